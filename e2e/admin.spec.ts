@@ -1,14 +1,7 @@
 import { listAuditLog, type Role, updateAccount } from '@meridian/contract'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
-import {
-  aPerson,
-  expectAccessible,
-  listenToConsole,
-  type Person,
-  signIn,
-  theChief,
-} from './support/person.ts'
+import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
 
 const personal = ['/user/dashboard', '/user/meetings', '/user/calendar', '/user/settings']
 const screens = [...personal, '/user/board', '/admin/dashboard', '/admin/users', '/admin/account']
@@ -17,6 +10,9 @@ const screensOf: Readonly<Record<Role, readonly string[]>> = {
   admin: ['/admin/dashboard', '/admin/users', '/admin/account'],
   system_admin: [...personal, '/admin/dashboard', '/admin/users'],
 }
+
+// The list shows the accounts of other journeys too, which delete their pictures meanwhile.
+test.beforeEach(({ guard }) => guard.expectFailedLoads('/v1/user/picture/'))
 
 for (const role of ['user', 'admin', 'system_admin'] as const) {
   test(`[AD18] ${role} has the screens of the role, and no other`, async ({ page, request }) => {
@@ -41,7 +37,6 @@ test('[ACC16] an admin changes the own password, and sees where the account is s
 }) => {
   const admin = await somebody(request, 'admin')
   await signIn(page, admin)
-  const complaints = listenToConsole(page)
   await page.goto('/admin/dashboard')
   const menu = isMobile
     ? page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })
@@ -59,7 +54,6 @@ test('[ACC16] an admin changes the own password, and sees where the account is s
   await expect(page.getByText('Password changed successfully.')).toBeVisible()
   await page.getByRole('button', { name: 'Log out everywhere' }).last().click()
   await expect(page).toHaveURL(/\/auth\/login/)
-  expect(complaints).toEqual([])
 })
 
 test('[AD1] whoever is signed out is asked to sign in, and comes back', async ({ page, request }) => {
@@ -82,7 +76,6 @@ test('[AD6] [AD10] [AD11] an invited person sets a password by the link and sign
   const name = `Nora${Date.now()}`
   const address = `${name}@people.example`.toLowerCase()
   await signIn(page, await somebody(request, 'system_admin'))
-  const complaints = listenToConsole(page)
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Invite user' }).click()
   const dialog = page.getByRole('dialog')
@@ -125,7 +118,6 @@ test('[AD6] [AD10] [AD11] an invited person sets a password by the link and sign
   await expect(late.getByText('This link does not work any more.')).toBeVisible()
   await late.goto('/auth/set_password')
   await expect(late.getByText('This link is not complete.')).toBeVisible()
-  expect(complaints).toEqual([])
 })
 
 test('[AD2] [AD7] [AD15] accounts are found, raised, disabled and enabled', async ({
@@ -141,7 +133,6 @@ test('[AD2] [AD7] [AD15] accounts are found, raised, disabled and enabled', asyn
   await expect(theirs.getByRole('heading', { name: /^Meetings/ })).toBeVisible()
 
   await signIn(page, await somebody(request, 'system_admin'))
-  const complaints = listenToConsole(page)
   await page.goto('/admin/users')
   await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
   await expectAccessible(page)
@@ -171,7 +162,6 @@ test('[AD2] [AD7] [AD15] accounts are found, raised, disabled and enabled', asyn
   await expect(page).toHaveURL(`/admin/users?search=${name}`)
   await act(page, name, 'Enable')
   await expect(line(page, name)).toContainText('Active')
-  expect(complaints).toEqual([])
 })
 
 test('[AD9] [AD16] [AD17] an account is deleted after its export was saved, and the audit log tells it', async ({
@@ -182,7 +172,6 @@ test('[AD9] [AD16] [AD17] an account is deleted after its export was saved, and 
   const bea = await aPerson(request, name)
   const operator = await somebody(request, 'system_admin')
   await signIn(page, operator)
-  const complaints = listenToConsole(page)
   await page.goto(`/admin/users?search=${name}`)
   await act(page, name, 'Delete')
   const dialog = page.getByRole('dialog', { name: /^Delete/ })
@@ -207,7 +196,6 @@ test('[AD9] [AD16] [AD17] an account is deleted after its export was saved, and 
   await log.getByRole('button', { name: 'Show all' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(page.getByRole('region', { name: 'Audit log', exact: true })).toBeVisible()
-  expect(complaints).toEqual([])
 })
 
 test('[AD7] what the server refuses is shown as it was, with the reason', async ({

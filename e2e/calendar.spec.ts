@@ -1,6 +1,7 @@
-import { createMeeting, getMeeting, type Meeting } from '@meridian/contract'
+import { createMeeting, getMeeting, getWorkspace, listOccurrences, type Meeting } from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
+import { inOneMoment } from './support/moment.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -113,30 +114,48 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CA4] [CA9] does all of it by keyboard alone, and says so', async ({ page, request }) => {
+  test('[CA4] [CA9] [CA23] does all of it by keyboard alone, and says so', async ({ page, request }) => {
     const mara = await aPerson(request)
     const meeting = await meet(mara, 'Plan')
     await signIn(page, mara)
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      const { pathname, searchParams } = new URL(sent.url())
+      const [start = 0, end = 0] = ['start', 'end'].map((edge) =>
+        Date.parse(searchParams.get(`${edge}_timestamp`) ?? ''),
+      )
+      // The reminders ask for a month from today on.
+      const isWhole = end - start > 40 * 86_400_000
+      if (pathname === listOccurrences.path && isWhole) asked.push('the events')
+    })
+    await page.route(`**${getWorkspace.path}`, async (route) => {
+      const response = await route.fetch()
+      asked.push('the workspace')
+      await route.fulfill({ response })
+    })
     await page.goto(week)
     await expect(event(page, 'Plan')).toBeVisible()
+    expect(asked[0]).toBe('the workspace')
     const said = page.getByRole('status').filter({ hasText: /Moved|Put back|Deleted/ })
     await page.getByRole('gridcell', { name: `${day}, 9 AM, free` }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(event(page, 'Plan')).toBeFocused()
 
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect(said).toHaveText(`Moved to ${day}, 10:15 AM to 11:15 AM`)
-    await page.keyboard.press('Shift+ArrowRight')
-    await expect(said).toHaveText(`Moved to ${next_day}, 10:15 AM to 11:15 AM`)
-    await expect(event(page, 'Plan')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(said).toHaveText(`Put back to ${day}, 10:00 AM to 11:00 AM`)
-    await expect(event(page, 'Plan')).toBeFocused()
+    await inOneMoment(page, async () => {
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect(said).toHaveText(`Moved to ${day}, 10:15 AM to 11:15 AM`)
+      await page.keyboard.press('Shift+ArrowRight')
+      await expect(said).toHaveText(`Moved to ${next_day}, 10:15 AM to 11:15 AM`)
+      await expect(event(page, 'Plan')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(said).toHaveText(`Put back to ${day}, 10:00 AM to 11:00 AM`)
+      await expect(event(page, 'Plan')).toBeFocused()
 
-    await page.keyboard.press('Alt+Shift+ArrowDown')
-    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:15 AM`)).toBeFocused()
-    await page.keyboard.press('Enter')
+      await page.keyboard.press('Alt+Shift+ArrowDown')
+      await expect(event(page, `Plan, ${day}, 10:00 AM to 11:15 AM`)).toBeFocused()
+      await page.keyboard.press('Enter')
+    })
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.keyboard.press('Enter')
@@ -172,8 +191,10 @@ test.describe('on a desktop', () => {
     await page.route('**/v1/meeting/update/*', (route) => route.fulfill({ status: 409, json: refusal }))
     await page.goto(week)
     await event(page, 'Plan').focus()
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Enter')
+    await inOneMoment(page, async () => {
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Enter')
+    })
     await expect(event(page, `Plan, ${day}, 10:15 AM to 11:15 AM`)).toBeVisible()
     // The next act settles the one before.
     await event(page, 'Other').focus()

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
 import { dateAhead, meet } from './support/meetings.ts'
+import { inOneMoment } from './support/moment.ts'
 import { aPerson, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -13,8 +14,10 @@ test('[J21] starts the board, makes a task and moves it by the keyboard alone', 
   await signIn(page, mara)
   await page.goto('/user/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('b')
+  await inOneMoment(page, async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+  })
   await expect(page).toHaveURL('/user/board')
   const start = page.getByRole('button', { name: 'Start my board' })
   await expect(start).toBeVisible()
@@ -56,9 +59,11 @@ test('[J22] moves a meeting in the calendar by the keyboard alone', async ({ pag
     }
   }
   await expect(event).toBeFocused()
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Enter')
+  await inOneMoment(page, async () => {
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+  })
   await expect(event).toHaveAccessibleName(/10:30 AM to 11:00 AM/)
   await expect
     .poll(async () => (await mara.call(getMeeting, { params: { meeting_id } })).meeting_time.start_time, {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { writeMailDocument, type VisibleMail } from '@meridian/mail'
 import { chromium, type ConsoleMessage, type Page, type Request } from '@playwright/test'
-import { documentPolicy } from '../apps/server/src/features/mail/preview/mail-document.rules.ts'
+import { documentPolicy } from '../apps/server/src/features/mail/preview/mail-preview.rules.ts'
 import { startListener } from '../apps/server/test/listener.ts'
 import { findBrowser } from '../e2e/support/browser.ts'
 

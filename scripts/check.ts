@@ -3,6 +3,7 @@ import { checkPatterns, readTable } from './check-patterns.ts'
 import { checkRooms } from './check-rooms.ts'
 import { checkRules } from './check-rules.ts'
 import { checkTexts } from './check-texts.ts'
+import { checkWriters } from './check-writers.ts'
 import { root, run } from './run.ts'
 
 /** Whether everything is in order; what is not has been printed. */
@@ -12,6 +13,7 @@ export async function check(): Promise<boolean> {
     ['lint', () => succeeds('oxlint', ['--type-aware', '--quiet'])],
     ['format', () => succeeds('biome', ['format', '.'])],
     ['rooms', async () => isEmpty(checkRooms(root))],
+    ['writers', async () => isEmpty(checkWriters(root))],
     ['rules', async () => isEmpty(checkRules(root))],
     ['texts', async () => isEmpty(checkTexts(root))],
     ['patterns', async () => isEmpty((await checkPatterns(root, readTable(root))).problems)],

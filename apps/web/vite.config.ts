@@ -51,12 +51,12 @@ export default defineConfig({
             { name: frameGroup(), debugName: 'shell', priority: 4 },
             {
               name: 'basics',
-              test: /[\\/]ui[\\/]((form|state)[\\/])?(answer|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\.|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
+              test: /[\\/]ui[\\/]((form|state)[\\/])?(query-view|badge|card|checkbox|label-chip|mark|notice|skeleton|status)\.|[\\/]lucide-react[\\/].*[\\/]icons[\\/]/,
               priority: 3,
             },
             {
               name: 'offline',
-              test: /[\\/]platform[\\/]offline[\\/](offline|app-worker|database|kept-answers|shown-meanwhile|waiting-changes)\.|[\\/]node_modules[\\/]idb[\\/]/,
+              test: /[\\/]platform[\\/]offline[\\/](offline|app-worker|database|cached-responses|apply-queued|queued-changes)\.|[\\/]node_modules[\\/]idb[\\/]/,
               priority: 3,
             },
             {
@@ -228,7 +228,7 @@ function fillingWords(language: string): string {
 }
 
 /** Small parts that most screens use, which go with the frame. */
-const shared_by_screens = ['platform/offline/call-or-wait.ts', 'platform/offline/waiting-mark.tsx']
+const shared_by_screens = ['platform/offline/call-or-queue.ts', 'platform/offline/queued-mark.tsx']
 
 const icon_index = /[\\/]lucide-react\.mjs$/
 

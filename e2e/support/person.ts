@@ -117,6 +117,8 @@ async function send<E extends Endpoint>(
     params: query,
     data: body,
     headers: {
+      // A connection that is kept may be closed by the server in the very moment in which a slow journey uses it again.
+      connection: 'close',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(typeof body === 'string' && { 'content-type': endpoint.consumes }),
     },

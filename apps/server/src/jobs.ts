@@ -1,6 +1,6 @@
 import { syncConnection } from './features/connection/pull/sync.service.ts'
 import { listDue as listDueConnections } from './features/connection/pull/sync.queries.ts'
-import { pushMeeting, withdrawEvent } from './features/connection/push/publish.service.ts'
+import { pushMeeting, withdrawEvent } from './features/connection/push/push.service.ts'
 import { revoke } from './features/connection/revocation.service.ts'
 import {
   renewChannel,
@@ -8,29 +8,29 @@ import {
   planWebhooks,
 } from './features/connection/webhook/subscription.service.ts'
 import { declineCounter } from './features/invitation/itip/declined-proposal.service.ts'
-import { processCalendarMail } from './features/invitation/itip/imip.service.ts'
-import { replyToOrganizer } from './features/invitation/itip/mailed-answer.service.ts'
-import { silence, notifyGuests } from './features/invitation/notify/invite.service.ts'
+import { processCalendarMail } from './features/invitation/itip/calendar-mail.service.ts'
+import { replyToOrganizer } from './features/invitation/itip/mailed-reply.service.ts'
+import { cancelUnsentMails, notifyGuests } from './features/invitation/notify/invite.service.ts'
 import { mailReminders } from './features/invitation/reminder/mailed-reminder.service.ts'
 import { listDueMailboxes } from './features/mail/pull/mail-sync.queries.ts'
 import { syncMailbox } from './features/mail/pull/mail-sync.service.ts'
-import { pushMail } from './features/mail/push/mail-telling.service.ts'
+import { pushMail } from './features/mail/push/mail-push.service.ts'
 import { advanceOffer } from './features/meeting/offer/offer.service.ts'
 import { deliver, planOverdueMails } from './features/outbox/delivery.service.ts'
 import { mailPasswordLink } from './features/people/password/forgotten-password.service.ts'
 import { removeExpired } from './platform/jobs/cleanup.ts'
 import { type Job, job } from './platform/jobs/jobs.ts'
-import { planner } from './platform/jobs/plan-job.ts'
+import { planDueJobs } from './platform/jobs/plan-job.ts'
 import { inTransaction } from './platform/postgres/db.ts'
 import { queues } from './queues.ts'
 
-const planCalendars = planner({
+const planCalendars = planDueJobs({
   queue: queues.readCalendars,
   listDue: listDueConnections,
   payloadOf: (connection_id) => ({ connection_id }),
 })
 
-const planMailboxes = planner({
+const planMailboxes = planDueJobs({
   queue: queues.readMailbox,
   listDue: listDueMailboxes,
   payloadOf: (mailbox_id) => ({ mailbox_id }),
@@ -59,7 +59,7 @@ export const jobs: readonly Job[] = [
   job(queues.openChannel, renewChannel),
   job(queues.openSubscription, renewSubscription),
   job(queues.notifyGuests, notifyGuests),
-  job(queues.cancelMails, silence),
+  job(queues.cancelMails, cancelUnsentMails),
   job(queues.mailReminders, mailReminders),
   job(queues.deleteExpired, ({ db, now }) => removeExpired(db, now())),
 ]

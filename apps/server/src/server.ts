@@ -19,20 +19,20 @@ import { serveWebApp } from './platform/http/web-app.ts'
 import { version } from './platform/config/version.ts'
 import { accountRoutes } from './features/people/account/account.routes.ts'
 import { adminRoutes } from './features/people/admin/admin.routes.ts'
-import { answerPageRoutes } from './features/invitation/rsvp-page/answer-page.routes.ts'
+import { answerPageRoutes } from './features/invitation/rsvp-page/rsvp-page.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { calendarFeedRoutes } from './features/meeting/ics/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/meeting/ics/calendar-file.routes.ts'
 import { connectionRoutes } from './features/connection/connection.routes.ts'
 import { generatedTextRoutes } from './features/mail/summary/generated-text.routes.ts'
-import { hookRoutes } from './features/connection/webhook/hook.routes.ts'
+import { webhookRoutes } from './features/connection/webhook/webhook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { inviteRoutes } from './features/invitation/notify/invite.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
 import { imapRoutes } from './features/connection/imap/imap.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
-import { mailDocumentRoutes } from './features/mail/preview/mail-document.routes.ts'
-import { liveRoutes } from './features/events/live.routes.ts'
+import { mailDocumentRoutes } from './features/mail/preview/mail-preview.routes.ts'
+import { changeStreamRoutes } from './features/events/events.routes.ts'
 import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { outcomeRoutes } from './features/task/outcome/outcome.routes.ts'
 import { proposalRoutes } from './features/invitation/proposal/proposal.routes.ts'
@@ -132,14 +132,14 @@ export async function buildServer({
   weatherRoutes(server)
   zoneRoutes(server)
   connectionRoutes(server)
-  hookRoutes(server)
+  webhookRoutes(server)
   mailRoutes(server)
   imapRoutes(server)
   replyRoutes(server)
   mailDocumentRoutes(server)
   generatedTextRoutes(server)
   adminRoutes(server)
-  const live = liveRoutes(server)
+  const live = changeStreamRoutes(server)
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {
     app,

@@ -6,8 +6,8 @@ import fastify from 'fastify'
 import { findSetting, listBusyRows, listHours } from '../src/features/availability/availability.queries.ts'
 import { listCountedLabels } from '../src/features/label/label.queries.ts'
 import { listMails } from '../src/features/mail/mail.queries.ts'
-import { listSeenMeetings } from '../src/features/meeting/meeting-list.queries.ts'
-import { findSeenMeeting } from '../src/features/meeting/meeting.queries.ts'
+import { listVisibleMeetings } from '../src/features/meeting/meeting-list.queries.ts'
+import { findVisibleMeeting } from '../src/features/meeting/meeting.queries.ts'
 import { createMeeting } from '../src/features/meeting/meeting.service.ts'
 import { listCalendarRows, listCalendarTimes } from '../src/features/meeting/series/series.queries.ts'
 import { listBoardTasks } from '../src/features/task/task.queries.ts'
@@ -27,10 +27,10 @@ interface Asked {
 const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknown>> = {
   hours: ({ users }) => findSetting(db, users),
   meetings: ({ users }) =>
-    listSeenMeetings(db, { ...listing, user_id: users, status: 'active', now: new Date() }),
+    listVisibleMeetings(db, { ...listing, user_id: users, status: 'active', now: new Date() }),
   search: ({ users, word }) =>
-    listSeenMeetings(db, { ...listing, user_id: users, words: word.split(' '), now: new Date() }),
-  detail: ({ users, meeting }) => findSeenMeeting(db, users, meeting),
+    listVisibleMeetings(db, { ...listing, user_id: users, words: word.split(' '), now: new Date() }),
+  detail: ({ users, meeting }) => findVisibleMeeting(db, users, meeting),
   calendar: async ({ users, from, to }) => {
     const span = { from: new Date(from), to: new Date(to) }
     const times = await listCalendarTimes(db, users, span, 10_001)

@@ -26,7 +26,7 @@ it('[G16] [G17] shows a lived-in world, connects by clicking through, and goes o
   using folder = temporaryFolder()
   const first = await visit(folder.path)
   const { mara } = first
-  const world = await lookAround(mara)
+  const world = await readContext(mara)
   expect(world.meetings).toBeGreaterThan(10)
   expect(world).toMatchObject({ labels: 5, asked: 4, tasks: 7, open: 4 })
   const back = await sendConsent(await mara.call(getRedirectUri, { params: { type: 'google' } }), {
@@ -36,17 +36,17 @@ it('[G16] [G17] shows a lived-in world, connects by clicking through, and goes o
   const body = { integration_type: 'google', code, state } as const
   await mara.call(verifyOAuth, { params: { type: 'google' }, body })
   await expect.poll(() => lastSuccess(mara), { timeout: 20_000 }).not.toBeNull()
-  const connected = await lookAround(mara)
+  const connected = await readContext(mara)
   expect(connected.meetings).toBeGreaterThan(world.meetings + 10)
   expect(await first.end()).toBe(0)
   expect(listProcesses(folder.path)).toEqual([])
 
   const again = await visit(folder.path)
-  expect(await lookAround(again.mara)).toEqual(connected)
+  expect(await readContext(again.mara)).toEqual(connected)
   const before = await lastSuccess(again.mara)
   await again.mara.call(refreshIntegration, { params: { type: 'google' } })
   await expect.poll(() => lastSuccess(again.mara), { timeout: 20_000 }).not.toBe(before)
-  expect(await lookAround(again.mara)).toEqual(connected)
+  expect(await readContext(again.mara)).toEqual(connected)
   expect(await again.end()).toBe(0)
 }, 90_000)
 
@@ -73,7 +73,7 @@ function startDemo(settings: Record<string, string>): Child {
   return startChild(process.execPath, [program, '--first-port=0'], { env: settingsForTests(settings) })
 }
 
-async function lookAround(person: HttpPerson) {
+async function readContext(person: HttpPerson) {
   const [meetings, labels, asked, tasks, open] = await Promise.all([
     person.call(listMeetings, { query: { limit: 100 } }),
     person.call(listLabels, {}),

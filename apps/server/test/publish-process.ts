@@ -1,6 +1,6 @@
 // A process that writes one meeting to a connected Google calendar.
 // usage: publish-process <database address> <connection> <meeting>, with the settings of the server
-import { pushMeeting } from '../src/features/connection/push/publish.service.ts'
+import { pushMeeting } from '../src/features/connection/push/push.service.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { makeLog } from '../src/platform/log.ts'

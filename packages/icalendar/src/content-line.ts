@@ -28,46 +28,6 @@ export function parseList(value: string): string[] {
   return value.split(',').flatMap((part) => part.trim() || [])
 }
 
-/** A property as one logical line, text escaped and parameters quoted where they must be. */
-export function formatProperty(
-  name: string,
-  params: Readonly<Record<string, string>>,
-  value: string,
-  kind: 'text' | 'raw',
-): string {
-  const cleanParams = Object.fromEntries(Object.entries(params).map(([key, text]) => [key, cleanText(text)]))
-  // Without a value ical.js stops after the colon.
-  const header = ical.stringify.property([name, cleanParams, 'unknown'], plainDesign, true)
-  return header + (kind === 'text' ? formatText(value) : value)
-}
-
-/** A TEXT value, escaped. */
-export function formatText(value: string): string {
-  return ical.design.icalendar.value.text.toICAL(cleanText(value))
-}
-
-/** Broken into lines of at most 75 octets in UTF-8, never inside a character (RFC 5545, 3.1). */
-export function foldLine(line: string): string {
-  if (line.length <= 25) return line
-  const pieces: string[] = []
-  let from = 0
-  let octets = 0
-  let at = 0
-  for (const character of line) {
-    const size = octetsOf(character)
-    if (octets + size > 75) {
-      pieces.push(line.slice(from, at))
-      from = at
-      // The blank that marks the fold counts.
-      octets = 1
-    }
-    octets += size
-    at += character.length
-  }
-  pieces.push(line.slice(from))
-  return pieces.join('\r\n ')
-}
-
 /** Text as it may be stored: well-formed Unicode, line ends LF, no control characters but tab. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(controlCharacters, '')
@@ -119,11 +79,4 @@ function isTextRecord(value: unknown): value is Record<string, string> {
     value !== null &&
     Object.values(value).every((entry) => typeof entry === 'string')
   )
-}
-
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
 }

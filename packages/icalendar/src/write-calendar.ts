@@ -1,8 +1,18 @@
 import type { CalendarEvent, EventAttendee, EventPerson, EventTime } from './calendar-event.ts'
-import { foldLine, formatProperty } from './content-line.ts'
-import { formatBasic } from './date-value.ts'
 import { answers, kinds, roles } from './event-people.ts'
-import { writeZone, type ZoneYears, zonesOf } from './write-zone.ts'
+import {
+  asUri,
+  cleanParams,
+  type Component,
+  type Property,
+  ruleProperty,
+  stringifyCalendar,
+  textProperty,
+  timesProperty,
+  unknownTextProperty,
+  uriProperty,
+} from './jcal.ts'
+import { buildZone, type ZoneYears, zonesOf } from './write-zone.ts'
 
 export interface WriteOptions {
   /** PRODID, such as `-//Example//Meridian//EN`. */
@@ -22,112 +32,105 @@ export interface WriteOptions {
 export function writeCalendar(events: readonly CalendarEvent[], options: WriteOptions): string {
   const { productId, name, now, method } = options
   const nowYear = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').year
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    formatProperty('PRODID', {}, productId, 'text'),
-    'CALSCALE:GREGORIAN',
-    ...(method ? [`METHOD:${method}`] : []),
-    ...(name
-      ? [formatProperty('NAME', {}, name, 'text'), formatProperty('X-WR-CALNAME', {}, name, 'text')]
-      : []),
-    ...zonesOf(events, nowYear).flatMap((zone: ZoneYears) => writeZone(zone)),
-    ...events.flatMap((event) => writeEvent(event, formatMoment(now))),
-    'END:VCALENDAR',
+  const properties = [
+    textProperty('version', '2.0'),
+    textProperty('prodid', productId),
+    textProperty('calscale', 'GREGORIAN'),
+    ...(method ? [textProperty('method', method)] : []),
+    ...(name ? [unknownTextProperty('name', name), unknownTextProperty('x-wr-calname', name)] : []),
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return stringifyCalendar([
+    'vcalendar',
+    properties,
+    [
+      ...zonesOf(events, nowYear).map((zone: ZoneYears) => buildZone(zone)),
+      ...events.flatMap((event) => buildEvent(event, momentOf(now))),
+    ],
+  ])
 }
 
-function writeEvent(event: CalendarEvent, stamp: string): string[] {
-  const changed = event.overrides.flatMap(({ original_start, ...change }) => {
+function buildEvent(event: CalendarEvent, stamp: string): Component[] {
+  const changed = event.overrides.map(({ original_start, ...change }) => {
     const original = { time: original_start, zone: event.start.zone }
-    return writeComponent({ ...event, ...change, rrule: null, excluded: [], added: [] }, original, stamp)
+    return buildComponent({ ...event, ...change, rrule: null, excluded: [], added: [] }, original, stamp)
   })
-  return [...writeComponent(event, event.recurrence_id, stamp), ...changed]
+  return [buildComponent(event, event.recurrence_id, stamp), ...changed]
 }
 
-function writeComponent(event: CalendarEvent, original: EventTime | null, stamp: string): string[] {
-  return [
-    'BEGIN:VEVENT',
-    formatProperty('UID', {}, event.uid, 'text'),
-    `DTSTAMP:${stamp}`,
-    `SEQUENCE:${event.sequence}`,
-    ...(original ? [writeTimes('RECURRENCE-ID', [original.time], original.zone)] : []),
-    writeTimes('DTSTART', [event.start.time], event.start.zone),
-    ...writeEnd(event),
-    ...(event.rrule === null ? [] : [`RRULE:${event.rrule}`]),
-    ...(event.excluded.length > 0 ? [writeTimes('EXDATE', event.excluded, event.start.zone)] : []),
-    ...(event.added.length > 0 ? [writeTimes('RDATE', event.added, event.start.zone)] : []),
-    ...writeContent(event),
-    ...(event.created_at === null ? [] : [`CREATED:${formatMoment(Date.parse(event.created_at))}`]),
-    ...(event.modified_at === null ? [] : [`LAST-MODIFIED:${formatMoment(Date.parse(event.modified_at))}`]),
-    'END:VEVENT',
+function buildComponent(event: CalendarEvent, original: EventTime | null, stamp: string): Component {
+  const properties: Property[] = [
+    textProperty('uid', event.uid),
+    ['dtstamp', {}, 'date-time', stamp],
+    ['sequence', {}, 'integer', event.sequence],
+    ...(original ? [timesProperty('recurrence-id', [original.time], original.zone)] : []),
+    timesProperty('dtstart', [event.start.time], event.start.zone),
+    ...endOf(event),
+    ...(event.rrule === null ? [] : [ruleProperty(event.rrule)]),
+    ...(event.excluded.length > 0 ? [timesProperty('exdate', event.excluded, event.start.zone)] : []),
+    ...(event.added.length > 0 ? [timesProperty('rdate', event.added, event.start.zone)] : []),
+    ...contentOf(event),
+    ...momentProperty('created', event.created_at),
+    ...momentProperty('last-modified', event.modified_at),
   ]
+  return ['vevent', properties, []]
 }
 
 /** RFC 5545, 3.6.1: an end lies after the start, and an event without one has no length. */
-function writeEnd({ start, end }: CalendarEvent): string[] {
+function endOf({ start, end }: CalendarEvent): Property[] {
   const hasLength = start.time !== end.time || start.zone !== end.zone
-  return hasLength ? [writeTimes('DTEND', [end.time], end.zone)] : []
+  return hasLength ? [timesProperty('dtend', [end.time], end.zone)] : []
 }
 
-function writeContent(event: CalendarEvent): string[] {
+function contentOf(event: CalendarEvent): Property[] {
   return [
-    formatProperty('SUMMARY', {}, event.title, 'text'),
-    ...(event.description === '' ? [] : [formatProperty('DESCRIPTION', {}, event.description, 'text')]),
-    ...writeLocation(event),
-    ...(event.link === null ? [] : [formatProperty('URL', {}, asUri(event.link), 'raw')]),
-    `STATUS:${event.status.toUpperCase()}`,
-    `TRANSP:${event.is_transparent ? 'TRANSPARENT' : 'OPAQUE'}`,
-    ...(event.is_private ? ['CLASS:PRIVATE'] : []),
-    ...(event.priority === null ? [] : [`PRIORITY:${event.priority}`]),
-    ...(event.organizer
-      ? [formatProperty('ORGANIZER', commonName(event.organizer), address(event.organizer), 'raw')]
-      : []),
-    ...event.attendees.map(writeAttendee),
+    textProperty('summary', event.title),
+    ...(event.description === '' ? [] : [textProperty('description', event.description)]),
+    ...locationOf(event),
+    ...(event.link === null ? [] : [uriProperty('url', {}, event.link)]),
+    textProperty('status', event.status.toUpperCase()),
+    textProperty('transp', event.is_transparent ? 'TRANSPARENT' : 'OPAQUE'),
+    ...(event.is_private ? [textProperty('class', 'PRIVATE')] : []),
+    ...(event.priority === null ? [] : [['priority', {}, 'integer', event.priority] satisfies Property]),
+    ...(event.organizer ? [personProperty('organizer', commonName(event.organizer), event.organizer)] : []),
+    ...event.attendees.map(attendeeOf),
   ]
 }
 
-function writeLocation({ location }: CalendarEvent): string[] {
+function locationOf({ location }: CalendarEvent): Property[] {
   if (!location) return []
   const { name, link, latitude, longitude } = location
-  const altrep: Record<string, string> = link === null || link === name ? {} : { ALTREP: asUri(link) }
+  const params: Record<string, string> = link === null || link === name ? {} : { altrep: asUri(link) }
   return [
-    ...(name === '' ? [] : [formatProperty('LOCATION', altrep, name, 'text')]),
-    ...(latitude === null || longitude === null ? [] : [`GEO:${decimal(latitude)};${decimal(longitude)}`]),
+    ...(name === '' ? [] : [textProperty('location', name, params)]),
+    ...(latitude === null || longitude === null
+      ? []
+      : [['geo', {}, 'float', [decimal(latitude), decimal(longitude)]] satisfies Property]),
   ]
 }
 
-function writeAttendee(attendee: EventAttendee): string {
+function attendeeOf(attendee: EventAttendee): Property {
   const params = {
     ...commonName(attendee),
-    CUTYPE: keyOf(kinds, attendee.kind),
-    ROLE: keyOf(roles, attendee.role),
-    PARTSTAT: keyOf(answers, attendee.answer),
-    ...(attendee.isAsked && { RSVP: 'TRUE' }),
+    cutype: keyOf(kinds, attendee.kind),
+    role: keyOf(roles, attendee.role),
+    partstat: keyOf(answers, attendee.answer),
+    ...(attendee.isAsked && { rsvp: 'TRUE' }),
   }
-  return formatProperty('ATTENDEE', params, address(attendee), 'raw')
-}
-
-function writeTimes(name: string, times: readonly string[], zone: string | null): string {
-  if (zone === null) return `${name};VALUE=DATE:${times.map(formatBasic).join(',')}`
-  if (zone === 'UTC') return `${name}:${times.map((time) => `${formatBasic(time)}Z`).join(',')}`
-  return `${formatProperty(name, { TZID: zone }, '', 'raw')}${times.map(formatBasic).join(',')}`
+  return personProperty('attendee', params, attendee)
 }
 
 function commonName({ name }: EventPerson): Record<string, string> {
-  return name === '' ? {} : { CN: name }
+  return name === '' ? {} : { cn: name }
+}
+
+function personProperty(name: string, params: Record<string, string>, person: EventPerson): Property {
+  return [name, cleanParams(params), 'cal-address', address(person)]
 }
 
 /** Where no mail address is known a URI must still stand; the last one is what Apple's calendar writes. */
 function address({ email, id }: EventPerson): string {
   if (email !== '') return `mailto:${asUri(email)}`
   return id === undefined ? 'invalid:nomail' : `urn:uuid:${id}`
-}
-
-/** Nothing that could end the line or be taken for an escape. */
-function asUri(text: string): string {
-  return text.replace(/\s|\\(?=[,;])/g, (character) => encodeURIComponent(character))
 }
 
 function keyOf<Value>(names: Readonly<Record<string, Value>>, value: Value): string {
@@ -140,6 +143,11 @@ function decimal(number: number): string {
   return text.includes('e') ? number.toFixed(12) : text
 }
 
-function formatMoment(ms: number): string {
-  return `${formatBasic(new Date(ms).toISOString().slice(0, 19))}Z`
+function momentProperty(name: string, at: string | null): Property[] {
+  return at === null ? [] : [[name, {}, 'date-time', momentOf(Date.parse(at))]]
+}
+
+/** ISO 8601 in UTC, to the second. */
+function momentOf(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`
 }

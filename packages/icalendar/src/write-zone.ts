@@ -1,8 +1,7 @@
 import { instantOf, wallTimeOf, zoneChanges, zoneOffsetMinutes } from '@meridian/engine'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { CalendarEvent, EventTime } from './calendar-event.ts'
-import { formatProperty } from './content-line.ts'
-import { formatBasic } from './date-value.ts'
+import { type Component, parseComponent, type Property, textProperty } from './jcal.ts'
 import { keepsRules } from './zone-match.ts'
 import { type Observance, onsets, parseObservance } from './zone-rules.ts'
 
@@ -36,7 +35,7 @@ export function zonesOf(events: readonly CalendarEvent[], nowYear: number): Zone
  * A VTIMEZONE with the zone's clock in these years: the short yearly rules where they hold, every single change where
  * they do not (zones that have changed their rules, or follow the moon).
  */
-export function writeZone({ zone, firstYear, lastYear }: ZoneYears): string[] {
+export function buildZone({ zone, firstYear, lastYear }: ZoneYears): Component {
   const rules = currentRules(zone)
   const observances = rules.map(({ observance }) => observance)
   // A wall time on the first of January may still belong to the year before in UTC.
@@ -46,16 +45,16 @@ export function writeZone({ zone, firstYear, lastYear }: ZoneYears): string[] {
     rulesFrom -= 1
   const parts =
     rulesFrom === from
-      ? rules.flatMap(({ lines }) => lines)
+      ? rules.map(({ component }) => component)
       : [
           ...singleChanges(zone, from, rulesFrom),
           ...(rulesFrom > lastYear ? [] : rules.flatMap((rule) => rulesStartingIn(rule, rulesFrom))),
         ]
-  return ['BEGIN:VTIMEZONE', formatProperty('TZID', {}, zone, 'text'), ...parts, 'END:VTIMEZONE']
+  return ['vtimezone', [textProperty('tzid', zone)], parts]
 }
 
 interface RulePart {
-  readonly lines: readonly string[]
+  readonly component: Component
   readonly observance: Observance
 }
 
@@ -85,58 +84,59 @@ function currentRules(zone: string): RulePart[] {
   const parts = block.split(/(?=BEGIN:)/).filter((part) => /^BEGIN:(STANDARD|DAYLIGHT)\r\n/.test(part))
   return parts.flatMap((part) => {
     const [text = ''] = part.split(/(?<=\r\nEND:(?:STANDARD|DAYLIGHT))/, 1)
-    const lines = text.split('\r\n')
-    const properties = new Map(
-      lines.map((line): [string, string[]] => {
-        const colon = line.indexOf(':')
-        return [line.slice(0, colon).toLowerCase(), [line.slice(colon + 1)]]
-      }),
-    )
-    const observance = parseObservance(properties)
-    return observance ? [{ lines, observance }] : []
+    const properties = text.split('\r\n').map((line): [string, string[]] => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), [line.slice(colon + 1)]]
+    })
+    const observance = parseObservance(new Map(properties))
+    return observance ? [{ component: parseComponent(text), observance }] : []
   })
 }
 
 /** A part that repeats, beginning with its first time in the year; what does not repeat has happened before. */
-function rulesStartingIn({ lines, observance }: RulePart, year: number): string[] {
+function rulesStartingIn({ component, observance }: RulePart, year: number): Component[] {
   const first = onsets(observance, year, year + 1).find(
     (wall) => wall >= `${String(year).padStart(4, '0')}-01-01`,
   )
   if (!observance.rule || first === undefined) return []
-  return lines.map((line) => (line.startsWith('DTSTART:') ? `DTSTART:${formatBasic(first)}` : line))
+  const [kind, properties] = component
+  const starting = properties.map((property) => (property[0] === 'dtstart' ? wallProperty(first) : property))
+  return [[kind, starting, []]]
 }
 
 /** The state of the clock at the start of one year, and each of its changes until the start of the other. */
-function singleChanges(zone: string, fromYear: number, toYear: number): string[] {
+function singleChanges(zone: string, fromYear: number, toYear: number): Component[] {
   const from = yearStart(fromYear)
   const to = yearStart(toYear)
   const offset = zoneOffsetMinutes(zone, from)
-  const changes = zoneChanges(zone, from + 1, to).flatMap((at) => {
+  const changes = zoneChanges(zone, from + 1, to).map((at) => {
     const before = zoneOffsetMinutes(zone, at - 1)
-    return writePart(wallTimeOf(at + before * 60_000, 'UTC'), before, zoneOffsetMinutes(zone, at))
+    return buildPart(wallTimeOf(at + before * 60_000, 'UTC'), before, zoneOffsetMinutes(zone, at))
   })
-  return [...writePart(wallTimeOf(from, 'UTC'), offset, offset), ...changes]
+  return [buildPart(wallTimeOf(from, 'UTC'), offset, offset), ...changes]
 }
 
 function yearStart(year: number): number {
   return instantOf(`${String(year).padStart(4, '0')}-01-01T00:00`, 'UTC')
 }
 
-function writePart(wall: string, before: number, after: number): string[] {
-  const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
-  return [
-    `BEGIN:${kind}`,
-    `DTSTART:${formatBasic(wall)}`,
-    `TZOFFSETFROM:${formatOffset(before)}`,
-    `TZOFFSETTO:${formatOffset(after)}`,
-    `END:${kind}`,
+function buildPart(wall: string, before: number, after: number): Component {
+  const properties: Property[] = [
+    wallProperty(wall),
+    ['tzoffsetfrom', {}, 'utc-offset', formatOffset(before)],
+    ['tzoffsetto', {}, 'utc-offset', formatOffset(after)],
   ]
+  return [after > before ? 'daylight' : 'standard', properties, []]
 }
 
-/** `+0530`; with seconds where a zone kept local mean time. */
+function wallProperty(wall: string): Property {
+  return ['dtstart', {}, 'date-time', wall]
+}
+
+/** `+05:30`; with seconds where a zone kept local mean time. */
 function formatOffset(minutes: number): string {
   const seconds = Math.round(Math.abs(minutes) * 60)
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const digits = parts.map((part) => String(part).padStart(2, '0'))
-  return (minutes < 0 ? '-' : '+') + digits.slice(0, parts[2] === 0 ? 2 : 3).join('')
+  return (minutes < 0 ? '-' : '+') + digits.slice(0, parts[2] === 0 ? 2 : 3).join(':')
 }

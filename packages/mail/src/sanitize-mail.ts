@@ -198,9 +198,12 @@ function filterText(reading: Reading, escaped: string): string {
   return written
 }
 
+/** What folds a quote away is about as long. */
+const fold_length = 60
+
 function lengthOf({ tagName, attribs }: Tag): number {
   return Object.entries(attribs).reduce(
     (sum, [name, value]) => sum + name.length + value.length + 4,
-    2 * tagName.length + 5,
+    2 * tagName.length + 5 + (tagName === 'blockquote' ? fold_length : 0),
   )
 }

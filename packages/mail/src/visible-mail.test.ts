@@ -396,6 +396,7 @@ describe('mails that keep us busy', () => {
     'one endless style': `<p style="${'a:b;'.repeat(400_000)}">x</p>`,
     'comments in a style': `<p style="${'/*'.repeat(500_000)}">x</p>`,
     'very many lines': '<br>'.repeat(400_000),
+    'quotes apart': '<blockquote>a</blockquote>bc'.repeat(35_000),
     'quotes in quotes': `${'<blockquote>'.repeat(20_000)}x`,
     entities: '&amp'.repeat(400_000),
     'unclosed tags': '<'.repeat(1_000_000),

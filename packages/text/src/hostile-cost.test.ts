@@ -22,6 +22,10 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   isSummarised: (words) => text.isSummarised({ ...mailOf(words), quoted: quotesOf(words) }),
   leadOf: (words) => text.leadOf(mailOf(words)),
   placeSentences: (words) => text.placeSentences(words, words),
+  readMeetingRequest: (words) =>
+    text.readMeetingRequest({ ...mailOf(words), sentOn: '2026-11-20', language: 'en' }),
+  readMeetingRequestInGerman: (words) =>
+    text.readMeetingRequest({ ...mailOf(words), sentOn: '2026-11-20', language: 'de' }),
   replySubject: text.replySubject,
   requestsIn: (words) => text.requestsIn({ text: words, language: 'it' }),
   separateMachineTalk: text.separateMachineTalk,
@@ -56,11 +60,22 @@ const without_strangers = [
   'rouge',
   'scoreSummary',
   'tellSlots',
+  'dayAt',
+  'isWished',
+  'momentOf',
+  'pickTimes',
+  'readWishSamples',
+  'scoreWish',
+  'sumScores',
+  'wishIntervals',
 ]
 
 describe('[GT36] what a text costs', () => {
   it('is asked of every function that reads one', () => {
-    const functions = Object.entries(text).flatMap(([name, one]) => (typeof one === 'function' ? [name] : []))
+    const functions = Object.entries({
+      ...text,
+      readMeetingRequestInGerman: text.readMeetingRequest,
+    }).flatMap(([name, one]) => (typeof one === 'function' ? [name] : []))
     expect([...Object.keys(readers), ...without_strangers].toSorted()).toEqual(functions.toSorted())
   })
 

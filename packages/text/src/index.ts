@@ -34,3 +34,21 @@ export { durationAsked, type TimeWish, timesWished, wantsNextWeek } from './meet
 export { termsOf } from './rank.ts'
 export { lexicons } from './language.ts'
 export { type PlacedSentence, placeSentences } from './place-sentences.ts'
+export {
+  type Ask,
+  type AskingMail,
+  type MeetingRequest,
+  readMeetingRequest,
+} from './wish/meeting-request.ts'
+export { pickTimes } from './wish/pick-times.ts'
+export {
+  dayAt,
+  isWished,
+  momentOf,
+  type Stretch,
+  wishIntervals,
+  type WishWindow,
+} from './wish/wish-intervals.ts'
+export type { MeetingWish, ProposedTime, WishedTime } from './wish/wish.ts'
+export { readWishSamples, type WishSample } from './wish/wish-samples.ts'
+export { scoreWish, sumScores, type WishFigures, type WishScore } from './wish/wish-score.ts'

@@ -5,6 +5,7 @@ import { italian } from './languages/italian.ts'
 import type { Lexicon } from './languages/lexicon.ts'
 import { spanish } from './languages/spanish.ts'
 import { wordsOf } from './words.ts'
+import { namesTime } from './wish/read-terms.ts'
 
 export const languages = ['en', 'de', 'fr', 'es', 'it'] as const
 export type Language = (typeof languages)[number]
@@ -22,14 +23,19 @@ export const all_lexicons: readonly Lexicon[] = Object.values(lexicons)
 
 const enough_words = 400
 
+/** In a mail as short as this the names of days and times count as well. */
+const few_words = 12
+
 /** The language most of whose small words stand in the text; English where none does. */
 export function detectLanguage(text: string): Language {
   const words = wordsOf(text.slice(0, 20_000)).slice(0, enough_words)
   let best: Language = 'en'
   let most = 0
+  const isShort = words.length <= few_words
   for (const language of languages) {
     const { stopWords } = lexicons[language]
-    const hits = words.filter((word) => stopWords.has(word)).length
+    const small = words.filter((word) => stopWords.has(word)).length
+    const hits = isShort ? small + words.filter((word) => namesTime(word, language)).length : small
     if (hits > most) {
       best = language
       most = hits

@@ -15,12 +15,14 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses
 
-/** A foreseen failure, in words for the user. Anything else thrown is unforeseen and stays in the log. */
+/**
+ * An expected failure, with a message for the user. Any other exception is unexpected and stays in the log.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: readonly FieldError[]
-  /** For `limited` and `unavailable`: when it is worth trying again. */
+  /** For `limited` and `unavailable`: when to retry. */
   readonly retryAfterSeconds: number | undefined
   /** What the contract describes as the call's `conflict`. */
   readonly data: object | null
@@ -43,7 +45,10 @@ export class AppError extends Error {
   }
 }
 
-/** Input that the schema allows and the moment or the database does not, told like any other bad field. */
+/**
+ * Input that the schema allows and the current time or the database does not, reported like any other bad
+ * field.
+ */
 export function badField(path: string, message: string): AppError {
   return new AppError('bad_input', message, { errors: [{ path, message }] })
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-/** A UUID of version 7: random, and in the order of making, so that indexes grow at their end. */
+/** A UUID of version 7: random, and ordered by creation, so that indexes grow at their end. */
 export function newId(): string {
   return randomUUIDv7()
 }

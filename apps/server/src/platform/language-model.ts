@@ -2,14 +2,15 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { streamText } from 'ai'
 import type { LanguageModelConfig } from './config/config.ts'
 
-/** A service outside that continues texts. */
+/** An external service that completes texts. */
 export interface LanguageModel {
-  /** Whom texts are sent to, as people know it. */
+  /** The host that texts are sent to, for people to read. */
   readonly host: string
   readonly model: string
   /**
-   * Its answer, as plain text. `onText` hears all that has come so far, again and again. Throws `LanguageModelError`
-   * when it fails, is silent for too long or says too much, and what `signal` was aborted with when it was.
+   * Its answer, as plain text. `onText` gets the whole text so far, again and again. Throws
+   * `LanguageModelError` when it fails, is silent for too long or too long-winded, and the reason of `signal`
+   * when that was aborted.
    */
   readonly write: (question: ModelQuestion) => Promise<string>
 }
@@ -24,7 +25,7 @@ export interface ModelQuestion {
 
 export type ModelFailure = 'slow' | 'broken' | 'empty' | 'too_long' | 'limited' | 'refused'
 
-/** Says how it failed, and never what was asked, what was answered, or the key. */
+/** Names the failure, and never the prompt, the answer, or the key. */
 export class LanguageModelError extends Error {
   readonly kind: ModelFailure
 
@@ -34,14 +35,14 @@ export class LanguageModelError extends Error {
   }
 }
 
-const patience_ms = 60_000
-/** Of an answer with everything around it, on the wire. */
+const timeout_ms = 60_000
+/** The bytes of a whole response on the wire. */
 const reply_bytes_max = 1_048_576
 
-/** Only the one address of the settings is ever asked, and no redirect of it is followed. */
+/** Only the one URL of the settings is ever called, and no redirect of it is followed. */
 export function openLanguageModel(
   { baseUrl, apiKey, model }: LanguageModelConfig,
-  { timeoutMs = patience_ms }: { timeoutMs?: number } = {},
+  { timeoutMs = timeout_ms }: { timeoutMs?: number } = {},
 ): LanguageModel {
   const { origin, host } = new URL(baseUrl)
   const provider = createOpenAICompatible({
@@ -63,7 +64,7 @@ export function openLanguageModel(
         maxOutputTokens: Math.ceil(charactersMax / 2),
         maxRetries: 0,
         abortSignal,
-        // Failures arrive as parts of the stream; the library would print them, with what was asked.
+        // Failures arrive as parts of the stream; the library would print them, with the prompt.
         onError: () => {},
       })
       for await (const part of stream) {

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 
 export type Log = FastifyBaseLogger
 
-/** Structured logs of what happened: never a header, body, query or person's text. */
+/** Structured logs: never a header, body, query or person's text. */
 export function makeLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {

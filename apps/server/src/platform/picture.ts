@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
-/** The edge of a picture as it is kept. */
+/** The edge of a stored picture. */
 const edge_pixels = 256
-/** A phone's largest photo has fewer; a small file that claims more is meant to fill the memory. */
+/** A phone's largest photo has fewer; a small file that claims more is meant to exhaust the memory. */
 const pixels_max = 50_000_000
 
-// Files are made by strangers: no decoder but these three is ever started, and nothing of them is kept.
+// Files come from strangers: only these three decoders are allowed, and nothing is cached.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -14,8 +14,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Draws a PNG, JPEG or WebP anew: a square WebP, cut from the middle, upright, without any metadata. Undefined
- * where the bytes are no such picture, a broken one or one that is too large.
+ * Re-encodes a PNG, JPEG or WebP: a square WebP, cropped to the middle, upright, without any metadata.
+ * Undefined where the bytes are no such picture, a broken one or one that is too large.
  */
 export async function drawSquare(file: Uint8Array): Promise<Buffer | undefined> {
   try {
@@ -25,7 +25,7 @@ export async function drawSquare(file: Uint8Array): Promise<Buffer | undefined> 
       .webp({ quality: 82 })
       .toBuffer()
   } catch {
-    // The library tells all it cannot read by throwing; which of its reasons it is helps nobody.
+    // The library reports every unreadable file by an exception; its reasons do not help a person.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import { setZoneData, type ZoneData } from '@meridian/engine'
 
 export type ZoneSource = 'package' | 'system' | 'folder' | 'database' | 'runtime'
 
-/** The zone data that this process follows, and where they come from. */
+/** The zone data that this process uses, and their source. */
 export interface Zones {
   readonly data: ZoneData
   readonly source: ZoneSource
@@ -12,25 +12,28 @@ export interface Zones {
 const key = 'meridian zone data'
 let current: Zones | undefined
 
-/** Has everything in this process, and all worker threads that start from now on, follow the data; without any, the runtime's. */
+/**
+ * Applies the data to this process and to all worker threads that start from now on; without any, the
+ * runtime's.
+ */
 export function setZones(zones: Zones | undefined): void {
   current = zones
   setZoneData(zones?.data ?? null)
   setEnvironmentData(key, zones?.data)
 }
 
-/** Undefined where no data were loaded, as in tests: zones follow those of the runtime then. */
+/** Undefined where no data were loaded, as in tests: the runtime's data apply then. */
 export function zonesInUse(): Zones | undefined {
   return current
 }
 
-/** For those who run the instance. */
+/** For the administration. */
 export function presentZones(): { version: string; source: ZoneSource } {
   const { data, source } = current ?? { data: { version: process.versions['tz'] ?? '' }, source: 'runtime' }
   return { version: data.version, source }
 }
 
-/** For a worker thread, before it does anything. */
+/** Called first in a worker thread. */
 export function setWorkerZones(): void {
   const data = getEnvironmentData(key)
   // Only `setZones` writes under the key.

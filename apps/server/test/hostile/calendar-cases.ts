@@ -14,7 +14,7 @@ export function mutationCase(count: number): HostileCase {
         if (at % 50 === 49) person = await target.aPerson()
         const { bytes, events } = mutatedCalendar(chance)
         problems.push(...(await importCalendar(target, person, { what: `mutation ${at}`, bytes, events })))
-        if (at % 20 === 0) problems.push(...(await lookAround(target, person, '2027-01-01')))
+        if (at % 20 === 0) problems.push(...(await readContext(target, person, '2027-01-01')))
       }
       return problems
     },
@@ -50,7 +50,7 @@ export async function importCalendar(
 }
 
 /** The calls that a full calendar makes expensive, by its person and by a colleague. */
-export async function lookAround(
+export async function readContext(
   target: HostileTarget,
   { user_id, access_token: token }: SessionUser,
   from: string,
@@ -97,7 +97,7 @@ function crowd(what: string, count: number, rule: string): HostileCase {
       const sent = { what, bytes: Buffer.from(text), events: count }
       return [
         ...(await importCalendar(target, person, sent)),
-        ...(await lookAround(target, person, '2027-01-01')),
+        ...(await readContext(target, person, '2027-01-01')),
       ]
     },
   }

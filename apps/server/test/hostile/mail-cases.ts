@@ -1,5 +1,5 @@
 import { MailImportReport, type SessionUser } from '@meridian/contract'
-import { lookAround } from './calendar-cases.ts'
+import { readContext } from './calendar-cases.ts'
 import { costly_mails } from './hostile-mail.ts'
 import { type HostileCase, type HostileTarget, judge, lookAt, sendJson } from './hostile-target.ts'
 
@@ -85,7 +85,7 @@ function invitations(what: string, count: number, lines: readonly string[]): Hos
         return !missing.includes(true)
       })
       if (!isFollowed) problems.push(`${what}: some mails say nothing of their invitation`)
-      return [...problems, ...(await lookAround(target, person, '2027-01-01'))]
+      return [...problems, ...(await readContext(target, person, '2027-01-01'))]
     },
   }
 }

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { personAt, type HttpPerson } from '../http-person.ts'
 import type { SimulatedProviders } from '../simulators.ts'
 import { connectAccount, connectionsOf } from '../soak/soak-people.ts'
-import { lookAround } from './calendar-cases.ts'
+import { readContext } from './calendar-cases.ts'
 import { costly_mails } from './hostile-mail.ts'
 import type { HostileCase, HostileTarget } from './hostile-target.ts'
 
@@ -104,7 +104,7 @@ function googleCase(
       const problems = await readProblems(target, person, 'google', began)
       const listed = await target.waitUntil(async () => (await titlesOf(person)).includes(good_title))
       if (!listed) problems.push('the good event beside it is not there')
-      return [...problems, ...(await lookAround(target, user, '2027-01-01'))]
+      return [...problems, ...(await readContext(target, user, '2027-01-01'))]
     },
   }
 }

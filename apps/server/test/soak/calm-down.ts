@@ -33,7 +33,7 @@ export async function calmDown(
     let waiting: Waiting[] = pairsOf(world).map((pair) => ({ pair, asked_ms: 0, told: '' }))
     while (waiting.length > 0) {
       if (Date.now() > until) return waiting.map(({ pair, told }) => `${nameOf(pair)} is not read: ${told}`)
-      waiting = await lookAround(world, servers, crowd, waiting)
+      waiting = await readContext(world, servers, crowd, waiting)
       await wait(100)
     }
     say(`all is read ${round}`)
@@ -66,7 +66,7 @@ interface Waiting {
 const ask_again_ms = 10_000
 
 /** Those that still have not been read since they asked. */
-async function lookAround(
+async function readContext(
   world: SoakWorld,
   servers: SoakServers,
   crowd: Crowd,

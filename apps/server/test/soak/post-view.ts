@@ -28,7 +28,7 @@ export async function brokenInvitations(
 }
 
 /** How many different invitations, updates and cancellations were told. */
-export function countLetters({ post }: SoakWorld): number {
+export function countEmails({ post }: SoakWorld): number {
   return new Set(
     post.mails.flatMap(({ content, to }) => lettersOf(content, to).map(({ message_id }) => message_id)),
   ).size

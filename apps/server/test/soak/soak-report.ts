@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { expectedView, type View } from './expected-view.ts'
 import type { Crowd } from './live.ts'
 import { brokenPromises, expectedMail, type MailView, shownMail } from './mail-view.ts'
-import { brokenInvitations, countLetters } from './post-view.ts'
+import { brokenInvitations, countEmails } from './post-view.ts'
 import { productView } from './product-view.ts'
 import type { SoakPerson } from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
@@ -93,7 +93,7 @@ export async function reportOf(
     reconnects: world.diary.filter(({ what }) => what === 'connects again').length,
     mails,
     replies: world.replies.filter(({ state }) => state === 'sent').length,
-    letters: countLetters(world),
+    letters: countEmails(world),
     providers: counted,
     logged: countComplaints(servers.lines()),
   }

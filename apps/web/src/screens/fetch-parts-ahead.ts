@@ -1,6 +1,6 @@
 import type { Role } from '@meridian/contract'
 import { MissingPart, partsAhead } from '../ui/state/lazy-part.tsx'
-import { fetchUnasked } from './stale-assets.ts'
+import { fetchInBackground } from './stale-assets.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -29,7 +29,7 @@ export function fetchPartsAhead(role: Role): () => void {
 }
 
 async function fetchAll(parts: typeof partsAhead): Promise<void> {
-  const fetched = await fetchUnasked(() => Promise.all(parts.map(({ get }) => get())))
+  const fetched = await fetchInBackground(() => Promise.all(parts.map(({ get }) => get())))
   for (const part of fetched) if (part instanceof MissingPart) part.forget()
 }
 

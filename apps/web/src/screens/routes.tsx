@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { LoginScreen } from '../features/user/login-screen.tsx'
-import { askForZones } from '../platform/time/ask-for-zones.ts'
+import { preloadZones } from '../platform/time/preload-zones.ts'
 import { lazyPart } from '../ui/state/lazy-part.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { Home, RolesOnly } from './role-guards.tsx'
@@ -128,7 +128,7 @@ const AdminAccountScreen = lazyPart(
 )
 const Shell = lazyPart(async () => ({ default: (await import('./shell/shell.tsx')).Shell }), for_all)
 const SignedInFrame = lazyPart(async () => {
-  const zones = askForZones()
+  const zones = preloadZones()
   const { SignedInFrame: Frame, followZones } = await import('./signed-in-frame.tsx')
   await followZones(zones)
   return { default: Frame }

@@ -4,9 +4,9 @@ import { Outlet } from 'react-router'
 import { newQueryClient } from '../platform/api/queries.ts'
 import { useSession } from '../platform/session/session.ts'
 import { listenForHotkeys } from '../platform/state/hotkeys.ts'
-import { sayFailed, toasts } from '../platform/state/toasts.ts'
-import { settle, takeBack, useUndo } from '../platform/state/undo.ts'
-import { lazyPart, sayMissingWith } from '../ui/state/lazy-part.tsx'
+import { showError, toasts } from '../platform/state/toasts.ts'
+import { commitOffered, undoOffered, useUndo } from '../platform/state/undo.ts'
+import { lazyPart, onPartMissing } from '../ui/state/lazy-part.tsx'
 import { UndoBar } from '../ui/toast/undo-bar.tsx'
 import { fetchPartsAhead } from './fetch-parts-ahead.ts'
 import { Live } from './live.tsx'
@@ -24,7 +24,7 @@ export function SignedInFrame() {
   useLayoutEffect(listenForHotkeys, [])
   const role = useSession(({ user }) => user?.role)
   useEffect(() => (role ? fetchPartsAhead(role) : undefined), [role])
-  useEffect(() => sayMissingWith(sayFailed), [])
+  useEffect(() => onPartMissing(showError), [])
   useEffect(() => whenIdle(installOffline), [])
   return (
     <>
@@ -95,8 +95,8 @@ function Undo() {
       text={act.text}
       icon={act.icon}
       isOver={offer === null}
-      onUndo={takeBack}
-      onExpire={() => void settle()}
+      onUndo={undoOffered}
+      onExpire={() => void commitOffered()}
     />
   )
 }

@@ -18,7 +18,7 @@ export function reloadWhenStale(): void {
 }
 
 /** Fetches files that the person has not asked for. */
-export async function fetchUnasked<Result>(fetch: () => Promise<Result>): Promise<Result> {
+export async function fetchInBackground<Result>(fetch: () => Promise<Result>): Promise<Result> {
   unasked += 1
   try {
     return await fetch()

@@ -10,9 +10,15 @@ export function useIsNarrow(): boolean {
   return useSyncExternalStore(narrow.subscribe, narrow.matches)
 }
 
-// The breakpoints `md` and `lg` of theme.css.
+/** Whether a form has room beside its list: from the breakpoint `xl`. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(wide.subscribe, wide.matches)
+}
+
+// The breakpoints `md`, `lg` and `xl` of theme.css.
 const phone = media('(width < 47.5625rem)')
 const narrow = media('(width < 64rem)')
+const wide = media('(width >= 80rem)')
 
 function media(query: string) {
   const list = matchMedia(query)

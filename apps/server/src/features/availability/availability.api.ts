@@ -1,11 +1,11 @@
-// What other features may use of availability. Each name is described where it is defined.
+// What other features may import from availability.
 export {
   isWithinUsualHours,
   type Obstacle,
   type PersonHours,
   slotsFor,
   wholeAdditionalHours,
-  whyNot,
+  findObstacle,
 } from './availability.rules.ts'
 export { readPeople } from './availability.service.ts'
 export { longest_zone_distance_ms } from './busy-time.rules.ts'

@@ -24,7 +24,10 @@ export function presentSlots({ slots, people }: FoundSlots): {
   }
 }
 
-/** Merged and cut at the window's edges, so that nothing tells which meetings they are, or why hours differ. */
+/**
+ * Busy and closed times, merged and cut at the window's edges, so that the answer reveals neither which
+ * meetings they are nor why hours differ.
+ */
 export async function presentFreeBusy({
   people,
   window,
@@ -59,10 +62,10 @@ export async function presentFreeBusy({
   return { people: told }
 }
 
-/** How many times one answer tells; beyond, a person's time is unknown. */
+/** The most intervals in one answer; after them the person's time is reported as closed. */
 const most_told = 20_000
 
-/** What is not told is not free. */
+/** Time that the answer leaves out must not read as free. */
 function closedFrom(busy: readonly Interval[], from: number, to: number): Interval[] {
   const open = subtractIntervals([...busy], [[from, to]])
   return [...open, [from, to]]
@@ -72,7 +75,7 @@ function momentOf(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString()
 }
 
-// Hours can be told for the years 1 to 9999, and the engine looks some weeks further than it is asked to.
+// Hours exist for the years 1 to 9999, and the engine looks some weeks beyond the window that it is given.
 const earliest_ms = Date.parse('0001-03-01')
 const latest_ms = Date.parse('9999-10-01')
 

@@ -6,41 +6,47 @@ import { storableJson } from '../../platform/postgres/storable.ts'
 
 export interface SettingRow {
   readonly availability_info: AvailabilityInfo
-  /** Weekdays without any may be missing. */
+  /** Weekdays without additional hours may be missing. */
   readonly additional_hours: Partial<AdditionalHours>
   readonly date_overrides: DateOverride[]
   readonly stays: Stay[]
   readonly travel_minutes: number
 }
 
-/** Overrides and stays are those near the window. */
+/** Overrides and travel periods are those near the window. */
 export interface HoursRow extends SettingRow {
   readonly user_id: string
   readonly full_name: string
   readonly profile_picture: string | null
   readonly timezone: string
-  /** When an account that takes their time was last read well, where it cannot be read now. */
+  /**
+   * When the last sync of a failing account that takes the person's time succeeded; null while all accounts
+   * work.
+   */
   readonly unknown_since_ms: number | null
 }
 
-/** A meeting that takes time of a person, in epoch milliseconds. */
+/** A meeting that takes a person's time, in epoch milliseconds. */
 export interface BusyRow {
   readonly user_id: string
   readonly meeting_id: string
-  /** Of a single meeting; of a series, when the earliest occurrence starts and the last one ends. */
+  /**
+   * For a single meeting its own start and end; for a series, when the earliest occurrence starts and the
+   * last one ends.
+   */
   readonly starts_ms: number
   readonly ends_ms: number
-  /** Null, like all that follow, for a single meeting with times of day: the two moments say it all. */
+  /** Null, like all columns that follow, for a single timed meeting: the two moments are enough. */
   readonly meeting_timezone: string | null
   readonly first_start_wall: string
   readonly first_end_wall: string
   readonly is_all_day: boolean
   readonly is_transparent: boolean
   readonly rrule: string | null
-  /** Null for none. */
+  /** Null for no added dates. */
   readonly added_walls: readonly string[] | null
   readonly changes: readonly BusyChange[] | null
-  /** Null where no travel time was asked for. */
+  /** Null where travel time was not requested. */
   readonly place: Place | null
 }
 
@@ -52,11 +58,11 @@ export interface BusyChange {
   readonly start_wall: string | null
   readonly end_wall: string | null
   readonly is_transparent: boolean | null
-  /** Null where it is that of the series. */
+  /** Null where the occurrence is held at the place of its series. */
   readonly location_name: string | null
 }
 
-/** The hours of all named people who exist, with what differs from the week near those dates, in no order. */
+/** The hours of all given users who exist, with the exceptions near those dates, in no order. */
 export function listHours(
   db: Db,
   user_ids: readonly string[],
@@ -65,21 +71,21 @@ export function listHours(
   return read<HoursRow>(db, 'hours_of_people', hours_of_people, [user_ids, storableJson(near)])
 }
 
-/** All that the person has set. */
+/** The person's stored setting, whole. */
 export async function findSetting(db: Db, user_id: string): Promise<SettingRow | undefined> {
   const [setting] = await read<SettingRow>(db, 'own_hours', own_hours, [user_id])
   return setting
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The stored setting, locked until the transaction ends. */
 export async function lockSetting(tx: Db, user_id: string): Promise<SettingRow | undefined> {
   const [setting] = await read<SettingRow>(tx, 'own_hours_locked', `${own_hours} for update`, [user_id])
   return setting
 }
 
 /**
- * What may take time of the named people inside the window, in no order; of each at most so many meetings. Places are
- * read for the travellers alone.
+ * What may take the time of the given users inside the window, in no order, limited per user. Places are read
+ * only for users who want travel time.
  */
 export function listBusyRows(
   db: Db,
@@ -93,7 +99,7 @@ export function listBusyRows(
   return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to, most, travels])
 }
 
-/** Whether the meeting is on the person's list, to organize or to attend. */
+/** Whether the person organizes or attends the meeting. */
 export async function hasPart(db: Db, user_id: string, meeting_id: string): Promise<boolean> {
   const part = await db
     .selectFrom('meeting_attendee')
@@ -128,8 +134,8 @@ export async function writeSetting(
 const own_hours = `
   select availability_info, additional_hours, date_overrides, stays, travel_minutes from app_user where user_id = $1`
 
-// An account that could not be read three times in a row, or cannot be any more, may hide taken time.
-// Most people have no exceptions, and a search needs few of those there are.
+// An account that failed three times in a row, or lost its access, may hide taken time. Most people have no
+// exceptions, and a search needs only those near its window.
 const hours_of_people = `
   select user_id, full_name, profile_picture, timezone, availability_info, additional_hours, travel_minutes,
     case when date_overrides = '[]' then date_overrides else jsonb_path_query_array(date_overrides,
@@ -143,9 +149,9 @@ const hours_of_people = `
     as unknown_since_ms
   from app_user u where user_id = any ($1::uuid[]) and disabled_at is null`
 
-// Times that are held for an offered meeting count beside its own.
-// One scan of meeting_attendee_busy for each person; only series and all-day meetings need their own row.
-// Changed occurrences count where they were and where they are; a clock change may stretch an occurrence.
+// The held times of an offered meeting count beside its own time. One scan of meeting_attendee_busy for each
+// person; only series and all-day meetings need their own row. A changed occurrence counts at its old and at
+// its new time; a clock change may stretch an occurrence.
 const busy_of_people = `
   select a.user_id, a.meeting_id,
     date_part('epoch', a.first_starts_at) * 1000 as starts_ms,
@@ -187,7 +193,7 @@ const busy_of_people = `
   join meeting_attendee a on a.meeting_id = h.meeting_id and a.user_id = h.person
   where a.hidden_at is null and a.is_blocking and a.meeting_action <> 'rejected'`
 
-/** As a prepared statement, or inside the transaction that asks. */
+/** Runs as a prepared statement, or inside the caller's transaction. */
 async function read<Row extends HoursRow | BusyRow | SettingRow>(
   db: Db,
   name: string,

@@ -32,11 +32,11 @@ export function availabilityRoutes(server: Server): void {
   )
 }
 
-// Far more than a person at a form needs, and a bound for a program in a loop.
+// Far more than a form needs, and a limit for a program in a loop.
 const searches = { most: 600, windowSeconds: 60 }
 
 const searching = {
-  // Searches only read, though they are POST.
+  // A search only reads, though it is a POST.
   ownTransaction: true,
   before: countSearch,
 }

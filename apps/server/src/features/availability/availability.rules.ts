@@ -19,23 +19,29 @@ import {
 } from '@meridian/engine'
 import type { SettingRow } from './availability.queries.ts'
 
-/** Somebody's hours and taken time within the window that was read. */
+/** A person's hours and taken time within the window that was read. */
 export interface PersonHours extends WorkingTime {
   readonly user_id: string
   readonly full_name: string
   readonly profile_picture: string | null
   readonly availability_info: AvailabilityInfo
-  /** Ascending by start unless times were joined; may overlap. */
+  /** Ascending by start unless times were joined; intervals may overlap. */
   readonly busy: readonly BusyTime[]
-  /** Since when taken time may be missing, because a connected account cannot be read; null where it can. */
+  /**
+   * Since when taken time may be missing, because a connected account cannot be read; null while all accounts
+   * work.
+   */
   readonly unknown_since_ms: number | null
-  /** From when on more takes place than is looked through, so that all counts as taken; null where nothing was cut. */
+  /**
+   * From when on the person has more occurrences than are examined, so that all time counts as taken; null
+   * where all were examined.
+   */
   readonly unknown_from_ms: number | null
 }
 
 /** One time a meeting takes, in epoch milliseconds. */
 export interface BusyTime {
-  /** Null for time of several meetings, and for time that was not looked through. */
+  /** Null for time of several meetings, and for time that was not examined. */
   readonly meeting_id: string | null
   readonly interval: Interval
   /** How much of the interval, at its beginning and at its end, is travel. */
@@ -43,34 +49,37 @@ export interface BusyTime {
 }
 
 export interface Judgement {
-  /** The meeting in question, which does not stand in its own way. */
+  /** The meeting being planned; its own time is no obstacle. */
   readonly excludedMeetingId?: string | undefined
-  /** An all-day meeting asks for the day, not for hours: only what is taken counts. */
+  /** An all-day meeting needs the day, not hours: only taken time is an obstacle. */
   readonly isAllDay?: boolean
 }
 
-/** Why somebody cannot come. What is taken is told before what lies outside the hours. */
+/** Why a person cannot come. Taken time is reported before hours. */
 export interface Obstacle {
-  /** `away` is outside the hours as well: it begins or ends on a date that has none. */
+  /** `away` is outside the hours as well: the meeting begins or ends on a date without hours. */
   readonly reason: 'busy' | 'outside_hours' | 'away'
-  /** The meetings that overlap, each once; empty unless `busy`. */
+  /** The overlapping meetings, each once; empty unless `busy`. */
   readonly meeting_ids: readonly string[]
-  /** Those of them that overlap nothing but the travel. */
+  /** The overlapping meetings of which only the travel overlaps. */
   readonly travel_ids: readonly string[]
 }
 
-/** Whether the whole interval lies within the person's hours and touches nothing that takes their time. */
+/** Whether the whole interval lies within the person's hours and overlaps no taken time. */
 export function isFree(person: PersonHours, interval: Interval, judgement: Judgement = {}): boolean {
-  return whyNot(person, interval, judgement) === null
+  return findObstacle(person, interval, judgement) === null
 }
 
-/** What keeps the person from coming, or null when nothing does. The interval must lie in the window that was read. */
-export function whyNot(
+/**
+ * The obstacle that keeps the person from coming; null where there is none. The interval must lie in the
+ * window that was read.
+ */
+export function findObstacle(
   person: PersonHours,
   interval: Interval,
   { excludedMeetingId, isAllDay = false }: Judgement = {},
 ): Obstacle | null {
-  // A meeting without length asks for its moment.
+  // A meeting without length needs its moment.
   const asked: Interval = [interval[0], Math.max(interval[1], interval[0] + 1)]
   const conflicts = person.busy.filter(
     (busy) => busy.meeting_id !== excludedMeetingId && overlaps(busy.interval, asked),
@@ -93,7 +102,7 @@ function withoutTravel({ interval: [start, end], travelMs = 0 }: BusyTime): Inte
   return [start + travelMs, end - travelMs]
 }
 
-/** Whether the usual week alone, without overrides and stays, has room for the interval. */
+/** Whether the interval fits the usual week alone, without overrides and travel periods. */
 export function isWithinUsualHours({ timeZone, weekly }: PersonHours, interval: Interval): boolean {
   return isWithinHours({ timeZone, weekly }, interval)
 }
@@ -103,7 +112,7 @@ function isWithinHours(person: WorkingTime, interval: Interval): boolean {
   return whole !== undefined && whole[0] === interval[0] && whole[1] === interval[1]
 }
 
-/** Who is outside working hours is told when they begin again, up to eight days later. */
+/** For a person outside working hours the answer names when they begin again, up to eight days later. */
 export const hours_reach_ms = 8 * day_ms
 
 export interface SlotQuestion extends Pick<Judgement, 'excludedMeetingId'> {
@@ -111,11 +120,11 @@ export interface SlotQuestion extends Pick<Judgement, 'excludedMeetingId'> {
   readonly durationMs: number
   readonly breakMs?: number
   readonly limit: number
-  /** Epoch milliseconds; no slot begins before. */
+  /** Epoch milliseconds; no slot begins earlier. */
   readonly now: number
 }
 
-/** The first slots that are free for everybody, on quarter hours, earliest first. */
+/** The first slots in which all people are free, on quarter hours, earliest first. */
 export function slotsFor(people: readonly PersonHours[], question: SlotQuestion): Interval[] {
   const { window, durationMs, breakMs = 0, limit, now, excludedMeetingId } = question
   const start = Math.max(window[0], now)
@@ -129,7 +138,7 @@ export function slotsFor(people: readonly PersonHours[], question: SlotQuestion)
   })
 }
 
-/** The person as if there were no such meeting. */
+/** The person without the taken time of this meeting. */
 function withoutMeeting(person: PersonHours, excluded: string): PersonHours {
   return { ...person, busy: person.busy.filter(({ meeting_id }) => meeting_id !== excluded) }
 }
@@ -140,7 +149,7 @@ function asPerson(person: PersonHours, excludedMeetingId: string | undefined): P
   return { timeZone, weekly, overrides, stays, busy: busy.map(({ interval }) => interval) }
 }
 
-/** The setting after a change: weekdays left out stay as they are, lists are replaced whole. */
+/** The setting after a change: omitted weekdays stay, lists are replaced whole. */
 export function changedSetting(saved: SettingRow, change: AvailabilityChange): SettingRow {
   return {
     availability_info: { ...saved.availability_info, ...change.availability_info },
@@ -151,7 +160,10 @@ export function changedSetting(saved: SettingRow, change: AvailabilityChange): S
   }
 }
 
-/** What the change makes overlap, told at what was sent: at the row where no additional hours were. */
+/**
+ * The overlaps that the change creates, each reported at the field that the request sent: at the row where no
+ * additional hours were sent.
+ */
 export function overlapsMade(changed: SettingRow, change: AvailabilityChange): FieldError[] {
   return weekProblems(changed).map(({ path, message }) => {
     const weekday = weekdays.find((name) => path.split('.')[1] === name)
@@ -160,13 +172,15 @@ export function overlapsMade(changed: SettingRow, change: AvailabilityChange): F
   })
 }
 
-/** Every weekday with its list, as an answer tells them. */
+/** Every weekday with its list, as the wire has it. */
 export function wholeAdditionalHours(additional_hours: Partial<AdditionalHours>): AdditionalHours {
   const none = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] }
   return { ...none, ...additional_hours }
 }
 
-/** A wall time is read in the zone, one with an offset by itself; null when it is no time of the calendar. */
+/**
+ * Reads a wall time in the zone and a time with an offset by its offset; null for a time that does not exist.
+ */
 export function readWindowEdge(text: string, timeZone: string): number | null {
   const iso = text.replace(' ', 'T')
   try {

@@ -4,7 +4,7 @@ import { hour_ms, instantOf, type Interval } from '@meridian/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type PersonHours, slotsFor, whyNot } from './availability.rules.ts'
+import { type PersonHours, slotsFor, findObstacle } from './availability.rules.ts'
 import { readPeople } from './availability.service.ts'
 
 let server: TestServer
@@ -196,28 +196,28 @@ describe('judging one time', () => {
       end: '2026-11-23T12:00:00',
     })
     const hours = await read(person)
-    expect(whyNot(hours, inKathmandu('23T09:00', '23T10:00'))).toBeNull()
-    expect(whyNot(hours, inKathmandu('23T10:45', '23T11:30'))).toEqual({
+    expect(findObstacle(hours, inKathmandu('23T09:00', '23T10:00'))).toBeNull()
+    expect(findObstacle(hours, inKathmandu('23T10:45', '23T11:30'))).toEqual({
       reason: 'busy',
       meeting_ids: [one, two],
       travel_ids: [],
     })
     expect(
-      whyNot(hours, inKathmandu('23T10:45', '23T11:30'), { excludedMeetingId: two })?.meeting_ids,
+      findObstacle(hours, inKathmandu('23T10:45', '23T11:30'), { excludedMeetingId: two })?.meeting_ids,
     ).toEqual([one])
-    expect(whyNot(hours, inKathmandu('23T10:00', '23T10:30'), { excludedMeetingId: one })).toBeNull()
-    expect(whyNot(hours, inKathmandu('23T16:30', '23T17:30'))).toEqual({
+    expect(findObstacle(hours, inKathmandu('23T10:00', '23T10:30'), { excludedMeetingId: one })).toBeNull()
+    expect(findObstacle(hours, inKathmandu('23T16:30', '23T17:30'))).toEqual({
       reason: 'outside_hours',
       meeting_ids: [],
       travel_ids: [],
     })
     // Saturday and Sunday are off; an all-day meeting does not mind.
-    expect(whyNot(hours, inKathmandu('28T00:00', '29T00:00'))?.reason).toBe('outside_hours')
-    expect(whyNot(hours, inKathmandu('28T00:00', '29T00:00'), { isAllDay: true })).toBeNull()
-    expect(whyNot(hours, inKathmandu('23T00:00', '24T00:00'), { isAllDay: true })?.reason).toBe('busy')
+    expect(findObstacle(hours, inKathmandu('28T00:00', '29T00:00'))?.reason).toBe('outside_hours')
+    expect(findObstacle(hours, inKathmandu('28T00:00', '29T00:00'), { isAllDay: true })).toBeNull()
+    expect(findObstacle(hours, inKathmandu('23T00:00', '24T00:00'), { isAllDay: true })?.reason).toBe('busy')
     // A moment without length.
-    expect(whyNot(hours, inKathmandu('23T10:15', '23T10:15'))?.reason).toBe('busy')
-    expect(whyNot(hours, inKathmandu('23T09:15', '23T09:15'))).toBeNull()
+    expect(findObstacle(hours, inKathmandu('23T10:15', '23T10:15'))?.reason).toBe('busy')
+    expect(findObstacle(hours, inKathmandu('23T09:15', '23T09:15'))).toBeNull()
   })
 })
 

@@ -31,19 +31,19 @@ import { longest_zone_distance_ms } from './busy-time.rules.ts'
 import { type Budget, cutAt, readTakenTime } from './taken-time.service.ts'
 
 export interface Reading {
-  /** The parts of the window that matter, where it has others. */
+  /** The parts of the window to read, where not all of it is needed. */
   readonly parts?: readonly Interval[]
-  /** A meeting that takes nobody's time. */
+  /** A meeting whose time is ignored. */
   readonly leaveOut?: string | undefined
-  /** Whether times may be told as one where they touch, without a word about the meetings; otherwise they ascend. */
+  /** Whether touching times may be merged into one, without meeting ids; otherwise they ascend. */
   readonly joins?: boolean
 }
 
 /**
- * Hours and taken time of the named people, by user id, in two statements however many there are. Taken
- * is every occurrence of a meeting that they organize or have not declined, unless it is cancelled or
- * leaves the time free; what is too much to be looked through counts as taken. Who does not exist, or may no
- * longer sign in, is missing from the answer.
+ * Hours and taken time of the given users, by user id, in two statements for any number of them. Taken is
+ * every occurrence of a meeting that the person organizes or has not declined, unless it is cancelled or
+ * leaves the time free; occurrences beyond the limit count as taken. Unknown and deactivated users are
+ * missing from the map.
  */
 export async function readPeople(
   db: Db,
@@ -52,7 +52,7 @@ export async function readPeople(
   { parts = [window], leaveOut, joins = false }: Reading = {},
 ): Promise<Map<string, PersonHours>> {
   const ids = [...new Set(user_ids)]
-  // An all-day meeting lies elsewhere on the clock of somebody in another zone.
+  // An all-day meeting lies at other moments for a person in another zone.
   const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
   const most = Math.min(most_meetings, Math.ceil(most_rows / Math.max(1, ids.length)))
   const hours = await listHours(db, ids, datesNear(window))
@@ -83,7 +83,7 @@ export async function getAvailability(db: Db, actor: Actor): Promise<Availabilit
   return presentSetting(setting, actor)
 }
 
-/** Weekdays left out stay as they are. Throws `bad_input` where hours of one day would overlap. */
+/** Omitted weekdays stay as they are. Throws `bad_input` where hours of one day would overlap. */
 export async function changeAvailability(
   tx: Db,
   actor: Actor,
@@ -99,11 +99,14 @@ export async function changeAvailability(
   return presentSetting(changed, actor)
 }
 
-/** When the caller and all named people are free, at most 100 slots. Throws `bad_input` for unknown people or a wrong window, `not_found` for a meeting to leave out that is not theirs. */
+/**
+ * When the caller and all given users are free, at most 100 slots. Throws `bad_input` for unknown people or a
+ * wrong window, `not_found` for an excluded meeting that is not the caller's.
+ */
 export async function searchSlots(db: Db, actor: Actor, search: SlotSearch, now: Date): Promise<FoundSlots> {
   const window = readWindow(search, actor.timezone)
   const breakMs = search.break_duration * minute_ms
-  // A meeting shortly before or after the window still wants its break.
+  // A meeting shortly before or after the window needs its break as well.
   const people = await getEverybody(db, actor, search, [window[0] - breakMs, window[1] + breakMs])
   const slots = slotsFor(people, {
     window,
@@ -115,13 +118,16 @@ export async function searchSlots(db: Db, actor: Actor, search: SlotSearch, now:
   return { slots, people }
 }
 
-/** Slots as far as is known, and everybody who was asked about. */
+/** The slots that were found, and the people they were found for. */
 export interface FoundSlots {
   readonly slots: readonly Interval[]
   readonly people: readonly PersonHours[]
 }
 
-/** The caller first, then the named people in their order, each once; and the window their busy times were read for. */
+/**
+ * The caller first, then the given users in their order, each once; and the window their busy times were read
+ * for.
+ */
 export async function listFreeBusy(
   db: Db,
   actor: Actor,
@@ -135,7 +141,7 @@ function presentSetting(setting: SettingRow, { timezone }: Actor): Availability 
   return { ...setting, additional_hours: wholeAdditionalHours(setting.additional_hours), timezone }
 }
 
-/** Abbreviations and former names are kept as the zone that is meant. */
+/** Replaces abbreviations and former zone names by the current name. */
 function inKnownZone(stay: Stay, place: number): Stay {
   const timezone = canonicalZone(stay.timezone)
   if (timezone === null) throw badField(`stays.${place}.timezone`, 'This time zone is not known here.')
@@ -144,17 +150,17 @@ function inKnownZone(stay: Stay, place: number): Stay {
 
 const longest_window_ms = 366 * day_ms
 const most_slots = 100
-/** Of one person in one window, and of all people together. */
+/** The most meetings for one person in one window, and for all people together. */
 const most_meetings = 10_000
 const most_rows = 300_000
 const most_occurrences = 1_000_000
 const earliest_ms = Date.parse('1970-01-01')
 const latest_ms = Date.parse('2199-12-31')
 
-/** Eight days are told beyond the window, and clocks lie up to two dates apart. */
+/** Hours are read for eight days beyond the window, and clocks lie up to two dates apart. */
 const dates_reach_ms = hours_reach_ms + 3 * day_ms
 
-/** The dates that anything in the window can lie on, within those that a setting can name. */
+/** The dates that any part of the window can lie on, within those that a setting can name. */
 function datesNear([start, end]: Interval): { first_date: string; last_date: string } {
   return { first_date: dateWithin(start - dates_reach_ms), last_date: dateWithin(end + dates_reach_ms) }
 }
@@ -169,7 +175,7 @@ async function getEverybody(
   { users, exclude_meeting_id }: Pick<SlotSearch, 'users' | 'exclude_meeting_id'>,
   window: Interval,
 ): Promise<PersonHours[]> {
-  // PostgreSQL writes ids in small letters, however they were asked for.
+  // PostgreSQL writes ids in lower case, whatever case the request used.
   const ids = [actor.user_id, ...users.map((user_id) => user_id.toLowerCase())]
   const leaveOut = exclude_meeting_id?.toLowerCase()
   const known = await readPeople(db, ids, window, { leaveOut, joins: true })

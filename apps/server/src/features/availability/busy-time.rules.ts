@@ -13,13 +13,13 @@ import {
 import type { BusyChange, BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 
-/** Between the same date in the easternmost and the westernmost zone. */
+/** The longest time between the same date in the easternmost and the westernmost zone. */
 export const longest_zone_distance_ms = 26 * hour_ms
 
 /** The person whose time is taken. */
 export interface BusyOwner {
   readonly timeZone: string
-  /** To a place, and as long back. */
+  /** One way; the way back takes as long. */
   readonly travelMs: number
 }
 
@@ -57,13 +57,13 @@ function travelTo(place: Place | null, { travelMs }: BusyOwner): number {
   return travelMs > 0 && place !== null && isPlace(place) ? travelMs : 0
 }
 
-/** An occurrence may be held elsewhere than its series; of another place only the name is known. */
+/** An occurrence may be held elsewhere than its series; the changed place has only a name, no coordinates. */
 function placeAt(place: Place | null, change: BusyChange | null): Place | null {
   const location_name = change?.location_name ?? null
   return place && location_name !== null ? { location_name, latitude: null, longitude: null } : place
 }
 
-/** Whether the row takes place more than once. */
+/** Whether the meeting repeats. */
 export function repeats({ rrule, added_walls }: BusyRow): boolean {
   return rrule !== null || added_walls !== null
 }

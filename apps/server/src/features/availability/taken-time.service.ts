@@ -4,7 +4,7 @@ import type { BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 import { addBusyTimes, type BusyOwner, repeats } from './busy-time.rules.ts'
 
-/** How many occurrences a reading may still look through. */
+/** How many occurrences a read may still examine. */
 export interface Budget {
   left: number
 }
@@ -12,7 +12,7 @@ export interface Budget {
 /** The taken time of one person. */
 export interface TakenTime {
   readonly busy: readonly BusyTime[]
-  /** From here on it was not looked through, and counts as taken; null where all of it was. */
+  /** From here on occurrences were not examined and count as taken; null where all were examined. */
   readonly unknown_from_ms: number | null
 }
 
@@ -21,13 +21,13 @@ export interface TakenTimeQuestion {
   /** Disjoint, ascending. */
   readonly windows: readonly Interval[]
   readonly budget: Budget
-  /** Whether times may be told as one where they touch, without a word about the meetings. */
+  /** Whether touching times may be merged into one, without meeting ids. */
   readonly joins: boolean
 }
 
 /**
- * Looks through the windows piece by piece, in order, and stops where the budget is used up or a person's own share
- * of it: from there on the time is unknown, which is not free.
+ * Examines the windows piece by piece, in order, and stops where the budget or a person's share of it is used
+ * up: from there on the time is unknown, which is not free.
  */
 export async function readTakenTime(
   rows: readonly BusyRow[],
@@ -49,17 +49,17 @@ export async function readTakenTime(
   return { busy, unknown_from_ms: null }
 }
 
-/** What nobody has looked through is not free. */
+/** Time that was not examined is not free. */
 export function cutAt(busy: readonly BusyTime[], from: number, to: number): TakenTime {
   return { busy: [...busy, { meeting_id: null, interval: [from, to] }], unknown_from_ms: from }
 }
 
-/** Of one person, where only the time matters, and where each meeting is told. */
+/** The most occurrences of one person, where only the time matters, and where each meeting is reported. */
 const most_joined = 500_000
 const most_told = 50_000
-/** Beyond this it pays to join what touches. */
+/** Above this number merging touching times is cheaper. */
 const most_apart = 5000
-/** How many occurrences one piece is to hold. */
+/** How many occurrences one piece should hold. */
 const piece_size = 10_000
 
 async function timesWithin(
@@ -82,7 +82,7 @@ function joined(times: readonly BusyTime[]): BusyTime[] {
   }))
 }
 
-/** The windows in pieces of whole days, the shorter the more takes place. */
+/** The windows in pieces of whole days, shorter where more takes place. */
 function* piecesOf(windows: readonly Interval[], series: readonly BusyRow[]): Generator<Interval> {
   const perDay = series.reduce((sum, row) => sum + occurrencesADay(row), 0)
   const longestMs = Math.max(1, Math.floor(piece_size / perDay)) * day_ms

@@ -6,9 +6,10 @@ import { getUsableTokens, type Held, openAccess, renewToken } from './token.serv
 import { findTokens, writeReconnectReason } from './token.queries.ts'
 
 /**
- * Runs `use` with an access token that is good, and once more with a new one where the provider calls it expired.
- * Throws what `use` throws, and ProviderError: `missing` when the connection is gone, `needs_consent` when the person
- * has to connect again. Whatever says the latter, `use` included, ends all use of the connection at once.
+ * Runs `use` with a valid access token, and once more with a new one where the provider reports it expired.
+ * Throws what `use` throws, and ProviderError: `missing` when the connection is gone, `needs_consent` when
+ * the person has to connect again. A `needs_consent` from any side, `use` included, disables the connection
+ * at once.
  */
 export async function withAccess<Result>(
   tools: ProviderTools,
@@ -33,7 +34,7 @@ async function getToken(tools: ProviderTools, connection_id: string): Promise<He
   return openAccess(tools, connection_id, row) ?? renewToken(tools, connection_id, null)
 }
 
-/** A token that was replaced meanwhile says nothing of the one that replaced it. */
+/** A failure of a token that was replaced meanwhile says nothing about its replacement. */
 async function useOnce<Result>(
   { db, now }: ProviderTools,
   connection_id: string,
@@ -51,7 +52,7 @@ async function useOnce<Result>(
   }
 }
 
-/** The server's key is another than the tokens were sealed with. */
+/** The server's key differs from the one that sealed the tokens. */
 async function endUnreadable({ db, now }: ProviderTools, connection_id: string): Promise<never> {
   const row = await findTokens(db, connection_id)
   if (row) {

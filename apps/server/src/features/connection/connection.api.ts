@@ -1,4 +1,4 @@
-// What other features may use of connection. Each name is described where it is defined.
+// What other features may import from connection.
 export { withMailSource } from './mailbox/mail-source.service.ts'
 export {
   findMailboxById,

@@ -87,7 +87,7 @@ export function presentSynced({ connection, events }: SyncedEvents, now: Date) {
   return { ...presentSync(connection, now), events }
 }
 
-/** Which providers the person has connected. */
+/** The providers that the person has connected. */
 export function presentConnected(connections: readonly Pick<ConnectionRow, 'provider'>[]) {
   const isConnected = (provider: string) => connections.some((one) => one.provider === provider)
   return {

@@ -41,7 +41,7 @@ export async function findConnection(
     .executeTakeFirst()
 }
 
-/** Holds back whoever else changes the person's connection to this provider, there or not, until the transaction ends. */
+/** Locks changes of the person's connection to this provider, existing or not, until the transaction ends. */
 export async function lockConnecting(tx: Db, user_id: string, provider: Provider): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connecting ${user_id} ${provider}`}, 0))`.execute(
     tx,
@@ -55,7 +55,7 @@ export interface ConnectedAccount {
   readonly account_name: string | null
 }
 
-/** A connection of its own, due at once; its tokens follow. */
+/** Inserts a connection that is due for a sync at once; its tokens are written after it. */
 export async function insertConnection(
   tx: Db,
   user_id: string,
@@ -75,7 +75,7 @@ export async function insertConnection(
   return connection_id
 }
 
-/** The grant is good again: nothing that went wrong before counts any more. */
+/** The grant is good again: clears all earlier failures. */
 export async function reviveConnection(
   tx: Db,
   connection_id: string,
@@ -130,7 +130,7 @@ export async function writeEventTypes(
     .execute()
 }
 
-/** The person as the mirror of their accounts knows them. */
+/** The connection's person, with the addresses that calendar events may name. */
 export async function getOwner(tx: Db, user_id: string) {
   const { primary_email, timezone } = await tx
     .selectFrom('app_user')

@@ -80,7 +80,7 @@ function oauthRoutes(server: Server): void {
   const originOf = ({ protocol, host }: Call['request']) =>
     config.publicUrl ?? URL.parse(`${protocol}://${host}`)?.origin ?? ''
   const counting = { before: counted('connecting', connecting_per_person) }
-  // A code is good once: no kept answer to a repeated request may stand in for the exchange.
+  // A code works once: a cached answer to a repeated request must not replace the exchange.
   const exchanging = { ...counting, ownTransaction: true, isSecret: true }
 
   async function exchange({ db, actor, now, request }: Call, callback: Callback, { says }: Endpoint) {

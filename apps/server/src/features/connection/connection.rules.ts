@@ -7,7 +7,7 @@ import {
 } from '@meridian/contract'
 import { missingScopes, type ProviderError } from '@meridian/providers'
 
-/** What tells how a connection is doing. */
+/** What the state of a connection is derived from. */
 export interface ConnectionHealth {
   readonly reconnect_reason: string | null
   readonly problem: string | null
@@ -21,7 +21,7 @@ export function stateOf(health: ConnectionHealth, now: Date): ConnectionState {
   return isBeingRead(health, now) || health.first_sync_done_at === null ? 'syncing' : 'connected'
 }
 
-/** Whether somebody holds the right to read it. */
+/** Whether a sync holds the lease. */
 export function isBeingRead({ lease_until }: Pick<ConnectionHealth, 'lease_until'>, now: Date): boolean {
   return lease_until !== null && lease_until > now
 }
@@ -36,14 +36,14 @@ export function statusOf(facts: {
   return facts.wasDisconnected ? 'disconnected' : 'active'
 }
 
-/** What each provider can be connected for; the first is what it is connected for at least. */
+/** What each provider can be connected for; the first capability is always requested. */
 export const capabilities: Readonly<Record<Provider, readonly [Capability, ...Capability[]]>> = {
   google: ['calendar', 'mail'],
   calendly: ['calendar'],
   zoom: ['calendar'],
 }
 
-/** Which of its capabilities the granted scopes allow, and which they do not. */
+/** The provider's capabilities that the granted scopes allow, and those that they do not. */
 export function splitCapabilities(
   provider: Provider,
   granted_scopes: readonly string[] | null,
@@ -54,7 +54,7 @@ export function splitCapabilities(
   return { granted: all.filter(isGranted), missing: all.filter((capability) => !isGranted(capability)) }
 }
 
-/** Why the person has to connect again, in a sentence. */
+/** A sentence for the person: why the account has to be connected again. */
 export function reconnectReason(provider: Provider, failure: Pick<ProviderError, 'missing_scopes'>): string {
   const name = provider_names[provider]
   if (failure.missing_scopes.length === 0)
@@ -62,12 +62,12 @@ export function reconnectReason(provider: Provider, failure: Pick<ProviderError,
   return `${name} no longer allows all that is needed: ${permissionWords(failure.missing_scopes)}. Connect again and leave all of it ticked.`
 }
 
-/** For a person whose tokens cannot be opened any more. */
+/** For a person whose tokens cannot be decrypted any more. */
 export function lostKeyReason(provider: Provider): string {
   return `The saved sign-in at ${provider_names[provider]} can no longer be read. Connect again.`
 }
 
-/** At Zoom the settings of the operator's app decide; elsewhere the person ticks. */
+/** At Zoom the settings of the operator's app decide; elsewhere the person ticks permissions. */
 export function missingTicks(provider: Provider, missing_scopes: readonly string[]): string {
   const notDone = `${provider_names[provider]} was not connected, because`
   if (provider === 'zoom') {
@@ -76,7 +76,7 @@ export function missingTicks(provider: Provider, missing_scopes: readonly string
   return `${notDone} this was not allowed: ${permissionWords(missing_scopes)}. Connect again and leave all of it ticked.`
 }
 
-/** What to do where a provider gave access that would end within the hour. */
+/** What to do where a provider granted access that would end within the hour. */
 export function noRefreshToken(provider: Provider): string {
   return `${provider_names[provider]} gave access for a short time only. Remove Meridian from the apps with access to your account (${app_pages[provider]}), then connect again.`
 }
@@ -89,13 +89,13 @@ export function notConnected(provider: Provider): string {
   return `${provider_names[provider]} is not connected.`
 }
 
-/** Names of settings. */
+/** The names of the settings that the operator has left empty. */
 export function missingSettings(provider: Provider): string[] {
   const prefix = provider.toUpperCase()
   return [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`]
 }
 
-/** What a card says whatever its state. */
+/** The description on the card of an integration, in every state. */
 export const descriptions: Readonly<
   Record<
     Provider,
@@ -126,7 +126,7 @@ export const descriptions: Readonly<
   },
 }
 
-/** Where people take an app's access away. */
+/** The provider's pages for revoking an app's access. */
 const app_pages: Readonly<Record<Provider, string>> = {
   google: 'https://myaccount.google.com/connections',
   calendly: 'https://calendly.com/app/settings/connected_apps',
@@ -145,7 +145,7 @@ const permissions: Readonly<Record<string, string>> = {
   'webhooks:write': 'being told of bookings (webhooks:write)',
 }
 
-/** As the provider words it beside the tick, where it has one. */
+/** The permission as the provider names it beside its tick box, where it has a name. */
 function permissionWords(scopes: readonly string[]): string {
   return scopes.map((scope) => permissions[scope] ?? scope).join(', ')
 }

@@ -7,12 +7,12 @@ import { type CalendarRow, listCalendarsOf, writeCalendarUse } from './calendar.
 import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected, splitCapabilities } from './connection.rules.ts'
-import { enqueueCalendarSync } from './reading.service.ts'
+import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
 import { listMailboxes, type MailboxRow, removeMailbox } from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
-import { remakeCalendar } from './merge/remote-event.service.ts'
+import { remergeCalendar } from './merge/remote-event.service.ts'
 
-/** All that cards tell of one provider. */
+/** Everything that the cards show about one provider. */
 export interface IntegrationFacts {
   readonly provider: Provider
   readonly isSetUp: boolean
@@ -22,7 +22,7 @@ export interface IntegrationFacts {
   readonly mailbox: MailboxRow | undefined
 }
 
-/** Throws `bad_input` for kinds of integration that are known and not offered. */
+/** Throws `bad_input` for integration kinds that the contract knows and this server does not offer. */
 export function requireOffered(kind: IntegrationKind): Provider {
   const offered = providers.find((provider) => provider === kind)
   if (offered) return offered
@@ -30,7 +30,10 @@ export function requireOffered(kind: IntegrationKind): Provider {
   throw badField('type', `This cannot be connected. Offered are ${new Intl.ListFormat('en').format(names)}.`)
 }
 
-/** As above, where the way back names the kind twice: an answer of one provider is not taken to another. */
+/**
+ * Like `requireOffered`, where the callback names the kind twice: the answer of one provider is not accepted
+ * for another.
+ */
 export function requireSame(kind: IntegrationKind, named: IntegrationKind): Provider {
   const provider = requireOffered(kind)
   if (named !== kind) throw badField('integration_type', 'Invalid integration type.')
@@ -82,7 +85,7 @@ export async function getConnection(
   return connection
 }
 
-/** As they were when they were read last. Throws `not_found`. */
+/** The calendars as of the last sync. Throws `not_found`. */
 export async function listCalendars(
   db: Db,
   actor: Pick<Actor, 'user_id'>,
@@ -93,7 +96,7 @@ export async function listCalendars(
   return all.filter((one) => one.connection_id === connection_id)
 }
 
-/** Has it read now. Throws `not_found`, and `conflict` where the person has to connect again first. */
+/** Starts a sync now. Throws `not_found`, and `conflict` where the person has to connect again first. */
 export async function refresh(
   db: Db,
   actor: Pick<Actor, 'user_id'>,
@@ -116,7 +119,10 @@ export interface IntegrationChange {
   readonly is_mail_on?: boolean | undefined
 }
 
-/** Meetings follow at once. Throws `not_found`, and `bad_input` for calendars that are not there or cannot be written. */
+/**
+ * The meetings are updated at once. Throws `not_found`, and `bad_input` for calendars that do not exist or
+ * cannot be written.
+ */
 export async function changeIntegration(
   tx: Db,
   actor: Pick<Actor, 'user_id'>,
@@ -140,12 +146,12 @@ export async function changeIntegration(
   const owner = await queries.getOwner(tx, actor.user_id)
   for (const use of changed) {
     await writeCalendarUse(tx, connection_id, use)
-    await remakeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
+    await remergeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
   }
   await enqueueCalendarSync(tx, connection_id, now)
 }
 
-/** Mails that were read go when mail is turned off; their provider keeps them. */
+/** Turning mail off deletes the imported mails here; the provider keeps them. */
 async function turnMail(
   tx: Db,
   { user_id }: Pick<Actor, 'user_id'>,
@@ -165,7 +171,7 @@ async function turnMail(
   await openMailbox(tx, { user_id, kind: 'google', connection_id, account }, now)
 }
 
-/** What Calendly offers to others, as a reading has found it. */
+/** The event types that Calendly offers to others, as of the last sync. */
 
 type KnownCalendars = ReadonlyMap<string, CalendarRow>
 

@@ -9,16 +9,16 @@ export async function listDisconnections(db: Db, user_id: string): Promise<Disco
   return db.selectFrom('disconnection').selectAll().where('user_id', '=', user_id).execute()
 }
 
-/** What is told to a provider when a grant is to end. */
+/** What revoking a grant at its provider takes. */
 export interface SealedGrant {
   readonly connection_id: string
   readonly provider: Provider
   readonly external_account_id: string
   readonly access_token_sealed: Buffer | null
   readonly refresh_token_sealed: Buffer | null
-  /** Calendly's subscription. */
+  /** Calendly's webhook subscription. */
   readonly hook_id: string | null
-  /** By which Google tells of changes. */
+  /** The channels by which Google reports changes. */
   readonly channels: readonly OpenChannel[]
 }
 
@@ -27,7 +27,10 @@ export interface OpenChannel {
   readonly channel_resource_id: string
 }
 
-/** The grants of a person that nobody else on this instance uses: a provider ends an account's grant for all. */
+/**
+ * The person's grants that no other user of this instance shares: a provider revokes an account's grant for
+ * all.
+ */
 export async function listOwnGrants(tx: Db, user_id: string): Promise<SealedGrant[]> {
   return tx
     .selectFrom('connection as c')
@@ -56,7 +59,7 @@ export async function listOwnGrants(tx: Db, user_id: string): Promise<SealedGran
     .execute()
 }
 
-/** The meetings that a connection tells of. */
+/** The meetings that have a source in the connection. */
 export async function listMeetingsOf(db: Db, connection_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('remote_event')

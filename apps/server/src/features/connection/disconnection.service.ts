@@ -21,8 +21,8 @@ export interface Disconnected {
 }
 
 /**
- * Takes the tokens and everything that was read away. Past meetings stay as the person's own, and those that labels,
- * tasks or outcomes hang on; and what another connected account tells of, too. Throws `not_found`.
+ * Deletes the tokens and everything that was read. Past meetings stay as the person's own, and so do those
+ * with labels, tasks or outcomes and those that another connected account lists. Throws `not_found`.
  */
 export function disconnect(
   db: Db,

@@ -23,7 +23,7 @@ export async function insertAttempt(
   await tx.insertInto('oauth_attempt').values(attempt).execute()
 }
 
-/** The attempt that the state stands for, where it is this session's; nobody else uses it meanwhile. */
+/** The attempt for this state, if it belongs to this session; locked until the transaction ends. */
 export async function lockAttempt(
   tx: Db,
   own: { readonly state_sha256: Buffer; readonly session_sha256: Buffer; readonly provider: Provider },

@@ -26,27 +26,30 @@ import {
 } from './oauth-attempt.queries.ts'
 import { calendarSource } from './provider-source.service.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
-import { enqueueCalendarSync } from './reading.service.ts'
+import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
 import { findTokens } from './token.queries.ts'
 import { keepGrant } from './token.service.ts'
 import { findMailbox } from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
 
-/** Who comes back from a provider, and with what. */
+/** What a provider's redirect brings back, with the person and session. */
 export interface Callback {
   readonly provider: Provider
   readonly code: string
   readonly state: string
 }
 
-/** What a person wants to allow, and where they come back to. */
+/** The access to ask for, and the address to return to. */
 export interface ConsentWish {
   readonly provider: Provider
   readonly origin: string
   readonly capability: Capability
 }
 
-/** The address to send the person to. Throws `conflict` where the operator has not set the provider up. */
+/**
+ * The provider's consent page for the person. Throws `conflict` where the operator has not configured the
+ * provider.
+ */
 export async function beginConnecting(
   { config, box, now }: ProviderTools,
   tx: Db,
@@ -74,9 +77,9 @@ export async function beginConnecting(
 }
 
 /**
- * Connects the account that the code stands for, once: the same code again answers what it has connected. Only the
- * session that was sent to the provider may come back, within ten minutes. Throws `bad_input` for a way back that is
- * not good and for consent that does not suffice, `conflict` while another account is connected, `unavailable`.
+ * Connects the account that the code stands for, once: the same code again returns the connection it made.
+ * Only the session that started may finish, within ten minutes. Throws `bad_input` for an invalid callback
+ * and for missing permissions, `conflict` while another account is connected, `unavailable`.
  */
 export async function connectAccount(
   tools: ProviderTools,
@@ -95,11 +98,14 @@ export async function connectAccount(
 }
 
 const attempt_ms = 600_000
-/** How long whoever comes second with a code waits for what comes of the first: as long as a provider may take. */
+/**
+ * How long the second request with one code waits for the result of the first: as long as a provider may
+ * take.
+ */
 const look_again_ms = 200
 const looks_max = 250
 
-/** Whoever has mail turned on is asked for it again, however they come to connect. */
+/** A person with mail turned on is asked for mail again, from whichever dialog they connect. */
 async function wantedCapabilities(
   tx: Db,
   { user_id }: Actor,
@@ -112,7 +118,7 @@ async function wantedCapabilities(
   return hasMail ? [least, 'mail'] : [least]
 }
 
-/** Marks the attempt as used by this code; or tells that somebody has, or that there is none to use. */
+/** Marks the attempt as used by this code; reports when it was used before, or when there is no attempt. */
 function claimAttempt(
   { db, now }: ProviderTools,
   actor: Actor,
@@ -139,7 +145,7 @@ interface Attempt {
   readonly log: Log
 }
 
-/** An attempt from which no connection comes is gone. */
+/** Deletes an attempt that made no connection. */
 async function connectOnce(tools: ProviderTools, actor: Actor, tried: Attempt): Promise<void> {
   const { provider } = tried.callback
   const { state_sha256 } = tried.attempt
@@ -148,7 +154,7 @@ async function connectOnce(tools: ProviderTools, actor: Actor, tried: Attempt): 
     tried.log.info({ user_id: actor.user_id, provider }, 'account connected')
   } catch (problem) {
     await deleteAttempt(tools.db, state_sha256)
-    // A verifier that was sealed with another key is as lost as one that expired.
+    // A verifier sealed with another key is as lost as an expired one.
     if (problem instanceof SealError) throw badReturn(tried.failed)
     if (!(problem instanceof ProviderError)) throw problem
     tried.log.warn({ err: problem, provider }, 'an account could not be connected')
@@ -230,7 +236,7 @@ function refusalOf(provider: Provider, { kind }: ProviderError, failed: string):
   })
 }
 
-/** Whose the state is and what was wrong with it is nobody's business. */
+/** The error reveals neither the state's owner nor what was wrong with it. */
 function badReturn(failed: string): AppError {
   return new AppError('bad_input', failed)
 }

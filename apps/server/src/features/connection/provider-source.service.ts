@@ -21,11 +21,14 @@ export function calendarSource(
 
 interface Opened {
   readonly accessToken: string
-  /** Null where nobody has asked yet whose account it is. */
+  /** Null while the account of the token is not known yet. */
   readonly external_account_id: string | null
 }
 
-/** A connected account, with tokens that renew themselves. What it throws has ended the connection where it must. */
+/**
+ * A connected account, with tokens that are renewed when they expire. A ProviderError it throws has already
+ * disabled the connection where it must.
+ */
 export function connectedSource(
   tools: ProviderTools,
   { connection_id, provider, external_account_id }: ReadConnection,

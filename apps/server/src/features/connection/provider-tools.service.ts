@@ -4,16 +4,16 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 
-/** What it takes to ask a provider in a person's name; a server and a job have it. */
+/** What calls to a provider need; a request and a job both have it. */
 export interface ProviderTools {
-  /** Not a transaction: a provider is not waited for inside of one. */
+  /** Never a transaction: a transaction must not wait for a provider. */
   readonly db: Db
   readonly config: Pick<Config, 'providers' | 'imapHosts'>
   readonly box: SecretBox
   readonly now: () => Date
 }
 
-/** Our registration at the provider; undefined where the operator has not set it up. */
+/** The operator's OAuth client at the provider; undefined where it is not configured. */
 export function findOAuthClient(
   { providers }: Pick<Config, 'providers'>,
   provider: Provider,

@@ -10,8 +10,8 @@ import { findOAuthClient } from './provider-tools.service.ts'
 import { accessOwner, refreshOwner } from './token.service.ts'
 
 /**
- * Has the person's grants ended, at one provider or at all, in the transaction that takes their tokens away. A grant
- * that somebody else on this instance lives on, with the same account, is left alone.
+ * Enqueues revoking the person's grants, of one provider or all, in the transaction that deletes their
+ * tokens. A grant that another user of this instance shares is not revoked.
  */
 export async function enqueueRevocation(
   tx: Db,
@@ -41,7 +41,7 @@ export async function revoke(
   const { config, box, now, log } = call
   const client = findOAuthClient(config, provider, '')
   if (!client) return
-  if (hooks) await endHooks(call, hooks)
+  if (hooks) await endWebhooks(call, hooks)
   try {
     await revokeGrant(client, box.open(Buffer.from(token_sealed, 'base64'), owner), now())
   } catch (problem) {
@@ -60,8 +60,11 @@ function hooksOf({ connection_id, access_token_sealed, hook_id, channels }: Seal
   return { token_sealed, owner: accessOwner(connection_id), hook_id, channels: [...channels] }
 }
 
-/** A courtesy, too: what the provider still sends finds nobody, and ends by itself. */
-async function endHooks(
+/**
+ * Optional as well: a notification that still arrives finds no subscription, and the subscription expires by
+ * itself.
+ */
+async function endWebhooks(
   { config, box, now, log }: JobCall,
   { token_sealed, owner, hook_id, channels }: Hooks,
 ): Promise<void> {

@@ -8,7 +8,7 @@ export interface SourceRow {
   readonly web_link: string | null
 }
 
-/** Where the meetings of a connection come from, by meeting; of several events the one that was first. */
+/** The source of each meeting of a connection; of several events the first. */
 export async function listSources(db: Db, connection_id: string): Promise<Map<string, SourceRow>> {
   const { rows } = await sql<SourceRow>`
     select distinct on (meeting_id) meeting_id, external_id, facts ->> 'web_link' as web_link

@@ -12,7 +12,7 @@ export interface SyncedEvents {
   readonly events: SyncedEvent[]
 }
 
-/** Asks for a sync where one is possible, and answers what has been read so far. Throws `not_found`. */
+/** Requests a sync where that is possible, and lists what was read so far. Throws `not_found`. */
 export async function syncAndList(
   db: Db,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function syncAndList(
   return { connection, events: events.filter(isFirst).slice(0, synced_events_max) }
 }
 
-/** As above without asking for a sync, and with each occurrence of a series by itself. */
+/** Like syncAndList without a sync, and with each occurrence of a series by itself. */
 export async function listComing(db: Db, actor: Actor, provider: Provider, now: Date): Promise<SyncedEvents> {
   const connection = await getConnection(db, actor, provider)
   const events = await listSyncedEvents(db, actor, connection, now)
@@ -37,7 +37,7 @@ export async function listComing(db: Db, actor: Actor, provider: Provider, now: 
 const ahead_ms = 60 * day_ms
 const most_events = 1000
 
-/** What takes place in the next sixty days, in order, among the next thousand events of the person. */
+/** What takes place in the next sixty days, in order, among the person's next thousand events. */
 async function listSyncedEvents(
   db: Db,
   actor: Actor,

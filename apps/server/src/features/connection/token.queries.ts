@@ -23,7 +23,9 @@ export async function findTokens(db: Db, connection_id: string): Promise<TokenRo
     .executeTakeFirst()
 }
 
-/** Undefined leaves a value as it is. False where another refresh token is kept than `instead`, or no connection. */
+/**
+ * Undefined keeps a value. False where the stored refresh token is not `instead`, or the connection is gone.
+ */
 export async function writeTokens(
   db: Db,
   connection_id: string,
@@ -41,7 +43,10 @@ export async function writeTokens(
   return numUpdatedRows > 0n
 }
 
-/** From now on nothing is asked in the person's name; unless the kept tokens are others than those that failed. */
+/**
+ * Disables the connection until the person connects again, unless the stored tokens are newer than those that
+ * failed.
+ */
 export async function writeReconnectReason(
   db: Db,
   connection_id: string,

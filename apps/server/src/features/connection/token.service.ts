@@ -6,7 +6,7 @@ import { reconnectReason } from './connection.rules.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
 import { findTokens, type TokenRow, writeReconnectReason, writeTokens } from './token.queries.ts'
 
-/** An access token, and the sealed bytes that it is kept in, which tell it from every other. */
+/** An access token with its sealed bytes, which identify it. */
 export interface Held {
   readonly provider: Provider
   readonly token: string
@@ -14,9 +14,9 @@ export interface Held {
 }
 
 /**
- * A new access token in place of `spent`, or the one that somebody else has renewed meanwhile. Of all processes one asks
- * at a time, because two refreshes with one token end the grant at Calendly and Zoom; the new pair is kept before
- * anybody uses it. Throws ProviderError.
+ * A new access token for `spent`, or the one that another process has renewed meanwhile. One process at a
+ * time renews, because Calendly and Zoom end the grant when a refresh token is used twice; the new pair is
+ * stored before it is used. Throws ProviderError.
  */
 export function renewToken(tools: ProviderTools, connection_id: string, spent: Buffer | null): Promise<Held> {
   const same = underway.get(connection_id)
@@ -28,7 +28,7 @@ export function renewToken(tools: ProviderTools, connection_id: string, spent: B
   return renewing
 }
 
-/** Keeps what was granted. A refresh token that was not given, and scopes not told, leave those that are kept. */
+/** Stores a grant. A missing refresh token and missing scopes keep the stored ones. */
 export async function keepGrant(
   { db, box }: Pick<ProviderTools, 'db' | 'box'>,
   connection_id: string,
@@ -50,11 +50,13 @@ export async function keepGrant(
 export interface NewGrant {
   readonly provider: Provider
   readonly grant: Grant
-  /** The refresh token that it was given for; where another is kept by now, that one stays. */
+  /** The refresh token that was exchanged; where another one is stored by now, that one stays. */
   readonly instead?: Buffer | null
 }
 
-/** The kept access token; undefined where there is none, or it ends within a minute. Throws SealError. */
+/**
+ * The stored access token; undefined where there is none, or it expires within a minute. Throws SealError.
+ */
 export function openAccess(
   { box, now }: Pick<ProviderTools, 'box' | 'now'>,
   connection_id: string,
@@ -65,14 +67,14 @@ export function openAccess(
   return { provider, token: box.open(sealed, accessOwner(connection_id)), sealed }
 }
 
-/** Throws ProviderError for a connection that is gone, or that only its person can bring back. */
+/** Throws ProviderError for a connection that is gone, or that the person has to connect again. */
 export function getUsableTokens(row: TokenRow | undefined): TokenRow {
   if (!row) throw new ProviderError('missing', 'The account is no longer connected.')
   if (row.reconnect_reason !== null) throw new ProviderError('needs_consent', row.reconnect_reason)
   return row
 }
 
-/** Whom a connection's tokens are sealed for. */
+/** The owner that a connection's tokens are sealed for. */
 export function accessOwner(connection_id: string): string {
   return `access token of ${connection_id}`
 }
@@ -83,7 +85,7 @@ export function refreshOwner(connection_id: string): string {
 
 const early_ms = 60_000
 
-/** What this process is asking for right now. */
+/** The renewals that this process is running. */
 const underway = new Map<string, Promise<Held>>()
 
 async function renewLocked(tools: ProviderTools, connection_id: string, spent: Buffer | null): Promise<Held> {
@@ -93,7 +95,7 @@ async function renewLocked(tools: ProviderTools, connection_id: string, spent: B
   const { provider, refresh_token_sealed: instead } = row
   try {
     const grant = await refresh(tools, connection_id, row)
-    // The old pair is worth nothing any more: the new one is kept though the database goes away in between.
+    // The old pair is invalid by now: stores the new one even if the database is gone for a while.
     const held = await withRetry(() => keepGrant(tools, connection_id, { provider, grant, instead }), {
       isRead: true,
     })
@@ -107,7 +109,7 @@ async function renewLocked(tools: ProviderTools, connection_id: string, spent: B
   }
 }
 
-/** Whoever connected again while we asked has brought tokens that nobody has tried. Throws where nobody has. */
+/** Connecting again during the renewal has stored untried tokens. Throws where the tokens are the same. */
 async function openReplaced(tools: ProviderTools, connection_id: string): Promise<Held> {
   const held = openAccess(tools, connection_id, getUsableTokens(await findTokens(tools.db, connection_id)))
   if (!held) throw new ProviderError('broken', 'The tokens that were kept meanwhile have expired.')

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
-/** Holds back every other process that prepares the instance, until the transaction ends. */
+/** Serializes preparing the instance over all processes, until the transaction ends. */
 export async function lockPreparation(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('prepare the instance', 0))`.execute(tx)
 }
@@ -20,7 +20,7 @@ export async function insertWorkspace(
   await tx.insertInto('company').values(company).execute()
 }
 
-/** What services must know of the settings. */
+/** Stores the settings that services read from the database. */
 export async function writeSettings(
   tx: Db,
   settings: { readonly sends_mail: boolean; readonly admits_strangers: boolean },

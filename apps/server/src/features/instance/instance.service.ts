@@ -11,8 +11,8 @@ import {
 import { seedAdmin, type SeededAdmin } from '../people/people.api.ts'
 
 /**
- * Makes what an instance cannot be without: its workspace, its company and, where the settings name one, its admin.
- * Notes what services must know of the settings. Safe to run at every start, and in several processes at once.
+ * Creates what an instance needs: its workspace, its company and, where the settings name one, its admin.
+ * Stores the settings that services read. Safe to run at every start, and in several processes at once.
  */
 export function prepareInstance(db: Db, config: Config, now: Date): Promise<SeededAdmin | undefined> {
   return inTransaction(db, async (tx) => {
@@ -25,7 +25,7 @@ export function prepareInstance(db: Db, config: Config, now: Date): Promise<Seed
   })
 }
 
-/** What the operator should know of who can register, in a sentence; null where there is nothing to say. */
+/** A warning for the operator about who can register, in a sentence; null for none. */
 export async function registrationWarning(
   db: Db,
   { registration: { mode, isLocal }, host, mail }: Config,

@@ -1,4 +1,4 @@
-// What other features may use of invitation. Each name is described where it is defined.
-export { answerMailInvitation, enqueueCalendarMail } from './itip/imip.service.ts'
+// What other features may import from invitation.
+export { answerMailInvitation, enqueueCalendarMail } from './itip/calendar-mail.service.ts'
 export { readMailInvitation } from './itip/mail-invitation.service.ts'
-export { answerLink } from './rsvp-page/answer-link.service.ts'
+export { answerLink } from './rsvp-page/rsvp-link.service.ts'

@@ -1,8 +1,8 @@
 import type { Label, ListedLabel } from '@meridian/contract'
-import type { CountedLabelRow, LabelRow, SeenMeeting } from './label.queries.ts'
+import type { CountedLabelRow, LabelRow, VisibleMeeting } from './label.queries.ts'
 
-/** A label by itself, or as it is read on a meeting. */
-export function presentLabel(row: LabelRow, on?: SeenMeeting): Label {
+/** A label by itself, or as it is assigned to a meeting. */
+export function presentLabel(row: LabelRow, on?: VisibleMeeting): Label {
   return {
     label_id: row.label_id,
     user_id: row.user_id,
@@ -22,6 +22,6 @@ export function presentListedLabel(row: CountedLabelRow): ListedLabel {
 }
 
 /** By their ids, in the order they are listed. */
-export function presentLabels(rows: readonly LabelRow[], on: SeenMeeting): Record<string, Label> {
+export function presentLabels(rows: readonly LabelRow[], on: VisibleMeeting): Record<string, Label> {
   return Object.fromEntries(rows.map((row) => [row.label_id, presentLabel(row, on)]))
 }

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { type Db, queryNamed } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
-/** As a statement reads it; inside JSON the moments are text. */
+/** As a statement returns it; inside JSON the moments are text. */
 export type LabelRow = Omit<Selectable<Tables['label']>, 'created_at' | 'updated_at'> & {
   readonly created_at: Date | string
   readonly updated_at: Date | string
@@ -12,8 +12,8 @@ export interface CountedLabelRow extends LabelRow {
   readonly meeting_count: number
 }
 
-/** A meeting the person sees. */
-export interface SeenMeeting {
+/** A meeting that the person sees. */
+export interface VisibleMeeting {
   readonly meeting_id: string
   readonly is_organizer: boolean
 }
@@ -27,7 +27,7 @@ export const labels_column = `
     from meeting_label ml join label l on l.label_id = ml.label_id
     where ml.meeting_id = m.meeting_id and ml.user_id = $1) as labels`
 
-/** By title, each with the number of meetings on the person's list that carry it. */
+/** By title, each with the number of meetings on the person's list that have it. */
 export function listCountedLabels(db: Db, user_id: string): Promise<CountedLabelRow[]> {
   return queryNamed<CountedLabelRow & Record<string, unknown>>(db, {
     name: 'labels',
@@ -47,8 +47,8 @@ export async function findLabelledMeeting(
   db: Db,
   user_id: string,
   meeting_id: string,
-): Promise<(SeenMeeting & { labels: LabelRow[] }) | undefined> {
-  const [row] = await queryNamed<SeenMeeting & { labels: LabelRow[] }>(db, {
+): Promise<(VisibleMeeting & { labels: LabelRow[] }) | undefined> {
+  const [row] = await queryNamed<VisibleMeeting & { labels: LabelRow[] }>(db, {
     name: 'meeting_labels',
     text: `select m.meeting_id, m.is_organizer, ${labels_column}
       from meeting_attendee m where m.meeting_id = $2 and m.user_id = $1 and m.hidden_at is null`,
@@ -57,7 +57,7 @@ export async function findLabelledMeeting(
   return row
 }
 
-/** Keeps everybody else from making a label for this person until the transaction ends. */
+/** Serializes creating labels for this person until the transaction ends. */
 export async function lockLabelsOf(tx: Db, user_id: string): Promise<void> {
   await tx.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().execute()
 }
@@ -71,7 +71,7 @@ export async function countLabels(tx: Db, user_id: string): Promise<number> {
   return count
 }
 
-/** Undefined when the person has a label of that title already. */
+/** Undefined when the person has a label with that title already. */
 export function insertLabel(tx: Db, label: Insertable<Tables['label']>): Promise<LabelRow | undefined> {
   return tx
     .insertInto('label')
@@ -83,7 +83,7 @@ export function insertLabel(tx: Db, label: Insertable<Tables['label']>): Promise
     .executeTakeFirst()
 }
 
-/** Whether another label of the person has that title, in whatever case. */
+/** Whether another label of the person has that title, ignoring case. */
 export async function hasOtherLabel(
   tx: Db,
   user_id: string,
@@ -99,7 +99,7 @@ export async function hasOtherLabel(
   return other !== undefined
 }
 
-/** Changes a locked label. */
+/** Updates a locked label. */
 export function writeLabel(tx: Db, label_id: string, change: Updateable<Tables['label']>): Promise<LabelRow> {
   return tx
     .updateTable('label')
@@ -109,7 +109,7 @@ export function writeLabel(tx: Db, label_id: string, change: Updateable<Tables['
     .executeTakeFirstOrThrow()
 }
 
-/** With its places on meetings. False for a label that is not the person's. */
+/** Deletes the label with its assignments. False for a label of another person. */
 export async function removeLabel(tx: Db, user_id: string, label_id: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('label')
@@ -120,7 +120,7 @@ export async function removeLabel(tx: Db, user_id: string, label_id: string): Pr
   return removed !== undefined
 }
 
-/** Those of the ids that are labels of the person, which nobody deletes before the transaction ends. */
+/** Locks those of the ids that are labels of the person. */
 export function lockLabels(tx: Db, user_id: string, label_ids: readonly string[]): Promise<LabelRow[]> {
   return tx
     .selectFrom('label')
@@ -132,13 +132,16 @@ export function lockLabels(tx: Db, user_id: string, label_ids: readonly string[]
     .execute()
 }
 
-/** Puts a locked label on a meeting, where it may be already. Undefined for a meeting the person does not see. */
+/**
+ * Assigns a locked label to a meeting; assigning again changes nothing. Undefined for a meeting that the
+ * person does not see.
+ */
 export async function assignLabel(
   tx: Db,
   user_id: string,
   { meeting_id, label_id }: { meeting_id: string; label_id: string },
-): Promise<SeenMeeting | undefined> {
-  const { rows } = await sql<SeenMeeting>`
+): Promise<VisibleMeeting | undefined> {
+  const { rows } = await sql<VisibleMeeting>`
     with seen as (
       select a.meeting_id, a.is_organizer
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
@@ -153,13 +156,13 @@ export async function assignLabel(
   return rows[0]
 }
 
-/** Takes a label off a meeting, where it may not be. Undefined for a meeting the person does not see. */
+/** Removes a label's assignment, if any. Undefined for a meeting that the person does not see. */
 export async function unassignLabel(
   tx: Db,
   user_id: string,
   { meeting_id, label_id }: { meeting_id: string; label_id: string },
-): Promise<SeenMeeting | undefined> {
-  const { rows } = await sql<SeenMeeting>`
+): Promise<VisibleMeeting | undefined> {
+  const { rows } = await sql<VisibleMeeting>`
     with seen as (
       select meeting_id, is_organizer from meeting_attendee
       where meeting_id = ${meeting_id} and user_id = ${user_id} and hidden_at is null
@@ -171,7 +174,7 @@ export async function unassignLabel(
   return rows[0]
 }
 
-/** Makes these locked labels all that the person has on the meeting, if there still is that meeting. */
+/** Replaces the person's assignments on the meeting by these locked labels, if the meeting still exists. */
 export async function replaceAssignments(
   tx: Db,
   user_id: string,
@@ -189,7 +192,7 @@ export async function replaceAssignments(
     on conflict do nothing`.execute(tx)
 }
 
-/** Puts everybody's labels of one meeting on another one too. */
+/** Copies the label assignments of all people from one meeting to another. */
 export async function copyLabels(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     insert into meeting_label (meeting_id, user_id, label_id)

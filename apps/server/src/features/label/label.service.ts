@@ -5,17 +5,17 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import * as queries from './label.queries.ts'
 
-/** A label as it stands on one meeting. */
+/** A label as assigned to one meeting. */
 export interface LabelOnMeeting {
   readonly label: queries.LabelRow
-  readonly meeting: queries.SeenMeeting
+  readonly meeting: queries.VisibleMeeting
 }
 
 export function listLabels(db: Db, actor: Actor): Promise<queries.CountedLabelRow[]> {
   return queries.listCountedLabels(db, actor.user_id)
 }
 
-/** Throws `conflict` for a title the person has already and beyond the most a person can have. */
+/** Throws `conflict` for a title that the person has already and above the maximum per person. */
 export async function createLabel(
   tx: Db,
   actor: Actor,
@@ -38,7 +38,9 @@ export async function createLabel(
   return label
 }
 
-/** Changes what is given and leaves the rest. Throws `conflict` for a title of another label of the person. */
+/**
+ * Changes the given fields and keeps the rest. Throws `conflict` for a title of another label of the person.
+ */
 export async function changeLabel(
   tx: Db,
   actor: Actor,
@@ -89,15 +91,15 @@ export async function removeLabel(
 }
 
 /**
- * Makes the map of a request all the labels that the person has on a meeting, which the caller knows to be
- * seen. Throws `bad_input` naming each label that is not the person's.
+ * Replaces the person's labels on a meeting by the map of a request; the caller has checked that the person
+ * sees the meeting. Throws `bad_input` naming each label of another person.
  */
 export async function replaceMeetingLabels(
   tx: Db,
   actor: Actor,
   { meeting_id, meeting_labels }: { meeting_id: string; meeting_labels: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  // PostgreSQL writes ids in small letters, however they were sent.
+  // PostgreSQL writes ids in lower case, whatever case the request used.
   const label_ids = [...new Set(Object.keys(meeting_labels).map((label_id) => label_id.toLowerCase()))]
   const own = new Set(
     (await queries.lockLabels(tx, actor.user_id, label_ids)).map(({ label_id }) => label_id),

@@ -1,6 +1,6 @@
 import type { RemotePart } from '@meridian/providers'
 import { wordsOf } from './mail.rules.ts'
-import type { ReadMailParts } from './store/mail-reading.rules.ts'
+import type { ReadMailParts } from './store/mail-parse.rules.ts'
 import { textOnly, visibleText, withoutMarkup } from './text-only.rules.ts'
 
 const head_bytes_max = 65_536
@@ -10,7 +10,7 @@ const value_characters_max = 2000
 const words_characters_max = 20_000
 const preview_characters = 200
 
-/** What is kept of a mail that cannot be read in time. Looks at its first bytes, and at each of them once. */
+/** The stored parts of a mail that takes too long to parse. Reads its first bytes, each of them once. */
 export function cutMail(bytes: Uint8Array, sha256: string | null): ReadMailParts {
   const head = headOf(bytes)
   const text = textOf(bytes.subarray(head.end))
@@ -18,7 +18,7 @@ export function cutMail(bytes: Uint8Array, sha256: string | null): ReadMailParts
   return keptOf(head.headers, isHtml ? withoutMarkup(text) : text, sha256)
 }
 
-/** The same of one that a provider hands out in parts: the first text among them is its text. */
+/** The same for a mail that a provider returns in parts: the first text part is its text. */
 export function cutParts(root: RemotePart): ReadMailParts {
   const headers = root.encoded ? headOf(root.encoded.head).headers : firstOf(root.headers)
   const plain = findText(root, 'text/plain')
@@ -81,7 +81,7 @@ function headOf(bytes: Uint8Array): { readonly headers: Headers; readonly end: n
   return { headers: firstOf(named), end }
 }
 
-/** Behind the first empty line. */
+/** After the first empty line. */
 function endOfHead(bytes: Uint8Array): number {
   let begin = 0
   while (begin < Math.min(bytes.length, head_bytes_max)) {
@@ -119,7 +119,7 @@ function partText(content: Uint8Array, encoding = ''): string {
   return textOf(Buffer.from(Buffer.from(some).toString('latin1'), 'base64'))
 }
 
-/** UTF-8 where it can be that, else what older programs wrote. */
+/** UTF-8 where it is valid, else the encoding of older programs. */
 function textOf(bytes: Uint8Array): string {
   const some = bytes.subarray(0, text_bytes_max)
   const text = new TextDecoder().decode(some)
@@ -135,7 +135,7 @@ function decodedHeader(headers: Headers, name: string): string {
   return onOneLine(visibleText(decoded))
 }
 
-/** A word of a header that is not ASCII (RFC 2047). */
+/** An encoded word of a header (RFC 2047). */
 function decodedWord(charset: string, kind: string, text: string): string {
   const isBase64 = kind.toLowerCase() === 'b'
   const quoted = () =>

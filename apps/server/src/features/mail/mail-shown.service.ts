@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { presentMail } from './mail.present.ts'
 import { getMail, getWholeMail, type ReadContent } from './mail.service.ts'
-import { readAround } from './mail-around.service.ts'
+import { readMailContext } from './mail-context.service.ts'
 
 interface Reading {
   readonly db: Db
@@ -11,7 +11,7 @@ interface Reading {
   readonly now: Date
 }
 
-/** What is shown of a mail, for a transaction that is yet to begin. Throws `not_found`. */
+/** The displayed content of a mail, for a transaction that begins later. Throws `not_found`. */
 export async function readShownContent(
   db: Db,
   actor: Pick<Actor, 'user_id'>,
@@ -21,22 +21,22 @@ export async function readShownContent(
   return { visible }
 }
 
-/** A mail as an answer tells of it, with all that is known of it as of now. Throws `not_found`. */
+/** A mail with everything that is known of it as of now. Throws `not_found`. */
 export async function readShownMail(
   { db, actor, now }: Reading,
   mail_id: string,
   options: { readonly withImages?: boolean } = {},
 ): Promise<Mail> {
   const { visible, ...mail } = await getMail(db, actor, mail_id, options)
-  return presentMail(mail, visible, await readAround(db, { user_id: actor.user_id, mail_id }, now))
+  return presentMail(mail, visible, await readMailContext(db, { user_id: actor.user_id, mail_id }, now))
 }
 
-/** The same within a transaction, before which its content was read. */
+/** The same within a transaction; its content was read before. */
 export async function presentChanged(
   { db, actor, now }: Reading,
   mail_id: string,
   { visible }: Pick<ReadContent, 'visible'>,
 ): Promise<Mail> {
   const mail = await getWholeMail(db, actor, mail_id)
-  return presentMail(mail, visible, await readAround(db, { user_id: actor.user_id, mail_id }, now))
+  return presentMail(mail, visible, await readMailContext(db, { user_id: actor.user_id, mail_id }, now))
 }

@@ -2,7 +2,7 @@ import type { ListedMail, Mail } from '@meridian/contract'
 import { writePerson } from '@meridian/mail'
 import { labelNames } from './mail.rules.ts'
 import type { MailRow, WholeMail } from './mail.queries.ts'
-import type { ShownMail } from './store/mail-reading.service.ts'
+import type { ShownMail } from './store/mail-parse.service.ts'
 
 export function presentListedMail(row: MailRow): ListedMail {
   const sender = { name: row.from_name, address: row.from_address }
@@ -28,16 +28,16 @@ export function presentListedMail(row: MailRow): ListedMail {
   }
 }
 
-/** Fewer happen without anybody meaning harm. */
+/** Less hidden text than this occurs without bad intent. */
 const hidden_text_min = 20
 
-/** What else is known of a mail. */
-export type AroundMail = Pick<Mail, 'mail_invitation' | 'mail_sending' | 'mail_offer'>
+/** What other features know of a mail. */
+export type MailContext = Pick<Mail, 'mail_invitation' | 'mail_sending' | 'mail_offer'>
 
 export function presentMail(
   { mail, content, attachments }: WholeMail,
   visible: ShownMail,
-  around: AroundMail,
+  around: MailContext,
 ): Mail {
   const { text, safe_html, ranges, hidden_characters, remote_images } = visible
   const sender = { name: mail.from_name, address: mail.from_address }

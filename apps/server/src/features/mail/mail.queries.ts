@@ -33,7 +33,7 @@ const listed_columns = [
 
 type ListedColumn = (typeof listed_columns)[number] extends `m.${infer Name}` ? Name : never
 
-/** What lists show, with the provider's names of its labels and the size of its conversation. */
+/** The fields of lists, with the provider's names of the mail's labels and the size of its conversation. */
 export type MailRow = Pick<Selectable<Tables['mail']>, ListedColumn> & {
   readonly labels: Selectable<Tables['mailbox']>['labels']
   readonly thread_mails: number
@@ -42,7 +42,7 @@ export type MailRow = Pick<Selectable<Tables['mail']>, ListedColumn> & {
 export type ContentRow = Selectable<Tables['mail_content']>
 export type AttachmentRow = Omit<Selectable<Tables['mail_attachment']>, 'content'>
 
-/** More are not counted: nobody turns so many pages, and what is found in more places is looked for by other words. */
+/** More are not counted: people refine a search instead of turning this many pages. */
 const counted_max = 50_000
 const found_max = 1000
 
@@ -54,13 +54,13 @@ export async function listMails(
   const search = searchOf(user_id, query)
   if (search === undefined) return listPage(db, query, matching(user_id, query, search))
   const total = await countMails(db, matching(user_id, query, search), found_max + 1)
-  // What stands in very many mails is soon met by looking at the newest ones; all of them need not be put in order.
+  // A word in very many mails is found soon among the newest ones, without sorting all of them.
   const isCommon = total > found_max && query.sort_by === 'mail_date'
   const rows = await pageOf(db, query, matching(user_id, query, search, isCommon)).execute()
   return { rows, total: Math.min(total, found_max) }
 }
 
-/** The page and how many there are in one question; only a page beyond the last needs a second. */
+/** The page and the total in one query; only a page beyond the last needs a second. */
 async function listPage(db: Db, query: MailQuery, wanted: Expression<SqlBool>) {
   const rows = await pageOf(db, query, wanted)
     .select(countOf(db, wanted, counted_max).as('total'))
@@ -80,7 +80,7 @@ function countOf(db: Db, wanted: Expression<SqlBool>, most: number) {
   return db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<string>().as('total'))
 }
 
-/** The page is found first, so that conversations and labels are looked at for its mails alone. */
+/** Selects the page first, so that conversations and labels are read for its mails only. */
 function pageOf(db: Db, { page, limit, sort_by, order_by }: MailQuery, wanted: Expression<SqlBool>) {
   const direction = order_by === 'ASC' ? 'asc' : 'desc'
   const found = db
@@ -112,7 +112,7 @@ async function listMailRows(db: Db, user_id: string, mail_ids: readonly string[]
     .execute()
 }
 
-/** Those of a conversation that are not deleted, the oldest first. */
+/** The mails of a conversation that are not deleted, the oldest first. */
 export async function listThread(
   db: Db,
   user_id: string,
@@ -177,7 +177,7 @@ export async function isMail(db: Db, user_id: string, mail_id: string): Promise<
   return found !== undefined
 }
 
-/** The person's mails among these, in the order of their ids; nobody else changes them until the transaction ends. */
+/** Locks the person's mails among these, in the order of their ids. */
 export async function lockMails(
   tx: Db,
   user_id: string,
@@ -218,7 +218,7 @@ export async function writeMail(tx: Db, mail_ids: readonly string[], writes: Mai
     .execute()
 }
 
-/** It takes too long to be shown as it was meant. */
+/** Records that the mail takes too long to display as HTML. */
 export async function writeTextOnly(db: Db, mail_id: string): Promise<void> {
   await db.updateTable('mail_content').set({ is_text_only: true }).where('mail_id', '=', mail_id).execute()
 }
@@ -291,13 +291,13 @@ function mails(db: Db) {
     .$castTo<MailRow>()
 }
 
-/** Undefined where nothing is looked for; null where nothing can be found, because the term is of signs alone. */
+/** Undefined without a search; null for a term of punctuation alone, which finds no mail. */
 function searchOf(user_id: string, { search_term }: MailQuery): string | null | undefined {
   const term = search_term?.trim() ?? ''
   return term === '' ? undefined : searchFor(user_id, term)
 }
 
-/** With `byDate`, words are compared mail by mail and not looked up. */
+/** With `byDate`, compares words mail by mail instead of using the index. */
 function matching(
   user_id: string,
   query: MailQuery,

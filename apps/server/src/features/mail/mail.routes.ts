@@ -68,7 +68,7 @@ function changeRoutes(server: Server): void {
   })
 
   serve(server, contract.importMails, ({ body }, { db, actor, now }) => importMails(db, actor, body, now), {
-    // Reading takes seconds. Reading the file again changes nothing.
+    // Reading takes seconds. Importing the file again changes nothing.
     ownTransaction: true,
     before: counted('mail_import', imports),
   })
@@ -101,7 +101,7 @@ function readShown({ params }: OfMail, { db, actor }: Call) {
   return readShownContent(db, actor, params.mail_id)
 }
 
-/** By its words a mail is found, among them those that the person gives it. */
+/** A search finds a mail by its words, among them those of the person's own edits. */
 function readContent({ params, body }: OfMail & { readonly body: contract.MailChange }, { db, actor }: Call) {
   const withWords = body.mail_subject !== undefined || body.mail_summary !== undefined
   return service.readContent(db, actor, params.mail_id, { withWords })

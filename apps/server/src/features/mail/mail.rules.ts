@@ -1,7 +1,7 @@
 import type { MailCategory } from '@meridian/contract'
 import { createHash } from 'node:crypto'
 
-/** What a provider's labels say of a mail. */
+/** What a provider's labels mean for a mail. */
 export interface MailFlags {
   readonly is_read: boolean
   readonly is_starred: boolean
@@ -22,7 +22,7 @@ export function flagsOf(label_ids: readonly string[]): MailFlags {
   }
 }
 
-/** Which labels a provider has to add and remove, so that they say what the person wants; the trash is apart. */
+/** The labels that the provider has to add and remove to match the person's state; the trash is separate. */
 export function labelChange(
   label_ids: readonly string[],
   wanted: Pick<MailFlags, 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'>,
@@ -42,7 +42,7 @@ export function labelChange(
 
 export type MailLabels = Readonly<Record<string, { readonly name: string; readonly is_own: boolean }>>
 
-/** Names, those the person has made first and those that every mail has last. */
+/** Label names, the person's own first and those that every mail has last. */
 export function labelNames(label_ids: readonly string[], labels: MailLabels): string[] {
   const rank = (id: string) => (labels[id]?.is_own ? 0 : /^(UNREAD|CATEGORY_.*)$/.test(id) ? 2 : 1)
   return label_ids
@@ -53,9 +53,9 @@ export function labelNames(label_ids: readonly string[], labels: MailLabels): st
     .map((id) => nameOf(id, labels))
 }
 
-/** What the rules look at to put a mail into a list. */
+/** The facts that the category rules use. */
 export interface MailFacts {
-  /** Of the person, in small letters. */
+  /** The person's addresses, in lower case. */
   readonly own_addresses: readonly string[]
   readonly from: string
   readonly to: readonly string[]
@@ -63,11 +63,11 @@ export interface MailFacts {
   readonly label_names: readonly string[]
   readonly is_bulk: boolean
   readonly subject: string
-  /** Without what it repeats of other mails. */
+  /** The text without quotes of other mails. */
   readonly own_text: string
 }
 
-/** The list a mail is put into, by the rules of docs/rules/mailbox.md; the first that fits counts. */
+/** The category of a mail by the rules of docs/rules/mailbox.md; the first match counts. */
 export function categoryOf(facts: MailFacts): MailCategory {
   const labelled = categoryByLabels(facts.label_names)
   if (labelled !== null) return labelled
@@ -80,7 +80,7 @@ export function categoryOf(facts: MailFacts): MailCategory {
   return requests.test(text) && deadlines.test(text) ? 'task' : 'inbox'
 }
 
-/** Labels of the person's own that mean one of our lists; null where none does. */
+/** The category that the person's own labels name; null where none does. */
 export function categoryByLabels(label_names: readonly string[]): MailCategory | null {
   const names = new Set(label_names.map((name) => name.toLowerCase()))
   if (names.has('notes')) return 'notes'
@@ -151,11 +151,11 @@ function anyOf(phrases: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${phrases.join('|')})`, 'iu')
 }
 
-/** So many words of a mail can be found. */
+/** The most words of a mail that a search can find. */
 const words_max = 3000
 const word_characters_max = 40
 
-/** The words of texts as a search compares them, each once: small letters without accents. */
+/** The words of texts as a search compares them, each once: lower case without accents. */
 export function wordsOf(texts: readonly string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {
@@ -167,24 +167,24 @@ export function wordsOf(texts: readonly string[]): string[] {
   return [...words]
 }
 
-/** The words as they are kept: behind a mark of the person, so that nobody's search reads those of others. */
+/** Search tokens carry a per-user prefix, so a lookup touches one user's rows. */
 export function markWords(user_id: string, words: readonly string[]): string[] {
   return words.map((word) => markOf(user_id) + word)
 }
 
-/** Words of several texts together, each once; those of the first come first where there are too many. */
+/** The words of several texts, each once; those of the first text come first where there are too many. */
 export function joinWords(...texts: readonly (readonly string[])[]): string[] {
   return [...new Set(texts.flat())].slice(0, words_max)
 }
 
-/** A tsquery for mails with words that begin as those of the term do; null where the term has none. */
+/** A tsquery for mails with words that begin with those of the term; null where the term has none. */
 export function searchFor(user_id: string, term: string): string | null {
   const words = wordsOf([term]).slice(0, 20)
   if (words.length === 0) return null
   return words.map((word) => `'${markOf(user_id)}${word}':*`).join(' & ')
 }
 
-/** Threads have the same id wherever and in whatever order their mails arrive (RFC 9562, version 8). */
+/** The same id for the same thread, wherever and in whatever order its mails arrive (RFC 9562, version 8). */
 export function threadIdOf(owner: string, name: string): string {
   const bytes = createHash('sha256').update(`${owner}\n${name}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80

@@ -6,11 +6,11 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type TaskOwner, TaskStopped } from '../../platform/workers/worker-tasks.ts'
-import { readAround } from './mail-around.service.ts'
+import { readMailContext } from './mail-context.service.ts'
 import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
 import { joinWords, markWords, wordsOf } from './mail.rules.ts'
-import { decodeAttachment, findWords, type ShownMail, showContent } from './store/mail-reading.service.ts'
+import { decodeAttachment, findWords, type ShownMail, showContent } from './store/mail-parse.service.ts'
 import { type ProviderTools, withMailSource } from '../connection/connection.api.ts'
 
 type Person = Pick<Actor, 'user_id'>
@@ -20,7 +20,7 @@ export async function listMails(db: Db, { user_id }: Person, query: MailQuery) {
   return { rows, pagination: { page: query.page, limit: query.limit, total } }
 }
 
-/** Throws `not_found` where nothing of the conversation is the person's. */
+/** Throws `not_found` where no mail of the conversation belongs to the person. */
 export async function listThread(db: Db, { user_id }: Person, thread_id: string): Promise<queries.MailRow[]> {
   const rows = await queries.listThread(db, user_id, thread_id, thread_mails_max)
   if (rows.length === 0) throw new AppError('not_found', 'Conversation not found.')
@@ -37,7 +37,7 @@ export function listNewest(
 
 const newest_max = 100
 
-/** A mail with what people and programs are shown of it. */
+/** A mail with its displayed content. */
 export interface ReadableMail extends queries.WholeMail {
   readonly visible: ShownMail
 }
@@ -51,27 +51,30 @@ export async function getMail(
 ): Promise<ReadableMail> {
   const found = await getWholeMail(db, actor, mail_id)
   const visible = await showContent(found.content, { withImages }, ownerOf(actor))
-  // What takes too long once would do so each time.
+  // A mail that took too long once would do so each time.
   if (visible.is_text_only && !found.content.is_text_only) await queries.writeTextOnly(db, mail_id)
   return { ...found, visible }
 }
 
-/** The mail as it is kept. Throws `not_found`. */
+/** The stored mail. Throws `not_found`. */
 export async function getWholeMail(db: Db, { user_id }: Person, mail_id: string): Promise<queries.WholeMail> {
   const found = await queries.findMail(db, user_id, mail_id)
   if (!found) throw notFound()
   return found
 }
 
-/** A person waits for it. */
+/** A person waits for the task. */
 function ownerOf({ user_id }: Person): TaskOwner {
   return { lane: 'asked', person: user_id }
 }
 
-/** What never changes of a mail and takes time to find out: it is read before the transaction that needs it. */
+/**
+ * The parts of a mail that never change and take time to compute: read before the transaction that needs
+ * them.
+ */
 export interface ReadContent {
   readonly visible: ShownMail
-  /** Of the visible text; empty where they were not asked for. */
+  /** The words of the visible text; empty where they were not requested. */
   readonly words: readonly string[]
 }
 
@@ -91,14 +94,14 @@ export async function requireMail(db: Db, { user_id }: Person, mail_id: string):
   if (!(await queries.isMail(db, user_id, mail_id))) throw notFound()
 }
 
-/** What a mail shows, without its place in the database. */
+/** The mail's state, without its row's bookkeeping columns. */
 export type StateChange = Partial<
   Readonly<
     Record<'is_read' | 'is_starred' | 'is_archived' | 'is_deleted', boolean> & { mail_category: MailCategory }
   >
 >
 
-/** The parts of a change that are there. */
+/** The defined fields of a change. */
 export function definedOf(
   change: { readonly [Key in keyof StateChange]: StateChange[Key] | undefined },
 ): StateChange {
@@ -112,7 +115,7 @@ export function definedOf(
   }
 }
 
-/** All or none. Throws `not_found` where one of them is not the person's. */
+/** All or none. Throws `not_found` for a mail of another person. */
 export async function changeMails(
   tx: Db,
   { user_id }: Person,
@@ -130,8 +133,8 @@ export async function changeMails(
 }
 
 /**
- * Changes the person's own words, and state. Throws `not_found`, and `conflict` with the mail as it is now where
- * somebody has changed the words since.
+ * Changes the person's own texts, and state. Throws `not_found`, and `conflict` with the current mail where
+ * its texts have changed since it was read.
  */
 export async function changeMail(
   tx: Db,
@@ -148,7 +151,7 @@ export async function changeMail(
   if (!mail) throw notFound()
   if (updated_at !== undefined && Date.parse(updated_at) !== mail.updated_at.getTime()) {
     const current = await getWholeMail(tx, actor, mail_id)
-    const around = await readAround(tx, { user_id: actor.user_id, mail_id }, now)
+    const around = await readMailContext(tx, { user_id: actor.user_id, mail_id }, now)
     throw new AppError('conflict', 'This mail was changed elsewhere meanwhile.', {
       data: { current: presentMail(current, read.visible, around) },
     })
@@ -164,7 +167,7 @@ export async function changeMail(
   if (mail_subject !== undefined || mail_summary !== undefined) await refreshWords(tx, actor, mail_id, read)
 }
 
-/** The answer that the person is writing. Throws `not_found`. */
+/** The person's reply draft. Throws `not_found`. */
 export async function changeReply(
   tx: Db,
   { user_id }: Person,
@@ -175,7 +178,7 @@ export async function changeReply(
   await queries.writeMail(tx, [mail_id], { reply: mail_reply, updated_at: now })
 }
 
-/** Keeps what a summariser wrote, with how it came about; what the person has edited is given up for it. */
+/** Stores a generated summary and its origin; it replaces the person's edits. */
 export async function writeSummary(
   tx: Db,
   actor: Person,
@@ -202,7 +205,7 @@ export interface AttachmentFile {
   readonly content: Uint8Array
 }
 
-/** The bytes, from the provider where they are still there. Throws `not_found` and `unavailable`. */
+/** The bytes, from the provider where it still has them. Throws `not_found` and `unavailable`. */
 export async function fetchAttachment(
   tools: ProviderTools,
   { user_id }: Person,
@@ -230,14 +233,14 @@ export async function fetchAttachment(
   }
 }
 
-/** Mails of files have no provider that would want to know. */
+/** Imported mails have no provider to push changes to. */
 function isLocal({ kind }: { readonly kind: string }): boolean {
   return kind === 'file'
 }
 
 type Flags = Partial<Readonly<Record<'is_read' | 'is_starred' | 'is_archived' | 'is_deleted', boolean>>>
 
-/** What a provider has to be told is noted with the change and told by a job. */
+/** Stores that the provider needs the change; a job pushes it. */
 async function changeFlags(
   tx: Db,
   mails: Awaited<ReturnType<typeof queries.lockMails>>,

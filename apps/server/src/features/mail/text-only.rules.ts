@@ -1,10 +1,10 @@
 import type { VisibleMail } from '@meridian/mail'
 import { escapeMarkup } from '../../platform/http/escape-markup.ts'
 
-/** So much of a mail is shown that takes too long to be read as it was meant. */
+/** How much text is displayed of a mail that takes too long to display as HTML. */
 const text_only_characters_max = 100_000
 
-/** What is shown of such a mail: its text without any make-up. Looks at each character once. */
+/** The displayed content of such a mail: its plain text. Reads each character once. */
 export function textOnly({
   text,
   html,
@@ -25,7 +25,7 @@ export function textOnly({
   }
 }
 
-/** Line ends as pages have them, without characters that have no look of their own. */
+/** Line ends as in HTML, without invisible characters. */
 export function visibleText(text: string): string {
   return text
     .toWellFormed()
@@ -33,7 +33,7 @@ export function visibleText(text: string): string {
     .replaceAll(/(?:(?![\n\t])[\p{Cc}\p{Cf}])+/gu, '')
 }
 
-/** The text between tags; what comes after a tag that never ends is left out. */
+/** The text between tags; drops what follows an unclosed tag. */
 export function withoutMarkup(html: string): string {
   const source = html.slice(0, 4 * text_only_characters_max)
   const lower = source.toLowerCase()
@@ -60,7 +60,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** Behind the tag, and behind all of an element whose content is no text; -1 where it never ends. */
+/** After the tag, and after all of an element whose content is no text; -1 where it never ends. */
 function endOfTag(lower: string, open: number): number {
   const silent = /^<(style|script|title)\b/.exec(lower.slice(open, open + 8))?.[1]
   const close = silent === undefined ? open : lower.indexOf(`</${silent}`, open)

@@ -15,7 +15,7 @@ export type AttendeeRow = Pick<
   | 'hidden_at'
 >
 
-/** Somebody to ask: a person of the workspace, or a guest by mail address. */
+/** An attendee to invite: a person of the workspace, or a guest by mail address. */
 export type Asked =
   | { readonly user_id: string }
   | { readonly guest_id: string; readonly guest_email: string; readonly guest_name: string | null }
@@ -38,10 +38,10 @@ export function listAttendees(tx: Db, meeting_id: string): Promise<AttendeeRow[]
 }
 
 /**
- * People of the organizer's workspace who can be asked, found by id or by a confirmed address in small letters; by
- * addresses only where the organizer may find people so.
+ * People of the organizer's workspace who can be invited, by id or by a confirmed address in lower case; by
+ * address only where the organizer may find people so.
  */
-export function listAskable(
+export function listInvitable(
   tx: Db,
   organizer_id: string,
   { user_ids, emails, now }: { user_ids: readonly string[]; emails: readonly string[]; now: Date },
@@ -94,7 +94,7 @@ export async function insertInvitees(tx: Db, meeting_id: string, asked: readonly
     .execute()
 }
 
-/** Takes people off a meeting, with what they proposed. */
+/** Removes attendees from a meeting, with their counter proposals. */
 export async function removeInvitees(tx: Db, removed: readonly AttendeeRow[]): Promise<void> {
   if (removed.length === 0) return
   const ids = removed.map(({ meeting_attendee_id }) => meeting_attendee_id)
@@ -113,7 +113,7 @@ export async function renameGuest(
     .execute()
 }
 
-/** Asks everybody again, whatever they answered before; who had taken the meeting off the list finds it there. */
+/** Resets every attendee's response to pending; attendees who hid the meeting see it again. */
 export async function resetAnswers(tx: Db, meeting_id: string): Promise<void> {
   await tx
     .updateTable('meeting_attendee')
@@ -123,8 +123,11 @@ export async function resetAnswers(tx: Db, meeting_id: string): Promise<void> {
     .execute()
 }
 
-/** Asks those again who come to a series of which one occurrence moved; who declined the series is left alone. */
-export async function askComing(tx: Db, meeting_id: string): Promise<void> {
+/**
+ * Resets the responses of attendees who accepted a series of which one occurrence moved; those who declined
+ * the series stay declined.
+ */
+export async function resetAcceptedAnswers(tx: Db, meeting_id: string): Promise<void> {
   await tx
     .updateTable('meeting_attendee')
     .set({ meeting_action: 'pending', answered_at: null })
@@ -134,7 +137,7 @@ export async function askComing(tx: Db, meeting_id: string): Promise<void> {
     .execute()
 }
 
-/** Gives a meeting the people of another one, with their answers or asked again. */
+/** Copies the attendees of another meeting, with their responses or reset to pending. */
 export async function copyAttendees(
   tx: Db,
   { from, to, asksAgain }: { from: string; to: string; asksAgain: boolean },
@@ -174,7 +177,7 @@ export async function copyAttendees(
     .execute()
 }
 
-/** Of a series, those that stand for occurrences from one moment to before another; all without them. */
+/** For a series, the proposals for occurrences from one moment to before another; without moments all. */
 export async function rejectCounterProposals(
   tx: Db,
   meeting_id: string,
@@ -191,7 +194,7 @@ export async function rejectCounterProposals(
     .execute()
 }
 
-/** Declines in the person's name and takes the meeting off the person's list. */
+/** Declines for the person and hides the meeting from the person's list. */
 export async function hideMeeting(tx: Db, meeting_id: string, user_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('meeting_attendee')
@@ -201,7 +204,7 @@ export async function hideMeeting(tx: Db, meeting_id: string, user_id: string, n
     .execute()
 }
 
-/** Lets a meeting be found by the words it has now. */
+/** Recomputes the text that search matches. */
 export async function refreshSearchText(tx: Db, meeting_id: string): Promise<void> {
   await sql`select refresh_search_text(array[${meeting_id}::uuid])`.execute(tx)
 }

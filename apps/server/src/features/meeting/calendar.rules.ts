@@ -4,7 +4,7 @@ import { shownTimes, takesWholeDays } from './meeting-time.rules.ts'
 import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series/series.queries.ts'
 import { longest_zone_distance_ms } from '../availability/availability.api.ts'
 
-/** One time a meeting takes place, in epoch milliseconds. */
+/** One occurrence of a meeting, in epoch milliseconds. */
 export interface CalendarTime {
   readonly meeting_id: string
   readonly original_starts_ms: number
@@ -16,13 +16,13 @@ export interface CalendarTime {
   readonly end_date: string
 }
 
-/** The same with all that is told of it. */
+/** An occurrence with all its displayed details. */
 export interface CalendarOccurrence extends CalendarTime {
   readonly row: CalendarRow
   readonly change: OccurrenceChangeRow | null
 }
 
-/** Where a page ended: the next begins right after. */
+/** The last entry of a page: the next page begins right after it. */
 export type CalendarPlace = Pick<CalendarTime, 'starts_ms' | 'meeting_id' | 'original_starts_ms'>
 
 export interface CalendarQuestion {
@@ -33,9 +33,9 @@ export interface CalendarQuestion {
 }
 
 /**
- * The first times of the meetings that touch the window, in order, one more than the limit where there are more.
- * Dates without a time are never converted: an all-day meeting takes its days from midnight to midnight where the
- * reader lives. Looks through the window piece by piece and stops once it has enough.
+ * The first occurrences of the meetings that touch the window, in order, one more than the limit where there
+ * are more. Dates without a time are never converted: an all-day meeting takes its days from midnight to
+ * midnight in the reader's zone. Searches the window piece by piece and stops at the limit.
  */
 export async function firstTimesWithin(
   rows: readonly CalendarTimesRow[],
@@ -49,7 +49,7 @@ export async function firstTimesWithin(
       for (const time of timesStartingIn(row, piece))
         if (after === null || byPlace(time, after) > 0) times.push(time)
     }
-    // Only what is told is worked out to its dates.
+    // Converts to dates only the occurrences that are returned.
     for (const time of times.toSorted(byPlace)) {
       if (found.length > limit) return found
       if (isTurnOver()) await nextTurn()
@@ -61,7 +61,7 @@ export async function firstTimesWithin(
   return found
 }
 
-/** Every order is total. */
+/** Every comparison is total. */
 function byPlace(one: CalendarPlace, other: CalendarPlace): number {
   if (one.starts_ms !== other.starts_ms) return one.starts_ms - other.starts_ms
   if (one.meeting_id !== other.meeting_id) return one.meeting_id < other.meeting_id ? -1 : 1
@@ -71,9 +71,9 @@ function byPlace(one: CalendarPlace, other: CalendarPlace): number {
 const piece_size = 5000
 
 interface Piece {
-  /** Times that touch this are looked for … */
+  /** Searches occurrences that touch this interval … */
   readonly reach: Interval
-  /** … and those that start in this are taken, so that each comes once. */
+  /** … and keeps those that start in this one, so that each appears once. */
   readonly starts: Interval
 }
 
@@ -99,7 +99,7 @@ type Time = Pick<CalendarTime, 'original_starts_ms' | 'starts_ms' | 'ends_ms'> &
   readonly change: unknown
 }
 
-/** A time of a meeting by its moments alone. */
+/** An occurrence by its moments alone. */
 interface PlacedTime extends CalendarPlace, Time {
   readonly row: CalendarTimesRow
 }

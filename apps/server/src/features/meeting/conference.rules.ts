@@ -2,7 +2,7 @@ import type { ConferenceType } from '@meridian/contract'
 import { newId } from '../../platform/id.ts'
 import type { MeetingRow } from './meeting.queries.ts'
 
-/** The columns that say where a meeting is held on its organizer's account. */
+/** The columns that say where a meeting is held online. */
 export type ConferenceColumns = Pick<
   MeetingRow,
   'conference' | 'conference_state' | 'conference_problem' | 'conference_request_id'
@@ -15,15 +15,15 @@ export const no_conference: ConferenceColumns = {
   conference_request_id: null,
 }
 
-/** A conference that is still to be made. */
+/** A conference that is still to be created. */
 export function newConference(conference: ConferenceType): ConferenceColumns {
   const conference_request_id = conference === 'google_meet' ? newId() : null
   return { conference, conference_state: 'pending', conference_problem: null, conference_request_id }
 }
 
 /**
- * What a change of the conference writes, with the link that goes with the old one. One that has failed is asked for
- * once more. Null where nothing changes.
+ * The columns that a change of the conference writes, without the link of the former one. A failed conference
+ * is requested once more. Null where nothing changes.
  */
 export function conferenceAfter(
   meeting: ConferenceColumns & Pick<MeetingRow, 'meeting_link'>,
@@ -40,6 +40,6 @@ export function conferenceAfter(
   if (wanted === conference && conference_state !== 'failed') return null
   const link = conference_state === 'ready' && !sent ? { meeting_link: null } : {}
   if (wanted !== null) return { ...newConference(wanted), ...link }
-  // Google Meet is still to be taken off its event, by what it was asked with.
+  // Google Meet is still to be removed from its event, by the id of its request.
   return { ...no_conference, conference_request_id, ...link }
 }

@@ -1,6 +1,9 @@
 import { instantOf } from '@meridian/engine'
 
-/** Days as moments for what has a time, and as dates for whole days, which no zone moves. Ends may be infinite. */
+/**
+ * Days as moments for timed meetings, and as dates for all-day ones, which no zone moves. Ends may be
+ * infinite.
+ */
 export interface DateRange {
   readonly starts_at: Date | '-infinity'
   readonly ends_at: Date | 'infinity'
@@ -8,7 +11,7 @@ export interface DateRange {
   readonly end_date: string
 }
 
-/** From the beginning of the first day to the end of the last in that zone; null where neither is named. */
+/** From the start of the first day to the end of the last in that zone; null where neither is given. */
 export function rangeOfDates(
   start_date: string | undefined,
   end_date: string | undefined,
@@ -26,7 +29,7 @@ export function rangeOfDates(
   }
 }
 
-/** No date of four digits follows it. */
+/** The last date with a year of four digits. */
 const last_date = '9999-12-31'
 
 function beginningOf(date: string, zone: string): Date {

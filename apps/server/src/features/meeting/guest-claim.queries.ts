@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 
-/** Makes places of guests at the address those of the person. Answers their meetings. */
+/** Turns guests with the address into the person. Returns their meetings. */
 export async function claimGuests(
   tx: Db,
   { user_id, address }: { readonly user_id: string; readonly address: string },

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { claimGuests } from './guest-claim.queries.ts'
 
 /**
- * The address is the person's: where a guest at it is asked to a meeting that was made here and is not over, the person
- * is asked.
+ * The address now belongs to a person: guests with it in meetings that were created here and are not over
+ * become that person.
  */
-export async function claimGuestPlaces(
+export async function claimGuestAttendees(
   tx: Db,
   { user_id, primary_email }: { readonly user_id: string; readonly primary_email: string },
   now: Date,

@@ -5,13 +5,13 @@ import {
   type Asked,
   type AttendeeRow,
   insertInvitees,
-  listAskable,
+  listInvitable,
   listAttendees,
   removeInvitees,
   renameGuest,
 } from './attendee.queries.ts'
 
-/** By user id or `guest:<uuid>`, as a request names them. */
+/** By user id or `guest:<uuid>`, as requests have it. */
 export type InviteeMap = NonNullable<MeetingCreation['meeting_invitees']>
 
 interface Meeting {
@@ -20,7 +20,7 @@ interface Meeting {
   readonly user_id: string
 }
 
-/** Asks everybody in the map. Throws `bad_input` naming each key that is nobody of the workspace. */
+/** Invites all people in the map. Throws `bad_input` naming each key without a person of the workspace. */
 export async function inviteAttendees(
   tx: Db,
   meeting: Meeting,
@@ -31,7 +31,10 @@ export async function inviteAttendees(
   await insertInvitees(tx, meeting.meeting_id, asked)
 }
 
-/** Makes the map the whole list: asks those who are new, removes those who are missing, leaves the others as they are. */
+/**
+ * Makes the map the whole list of invitees: invites new ones, removes missing ones, keeps the others as they
+ * are.
+ */
 export async function changeInvitees(
   tx: Db,
   meeting: Meeting,
@@ -63,13 +66,13 @@ async function resolveInvitees(
   const { user_ids, guests } = readMap(invitees)
   const emails = guests.map(({ guest_email }) => guest_email.toLowerCase())
   if (user_ids.length + emails.length === 0) return []
-  const askable = await listAskable(tx, meeting.user_id, { user_ids, emails, now })
+  const askable = await listInvitable(tx, meeting.user_id, { user_ids, emails, now })
   const known = new Set([...askable, ...present].map(({ user_id }) => user_id))
   requireKnown(user_ids.filter((user_id) => user_id !== meeting.user_id && !known.has(user_id)))
   const userByEmail = new Map(askable.map(({ user_id, email }) => [email, user_id]))
   const everybody = [
     ...user_ids.map((user_id) => ({ user_id })),
-    // A guest whose address is that of a person here is that person.
+    // A guest with the address of a person of the workspace is that person.
     ...guests.map((guest): Asked => {
       const user_id = userByEmail.get(guest.guest_email.toLowerCase())
       return user_id === undefined ? guest : { user_id }
@@ -80,7 +83,7 @@ async function resolveInvitees(
 
 type Guest = Extract<Asked, { guest_id: string }>
 
-/** PostgreSQL writes ids in small letters, however they were sent. */
+/** PostgreSQL writes ids in lower case, whatever case the request used. */
 function readMap(invitees: InviteeMap): { user_ids: string[]; guests: Guest[] } {
   const user_ids: string[] = []
   const guests: Guest[] = []

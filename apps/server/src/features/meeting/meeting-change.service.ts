@@ -8,35 +8,40 @@ import { mergeIntoTarget } from './series/exception.rules.ts'
 import { conferenceAfter } from './conference.rules.ts'
 import { changeInvitees } from './invitee.service.ts'
 import { presentMeeting } from './meeting.present.ts'
-import { getSeenMeeting, type MeetingRow, type SeenMeetingRow, writeMeeting } from './meeting.queries.ts'
+import {
+  getVisibleMeeting,
+  type MeetingRow,
+  type VisibleMeetingRow,
+  writeMeeting,
+} from './meeting.queries.ts'
 import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
 import { changeOccurrence } from './series/occurrence-change.service.ts'
 import {
-  getSeenOccurrence,
+  getVisibleOccurrence,
   lockChangeable,
   type LockedSeries,
   openSeries,
 } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
-import { scheduleAfterChange, type When } from './series/series-change.rules.ts'
+import { scheduleAfterChange, type Schedule } from './series/series-change.rules.ts'
 import { changeFollowing } from './series/series-split.service.ts'
 import { listExceptions, replaceExceptions } from './series/series.queries.ts'
-import { noteOf } from './series/series-note.rules.ts'
+import { describeExceptionOutcome } from './series/series-note.rules.ts'
 import { timeColumns } from './series/stored-times.rules.ts'
 import { replaceMeetingLabels } from '../label/label.api.ts'
 import { enqueueMeetingChanged, requireConference } from './follow-up/meeting-changed.service.ts'
 
 export interface ChangedMeeting {
-  /** After a change to one occurrence that occurrence, after a cut the series that begins there. */
-  readonly meeting: SeenMeetingRow
+  /** After a change to one occurrence that occurrence, after a split the series that begins there. */
+  readonly meeting: VisibleMeetingRow
   readonly note: string | null
 }
 
 /**
- * Changes what is given and leaves the rest; of a series one occurrence, it and those that follow, or the
- * whole. Another time asks everybody again. Throws `forbidden` for an invitee who changes more than the own
- * labels, `conflict` for a cancelled meeting and, with the current version, for one that changed since it
- * was read.
+ * Changes the given fields and keeps the rest; for a series one occurrence, it and those that follow, or the
+ * whole. A new time resets all responses. Throws `forbidden` for an invitee who changes more than the own
+ * labels, `conflict` for a cancelled meeting and, with the current version, for one that changed since it was
+ * read.
  */
 export async function changeMeeting(
   tx: Db,
@@ -47,7 +52,7 @@ export async function changeMeeting(
   const { meeting_labels, original_start_timestamp } = change
   const isForEverybody = meeting_labels === undefined || changesSharedFields(change)
   if (!isForEverybody) {
-    const meeting = await getSeenMeeting(tx, actor.user_id, meeting_id)
+    const meeting = await getVisibleMeeting(tx, actor.user_id, meeting_id)
     await requireUnchanged(tx, actor, { meeting, change }, now)
   }
   const changed = isForEverybody
@@ -55,12 +60,12 @@ export async function changeMeeting(
     : { meeting_id, note: null }
   if (meeting_labels)
     await replaceMeetingLabels(tx, actor, { meeting_id: changed.meeting_id, meeting_labels })
-  const asOf = change.series_scope === 'this' ? original_start_timestamp : null
-  const shown = await getSeenOccurrence(tx, actor, { meeting_id: changed.meeting_id, asOf })
+  const occurrenceStart = change.series_scope === 'this' ? original_start_timestamp : null
+  const shown = await getVisibleOccurrence(tx, actor, { meeting_id: changed.meeting_id, occurrenceStart })
   return { meeting: shown, note: changed.note }
 }
 
-/** A time in the place of one occurrence, the only one of a single meeting. */
+/** A new time for one occurrence, the only one of a single meeting. */
 export interface OtherTime {
   readonly replaces_starts_at: Date
   readonly replaces_ends_at: Date
@@ -68,7 +73,9 @@ export interface OtherTime {
   readonly ends_at: Date
 }
 
-/** Moves a locked meeting, a series as a whole by as much as the one occurrence moves; everybody is asked again. */
+/**
+ * Moves a locked meeting, a series as a whole by as much as the one occurrence moves; resets all responses.
+ */
 export async function moveMeeting(
   tx: Db,
   actor: Pick<Actor, 'timezone'>,
@@ -80,8 +87,11 @@ export async function moveMeeting(
     start_timestamp: other.starts_at.toISOString(),
     end_timestamp: other.ends_at.toISOString(),
   }
-  const meant = { starts_ms: other.replaces_starts_at.getTime(), ends_ms: other.replaces_ends_at.getTime() }
-  const context = { profileZone: actor.timezone, now, meant }
+  const targetOccurrence = {
+    starts_ms: other.replaces_starts_at.getTime(),
+    ends_ms: other.replaces_ends_at.getTime(),
+  }
+  const context = { profileZone: actor.timezone, now, targetOccurrence }
   const when = scheduleAfterChange(meeting, exceptions, { meeting_timestamps }, context)
   if (!when) return
   await writeMeeting(tx, meeting.meeting_id, { updated_at: now })
@@ -89,7 +99,10 @@ export async function moveMeeting(
   await enqueueMeetingChanged(tx, meeting.meeting_id, now)
 }
 
-/** Whether the change is for everybody. Labels are each person's own; which occurrence is meant, and what was read, changes nothing by itself. */
+/**
+ * Whether the change affects all attendees. Labels are each person's own; the fields that name an occurrence
+ * or a version change nothing by themselves.
+ */
 export function changesSharedFields({
   meeting_labels: _labels,
   updated_at: _read,
@@ -141,16 +154,16 @@ async function changeWhole(
   if (conference?.conference) await requireConference(tx, meeting, conference.conference)
   await writeMeeting(tx, meeting_id, { ...details, ...conference, updated_at: now })
   const own = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, change) : exceptions
-  const context = { profileZone: actor.timezone, now, meant: occurrence }
+  const context = { profileZone: actor.timezone, now, targetOccurrence: occurrence }
   const when = scheduleAfterChange(meeting, own, change, context)
   if (when) await writeOtherTime(tx, meeting, when, now)
   else if (own !== exceptions) await replaceExceptions(tx, meeting_id, own)
   await refreshSearchText(tx, meeting_id)
   await enqueueMeetingChanged(tx, meeting_id, now)
-  return { meeting_id, note: when && noteOf(when.carried) }
+  return { meeting_id, note: when && describeExceptionOutcome(when.exceptionOutcome) }
 }
 
-/** Throws `conflict`, with the meeting as it is now, where it changed since the caller has read it. */
+/** Throws `conflict`, with the current meeting, where it changed since the caller read it. */
 export async function requireUnchanged(
   tx: Db,
   actor: Actor,
@@ -159,15 +172,15 @@ export async function requireUnchanged(
 ): Promise<void> {
   const { updated_at: read } = change
   if (read === undefined || Date.parse(read) === meeting.updated_at.getTime()) return
-  const asOf = change.series_scope === 'all' ? null : change.original_start_timestamp
+  const occurrenceStart = change.series_scope === 'all' ? null : change.original_start_timestamp
   const { meeting_id } = meeting
-  const current = await getSeenOccurrence(tx, actor, { meeting_id, asOf })
+  const current = await getVisibleOccurrence(tx, actor, { meeting_id, occurrenceStart })
   throw new AppError('conflict', 'The meeting was changed meanwhile. Please look at it again.', {
     data: { current: presentMeeting(current, { user_id: actor.user_id, now }) },
   })
 }
 
-async function writeOtherTime(tx: Db, meeting: MeetingRow, when: When, now: Date): Promise<void> {
+async function writeOtherTime(tx: Db, meeting: MeetingRow, when: Schedule, now: Date): Promise<void> {
   const { meeting_id } = meeting
   const times = timeColumns(when, now)
   await requireRoomForSeries(tx, meeting, times, now)

@@ -1,7 +1,7 @@
 import type { CheckedOccurrence, MeetingCheck, PersonAtOccurrence } from '@meridian/contract'
 import type { JudgedOccurrence, PersonThere } from './meeting-check.rules.ts'
 
-/** Tells the organizer's own meetings by title, and of everybody else only that their time is taken. */
+/** Shows the organizer's own meetings by title, and for other people only that their time is taken. */
 export function presentCheck(
   judged: readonly JudgedOccurrence[],
   titles: ReadonlyMap<string, string>,

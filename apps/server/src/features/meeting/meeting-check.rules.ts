@@ -10,15 +10,15 @@ import {
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import { changesOf } from './series/exception.rules.ts'
 import { takesWholeDays } from './meeting-time.rules.ts'
-import type { When } from './series/series-change.rules.ts'
-import { isWithinUsualHours, type PersonHours, whyNot } from '../availability/availability.api.ts'
+import type { Schedule } from './series/series-change.rules.ts'
+import { isWithinUsualHours, type PersonHours, findObstacle } from '../availability/availability.api.ts'
 
-/** A time that something would take place, in epoch milliseconds. */
+/** A planned occurrence, in epoch milliseconds. */
 export interface PlannedOccurrence {
   readonly starts_ms: number
   readonly ends_ms: number
   readonly is_all_day: boolean
-  /** Whether it lies where its series puts it, so that only a clock change moves it for somebody. */
+  /** Whether it lies where its series puts it, so that only a clock change moves it for a person. */
   readonly isRegular: boolean
 }
 
@@ -27,24 +27,24 @@ export interface Plan {
   readonly occurrences: readonly PlannedOccurrence[]
   readonly meeting_timezone: string
   readonly is_transparent: boolean
-  /** The meeting that would be changed, which does not stand in its own way. */
+  /** The meeting that would be changed; its own time is no obstacle. */
   readonly excludedMeetingId: string | undefined
 }
 
-/** Somebody at an occurrence; the time is its start on that person's clock. */
+/** A person at an occurrence; the time is its start on that person's clock. */
 export interface PersonThere {
   readonly person: PersonHours
   readonly local_time: string
 }
 
-/** What stands in for the usual week: no hours on that date, or others where the week would have room. */
+/** What replaces the usual week: no hours on that date, or other hours where the week would have room. */
 export type HoursException = 'away' | 'other_hours'
 
 export interface JudgedOccurrence {
   readonly occurrence: PlannedOccurrence
-  /** The organizer's own meetings that overlap. */
+  /** The organizer's own overlapping meetings. */
   readonly meeting_ids: readonly string[]
-  /** Those of them that overlap nothing but the travel. */
+  /** The overlapping meetings of which only the travel overlaps. */
   readonly travel_ids: readonly string[]
   readonly busy: readonly PersonThere[]
   readonly outside_hours: readonly (PersonThere & { readonly exception: HoursException | null })[]
@@ -54,8 +54,8 @@ export interface JudgedOccurrence {
 const most_occurrences = 52
 const reach_ms = 366 * day_ms
 
-/** What is still to come of it: at most 52 occurrences within a year of the first. */
-export function plannedOccurrences(when: When, nowMs: number): PlannedOccurrence[] {
+/** The future occurrences: at most 52 within a year of the first. */
+export function plannedOccurrences(when: Schedule, nowMs: number): PlannedOccurrence[] {
   const { meeting_timezone, is_all_day, exceptions, moments } = when
   const isToCome = ({ ends_ms }: { ends_ms: number }) => ends_ms > nowMs
   if (!isSeries(when)) return [{ ...moments, is_all_day, isRegular: true }].filter(isToCome)
@@ -73,8 +73,8 @@ export function plannedOccurrences(when: When, nowMs: number): PlannedOccurrence
 }
 
 /**
- * Judges each occurrence by the function behind every free-time answer; the organizer comes first in `people`. Gives
- * turns, because 200 people with full calendars take seconds.
+ * Judges each occurrence by the function behind every free-time search; the organizer comes first in
+ * `people`. Yields to other requests, because 200 people with full calendars take seconds.
  */
 export async function judgePlan(plan: Plan, people: readonly PersonHours[]): Promise<JudgedOccurrence[]> {
   const usual = new Map(people.map((person) => [person, usualTime(plan.occurrences, person)]))
@@ -92,7 +92,7 @@ export async function judgePlan(plan: Plan, people: readonly PersonHours[]): Pro
 }
 
 interface PersonAt extends PersonThere {
-  readonly obstacle: ReturnType<typeof whyNot>
+  readonly obstacle: ReturnType<typeof findObstacle>
 }
 
 /** The organizer comes first in `there`. */
@@ -131,16 +131,18 @@ function exceptionAt(
   return isWithinUsualHours(person, intervalFor(plan, occurrence, person)) ? 'other_hours' : null
 }
 
-/** A meeting that leaves the time free collides with nothing, and still lies within somebody's hours or not. */
+/** A meeting that leaves the time free conflicts with nothing, but may lie outside a person's hours. */
 function obstacleFor(plan: Plan, occurrence: PlannedOccurrence, person: PersonHours) {
   const asked = plan.is_transparent ? { ...person, busy: [] } : person
-  return whyNot(asked, intervalFor(plan, occurrence, person), {
+  return findObstacle(asked, intervalFor(plan, occurrence, person), {
     excludedMeetingId: plan.excludedMeetingId,
     isAllDay: occurrence.is_all_day,
   })
 }
 
-/** Dates are never converted: an all-day meeting asks for the same dates from midnight to midnight in every zone. */
+/**
+ * Dates are never converted: an all-day meeting needs the same dates from midnight to midnight in every zone.
+ */
 function intervalFor(
   { meeting_timezone }: Plan,
   { starts_ms, ends_ms, is_all_day }: PlannedOccurrence,
@@ -152,7 +154,7 @@ function intervalFor(
   return [midnightOf(starts_ms), midnightOf(ends_ms)]
 }
 
-/** The time of day most occurrences have for the person, of several the first. */
+/** The time of day that most occurrences have for the person, of several the first. */
 function usualTime(occurrences: readonly PlannedOccurrence[], person: PersonHours): string | undefined {
   const times = occurrences.filter(({ isRegular }) => isRegular).map((each) => localTime(each, person))
   const counts = [...Map.groupBy(times, (time) => time)].map(([time, { length }]) => ({ time, length }))

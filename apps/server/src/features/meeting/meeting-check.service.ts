@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { mergeIntoTarget } from './series/exception.rules.ts'
 import { judgePlan, type JudgedOccurrence, type Plan, plannedOccurrences } from './meeting-check.rules.ts'
 import { presentCheck } from './meeting-check.present.ts'
-import { getSeenMeeting, listTitles, type SeenMeetingRow } from './meeting.queries.ts'
+import { getVisibleMeeting, listTitles, type VisibleMeetingRow } from './meeting.queries.ts'
 import { takesWholeDays } from './meeting-time.rules.ts'
 import { detailsOf, occurrenceAfter } from './series/occurrence-details.rules.ts'
 import {
@@ -15,15 +15,20 @@ import {
   type LockedSeries,
   openSeries,
 } from './series/series-access.service.ts'
-import { type When, scheduleAfterChange, scheduleFor, whenStored } from './series/series-change.rules.ts'
-import { whenCut } from './series/series-split.rules.ts'
+import {
+  type Schedule,
+  scheduleAfterChange,
+  scheduleFor,
+  storedSchedule,
+} from './series/series-change.rules.ts'
+import { splitSchedules } from './series/series-split.rules.ts'
 import { newTimes } from './time-input.rules.ts'
 import { longest_zone_distance_ms, type PersonHours, readPeople } from '../availability/availability.api.ts'
 
 /**
- * What stands against a meeting as it would be saved, without saving anything: a new one, or what a change
- * would make of one. Throws what saving it would throw for its times. Two statements judge everybody, and
- * one more reads the organizer's titles where something overlaps.
+ * The conflicts of a meeting as it would be saved, without saving it: a new one, or one after a change.
+ * Throws what saving it would throw for its times. Two statements judge all people, and one more reads the
+ * organizer's titles where something overlaps.
  */
 export async function checkMeeting(
   db: Db,
@@ -40,7 +45,7 @@ export async function checkMeeting(
 
 interface Planned {
   readonly plan: Plan
-  /** People with an account besides the organizer. */
+  /** People with an account, without the organizer. */
   readonly invitee_ids: readonly string[]
 }
 
@@ -51,7 +56,7 @@ async function planOf(db: Db, actor: Actor, input: MeetingCheckInput, now: Date)
     const is_transparent = input.is_transparent ?? false
     return { plan: planFrom(when, { is_transparent }, now), invitee_ids: invited ?? [] }
   }
-  const meeting = await getSeenMeeting(db, actor.user_id, input.meeting_id)
+  const meeting = await getVisibleMeeting(db, actor.user_id, input.meeting_id)
   if (meeting.user_id !== actor.user_id)
     throw new AppError('forbidden', 'Only the organizer can change this meeting.')
   const series = await openSeries(db, meeting, input)
@@ -65,7 +70,7 @@ interface Context {
 }
 
 function planOfChange(
-  meeting: SeenMeetingRow,
+  meeting: VisibleMeetingRow,
   series: LockedSeries | null,
   input: MeetingCheckInput,
   context: Context,
@@ -75,16 +80,16 @@ function planOfChange(
   if (series && occurrence && input.series_scope === 'this')
     return planOfOne(meeting, { ...series, occurrence }, input, context)
   if (occurrence && input.series_scope === 'this_and_following') {
-    const cut = whenCut(meeting, { exceptions, occurrence }, input, context)
+    const cut = splitSchedules(meeting, { exceptions, occurrence }, input, context)
     if (cut) return planFrom(cut.when, kept, context.now)
   }
   const own = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, input) : exceptions
-  const changed = scheduleAfterChange(meeting, own, input, { ...context, meant: occurrence })
-  return planFrom(changed ?? whenStored(meeting, own), kept, context.now)
+  const changed = scheduleAfterChange(meeting, own, input, { ...context, targetOccurrence: occurrence })
+  return planFrom(changed ?? storedSchedule(meeting, own), kept, context.now)
 }
 
 function planOfOne(
-  meeting: SeenMeetingRow,
+  meeting: VisibleMeetingRow,
   { exceptions, occurrence }: LockedSeries & { readonly occurrence: FoundOccurrence },
   input: MeetingCheckInput,
   { profileZone, now }: Context,
@@ -102,8 +107,8 @@ function planOfOne(
 }
 
 function planFrom(
-  when: When,
-  { is_transparent, meeting }: { is_transparent: boolean; meeting?: SeenMeetingRow },
+  when: Schedule,
+  { is_transparent, meeting }: { is_transparent: boolean; meeting?: VisibleMeetingRow },
   now: Date,
 ): Plan {
   return {
@@ -114,7 +119,7 @@ function planFrom(
   }
 }
 
-/** Those of them who are known, in this order. Whoever is not is refused when the meeting is saved. */
+/** The known ones of these users, in this order. Saving the meeting refuses unknown ones. */
 async function readEverybody(db: Db, user_ids: readonly string[], plan: Plan): Promise<PersonHours[]> {
   const parts = plan.occurrences.map(
     ({ starts_ms, ends_ms }): Interval => [
@@ -139,14 +144,14 @@ async function findTitles(
   return new Map(titles.map(({ meeting_id, meeting_title }) => [meeting_id, meeting_title]))
 }
 
-/** PostgreSQL writes ids in small letters, however they were sent. */
+/** PostgreSQL writes ids in lower case, whatever case the request used. */
 function idsIn(invitees: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(invitees)
     .filter((key) => !key.startsWith('guest:'))
     .map((key) => key.toLowerCase())
 }
 
-function comingTo({ invitees }: SeenMeetingRow): string[] {
+function comingTo({ invitees }: VisibleMeetingRow): string[] {
   return invitees.flatMap(({ user_id, meeting_action }) =>
     user_id !== null && meeting_action !== 'rejected' ? [user_id] : [],
   )

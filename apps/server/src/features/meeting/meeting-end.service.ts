@@ -5,16 +5,16 @@ import { AppError } from '../../platform/errors.ts'
 import { hideMeeting, rejectCounterProposals } from './attendee.queries.ts'
 import { statusOf } from './meeting.present.ts'
 import {
-  getSeenMeeting,
+  getVisibleMeeting,
   lockMeeting,
   type MeetingRow,
   removeMeeting,
-  type SeenMeetingRow,
+  type VisibleMeetingRow,
   writeMeeting,
 } from './meeting.queries.ts'
 import { decidedElsewhere, isAskedByMail, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
 import { removeOccurrence } from './series/occurrence-change.service.ts'
-import { lockOwn, type Meant, openSeries } from './series/series-access.service.ts'
+import { lockOwn, type OccurrenceTarget, openSeries } from './series/series-access.service.ts'
 import { advanceSeries } from './series/series.service.ts'
 import { removeFollowing } from './series/series-split.service.ts'
 import { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
@@ -24,15 +24,15 @@ import {
   enqueueMeetingRemoved,
 } from './follow-up/meeting-changed.service.ts'
 
-export interface Deletion extends Meant {
+export interface Deletion extends OccurrenceTarget {
   readonly meeting_id: string
   readonly how: 'delete' | 'cancel'
 }
 
 /**
- * The organizer deletes the meeting or, to keep it as cancelled for everybody, cancels it; of a series also
- * one occurrence, or it and all that follow, which then no longer take place. An invitee declines the whole
- * and takes it off the own list, and so does who was invited at Google.
+ * The organizer deletes the meeting or, to keep it as cancelled for all attendees, cancels it; for a series
+ * also one occurrence, or it and all that follow, which then no longer take place. An invitee declines the
+ * whole and hides it from the own list; so does an invitee of a Google event.
  */
 export async function deleteMeeting(
   tx: Db,
@@ -42,7 +42,7 @@ export async function deleteMeeting(
 ): Promise<void> {
   const { meeting_id, how, series_scope } = deletion
   const meeting = await lockMeeting(tx, meeting_id)
-  await getSeenMeeting(tx, actor.user_id, meeting_id)
+  await getVisibleMeeting(tx, actor.user_id, meeting_id)
   const isPart = series_scope !== 'all' && isSeries(meeting)
   if (meeting.user_id !== actor.user_id) {
     if (!isPart) return hideMeeting(tx, meeting_id, actor.user_id, now)
@@ -62,13 +62,13 @@ export async function deleteMeeting(
   await cancelMeeting(tx, meeting, now)
 }
 
-/** Brings a cancelled meeting back while something of it is still to come; the answers are what they were. */
+/** Restores a cancelled meeting while it still has a future occurrence; the responses stay as they were. */
 export async function restoreMeeting(
   tx: Db,
   actor: Actor,
   meeting_id: string,
   now: Date,
-): Promise<SeenMeetingRow> {
+): Promise<VisibleMeetingRow> {
   const meeting = await lockOwn(tx, actor, meeting_id)
   const { meeting_status, occupied_until, ical_sequence } = meeting
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
@@ -82,10 +82,10 @@ export async function restoreMeeting(
   })
   await advanceSeries(tx, actor.user_id, now)
   await enqueueMeetingChanged(tx, meeting_id, now)
-  return getSeenMeeting(tx, actor.user_id, meeting_id)
+  return getVisibleMeeting(tx, actor.user_id, meeting_id)
 }
 
-/** False when the part is all there is, so that the meeting as a whole is meant. */
+/** False when the part is the whole series, so that the meeting itself must be deleted. */
 async function removePart(tx: Db, meeting: MeetingRow, deletion: Deletion, now: Date): Promise<boolean> {
   if (meeting.meeting_status === 'cancelled')
     throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
@@ -96,7 +96,7 @@ async function removePart(tx: Db, meeting: MeetingRow, deletion: Deletion, now: 
   return remove(tx, { ...series, occurrence }, now)
 }
 
-/** Keeps the meeting, marked as cancelled, for all who are invited. Throws `conflict` unless it is active. */
+/** Keeps the meeting, marked as cancelled, for all attendees. Throws `conflict` unless it is active. */
 export async function cancelMeeting(tx: Db, meeting: MeetingRow, now: Date): Promise<void> {
   const { meeting_id } = meeting
   const status = statusOf(meeting, now)

@@ -1,16 +1,16 @@
 import type { MeetingIntegrationType, MeetingQuery, MeetingStatus } from '@meridian/contract'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { DateRange } from './date-range.rules.ts'
-import { read, seen_columns, type SeenMeetingRow } from './meeting.queries.ts'
+import { read, visible_columns, type VisibleMeetingRow } from './meeting.queries.ts'
 
 export interface MeetingListing {
   readonly user_id: string
   readonly status: MeetingStatus | null
   readonly integration_type: MeetingIntegrationType | null
   readonly label_id: string | null
-  /** Each must occur in the meeting; any letters. */
+  /** Each must occur in the meeting; case does not matter. */
   readonly words: readonly string[]
-  /** The occurrence that is listed must take place in it, at least in part. */
+  /** The listed occurrence must lie in it, at least in part. */
   readonly range: DateRange | null
   readonly sort_by: MeetingQuery['sort_by']
   readonly order_by: MeetingQuery['order_by']
@@ -20,15 +20,15 @@ export interface MeetingListing {
 }
 
 export interface ListedMeetings {
-  readonly meetings: readonly SeenMeetingRow[]
+  readonly meetings: readonly VisibleMeetingRow[]
   /** Of all pages. */
   readonly total: number
-  /** A series of the person is listed at an occurrence that is over while another follows or followed. */
+  /** A series of the person whose listed occurrence is over while another one follows or followed. */
   readonly isBehind: boolean
 }
 
-/** One page of what the person organizes or is asked to and has not declined; one statement. */
-export async function listSeenMeetings(db: Db, listing: MeetingListing): Promise<ListedMeetings> {
+/** One page of what the person organizes or has not declined; one statement. */
+export async function listVisibleMeetings(db: Db, listing: MeetingListing): Promise<ListedMeetings> {
   const rows = await read<ListedRow>(db, listStatement(listing))
   const meetings = rows.flatMap(({ total: _total, is_behind: _behind, ...row }) =>
     row.meeting_id === null ? [] : [row],
@@ -36,8 +36,8 @@ export async function listSeenMeetings(db: Db, listing: MeetingListing): Promise
   return { meetings, total: rows[0]?.total ?? 0, isBehind: rows[0]?.is_behind ?? false }
 }
 
-/** A page beyond the last one still tells the total, in a row without a meeting. */
-type ListedRow = (SeenMeetingRow | { readonly meeting_id: null }) & {
+/** A page beyond the last one still has the total, in a row without a meeting. */
+type ListedRow = (VisibleMeetingRow | { readonly meeting_id: null }) & {
   readonly total: number
   readonly is_behind: boolean
 }
@@ -75,7 +75,7 @@ function listStatement(listing: MeetingListing) {
       )
       select counted.total, counted.is_behind, seen.*
       from counted left join lateral (
-        select page.sort_key, ${seen_columns}
+        select page.sort_key, ${visible_columns}
         from page
         join meeting m on m.meeting_id = page.meeting_id
         join app_user organizer on organizer.user_id = m.user_id
@@ -86,8 +86,8 @@ function listStatement(listing: MeetingListing) {
 }
 
 /**
- * A connection keeps each prepared statement for as long as it lives, half a megabyte each, so only the lists in
- * the order of time have a name, 16 in all. A list with other filters or orders is planned each time.
+ * A connection keeps each prepared statement for its lifetime, half a megabyte each, so only the lists in the
+ * order of time are prepared, 16 in all. A list with other filters or orders is planned each time.
  */
 function preparedName(listing: MeetingListing): string | undefined {
   const { status, integration_type, label_id, words, range, sort_by, order_by } = listing
@@ -97,8 +97,8 @@ function preparedName(listing: MeetingListing): string | undefined {
 }
 
 /**
- * Looks at the words of the person's own meetings one by one. An index over the words of everybody's would
- * have to be read through for every frequent word; this costs what the own list is long.
+ * Searches the text of the person's own meetings one by one. An index over all people's texts would have to
+ * be scanned for every frequent word; this costs as much as the own list is long.
  */
 function wordFilter(words: string): string {
   // The inner select makes each pattern once and not for every row.
@@ -106,13 +106,13 @@ function wordFilter(words: string): string {
     from meeting s where s.meeting_id = a.meeting_id)`
 }
 
-/** Only the reader's own label can be on a meeting in the reader's name. */
+/** Only the reader assigns labels in the reader's name. */
 function labelFilter(label_id: string): string {
   return `exists (select from meeting_label ml
     where ml.meeting_id = a.meeting_id and ml.user_id = $1 and ml.label_id = ${label_id})`
 }
 
-/** A meeting that several accounts tell of is found by each of them. */
+/** A meeting with several sources matches each of them. */
 function sourceFilter(type: string): string {
   return `(m.meeting_integration_type = ${type} or exists (
     select from remote_event r join connection c on c.connection_id = r.connection_id
@@ -121,8 +121,9 @@ function sourceFilter(type: string): string {
 }
 
 /**
- * A whole day counts by its dates, everything else by its moments. Midnights are counted on from those of the first
- * occurrence, so that PostgreSQL's own zone data has no part in it; a clock change moves them by less than two hours.
+ * All-day meetings match by their dates, all others by their moments. Midnights are counted from those of the
+ * first occurrence, so that PostgreSQL's own zone data has no influence; a clock change moves them by less
+ * than two hours.
  */
 function rangeFilter(range: DateRange, place: (value: unknown) => string): string {
   const [start, end] = [`${place(range.starts_at)}::timestamptz`, `${place(range.ends_at)}::timestamptz`]
@@ -134,7 +135,7 @@ function rangeFilter(range: DateRange, place: (value: unknown) => string): strin
     else a.starts_at < ${end} and (a.ends_at > ${start} or a.starts_at >= ${start}) end`
 }
 
-/** Titles are sorted as they are searched, without regard to case and accents. */
+/** Titles are sorted as they are searched, ignoring case and accents. */
 const sort_orders = {
   meeting_timestamps: { key: 'a.starts_at' },
   created_at: { key: 'm.created_at' },
@@ -143,7 +144,7 @@ const sort_orders = {
   meeting_priority: { key: `array_position('{low,medium,high}', m.meeting_priority)` },
 } as const
 
-/** Active means that something of it is still to come or running; $2 is the time. */
+/** Active means that an occurrence is running or still to come; $2 is the current time. */
 function statusFilters(status: MeetingStatus | null): string[] {
   if (status === 'active') return [`a.meeting_status = 'active' and a.occupied_until > $2`]
   if (status === 'cancelled') return [`a.meeting_status = 'cancelled'`]

@@ -11,7 +11,7 @@ import {
 import { cancelMeeting, restoreMeeting } from './meeting-end.service.ts'
 import { presentMeeting } from './meeting.present.ts'
 import { decidedElsewhere, isDecidedHere } from './meeting.rules.ts'
-import { getSeenOccurrence, lockOwn } from './series/series-access.service.ts'
+import { getVisibleOccurrence, lockOwn } from './series/series-access.service.ts'
 
 interface Update {
   readonly meeting_id: string
@@ -19,9 +19,9 @@ interface Update {
 }
 
 /**
- * Changes the fields that are given and brings the meeting to the status that is asked for: a cancelled one is
- * restored before the change, an active one cancelled after it. Throws as `changeMeeting` does, and `conflict`
- * for a status that the meeting cannot have then ([M57]).
+ * Changes the given fields and sets the requested status: a cancelled meeting is restored before the change,
+ * an active one cancelled after it. Throws as `changeMeeting` does, and `conflict` for a status that the
+ * meeting cannot have then ([M57]).
  */
 export async function updateMeeting(
   tx: Db,
@@ -42,7 +42,13 @@ export async function updateMeeting(
     ? await changeMeeting(tx, actor, { meeting_id, change: rest }, now)
     : { note: null }
   await cancelOrRefuse(tx, actor, { meeting_id, change }, wanted, now)
-  return { meeting: await getSeenOccurrence(tx, actor, { meeting_id, asOf: asOfScope(change) }), note }
+  return {
+    meeting: await getVisibleOccurrence(tx, actor, {
+      meeting_id,
+      occurrenceStart: occurrenceStartOf(change),
+    }),
+    note,
+  }
 }
 
 async function cancelOrRefuse(
@@ -69,10 +75,16 @@ function impossible(status: MeetingStatus, wanted: MeetingStatus, isWhole: boole
 }
 
 async function readShown(tx: Db, actor: Actor, { meeting_id, change }: Update, now: Date) {
-  const meeting = await getSeenOccurrence(tx, actor, { meeting_id, asOf: asOfScope(change) })
+  const meeting = await getVisibleOccurrence(tx, actor, {
+    meeting_id,
+    occurrenceStart: occurrenceStartOf(change),
+  })
   return { meeting, status: presentMeeting(meeting, { user_id: actor.user_id, now }).meeting_status }
 }
 
-function asOfScope({ series_scope, original_start_timestamp }: MeetingChange): string | null | undefined {
+function occurrenceStartOf({
+  series_scope,
+  original_start_timestamp,
+}: MeetingChange): string | null | undefined {
   return series_scope === 'this' ? original_start_timestamp : null
 }

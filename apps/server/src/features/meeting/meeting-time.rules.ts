@@ -12,7 +12,7 @@ export interface MeetingTimes {
   readonly ends_ms: number
 }
 
-/** As the wire shows it: an all-day meeting has no times and ends on its last day. */
+/** As on the wire: an all-day meeting has no times and ends on its last day. */
 export interface ShownTimes {
   readonly start_date: string
   readonly end_date: string
@@ -29,7 +29,7 @@ type TimedRow = {
 
 type Clock = Pick<MeetingTimes, 'meeting_timezone' | 'is_all_day'>
 
-/** What a reader is shown for the listed occurrence of a row; all-day dates are never converted. */
+/** The displayed times of a row's listed occurrence; all-day dates are never converted. */
 export function shownTimes(row: TimedRow): ShownTimes {
   return shown(listedTimes(row))
 }
@@ -38,7 +38,7 @@ export function listedTimes({ meeting_timezone, is_all_day, starts_at, ends_at }
   return asTimes({ meeting_timezone, is_all_day }, starts_at.getTime(), ends_at.getTime())
 }
 
-/** As the wire shows it. */
+/** The times as on the wire. */
 export function shown({ is_all_day, start_wall, end_wall }: MeetingTimes): ShownTimes {
   if (is_all_day) {
     const lastMs = Math.max(wallMs(start_wall), wallMs(end_wall) - 1000)
@@ -52,7 +52,7 @@ export function shown({ is_all_day, start_wall, end_wall }: MeetingTimes): Shown
   }
 }
 
-/** The wall clock of two moments. */
+/** The wall times of two moments. */
 export function asTimes(clock: Clock, starts_ms: number, ends_ms: number): MeetingTimes {
   const start_wall = wallTimeOf(starts_ms, clock.meeting_timezone)
   const end_wall = wallTimeOf(ends_ms, clock.meeting_timezone)
@@ -69,15 +69,17 @@ export function timesOfWalls(clock: Clock, startWallMs: number, endWallMs: numbe
 }
 
 /**
- * A start that a clock change moved forward takes its end along, and where a change leaves no time between the
- * two, the meeting lasts as long as its wall times are apart.
+ * A start that a clock change moved forward moves its end as well, and where a change leaves no time between
+ * the two, the meeting lasts for the difference of its wall times.
  */
 function endOfWalls(timeZone: string, startMs: number, apartMs: number): number {
   const endMs = instantOf(wallOf(wallMs(wallTimeOf(startMs, timeZone)) + apartMs), timeZone)
   return endMs > startMs ? endMs : startMs + apartMs
 }
 
-/** On the wall clock; a meeting within the hour that a clock change repeats may end at an earlier reading. */
+/**
+ * On the wall clock; a meeting within the hour that a clock change repeats may end at an earlier wall time.
+ */
 export function lengthOf({ start_wall, end_wall, starts_ms, ends_ms }: MeetingTimes): number {
   const apartMs = wallMs(end_wall) - wallMs(start_wall)
   return apartMs > 0 ? apartMs : ends_ms - starts_ms
@@ -88,7 +90,7 @@ export function requireLength(lengthMs: number, path: string): void {
   if (lengthMs > longest_ms) throw badField(path, 'A meeting can last at most 366 days.')
 }
 
-/** Throws `bad_input` for a date beyond the years in which meetings are kept. */
+/** Throws `bad_input` for a date outside the years that meetings may have. */
 export function requireDate(date: string, path: string): void {
   if (date < earliest_date || date > latest_date) {
     throw badField(path, `The date must lie between ${earliest_date} and ${latest_date}.`)
@@ -108,13 +110,13 @@ export function requireMeetingTime({
   requireLength(Date.parse(end_timestamp) - Date.parse(start_timestamp), 'end_timestamp')
 }
 
-/** One occurrence of an all-day series may have been given times of day, and then does not begin and end at midnight. */
+/** One occurrence of an all-day series may have times of day, and then does not begin and end at midnight. */
 export function isAtMidnight({ starts_ms, ends_ms }: { starts_ms: number; ends_ms: number }, zone: string) {
   return [starts_ms, ends_ms].every((ms) => wallTimeOf(ms, zone).endsWith('T00:00:00'))
 }
 
 /**
- * Whether an occurrence takes whole days: as its series does or, where the occurrence was changed, from one midnight
+ * Whether an occurrence is all-day: as its series is or, where the occurrence was changed, from one midnight
  * to another (M26).
  */
 export function takesWholeDays(

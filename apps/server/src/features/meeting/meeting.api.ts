@@ -1,4 +1,4 @@
-// What other features may use of meeting. Each name is described where it is defined.
+// What other features may import from meeting.
 export {
   scheduleGuestNotification,
   enqueueOrganizerGone,
@@ -6,7 +6,7 @@ export {
 } from './follow-up/guest-notification.service.ts'
 export { enqueuePush, enqueueWithdrawal, enqueueMeetingChanged } from './follow-up/meeting-changed.service.ts'
 export { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
-export { claimGuestPlaces } from './guest-claim.service.ts'
+export { claimGuestAttendees } from './guest-claim.service.ts'
 export { type ExportRow, listExportRows } from './ics/calendar-export.queries.ts'
 export { deleteFeed } from './ics/calendar-feed.queries.ts'
 export { eventOf, timeAt } from './ics/calendar-file.export.ts'
@@ -32,8 +32,8 @@ export {
   lockMeeting,
   type MeetingRow,
   read,
-  seen_columns,
-  type SeenMeetingRow,
+  visible_columns,
+  type VisibleMeetingRow,
 } from './meeting.queries.ts'
 export { getMeeting, listOccurrences } from './meeting.service.ts'
 export { bookOffer, readMailOffer, releaseOffer } from './offer/mail-offer.service.ts'
@@ -43,7 +43,7 @@ export {
   listOpenTimes,
   type OpenTime,
   releaseMeeting,
-  settleOffer,
+  updateOfferAfterResponse,
   claimHeldTime,
 } from './offer/offer.service.ts'
 export { advanceSeries } from './series/series.service.ts'

@@ -1,7 +1,7 @@
 import { isSeries } from '@meridian/engine'
 import type { Invitee, Meeting, MeetingRecurrence, MeetingStatus, Occurrence } from '@meridian/contract'
 import { no_recurring_days } from '@meridian/contract'
-import type { InviteeRow, MeetingRow, SeenMeetingRow } from './meeting.queries.ts'
+import type { InviteeRow, MeetingRow, VisibleMeetingRow } from './meeting.queries.ts'
 import { isDecidedHere } from './meeting.rules.ts'
 import { shownTimes } from './meeting-time.rules.ts'
 import { ownOrSeries } from './series/occurrence-details.rules.ts'
@@ -14,8 +14,8 @@ export interface Reader {
   readonly now: Date
 }
 
-/** Tells each reader only what that reader may know: addresses and numbers stay with their owners. */
-export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
+/** Hides from each reader what only the owner may see: addresses and numbers. */
+export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting {
   return {
     meeting_id: row.meeting_id,
     user_id: row.user_id,
@@ -61,8 +61,8 @@ export function presentMeeting(row: SeenMeetingRow, reader: Reader): Meeting {
 
 const source_types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
 
-/** What is wrong with the organizer's account is the organizer's to know. */
-function presentConference(row: SeenMeetingRow, reader: Reader): Meeting['meeting_conference'] {
+/** Only the organizer sees problems of the organizer's account. */
+function presentConference(row: VisibleMeetingRow, reader: Reader): Meeting['meeting_conference'] {
   const { conference, conference_state, conference_problem } = row
   if (conference === null || conference_state === null) return null
   return {
@@ -72,14 +72,14 @@ function presentConference(row: SeenMeetingRow, reader: Reader): Meeting['meetin
   }
 }
 
-/** The address stays with whom the meeting belongs to, as those of guests do. */
-function presentOutsideOrganizer(row: SeenMeetingRow, reader: Reader): Meeting['outside_organizer'] {
+/** Only the meeting's own person sees the address, as with guests. */
+function presentOutsideOrganizer(row: VisibleMeetingRow, reader: Reader): Meeting['outside_organizer'] {
   if (row.outside_organizer_name === null) return null
   const primary_email = row.user_id === reader.user_id ? row.outside_organizer_email : null
   return { full_name: row.outside_organizer_name, primary_email }
 }
 
-/** The clock completes a meeting: an active one is over when its last occurrence is. */
+/** The status follows the clock: an active meeting is completed after its last occurrence. */
 export function statusOf(
   { meeting_status, occupied_until }: Pick<MeetingRow, 'meeting_status' | 'occupied_until'>,
   now: Date,
@@ -115,7 +115,7 @@ export function presentOccurrence(
   }
 }
 
-/** Where the next page begins, in a form that only has to come back as it is. */
+/** The cursor of the next page; clients send it back unchanged. */
 export function presentPlace(place: CalendarPlace | null): string | null {
   if (place === null) return null
   return `${place.starts_ms}_${place.original_starts_ms}_${place.meeting_id}`
@@ -147,7 +147,7 @@ function presentRecurrence(row: MeetingRow): MeetingRecurrence {
   }
 }
 
-function presentInvitees(row: SeenMeetingRow, reader: Reader): Record<string, Invitee> {
+function presentInvitees(row: VisibleMeetingRow, reader: Reader): Record<string, Invitee> {
   const isOrganizer = row.user_id === reader.user_id
   return Object.fromEntries(
     row.invitees.map((invitee) =>

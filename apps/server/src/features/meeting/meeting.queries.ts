@@ -1,4 +1,4 @@
-import type { MeetingAction } from '@meridian/contract'
+import type { MeetingAction, Provider } from '@meridian/contract'
 import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { type Db, queryNamed } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -7,29 +7,29 @@ import { type LabelRow, labels_column } from '../label/label.api.ts'
 
 export type MeetingRow = Omit<Selectable<Tables['meeting']>, 'search_text' | 'import_sha256'>
 
-/** A meeting with its people, as one person sees it. */
-export interface SeenMeetingRow extends MeetingRow {
+/** A meeting with its attendees, as one person sees it. */
+export interface VisibleMeetingRow extends MeetingRow {
   readonly organizer_name: string
-  /** Of a series: the start that its rule gives the listed occurrence. */
+  /** For a series: the start that its rule gives the listed occurrence. */
   readonly original_starts_at: Date | null
-  /** It takes none of the reader's time until the reader answers. */
+  /** It takes none of the reader's time until the reader responds. */
   readonly is_tentative: boolean
   readonly invitees: readonly InviteeRow[]
-  /** The reader's own. */
+  /** The reader's own labels. */
   readonly labels: readonly LabelRow[]
   readonly sources: readonly SourceRow[]
 }
 
-/** An event of one of the reader's accounts. */
+/** An event in one of the reader's accounts. */
 export interface SourceRow {
-  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly provider: Provider
   readonly calendar_name: string
   readonly web_link: string | null
   readonly booking_status: string | null
   readonly problem: string | null
 }
 
-/** Somebody who is asked: with `user_id` a person of the workspace, without one a guest. */
+/** An invitee: with `user_id` a person of the workspace, without one a guest. */
 export interface InviteeRow {
   readonly user_id: string | null
   readonly guest_id: string
@@ -48,10 +48,10 @@ export interface InviteeRow {
 }
 
 /**
- * The columns of a SeenMeetingRow, for a statement in which `m` is the meeting, `organizer` its organizer and
+ * The columns of a VisibleMeetingRow, for a statement in which `m` is the meeting, `organizer` its organizer and
  * $1 the reader.
  */
-export const seen_columns = `
+export const visible_columns = `
   m.meeting_id, m.user_id, m.meeting_title, m.meeting_description, m.agenda, m.meeting_link,
   m.location_name, m.location_link, m.latitude, m.longitude, m.meeting_status, m.meeting_priority,
   m.meeting_integration_type, m.meeting_integration_id, m.meeting_timezone, m.first_start_wall, m.first_end_wall,
@@ -84,15 +84,15 @@ export const seen_columns = `
     join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id
     where r.meeting_id = m.meeting_id and r.user_id = $1) as sources, ${labels_column}`
 
-/** The meeting, if the person organizes it or is asked and has not taken it off the own list. */
-export async function findSeenMeeting(
+/** The meeting, if the person organizes or attends it and has not hidden it. */
+export async function findVisibleMeeting(
   db: Db,
   user_id: string,
   meeting_id: string,
-): Promise<SeenMeetingRow | undefined> {
-  const [row] = await read<SeenMeetingRow>(db, {
+): Promise<VisibleMeetingRow | undefined> {
+  const [row] = await read<VisibleMeetingRow>(db, {
     name: 'meeting_seen',
-    text: `select ${seen_columns}
+    text: `select ${visible_columns}
       from meeting_attendee me
       join meeting m on m.meeting_id = me.meeting_id
       join app_user organizer on organizer.user_id = m.user_id
@@ -102,14 +102,20 @@ export async function findSeenMeeting(
   return row
 }
 
-/** As `findSeenMeeting`; a meeting that the person does not see answers like a missing one. */
-export async function getSeenMeeting(db: Db, user_id: string, meeting_id: string): Promise<SeenMeetingRow> {
-  const meeting = await findSeenMeeting(db, user_id, meeting_id)
+/**
+ * Like `findVisibleMeeting`; throws `not_found` for a missing meeting and for one that the person does not see.
+ */
+export async function getVisibleMeeting(
+  db: Db,
+  user_id: string,
+  meeting_id: string,
+): Promise<VisibleMeetingRow> {
+  const meeting = await findVisibleMeeting(db, user_id, meeting_id)
   if (!meeting) throw notFound()
   return meeting
 }
 
-/** Titles of meetings that the person takes part in. */
+/** Titles of meetings that the person attends or organizes. */
 export function listTitles(db: Db, user_id: string, meeting_ids: readonly string[]) {
   return read<{ meeting_id: string; meeting_title: string }>(db, {
     name: 'meeting_titles',
@@ -120,7 +126,7 @@ export function listTitles(db: Db, user_id: string, meeting_ids: readonly string
   })
 }
 
-/** The meeting itself, whoever may see it, for a change that nobody else makes at the same time. */
+/** Locks the meeting itself, without a check of permission. */
 export async function lockMeeting(tx: Db, meeting_id: string): Promise<MeetingRow> {
   const meeting = await tx
     .selectFrom('meeting')
@@ -144,7 +150,7 @@ export async function writeMeeting(
   await tx.updateTable('meeting').set(change).where('meeting_id', '=', meeting_id).execute()
 }
 
-/** With its people, changed occurrences and proposals. */
+/** Deletes the meeting with its attendees, changed occurrences and proposals. */
 export async function removeMeeting(tx: Db, meeting_id: string): Promise<void> {
   await tx.deleteFrom('meeting').where('meeting_id', '=', meeting_id).execute()
 }
@@ -153,7 +159,7 @@ function notFound(): AppError {
   return new AppError('not_found', 'Meeting not found.')
 }
 
-/** As a prepared statement where it has a name, or inside the transaction where there is one. */
+/** Runs as a prepared statement where it has a name, or inside the transaction where there is one. */
 export async function read<Row>(
   db: Db,
   statement: {

@@ -68,11 +68,11 @@ export function meetingRoutes(server: Server): void {
   })
 }
 
-// A form asks again after each change of its times or guests; a bound for a program in a loop.
+// A form checks after each change of its times or guests; a limit for a program in a loop.
 const checks = { most: 600, windowSeconds: 60 }
 
 const checking = {
-  // A check only reads, though it is POST.
+  // A check only reads, though it is a POST.
   ownTransaction: true,
   before: (_: unknown, { db, actor, now }: Call) => countHit(db, 'meeting_check', actor.user_id, checks, now),
 }

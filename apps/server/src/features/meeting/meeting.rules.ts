@@ -2,7 +2,7 @@ import { completeLink, type MeetingChange, type MeetingCreation } from '@meridia
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Selectable } from 'kysely'
 
-/** The columns that hold what people write about a meeting, and not when it takes place. */
+/** The columns with a meeting's texts, not its times. */
 export type DetailColumns = Pick<
   Selectable<Tables['meeting']>,
   | 'meeting_title'
@@ -30,7 +30,7 @@ export const empty_details: DetailColumns = {
   is_transparent: false,
 }
 
-/** Details after a request: what it leaves out stays, an empty link or place is none. */
+/** Details after a request: omitted fields stay, an empty link or location is none. */
 export function detailsAfter(before: DetailColumns, input: MeetingChange | MeetingCreation): DetailColumns {
   const place = input.meeting_location ?? {}
   return {
@@ -49,7 +49,9 @@ export function detailsAfter(before: DetailColumns, input: MeetingChange | Meeti
 
 type Decided = Pick<Selectable<Tables['meeting']>, 'outside_organizer_name' | 'meeting_integration_type'>
 
-/** What somebody else organizes outside, and bookings at Calendly and Zoom, are changed where they were made. */
+/**
+ * Meetings of an outside organizer, and bookings at Calendly and Zoom, are changed where they were created.
+ */
 export function isDecidedHere({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
   return (
     outside_organizer_name === null &&
@@ -58,17 +60,17 @@ export function isDecidedHere({ outside_organizer_name, meeting_integration_type
   )
 }
 
-/** Google lets us answer for the person, so that what somebody else organizes there can be declined here. */
+/** Google lets an attendee respond, so an outside organizer's meeting can be declined here. */
 export function mayBeDeclined({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
   return outside_organizer_name !== null && meeting_integration_type === 'google_calendar'
 }
 
-/** Somebody outside has asked the person by mail; the answer goes there by mail, too. */
+/** An outside organizer has invited the person by mail; the response goes out by mail, too. */
 export function isAskedByMail({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
   return outside_organizer_name !== null && meeting_integration_type === 'custom'
 }
 
-/** Why what everybody sees of a meeting cannot be changed here, in a sentence for the person. */
+/** A sentence for the person: why the shared fields of a meeting cannot be changed here. */
 export function decidedElsewhere(meeting: Decided): string {
   const { outside_organizer_name, meeting_integration_type } = meeting
   if (isAskedByMail(meeting))
@@ -85,7 +87,7 @@ export function decidedElsewhere(meeting: Decided): string {
     : `This meeting is organized in ${place} by ${outside_organizer_name}. Change it there.`
 }
 
-/** A priority and an agenda are the person's own, whoever decides about the meeting. */
+/** A priority and an agenda are the person's own in every meeting. */
 export function changesOnlyOwnNotes(change: MeetingChange): boolean {
   const {
     meeting_labels: _l,

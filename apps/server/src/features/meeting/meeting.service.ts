@@ -19,10 +19,10 @@ import {
   firstTimesWithin,
 } from './calendar.rules.ts'
 import { inviteAttendees } from './invitee.service.ts'
-import { listSeenMeetings } from './meeting-list.queries.ts'
-import { getSeenMeeting, insertMeeting, type SeenMeetingRow } from './meeting.queries.ts'
+import { listVisibleMeetings } from './meeting-list.queries.ts'
+import { getVisibleMeeting, insertMeeting, type VisibleMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
-import { getSeenOccurrence } from './series/series-access.service.ts'
+import { getVisibleOccurrence } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
 import { scheduleFor } from './series/series-change.rules.ts'
 import {
@@ -42,14 +42,17 @@ export { checkMeeting } from './meeting-check.service.ts'
 export { updateMeeting } from './meeting-status.service.ts'
 export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
 
-/** Makes the meeting and asks its invitees. Throws `bad_input` for a time that cannot be and for unknown people. */
+/**
+ * Creates the meeting and invites its invitees. Throws `bad_input` for an impossible time and for unknown
+ * people.
+ */
 export async function createMeeting(
   tx: Db,
   actor: Actor,
   input: MeetingCreation,
   now: Date,
   { meeting_id = newId() }: { readonly meeting_id?: string } = {},
-): Promise<SeenMeetingRow> {
+): Promise<VisibleMeetingRow> {
   const { user_id, timezone } = actor
   const when = scheduleFor(newTimes(input, timezone), input.meeting_recurrence)
   const { meeting_conference } = input
@@ -74,16 +77,16 @@ export async function createMeeting(
   if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
   await refreshSearchText(tx, meeting_id)
   await enqueueMeetingChanged(tx, meeting_id, now)
-  return getSeenMeeting(tx, user_id, meeting_id)
+  return getVisibleMeeting(tx, user_id, meeting_id)
 }
 
-/** One page, each series at its next occurrence, and how many there are in all. */
+/** One page, each series at its next occurrence, and the total number. */
 export async function listMeetings(
   db: Db,
   actor: Actor,
   query: MeetingQuery,
   now: Date,
-): Promise<{ meetings: readonly SeenMeetingRow[]; total: number }> {
+): Promise<{ meetings: readonly VisibleMeetingRow[]; total: number }> {
   const listing = {
     user_id: actor.user_id,
     status: meeting_statuses.find((status) => status === query.meeting_status) ?? null,
@@ -97,41 +100,41 @@ export async function listMeetings(
     offset: (query.page - 1) * query.limit,
     now,
   }
-  const listed = await listSeenMeetings(db, listing)
+  const listed = await listVisibleMeetings(db, listing)
   if (!listed.isBehind) return listed
   await advanceSeries(db, actor.user_id, now)
-  return listSeenMeetings(db, listing)
+  return listVisibleMeetings(db, listing)
 }
 
 /**
- * A meeting of somebody else, and one taken off the own list, answers like a missing one. With
- * `original_start_timestamp` one occurrence of a series, which must be one.
+ * Another person's meeting and a hidden one answer like a missing one. With `original_start_timestamp` one
+ * occurrence of a series, which must exist.
  */
 export async function getMeeting(
   db: Db,
   actor: Actor,
   {
     meeting_id,
-    original_start_timestamp: asOf,
+    original_start_timestamp: occurrenceStart,
   }: { meeting_id: string; original_start_timestamp?: string | undefined },
   now: Date,
-): Promise<SeenMeetingRow> {
-  const meeting = await getSeenOccurrence(db, actor, { meeting_id, asOf })
-  if (asOf || !isSeries(meeting)) return meeting
+): Promise<VisibleMeetingRow> {
+  const meeting = await getVisibleOccurrence(db, actor, { meeting_id, occurrenceStart })
+  if (occurrenceStart || !isSeries(meeting)) return meeting
   if (meeting.ends_at > now || meeting.ends_at >= meeting.occupied_until) return meeting
   await advanceSeries(db, actor.user_id, now)
-  return getSeenMeeting(db, actor.user_id, meeting_id)
+  return getVisibleMeeting(db, actor.user_id, meeting_id)
 }
 
 export interface CalendarPage {
   readonly occurrences: readonly CalendarOccurrence[]
-  /** Where the next page begins; null after the last. */
+  /** The cursor of the next page; null after the last. */
   readonly next: CalendarPlace | null
-  /** Whether the person has more meetings than were looked through. */
+  /** Whether the person has more meetings than were examined. */
   readonly is_cut: boolean
 }
 
-/** The times of the person's meetings that touch the window, in order, page by page. */
+/** The occurrences of the person's meetings that touch the window, in order, page by page. */
 export async function listOccurrences(
   db: Db,
   actor: Actor,
@@ -158,7 +161,7 @@ export async function listOccurrences(
   return { occurrences, next: found.length > limit ? (page.at(-1) ?? null) : null, is_cut }
 }
 
-/** How many meetings of one person one answer looks through. */
+/** How many meetings of one person one answer examines. */
 const most_meetings = 10_000
 
 async function withDetails(
@@ -181,7 +184,7 @@ function changesByStart({ changes }: CalendarRow): Map<number, OccurrenceChangeR
   return new Map(changes.map((change) => [change.original_starts_ms, change]))
 }
 
-/** Throws `bad_input` for what no answer gave as `next`. */
+/** Throws `bad_input` for a cursor that no answer gave as `next`. */
 function placeOf(cursor: string): CalendarPlace {
   const [, starts = '', original = '', meeting_id = ''] =
     /^(-?\d{1,15})_(-?\d{1,15})_([\da-f-]{36})$/.exec(cursor) ?? []

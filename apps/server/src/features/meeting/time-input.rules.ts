@@ -28,15 +28,18 @@ export function newTimes(input: TimeInput, profileZone: string): MeetingTimes {
 }
 
 /**
- * When a meeting takes place after a change: what is left out stays, and so does the wall clock when only
- * the zone changes. The very same object when nothing differs from what was shown.
+ * When a meeting takes place after a change: omitted fields stay, and so does the wall clock when only the
+ * zone changes. The same object when nothing differs from what was shown.
  */
 export function changedTimes(sent: TimeInput, current: MeetingTimes, profileZone: string): MeetingTimes {
   const input = withoutRepeated(sent, current)
   return isUnchanged(input, current) ? current : checked(wantedTimes(input, current, profileZone), input)
 }
 
-/** A whole meeting that is sent back with other timestamps alone means these: its date and time only repeat what was shown. */
+/**
+ * In a whole meeting that is sent back with new timestamps alone, these count: its date and time only repeat
+ * what was shown.
+ */
 function withoutRepeated(input: TimeInput, current: MeetingTimes): TimeInput {
   const { meeting_date: _date, meeting_time: _time, ...moments } = input
   const { meeting_timestamps: _moments, ...wall } = input
@@ -60,7 +63,7 @@ function wantedTimes(input: TimeInput, current: MeetingTimes | null, profileZone
   )
 }
 
-/** Whole days, in the organizer's profile zone. */
+/** All-day times, in the organizer's profile zone. */
 function allDayTimes(input: TimeInput, current: MeetingTimes | null, profileZone: string): MeetingTimes {
   const { start_date, end_date } = wantedDays(input, current, profileZone)
   requireDate(start_date, 'meeting_date.start_date')
@@ -135,14 +138,14 @@ function wantedEnd(
   return endMs + day_ms
 }
 
-/** A date of the end alone may repeat the day on which the meeting starts or ends, and cannot say another one. */
+/** An end date alone may repeat the day on which the meeting starts or ends, and no other day. */
 function endWithoutTime(end_date: string | undefined, startMs: number, endMs: number): number {
   if (end_date === undefined || [dateOf(startMs), dateOf(endMs)].includes(end_date)) return endMs
   if (end_date < dateOf(startMs)) throw endsBeforeItStarts()
   throw badField('meeting_time.end_time', 'A meeting that ends on another day needs an end time.')
 }
 
-/** An end that is not mentioned keeps the length; one that is taken away makes it the usual one. */
+/** An omitted end keeps the length; a removed one sets the usual length. */
 function lengthWithoutEnd(time: string | null | undefined, timed: MeetingTimes | null): number {
   return timed && time === undefined ? lengthOf(timed) : usual_length_ms
 }
@@ -168,7 +171,7 @@ function isUnchanged(input: TimeInput, current: MeetingTimes): boolean {
   const before = shown(current)
   const zone = zoneOf(input)
   if (is_all_day !== undefined && is_all_day !== current.is_all_day) return false
-  // An all-day meeting is in its organizer's zone, whatever zone is sent along.
+  // An all-day meeting is in its organizer's zone and ignores a zone in the request.
   if (zone !== null && zone !== current.meeting_timezone && !current.is_all_day) return false
   if (meeting_date && !isSame(meeting_date, before, ['start_date', 'end_date'])) return false
   if (meeting_time && !current.is_all_day && !isSame(meeting_time, before, ['start_time', 'end_time']))
@@ -199,7 +202,7 @@ function endsBeforeItStarts() {
   return badField('meeting_date.end_date', 'The end date must not be before the start date.')
 }
 
-/** Abbreviations and old names become the name of today. */
+/** Replaces abbreviations and former zone names by the current name. */
 function zoneOf({ meeting_timezone }: TimeInput): string | null {
   if (meeting_timezone === undefined) return null
   const zone = canonicalZone(meeting_timezone)

@@ -8,7 +8,10 @@ interface Counts {
   readonly instance: number
 }
 
-/** Mails about meetings since a moment: those that the person has caused, to strangers among them, and all. */
+/**
+ * Mails about meetings since a moment: those of the person, those to strangers among them, and those of the
+ * instance.
+ */
 export async function countMailsSince(db: Db, user_id: string, since: Date): Promise<Counts | undefined> {
   const { rows } = await sql<Counts>`
     select u.created_at as registered_at,
@@ -22,7 +25,7 @@ export async function countMailsSince(db: Db, user_id: string, since: Date): Pro
   return rows[0]
 }
 
-/** Those who cause mails of one person at the same time wait for each other, so that all are counted. */
+/** Serializes counting one person's mails, so that concurrent transactions count all. */
 export async function lockMailsOf(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('mails of ' || ${user_id}, 0))`.execute(tx)
 }

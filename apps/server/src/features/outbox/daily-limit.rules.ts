@@ -1,19 +1,19 @@
 import { day_ms } from '@meridian/engine'
 
-/** An account is young so long. */
+/** How long an account counts as young. */
 const young_ms = 7 * day_ms
 
-/** How many mails the person may cause in a day. */
+/** Daily cap per organizer, so that the instance cannot be used to send spam. */
 export const mails_a_day = 500
 const strangers_a_day = 200
 const strangers_a_day_when_young = 20
 
-/** How many mails a day may go to addresses without an account here. */
+/** Daily cap of mails to addresses without an account here. */
 export function strangerLimit(registered_at: Date, now: Date): number {
   return now.getTime() - registered_at.getTime() < young_ms ? strangers_a_day_when_young : strangers_a_day
 }
 
-/** Mails that may still go out, and the limits they are counted against. */
+/** The mails that may still be sent, with the limits. */
 export interface MailRoom {
   readonly own: number
   readonly strangers: number
@@ -24,13 +24,13 @@ export interface MailRoom {
 
 export type LimitReached = 'daily_limit' | 'instance_limit'
 
-/** Which limit keeps a mail from going out now; null where it may. */
+/** The limit that holds a mail back; null where it may be sent. */
 export function limitReached(room: MailRoom, isToStranger: boolean): LimitReached | null {
   if (room.instance <= 0) return 'instance_limit'
   return room.own <= 0 || (isToStranger && room.strangers <= 0) ? 'daily_limit' : null
 }
 
-/** Takes in order what the room holds. */
+/** Takes mails in order up to the limits. */
 export function withinLimit<Mail extends { readonly isToStranger: boolean }>(
   mails: readonly Mail[],
   room: MailRoom,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { countMailsSince, lockMailsOf } from './daily-limit.queries.ts'
 import { type MailRoom, mails_a_day, strangerLimit } from './daily-limit.rules.ts'
 
-/** How many mails about meetings the person may still cause now; of a person who is gone, none. */
+/** How many mails about meetings the person may still send now; none for a deleted person. */
 export async function findMailRoom(
   db: Db,
   { mailsPerDay }: Pick<Config, 'mailsPerDay'>,
@@ -22,7 +22,7 @@ export async function findMailRoom(
   }
 }
 
-/** The same, and nothing else of the person is counted until the transaction ends. */
+/** Like findMailRoom, and locks the person's counts until the transaction ends. */
 export async function lockMailRoom(
   tx: Db,
   config: Pick<Config, 'mailsPerDay'>,

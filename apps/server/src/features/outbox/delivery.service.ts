@@ -4,17 +4,17 @@ import { newId } from '../../platform/id.ts'
 import type { JobCall } from '../../platform/jobs/jobs.ts'
 import { type ComposedMail, composeMail, sendMail } from '../../platform/mail/mail.ts'
 import * as queries from './outbox.queries.ts'
-import { domainOf, nextTryAt, type DeliveryFailure, setbackOf, Unsendable } from './outbox.rules.ts'
+import { domainOf, nextTryAt, type DeliveryFailure, describeFailure, Unsendable } from './outbox.rules.ts'
 import { enqueueOutgoing, openContent } from './outbox.service.ts'
-import { resolveTransport, type Transport } from './way.service.ts'
+import { resolveTransport, type Transport } from './transport.service.ts'
 import { enqueueMailSync, withMailSource } from '../connection/connection.api.ts'
 
-/** Longer than anything takes between two looks at whether the mail is still ours to hand over. */
+/** Longer than any step between two renewals of the lease. */
 const lease_ms = 120_000
 
 /**
- * Hands a mail over, if it is due and nobody else does. A mail that is not taken ends in its state and its next try,
- * never in an exception.
+ * Sends a mail, if it is due and no other process sends it. A refused mail ends in its state and its next
+ * retry, never in an exception.
  */
 export async function deliver(call: JobCall, outgoing_mail_id: string): Promise<void> {
   const { db, now, log } = call
@@ -27,11 +27,11 @@ export async function deliver(call: JobCall, outgoing_mail_id: string): Promise<
   } catch (problem) {
     if (problem instanceof LostClaim) return
     log.warn({ outgoing_mail_id, kind: row.kind, tries: row.tries, err: problem }, 'a mail was not taken')
-    await endFailed(call, claim, { row, setback: setbackOf(problem) })
+    await endFailed(call, claim, { row, setback: describeFailure(problem) })
   }
 }
 
-/** Has those looked at whose time has passed without anybody looking: jobs get lost with a queue. */
+/** Enqueues overdue mails: a lost queue loses their jobs. */
 export async function planOverdueMails({ db, now }: Pick<JobCall, 'db' | 'now'>): Promise<void> {
   const moment = now()
   const overdue = await queries.listOverdue(db, new Date(moment.getTime() - overdue_ms), planned_at_once)
@@ -49,16 +49,16 @@ function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + lease_ms)
 }
 
-/** Somebody else hands it over, or it is too soon: it is looked at again. */
+/** Another process sends it, or it is too early: enqueues the next check. */
 async function enqueueAgain({ db, now }: JobCall, outgoing_mail_id: string): Promise<void> {
   const at = await queries.findNextLook(db, outgoing_mail_id)
   if (at) await inTransaction(db, (tx) => enqueueOutgoing(tx, { outgoing_mail_id, at }, now()))
 }
 
-/** Another process has taken the mail over. */
+/** Another process has claimed the mail. */
 class LostClaim extends Error {}
 
-/** Answers the way that the mail took. */
+/** Returns the transport that the mail was sent by. */
 async function handOver(call: JobCall, claim: queries.Claim, row: queries.OutgoingRow): Promise<Transport> {
   const { db, now, box, signal } = call
   const { outgoing_mail_id } = row
@@ -82,7 +82,7 @@ async function handOver(call: JobCall, claim: queries.Claim, row: queries.Outgoi
   return way
 }
 
-/** What may have been sent already is looked for first. */
+/** Searches the account first for a mail that may have been sent already. */
 async function sendFromAccount(
   call: JobCall,
   { mailbox }: Extract<Transport, { kind: 'account' }>,
@@ -114,7 +114,7 @@ interface Sending {
   readonly holdOn: () => Promise<void>
 }
 
-/** The account brings the mail that was sent like any other. */
+/** A sync imports the sent mail from the account like any other. */
 async function endSent({ db, now }: JobCall, claim: queries.Claim, way: Transport): Promise<void> {
   await inTransaction(db, async (tx) => {
     const sent_at = now()
@@ -148,7 +148,8 @@ async function endFailed(
       needs_consent: setback.needsConsent && !isGivenUp,
       is_uncertain: row.is_uncertain || setback.isUncertain,
       updated_at: moment,
-      // An answer is kept for its person; what the instance has to say is written anew when it is needed again.
+      // The content of a reply is kept for its author; the instance's own mails are written again when they
+      // are needed.
       ...(isGivenUp && row.kind !== 'reply' && { content_sealed: null }),
     })
     if (!isOurs || isGivenUp) return

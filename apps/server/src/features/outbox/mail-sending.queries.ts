@@ -7,7 +7,7 @@ export type SendingRow = Pick<
   'outgoing_mail_id' | 'state' | 'send_at' | 'tries' | 'problem' | 'sent_at'
 >
 
-/** The last answer to a mail that was not taken back. */
+/** The last reply to a mail that was not undone. */
 export async function findLastReply(
   db: Db,
   { user_id, mail_id }: { readonly user_id: string; readonly mail_id: string },

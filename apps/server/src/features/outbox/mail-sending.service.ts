@@ -2,7 +2,7 @@ import { type MailSending, type SendingState, sending_states } from '@meridian/c
 import type { Db } from '../../platform/postgres/db.ts'
 import { findLastReply, type SendingRow } from './mail-sending.queries.ts'
 
-/** How the last answer to a mail is doing; null where there is none that was not taken back. */
+/** The state of the last reply to a mail; null where there is none that was not undone. */
 export async function readMailSending(
   db: Db,
   mail: { readonly user_id: string; readonly mail_id: string },
@@ -22,12 +22,12 @@ function presentSending(row: SendingRow, now: Date): MailSending {
   }
 }
 
-/** Until its time comes, nobody has tried to send it. */
+/** The end of the undo window, while the mail is not sent. */
 export function undoUntil({ state, send_at }: Pick<SendingRow, 'state' | 'send_at'>, now: Date): Date | null {
   return state === 'waiting' && send_at > now ? send_at : null
 }
 
-/** One that was taken back is told to nobody. */
+/** An undone mail is not shown. */
 export function sendingState(state: SendingRow['state']): SendingState {
   return sending_states.find((known) => known === state) ?? 'failed'
 }

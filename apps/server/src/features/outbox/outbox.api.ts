@@ -1,4 +1,4 @@
-// What other features may use of outbox. Each name is described where it is defined.
+// What other features may import from outbox.
 export { limitReached, type LimitReached, type MailRoom, withinLimit } from './daily-limit.rules.ts'
 export { findMailRoom, lockMailRoom } from './daily-limit.service.ts'
 export { readMailSending, sendingState, undoUntil } from './mail-sending.service.ts'

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type OutgoingRow = Selectable<Tables['outgoing_mail']>
 
-/** False when there is one with that key. */
+/** False when a mail with that key exists. */
 export async function insertOutgoing(tx: Db, row: Insertable<Tables['outgoing_mail']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('outgoing_mail')
@@ -32,7 +32,7 @@ export async function findOutgoing(db: Db, outgoing_mail_id: string): Promise<Ou
     .executeTakeFirst()
 }
 
-/** An answer of the person that was not sent; nobody hands it over until the transaction ends. */
+/** An unsent reply of the person, locked until the transaction ends. */
 export async function lockOpenReply(
   tx: Db,
   { user_id, outgoing_mail_id }: { readonly user_id: string; readonly outgoing_mail_id: string },
@@ -48,7 +48,7 @@ export async function lockOpenReply(
     .executeTakeFirst()
 }
 
-/** The person's answers that are not sent, the newest first. */
+/** The person's unsent replies, the newest first. */
 export async function listOpenReplies(db: Db, user_id: string, limit: number): Promise<OutgoingRow[]> {
   return db
     .selectFrom('outgoing_mail')
@@ -61,7 +61,7 @@ export async function listOpenReplies(db: Db, user_id: string, limit: number): P
     .execute()
 }
 
-/** The last answer to a mail that is not sent; nobody hands it over until the transaction ends. */
+/** The last unsent reply to a mail, locked until the transaction ends. */
 export async function findOpenReply(
   tx: Db,
   { user_id, mail_id }: { readonly user_id: string; readonly mail_id: string },
@@ -79,7 +79,7 @@ export async function findOpenReply(
     .executeTakeFirst()
 }
 
-/** What was handed over without an answer may have been sent: that is not taken back. */
+/** A mail that was sent without an answer from the server may have arrived, and is not taken back. */
 export async function writeCancelled(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outgoing_mail')
@@ -110,7 +110,7 @@ export async function writeRetry(
   return numUpdatedRows === 1n
 }
 
-/** What waits for the person to connect again is due now. */
+/** Makes mails due now that wait for the person to connect again. */
 export async function makeHeldMailsDueNow(tx: Db, user_id: string, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('outgoing_mail')
@@ -130,8 +130,7 @@ export interface Claim {
 }
 
 /**
- * The mail, if it is due and nobody else hands it over: until then it is ours. One whose process died while it was
- * handed over may have been sent.
+ * Claims the mail, if it is due and unclaimed. A mail whose process died while sending may have been sent.
  */
 export async function claimOutgoing(db: Db, claim: Claim, now: Date): Promise<OutgoingRow | undefined> {
   return db
@@ -156,7 +155,10 @@ export async function claimOutgoing(db: Db, claim: Claim, now: Date): Promise<Ou
     .executeTakeFirst()
 }
 
-/** Keeps the claim, and the Message-ID that the mail goes out with. False when it is somebody else's by now. */
+/**
+ * Renews the claim, and stores the Message-ID that the mail is sent with. False when another process has
+ * claimed it.
+ */
 export async function renewClaim(
   db: Db,
   { outgoing_mail_id, lease_token, until }: Claim,
@@ -186,7 +188,7 @@ type Ending = Partial<
   >
 >
 
-/** How a try ended, as long as it is ours. */
+/** Stores how an attempt ended, while this process holds the claim. */
 export async function writeEnding(
   tx: Db,
   { outgoing_mail_id, lease_token }: Pick<Claim, 'outgoing_mail_id' | 'lease_token'>,
@@ -214,14 +216,14 @@ export async function findWriter(db: Db, user_id: string): Promise<Writer | unde
     .executeTakeFirst()
 }
 
-/** When a mail is to be looked at that cannot be handed over now; undefined when nobody needs to. */
+/** When to check a mail that cannot be sent now; undefined when no check is needed. */
 export async function findNextLook(db: Db, outgoing_mail_id: string): Promise<Date | undefined> {
   const row = await findOutgoing(db, outgoing_mail_id)
   if (row?.state === 'sending') return row.lease_until ?? undefined
   return row?.state === 'waiting' ? row.next_try_at : undefined
 }
 
-/** Those whose time passed before this moment. */
+/** Mails that were due before this moment. */
 export async function listOverdue(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('outgoing_mail')
@@ -238,7 +240,7 @@ export async function listOverdue(db: Db, before: Date, limit: number): Promise<
   return rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
 }
 
-/** The provider's name of the conversation that a mail of this mailbox belongs to. */
+/** The provider's id of the conversation that a mail of this mailbox belongs to. */
 export async function findThread(
   db: Db,
   mailbox_id: string,

@@ -2,31 +2,31 @@ import { day_ms } from '@meridian/engine'
 import { ProviderError } from '@meridian/providers'
 import { MailError } from '../../platform/mail/mail.ts'
 
-/** Tried for a day, or as long as anybody wants to read it. */
+/** Retried for a day, or until the mail becomes useless. */
 export function giveUpAt(from: Date, uselessAt?: Date): Date {
   const dayLater = new Date(from.getTime() + day_ms)
   return uselessAt !== undefined && uselessAt < dayLater ? uselessAt : dayLater
 }
 
-/** How a try ended that did not go well. */
+/** Why an attempt failed. */
 export interface DeliveryFailure {
   /** A sentence for the person. */
   readonly problem: string
-  /** Trying again helps nobody. */
+  /** A retry cannot help. */
   readonly isForGood: boolean
-  /** It was handed over, and whether it was taken is not known. */
+  /** The mail was sent, and whether it was accepted is unknown. */
   readonly isUncertain: boolean
   readonly needsConsent: boolean
-  /** The other side names a moment. */
+  /** The retry time that the other side names. */
   readonly retry_at_ms: number | null
 }
 
 const first_pause_ms = 15_000
 const longest_pause_ms = 7_200_000
-/** What waits for the person to connect again is looked at as often as that: it costs no call. */
+/** A mail that waits for the person to connect again is checked this often: a check makes no request. */
 const consent_pause_ms = 300_000
 
-/** Twice as late with each try, from a quarter of a minute to two hours; no sooner than the other side wants. */
+/** Exponential back-off, from a quarter of a minute to two hours; no sooner than the other side wants. */
 export function nextTryAt(
   { retry_at_ms, needsConsent }: Pick<DeliveryFailure, 'retry_at_ms' | 'needsConsent'>,
   tries: number,
@@ -37,11 +37,11 @@ export function nextTryAt(
   return new Date(Math.max(now.getTime() + pauseMs, retry_at_ms ?? 0))
 }
 
-/** There is no way that this mail could take. The message is a sentence for the person. */
+/** No transport can send this mail. The message is a sentence for the person. */
 export class Unsendable extends Error {}
 
-/** What was thrown while a mail was handed over, told to its person. */
-export function setbackOf(thrown: unknown): DeliveryFailure {
+/** The failure of an attempt, described for the mail's person. */
+export function describeFailure(thrown: unknown): DeliveryFailure {
   if (thrown instanceof MailError) return thrown.kind === 'refused' ? refused : serverIsAway
   if (thrown instanceof ProviderError) return ofAccount(thrown)
   if (thrown instanceof Unsendable) return { ...plain, isForGood: true, problem: thrown.message }
@@ -89,7 +89,7 @@ function ofAccount({ kind, retry_at_ms }: ProviderError): DeliveryFailure {
   }
 }
 
-/** What a Message-ID ends with, which says where it was made. */
+/** The domain of a Message-ID, which names its origin. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }

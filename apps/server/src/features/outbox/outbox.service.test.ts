@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/postgres/db.ts'
 import { jobs_schema } from '../../platform/jobs/jobs.ts'
 import { removeExpired } from '../../platform/jobs/cleanup.ts'
 import { testBox } from '../../../test/test-box.ts'
-import { cancelOutgoing, type OutgoingLetter, retryOutgoing, sendOnce } from './outbox.service.ts'
+import { cancelOutgoing, type OutgoingEmail, retryOutgoing, sendOnce } from './outbox.service.ts'
 import { findOutgoing } from './outbox.queries.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
@@ -31,7 +31,7 @@ afterEach(async () => {
   await outside.close()
 })
 
-function aLetter(about: Partial<OutgoingLetter> = {}): OutgoingLetter {
+function aLetter(about: Partial<OutgoingEmail> = {}): OutgoingEmail {
   return {
     key: { address: 'ada@people.example', about_id: '1', kind: 'account', time: now.toISOString() },
     user_id: null,
@@ -41,7 +41,7 @@ function aLetter(about: Partial<OutgoingLetter> = {}): OutgoingLetter {
   }
 }
 
-function send(about?: Partial<OutgoingLetter>, box = testBox): Promise<string> {
+function send(about?: Partial<OutgoingEmail>, box = testBox): Promise<string> {
   return inTransaction(server.db, (tx) => sendOnce(tx, box, aLetter(about), now))
 }
 

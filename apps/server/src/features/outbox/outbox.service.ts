@@ -20,18 +20,21 @@ const outgoing_kinds = [
 ] as const
 export type OutgoingKind = (typeof outgoing_kinds)[number]
 
-/** What names a mail: there is only one to the same address, about the same, of the same kind and time. */
+/**
+ * The key of a mail: there is only one of the same kind and time, about the same subject, to the same
+ * address.
+ */
 export interface OutgoingKey {
   readonly address: string
   readonly about_id: string
   readonly kind: OutgoingKind
-  /** When that which it tells of happened or will happen: a version of a meeting, say. */
+  /** The version of the subject, such as when a meeting was changed. */
   readonly time: string
 }
 
-export interface OutgoingLetter {
+export interface OutgoingEmail {
   readonly key: OutgoingKey
-  /** Whose mail it is; null for the instance's own. */
+  /** The mail's sender; null for the instance's own. */
   readonly user_id: string | null
   /**
    * `own_mailbox`: the person's account, or the instance's server in their name where they have none.
@@ -39,17 +42,17 @@ export interface OutgoingLetter {
    */
   readonly route: 'own_mailbox' | 'instance'
   readonly mail: Mail
-  /** It goes to an address without an account here, and is counted as such. */
+  /** The address has no account here, and counts as a stranger's. */
   readonly isToStranger?: boolean
-  /** Which of the person's mailboxes; left out, whichever they have. */
+  /** The mailbox to send from; by default any of the person's. */
   readonly mailbox_id?: string
-  /** The mail that it answers. */
+  /** The mail that it replies to. */
   readonly mail_id?: string
-  /** What the person had written, so that they get it back where it is not sent. */
+  /** The person's draft, to restore where the mail is not sent. */
   readonly draft?: Draft
-  /** Not before. */
+  /** The earliest time to send it. */
   readonly sendAt?: Date
-  /** Nobody wants to read it any more. */
+  /** The time from which the mail is useless. */
   readonly uselessAt?: Date
 }
 
@@ -65,11 +68,11 @@ const Content = z.object({ mail: Mail, draft: Draft.nullable() })
 export type OutgoingContent = z.infer<typeof Content>
 
 /**
- * Has a mail sent once when the transaction commits, however often the server or the line to it fails: of the same
- * key there is only one. Answers its id; an existing one's where it was there already. Throws where something that
- * the mail is made of would be more than one header.
+ * Sends a mail once after the transaction commits, over any failures of the server or the connection: there
+ * is only one mail with the same key. Returns its id; that of an existing one where there is one. Throws
+ * where a value would add a header.
  */
-export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingLetter, now: Date): Promise<string> {
+export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingEmail, now: Date): Promise<string> {
   const { key, user_id, route, mail, mailbox_id = null, mail_id = null, draft = null } = letter
   const { sendAt = now, uselessAt, isToStranger = false } = letter
   const outgoing_mail_id = newId()
@@ -97,19 +100,21 @@ export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingLetter, n
   return outgoing_mail_id
 }
 
-/** Takes back what is not sent yet. False when it is on its way already, or may be. */
+/** Takes back an unsent mail. False when it is being sent, or may be. */
 export function cancelOutgoing(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
   return queries.writeCancelled(tx, outgoing_mail_id, now)
 }
 
-/** Tries at once what waits or was given up, for another day. False when it is on its way already, or was sent. */
+/**
+ * Retries at once a mail that waits or has failed, for another day. False when it is being sent, or was sent.
+ */
 export async function retryOutgoing(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
   const isWaiting = await queries.writeRetry(tx, { outgoing_mail_id, give_up_at: giveUpAt(now) }, now)
   if (isWaiting) await enqueueOutgoing(tx, { outgoing_mail_id, at: now }, now)
   return isWaiting
 }
 
-/** The account can be used again: what waited for that goes on. */
+/** The account works again: enqueues the mails that waited for it. */
 export async function resumeOutgoing(tx: Db, user_id: string, now: Date): Promise<void> {
   for (const outgoing_mail_id of await queries.makeHeldMailsDueNow(tx, user_id, now)) {
     await enqueueOutgoing(tx, { outgoing_mail_id, at: now }, now)
@@ -125,7 +130,7 @@ export async function enqueueOutgoing(
   await enqueue(tx, queues.sendMail, { outgoing_mail_id }, { now, key: outgoing_mail_id, ...when })
 }
 
-/** What a mail says that was not sent yet; undefined where it is gone, or the server's key is another one by now. */
+/** The content of an unsent mail; undefined where it is deleted, or the server's key has changed. */
 export function openContent(
   box: SecretBox,
   { outgoing_mail_id, content_sealed }: Pick<queries.OutgoingRow, 'outgoing_mail_id' | 'content_sealed'>,

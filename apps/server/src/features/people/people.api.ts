@@ -1,2 +1,2 @@
-// What other features may use of people. Each name is described where it is defined.
+// What other features may import from people.
 export { seedAdmin, type SeededAdmin } from './admin/admin.service.ts'

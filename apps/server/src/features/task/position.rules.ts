@@ -1,21 +1,21 @@
-/** Where a task stands in its column: the digits of a fraction between 0 and 1, without a zero at the end. */
+/** A task's position in its column: the digits of a fraction between 0 and 1, without a trailing zero. */
 export interface Placed {
   readonly task_id: string
   readonly position: string
 }
 
-/** In the order of their bytes. */
+/** In byte order. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const base = digits.length
 
-/** Longer ones are given up for short ones over the whole column. */
+/** A longer position makes the whole column get short ones. */
 export const position_length_max = 60
 
 /**
- * What must be written so that the task stands right after another one of the column, or at its top for null.
- * `column` is in its order, without the task itself. Nearly always that is the task alone; only where there is
- * no room left the whole column gets new positions, in the order it has. Undefined when the other task is not
- * in the column.
+ * The positions to write so that the task follows another one of the column, or is at its top for null.
+ * `column` is in order, without the task itself. Nearly always that is the task alone; only where there is no
+ * room left the whole column gets new positions, in the same order. Undefined when the other task is not in
+ * the column.
  */
 export function placeAfter(
   column: readonly Placed[],
@@ -35,7 +35,10 @@ export function placeAfter(
   return ids.map((id, place) => ({ task_id: id, position: positions[place] ?? '' }))
 }
 
-/** Between the two, `before` being the smaller; null is the end of the column. At the ends it grows slowly. */
+/**
+ * A position between the two, `before` being the smaller; null is the end of the column. At the ends it grows
+ * slowly.
+ */
 export function positionBetween(before: string | null, after: string | null): string {
   if (before !== null && after !== null && before >= after) {
     throw new RangeError(`There is nothing between ${before} and ${after}.`)
@@ -44,14 +47,14 @@ export function positionBetween(before: string | null, after: string | null): st
   return before === null ? lowered(after) : halfway(before, after)
 }
 
-/** The next larger of as few digits as can be: 'V' becomes 'W', 'z' becomes 'z1'. */
+/** The next larger one with as few digits as possible: 'V' becomes 'W', 'z' becomes 'z1'. */
 function raised(position: string): string {
   const index = Array.from(position).findIndex((digit) => valueOf(digit) < base - 1)
   if (index === -1) return `${position}1`
   return position.slice(0, index) + digitAt(valueOf(position.charAt(index)) + 1)
 }
 
-/** The next smaller of as few digits as can be: 'V' becomes 'U', '1' becomes '0z'. */
+/** The next smaller one with as few digits as possible: 'V' becomes 'U', '1' becomes '0z'. */
 function lowered(position: string): string {
   const index = Array.from(position).findIndex((digit) => valueOf(digit) > 0)
   const value = valueOf(position.charAt(index))
@@ -72,7 +75,7 @@ function halfway(before: string, after: string): string {
   return prefix + digitAt(low) + (rest === '' ? digitAt(base >> 1) : raised(rest))
 }
 
-/** So many, in ascending order and evenly apart. */
+/** This number of positions, ascending and evenly spaced. */
 function evenPositions(count: number): string[] {
   let width = 1
   while (base ** width <= count * base) width += 1

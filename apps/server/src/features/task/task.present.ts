@@ -1,8 +1,8 @@
 import type { Task } from '@meridian/contract'
-import type { SeenTaskRow } from './task.queries.ts'
+import type { VisibleTaskRow } from './task.queries.ts'
 import { presentLabels } from '../label/label.api.ts'
 
-export function presentTask(row: SeenTaskRow, reader: { readonly user_id: string }): Task {
+export function presentTask(row: VisibleTaskRow, reader: { readonly user_id: string }): Task {
   return {
     task_id: row.task_id,
     user_id: row.user_id,
@@ -22,7 +22,7 @@ export function presentTask(row: SeenTaskRow, reader: { readonly user_id: string
 }
 
 function presentMeetingOf(
-  { meeting_id, meeting_title, organizer_id, labels }: SeenTaskRow,
+  { meeting_id, meeting_title, organizer_id, labels }: VisibleTaskRow,
   { user_id }: { readonly user_id: string },
 ): Task['meeting'] {
   if (meeting_id === null) return null

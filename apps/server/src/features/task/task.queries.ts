@@ -8,35 +8,35 @@ import { type MeetingRow, read } from '../meeting/meeting.api.ts'
 
 export type TaskRow = Selectable<Tables['task']>
 
-/** A task with whom and what it is for, as one person sees it. */
-export interface SeenTaskRow extends TaskRow {
+/** A task with its people and its meeting, as one person sees it. */
+export interface VisibleTaskRow extends TaskRow {
   readonly associate_name: string | null
   readonly associate_picture: string | null
   /** Null for a personal task. */
   readonly meeting_title: string | null
   readonly organizer_id: string | null
-  /** The reader's own, on the meeting. */
+  /** The reader's own labels on the meeting. */
   readonly labels: readonly LabelRow[]
 }
 
-/** Of a statement in which `t` is the task, `u` who is to do it, `m` its meeting and $1 the reader. */
-const seen_columns = `t.*, u.full_name as associate_name, u.profile_picture as associate_picture,
+/** For a statement in which `t` is the task, `u` its associate, `m` its meeting and $1 the reader. */
+const visible_columns = `t.*, u.full_name as associate_name, u.profile_picture as associate_picture,
   m.meeting_title, m.user_id as organizer_id, ${labels_column}`
 
 const seen_tables = `task t
   left join app_user u on u.user_id = t.associate_user_id
   left join meeting m on m.meeting_id = t.meeting_id`
 
-/** Whether $1 sees `t`: a meeting's task with the meeting, any other with a part in it. */
+/** Whether $1 sees `t`: a meeting's task with the meeting, any other as its creator or associate. */
 const is_seen = `(case when t.meeting_id is null then $1::uuid in (t.user_id, t.associate_user_id)
   else exists (select from meeting_attendee a
     where a.meeting_id = t.meeting_id and a.user_id = $1 and a.hidden_at is null) end)`
 
-/** What the person made or is to do, column by column. */
-export function listBoardTasks(db: Db, user_id: string): Promise<SeenTaskRow[]> {
-  return read<SeenTaskRow>(db, {
+/** The tasks that the person created or has to do, column by column. */
+export function listBoardTasks(db: Db, user_id: string): Promise<VisibleTaskRow[]> {
+  return read<VisibleTaskRow>(db, {
     name: 'tasks',
-    text: `select ${seen_columns} from ${seen_tables}
+    text: `select ${visible_columns} from ${seen_tables}
       where (t.user_id = $1 or t.associate_user_id = $1) and ${is_seen}
       order by array_position(array['backlog', 'in_progress', 'review', 'done'], t.task_status),
         t.position, t.task_id`,
@@ -49,10 +49,10 @@ export async function findMeetingTasks(
   db: Db,
   user_id: string,
   meeting_id: string,
-): Promise<SeenTaskRow[] | undefined> {
-  const rows = await read<SeenTaskRow | { task_id: null }>(db, {
+): Promise<VisibleTaskRow[] | undefined> {
+  const rows = await read<VisibleTaskRow | { task_id: null }>(db, {
     name: 'meeting_tasks',
-    text: `select ${seen_columns}
+    text: `select ${visible_columns}
       from meeting_attendee me
       join meeting m on m.meeting_id = me.meeting_id
       left join task t on t.meeting_id = m.meeting_id
@@ -64,25 +64,25 @@ export async function findMeetingTasks(
   return rows.length === 0 ? undefined : rows.filter((row) => row.task_id !== null)
 }
 
-/** As the reader sees it, who is known to. */
-export async function getTaskRow(tx: Db, user_id: string, task_id: string): Promise<SeenTaskRow> {
-  const [row] = await read<SeenTaskRow>(tx, {
+/** As the reader sees it; the caller has checked that the reader does. */
+export async function getTaskRow(tx: Db, user_id: string, task_id: string): Promise<VisibleTaskRow> {
+  const [row] = await read<VisibleTaskRow>(tx, {
     name: 'task',
-    text: `select ${seen_columns} from ${seen_tables} where t.task_id = $2`,
+    text: `select ${visible_columns} from ${seen_tables} where t.task_id = $2`,
     values: [user_id, task_id],
   })
   if (!row) throw new Error(`Task ${task_id} is gone.`)
   return row
 }
 
-/** Which task is meant: with `meeting_id` only if it belongs to that meeting. */
+/** Identifies a task: with `meeting_id` only if it belongs to that meeting. */
 export interface TaskIds {
   readonly task_id: string
   readonly meeting_id?: string
 }
 
-/** Keeps everybody else from changing the task. Undefined for a task that the person does not see. */
-export async function lockSeenTask(tx: Db, user_id: string, ids: TaskIds): Promise<TaskRow | undefined> {
+/** Locks the task. Undefined for a task that the person does not see. */
+export async function lockVisibleTask(tx: Db, user_id: string, ids: TaskIds): Promise<TaskRow | undefined> {
   const [row] = await read<TaskRow>(tx, {
     name: 'task_locked',
     text: `select t.* from task t
@@ -93,7 +93,7 @@ export async function lockSeenTask(tx: Db, user_id: string, ids: TaskIds): Promi
 }
 
 /** False for a task that the person does not see. */
-export async function removeSeenTask(tx: Db, user_id: string, ids: TaskIds): Promise<boolean> {
+export async function deleteVisibleTask(tx: Db, user_id: string, ids: TaskIds): Promise<boolean> {
   const removed = await read<{ task_id: string }>(tx, {
     name: 'task_removed',
     text: `delete from task t
@@ -103,8 +103,8 @@ export async function removeSeenTask(tx: Db, user_id: string, ids: TaskIds): Pro
   return removed.length > 0
 }
 
-/** The meeting as it stays until the transaction ends. Undefined for one that the person does not see. */
-export function lockSeenMeeting(
+/** The meeting, locked until the transaction ends. Undefined for one that the person does not see. */
+export function lockVisibleMeeting(
   tx: Db,
   user_id: string,
   meeting_id: string,
@@ -120,7 +120,7 @@ export function lockSeenMeeting(
     .executeTakeFirst()
 }
 
-/** Whether the person takes part in the meeting, and keeps doing so until the transaction ends. */
+/** Whether the person takes part in the meeting, locked until the transaction ends. */
 export async function lockParticipant(tx: Db, meeting_id: string, user_id: string): Promise<boolean> {
   const attendee = await tx
     .selectFrom('meeting_attendee')
@@ -133,7 +133,7 @@ export async function lockParticipant(tx: Db, meeting_id: string, user_id: strin
   return attendee !== undefined
 }
 
-/** Keeps everybody else from making a task for this person until the transaction ends. */
+/** Serializes creating tasks for this person until the transaction ends. */
 export async function lockTasksOf(tx: Db, user_id: string): Promise<void> {
   await tx.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().execute()
 }
@@ -147,7 +147,7 @@ export async function countTasks(tx: Db, user_id: string): Promise<number> {
   return count
 }
 
-/** Of the last task in a column, on any of the boards of these people; null where there is none. */
+/** The last position in a column, on any of the boards of these people; null where there is none. */
 export async function findLastPosition(
   tx: Db,
   task_status: TaskStatus,
@@ -163,7 +163,7 @@ export async function findLastPosition(
   return position
 }
 
-/** A column of the person's board, without the one task. */
+/** A column of the person's board, without this task. */
 export function listColumn(
   tx: Db,
   user_id: string,
@@ -183,12 +183,12 @@ export async function insertTask(tx: Db, task: Insertable<Tables['task']>): Prom
   await tx.insertInto('task').values(task).execute()
 }
 
-/** Changes a locked task. */
+/** Updates a locked task. */
 export async function writeTask(tx: Db, task_id: string, change: Updateable<Tables['task']>): Promise<void> {
   await tx.updateTable('task').set(change).where('task_id', '=', task_id).execute()
 }
 
-/** Gives tasks other places in their column; one that has left it meanwhile keeps its own. */
+/** Gives tasks other positions in their column; one that has left it meanwhile keeps its own. */
 export async function writePositions(
   tx: Db,
   task_status: TaskStatus,
@@ -203,7 +203,7 @@ export async function writePositions(
     where t.task_id = p.task_id and t.task_status = ${task_status}`.execute(tx)
 }
 
-/** The boards of these people show their own tasks from now on. */
+/** Shows these people's own tasks on their boards from now on, in place of the examples. */
 export async function startBoards(tx: Db, user_ids: readonly (string | null)[]): Promise<void> {
   await tx
     .updateTable('app_user')

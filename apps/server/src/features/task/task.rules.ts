@@ -5,10 +5,10 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 type Row = Selectable<Tables['task']>
 type Columns = Pick<Row, 'task_description' | 'task_status' | 'task_priority' | 'associate_user_id'>
 
-/** What a request really changes of a task, its place aside. */
+/** The fields of a task that differ, without its position. */
 export function changedColumns(before: Columns, change: TaskChange): Partial<Columns> {
   const { task_description, task_status, task_priority, associate_user_id } = change
-  // PostgreSQL writes ids in small letters, however they were sent.
+  // PostgreSQL writes ids in lower case, whatever case the request used.
   const associate = associate_user_id?.toLowerCase() ?? associate_user_id
   return {
     ...(differs(task_description, before.task_description) && { task_description }),
@@ -18,7 +18,7 @@ export function changedColumns(before: Columns, change: TaskChange): Partial<Col
   }
 }
 
-/** A task of no meeting stays with whoever made it and whoever does it, and is never nobody's. */
+/** A task without a meeting stays with its creator and its associate, and always has at least one person. */
 export function mayHavePersonalTask(
   { user_id, associate_user_id }: Pick<Row, 'user_id' | 'associate_user_id'>,
   next: string | null,

@@ -8,7 +8,7 @@ import * as queries from './task.queries.ts'
 import { changedColumns, mayHavePersonalTask } from './task.rules.ts'
 import { statusOf } from '../meeting/meeting.api.ts'
 
-export function listTasks(db: Db, actor: Actor): Promise<queries.SeenTaskRow[]> {
+export function listTasks(db: Db, actor: Actor): Promise<queries.VisibleTaskRow[]> {
   return queries.listBoardTasks(db, actor.user_id)
 }
 
@@ -16,33 +16,35 @@ export async function listMeetingTasks(
   db: Db,
   actor: Actor,
   meeting_id: string,
-): Promise<queries.SeenTaskRow[]> {
+): Promise<queries.VisibleTaskRow[]> {
   const tasks = await queries.findMeetingTasks(db, actor.user_id, meeting_id)
   if (!tasks) throw meetingNotFound()
   return tasks
 }
 
-/** Throws `bad_input` for a task of one's own that is for somebody else. */
+/** Throws `bad_input` for a personal task with another person as its associate. */
 export async function createTask(
   tx: Db,
   actor: Actor,
   input: TaskCreation,
   now: Date,
-): Promise<queries.SeenTaskRow> {
+): Promise<queries.VisibleTaskRow> {
   const associate_user_id = associateOf(actor, input)
   const maker = { user_id: actor.user_id, associate_user_id: null }
   if (!mayHavePersonalTask(maker, associate_user_id)) throw notForOthers()
   return addTask(tx, actor, { ...input, associate_user_id, meeting_id: null }, now)
 }
 
-/** Throws `conflict` for a meeting that is not active, `bad_input` for somebody who takes no part in it. */
+/**
+ * Throws `conflict` for a meeting that is not active, `bad_input` for an associate who takes no part in it.
+ */
 export async function createMeetingTask(
   tx: Db,
   actor: Actor,
   { meeting_id, input }: { meeting_id: string; input: TaskCreation },
   now: Date,
-): Promise<queries.SeenTaskRow> {
-  const meeting = await queries.lockSeenMeeting(tx, actor.user_id, meeting_id)
+): Promise<queries.VisibleTaskRow> {
+  const meeting = await queries.lockVisibleMeeting(tx, actor.user_id, meeting_id)
   if (!meeting) throw meetingNotFound()
   const status = statusOf(meeting, now)
   if (status !== 'active') {
@@ -54,21 +56,21 @@ export async function createMeetingTask(
 }
 
 /**
- * Changes what is given and leaves the rest. Throws `conflict` for a task that changed since it was read, and
- * for a place after a task that is not in that column.
+ * Changes the given fields and keeps the rest. Throws `conflict` for a task that changed since it was read,
+ * and for a position after a task that is not in that column.
  */
 export async function changeTask(
   tx: Db,
   actor: Actor,
   { change, ...ids }: queries.TaskIds & { change: TaskChange },
   now: Date,
-): Promise<queries.SeenTaskRow> {
-  const task = await queries.lockSeenTask(tx, actor.user_id, ids)
+): Promise<queries.VisibleTaskRow> {
+  const task = await queries.lockVisibleTask(tx, actor.user_id, ids)
   if (!task) throw taskNotFound()
   requireUnchanged(task, change.updated_at)
   const columns = changedColumns(task, change)
   if (columns.associate_user_id !== undefined) await requireAssociate(tx, task, columns.associate_user_id)
-  const position = await place(tx, actor, { task, columns, after_task_id: change.after_task_id })
+  const position = await computePosition(tx, actor, { task, columns, after_task_id: change.after_task_id })
   const isChanged = Object.keys(columns).length > 0
   if (isChanged || position !== task.position) {
     await queries.writeTask(tx, task.task_id, { ...columns, position, ...(isChanged && { updated_at: now }) })
@@ -78,7 +80,7 @@ export async function changeTask(
 }
 
 export async function deleteTask(tx: Db, actor: Actor, ids: queries.TaskIds): Promise<void> {
-  if (!(await queries.removeSeenTask(tx, actor.user_id, ids))) throw taskNotFound()
+  if (!(await queries.deleteVisibleTask(tx, actor.user_id, ids))) throw taskNotFound()
 }
 
 interface NewTask extends TaskCreation {
@@ -86,7 +88,7 @@ interface NewTask extends TaskCreation {
   readonly associate_user_id: string | null
 }
 
-async function addTask(tx: Db, actor: Actor, task: NewTask, now: Date): Promise<queries.SeenTaskRow> {
+async function addTask(tx: Db, actor: Actor, task: NewTask, now: Date): Promise<queries.VisibleTaskRow> {
   const { user_id } = actor
   await queries.lockTasksOf(tx, user_id)
   if ((await queries.countTasks(tx, user_id)) >= tasks_max) {
@@ -106,8 +108,8 @@ async function addTask(tx: Db, actor: Actor, task: NewTask, now: Date): Promise<
   return queries.getTaskRow(tx, user_id, task_id)
 }
 
-/** The task's own position after the change; a whole column that is placed anew is written on the way. */
-async function place(
+/** Returns the task's new position; writes new positions for the whole column where it needs them. */
+async function computePosition(
   tx: Db,
   actor: Actor,
   {
@@ -144,7 +146,7 @@ async function endOf(tx: Db, task_status: TaskStatus, user_ids: readonly (string
   return positionBetween(await queries.findLastPosition(tx, task_status, user_ids), null)
 }
 
-/** PostgreSQL writes ids in small letters, however they were sent. */
+/** PostgreSQL writes ids in lower case, whatever case the request used. */
 function associateOf(actor: Actor, { associate_user_id }: TaskCreation): string | null {
   return associate_user_id === undefined ? actor.user_id : (associate_user_id?.toLowerCase() ?? null)
 }

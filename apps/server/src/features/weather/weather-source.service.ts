@@ -15,22 +15,22 @@ import type { Log } from '../../platform/log.ts'
 import { countHit } from '../../platform/security/rate-limit.ts'
 import * as queries from './weather.queries.ts'
 
-/** The provider of this instance with what it takes to leave it in peace. */
+/** The provider of this instance, with the state that limits the requests to it. */
 export interface WeatherSource {
   readonly provider: WeatherProvider
   readonly log: Pick<Log, 'warn'>
-  /** Questions that this process is asking right now. */
+  /** The requests that this process is waiting for. */
   readonly underway: Map<string, Promise<queries.CachedAnswer>>
 }
 
-/** Who asks, when, and with which database. */
-export interface Asking {
+/** The caller, the time and the database of a request. */
+export interface WeatherCall {
   readonly db: Db
   readonly actor: Actor
   readonly now: Date
 }
 
-/** Undefined where the operator has switched the weather off. */
+/** Undefined where the operator has turned the weather off. */
 export function weatherSource(
   { weather }: Pick<Config, 'weather'>,
   log: Pick<Log, 'warn'>,
@@ -42,24 +42,26 @@ export function weatherSource(
   return { provider, log, underway: new Map() }
 }
 
-/** Undefined for a place that the provider does not know. Throws `WeatherUnavailable` when the provider gives nothing. */
+/**
+ * Undefined for a place that the provider does not know. Throws `WeatherUnavailable` when the provider fails.
+ */
 export async function findReport(
   source: WeatherSource,
   city: { name: string; timeZone?: string },
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<WeatherReport | undefined> {
   const question = `now ${JSON.stringify([city.name.trim().toLowerCase(), city.timeZone ?? null])}`
   const ask = () => source.provider.fetchNow(city)
   const answer = await findAnswer(source, { question, ask, holdsMs: 15 * minute_ms }, asking)
-  // Under its question lies what `ask` gave, or what it gave before.
+  // The cache holds for this key what `ask` returns.
   return answer as WeatherReport | undefined
 }
 
-/** As `findReport`, for a point. */
+/** Like `findReport`, for coordinates. */
 export async function findReportAt(
   source: WeatherSource,
   place: { latitude: number; longitude: number },
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<WeatherReport | undefined> {
   const question = `now ${place.latitude} ${place.longitude}`
   const ask = () => source.provider.fetchNow(place)
@@ -68,11 +70,11 @@ export async function findReportAt(
   return answer as WeatherReport | undefined
 }
 
-/** As `findReport`, for every hour that the provider foresees. */
+/** Like `findReport`, for every hour of the forecast. */
 export async function findHours(
   source: WeatherSource,
   place: { latitude: number; longitude: number },
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<readonly WeatherHour[] | undefined> {
   const question = `hours ${place.latitude} ${place.longitude}`
   const ask = () => source.provider.fetchHours(place)
@@ -81,12 +83,12 @@ export async function findHours(
   return answer as readonly WeatherHour[] | undefined
 }
 
-/** The provider gives nothing, or may not be asked for now. */
+/** The provider fails, or its rate limit is reached. */
 export class WeatherUnavailable extends Error {}
 
 const failure_holds_ms = minute_ms
 const per_person = { most: 20, windowSeconds: 60 }
-/** Below what a free key of OpenWeatherMap allows. */
+/** Below the limit of a free key of OpenWeatherMap. */
 const all_together = { most: 50, windowSeconds: 60 }
 
 interface Question {
@@ -95,35 +97,35 @@ interface Question {
   readonly holdsMs: number
 }
 
-async function findAnswer(source: WeatherSource, asked: Question, asking: Asking): Promise<unknown> {
+async function findAnswer(source: WeatherSource, asked: Question, asking: WeatherCall): Promise<unknown> {
   const { db, actor, now } = asking
   const kept = await queries.findAnswer(db, asked.question, now)
   if (!kept) await countHit(db, 'weather', actor.user_id, per_person, now)
-  const { outcome, answer } = kept ?? (await askOnce(source, asked, asking))
+  const { outcome, answer } = kept ?? (await fetchOnce(source, asked, asking))
   if (outcome === 'failed') throw new WeatherUnavailable()
   return outcome === 'known' ? answer : undefined
 }
 
-/** However many wait for an answer, the provider is asked once. */
-async function askOnce(
+/** Concurrent requests share one request to the provider. */
+async function fetchOnce(
   source: WeatherSource,
   asked: Question,
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<queries.CachedAnswer> {
   const { underway } = source
   const same = underway.get(asked.question)
   if (same) return same
-  const answering = askProvider(source, asked, asking).finally(() => underway.delete(asked.question))
+  const answering = fetchFromProvider(source, asked, asking).finally(() => underway.delete(asked.question))
   underway.set(asked.question, answering)
   return answering
 }
 
-async function askProvider(
+async function fetchFromProvider(
   { log }: WeatherSource,
   { question, ask, holdsMs }: Question,
-  { db, now }: Asking,
+  { db, now }: WeatherCall,
 ): Promise<queries.CachedAnswer> {
-  // Whoever looked before another's answer was kept, and came here after it, must not ask again.
+  // A request that checked the cache before another one filled it must not ask again.
   const kept = await queries.findAnswer(db, question, now)
   if (kept) return kept
   await countForAll(db, now)
@@ -136,7 +138,7 @@ async function askProvider(
   return answer
 }
 
-/** Whoever asks when all together ask too often is not to blame for it. */
+/** The limit for all people together is no fault of the caller. */
 async function countForAll(db: Db, now: Date): Promise<void> {
   try {
     await countHit(db, 'weather', 'all', all_together, now)

@@ -9,7 +9,7 @@ export function weatherRoutes(server: Server): void {
 
   serve(server, contract.getWeather, async ({ query }, { db, actor, now }) =>
     presentReport(
-      await service.orAway(
+      await service.orUnavailable(
         service.getCityWeather(
           source,
           { ...wantedPlace(query), ownCity: config.weather?.city },
@@ -21,7 +21,9 @@ export function weatherRoutes(server: Server): void {
 
   serve(server, contract.getMeetingWeather, async ({ params, query }, { db, actor, now }) =>
     presentMeetingWeather(
-      await service.orAway(service.findMeetingWeather(source, { ...params, ...query }, { db, actor, now })),
+      await service.orUnavailable(
+        service.findMeetingWeather(source, { ...params, ...query }, { db, actor, now }),
+      ),
     ),
   )
 }

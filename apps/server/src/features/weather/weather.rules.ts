@@ -1,7 +1,7 @@
 import { hour_ms } from '@meridian/engine'
 import type { WeatherHour } from '@meridian/providers'
 
-/** A meeting as far as its weather depends on it. */
+/** The fields of a meeting that its weather depends on. */
 interface Place {
   readonly latitude: number | null
   readonly longitude: number | null
@@ -20,19 +20,19 @@ export function cityOfZone(timeZone: string): string | undefined {
   return area === undefined ? undefined : names.at(-1)?.replaceAll('_', ' ')
 }
 
-/** To about a kilometre: neighbours share an answer, and the provider does not learn the door. */
+/** To about a kilometer: neighbors share an answer, and the provider does not learn the exact address. */
 export function roundedPlace({ latitude, longitude }: Place) {
   if (latitude === null || longitude === null) return undefined
   return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
 }
 
-/** To about ten kilometres: where somebody is says more of them than where a meeting is. */
+/** To about ten kilometers: a person's position is more private than a meeting's. */
 export function vaguePlace({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude: Math.round(latitude * 10) / 10, longitude: Math.round(longitude * 10) / 10 }
 }
 
 /**
- * The moment whose weather a meeting has: its start, noon of an all-day one, the present while it takes place.
+ * The moment to show the weather for: the start, noon of an all-day meeting, the present during the meeting.
  * Undefined once it is over and beyond the horizon.
  */
 export function momentOfWeather(
@@ -45,7 +45,7 @@ export function momentOfWeather(
   return Math.max(start, now.getTime())
 }
 
-/** The step of the forecast in which the moment lies, or the first one where it only just begins. */
+/** The step of the forecast that contains the moment, or the first one where it has only just begun. */
 export function hourAt(hours: readonly WeatherHour[], at_ms: number): WeatherHour | undefined {
   const hour = hours.findLast(({ starts_ms }) => starts_ms <= at_ms)
   const [first] = hours
@@ -53,5 +53,5 @@ export function hourAt(hours: readonly WeatherHour[], at_ms: number): WeatherHou
   return at_ms - hour.starts_ms < step_max_ms ? hour : undefined
 }
 
-/** Forecasts come in steps of an hour or three. */
+/** Forecasts have steps of one hour or three. */
 const step_max_ms = 3 * hour_ms

@@ -1,7 +1,7 @@
 import type { WeatherHour, WeatherReport } from '@meridian/providers'
 import { AppError } from '../../platform/errors.ts'
 import {
-  type Asking,
+  type WeatherCall,
   findHours,
   findReport,
   findReportAt,
@@ -14,13 +14,13 @@ import { getMeeting, statusOf } from '../meeting/meeting.api.ts'
 export { weatherSource } from './weather-source.service.ts'
 
 /**
- * What a city is like that the caller names; else where the caller is, the city of the caller's zone, or the instance's;
- * else null.
+ * The weather of the given city; else at the given position, in the city of the caller's zone, or in the
+ * instance's; else null.
  */
 export async function getCityWeather(
   source: WeatherSource | undefined,
   { city, position, ownCity }: WantedPlace,
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<WeatherReport | null> {
   if (source === undefined) throw weatherOff()
   if (city !== '') {
@@ -39,15 +39,15 @@ export async function getCityWeather(
 }
 
 interface WantedPlace {
-  /** Empty where none is named. */
+  /** Empty where none is given. */
   readonly city: string
   readonly position: { readonly latitude: number; readonly longitude: number } | undefined
-  /** Of the instance. */
+  /** The instance's city. */
   readonly ownCity: string | undefined
 }
 
-/** The answer, or `away` where the provider gives none at present ([W8]). */
-export async function orAway<Weather>(answering: Promise<Weather>): Promise<Weather | 'away'> {
+/** The answer, or `away` where the provider fails for now ([W8]). */
+export async function orUnavailable<Weather>(answering: Promise<Weather>): Promise<Weather | 'away'> {
   try {
     return await answering
   } catch (problem) {
@@ -60,11 +60,11 @@ function weatherOff(): AppError {
   return new AppError('unavailable', 'Failed to get weather')
 }
 
-/** Null where the meeting has no weather: nowhere, over, cancelled, or too far ahead. */
+/** Null where the meeting has no weather: without a place, over, cancelled, or too far ahead. */
 export async function findMeetingWeather(
   source: WeatherSource | undefined,
   which: { meeting_id: string; original_start_timestamp?: string },
-  asking: Asking,
+  asking: WeatherCall,
 ): Promise<WeatherHour | null> {
   const { db, actor, now } = asking
   const meeting = await getMeeting(db, actor, which, now)

@@ -10,7 +10,7 @@ export const PackedZones = z.object({
 })
 export type PackedZones = z.infer<typeof PackedZones>
 
-/** RangeError for a zone that is not written as they are. */
+/** Throws RangeError for a zone in another format. */
 export function unpackZones({ version, zones, links }: PackedZones): ZoneData {
   const found: Record<string, ZoneClock | string> = {}
   for (const packed of zones) {
@@ -25,7 +25,10 @@ export function unpackZones({ version, zones, links }: PackedZones): ZoneData {
   return { version, zones: found }
 }
 
-/** Abbreviations, offsets as minutes west, which of them hold in turn, and the minutes from one change to the next. */
+/**
+ * Abbreviations, offsets as minutes west, the index of the offset after each change, and the minutes between
+ * changes.
+ */
 function unpackClock([, offsets = '', indices = '', gaps = '']: readonly string[]): ZoneClock {
   const known = offsets.split(' ').map((text) => 0 - Math.round(readBase60(text) * 60))
   const offsetAt = (index: number) => known[digits.indexOf(indices.charAt(index))] ?? Number.NaN

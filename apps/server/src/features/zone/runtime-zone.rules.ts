@@ -1,7 +1,7 @@
 import { listZones, type ZoneData } from '@meridian/engine'
 import { buildClock, inferYearly, listed_until, type OffsetChange } from './zone-clock.rules.ts'
 
-/** The runtime's own data in the form of all others, so that browsers can follow them too. */
+/** The runtime's own data in the common format, so that browsers can use them too. */
 export function runtimeZones(): ZoneData {
   const names = [...Intl.supportedValuesOf('timeZone'), ...listZones().filter(isOwn)]
   return {

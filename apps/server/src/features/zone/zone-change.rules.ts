@@ -33,7 +33,7 @@ export function changeBetween(before: ZoneData, after: ZoneData): ZoneChange | n
     },
     rereadWall: (zone, wall) => {
       const wallMs = Date.parse(`${wall}Z`)
-      // The offset of the hour before decides on no wall time but those around a change.
+      // The offset of the hour before matters only for wall times around a change.
       const offset = offsetBefore(zone, wallMs - offsetBefore(zone, wallMs))
       return wallTimeOf(wallMs - offset, zone)
     },
@@ -42,7 +42,7 @@ export function changeBetween(before: ZoneData, after: ZoneData): ZoneChange | n
 
 function firstDifference(before: ZoneData, after: ZoneData, zone: string): number | null {
   const [one, other] = [before, after].map(({ zones }) => findClock(zones, zone))
-  // A zone that only one side has followed the runtime's data, which are of about the same age.
+  // A zone that only one side has used the runtime's data before, which are of about the same age.
   if (!one || !other) return null
   const [was, is] = [one, other].map((clock) => periodsOf(clock, 0, until_ms)) as [Periods, Periods]
   const length = Math.max(was.starts.length, is.starts.length)

@@ -4,7 +4,7 @@ const zones_min = 300
 const changes_max = 1000
 const offset_max = 16 * 3600
 
-/** What is wrong with the data, in a sentence; null for data that clocks can follow. */
+/** A sentence on what is wrong with the data; null for usable data. */
 export function findWrong({ zones }: ZoneData): string | null {
   const names = Object.keys(zones)
   if (names.length < zones_min) return `Only ${names.length} zones were understood.`
@@ -15,7 +15,7 @@ export function findWrong({ zones }: ZoneData): string | null {
   return bad === undefined ? null : `The clock of ${bad} is none.`
 }
 
-/** The clock behind a name, also where that is another name of it. */
+/** The clock of a zone name, also of an alias. */
 export function findClock(zones: ZoneData['zones'], name: string): ZoneClock | undefined {
   const found = zones[name]
   const clock = typeof found === 'string' ? zones[found] : found

@@ -7,15 +7,15 @@ export interface OffsetChange {
 }
 
 const from_ms = 0
-/** Lists of changes are read until the end of this year, and what repeats then goes on. */
+/** Changes are listed until the end of this year; after it the yearly rule applies. */
 const last_listed_year = 2099
 export const listed_until = Date.UTC(last_listed_year + 1, 0, 1) / 1000
-/** Eleven years hold every weekday that a date can fall on. */
+/** Within eleven years a date falls on every weekday. */
 const years_to_infer = 11
 
 /**
- * A clock of these changes, ascending, which follow `before`. The part before 1970 and what `yearly` says anyway are
- * left out.
+ * A clock of these changes, ascending, which follow `before`. Leaves out changes before 1970 and those that
+ * `yearly` gives.
  */
 export function buildClock(
   before: number,
@@ -38,8 +38,8 @@ export function buildClock(
 }
 
 /**
- * What repeats each year at the end of these changes, for data that lists changes and no rules. None where
- * nothing does, and where it follows the moon.
+ * The yearly rule at the end of these changes, for data that lists changes and no rules. None where the
+ * changes stop, or follow the moon.
  */
 export function inferYearly(before: number, changes: readonly OffsetChange[]): YearlyChange[] {
   const lastYear = yearOf(changes.at(-1)?.at ?? 0)
@@ -87,7 +87,7 @@ function inferOne(
   return isSame && Math.max(...days) === day + 6 ? [month, day, weekday, seconds, offset] : null
 }
 
-/** How many of the last changes are those that the yearly rule gives after what precedes them. */
+/** How many of the last changes the yearly rule gives as well. */
 function countSaid(changes: readonly OffsetChange[], yearly: readonly YearlyChange[]): number {
   const end = changes.at(-1)?.at ?? 0
   const said = changesBy(yearly).filter(({ at }) => at <= end)
@@ -95,7 +95,7 @@ function countSaid(changes: readonly OffsetChange[], yearly: readonly YearlyChan
   const differing = countedBack.find((back) => !isSame(changes.at(-back), said.at(-back)))
   const same = (differing ?? countedBack.length + 1) - 1
   const previous = changes.at(-same - 1)?.at ?? from_ms
-  // A rule that began here would give a change that was none.
+  // A rule from here on would give a change that did not happen.
   return same > 0 && (said.at(-same - 1)?.at ?? -Infinity) > previous ? same - 1 : same
 }
 
@@ -103,7 +103,7 @@ function isSame(one: OffsetChange | undefined, other: OffsetChange | undefined):
   return one?.at === other?.at && one?.offset === other?.offset
 }
 
-/** What the rule gives from 1970 to the last year that is listed. Zones share few rules. */
+/** The rule's changes from 1970 to the last listed year. Zones share few rules. */
 function changesBy(yearly: readonly YearlyChange[]): readonly OffsetChange[] {
   if (yearly.length === 0) return []
   const key = JSON.stringify(yearly)

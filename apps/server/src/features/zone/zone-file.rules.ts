@@ -4,7 +4,10 @@ import { buildClock, type OffsetChange } from './zone-clock.rules.ts'
 const header_bytes = 44
 const changes_max = 5000
 
-/** Reads a TZif file (RFC 9636). RangeError for anything else, and for one without the 64-bit part that all have today. */
+/**
+ * Parses a TZif file (RFC 9636). Throws RangeError for any other file, and for one without the 64-bit part
+ * that all have today.
+ */
 export function readZoneFile(bytes: Uint8Array): ZoneClock {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const old = readHeader(view, 0)
@@ -20,7 +23,7 @@ export function readZoneFile(bytes: Uint8Array): ZoneClock {
 
 /**
  * The changes of a POSIX TZ text such as `CET-1CEST,M3.5.0,M10.5.0/3`; none for a clock that never changes.
- * RangeError for one that is not understood.
+ * Throws RangeError for an unsupported one.
  */
 function parseYearly(text: string): YearlyChange[] {
   const parts = posix_zone.exec(text)?.groups
@@ -90,7 +93,10 @@ function readChanges(view: DataView, at: number, { times, types }: Counts) {
   return { before: offsetOf(0), changes }
 }
 
-/** As the weekday on or after a day of the month: the fifth, which means the last, begins six days before its end. */
+/**
+ * As the weekday on or after a day of the month: the fifth, which means the last, begins six days before the
+ * end of the month.
+ */
 function yearlyChange(
   text: string | undefined,
   { before, after }: { readonly before: number; readonly after: number },
@@ -99,7 +105,7 @@ function yearlyChange(
   const month = Number(parts?.['month']) - 1
   const length = month_days[month]
   const isLast = parts?.['nth'] === '5'
-  // The last weekday of February depends on the year; no zone has it.
+  // The last weekday of February depends on the year; no zone uses it.
   if (!parts || length === undefined || (isLast && month === 1))
     throw new RangeError(`Not understood: ${text}`)
   const day = isLast ? length - 6 : 1 + (Number(parts['nth']) - 1) * 7

@@ -4,7 +4,7 @@ import type { ZoneClock, ZoneData } from '@meridian/engine'
 import { readZoneFile } from './zone-file.rules.ts'
 import { findVersion } from './zone-version.rules.ts'
 
-/** The version of the zone data in a folder such as /usr/share/zoneinfo; null where none is named. */
+/** The version of the zone data in a folder such as /usr/share/zoneinfo; null where the folder names none. */
 export function findFolderVersion(folder: string): string | null {
   for (const name of ['tzdata.zi', '+VERSION']) {
     const text = readSome(join(folder, name))
@@ -14,7 +14,7 @@ export function findFolderVersion(folder: string): string | null {
   return null
 }
 
-/** All zones of the folder. A file that is not understood is passed to `onBad` and left out. */
+/** All zones of the folder. Passes a file that cannot be parsed to `onBad` and leaves it out. */
 export function readFolder(
   folder: string,
   version: string,
@@ -36,7 +36,7 @@ export function readFolder(
 const names_max = 2000
 const file_bytes_max = 65_536
 const zone_name = /^[A-Z][\w+-]*(\/[A-Z][\w+-]*){0,2}$/i
-/** Copies of the zones with other leap seconds, and files that are no zone of the world. */
+/** Copies of the zones with leap seconds, and files that are no zone. */
 const others = /^(posix|right)\/|^(Factory|localtime|posixrules|leapseconds)$/
 
 function listNames(folder: string): string[] {
@@ -61,7 +61,7 @@ function readSome(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').slice(0, 100)
   } catch {
-    // A folder of another kind names its version elsewhere, or nowhere.
+    // Another kind of folder has its version elsewhere, or none.
     return null
   }
 }

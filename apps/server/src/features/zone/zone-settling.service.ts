@@ -10,7 +10,10 @@ import { compareVersions } from './zone-version.rules.ts'
 import { moveMeetings } from '../meeting/meeting.api.ts'
 import { rereadMirror } from '../connection/connection.api.ts'
 
-/** For the start of a process, before anything looks at a zone. Throws `SettingError` for a setting without data. */
+/**
+ * Called at the start of a process, before the first use of a zone. Throws `SettingError` for a setting
+ * without data.
+ */
 export async function startZones(
   db: Db,
   { zoneData }: Pick<Config, 'zoneData'>,
@@ -22,8 +25,8 @@ export async function startZones(
 }
 
 /**
- * Has the process follow the zone data that were found, and moves what was computed by others. Newer ones that another
- * process has settled on are taken from the database, unless the operator has chosen.
+ * Applies the zone data that were found to the process, and recomputes what other data had computed. Uses
+ * newer data that another process has stored in the database, unless the operator has chosen.
  */
 export function settleZones(
   db: Db,
@@ -40,7 +43,7 @@ export function settleZones(
     }
     setZones(found)
     if (newer === 0) return { moved: 0 }
-    // Before there was such a row the runtime decided.
+    // Before this row existed the runtime's data were used.
     const change = changeBetween(settled ?? runtimeZones(), found.data)
     if (change) await rereadMirror(tx, change.zones, change.rereadWall)
     const moved = change ? await moveMeetings(tx, change, now) : 0

@@ -4,7 +4,7 @@ export function isVersion(text: string): boolean {
   return form.test(text)
 }
 
-/** Above 0 where the first is newer, as in 2026f after 2026c; what is no version is older than all. */
+/** Positive where the first is newer, as 2026f after 2026c; a text that is no version is older than all. */
 export function compareVersions(one: string, other: string): number {
   const [ranked, against] = [one, other].map(rankOf) as [string, string]
   return ranked === against ? 0 : ranked > against ? 1 : -1
@@ -15,7 +15,7 @@ function rankOf(version: string): string {
   return isVersion(version) ? version : ''
 }
 
-/** The version that a folder names in its tzdata.zi (`# version 2026f`) or +VERSION; null where it names none. */
+/** The version in a folder's tzdata.zi (`# version 2026f`) or +VERSION; null where there is none. */
 export function findVersion(text: string): string | null {
   const [line = ''] = text.split('\n', 1)
   const version = line.replace(/^# version /, '').trim()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ZoneData } from '@meridian/engine'
 import type { Db } from '../../platform/postgres/db.ts'
 
-/** Has processes that start at the same time settle the zone data one after the other. */
+/** Serializes applying zone data over processes that start at the same time. */
 export async function lockZoneData(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('zone data', 0))`.execute(tx)
 }

@@ -3,7 +3,7 @@ import { listMeetings } from '@meridian/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { calendar, calendarOf } from '../../../test/calendar.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { formatTime } from '../../platform/time-words.ts'
+import { formatTime } from '../../platform/format-time.ts'
 import { setZones } from '../../platform/zones.ts'
 import { loadZones } from './zone.service.ts'
 

@@ -6,8 +6,8 @@ import type { Server } from '../../platform/http/serve.ts'
 import { zonesInUse } from '../../platform/zones.ts'
 
 /**
- * The zone data in use, for browsers, which bring some of another age. Asked for with each load of the page, and
- * answered 304 to those that have them.
+ * Serves the zone data in use to browsers, whose own may be older. Requested with each load of the page, and
+ * answered 304 where they are the same.
  */
 export function zoneRoutes({ app }: Server): void {
   app.get('/v1/zones', async (request, reply) => {

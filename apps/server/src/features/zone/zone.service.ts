@@ -10,10 +10,10 @@ import { findWrong } from './zone-check.rules.ts'
 import { findFolderVersion, readFolder } from './zone-folder.rules.ts'
 import { compareVersions } from './zone-version.rules.ts'
 
-/** Where systems keep their zone data. */
+/** The folders in which systems keep their zone data. */
 export const system_folders = ['/usr/share/zoneinfo', '/usr/lib/zoneinfo', '/usr/share/lib/zoneinfo']
 
-/** Zone data that could be used; reading them is put off until they are the newest. */
+/** Usable zone data, which are read only when they are the newest. */
 interface Candidate {
   readonly source: Zones['source']
   readonly version: string
@@ -21,8 +21,9 @@ interface Candidate {
 }
 
 /**
- * The newest zone data there are: of the system, of the package that comes along, or of the runtime; or those that the
- * setting names. What is broken is logged, and the next older used. Throws `SettingError` for a setting without data.
+ * The newest zone data available: of the system, of the package dependency, or of the runtime; or those that
+ * the setting names. Logs broken data and uses the next older ones. Throws `SettingError` for a setting
+ * without data.
  */
 export function loadZones(
   setting: string | undefined,
@@ -42,7 +43,7 @@ export function loadZones(
   return { data: runtimeZones(), source: 'runtime' }
 }
 
-/** Those of the setting before all others, then the newest first; of the same version what reads fastest. */
+/** Those of the setting first, then the newest first; of the same version the fastest to read. */
 function candidatesFor(
   setting: string | undefined,
   log: Pick<Log, 'warn'>,

@@ -1,3 +1,4 @@
+import type { Provider } from '@meridian/contract'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailConfig, mailOf } from './mail-config.ts'
@@ -72,79 +73,79 @@ const Settings = z.object({
   AI_CALLS_PER_MONTH: z.coerce.number().int().min(0).max(100_000_000).default(5000),
 })
 
-/** As the environment spells them. */
+/** As in the environment. */
 export const setting_names: readonly string[] = Object.keys(Settings.shape)
 
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Where people reach the instance, without a slash at the end; undefined means as the request says. */
+  /**
+   * The public address of the instance, without a slash at the end; undefined means the host of each request.
+   */
   readonly publicUrl: string | undefined
-  /** Whether one reverse proxy in front tells by X-Forwarded-* who calls. */
+  /** Whether one reverse proxy in front names the caller by X-Forwarded-*. */
   readonly trustProxy: boolean
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** What secrets in the database are sealed with; undefined means the key in `dataDir`. */
+  /** The key that seals secrets in the database; undefined means the key in `dataDir`. */
   readonly secretKey: string | undefined
   readonly logLevel: string
   readonly admin: { readonly email: string; readonly password: string } | undefined
-  /** `package`, or a folder of zone files; undefined means the newest zone data there are. */
+  /** `package`, or a folder of zone files; undefined means the newest zone data available. */
   readonly zoneData: string | undefined
-  /** Who may register. */
+  /** Which addresses may register. */
   readonly registration: RegistrationConfig
-  /** Registrations, and as many sign-ins, that one network address may try within ten minutes. */
+  /** Registrations, and as many sign-ins, that one network address may attempt within ten minutes. */
   readonly triesPerNetwork: number
   readonly showSamples: boolean
   /** Whether Smart Suggestion needs the Premium plan. */
   readonly hasPremiumGating: boolean
   readonly operatorName: string | undefined
-  /** Postal. */
+  /** A postal address. */
   readonly operatorAddress: string | undefined
-  /** The country, by ISO 3166, in which the data are kept, or EU. */
+  /** The country, by ISO 3166, in which the data are stored, or EU. */
   readonly operatorRegion: string | undefined
   readonly supportEmail: string | undefined
-  /** Undefined where nothing is sent by mail. */
+  /** Undefined where no mail is sent. */
   readonly mail: MailConfig | undefined
-  /** How many mails about meetings the instance sends in a day. */
+  /** The most mails about meetings that the instance sends in a day. */
   readonly mailsPerDay: number
-  /** Which servers people may connect mailboxes at by IMAP; undefined where they may not. */
+  /** The servers at which people may connect IMAP mailboxes; undefined where they may not. */
   readonly imapHosts: MailHosts | undefined
-  /** Undefined where the weather is switched off. */
+  /** Undefined where the weather is turned off. */
   readonly weather: WeatherConfig | undefined
-  readonly providers: Readonly<Record<ConnectedProvider, ProviderConfig>>
+  readonly providers: Readonly<Record<Provider, ProviderConfig>>
   /** Undefined where this server writes all summaries and drafts itself. */
   readonly languageModel: LanguageModelConfig | undefined
 }
 
-/** A service that speaks as OpenAI does. */
+/** A service with the API of OpenAI. */
 export interface LanguageModelConfig {
-  /** Without a slash at the end; `/chat/completions` comes after it. */
+  /** Without a slash at the end; `/chat/completions` follows. */
   readonly baseUrl: string
   readonly apiKey: string | undefined
   readonly model: string
-  /** How often one person may have it asked in a day, and all people together in a month. */
+  /** The most requests of one person in a day, and of all people together in a month. */
   readonly callsPerDay: number
   readonly callsPerMonth: number
 }
 
-export type ConnectedProvider = 'google' | 'calendly' | 'zoom'
-
 export interface ProviderConfig {
-  /** The instance as it is registered at the provider; undefined where the operator has not set it up. */
+  /** The instance's OAuth client at the provider; undefined where the operator has not configured it. */
   readonly client: { readonly id: string; readonly secret: string } | undefined
-  /** Answers in place of all of the provider's own hosts. */
+  /** Replaces all of the provider's own hosts. */
   readonly baseUrl: string | undefined
-  /** What the provider signs its announcements with, where the operator chooses it there. */
+  /** The secret that the provider signs webhooks with, where the operator chooses it there. */
   readonly webhookSecret: string | undefined
 }
 
 interface WeatherConfig {
-  /** Of OpenWeatherMap; without one Open-Meteo is asked. */
+  /** Of OpenWeatherMap; without a key Open-Meteo is used. */
   readonly apiKey: string | undefined
-  /** Answers in place of the provider's own hosts. */
+  /** Replaces the provider's own hosts. */
   readonly baseUrl: string | undefined
-  /** Whose weather is shown to people whose time zone names no city. */
+  /** The city for people whose time zone names none. */
   readonly city: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { SettingError } from './setting-error.ts'
 export interface MailConfig {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte on; else it is begun on the line where the server offers it. */
+  /** TLS from the first byte; else STARTTLS where the server offers it. */
   readonly isTls: boolean
   readonly credentials: { readonly user: string; readonly password: string } | undefined
   readonly from: { readonly name: string; readonly address: string }
@@ -22,7 +22,7 @@ export function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings): MailC
   if (SMTP_URL === undefined || MAIL_FROM === undefined) {
     throw new SettingError('The settings SMTP_URL and MAIL_FROM need each other: set both or none.')
   }
-  // A link made from what a request says would lead wherever the request's sender likes.
+  // A link with the host of a request would lead wherever the request's sender likes.
   if (PUBLIC_URL === undefined) {
     throw new SettingError('The setting SMTP_URL needs PUBLIC_URL, which the links in mails begin with.')
   }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { SettingError } from './setting-error.ts'
 
-/** To which mail servers people may have this server connect. */
+/** The mail servers that people may have this server connect to. */
 export interface MailHosts {
-  /** In small letters; wherever these are, on this very machine too. */
+  /** In lower case; wherever these are, this machine included. */
   readonly names: readonly string[]
   /** Any other server as well, where its addresses are public. */
   readonly isAnyPublic: boolean
 }
 
-/** Undefined where nothing is set: then nobody connects a mailbox by IMAP. */
+/** Undefined where nothing is set: then no person can connect a mailbox by IMAP. */
 export function mailHostsOf(setting: string | undefined): MailHosts | undefined {
   const entries = (setting ?? '').split(',').map((entry) => entry.trim().toLowerCase())
   const named = entries.filter((entry) => entry !== '')

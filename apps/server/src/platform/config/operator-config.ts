@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the privacy policy tells of the operator. */
+/** The facts about the operator in the privacy policy. */
 export const operator_settings = {
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z

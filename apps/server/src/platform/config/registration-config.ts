@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { SettingError } from './setting-error.ts'
 
 export interface RegistrationConfig {
-  /** `open`: for everybody; `domains`: for addresses of `domains`; `invited`: by a link of an operator alone. */
+  /** `open`: all addresses; `domains`: addresses of `domains`; `invited`: only by an operator's link. */
   readonly mode: 'open' | 'domains' | 'invited'
-  /** In small letters; empty but in the mode `domains`. */
+  /** In lower case; empty except in the mode `domains`. */
   readonly domains: readonly string[]
-  /** PUBLIC_URL names no address but this machine's. */
+  /** PUBLIC_URL names only this machine. */
   readonly isLocal: boolean
 }
 

@@ -1,2 +1,2 @@
-/** Says in one line which setting is wrong and why. */
+/** Names in one line the wrong setting and the reason. */
 export class SettingError extends Error {}

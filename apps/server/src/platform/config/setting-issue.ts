@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 
-/** What would be right, for a sentence that begins with the name of the setting; undefined leaves zod its own words. */
+/**
+ * A correct value, for a sentence that begins with the name of the setting; undefined keeps zod's own text.
+ */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')
     return `it is a ${issue.expected === 'int' ? 'whole number' : issue.expected}`

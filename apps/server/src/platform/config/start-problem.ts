@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import type { Db } from '../postgres/db.ts'
 import { SettingError } from './setting-error.ts'
 
-/** Makes the folder of DATA_DIR. Throws SettingError where that cannot be. */
+/** Creates the folder of DATA_DIR. Throws SettingError where that fails. */
 export function makeDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
   try {
     makeFolder(dataDir)
@@ -45,7 +45,7 @@ export async function requireDatabase(db: Db, { databaseUrl }: Pick<Config, 'dat
   }
 }
 
-/** Throws SettingError where nothing can listen at HOST and PORT, before anything else is started. */
+/** Throws SettingError where the process cannot listen at HOST and PORT, before anything else is started. */
 export async function requireAddress(at: Pick<Config, 'host' | 'port'>): Promise<void> {
   const server = createServer().listen(at.port, at.host)
   try {
@@ -57,7 +57,7 @@ export async function requireAddress(at: Pick<Config, 'host' | 'port'>): Promise
   await once(server, 'close')
 }
 
-/** What keeps the server from listening, told by the setting; any other error as it is. */
+/** Why the server cannot listen, naming the setting; any other error as it is. */
 export function listenProblem(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
@@ -77,7 +77,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** In one line, which holds no address with a password: neither Node nor PostgreSQL repeats one. */
+/** One line without a password: neither Node nor PostgreSQL repeats an address with one. */
 function reasonOf(error: unknown): string {
   const [line] = (error instanceof Error ? error.message : String(error)).split('\n')
   return line || codeOf(error) || 'no reason was given'

@@ -1,21 +1,21 @@
 import type { Endpoint } from '@meridian/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, authenticate, requireAccess } from '../security/auth.ts'
-import { noteForLog } from './request-log.ts'
+import { addLogFacts } from './request-log.ts'
 import { withRetry } from '../postgres/retry.ts'
 import type { Call, Server } from './serve.ts'
 
 const admitted = new WeakMap<FastifyRequest, Actor>()
 
 /**
- * Finds out who calls before anything of the body is read, so that no stranger has a large one taken apart.
- * Throws `signed_out` or, where the role has no part in the call, `forbidden`.
+ * Authenticates the caller before the body is parsed, so that a stranger cannot send a large one. Throws
+ * `signed_out` or, where the role may not make the call, `forbidden`.
  */
 export async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
   const { db } = server
   const now = server.now()
   const actor = await withRetry(() => authenticate(db, request.headers.authorization, now), { isRead: true })
-  noteForLog(request, { user_id: actor.user_id })
+  addLogFacts(request, { user_id: actor.user_id })
   requireAccess(endpoint.access, actor.role)
   admitted.set(request, actor)
   return { db, now, request, actor }

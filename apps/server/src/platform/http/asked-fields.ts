@@ -4,12 +4,12 @@ import { AppError, badField } from '../errors.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** These say which version or occurrence is meant, and change nothing by themselves. */
+/** These fields name a version or an occurrence, and change nothing by themselves. */
 const addressing = ['updated_at', 'series_scope', 'original_start_timestamp']
 
 /**
- * Throws `bad_input` for a change whose fields are all unknown to the call: it would be answered with success and
- * change nothing. An empty body asks for nothing.
+ * Throws `bad_input` for a change without any field that the call knows: it would succeed and change nothing.
+ * An empty body is allowed.
  */
 export function requireKnownField({ method, body }: Endpoint, sent: unknown, parsed: unknown): void {
   if (method !== 'PUT' || !(body instanceof z.ZodObject) || Object.keys(body.shape).length === 0) return
@@ -22,8 +22,8 @@ export function requireKnownField({ method, body }: Endpoint, sent: unknown, par
 }
 
 /**
- * Throws `bad_input` for a field that the body sets to another value than the answer has. What the answer or the
- * address says may be repeated, as callers do that send a whole object back.
+ * Throws `bad_input` for a field that the body sets to another value than the answer has. Values of the
+ * answer or the URL may be repeated, as clients do that send a whole object back.
  */
 export function requireFixedFields(
   { fixed }: Endpoint,
@@ -43,7 +43,7 @@ function notHere(field: string): string {
   return `${field} cannot be changed by this call.`
 }
 
-/** Addresses and ids are the same in capital letters; nothing is told in three ways. */
+/** Addresses and ids ignore case; null, undefined and the empty text are the same. */
 function comparable(value: unknown): unknown {
   if (value === undefined || value === '') return null
   return typeof value === 'string' ? value.toLowerCase() : value

@@ -2,8 +2,8 @@ import type { Limit } from '../security/rate-limit.ts'
 import { tooMany } from '../security/rate-limit.ts'
 
 /**
- * Counts calls in the memory of this process, for reads that are too cheap to be paid for with a write. With
- * several processes a person may make as many calls at each. Throws `limited` beyond the limit.
+ * Counts calls in the memory of this process, for reads that are cheaper than a write. With several processes
+ * a person may make as many calls at each. Throws `limited` beyond the limit.
  */
 export function makeCallCounter({ most, windowSeconds }: Limit): (key: string, now: Date) => void {
   const windowMs = windowSeconds * 1000

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML, in elements and attributes alike. */
+/** Text for HTML, in elements and attributes alike. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
 }

@@ -4,8 +4,8 @@ import type { Server } from './serve.ts'
 import { presentZones } from '../zones.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can also reach its database; the answer says whether the disk is full,
- * and its details which zone data are in use.
+ * `/healthz`: the process runs. `/readyz`: it can also reach its database; the answer says whether the disk
+ * is full, and its details name the zone data in use.
  */
 export function answerHealth({ app, db, config }: Server): void {
   app.get('/healthz', () => ({ status: 200, message: 'OK', data: null }))
@@ -13,7 +13,7 @@ export function answerHealth({ app, db, config }: Server): void {
     try {
       await sql`select 1`.execute(db)
       const disk = await getDiskSpace(config)
-      // It stays ready: what is there can be read, and a restart would end that too.
+      // It stays ready: the data can still be read, and a restart would end that too.
       const message = disk.state === 'full' ? disk_full_message : 'OK'
       return { status: 200, message, data: { zone_data: presentZones() } }
     } catch (error) {

@@ -9,9 +9,9 @@ export interface StoredReply {
 }
 
 /**
- * Answers a repeated request with the first answer instead of doing it again. The reply is stored in the
- * transaction of the change itself, and a second request waits for the first at the key's lock, so a
- * double click makes one meeting. The same key with another request is a conflict.
+ * Answers a repeated request with the first answer instead of repeating the work. The reply is stored in the
+ * transaction of the change itself, and a second request waits for the first at the key's lock, so a double
+ * click makes one meeting. The same key with another request is a conflict.
  */
 export function answerOnce(
   db: Db,
@@ -55,7 +55,7 @@ function storedReplyOf({ status, reply }: { status: number; reply: string | null
   )
 }
 
-/** What is sent again is sent within minutes, so that the newest keys of a person are enough. */
+/** Clients repeat a request within minutes, so a person's newest keys are enough. */
 async function forgetOldKeys(tx: Db, user_id: string): Promise<void> {
   await sql`
     delete from idempotency_key where user_id = ${user_id} and idempotency_key in (

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** Larger than all bodies that people and programs send; parsing more than this would hold up others. */
+/** Larger than all bodies of people and programs; parsing more than this would delay other requests. */
 const most = { depth: 32, values: 20_000 }
-/** Smaller bodies are parsed in no time, whatever they hold. */
+/** Smaller bodies are parsed at once, whatever they contain. */
 const small_characters = 10_000
 
-/** Has JSON bodies of very many or very deep values refused before they are parsed. */
+/** Refuses JSON bodies with very many or very deep values before they are parsed. */
 export function boundJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -17,7 +17,7 @@ export function boundJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** One pass over the text; what stands in strings does not count. */
+/** One pass over the text; ignores the contents of strings. */
 export function isModest(json: string): boolean {
   if (json.length <= small_characters) return true
   let depth = 0
@@ -36,7 +36,7 @@ export function isModest(json: string): boolean {
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [open_list, close_list, open_object, close_object] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Where the string that begins here ends; the last character for one that does not end. */
+/** The end of the string that begins here; the last character for an unclosed one. */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     const code = json.charCodeAt(at)

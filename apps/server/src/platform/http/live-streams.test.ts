@@ -28,11 +28,11 @@ function streamsAt(start: number) {
 it('[LV12] tells what changed for the person shortly before, each noun once', async () => {
   const streams = streamsAt(0)
   streams.passes(20_000)
-  streams.tell(['ada'], 'label')
+  streams.announce(['ada'], 'label')
   streams.passes(3000)
-  streams.tell(['ada', 'ben'], 'meeting')
-  streams.tell(['ada'], 'meeting')
-  streams.tell(['ben'], 'task')
+  streams.announce(['ada', 'ben'], 'meeting')
+  streams.announce(['ada'], 'meeting')
+  streams.announce(['ben'], 'task')
   streams.passes(2000)
   expect(await streams.saidToNew(3000)).toEqual([
     'event: ready\ndata: {}',
@@ -44,7 +44,7 @@ it('[LV12] tells what changed for the person shortly before, each noun once', as
   ])
   expect(await streams.saidToNew(0)).toEqual(['event: ready\ndata: {}'])
   streams.passes(10_001)
-  streams.tell(['ben'], 'task')
+  streams.announce(['ben'], 'task')
   expect(await streams.saidToNew(10_000)).toEqual(['event: ready\ndata: {}'])
 })
 
@@ -54,6 +54,6 @@ it('[LV12] says that changes may have been missed where it has not listened for 
   expect(await streams.saidToNew(5000)).toEqual(['event: ready\ndata: {}', 'event: refetch\ndata: {}'])
   streams.passes(1000)
   expect(await streams.saidToNew(5000)).toEqual(['event: ready\ndata: {}'])
-  streams.tellRefetch()
+  streams.sendRefetch()
   expect(await streams.saidToNew(5000)).toEqual(['event: ready\ndata: {}', 'event: refetch\ndata: {}'])
 })

@@ -3,11 +3,11 @@ import type { LiveEvent } from '@meridian/contract'
 import type { Actor } from '../security/auth.ts'
 import { AppError } from '../errors.ts'
 
-/** A browser that follows what concerns its person. */
+/** An open stream of one browser. */
 interface Stream {
   readonly actor: Pick<Actor, 'user_id' | 'token_sha256'>
   readonly output: PassThrough
-  /** Said together once what is at hand has been heard. */
+  /** Sent together once all pending announcements are handled. */
   readonly nouns: Set<string>
 }
 
@@ -15,30 +15,30 @@ export interface LiveStreams {
   /** How many are open. */
   readonly count: () => number
   /**
-   * A new stream, which has said `ready` and what changed in the last `recentMs`. Throws `limited` where the person
-   * has too many, `unavailable` after `close`.
+   * A new stream, which has sent `ready` and the changes of the last `recentMs`. Throws `limited` where the
+   * person has too many, `unavailable` after `close`.
    */
   readonly open: (actor: Stream['actor'], recentMs: number) => Readable
-  readonly tell: (user_ids: readonly string[], noun: string) => void
-  /** Anything may be new to anybody. */
-  readonly tellRefetch: () => void
-  /** The sessions of these people, or of all, that have a stream open. */
+  readonly announce: (user_ids: readonly string[], noun: string) => void
+  /** Tells all browsers to fetch everything again. */
+  readonly sendRefetch: () => void
+  /** The sessions of these people, or of all, with an open stream. */
   readonly listSessions: (user_ids?: readonly string[]) => Buffer[]
   /** Ends the streams of sessions among `asked` that are not among `open`. */
   readonly keepOnly: (asked: readonly Buffer[], open: readonly Buffer[]) => void
-  /** Shows that the streams live, to those at the other end and to what stands between. */
+  /** Sends a heartbeat to the clients and the proxies between. */
   readonly beat: () => void
-  /** Ends all streams and lets no new one in. */
+  /** Ends all streams and refuses new ones. */
   readonly close: () => void
 }
 
-/** Whoever reads so slowly that this much waits has lost touch, and begins anew. */
+/** A client that reads this slowly is disconnected and starts again. */
 const most_waiting_bytes = 65_536
 
 interface Bounds {
   readonly perPersonMax: number
   readonly recentMsMax: number
-  /** Milliseconds of a clock that is never set back. */
+  /** The milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 
@@ -69,20 +69,20 @@ export function makeLiveStreams({
     say(stream, { event: 'ready' })
     const missed = recentMs > 0 ? recent.since(actor.user_id, recentMs) : []
     if (missed === 'unknown') say(stream, { event: 'refetch' })
-    else for (const noun of missed) tellStream(stream, noun)
+    else for (const noun of missed) queueNoun(stream, noun)
     return stream.output
   }
 
-  function tell(user_ids: readonly string[], noun: string): void {
+  function announce(user_ids: readonly string[], noun: string): void {
     recent.note(user_ids, noun)
-    for (const stream of all(user_ids)) tellStream(stream, noun)
+    for (const stream of all(user_ids)) queueNoun(stream, noun)
   }
 
   return {
     open,
-    tell,
+    announce,
     count: () => [...all()].length,
-    tellRefetch: () => {
+    sendRefetch: () => {
       recent.forget()
       for (const stream of all()) say(stream, { event: 'refetch' })
     },
@@ -102,10 +102,10 @@ export function makeLiveStreams({
   }
 }
 
-/** What changed for whom in the last `msMax`, as far as this process has heard. */
+/** The changes of the last `msMax` by person, as far as this process has received them. */
 function makeRecentChanges(msMax: number, clock: () => number) {
   const byPerson = new Map<string, Map<string, number>>()
-  let heardSince = clock()
+  let listeningSince = clock()
   let prunedAt = clock()
 
   function prune(at: number): void {
@@ -125,21 +125,21 @@ function makeRecentChanges(msMax: number, clock: () => number) {
         byPerson.set(user_id, nouns.set(noun, at))
       }
     },
-    /** The nouns of one person; unknown where this process was not listening all the while. */
+    /** The changed nouns of one person; unknown where this process was not listening all the time. */
     since(user_id: string, ms: number): readonly string[] | 'unknown' {
       const from = clock() - ms
-      if (from < heardSince) return 'unknown'
+      if (from < listeningSince) return 'unknown'
       return [...(byPerson.get(user_id) ?? [])].flatMap(([noun, told]) => (told >= from ? [noun] : []))
     },
-    /** Changes were missed until now. */
+    /** Changes before now were missed. */
     forget(): void {
       byPerson.clear()
-      heardSince = clock()
+      listeningSince = clock()
     },
   }
 }
 
-function tellStream(stream: Stream, noun: string): void {
+function queueNoun(stream: Stream, noun: string): void {
   if (stream.nouns.size === 0) setImmediate(() => sayNouns(stream))
   stream.nouns.add(noun)
 }
@@ -159,7 +159,7 @@ function write({ output }: Stream, text: string): void {
   else output.write(text)
 }
 
-/** Nobody waits long for one who no longer reads. */
+/** Gives a client that no longer reads only a short time. */
 function finish(output: PassThrough): void {
   output.end()
   setTimeout(() => output.destroy(), 1000).unref()

@@ -18,12 +18,12 @@ const files = [
   },
 ]
 
-/** The API's description to read and to try out in a browser. */
+/** The API's reference, to read and to try out in a browser. */
 export function serveReference(app: FastifyInstance): void {
   for (const { path, file, type } of files) {
     let content: Buffer | undefined
     app.get(path, (_request, reply) => {
-      // Read once it is asked for: most instances never show this page, and it weighs 2 MB.
+      // Read at the first request: most instances never show this page, and it weighs 2 MB.
       content ??= readFileSync(file)
       return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
     })

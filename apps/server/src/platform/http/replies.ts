@@ -1,26 +1,28 @@
 import type { Envelope, FieldError } from '@meridian/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { disk_full_message, isDiskFull, noteDiskFull } from '../postgres/disk-space.ts'
+import { disk_full_message, isDiskFull, recordDiskFull } from '../postgres/disk-space.ts'
 import { AppError, unsupportedType } from '../errors.ts'
-import { noteForLog } from './request-log.ts'
-import { isPassing, isTimedOut } from '../postgres/retry.ts'
+import { addLogFacts } from './request-log.ts'
+import { isTransient, isTimedOut } from '../postgres/retry.ts'
 
-/** One shape for every failure: the envelope, with `data: null` but for what a call describes as its conflict. */
+/**
+ * One shape for every failure: the envelope, with `data: null` except where the call describes its conflict.
+ */
 export function replyWithErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = foreseen(error)
-    if (isDiskFull(error)) noteDiskFull(config)
+    const failure = toAppError(error)
+    if (isDiskFull(error)) recordDiskFull(config)
     if (!failure) request.log.error({ err: error }, 'unforeseen failure')
-    else noteForLog(request, { refused: failure.code, field: failure.errors[0]?.path })
+    else addLogFacts(request, { refused: failure.code, field: failure.errors[0]?.path })
     const { endpoint } = request.routeOptions.config
-    // Parsed on its way out like every answer, so that a column nobody declared can never leave.
+    // Parsed like every answer, so that an undeclared column can never leave.
     const data = failure?.data ? (endpoint?.conflict?.parse(failure.data) ?? null) : null
-    return replyWithFailure(reply, failure ?? unforeseen(request), data)
+    return replyWithFailure(reply, failure ?? toUnexpectedError(request), data)
   })
 }
 
-/** What Fastify cannot route at all: no hook and no handler sees such a request. */
+/** Requests that Fastify cannot route: no hook and no handler sees them. */
 export function refuseBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void replyWithFailure(reply, new AppError('bad_input', 'The address of the request cannot be read.'))
 }
@@ -44,10 +46,10 @@ export function replyWithFailure(
     .send(envelope)
 }
 
-/** What a failure means for whoever called; undefined for one that nobody has foreseen. */
-export function foreseen(error: Error & Partial<FastifyError>): AppError | undefined {
+/** The AppError for an expected failure; undefined for an unexpected one. */
+export function toAppError(error: Error & Partial<FastifyError>): AppError | undefined {
   if (error instanceof AppError) return error
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     return new AppError('unavailable', 'The database cannot be reached just now. Please try again.', {
       retryAfterSeconds: 2,
     })
@@ -70,8 +72,8 @@ export function foreseen(error: Error & Partial<FastifyError>): AppError | undef
   return undefined
 }
 
-// What is not foreseen is told in the words the specification has for the call.
-function unforeseen(request: FastifyRequest) {
+// An unexpected failure has the message that the specification gives for the call.
+function toUnexpectedError(request: FastifyRequest) {
   const message =
     request.routeOptions.config.endpoint?.says.failed ?? 'Something went wrong. Please try again.'
   const errors: readonly FieldError[] = []

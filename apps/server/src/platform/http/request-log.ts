@@ -9,14 +9,14 @@ interface Facts {
 
 const known = new WeakMap<FastifyRequest, Facts>()
 
-/** Adds what the line about this request shall tell; never a person's text. */
-export function noteForLog(request: FastifyRequest, facts: Facts): void {
+/** Adds facts to the log line of this request; never a person's text. */
+export function addLogFacts(request: FastifyRequest, facts: Facts): void {
   known.set(request, { ...known.get(request), ...facts })
 }
 
 /**
- * Writes one line for each finished request, with the path as the route has it: ids, tokens and words that
- * somebody put into the address stay out. Probes of the machine around us are lines for debugging.
+ * Logs one line for each finished request, with the route's path: ids, tokens and words in the URL stay out.
+ * Health probes are logged at debug level.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -4,7 +4,8 @@ import type { Config } from '../config/config.ts'
 
 /**
  * A strict Content-Security-Policy is what makes the token in local storage acceptable (decision 51): no
- * inline script, nothing from elsewhere. Style attributes are allowed because positioned popovers need them.
+ * inline script, nothing from other hosts. Style attributes are allowed because positioned popovers need
+ * them.
  */
 export async function protectBrowsers(app: FastifyInstance, config: Config): Promise<void> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
@@ -21,7 +22,7 @@ export async function protectBrowsers(app: FastifyInstance, config: Config): Pro
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Mails, which are documents with a stricter policy of their own.
+        // Mails are documents with a stricter policy of their own.
         frameSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,7 +1,7 @@
 import { withRetry } from '../postgres/retry.ts'
 import type { PublicCall, Server } from './serve.ts'
 
-/** A page that stands for itself: no script runs in it, whatever it holds. */
+/** A page of its own: no script runs in it, whatever it contains. */
 export interface HtmlDocument {
   readonly status: number
   readonly html: string
@@ -10,8 +10,8 @@ export interface HtmlDocument {
 }
 
 /**
- * Serves a page to whoever knows its address, of which `:ticket` is the secret part. It is kept by nobody between,
- * and where it is followed to learns nothing of it.
+ * Serves a page to every holder of its URL, of which `:ticket` is the secret part. No cache stores it, and no
+ * linked page gets it as a referrer.
  */
 export function serveDocument(
   server: Server,

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import { admit } from './admission.ts'
 import { type Call, type Parsed, parseInput, type Server } from './serve.ts'
 
-/** Bytes that a person saves, under a name that somebody else has chosen. */
+/** Bytes that a person saves, under a name from a foreign source. */
 export interface Download {
   readonly name: string
   readonly content: Uint8Array
 }
 
 /**
- * Serves bytes to be saved as a file, whatever they are: no browser shows them or guesses what they might be, and
- * were one to open them all the same, nothing in them would run.
+ * Serves bytes to be saved as a file, whatever they are: no browser displays them or guesses their type, and
+ * were one to open them, no script in them would run.
  */
 export function serveDownload<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   server: Server,
@@ -37,7 +37,7 @@ export function serveDownload<P extends z.ZodType, Q extends z.ZodType, B extend
   })
 }
 
-/** RFC 6266: the name as it is, and one in ASCII for programs that know no other. */
+/** RFC 6266: the name as it is, and one in ASCII for older programs. */
 function disposition(name: string): string {
   const ascii = name.replace(/[^\w.() -]+/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -4,18 +4,18 @@ import type { z } from 'zod'
 import { withRetry } from '../postgres/retry.ts'
 import { type Parsed, parseInput, type PublicCall, type Server } from './serve.ts'
 
-/** A file that may be in the caller's hands already. */
+/** A file that the caller may have cached. */
 export interface VersionedFile {
-  /** Differs whenever the content does; letters and digits. */
+  /** Changes whenever the content does; letters and digits. */
   readonly version: string
   readonly changed_at: Date
-  /** Makes the content; only called for who does not have it. */
+  /** Renders the content; called only for clients without the current version. */
   readonly write: () => Promise<string>
 }
 
 /**
- * Serves a file to whoever asks, signed in or not. Who names the version at hand, or a moment since which nothing
- * changed, is answered 304 (RFC 9110 §13.1).
+ * Serves a public file. A request with the current version, or with a moment since which nothing has changed,
+ * is answered 304 (RFC 9110 §13.1).
  */
 export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   server: Server,
@@ -49,6 +49,6 @@ function isAtHand({ headers }: FastifyRequest, { version, changed_at }: Versione
     return known.split(',').some((tag) => ['*', `"${version}"`].includes(tag.trim().replace(/^W\//, '')))
   }
   const since = Date.parse(headers['if-modified-since'] ?? '')
-  // The header counts in seconds.
+  // The header has a resolution of seconds.
   return Math.floor(changed_at.getTime() / 1000) * 1000 <= since
 }

@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../postgres/db.ts'
 import { AppError } from '../errors.ts'
-import { foreseen } from './replies.ts'
+import { toAppError } from './replies.ts'
 import { withRetry } from '../postgres/retry.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { Server } from './serve.ts'
 
-/** Somebody who is not signed in opens an address, of which `token` is the secret part, or sends a form of it. */
+/**
+ * A request without a session for a page, of whose URL `token` is the secret part, or one that submits its
+ * form.
+ */
 export interface FormRequest {
   readonly db: Db
   readonly box: SecretBox
@@ -17,7 +20,7 @@ export interface FormRequest {
   readonly query: URLSearchParams
 }
 
-/** What is answered: a page, a file to be saved, or another address at which the outcome is seen. */
+/** The answer: a page, a file to be saved, or a redirect to the outcome. */
 export type FormPageReply =
   | { readonly kind: 'page'; readonly status: number; readonly html: string }
   | { readonly kind: 'file'; readonly name: string; readonly type: string; readonly content: string }
@@ -29,14 +32,16 @@ export interface FormPage {
   readonly policy: string
   readonly formBytesMax: number
   readonly open: (visit: FormRequest) => Promise<FormPageReply>
-  /** A file below the address, by its name. */
+  /** A file below the page's URL, by its name. */
   readonly file: { readonly name: string; readonly open: (visit: FormRequest) => Promise<FormPageReply> }
-  /** What is sent is a form, if only an empty one. Opens its own transactions. */
+  /** Handles a submitted form, possibly empty. Opens its own transactions. */
   readonly take: (visit: FormRequest, form: URLSearchParams) => Promise<FormPageReply>
   readonly fail: (failure: AppError, acceptLanguage: string | undefined) => FormPageReply
 }
 
-/** Serves a page with plain forms: what fails is told as a page, too. Nobody between keeps it, and no engine lists it. */
+/**
+ * Serves a page with plain forms: failures are pages, too. No cache stores it, and no search engine lists it.
+ */
 export function serveFormPage({ app, db, box, now }: Server, page: FormPage): void {
   const visitOf = (request: FastifyRequest<{ Params: { token: string } }>): FormRequest => ({
     db,
@@ -53,7 +58,7 @@ export function serveFormPage({ app, db, box, now }: Server, page: FormPage): vo
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     scope.setErrorHandler((failure: FastifyError, request, reply) => {
-      const told = foreseen(failure) ?? unforeseen
+      const told = toAppError(failure) ?? unforeseen
       if (told === unforeseen) request.log.error({ err: failure }, 'unforeseen failure')
       if (told.retryAfterSeconds !== undefined) reply.header('retry-after', String(told.retryAfterSeconds))
       return send(reply, page.fail(told, request.headers['accept-language']))

@@ -4,8 +4,8 @@ import { withRetry } from '../postgres/retry.ts'
 import { type Parsed, parseInput, type PublicCall, type Server } from './serve.ts'
 
 /**
- * Serves a picture to whoever knows its address, because no browser signs what an <img> asks for. The address
- * changes with the picture, so the browser asks for each once; caches between do not keep it.
+ * Serves a picture to every holder of its URL, because browsers cannot sign the request of an <img>. The URL
+ * changes with the picture, so the browser requests each once; shared caches do not store it.
  */
 export function servePicture<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   server: Server,

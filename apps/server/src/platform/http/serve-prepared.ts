@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { type Call, type Parsed, type Server, serve } from './serve.ts'
 
 /**
- * Serves a call whose work needs something that takes long to find out and that the work does not change: `prepare`
- * runs before the work and outside its transaction, so that nothing is locked meanwhile.
+ * Serves a call that needs a slow computation without side effects: `prepare` runs before the handler and
+ * outside its transaction, so that nothing is locked meanwhile.
  */
 export function servePrepared<
   P extends z.ZodType,

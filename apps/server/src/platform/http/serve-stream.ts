@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { admit } from './admission.ts'
 import { type Call, type Parsed, parseInput, type Server } from './serve.ts'
 
-/** Serves a call whose answer goes on for as long as the stream does. */
+/** Serves a call whose answer lasts as long as the stream. */
 export function serveStream<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   server: Server,
   endpoint: Endpoint<P, Q, B>,

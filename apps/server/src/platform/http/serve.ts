@@ -13,7 +13,7 @@ import { answerOnce, type StoredReply } from './idempotency.ts'
 import { withRetry } from '../postgres/retry.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 
-/** What every route needs; handed down as an argument from `startServer`. */
+/** What every route needs; passed as an argument by `startServer`. */
 export interface Server {
   readonly app: FastifyInstance
   readonly db: Db
@@ -22,7 +22,9 @@ export interface Server {
   readonly now: () => Date
 }
 
-/** What a handler gets beside its parsed input. For a call that changes something, `db` is its transaction. */
+/**
+ * What a handler gets beside its parsed input. For a call that changes something, `db` is its transaction.
+ */
 export interface PublicCall {
   readonly db: Db
   readonly now: Date
@@ -40,14 +42,14 @@ export interface Parsed<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
 }
 
 interface Options<Input, C> {
-  /** Before the work and outside its transaction: counts tries, for example. */
+  /** Runs before the handler and outside its transaction: counts attempts, for example. */
   readonly before?: (input: Input, call: C) => Promise<void>
   /**
-   * The handler opens its own transactions, because it does long work before it writes. A repeated Idempotency-Key
-   * does the work again: to keep the answer, a transaction would have to stay open all the while.
+   * The handler opens its own transactions, because it does long work before it writes. A repeated
+   * Idempotency-Key repeats the work: storing the answer would need a transaction open all the time.
    */
   readonly ownTransaction?: boolean
-  /** The answer is told once and kept nowhere: a repeated Idempotency-Key does the work again. */
+  /** The answer is secret and stored nowhere: a repeated Idempotency-Key repeats the work. */
   readonly isSecret?: boolean
 }
 
@@ -56,7 +58,7 @@ type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Resu
   call: C,
 ) => Promise<Result>
 
-/** Serves a call of the contract to signed-in people whose role has a part in it. */
+/** Serves a call of the contract to signed-in people whose role may make it. */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   server: Server,
   endpoint: Endpoint<P, Q, B, R>,
@@ -67,7 +69,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   register(server, endpoint, withActor(server, endpoint, work, options))
 }
 
-/** Serves a list that comes in pages, as often as a person turns them. */
+/** Serves a paged list, with a limit for people who turn pages. */
 export function servePaged<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -83,10 +85,10 @@ export function servePaged<
   register(server, endpoint, withActor(server, endpoint, handle, { before }))
 }
 
-/** Ten a second: more than a person asks for, a bound for a program in a loop. */
+/** Ten a second: more than a person needs, and a limit for a program in a loop. */
 const lists_per_person = { most: 600, windowSeconds: 60 }
 
-/** Serves a call that needs nobody to be signed in. */
+/** Serves a call without a session. */
 export function servePublic<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -134,7 +136,7 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   }
 }
 
-/** An uploaded file by its hash: its bytes one by one would be a text of many times its size. */
+/** An uploaded file by its hash: its bytes as text would be many times its size. */
 function printedBody(body: unknown): unknown {
   return body instanceof Uint8Array ? createHash('sha256').update(body).digest('base64') : body
 }
@@ -178,10 +180,10 @@ function register(
   })
 }
 
-/** What a caller may send whom nobody knows. */
+/** The largest body of a caller without a session. */
 const public_bytes_max = 16_384
 
-/** The parts of a request as its call describes them. Throws `bad_input`, which names the field. */
+/** The parts of a request as its call describes them. Throws `bad_input` naming the field. */
 export function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Endpoint<P, Q, B>,
   request: FastifyRequest,
@@ -221,7 +223,7 @@ function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown): z.
   throw new AppError('bad_input', errors[0]?.message ?? 'The request is not valid.', { errors })
 }
 
-/** Parses the way out too, so that a column nobody declared can never leave. */
+/** Parses the answer too, so that an undeclared column can never leave. */
 function answer(
   endpoint: Endpoint,
   result: { data: unknown; pagination?: Pagination | Continuation },

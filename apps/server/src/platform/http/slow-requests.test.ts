@@ -28,7 +28,7 @@ describe('[API23]', () => {
   })
 
   it('counts what came: a large body may take longer', async () => {
-    const port = await listen({ patienceMs: 100, bytesPerSecond: 1000, lingerMs: 100 })
+    const port = await listen({ graceMs: 100, bytesPerSecond: 1000, lingerMs: 100 })
     const body = JSON.stringify('x'.repeat(998))
     const large = open(port, ['POST / HTTP/1.1', 'Content-Length: 1000', 'Connection: close'])
     large.write(body.slice(0, 800))
@@ -70,7 +70,7 @@ async function refuse(): Promise<never> {
   throw new AppError('signed_out', 'Please sign in.')
 }
 
-async function listen(pace = { patienceMs: 300, bytesPerSecond: 20_000, lingerMs: 100 }): Promise<number> {
+async function listen(pace = { graceMs: 300, bytesPerSecond: 20_000, lingerMs: 100 }): Promise<number> {
   app = fastify({ forceCloseConnections: 'idle' })
   replyWithErrors(app, readConfig({}, '/'))
   refuseTwoHosts(app)

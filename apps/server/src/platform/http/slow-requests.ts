@@ -4,22 +4,22 @@ import { AppError } from '../errors.ts'
 
 /** How long a connection may take to send what it has begun. */
 export interface Pace {
-  /** Added to what the bytes take. */
-  readonly patienceMs: number
-  /** The slowest that a body may come in. */
+  /** Added to the time for the bytes. */
+  readonly graceMs: number
+  /** The slowest rate of a body. */
   readonly bytesPerSecond: number
-  /** What is left of a body after its answer is read for so long, so that the sender gets to read the answer. */
+  /** How long the rest of a body is read after its answer, so that the client can read the answer. */
   readonly lingerMs: number
 }
 
-const slowest: Pace = { patienceMs: 30_000, bytesPerSecond: 20_000, lingerMs: 5000 }
+const slowest: Pace = { graceMs: 30_000, bytesPerSecond: 20_000, lingerMs: 5000 }
 
-/** For Node's server: requests without a whole head are ended by it, and looked for so often. */
+/** For Node's server, which ends requests without complete headers and checks for them this often. */
 export const headPace = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 } as const
 
 /**
- * Answers 408 to a body that comes in too slowly, and ends the connection of one that still comes in after its
- * answer. Otherwise a few bytes a minute would hold a connection, and a stop of the server, for hours.
+ * Answers 408 to a body that arrives too slowly, and closes the connection of one that still arrives after
+ * its answer. Otherwise a few bytes a minute would hold a connection, and a stop of the server, for hours.
  */
 export function endSlowRequests(app: FastifyInstance, pace: Pace = slowest): void {
   app.addHook('preParsing', async ({ method, headers }, _reply, payload) => {
@@ -34,18 +34,18 @@ export function endSlowRequests(app: FastifyInstance, pace: Pace = slowest): voi
   })
 }
 
-/** Requests of tests come from no connection and do not say whether they are complete. */
+/** Injected requests of tests have no connection and do not say whether they are complete. */
 function isWholeOrMadeUp({ complete }: { readonly complete?: boolean }): boolean {
   return complete ?? true
 }
 
-/** The same bytes, which end in an error once they come too slowly. The source stays open for the answer. */
-function timed(payload: Readable, { patienceMs, bytesPerSecond }: Pace): Readable {
+/** The same bytes, ending in an error once they arrive too slowly. The source stays open for the answer. */
+function timed(payload: Readable, { graceMs, bytesPerSecond }: Pace): Readable {
   const body = new PassThrough()
   const begunMs = performance.now()
   let received = 0
   let timer: NodeJS.Timeout
-  const restMs = () => begunMs + patienceMs + (received / bytesPerSecond) * 1000 - performance.now()
+  const restMs = () => begunMs + graceMs + (received / bytesPerSecond) * 1000 - performance.now()
   const wait = () => {
     timer = setTimeout(() => (restMs() > 0 ? wait() : body.destroy(tooSlow())), Math.max(restMs(), 1))
   }
@@ -58,7 +58,7 @@ function timed(payload: Readable, { patienceMs, bytesPerSecond }: Pace): Readabl
     if (!payload.readableEnded) body.destroy(new AppError('bad_input', 'The request ended before its body.'))
   })
   body.once('close', () => clearTimeout(timer))
-  // Of a body that is refused by its length or type, no end is waited for.
+  // A body that is refused by its length or type is not read to its end.
   body.on('error', () => {})
   return payload.pipe(body)
 }

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-interface Patience {
+interface StopTimeouts {
   /** Longer than any call may take; after it the process ends all the same. */
   readonly requestMs: number
-  /** For what is no request yet, and for one that came to no end. */
+  /** For incomplete requests and connections without one. */
   readonly farewellMs: number
 }
 
 /** Counts requests in flight, and refuses new ones with 503 once `untilIdle` has been called. */
 export function refuseWhileStopping(
   app: FastifyInstance,
-  { requestMs, farewellMs }: Patience = { requestMs: 35_000, farewellMs: 1000 },
+  { requestMs, farewellMs }: StopTimeouts = { requestMs: 35_000, farewellMs: 1000 },
 ): {
   untilIdle: () => Promise<void>
-  /** Ends all connections: idle ones at once, the others within a second. */
+  /** Closes all connections: idle ones at once, the others within a second. */
   close: () => Promise<void>
 } {
   let inFlight = 0

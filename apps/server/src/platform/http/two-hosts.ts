@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** A proxy and this server could each believe another one of two (RFC 9112 §3.2). */
+/** A proxy and this server could each use another one of two Host headers (RFC 9112 §3.2). */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)

@@ -8,9 +8,9 @@ export interface Route {
 }
 
 /**
- * Everything no route answers: 405 with `Allow` where the path exists for another method, the web app's
- * page for a browser that opens one of its addresses, else 404. Called
- * before the routes are made, it returns the list that they will fill.
+ * Answers everything without a route: 405 with `Allow` where the path exists for another method, the web
+ * app's page for a browser that opens one of its URLs, else 404. Called before the routes are registered, it
+ * returns the list that they will fill.
  */
 export function serveUnknownPaths(
   app: FastifyInstance,
@@ -35,10 +35,13 @@ export function serveUnknownPaths(
   return routes
 }
 
-/** The first words of the web app's addresses. */
+/** The first segments of the web app's URLs. */
 const screens = ['user', 'admin', 'auth', 'oauth', 'privacy_policy']
 
-/** A browser asks for HTML; monitors and link previews take anything, and get the page of an address that is a screen's. */
+/**
+ * A browser asks for HTML; monitors and link previews accept anything, and get the page for a URL of a
+ * screen.
+ */
 function isScreen(path: string, accept = '*/*'): boolean {
   if (path.startsWith('/v1/')) return false
   if (accept.includes('text/html')) return true

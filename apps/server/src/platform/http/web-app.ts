@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 const year_s = 31_536_000
 
-/** Serves the built web app: hashed files may be kept for a year, the page itself is asked for each time. */
+/**
+ * Serves the built web app: hashed files may be cached for a year, the page itself is requested each time.
+ */
 export async function serveWebApp(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

@@ -6,9 +6,9 @@ const generated_days = 90
 const known_days = 180
 
 /**
- * Removes what has expired: sessions, links, ways to providers, answers of weather providers, counted tries and
- * remembered replies of yesterday, networks that were not used for half a year, texts that were written and mails that were done a quarter ago, and what the audit log and the count of
- * texts say of a year ago.
+ * Deletes what has expired: sessions, links, OAuth attempts, cached weather, yesterday's counters and
+ * idempotency records, networks unused for half a year, generated texts and finished mails older than a
+ * quarter, and entries of the audit log and the text count older than a year.
  */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day_ms)

@@ -3,21 +3,21 @@ import type { Db } from '../postgres/db.ts'
 import { jobs_schema } from './jobs.ts'
 
 export interface JobFigures {
-  /** Due and not begun. */
+  /** Due and not started. */
   readonly waiting: number
   readonly running: number
-  /** Given up within a day; older ones are forgotten. */
+  /** Failed for good within a day; older ones are deleted. */
   readonly failed: number
-  /** Since when the one has been due that waits longest. */
+  /** When the longest waiting job became due. */
   readonly oldest_at: Date | null
 }
 
 export interface MailFigures {
-  /** Not taken yet by the mail server, whether they have been tried or not. */
+  /** Not accepted yet by the mail server, attempted or not. */
   readonly waiting: number
-  /** Of those that wait, how many have been tried in vain. */
+  /** Waiting mails with a failed attempt. */
   readonly failing: number
-  /** Given up within a day. */
+  /** Failed for good within a day. */
   readonly failed: number
 }
 

@@ -1,21 +1,23 @@
 import { PgBoss } from 'pg-boss'
 import { enqueueByClock, type Job, type JobCall, jobs_schema, prepareQueues } from './jobs.ts'
 
-/** What one process holds of the database for its jobs, beside its own queries. */
+/** The connections of one process for its jobs, beside its own pool. */
 const connections_max = 4
-/** New jobs wake the workers; what waits for its time is looked for so often, and all where nobody can be woken. */
+/**
+ * New jobs notify the workers; scheduled ones are polled this often, and all are where notifications fail.
+ */
 const looking = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 2 }
 const dead_looked_for_every_seconds = 15
 const told_again_after_ms = 30_000
-/** How long a stopping server waits for jobs that run, before it hands them back. */
-const patience_ms = 20_000
+/** How long a stopping server waits for running jobs, before it returns them to their queues. */
+const timeout_ms = 20_000
 
 export interface RunningJobs {
-  /** Takes no further job, lets those that run finish, and hands back what takes too long. */
+  /** Starts no further job, lets running ones finish, and returns slow ones to their queues. */
   readonly stop: () => Promise<void>
 }
 
-/** Makes pg-boss's tables or brings them up to date, whichever process comes first. */
+/** Creates pg-boss's tables or migrates them, in the first process that starts. */
 export async function installJobs(url: string): Promise<void> {
   const boss = newBoss(url)
   boss.on('error', () => {})
@@ -26,7 +28,7 @@ export async function installJobs(url: string): Promise<void> {
   }
 }
 
-/** Runs what is on the queues, beside all other processes that do. */
+/** Runs the jobs of the queues, beside all other processes that do. */
 export async function startJobs(
   url: string,
   jobs: readonly Job[],
@@ -37,7 +39,7 @@ export async function startJobs(
   const boss = newBoss(url, { supervisedEverySeconds: deadLookedForEverySeconds })
   boss.on(
     'error',
-    seldom((error: Error) => log.warn({ err: error }, 'the queues of jobs cannot be reached')),
+    throttle((error: Error) => log.warn({ err: error }, 'the queues of jobs cannot be reached')),
   )
   boss.on('warning', ({ message }) => log.warn(`pg-boss: ${message}`))
   await boss.start()
@@ -52,12 +54,12 @@ export async function startJobs(
       for (const clock of clocks) clearInterval(clock)
       // The workers first, so that none takes another job while the rest is being closed.
       await Promise.all(jobs.map(({ queue }) => boss.offWork(queue.name, { wait: false })))
-      await boss.stop({ graceful: true, timeout: patience_ms })
+      await boss.stop({ graceful: true, timeout: timeout_ms })
     },
   }
 }
 
-/** One run of a job: null after one that went well, else what was thrown, which is logged under the job's name. */
+/** Runs a job once: null after success, else the exception, which is logged under the job's name. */
 export async function runJob(
   job: Job,
   call: JobCall,
@@ -75,19 +77,21 @@ export async function runJob(
 
 type JobTools = Omit<JobCall, 'signal'>
 
-/** One after another each: who has just worked looks again at once, because another job may wait behind the one. */
+/**
+ * Jobs run one after another in each worker: after a job it polls again at once, because another may wait.
+ */
 async function startWorkers(boss: PgBoss, job: Job, call: JobTools): Promise<void> {
   for (let count = 0; count < job.queue.concurrency; count += 1) {
     const id: string = await boss.work(job.queue.name, looking, async ([one]) => {
       const error = one ? await runJob(job, { ...call, signal: one.signal }, one) : null
       boss.notifyWorker(id)
-      // The queue keeps what failed, where an error's own fields have no business.
+      // The queue stores the failure, and must not store an error's own fields.
       if (error) throw new Error(error.message)
     })
   }
 }
 
-/** At once and then by the clock: a process that is started in time makes up for those that were not there. */
+/** At once and then by the clock: a process that starts in time makes up for those that were down. */
 function startClock(job: Job, { db, log, now }: JobTools): NodeJS.Timeout | undefined {
   const { everySeconds } = job.queue
   if (everySeconds === undefined) return undefined
@@ -99,8 +103,8 @@ function startClock(job: Job, { db, log, now }: JobTools): NodeJS.Timeout | unde
   return setInterval(enqueueOne, everySeconds * 1000)
 }
 
-/** Every worker finds out by itself that the database is away, again and again. */
-function seldom<Argument>(tell: (argument: Argument) => void): (argument: Argument) => void {
+/** Throttles: every worker notices again and again that the database is away. */
+function throttle<Argument>(tell: (argument: Argument) => void): (argument: Argument) => void {
   let quietUntilMs = 0
   return (argument) => {
     const nowMs = performance.now()
@@ -127,7 +131,7 @@ function newBoss(url: string, { supervisedEverySeconds = 0 } = {}): PgBoss {
   })
 }
 
-/** The queue's own statements are short; one that is not must not hold a connection for good. */
+/** pg-boss's own statements are short; a long one must not hold a connection for ever. */
 function limited(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}statement_timeout=60000`
 }

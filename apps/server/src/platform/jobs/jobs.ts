@@ -5,18 +5,18 @@ import type { Log } from '../log.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { Queue } from './queue.ts'
 
-/** Where pg-boss keeps its tables: a schema of its own in the same database. */
+/** pg-boss's own schema in the same database. */
 export const jobs_schema = 'meridian_jobs'
 
-/** What the work of a job is given. */
+/** What a job's handler works with. */
 export interface JobCall {
-  /** Not a transaction: the work opens its own, and asks no provider inside of one. */
+  /** Not a transaction: the handler opens its own, and calls no provider inside of one. */
   readonly db: Db
   readonly config: Config
   readonly box: SecretBox
   readonly log: Log
   readonly now: () => Date
-  /** Aborted when the server stops and has waited long enough, or the job has been handed to somebody else. */
+  /** Aborted when the server stops and has waited long enough, or another process has taken the job over. */
   readonly signal: AbortSignal
 }
 
@@ -26,8 +26,8 @@ export interface Job {
 }
 
 /**
- * Says how the jobs of a queue are handled. A job may run twice, when its process died after the work and before
- * the end was noted: the handler does nothing the second time. What it throws is logged and the job retried.
+ * Declares the handler of a queue's jobs. A job may run twice, when its process died after the work and
+ * before its end was recorded: the second run must do nothing. An exception is logged and the job retried.
  */
 export function job<Payload>(
   queue: Queue<Payload>,
@@ -37,10 +37,9 @@ export function job<Payload>(
 }
 
 /**
- * Puts a job on its queue in the caller's transaction: it is there with all else that the transaction writes, or not
- * at all. Of jobs with the same `key` at most one waits: a second takes its place where that is due earlier.
- *
- * pg-boss documents writing into its tables; its own `send` would have to be handed to every service.
+ * Enqueues a job in the caller's transaction: it commits or rolls back with everything else. Of jobs with the
+ * same `key` at most one waits: a second replaces it where it is due earlier. pg-boss documents writing into
+ * its tables; its own `send` would have to be passed to every service.
  */
 export async function enqueue<Payload>(
   tx: Db,
@@ -48,7 +47,7 @@ export async function enqueue<Payload>(
   payload: Payload,
   { now, startAt, key }: { readonly now: Date; readonly startAt?: Date; readonly key?: string },
 ): Promise<void> {
-  // The clocks of server and database differ a little, and what is due now is due by both.
+  // The clocks of server and database differ a little, and a job that is due now must be due by both.
   const start_after = startAt ? sql`${startAt}::timestamptz` : sql`least(${now}::timestamptz, now())`
   const isKept = await insertJob(tx, queue, payload, {
     start_after,
@@ -60,7 +59,7 @@ export async function enqueue<Payload>(
   if (!isKept) throw new Error(`The queue ${queue.name} has not been prepared.`)
 }
 
-/** Puts what runs by the clock on its queue, once for the span that `now` lies in, however many processes do so. */
+/** Enqueues a scheduled job, once for the period that `now` lies in, however many processes do so. */
 export async function enqueueByClock(db: Db, { queue }: Job, now: Date): Promise<void> {
   const { everySeconds } = queue
   if (everySeconds === undefined) return
@@ -79,7 +78,7 @@ export async function enqueueByClock(db: Db, { queue }: Job, now: Date): Promise
   )
 }
 
-/** Makes the queues, or brings them up to what is declared now. */
+/** Creates the queues, or updates them to what is declared. */
 export async function prepareQueues(db: Db, queues: readonly Queue[]): Promise<void> {
   const wanted = JSON.stringify(queues.map(columnsOf))
   const fields = sql.raw(queue_columns.join(', '))
@@ -89,7 +88,7 @@ export async function prepareQueues(db: Db, queues: readonly Queue[]): Promise<v
     on conflict (name) do update set ${updates}, updated_on = now()`.execute(db)
 }
 
-/** How long a job waits that has failed `failures` times; pg-boss adds chance to it. */
+/** The pause after `failures` failed runs; pg-boss adds jitter. */
 export function retryDelaySeconds(queue: Queue, failures: number): number {
   return Math.min(queue.retryDelayMaxSeconds, queue.retryDelaySeconds * 2 ** (failures - 1))
 }
@@ -101,7 +100,7 @@ interface Row {
   readonly onConflict: RawBuilder<unknown>
 }
 
-/** Workers are woken when the transaction commits. */
+/** Notifies workers when the transaction commits. */
 async function insertJob(db: Db, queue: Queue, payload: unknown, row: Row): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with added as (
@@ -122,7 +121,7 @@ async function insertJob(db: Db, queue: Queue, payload: unknown, row: Row): Prom
 
 const day_seconds = 86_400
 
-/** A process that says nothing for so long is dead, and its jobs are handed to another. */
+/** A process without a heartbeat for this long is dead, and another one takes its jobs. */
 const heartbeat_seconds = 30
 
 const queue_columns = [

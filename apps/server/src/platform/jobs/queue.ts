@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A kind of job, as data: a feature that enqueues one needs to know nothing of how it is handled. */
+/** A kind of job, as data: a feature that enqueues one does not depend on its handler. */
 export interface Queue<Payload = unknown> {
-  /** `noun.verb`: it stands in the database, in logs and in the administration. */
+  /** `noun.verb`: the name in the database, in logs and in the administration. */
   readonly name: string
-  /** What a job needs to know, as JSON; ids rather than facts, which may have changed until it runs. */
+  /** The job's input, as JSON; ids rather than facts, which may have changed when it runs. */
   readonly payload: z.ZodType<Payload>
-  /** How often a failed job is tried again before it is given up. */
+  /** How often a failed job is retried. */
   readonly retries: number
   /** Before the first retry; each further pause is twice as long. */
   readonly retryDelaySeconds: number
@@ -15,11 +15,11 @@ export interface Queue<Payload = unknown> {
   readonly expireSeconds: number
   /** How many of its jobs one process runs at once. */
   readonly concurrency: number
-  /** For what runs by the clock, with the payload `{}`: once in each such span, in whichever process. */
+  /** For scheduled jobs, with the payload `{}`: once in each such period, in one of the processes. */
   readonly everySeconds?: number
 }
 
-/** What the jobs of a queue are told. */
+/** The input of a queue's jobs. */
 export type PayloadOf<Of> = Of extends Queue<infer Payload> ? Payload : never
 
 interface Terms<Payload> {
@@ -38,7 +38,7 @@ export function queue<Payload>(
   return { name, ...terms, concurrency, retryDelaySeconds: first, retryDelayMaxSeconds: longest }
 }
 
-/** A queue for what runs by the clock: its jobs need to know nothing, and what fails is done the next time. */
+/** A queue of scheduled jobs: they need no input, and the next run makes up for a failed one. */
 export function scheduledQueue(
   name: string,
   { everySeconds, expireSeconds = 60 }: { readonly everySeconds: number; readonly expireSeconds?: number },

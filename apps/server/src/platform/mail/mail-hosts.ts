@@ -8,9 +8,9 @@ export interface MailServerAddress {
 }
 
 /**
- * Where a mail server is to be called, or why it is not: `forbidden` by the operator's list, as a server inside of the
- * operator's network is that the list does not name; `odd_port` for one at which no mail server listens; `unknown`
- * where nobody knows the name.
+ * The address of a mail server, or why it must not be called: `forbidden` by the operator's list, as is a
+ * server inside the operator's network that the list does not name; `odd_port` for a port of no mail server;
+ * `unknown` for a name that DNS does not know.
  */
 export type FoundServer =
   | { readonly kind: 'found'; readonly ip_address: string; readonly isHere: boolean }
@@ -18,7 +18,7 @@ export type FoundServer =
 
 type LookUp = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 
-/** Every address of a name is looked at, and the one that is answered is the one to call. */
+/** Checks every address of a name, and returns the one to call. */
 export async function findMailServer(
   hosts: MailHosts | undefined,
   { host, port }: MailServerAddress,
@@ -28,14 +28,14 @@ export async function findMailServer(
   if (!isNamed && !hosts?.isAnyPublic) return { kind: 'forbidden' }
   if (!isNamed && !mail_ports.has(port)) return { kind: 'odd_port' }
   const addresses = isIP(host) === 0 ? await known(resolve(host)) : [{ address: host, family: isIP(host) }]
-  // Networks that cannot reach the newer addresses are common; the older ones are found everywhere.
+  // Networks without IPv6 are common; IPv4 works everywhere.
   const [first] = addresses.toSorted((one, other) => one.family - other.family)
   if (!first) return { kind: 'unknown' }
   if (!isNamed && !addresses.every(isPublic)) return { kind: 'forbidden' }
   return { kind: 'found', ip_address: first.address, isHere: isInside(here, first) }
 }
 
-/** IMAP and SMTP, each with TLS from the start and without (RFC 8314). */
+/** IMAP and SMTP, each with and without implicit TLS (RFC 8314). */
 const mail_ports = new Set([143, 993, 25, 465, 587, 2525])
 
 async function known(asked: ReturnType<LookUp>): Promise<Awaited<ReturnType<LookUp>>> {
@@ -57,13 +57,13 @@ function isInside(ranges: Ranges, { address, family }: Address): boolean {
   return family === 6 ? ranges.ipv6.check(address, 'ipv6') : ranges.ipv4.check(address, 'ipv4')
 }
 
-/** Apart: in one list an IPv4 address counts as the IPv6 address that it is mapped to, too. */
+/** Separate: in one list an IPv4 address counts as the IPv6 address that it is mapped to, too. */
 type Ranges = Readonly<Record<'ipv4' | 'ipv6', BlockList>>
 
-/** This very machine. */
+/** This machine. */
 const here = listOf(['127.0.0.0/8'], ['::1/128'])
 
-/** What IANA has set apart (RFC 6890), and what leads to it in another dress. */
+/** IANA's special-purpose addresses (RFC 6890), and their IPv6 encodings. */
 const not_public = listOf(
   [
     '0.0.0.0/8',
@@ -85,7 +85,7 @@ const not_public = listOf(
     '224.0.0.0/3',
   ],
   [
-    // But what is given out to networks today (RFC 4291 §2.4) nothing is public.
+    // Only the range assigned to networks today (RFC 4291 §2.4) is public.
     '::/3',
     '4000::/2',
     '8000::/1',

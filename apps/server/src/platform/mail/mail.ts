@@ -3,13 +3,10 @@ import { z } from 'zod'
 import type { MailConfig } from '../config/mail-config.ts'
 import { oneLine } from './one-line.ts'
 
-/** In a header a line break would begin another one. */
+/** A line break in a header would begin another header. */
 const HeaderText = z.string().regex(/^\P{Cc}*$/u, 'A header of a mail is one line.')
 
-/**
- * A name that stands before an address: without what could pass for another address, and without what turns or hides
- * text.
- */
+/** A display name without characters that could pass for another address, or turn or hide text. */
 export function mailName(name: string): string {
   return oneLine(
     name
@@ -23,7 +20,7 @@ export function mailName(name: string): string {
 
 const Mailbox = z.object({ name: HeaderText, address: z.email() })
 
-/** With its angle brackets, as `Message-ID` has it. */
+/** With angle brackets, as in `Message-ID`. */
 const MessageId = z.string().regex(/^<[^<>\s\p{Cc}]{1,900}>$/u, 'This is the id of no mail.')
 
 export const Mail = z.object({
@@ -33,20 +30,23 @@ export const Mail = z.object({
   html: z.string().optional(),
   /** In place of the sender's usual name. */
   from_name: HeaderText.optional(),
-  /** Where answers go, if not to the sender. */
+  /** The address for replies, if not the sender's. */
   reply_to: Mailbox.optional(),
   in_reply_to: MessageId.optional(),
-  /** From the mail that began the conversation to the one that is answered. */
+  /** From the first mail of the conversation to the one that is answered. */
   references: z.array(MessageId).max(100).optional(),
-  /** An invitation or what becomes of one (RFC 6047): a form of the text and, for those who only know files, one. */
+  /**
+   * An iTIP message (RFC 6047): as an alternative of the text and, for mail programs that know only files, as
+   * an attachment.
+   */
   calendar: z
     .object({ method: z.enum(['REQUEST', 'REPLY', 'CANCEL', 'COUNTER']), content: z.string() })
     .optional(),
-  /** Further ways to tell the same. */
+  /** Further alternatives of the text. */
   alternatives: z
     .array(z.object({ content_type: z.string().regex(/^[a-z0-9.+/;= "-]+$/i), content: z.string() }))
     .optional(),
-  /** A person has written it: nothing but their own words. */
+  /** Written by a person: contains only their own text. */
   is_personal: z.boolean().optional(),
 })
 export type Mail = z.infer<typeof Mail>
@@ -56,7 +56,7 @@ export interface Sender {
   readonly address: string
 }
 
-/** A mail as it goes out. */
+/** A mail ready to send. */
 export interface ComposedMail {
   /** RFC 5322, with CRLF. */
   readonly raw: Buffer
@@ -65,8 +65,8 @@ export interface ComposedMail {
 }
 
 /**
- * Why a mail was not taken: `refused` for this mail and for good, or `failed` for now. Its message names neither
- * address, password nor what the server wrote, which often repeats them.
+ * Why a mail was not accepted: `refused` for this mail and for good, or `failed` for now. Its message
+ * contains neither address, password nor the server's answer, which often repeats them.
  */
 export class MailError extends Error {
   readonly kind: 'refused' | 'failed'
@@ -77,7 +77,7 @@ export class MailError extends Error {
   }
 }
 
-/** The bytes of a mail, whichever way it takes then. Throws where something would be more than one header. */
+/** The bytes of a mail, for every transport. Throws where a value would add a header. */
 export async function composeMail(
   mail: Mail,
   { from, message_id, date }: { readonly from: Sender; readonly message_id: string; readonly date: Date },
@@ -99,17 +99,20 @@ export async function composeMail(
     alternatives: alternatives.map(({ content_type, content }) => ({ contentType: content_type, content })),
     messageId: MessageId.parse(message_id),
     date,
-    // RFC 3834: nobody's absence is told to a machine.
+    // RFC 3834: vacation responders do not answer automatic mails.
     ...(!about.is_personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   })
   if (!Buffer.isBuffer(message)) throw new Error('A mail that is composed in memory is bytes.')
   return { raw: message, from: from.address, to: to.address }
 }
 
-/** Longer than any mail server that works takes. */
+/** Longer than any working mail server takes. */
 const usual_limit_ms = 45_000
 
-/** Hands a mail over to the server of the settings. Throws MailError, also when it takes longer than `limitMs`. */
+/**
+ * Sends a mail through the server of the settings. Throws MailError, also when it takes longer than
+ * `limitMs`.
+ */
 export async function sendMail(
   config: MailConfig,
   { raw, from, to }: ComposedMail,
@@ -127,8 +130,8 @@ export async function sendMail(
 }
 
 /**
- * A password is told on an encrypted line alone, or to a server on this very machine, whose certificate, often one of
- * its own making, proves nothing that the address does not.
+ * Sends a password over TLS only, or to a server on this machine, whose certificate, often self-signed,
+ * proves no more than the address does.
  */
 export function lineTo({ host, port, isTls, credentials }: Omit<MailConfig, 'from'>) {
   const isHere = /^(localhost|127(\.\d+){3}|::1)$/i.test(host)

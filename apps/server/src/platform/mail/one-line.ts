@@ -1,4 +1,4 @@
-/** A text on one line, as a header can hold it. */
+/** A text on one line, for a header. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 }

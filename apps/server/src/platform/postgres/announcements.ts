@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { type Db, newConnection } from './db.ts'
 import { AppError } from '../errors.ts'
 
-/** What a trigger says of a change as it is committed, in whichever process: what it is about and whom it concerns. */
+/** What a trigger announces when a change commits, in any process: the noun and the people it concerns. */
 export interface Announcement {
   readonly noun: string
   readonly user_ids: readonly string[]
 }
 
 export interface AnnouncementHandlers {
-  readonly hear: (announcement: Announcement) => void
-  /** Called when listening begins, and each time it goes on: announcements before may have been missed. */
-  readonly missed: () => void
+  readonly onAnnouncement: (announcement: Announcement) => void
+  /** Called when listening begins, and each time it resumes: announcements may have been missed. */
+  readonly onGap: () => void
   readonly onError: (error: unknown) => void
 }
 
@@ -25,12 +25,15 @@ export interface Listening {
 
 const Payload = z.object({ noun: z.string(), user_ids: z.array(z.string()) })
 const ready_within_ms = 5000
-/** A connection that died without a word is found out by a question that stays without an answer. */
+/** A query without an answer reveals a connection that died silently. */
 const asked_every_ms = 20_000
 const longest_pause_ms = 5000
 
-/** Listens to what all processes on this database announce, over one connection that is made anew as often as it breaks. */
-export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Listening {
+/**
+ * Listens to the announcements of all processes on this database, over one connection that is reopened
+ * whenever it breaks.
+ */
+export function listenToAnnouncements(db: Db, handlers: AnnouncementHandlers): Listening {
   const stopping = new AbortController()
   const { signal } = stopping
   let opened = Promise.withResolvers<void>()
@@ -39,12 +42,12 @@ export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Liste
   async function keepListening(): Promise<void> {
     let failures = 0
     for (let hasListened = false; !signal.aborted; ) {
-      await listenOnce(db, ears, signal, () => {
-        ears.missed()
+      await listenOnce(db, handlers, signal, () => {
+        handlers.onGap()
         hasListened = true
         failures = 0
         opened.resolve()
-      }).catch(ears.onError)
+      }).catch(handlers.onError)
       if (hasListened && failures === 0) opened = Promise.withResolvers()
       await pause(Math.min(100 * 2 ** failures, longest_pause_ms), null, { signal }).catch(() => null)
       failures += 1
@@ -69,20 +72,20 @@ export function listenToAnnouncements(db: Db, ears: AnnouncementHandlers): Liste
   }
 }
 
-/** Ends with the connection, or when it is told to. */
+/** Ends with the connection, or when it is stopped. */
 async function listenOnce(
   db: Db,
-  ears: AnnouncementHandlers,
+  handlers: AnnouncementHandlers,
   signal: AbortSignal,
   onOpen: () => void,
 ): Promise<void> {
   const connection = newConnection(db, 'meridian listening')
   const over = Promise.withResolvers<void>()
-  // A connection that is never made tells it twice, once to nobody.
+  // A connection that cannot be opened rejects twice, the second time without a handler.
   over.promise.catch(() => null)
   connection.on('error', over.reject)
   connection.once('end', () => over.resolve())
-  connection.on('notification', (notification) => hear(notification, ears))
+  connection.on('notification', (notification) => onAnnouncement(notification, handlers))
   const finish = () => over.resolve()
   signal.addEventListener('abort', finish)
   const asking = setInterval(() => void connection.query('select 1').catch(over.reject), asked_every_ms)
@@ -98,8 +101,8 @@ async function listenOnce(
   }
 }
 
-function hear({ channel, payload }: Notification, ears: AnnouncementHandlers): void {
+function onAnnouncement({ channel, payload }: Notification, handlers: AnnouncementHandlers): void {
   const parsed = Payload.safeParse(JSON.parse(payload ?? 'null'))
-  if (parsed.success) ears.hear(parsed.data)
-  else ears.onError(new Error(`An announcement on ${channel} cannot be read.`))
+  if (parsed.success) handlers.onAnnouncement(parsed.data)
+  else handlers.onError(new Error(`An announcement on ${channel} cannot be read.`))
 }

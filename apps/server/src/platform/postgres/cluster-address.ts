@@ -5,18 +5,18 @@ export const SOCKET_PORT = 5432
 export const SUPERUSER = 'meridian'
 export const DATABASE = 'meridian'
 
-/** Where `pg` finds a database of the cluster that listens in that folder. */
+/** The URL for `pg` of a database of the cluster that listens in that folder. */
 export function databaseUrl(socketFolder: string, database: string): string {
   const url = new URL(`postgresql://${SUPERUSER}@localhost:${SOCKET_PORT}/${database}`)
   url.searchParams.set('host', socketFolder)
   url.searchParams.set('sslmode', 'disable')
-  // Spaces as %20, which every reader of such addresses understands; URLSearchParams writes a plus.
+  // Spaces as %20, which every parser of such URLs accepts; URLSearchParams writes a plus.
   return url.href.replaceAll('+', '%20')
 }
 
 /**
- * Where the cluster on `dataDir` said it would listen when it started, undefined when it never did or has
- * been stopped. After a crash nobody answers there.
+ * Where the cluster on `dataDir` announced to listen when it started; undefined when it never did or has been
+ * stopped. After a crash no server answers there.
  */
 export function findStartedCluster(dataDir: string): string | undefined {
   try {

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ClusterError } from './cluster-error.ts'
 
-/** How PostgreSQL's programs are run on this machine. */
+/** How to run PostgreSQL's programs on this machine. */
 export interface Engine {
   /** The folder that holds initdb and postgres. */
   readonly bin: string
-  /** Words that go before the program. */
+  /** Arguments before the program. */
   readonly prefix: readonly string[]
-  /** Whose the data files must be, unless they are our own. */
+  /** The required owner of the data files, if not this process's own account. */
   readonly owner?: { readonly uid: number; readonly gid: number }
 }
 
@@ -24,13 +24,13 @@ const with_reach = [
 
 /** Ways around PostgreSQL's refusal to run as root, best first. */
 const root_ways = {
-  /** Root under the name of nobody: works on data and programs that only root can reach. */
+  /** Root under the name of the account nobody: works on data and programs that only root can reach. */
   'user namespace': {
     prefix: ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`],
   },
-  /** Where containers forbid namespaces. */
+  /** For containers that forbid namespaces. */
   'other account': { prefix: as_nobody, owner: nobody },
-  /** The same where nobody cannot reach the folders: one right of root's, to enter them, is kept. */
+  /** Where the account nobody cannot reach the folders: keeps one right of root's, to enter them. */
   'other account with reach': { prefix: [...as_nobody, ...with_reach], owner: nobody },
 } satisfies Record<string, Omit<Engine, 'bin'>>
 
@@ -40,7 +40,7 @@ const allRootWays: readonly RootWay[] = ['user namespace', 'other account', 'oth
 /**
  * Finds a way to run the packaged PostgreSQL on the data below `dataDir` and tries it out.
  *
- * @throws ClusterError when there is no package for this platform, or when nothing runs.
+ * @throws ClusterError when there is no package for this platform, or when every way fails.
  */
 export function findEngine(dataDir: string, rootWays = allRootWays): Engine {
   const bin = join(findNativeFolder(), 'bin')
@@ -68,14 +68,14 @@ export function commandLine(
   return [first, rest]
 }
 
-/** Asks the program to end when our process leaves without stopping it, be it in the middle of a start. */
+/** Asks the program to end when our process exits without stopping it, even in the middle of a start. */
 export function endWithProcess(child: ChildProcess): void {
   const onExit = () => child.kill('SIGINT')
   process.once('exit', onExit)
   child.once('exit', () => process.removeListener('exit', onExit))
 }
 
-/** Without the caller's PG… settings, and in English, because the start is read from the output. */
+/** Without the caller's PG… settings, and in English, because the start is parsed from the output. */
 export const engineEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
 function findNativeFolder(): string {
@@ -97,7 +97,7 @@ function resolvePackage(name: string): string | undefined {
   }
 }
 
-/** npm packages cannot hold symbolic links; where install scripts are switched off, nobody else makes them. */
+/** npm packages cannot contain symbolic links; where install scripts are disabled, they are missing. */
 function restoreLinks(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
@@ -108,7 +108,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-/** What keeps the engine from running, or from reaching the data folder. */
+/** Why the engine cannot run, or cannot reach the data folder. */
 function findProblem(engine: Engine, dataDir: string): string | undefined {
   const options = { encoding: 'utf8', env: engineEnvironment } as const
   const [reach, ...reachArgs] = [...engine.prefix, 'sh', '-c', 'cd -- "$1"', 'sh', dataDir]

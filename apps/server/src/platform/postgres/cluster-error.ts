@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { type DiskSpace, diskState } from './disk-space.ts'
 
-/** A database that cannot be started, in one line for whoever runs the server. */
+/** A database that cannot be started, in one line for the operator. */
 export class ClusterError extends Error {
   override readonly name = 'ClusterError'
 }
@@ -13,8 +13,8 @@ export function diskFullAt(folder: string): ClusterError {
 }
 
 /**
- * Why the database in the folder did not start, by what it said. On a full disk it does not always say so: recovering
- * from a kill it may end by a signal.
+ * Why the database in the folder did not start, by its output. On a full disk the output does not always say
+ * so: recovering from a kill it may end by a signal.
  */
 export function notStarted(folder: string, said: readonly string[], look = stateOfDisk): ClusterError {
   if (look(folder) === 'full' || said.some((line) => line.includes('No space left on device')))
@@ -22,7 +22,7 @@ export function notStarted(folder: string, said: readonly string[], look = state
   return new ClusterError(`The database did not start: ${said.slice(-3).join(' ')}`)
 }
 
-/** A folder that is gone by now says nothing of its disk. */
+/** A deleted folder says nothing of its disk. */
 function stateOfDisk(folder: string): DiskSpace['state'] {
   if (!existsSync(folder)) return 'ok'
   const { bavail, bsize } = statfsSync(folder)

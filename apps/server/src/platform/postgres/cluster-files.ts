@@ -26,9 +26,8 @@ const HALF_MADE_PREFIX = 'postgres.new-'
 const SOCKET_PATH_BYTES_MAX = 103
 
 /**
- * Makes the cluster's files unless they are there, and returns their real path.
- *
- * They are made aside and moved into place, so that a half-made cluster is never taken for a whole one.
+ * Creates the cluster's files unless they exist, and returns their real path. They are created in a temporary
+ * folder and moved into place, so that an incomplete cluster is never taken for a complete one.
  */
 export async function ensureClusterFiles(
   dataDir: string,
@@ -39,12 +38,12 @@ export async function ensureClusterFiles(
   if (!existsSync(pgData)) {
     removeHalfMade(dataDir)
     const fresh = mkdtempSync(join(dataDir, HALF_MADE_PREFIX))
-    giveAway(fresh, engine)
+    changeOwner(fresh, engine)
     await initialise(fresh, engine, isDurable)
     renameSync(fresh, pgData)
   }
   chmodSync(pgData, 0o700)
-  giveAway(pgData, engine)
+  changeOwner(pgData, engine)
   return pgData
 }
 
@@ -54,12 +53,14 @@ function removeHalfMade(dataDir: string): void {
   }
 }
 
-/** The folder of the server's socket: the data folder itself, or a private one where that path is too long. */
+/**
+ * The folder of the server's socket: the data folder itself, or a private one where that path is too long.
+ */
 export function chooseSocketFolder(pgData: string, engine: Engine): string {
   if (fitsSocket(pgData)) return pgData
   const parent = fitsSocket(join(tmpdir(), `${SOCKET_FOLDER_PREFIX}XXXXXX`)) ? tmpdir() : '/tmp'
   const folder = mkdtempSync(join(parent, SOCKET_FOLDER_PREFIX))
-  giveAway(folder, engine)
+  changeOwner(folder, engine)
   return folder
 }
 
@@ -77,7 +78,8 @@ async function initialise(folder: string, engine: Engine, isDurable: boolean): P
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]
-  // Whoever may open the socket may come in: it lies in a folder that only the server's account can enter.
+  // Every process that can open the socket is trusted: it is in a folder that only the server's account can
+  // enter.
   args.push('--locale=C', '--auth=trust', '--no-instructions', ...(isDurable ? [] : ['--no-sync']))
   const child = spawn(...commandLine(engine, 'initdb', args), {
     env: engineEnvironment,
@@ -95,7 +97,7 @@ async function initialise(folder: string, engine: Engine, isDurable: boolean): P
 const new_cluster_bytes = 67_108_864
 
 /** The files must belong to the account that runs the server, whichever ran it before. */
-function giveAway(path: string, engine: Engine): void {
+function changeOwner(path: string, engine: Engine): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = engine.owner ?? { uid: 0, gid: 0 }
   if (statSync(path).uid === uid) return

@@ -4,11 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { ClusterError } from './cluster-error.ts'
 
 /**
- * Claims a data folder for this process and returns the function that gives it back.
- *
- * The claim is a lock of the operating system, taken through SQLite because Node offers no other way
- * to one: it ends with the process however the process ends, so a crash leaves nothing stale, and a
- * reused process id cannot be mistaken for its former owner.
+ * Claims a data folder for this process and returns the function that releases it. The claim is a lock of the
+ * operating system, taken through SQLite because Node offers no other way to one: it ends with the process
+ * however the process ends, so a crash leaves nothing stale, and a reused process id cannot be mistaken for
+ * its former owner.
  *
  * @throws ClusterError naming the owner, when another process holds the folder.
  */
@@ -32,7 +31,7 @@ function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    // The owner takes the lock a moment before it writes its number.
+    // The owner takes the lock a moment before it writes its process id.
     return '(starting)'
   }
 }

@@ -3,19 +3,17 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The name of a socket folder outside the data folder starts like this. */
+/** The prefix of a socket folder outside the data folder. */
 export const SOCKET_FOLDER_PREFIX = 'meridian-socket-'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const POLL_MS = 20
 
 /**
- * Clears what an earlier run left in a cluster's folder when it could not stop: a database server
- * that lives on without us, its dying workers, its lock files and its sockets.
- *
- * Must be called by the folder's owner, with no server of its own running. `pgData` is a real path.
- * The number in postmaster.pid is believed only if that process really works in this folder, because
- * after a restart of the machine it may belong to anybody.
+ * Clears what an interrupted run left in a cluster's folder: a database server that still runs, its dying
+ * workers, its lock files and its sockets. Must be called by the folder's owner, with no server of its own
+ * running. `pgData` is a real path. The process id in postmaster.pid counts only if that process really works
+ * in this folder, because after a restart of the machine it may belong to any program.
  */
 export async function clearRemains(pgData: string, keepSocketFolder?: string): Promise<void> {
   const { pid, socketFolder } = readPostmasterFile(pgData)
@@ -50,14 +48,17 @@ function worksIn(pid: number, pgData: string): boolean {
   return spawnSync('ps', ['-p', `${pid}`, '-o', 'command='], { encoding: 'utf8' }).stdout.includes(pgData)
 }
 
-/** Every process of a database server works in its data folder; only Linux lets us ask for them. */
+/** Every process of a database server works in its data folder; only Linux lists them. */
 function listWorkers(pgData: string): number[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
   return pids.filter((pid) => readWorkingFolder(pid) === pgData)
 }
 
-/** Undefined for a process that is gone, that is not ours, or that is dead and not yet collected by its parent. */
+/**
+ * Undefined for a process that is gone, that belongs to another account, or that is dead and not yet
+ * collected by its parent.
+ */
 function readWorkingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
@@ -66,9 +67,9 @@ function readWorkingFolder(pid: number): string | undefined {
   }
 }
 
-/** Asks once and waits; insists when patience ends: a database killed like that recovers at its next start. */
+/** Sends the signal and waits; kills after the timeout: PostgreSQL recovers from that at its next start. */
 async function end(find: () => number[], signal: NodeJS.Signals): Promise<void> {
-  const patienceEndsMs = performance.now() + PATIENCE_MS
+  const patienceEndsMs = performance.now() + TIMEOUT_MS
   const asked = new Set<number>()
   for (let pids = find(); pids.length > 0; pids = find()) {
     const isOver = performance.now() > patienceEndsMs
@@ -83,7 +84,7 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone between the look and the signal, which is what was wanted.
+    // The process ended between the check and the signal, as wanted.
   }
 }
 

@@ -21,7 +21,7 @@ import { clearRemains } from './cluster-remains.ts'
 
 /** A running PostgreSQL server of our own. */
 export interface Cluster {
-  /** Where `pg` finds the database, over a Unix socket. Stays the same across restarts of the server. */
+  /** The database's URL for `pg`, over a Unix socket. Stays the same across restarts of the server. */
   readonly url: string
   /** Ends every connection and the server, and leaves no process, socket or lock behind. */
   stop(): Promise<void>
@@ -35,10 +35,10 @@ export interface ClusterLog {
 }
 
 export interface ClusterOptions {
-  /** The folder for all of the product's data; made if missing. */
+  /** The folder for all of the product's data; created if missing. */
   readonly dataDir: string
   readonly log: ClusterLog
-  /** False gives up safety against power loss for speed; for throw-away data only. */
+  /** False trades safety against power loss for speed; for throw-away data only. */
   readonly isDurable?: boolean
   readonly rootWays?: readonly RootWay[]
 }
@@ -47,8 +47,8 @@ const RETRY_MS_MAX = 5_000
 const FAST_STOP_MS_MAX = 30_000
 
 /**
- * Starts PostgreSQL on the data below `dataDir`, making it on the first run and recovering it after a
- * crash of the server, of PostgreSQL or of both. A PostgreSQL that dies while we live is started again.
+ * Starts PostgreSQL on the data below `dataDir`, creating it on the first run and recovering it after a crash
+ * of the server, of PostgreSQL or of both. Restarts a PostgreSQL that dies while we run.
  *
  * @throws ClusterError when another process holds the folder, or when PostgreSQL does not start here.
  */
@@ -121,7 +121,7 @@ function settings({ pgData, socketFolder, isDurable }: Server): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '',
-    // Statements and rows that fail are the caller's to report; here they would put people's data into a log.
+    // The caller reports failed statements and rows; here they would put people's data into a log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -130,7 +130,10 @@ function settings({ pgData, socketFolder, isDurable }: Server): string[] {
   return ['-D', pgData, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** Resolves when the server accepts connections. Its own session keeps the terminal's Ctrl-C away from it. */
+/**
+ * Resolves when the server accepts connections. A session of its own keeps the terminal's Ctrl-C away from
+ * it.
+ */
 async function launch(server: Server): Promise<ChildProcess> {
   const child = spawn(...commandLine(server.engine, 'postgres', settings(server)), {
     cwd: server.pgData,
@@ -152,7 +155,7 @@ async function launch(server: Server): Promise<ChildProcess> {
   return child
 }
 
-/** Starts the server again whenever it ends by itself; returns the function that ends it for good. */
+/** Restarts the server whenever it ends by itself; returns the function that stops it for good. */
 function superviseServer(server: Server, first: ChildProcess): () => Promise<void> {
   const stopping = new AbortController()
   let child = first
@@ -182,7 +185,7 @@ async function untilExit(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** Undefined when it is to stop before it came up. */
+/** Undefined when it has to stop before it is up. */
 async function relaunch(server: Server, stopping: AbortSignal): Promise<ChildProcess | undefined> {
   for (let waitMs = 100; !stopping.aborted; waitMs = Math.min(waitMs * 2, RETRY_MS_MAX)) {
     try {

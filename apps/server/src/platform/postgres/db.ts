@@ -8,7 +8,7 @@ export type Db = Kysely<Tables>
 const pools = new WeakMap<object, Pool>()
 
 export interface DatabaseOptions {
-  /** postgres://… or a Unix socket's address. */
+  /** postgres://… or the address of a Unix socket. */
   readonly url: string
   readonly connectionsMax?: number
   /** Called when a connection breaks, idle or in use, as they all do when PostgreSQL restarts. */
@@ -26,8 +26,8 @@ export function connectDatabase({ url, connectionsMax = 10, onError = () => {} }
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
   })
-  // A connection whose PostgreSQL dies tells it by an event, which ends the process when nobody listens:
-  // an idle one through the pool, one in use by itself alone.
+  // A connection whose PostgreSQL dies emits an event, which ends the process without a listener: an idle one
+  // through the pool, one in use only by itself.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -41,7 +41,7 @@ export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>)
 }
 
 /**
- * A hot read as a named prepared statement, planned once a connection. Only for reads outside a
+ * A hot read as a named prepared statement, planned once for each connection. Only for reads outside a
  * transaction; `name` and `text` belong together for good.
  */
 export async function queryNamed<Row extends QueryResultRow>(
@@ -55,8 +55,8 @@ export async function queryNamed<Row extends QueryResultRow>(
 }
 
 /**
- * A connection of one's own to the same database, not yet open, for what lasts longer than a query. PostgreSQL
- * lists it under the name; each of its queries fails after 10 s, or as long as is said, without an answer.
+ * A separate, unopened connection to the same database, for work that lasts longer than a query. PostgreSQL
+ * lists it under the name; each of its queries fails after 10 s, or the given time, without an answer.
  */
 export function newConnection(db: Db, application_name: string, query_timeout = 10_000): Client {
   const pool = pools.get(db)
@@ -65,8 +65,8 @@ export function newConnection(db: Db, application_name: string, query_timeout = 
 }
 
 /**
- * Dates and wall times stay text: a JavaScript Date would move them into the server's zone. count() is
- * a number here, since no table of ours outgrows 2^53 rows.
+ * Dates and wall times stay text: a JavaScript Date would move them into the server's zone. count() is a
+ * number here, since no table of ours outgrows 2^53 rows.
  */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format !== 'binary') {

@@ -3,27 +3,27 @@ import type { Config } from '../config/config.ts'
 
 export interface DiskSpace {
   readonly state: 'ok' | 'low' | 'full'
-  /** Where this server keeps its data; null where the database is one of the operator's own. */
+  /** Free space of the server's data folder; null where the operator provides the database. */
   readonly free_bytes: number | null
 }
 
 export const disk_full_message =
   'The server’s disk is full. What is there can be read, but nothing can be saved until there is space again.'
 
-/** PostgreSQL makes its log in files of this size, and stops to write where none fits. */
+/** PostgreSQL creates its log in files of this size, and stops writing where none fits. */
 const needed_bytes = 16_777_216
 const low_bytes = 536_870_912
 const remembered_ms = 60_000
 
-/** When a server of these settings was last refused to write. */
+/** When a server with these settings last could not write. */
 const refusedAtMs = new WeakMap<Config, number>()
 
-/** PostgreSQL's disk_full, or the operating system's word for a file of our own. */
+/** PostgreSQL's disk_full, or the operating system's error for a file of our own. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
 }
 
-export function noteDiskFull(config: Config): void {
+export function recordDiskFull(config: Config): void {
   refusedAtMs.set(config, performance.now())
 }
 

@@ -7,8 +7,8 @@ import type { Db } from './db.ts'
 const folder = new URL('../../../migrations/', import.meta.url)
 
 /**
- * Brings the database to the newest numbered migration. Several processes may start at once: the
- * migrator holds an advisory lock, so one does the work and the others find it done.
+ * Runs the missing numbered migrations. Several processes may start at once: the migrator holds an advisory
+ * lock, so one does the work and the others find it done.
  */
 export async function migrateToLatest(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } })

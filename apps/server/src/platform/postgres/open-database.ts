@@ -12,8 +12,8 @@ export interface OpenDatabase extends AsyncDisposable {
 }
 
 /**
- * The instance's database for a command on the side: the one of DATABASE_URL, else the packaged one, which
- * is started for as long as it is needed unless a running server has it open already.
+ * The instance's database for a command on the side: that of DATABASE_URL, else the packaged one, which is
+ * started for as long as it is needed unless a running server has it open already.
  */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   await using resources = new AsyncDisposableStack()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPassing, withRetry } from './retry.ts'
+import { isTransient, withRetry } from './retry.ts'
 
 function failure(code: string): Error {
   return Object.assign(new Error(`failed with ${code}`), { code })
@@ -35,7 +35,7 @@ describe('[API9]', () => {
       const write = flaky(code)
       await expect(withRetry(write, { isRead: false })).rejects.toThrow(code)
       expect([read.runs, write.runs]).toEqual([2, 1])
-      expect(isPassing(failure(code))).toBe(true)
+      expect(isTransient(failure(code))).toBe(true)
     },
   )
 
@@ -43,14 +43,14 @@ describe('[API9]', () => {
     const work = flaky(code)
     await expect(withRetry(work, { isRead: true })).rejects.toThrow(code)
     expect(work.runs).toBe(1)
-    expect(isPassing(failure(code))).toBe(false)
+    expect(isTransient(failure(code))).toBe(false)
   })
 
   it.each([
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
   ])('takes “%s” for a lost connection', (message) => {
-    expect(isPassing(new Error(message))).toBe(true)
+    expect(isTransient(new Error(message))).toBe(true)
   })
 
   it('gives up after four runs', async () => {

@@ -1,7 +1,7 @@
 /** Serialization failure, deadlock, and a primary that has just become a replica: nothing was written. */
 const nothing_was_written = new Set(['40001', '40P01', '25006'])
 
-/** The connection went away, or PostgreSQL is starting or stopping. */
+/** The connection is lost, or PostgreSQL is starting or stopping. */
 const connection_lost = new Set([
   '57P01',
   '57P02',
@@ -18,8 +18,8 @@ const connection_lost = new Set([
 const pauses_ms = [20, 100, 400]
 
 /**
- * Does the work again after failures of the database that pass, at most three times. Work that writes is
- * repeated only where the failure proves that nothing was written.
+ * Retries the work after transient failures of the database, at most three times. Work that writes is retried
+ * only where the failure proves that nothing was written.
  */
 export async function withRetry<Result>(
   work: () => Promise<Result>,
@@ -45,12 +45,12 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/** Whether the database could not do it now but may later. */
-export function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed. */
+export function isTransient(error: unknown): boolean {
   return isConnectionLost(error) || nothing_was_written.has(codeOf(error))
 }
 
-/** The database ended a statement that ran beyond statement_timeout. */
+/** The database cancelled a statement that exceeded statement_timeout. */
 export function isTimedOut(error: unknown): boolean {
   return codeOf(error) === '57014'
 }

@@ -1,9 +1,9 @@
 import { Client, type ClientConfig } from 'pg'
 
 /**
- * A connection whose parameters hold nothing that PostgreSQL refuses in texts. What people type is refused by the
- * contract, which names the field; this is for files, mails and providers, whose texts lose NUL, and have U+FFFD for half
- * a surrogate pair.
+ * A connection that removes from its parameters what PostgreSQL refuses in texts. The contract refuses what
+ * people type, naming the field; this is for files, mails and providers, whose texts lose NUL, and get U+FFFD
+ * for half a surrogate pair.
  */
 export class StorableClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -16,16 +16,16 @@ export class StorableClient extends Client {
   }
 }
 
-/** Text that a column of type text can hold. */
+/** Text that a column of type text can store. */
 export function storableText(text: string): string {
   const well = text.isWellFormed() ? text : text.toWellFormed()
   return well.includes('\0') ? well.replaceAll('\0', '') : well
 }
 
-/** JSON that a json or jsonb value can be made of. */
+/** JSON that a json or jsonb column can store. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value)
-  // Few hold such an escape, so that most are written once and natively.
+  // Few values contain such an escape, so most are serialized once and natively.
   if (!json.includes(String.raw`\u0000`) && !json.includes(String.raw`\ud`)) return json
   return JSON.stringify(storableParts(value))
 }
@@ -43,7 +43,7 @@ function storableValues(values: unknown): unknown {
   return Array.isArray(values) ? values.map(storableValue) : values
 }
 
-/** An object that is no date and no bytes goes into a column of JSON. */
+/** An object that is neither date nor bytes belongs to a JSON column. */
 function storableValue(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)
   if (Array.isArray(value)) return value.map(storableValue)

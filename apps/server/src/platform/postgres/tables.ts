@@ -19,6 +19,7 @@ import type {
   MeetingStatus,
   Plan,
   Priority,
+  Provider,
   RecurringType,
   ReminderMinutes,
   Role,
@@ -29,7 +30,7 @@ import type {
 } from '@meridian/contract'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** What the numbered migrations have made of the database, for the compiler. */
+/** The tables as the numbered migrations created them, for the compiler. */
 export interface Tables {
   workspace: WorkspaceTable
   company: CompanyTable
@@ -177,15 +178,15 @@ interface IdempotencyKeyTable {
   idempotency_key: string
   request_sha256: Buffer
   status: number
-  /** Null for one that was too large to be kept. */
+  /** Null for a reply that was too large to store. */
   reply: string | null
   created_at: Date
 }
 
-/** A `timestamp` without zone travels as text: 'yyyy-MM-ddTHH:mm:ss'. */
+/** A `timestamp` without zone is a text: 'yyyy-MM-ddTHH:mm:ss'. */
 type Wall = string
 
-/** 'infinity' stands for the end of a series without one. */
+/** 'infinity' is the end of a series without one. */
 type MomentOrInfinity = ColumnType<Date | number, Date | 'infinity', Date | 'infinity'>
 
 interface MeetingTable {
@@ -248,7 +249,7 @@ interface MeetingExceptionTable {
   is_transparent: boolean | null
 }
 
-/** A trigger fills the times in from the meeting. */
+/** A trigger copies the times from the meeting. */
 type FromMeeting<T> = ColumnType<T, never, never>
 
 interface MeetingAttendeeTable {
@@ -279,12 +280,12 @@ interface MeetingAttendeeTable {
 interface CounterProposalTable {
   counter_proposal_id: string
   meeting_id: string
-  /** Who proposes it; without a user_id a guest. */
+  /** The proposing attendee; a guest without a user_id. */
   meeting_attendee_id: string
   user_id: string | null
   starts_at: Date
   ends_at: Date
-  /** Of the occurrence in whose place this time is proposed. */
+  /** The start of the occurrence that this time would replace. */
   replaces_starts_at: Date
   replaces_ends_at: Date
   meeting_action: MeetingAction
@@ -327,7 +328,7 @@ interface CalendarFeedTable {
   secret_sha256: Buffer
   created_at: Date
   last_read_at: Date | null
-  /** Of what was served last, and since when it has been that. */
+  /** The version of the last answer, and since when it has been that. */
   content_version: string | null
   content_changed_at: Date | null
 }
@@ -400,7 +401,7 @@ interface WeatherCacheTable {
 interface ConnectionTable {
   connection_id: string
   user_id: string
-  provider: ProviderName
+  provider: Provider
   external_account_id: string
   account_email: string | null
   account_name: string | null
@@ -428,13 +429,11 @@ interface ConnectionTable {
   hook_checked_at: Date | null
 }
 
-type ProviderName = 'google' | 'calendly' | 'zoom'
-
 interface OAuthAttemptTable {
   state_sha256: Buffer
   user_id: string
   session_sha256: Buffer
-  provider: ProviderName
+  provider: Provider
   code_verifier_sealed: Buffer
   created_at: Date
   expires_at: Date
@@ -446,7 +445,7 @@ interface OAuthAttemptTable {
 
 interface DisconnectionTable {
   user_id: string
-  provider: ProviderName
+  provider: Provider
   disconnected_at: Date
   meetings_kept: number
 }

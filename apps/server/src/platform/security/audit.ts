@@ -10,11 +10,14 @@ interface Audited {
   readonly now: Date
 }
 
-/** Who did it where nobody was signed in. */
+/** The actor of a command without a session. */
 export const command_line = { user_id: null, full_name: 'Command line' }
 export const instance_settings = { user_id: null, full_name: 'Settings of the instance' }
 
-/** Writes down who did what to whom, in the transaction of the act itself: neither is there without the other. */
+/**
+ * Records an action, its actor and its target in the action's own transaction: neither exists without the
+ * other.
+ */
 export async function writeAudit(
   tx: Db,
   { action, actor, subject, details = {}, now }: Audited,

@@ -5,13 +5,13 @@ import { day_ms, hour_ms } from '@meridian/engine'
 import { type Db, queryNamed } from '../postgres/db.ts'
 import { AppError } from '../errors.ts'
 
-/** Who makes the call. */
+/** The person who makes the call. */
 export interface Actor {
   readonly user_id: string
   readonly role: Role
   readonly full_name: string
   readonly timezone: string
-  /** Of the session in use. */
+  /** The hash of the current session's token. */
   readonly token_sha256: Buffer
 }
 
@@ -19,7 +19,7 @@ const idle_ms = 30 * day_ms
 const longest_ms = 180 * day_ms
 const renewed_after_ms = hour_ms
 
-/** 256 random bits; the database keeps only their SHA-256. */
+/** 256 random bits; the database stores only their SHA-256. */
 export function newToken(): { token: string; token_sha256: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, token_sha256: tokenSha256(token) }
@@ -43,7 +43,7 @@ export async function writeSession(
     .execute()
 }
 
-/** The person behind `Authorization: Bearer …`; throws `signed_out` for a missing, unknown or ended session. */
+/** The person of `Authorization: Bearer …`; throws `signed_out` for a missing, unknown or ended session. */
 export async function authenticate(db: Db, authorization: string | undefined, now: Date): Promise<Actor> {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw signedOut()
@@ -66,7 +66,7 @@ export async function getActor(db: Db, token_sha256: Buffer, now: Date): Promise
   return { user_id, role, full_name, timezone, token_sha256 }
 }
 
-/** Which of the sessions still let their people in, each with the role that the person has now. */
+/** The sessions that are still valid, each with the current role of its person. */
 export async function listOpenSessions(
   db: Db,
   tokens: readonly Buffer[],
@@ -82,7 +82,7 @@ export async function listOpenSessions(
     .execute()
 }
 
-/** Throws `forbidden` where the role has no part in the call. */
+/** Throws `forbidden` where the role may not make the call. */
 export function requireAccess(access: Access, role: Role): void {
   if (!mayCall(access, role)) throw new AppError('forbidden', 'Your role does not allow this.')
 }
@@ -99,7 +99,8 @@ function signedOut(): AppError {
   return new AppError('signed_out', 'Please sign in.')
 }
 
-// A session lives 30 days from its last use and 180 in all; writing that down at most hourly keeps reads cheap.
+// A session lasts 30 days from its last use and 180 in all; recording the use at most hourly keeps reads
+// cheap.
 async function renewSession(db: Db, token_sha256: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -10,8 +10,8 @@ export interface Limit {
 }
 
 /**
- * Counts one hit of `key` in the database, so that all processes share the count; throws `limited` beyond
- * the limit. The key is hashed, because it may hold an address.
+ * Counts one hit of `key` in the database, so that all processes share the count; throws `limited` beyond the
+ * limit. The key is hashed, because it may contain an address.
  */
 export async function countHit(db: Db, name: string, key: string, limit: Limit, now: Date): Promise<void> {
   const windowMs = limit.windowSeconds * 1000
@@ -29,7 +29,7 @@ export async function countHit(db: Db, name: string, key: string, limit: Limit, 
   throw tooMany(startMs + windowMs - now.getTime())
 }
 
-/** What a caller beyond a limit is told. */
+/** The error for a caller beyond a limit. */
 export function tooMany(waitMs: number): AppError {
   return new AppError('limited', 'Too many tries. Please wait a little and try again.', {
     retryAfterSeconds: Math.ceil(waitMs / 1000),
@@ -37,8 +37,8 @@ export function tooMany(waitMs: number): AppError {
 }
 
 /**
- * Counts a hit of the caller's network. Of IPv6 a customer may have a whole /48 of 65,536 networks, so that one is
- * counted too, with room for several customers.
+ * Counts a hit of the caller's network. An IPv6 customer may have a whole /48 of 65,536 networks, so that one
+ * is counted too, with room for several customers.
  */
 export async function countNetworkHit(
   db: Db,
@@ -57,8 +57,8 @@ export async function countNetworkHit(
 const networks_of_a_site = 5
 
 /**
- * Whose tries are counted together: the IPv4 address, or the first 64 bits of an IPv6 one, because a single
- * customer of an IPv6 provider owns all addresses below them.
+ * The network whose attempts are counted together: the IPv4 address, or the first 64 bits of an IPv6 one,
+ * because a single customer of an IPv6 provider owns all addresses below them.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -3,17 +3,19 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { SettingError } from '../config/config.ts'
 
-/** Keeps secrets in the database unreadable for whoever has the database alone. */
+/** Keeps secrets in the database unreadable without the server's key. */
 export interface SecretBox {
-  /** AES-256-GCM. Opens only with the same key and the same `owner`: a copy into another's row is worthless. */
+  /**
+   * AES-256-GCM. Opens only with the same key and the same `owner`: a copy in another row cannot be opened.
+   */
   readonly seal: (secret: string, owner: string) => Buffer
-  /** Throws SealError for what was sealed with another key or for another owner, or was altered. */
+  /** Throws SealError for a value sealed with another key or for another owner, or altered. */
   readonly open: (sealed: Buffer, owner: string) => string
-  /** HMAC-SHA-256: nobody else can tell it of this text and purpose. The same each time. */
+  /** HMAC-SHA-256 of this text and purpose: only this server can compute it. The same each time. */
   readonly sign: (text: string, purpose: string) => Buffer
 }
 
-/** The message names no secret. */
+/** The message contains no secret. */
 export class SealError extends Error {}
 
 const least_characters = 32
@@ -23,8 +25,8 @@ const nonce_bytes = 12
 const tag_bytes = 16
 
 /**
- * With the key of the setting SECRET_KEY or, without one, the key that the first start left in the data folder.
- * Throws SettingError for a key that is too short to be one.
+ * Uses the key of the setting SECRET_KEY or, without one, the key that the first start stored in the data
+ * folder. Throws SettingError for a key that is too short.
  */
 export function openSecretBox(settings: {
   readonly secretKey: string | undefined
@@ -72,7 +74,7 @@ function partsOf(sealed: Buffer): [nonce: Buffer, tag: Buffer, body: Buffer] {
   return [sealed.subarray(1, 1 + nonce_bytes), sealed.subarray(1 + nonce_bytes, head), sealed.subarray(head)]
 }
 
-/** Of several processes that start at once, one makes the file, whole, and all read the same. */
+/** Of several processes that start at once, one creates the file, whole, and all read the same. */
 function readOrMakeKey(dataDir: string): string {
   const path = join(dataDir, file_name)
   const known = readKey(path)

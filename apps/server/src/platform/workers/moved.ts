@@ -1,4 +1,4 @@
-/** A result with large buffers that are handed over rather than copied; the task may not use them any more. */
+/** A result with large buffers that are transferred instead of copied; the task may not use them any more. */
 export class Moved<Value> {
   readonly value: Value
   readonly buffers: readonly ArrayBuffer[]

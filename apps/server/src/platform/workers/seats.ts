@@ -1,20 +1,22 @@
 import { AppError } from '../errors.ts'
 
-/** What takes a seat, the first of them before the others: short work, then work that is read by programs and people, then the rest. */
+/** The lanes, in order of priority: short work, then exports for programs and people, then the rest. */
 export const lanes = ['short', 'export', 'import'] as const
 export type SeatLane = (typeof lanes)[number]
 
 export interface SeatLimits {
   readonly seats: number
-  /** So many of them at most are taken by work that is not short. */
+  /** The most seats for work that is not short. */
   readonly longSeats: number
-  /** So much may wait in a lane, and so much of one person's; more is refused. */
+  /** The most work waiting in a lane, and of one person; more is refused. */
   readonly waiting: number
   readonly waitingOfPerson: number
 }
 
 export interface Seats {
-  /** Waits for a seat and answers how to give it back. Throws `unavailable` where too much waits already. */
+  /**
+   * Waits for a seat and returns the function that releases it. Throws `unavailable` where the queue is full.
+   */
   readonly take: (by: { readonly person: string; readonly lane: SeatLane }) => Promise<() => void>
 }
 
@@ -25,8 +27,8 @@ interface Waiting {
 }
 
 /**
- * Seats for work that takes a core and memory for seconds. One person has one seat in a lane at a time, whatever else that
- * person asks for, and one seat is always free for short work.
+ * Seats for work that takes a core and memory for seconds. One person has one seat in a lane at a time,
+ * whatever else that person requests, and one seat is always free for short work.
  */
 export function openSeats({ seats, longSeats, waiting: most, waitingOfPerson }: SeatLimits): Seats {
   const waiting: Waiting[] = []

@@ -1,4 +1,4 @@
-/** What a thread is sent: a function that a module exports, by its name, and the one argument it gets. */
+/** The message to a thread: the name of an exported function of a module, and its one argument. */
 export interface TaskRequest {
   readonly module: string
   readonly name: string
@@ -6,20 +6,20 @@ export interface TaskRequest {
 }
 
 export type TaskAnswer =
-  /** The code is loaded; `cpuMs` is what the thread has used up to now. */
+  /** The code is loaded; `cpuMs` is what the thread has used so far. */
   | { readonly kind: 'begun'; readonly cpuMs: number }
   | { readonly kind: 'done'; readonly result: unknown }
   | { readonly kind: 'failed'; readonly stack: string }
 
-/** Whether a thread ended because it went beyond its memory. */
+/** Whether a thread ended because it exceeded its memory limit. */
 export function isOutOfMemory(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-/** Why a task was given up. */
+/** Why a task was stopped. */
 export type StopReason = 'time' | 'memory'
 
-/** The task was given up, because it used more time or memory than one may. */
+/** The task was stopped, because it exceeded its limit of time or memory. */
 export class TaskStopped extends Error {
   readonly reason: StopReason
 

@@ -2,23 +2,23 @@ import { Worker } from 'node:worker_threads'
 import { isOutOfMemory, type TaskAnswer, type TaskRequest, TaskStopped } from './task-messages.ts'
 
 export interface ThreadLimits {
-  /** So much processor time may one task use. */
+  /** The processor time that one task may use. */
   readonly workMs: number
-  /** So long may one task take on a machine that is busy with other work, or while its code is loaded. */
+  /** The wall time that one task may take on a busy machine, or while its code is loaded. */
   readonly waitMs: number
   readonly memoryMb: number
 }
 
-/** A worker thread that does one task at a time. */
+/** A worker thread that runs one task at a time. */
 export interface TaskThread {
-  /** Throws `TaskStopped` where the task goes beyond the limits; the thread has ended then. */
+  /** Throws `TaskStopped` where the task exceeds the limits; the thread has ended then. */
   readonly run: (request: TaskRequest) => Promise<unknown>
   readonly hasEnded: () => boolean
   readonly end: () => Promise<void>
 }
 
 const young_generation_mb = 32
-/** A thread is asked no more often what it has used. */
+/** The shortest interval for polling a thread's use. */
 const shortest_look_ms = 20
 
 export function startThread(limits: ThreadLimits): TaskThread {
@@ -27,7 +27,7 @@ export function startThread(limits: ThreadLimits): TaskThread {
       maxOldGenerationSizeMb: limits.memoryMb,
       maxYoungGenerationSizeMb: young_generation_mb,
     },
-    // A thread needs nothing of what the settings hold.
+    // A thread needs none of the settings.
     env: {},
   })
   let hasEnded = false
@@ -35,7 +35,7 @@ export function startThread(limits: ThreadLimits): TaskThread {
   const settle = (finish: (task: Running) => void) => {
     const task = running
     running = undefined
-    // What is idle keeps no process alive.
+    // An idle thread does not keep the process alive.
     worker.unref()
     task?.stopClock()
     if (task) finish(task)
@@ -92,13 +92,13 @@ interface Running extends Clock {
   readonly reject: (problem: unknown) => void
 }
 
-/** Counts the thread's own processor time, so that a busy machine makes no honest task late. */
+/** Counts the thread's own processor time, so that a busy machine stops no honest task. */
 function startClock(worker: Worker, { workMs, waitMs }: ThreadLimits, onLate: () => void): Clock {
   let look: NodeJS.Timeout | undefined
   const longest = setTimeout(onLate, waitMs)
   let isCounting = true
   const lookIn = (ms: number, beganMs: number) => {
-    // A thread that has ended meanwhile tells so itself.
+    // A thread that has ended meanwhile reports it by itself.
     look = setTimeout(() => void lookAt(beganMs).catch(() => {}), ms)
   }
   const lookAt = async (beganMs: number) => {

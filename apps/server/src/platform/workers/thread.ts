@@ -1,4 +1,4 @@
-// Runs in each worker thread: does one task after the other, in the order in which they are sent.
+// Runs in each worker thread: runs one task after the other, in the order of their messages.
 import { parentPort } from 'node:worker_threads'
 import type { TaskAnswer, TaskRequest } from './task-messages.ts'
 import { setWorkerZones } from '../zones.ts'
@@ -12,7 +12,7 @@ port.on('message', (request: TaskRequest) => void answer(request))
 async function answer({ module, name, input }: TaskRequest): Promise<void> {
   try {
     const work = await findTask(module, name)
-    // Loading the code is no part of the work that the deadline counts.
+    // Loading the code does not count towards the limit.
     send({ kind: 'begun', cpuMs: cpuMs() })
     const result = await work(input)
     if (result instanceof Moved) send({ kind: 'done', result: result.value }, result.buffers)

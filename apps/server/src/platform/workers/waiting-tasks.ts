@@ -5,19 +5,21 @@ export type Lane = 'asked' | 'behind'
 
 export interface Task {
   readonly lane: Lane
-  /** Whose work it is. */
+  /** The person whose work it is. */
   readonly person: string
   readonly request: TaskRequest
   readonly resolve: (result: unknown) => void
   readonly reject: (problem: unknown) => void
 }
 
-/** Tasks of one lane that wait for a thread. */
+/** The tasks of one lane that wait for a thread. */
 export interface WaitingTasks {
   readonly add: (task: Task) => void
-  /** The next task of the person who has used least lately, of those with none running in this lane. */
+  /**
+   * The next task of the person who has used least time lately, of those with no running task in this lane.
+   */
   readonly take: () => Task | undefined
-  /** A task that was taken has ended. */
+  /** Records that a started task has ended. */
   readonly note: (task: Task, usedMs: number) => void
   readonly count: () => number
   readonly countOf: (person: string) => number
@@ -27,13 +29,13 @@ export interface WaitingTasks {
 interface Person {
   readonly tasks: Task[]
   isRunning: boolean
-  /** Time used lately: half of it is forgotten after each `half_life_ms`. */
+  /** Time used lately: halved after each `half_life_ms`. */
   usedMs: number
   notedAt: number
 }
 
 const half_life_ms = 10_000
-/** Who has used less than this lately is forgotten. */
+/** A person with less recent use is dropped. */
 const forgotten_ms = 1
 
 export function waitingTasks(now: () => number = () => performance.now()): WaitingTasks {

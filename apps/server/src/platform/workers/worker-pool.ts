@@ -5,21 +5,21 @@ import { type Lane, type Task, waitingTasks } from './waiting-tasks.ts'
 
 export interface PoolLimits extends ThreadLimits {
   readonly threads: number
-  /** So many of the threads at most work for what nobody waits for. */
+  /** The most threads for background work. */
   readonly threadsBehind: number
   readonly idleMs: number
-  /** Tasks that wait in a lane, and those of one person among them; more are refused. */
+  /** The most tasks waiting in a lane, and those of one person among them; more are refused. */
   readonly waiting: number
   readonly waitingOfPerson: number
 }
 
 export interface WorkerPool {
-  /** Throws `TaskStopped`, and `unavailable` when too much waits already or the process stops. */
+  /** Throws `TaskStopped`, and `unavailable` when the queue is full or the process stops. */
   readonly run: (
     request: TaskRequest,
     by: { readonly lane: Lane; readonly person: string },
   ) => Promise<unknown>
-  /** Refuses what waits behind and what comes behind from now on: the process is about to stop. */
+  /** Refuses waiting and new background work: the process is about to stop. */
   readonly stopBehind: () => void
   readonly countThreads: () => number
   readonly end: () => Promise<void>
@@ -28,8 +28,9 @@ export interface WorkerPool {
 const retry_after_seconds = 2
 
 /**
- * Threads that do what could take long or never end. A task that goes beyond its limits costs its own thread, which is
- * replaced. Work behind leaves threads free for what people wait for, and one person has one task at a time in a lane.
+ * Threads for tasks that could take long or never end. A task that exceeds its limits ends its own thread,
+ * which is replaced. Background work leaves threads free for people's requests, and one person has one task
+ * at a time in a lane.
  */
 export function openPool(limits: PoolLimits): WorkerPool {
   const lanes = { asked: waitingTasks(), behind: waitingTasks() }
@@ -38,7 +39,7 @@ export function openPool(limits: PoolLimits): WorkerPool {
   const threads = new Set<TaskThread>()
   let isStopping = false
 
-  const takeThread = (): TaskThread => {
+  const acquireThread = (): TaskThread => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
       if (!last.thread.hasEnded()) return last.thread
@@ -76,7 +77,7 @@ export function openPool(limits: PoolLimits): WorkerPool {
 
   const runOne = async (task: Task) => {
     running[task.lane] += 1
-    const thread = takeThread()
+    const thread = acquireThread()
     const began = performance.now()
     try {
       task.resolve(await thread.run(task.request))

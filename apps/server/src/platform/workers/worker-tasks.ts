@@ -6,10 +6,10 @@ export { type StopReason, TaskStopped } from './task-messages.ts'
 
 export type { Lane } from './waiting-tasks.ts'
 
-/** Who waits for a task. */
+/** The person and lane of a task. */
 export interface TaskOwner {
   readonly lane: Lane
-  /** Their id: one person's tasks wait for each other, not for those of others. */
+  /** The person's id: one person's tasks wait for each other, not for those of others. */
   readonly person: string
 }
 
@@ -38,7 +38,7 @@ export function tasksOf<Tasks extends AnyTasks>(module: URL, pool: WorkerPool = 
   }
 }
 
-/** What one task may use, and what waits for whom. */
+/** The limits of one task, and of the queues. */
 export const worker_limits: PoolLimits = {
   threads: 4,
   threadsBehind: 2,
@@ -50,10 +50,10 @@ export const worker_limits: PoolLimits = {
   waitingOfPerson: 200,
 }
 
-/** One for the process. Threads start with the first task that needs them. */
+/** One pool for the process. Threads start with the first task that needs them. */
 const process_pool = openPool(worker_limits)
 
-/** To be called when the process is about to stop: no more work behind is begun. */
+/** Called when the process is about to stop: starts no more background work. */
 export function stopWorkersBehind(): void {
   process_pool.stopBehind()
 }

@@ -6,9 +6,9 @@ import {
   addressOfFilter,
   default_filter,
   filterIn,
+  filterInput,
   isNarrow,
   isRefinement,
-  questionOf,
   sortedBy,
 } from './account-filter.ts'
 
@@ -40,7 +40,7 @@ describe('the filter of the users table', () => {
       fc.property(
         anyFilter.filter(({ search }) => !search.includes('\0')),
         (filter) => {
-          expect(listAccounts.query.safeParse(questionOf(filter).query).success).toBe(true)
+          expect(listAccounts.query.safeParse(filterInput(filter).query).success).toBe(true)
         },
       ),
     )

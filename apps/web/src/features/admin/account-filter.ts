@@ -71,7 +71,7 @@ export function sortedBy(filter: AccountFilter, sort: AccountSort): AccountFilte
   return { ...filter, sort, direction: sort.endsWith('_at') ? 'DESC' : 'ASC' }
 }
 
-export function questionOf(filter: AccountFilter): Input<typeof listAccounts> {
+export function filterInput(filter: AccountFilter): Input<typeof listAccounts> {
   return {
     query: {
       limit: page_size,

@@ -16,11 +16,11 @@ import { t } from '../../platform/text/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../ui/overlay/menu.tsx'
 
-export type ActKind = 'role' | 'plan' | 'disable' | 'enable' | 'link' | 'confirm' | 'export' | 'delete'
+export type AccountAction = 'role' | 'plan' | 'disable' | 'enable' | 'link' | 'confirm' | 'export' | 'delete'
 
 interface AccountMenuProps {
   readonly account: Account
-  readonly onAct: (kind: ActKind) => void
+  readonly onAct: (kind: AccountAction) => void
 }
 
 /** What the reader may do with an account; the server decides again. */
@@ -40,7 +40,11 @@ function useGroups(account: Account, onAct: AccountMenuProps['onAct']) {
   const reader = useSession(({ user }) => user)
   const isDisabled = account_status === 'disabled'
   const mayHelp = is_manageable || reader?.user_id === user_id
-  const act = (id: ActKind, look: Omit<MenuAction, 'id'>) => ({ id, ...look, onAction: () => onAct(id) })
+  const act = (id: AccountAction, look: Omit<MenuAction, 'id'>) => ({
+    id,
+    ...look,
+    onAction: () => onAct(id),
+  })
   const groups: MenuAction[][] = [
     is_manageable && reader?.role === 'system_admin'
       ? [act('role', { label: t('Change role'), icon: ShieldCheck })]

@@ -11,13 +11,13 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { AccountName, AccountStatusChip, LastActive, Past, RoleBadge } from './account-facts.tsx'
 import { type AccountFilter, type AccountSort, sortedBy } from './account-filter.ts'
-import { AccountMenu, type ActKind } from './account-menu.tsx'
+import { type AccountAction, AccountMenu } from './account-menu.tsx'
 
 interface AccountsTableProps {
   readonly accounts: readonly Account[]
   readonly filter: AccountFilter
   readonly onFilter: (filter: AccountFilter) => void
-  readonly onAct: (kind: ActKind, account: Account) => void
+  readonly onAct: (kind: AccountAction, account: Account) => void
 }
 
 /** One line an account, or on a phone one card. */

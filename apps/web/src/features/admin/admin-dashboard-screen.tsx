@@ -1,18 +1,18 @@
 import { getOverview } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
-import { Answer } from '../../ui/state/answer.tsx'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { HealthCard, HealthRows, HealthSkeleton } from './health-card.tsx'
 import { FiguresSkeleton, OverviewFigures } from './overview-figures.tsx'
 import { TextModelCard } from './text-model-card.tsx'
-import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 
 /** /admin/dashboard: how much there is, how it is, and what operators did. */
 export function AdminDashboardScreen() {
   const { data, error, isFetching, refetch } = useQuery({
-    ...ask(getOverview, {}),
+    ...queryFor(getOverview, {}),
     refetchInterval: half_a_minute,
   })
   const overview = { data, error, isFetching, refetch }
@@ -20,15 +20,19 @@ export function AdminDashboardScreen() {
     <Screen title={t('Administration')}>
       <ScreenHeader title={t('Administration')} lead={t('This instance at a glance')} />
       <div className="@container flex flex-col gap-4 md:gap-5">
-        <Answer of={overview} failed={t('Error in fetching overview')} loading={<FiguresSkeleton />}>
+        <QueryView query={overview} failed={t('Error in fetching overview')} loading={<FiguresSkeleton />}>
           {(found) => <OverviewFigures overview={found} />}
-        </Answer>
+        </QueryView>
         <div className="grid grid-cols-1 items-start gap-4 @min-[58rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-5">
           <div className="flex flex-col gap-4 md:gap-5">
             <HealthCard>
-              <Answer of={overview} failed={t('Error in fetching overview')} loading={<HealthSkeleton />}>
+              <QueryView
+                query={overview}
+                failed={t('Error in fetching overview')}
+                loading={<HealthSkeleton />}
+              >
                 {(found) => <HealthRows overview={found} />}
-              </Answer>
+              </QueryView>
             </HealthCard>
             <TextModelCard />
           </div>

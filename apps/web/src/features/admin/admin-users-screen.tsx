@@ -3,11 +3,12 @@ import { SearchX, UserPlus, Users, X } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Answer } from '../../ui/state/answer.tsx'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
 import { type AccountFilter, default_filter, isNarrow } from './account-filter.ts'
 import { AccountFilterBar } from './account-filter-bar.tsx'
-import type { ActKind } from './account-menu.tsx'
+import type { AccountAction } from './account-menu.tsx'
 import { AccountsSkeleton, AccountsTable } from './accounts-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DisableQuestion } from './disable-question.tsx'
@@ -16,7 +17,6 @@ import { LinkDialog } from './link-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { useAccountFilter } from './use-account-filter.ts'
 import { useAccounts, useChangeAccount, useExportAccount } from './use-accounts.ts'
-import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 
 /** /admin/users: the accounts of the instance, and what an operator does with them. */
 export function AdminUsersScreen() {
@@ -39,8 +39,8 @@ export function AdminUsersScreen() {
         </Button>
       </ScreenHeader>
       <AccountFilterBar filter={filter} onChange={setFilter} />
-      <Answer
-        of={{ data: accounts, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
+      <QueryView
+        query={{ data: accounts, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
         failed={t('Error in fetching users')}
         loading={<AccountsSkeleton />}
         empty={<NoAccounts filter={filter} onClear={() => setFilter(default_filter)} />}
@@ -51,7 +51,7 @@ export function AdminUsersScreen() {
             <Pager shown={found.length} total={total} pages={pages} />
           </>
         )}
-      </Answer>
+      </QueryView>
       <InviteDialog
         key={invitations.count}
         isOpen={invitations.isOpen}
@@ -63,7 +63,7 @@ export function AdminUsersScreen() {
 }
 
 interface OpenAct {
-  readonly kind: ActKind
+  readonly kind: AccountAction
   readonly account: Account
 }
 
@@ -71,7 +71,7 @@ interface OpenAct {
 function useBegin(open: (act: OpenAct) => void) {
   const { mutate: change } = useChangeAccount()
   const { mutate: save } = useExportAccount()
-  return (kind: ActKind, account: Account) => {
+  return (kind: AccountAction, account: Account) => {
     if (kind === 'enable') change({ account, change: { is_disabled: false } })
     else if (kind === 'confirm') change({ account, change: { is_address_confirmed: true } })
     else if (kind === 'plan')

@@ -14,14 +14,14 @@ import {
   X,
 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { askPages } from '../../platform/api/queries.ts'
+import { infiniteQueryFor } from '../../platform/api/queries.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Answer } from '../../ui/state/answer.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { Past } from './account-facts.tsx'
 import { actSentence } from './audit-words.ts'
@@ -31,7 +31,7 @@ export function AuditLog() {
   const [params, setParams] = useSearchParams()
   const user_id = params.get('user_id') ?? undefined
   const pages = useInfiniteQuery(
-    askPages(listAuditLog, { query: { limit: 10, ...(user_id && { user_id }) } }),
+    infiniteQueryFor(listAuditLog, { query: { limit: 10, ...(user_id && { user_id }) } }),
   )
   const entries = pages.data?.pages.flatMap(({ data }) => data)
   const about = user_id === undefined ? undefined : entries?.[0]?.subject.full_name
@@ -51,8 +51,8 @@ export function AuditLog() {
         }
       />
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:m-4">
-        <Answer
-          of={{ data: entries, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
+        <QueryView
+          query={{ data: entries, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
           failed={t('Error in fetching audit log')}
           loading={<AuditSkeleton />}
           empty={
@@ -76,7 +76,7 @@ export function AuditLog() {
               ))}
             </ol>
           )}
-        </Answer>
+        </QueryView>
       </div>
       {pages.hasNextPage && (
         <div className="border-t border-border p-2.5 text-center">

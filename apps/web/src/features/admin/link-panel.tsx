@@ -1,7 +1,7 @@
 import type { PasswordLink } from '@meridian/contract'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDay, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -18,11 +18,11 @@ export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonl
   async function copy() {
     try {
       await navigator.clipboard.writeText(link.set_password_url)
-      sayDone(t('Link copied to clipboard.'))
+      showSuccess(t('Link copied to clipboard.'))
     } catch {
       // Some browsers allow copying on https only; the selected text can be copied by hand everywhere.
       input.current?.select()
-      sayFailed(t('The browser does not allow copying. The link is selected: copy it by hand.'))
+      showError(t('The browser does not allow copying. The link is selected: copy it by hand.'))
     }
   }
 

@@ -3,7 +3,7 @@ import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
-import { Answer } from '../../ui/state/answer.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { Meter } from './meter.tsx'
 import { shareOfMonth } from './share-of-month.ts'
@@ -16,9 +16,9 @@ export function TextModelCard() {
     <Card labelledBy="text-model-title" className="overflow-hidden">
       <CardHeader id="text-model-title" title={t('Summaries and drafts')} />
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:m-4">
-        <Answer of={setting} failed={t(getTextModel.says.failed)} loading={<TextModelSkeleton />}>
+        <QueryView query={setting} failed={t(getTextModel.says.failed)} loading={<TextModelSkeleton />}>
           {(found) => (found.is_configured ? <Outside setting={found} onAllow={allow} /> : <WrittenHere />)}
-        </Answer>
+        </QueryView>
       </div>
     </Card>
   )

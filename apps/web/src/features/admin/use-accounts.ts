@@ -20,11 +20,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, type Page } from '../../platform/api/api.ts'
-import { askPages, keyOf } from '../../platform/api/queries.ts'
+import { infiniteQueryFor, keyOf } from '../../platform/api/queries.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { type AccountFilter, questionOf } from './account-filter.ts'
+import { type AccountFilter, filterInput } from './account-filter.ts'
 import { exportFileName } from './account-words.ts'
 
 type Pages = InfiniteData<Page<Account[]>>
@@ -32,7 +32,7 @@ type Pages = InfiniteData<Page<Account[]>>
 /** The accounts of a filter, page by page; what was shown before stays until the new ones are there. */
 export function useAccounts(filter: AccountFilter) {
   const pages = useInfiniteQuery({
-    ...askPages(listAccounts, questionOf(filter)),
+    ...infiniteQueryFor(listAccounts, filterInput(filter)),
     placeholderData: keepPreviousData,
   })
   const all = pages.data?.pages.flatMap(({ data }) => data)
@@ -60,10 +60,10 @@ export function useChangeAccount() {
       )
       return before
     },
-    onSuccess: () => sayDone(t(updateAccount.says.done ?? '')),
+    onSuccess: () => showSuccess(t(updateAccount.says.done ?? '')),
     onError: (error, _, before) => {
       for (const [key, pages] of before ?? []) queries.setQueryData(key, pages)
-      sayFailed(error)
+      showError(error)
     },
     onSettled: () => refresh(queries),
   })
@@ -91,10 +91,10 @@ export function useExportAccount() {
   return useMutation({
     mutationFn: saveExport,
     onSuccess: () => {
-      sayDone(t('Export saved.'))
+      showSuccess(t('Export saved.'))
       return refresh(queries)
     },
-    onError: (error) => sayFailed(error),
+    onError: (error) => showError(error),
   })
 }
 
@@ -108,7 +108,7 @@ export function useDeleteAccount() {
       return call(deleteAccount, { params: { user_id }, query: { export: 'false' } })
     },
     onSuccess: () => {
-      sayDone(t(deleteAccount.says.done ?? ''))
+      showSuccess(t(deleteAccount.says.done ?? ''))
       return refresh(queries)
     },
   })

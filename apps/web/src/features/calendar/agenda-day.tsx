@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { useCalendarHost } from './calendar-host.ts'
-import { type CalendarItem, spokenItem } from './item/calendar-item.ts'
+import { type CalendarItem, itemLabel } from './item/calendar-item.ts'
 import { itemLook } from './item/item-look.ts'
 import { linkToJoin, subtitleOf } from './item/item-words.ts'
 
@@ -115,7 +115,7 @@ function AgendaRow({ item, date, nowMs, clock }: AgendaRowProps) {
       </div>
       <div className="relative">
         <button type="button" data-event={item.key} className={cx('agenda-item', look, join && 'pe-20')}>
-          <span className="sr-only">{spokenItem(item, clock)}</span>
+          <span className="sr-only">{itemLabel(item, clock)}</span>
           <b aria-hidden>{item.title}</b>
           <span aria-hidden>
             <Mark {...source} />

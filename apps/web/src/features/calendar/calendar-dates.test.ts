@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthWeeks, periodInWords, shownDates, spokenDay, weekNumber, weekOf } from './calendar-dates.ts'
+import { dayLabel, monthWeeks, periodInWords, shownDates, weekNumber, weekOf } from './calendar-dates.ts'
 
 it('[CA3] begins weeks on the day the reader does', () => {
   expect(weekOf('2026-11-18', 1)[0]).toBe('2026-11-16')
@@ -30,7 +30,7 @@ it('[CA3] shows six weeks of a month, a week, a day, or four weeks of agenda', (
 })
 
 it('[CA4] says what is shown', () => {
-  expect(spokenDay('2026-11-03')).toBe('Tuesday 3 November')
+  expect(dayLabel('2026-11-03')).toBe('Tuesday 3 November')
   expect(periodInWords('week', '2026-11-18', 1)).toBe('Week of 16 – 22 Nov 2026')
   expect(periodInWords('month', '2026-11-18', 1)).toBe('November 2026')
   expect(periodInWords('day', '2026-11-18', 1)).toBe('Wednesday, 18 November 2026')

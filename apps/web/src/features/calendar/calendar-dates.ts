@@ -47,7 +47,7 @@ export function periodInWords(view: CalendarView, date: string, weekStart: numbe
 }
 
 /** 'Tuesday 3 November' */
-export function spokenDay(date: string): string {
+export function dayLabel(date: string): string {
   return hasOwnFormats() ? formatLongDay(date).replace(',', '') : formatLongDay(date)
 }
 

@@ -2,19 +2,19 @@ import { getAvailability } from '@meridian/contract'
 import type { WorkingTime } from '@meridian/engine'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
-import { takeBack, useUndo } from '../../platform/state/undo.ts'
+import { undoOffered, useUndo } from '../../platform/state/undo.ts'
 import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { cx } from '../../ui/cx.ts'
 import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
-import { Answer } from '../../ui/state/answer.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { CalendarAside } from './calendar-aside.tsx'
 import { periodInWords, shownDates, weekOf } from './calendar-dates.ts'
@@ -78,8 +78,8 @@ export function Calendar() {
           selected={view}
           className="flex min-h-0 min-w-0 flex-1 flex-col overflow-x-clip outline-offset-[-2px]"
         >
-          <Answer
-            of={answer}
+          <QueryView
+            query={answer}
             loading={<CalendarSkeleton view={view} />}
             failed={t('Error in fetching meetings')}
           >
@@ -98,7 +98,7 @@ export function Calendar() {
                 <Period label={label} dates={dates} items={items} place={place} />
               </>
             )}
-          </Answer>
+          </QueryView>
         </TabContent>
       </div>
       {!isPhone && (
@@ -231,7 +231,7 @@ function giveFocusBack(key: string): () => void {
 
 /** The reader's working time; undefined until they are known, null where they cannot be had and nothing is shaded. */
 function useHours(): WorkingTime | null | undefined {
-  const { data, isPending } = useQuery(ask(getAvailability, {}))
+  const { data, isPending } = useQuery(queryFor(getAvailability, {}))
   if (isPending) return undefined
   return data ? workingTimeOf(data) : null
 }
@@ -245,7 +245,7 @@ function useCalendarKeys(show: ReturnType<typeof useShownDay>['show'], shift: (b
   useHotkey({ keys: 'a', label: t('Agenda'), group }, () => show({ view: 'agenda' }))
   useHotkey({ keys: 'j', label: t('Next period'), group }, () => shift(1))
   useHotkey({ keys: 'k', label: t('Previous period'), group }, () => shift(-1))
-  useHotkey({ keys: 'Mod+z', label: t('Undo'), group }, takeBack, canUndo)
+  useHotkey({ keys: 'Mod+z', label: t('Undo'), group }, undoOffered, canUndo)
   // The grid hears these itself, where an event has the focus; the legend tells of them.
   useHotkey({ keys: 'Shift+↑↓←→', label: t('Move the event'), group }, heardByGrid)
   useHotkey({ keys: 'Alt+Shift+↑↓', label: t('Change its end'), group }, heardByGrid)

@@ -1,11 +1,13 @@
-import { type Input, listOccurrences, type Occurrence } from '@meridian/contract'
+import { getWorkspace, type Input, listOccurrences, type Occurrence } from '@meridian/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callContinued } from '../../platform/api/api.ts'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { shiftDate } from '../../platform/navigation/shown-period.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { startOfDate } from '../../platform/time/format.ts'
+import { weekStartIn } from '../../platform/time/use-clock.ts'
 import { shownDates } from './calendar-dates.ts'
 
 /**
@@ -15,9 +17,10 @@ import { shownDates } from './calendar-dates.ts'
 export function useOccurrences(view: CalendarView, date: string, weekStart: number, zone: string) {
   const queries = useQueryClient()
   const asked = view === 'agenda' ? 'agenda' : 'month'
+  const enabled = useIsWeekStartKnown()
   const question = (of: string) => askAll({ query: windowOf(shownDates(asked, of, weekStart), zone) })
   // The grid stays where it is while another period is on its way, and with it the focus.
-  const answer = useQuery({ ...question(date), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...question(date), enabled, placeholderData: keepPreviousData })
   const isThere = answer.data !== undefined && !answer.isPlaceholderData
 
   useEffect(() => {
@@ -31,13 +34,23 @@ export function useOccurrences(view: CalendarView, date: string, weekStart: numb
   return answer
 }
 
+/**
+ * The days of a new session are not drawn before the workspace has told with which of them a week begins: their columns,
+ * and the focus in one of them, would become other days'. Where it cannot be asked they are.
+ */
+function useIsWeekStartKnown(): boolean {
+  const isKnown = useSession((session) => weekStartIn(session) !== null)
+  const { failureCount } = useQuery(queryFor(getWorkspace, {}))
+  return isKnown || failureCount > 0
+}
+
 /** How many events of a period are shown at most. */
 export const most_shown = 5000
 
 /** All pages, up to as many as are shown. */
 function askAll(input: Input<typeof listOccurrences>) {
   return {
-    ...ask(listOccurrences, input),
+    ...queryFor(listOccurrences, input),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const all: Occurrence[] = []
       let cursor: string | null | undefined

@@ -10,8 +10,8 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { Answer, type Query } from '../../ui/state/answer.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
+import { type Query, QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { dayWord } from './day-word.ts'
 import { intervalOf } from './own-time.ts'
@@ -41,8 +41,8 @@ export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) 
         }
       />
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
-        <Answer
-          of={meetings}
+        <QueryView
+          query={meetings}
           loading={<UpcomingSkeletons />}
           failed={t('Error in fetching meetings')}
           empty={
@@ -62,7 +62,7 @@ export function AfterThatCard({ title, meetings, ...rest }: AfterThatCardProps) 
               ))}
             </ul>
           )}
-        </Answer>
+        </QueryView>
       </div>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { getAvailability, listMeetings, listOccurrences, type Occurrence } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask, askPage } from '../../platform/api/queries.ts'
+import { pageQueryFor, queryFor } from '../../platform/api/queries.ts'
 import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatLongDay } from '../../platform/time/format.ts'
@@ -8,7 +8,8 @@ import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { DropOverlay } from '../../ui/file/drop-overlay.tsx'
-import { Answer, type Query } from '../../ui/state/answer.tsx'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
+import { type Query, QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
 import { ImportDialog } from '../meeting/import/import-dialog.tsx'
@@ -29,7 +30,6 @@ import { heroStateOf, meetingOf } from './hero-state.ts'
 import { SampleFigures } from './sample-figures.tsx'
 import { WeekCard, WeekFiguresView, WeekSkeleton } from './week-card.tsx'
 import { weekFiguresOf, weeksOf } from './week-figures.ts'
-import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 
 /** What now, what next, what waits for an answer: the shown day, its week and the next meetings. */
 export function DashboardScreen() {
@@ -57,25 +57,29 @@ export function DashboardScreen() {
             {isNew === true && day === today ? (
               <FirstStart globe={globe} onCreate={() => open()} onImport={importing.open} />
             ) : (
-              <Answer
-                of={{ ...pick(shown), data: isNew === undefined ? undefined : shown.data }}
+              <QueryView
+                query={{ ...pick(shown), data: isNew === undefined ? undefined : shown.data }}
                 loading={<HeroSkeleton globe={globe} />}
                 failed={t('Error in fetching meetings')}
               >
                 {(occurrences) => <Hero {...{ day, today, clock, occurrences, nowMs, sources, globe }} />}
-              </Answer>
+              </QueryView>
             )}
           </div>
           <div className="min-w-0 @min-[54rem]:col-span-4">
             <WeekCard weeks={weeks} today={today}>
-              <Answer of={weekFigures} loading={<WeekSkeleton />} failed={t('Error in fetching meetings')}>
+              <QueryView
+                query={weekFigures}
+                loading={<WeekSkeleton />}
+                failed={t('Error in fetching meetings')}
+              >
                 {(figures) => (
                   <WeekFiguresView
                     {...{ figures, weeks, hours, today }}
                     openItems={openItems.data?.pagination.total}
                   />
                 )}
-              </Answer>
+              </QueryView>
             </WeekCard>
           </div>
           <div className="min-w-0 @min-[54rem]:col-span-7">
@@ -140,7 +144,7 @@ function useAnswers(day: string) {
   const weeks = weeksOf(day, useWeekStart(), zone)
   const coming = useComingOccurrences()
   const week = useQuery({
-    ...ask(listOccurrences, {
+    ...queryFor(listOccurrences, {
       query: {
         start_timestamp: new Date(weeks.window[0]).toISOString(),
         end_timestamp: new Date(weeks.window[1]).toISOString(),
@@ -148,10 +152,10 @@ function useAnswers(day: string) {
     }),
     refetchInterval: five_minutes,
   })
-  const availability = useQuery(ask(getAvailability, {})).data
+  const availability = useQuery(queryFor(getAvailability, {})).data
   const hours = availability && workingTimeOf(availability)
   const mayBeNew = coming.data?.length === 0
-  const all = useQuery({ ...askPage(listMeetings, { query: { limit: 1 } }), enabled: mayBeNew })
+  const all = useQuery({ ...pageQueryFor(listMeetings, { query: { limit: 1 } }), enabled: mayBeNew })
   // Undefined only until it is known whether somebody without coming meetings has any at all.
   const isNew = mayBeNew && !all.isError ? all.data && all.data.pagination.total === 0 : false
   return { coming, week, weeks, hours, proposals: useProposals(), isNew }

@@ -1,7 +1,7 @@
 import { followableLink, getMeeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
@@ -63,7 +63,7 @@ function Join({ link, isDue }: { readonly link: string; readonly isDue: boolean 
 /** The others, once they are known. */
 function People({ meeting_id }: { readonly meeting_id: string }) {
   const ownId = useSession(({ user }) => user?.user_id)
-  const meeting = useQuery(ask(getMeeting, { params: { meeting_id } })).data
+  const meeting = useQuery(queryFor(getMeeting, { params: { meeting_id } })).data
   if (!meeting) return null
   const outside = meeting.outside_organizer
   const organizer: Person = outside

@@ -1,7 +1,7 @@
 import { getInstance } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,7 +15,7 @@ const samples = [
 
 /** Three fixed sample figures, marked as such; hidden by choice, or for everybody by the operator. */
 export function SampleFigures() {
-  const instance = useQuery(ask(getInstance, {})).data
+  const instance = useQuery(queryFor(getInstance, {})).data
   const isShown = usePreferences(({ shows_samples }) => shows_samples)
   if (!instance?.show_samples) return null
   return (

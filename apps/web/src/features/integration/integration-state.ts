@@ -68,7 +68,7 @@ export function calendarsWords({ calendars }: Pick<Connection, 'calendars'>): st
 export type SyncOutcome = 'waiting' | 'done' | 'failed'
 
 /** What the connection said when the sync was asked for. */
-export interface AskedSync {
+export interface RequestedSync {
   /** Before. */
   readonly last_success_at: string | null
   /** In the answer: now, as it was asked for. */
@@ -76,7 +76,7 @@ export interface AskedSync {
 }
 
 /** A success is told by its time; a failure by the next try having been set, once nothing is being read any more. */
-export function outcomeOf(asked: AskedSync, connection: Reading): SyncOutcome {
+export function outcomeOf(asked: RequestedSync, connection: Reading): SyncOutcome {
   if (connection.last_success_at !== asked.last_success_at) return 'done'
   if (connection.state === 'needs_reconnect') return 'failed'
   const isOver = connection.events_read === null && connection.next_sync_at !== asked.next_sync_at

@@ -1,14 +1,14 @@
 import { type Integration, listIntegrations } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask, keyOf } from '../../platform/api/queries.ts'
-import { isOld } from '../../platform/live/live-nouns.ts'
+import { keyOf, queryFor } from '../../platform/api/queries.ts'
+import { isOutdated } from '../../platform/live/outdated.ts'
 
 /** While something is read the figures move; announcements tell of it, and this where they do not come through. */
 const under_way_ms = 2000
 
-export function askIntegrations() {
+export function integrationsQuery() {
   return {
-    ...ask(listIntegrations, {}),
+    ...queryFor(listIntegrations, {}),
     refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: readonly Integration[] } }) =>
       data?.some(({ connection }) => connection?.state === 'syncing') ? under_way_ms : (false as const),
   }
@@ -28,7 +28,7 @@ export function changeIntegration(
 /** Asks anew for what is connected, and for the meetings that come from it. */
 export function refreshIntegrations(queries: QueryClient): Promise<void> {
   const old = new Set(['integration', 'meeting'])
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, old) })
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => isOutdated(queryKey, old) })
 }
 
 /** Asks anew for what is connected. Throws where no answer came. */

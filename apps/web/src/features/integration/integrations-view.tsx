@@ -1,23 +1,23 @@
 import { getInstance } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'
-import { Answer } from '../../ui/state/answer.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { IntegrationCard } from './integration-card.tsx'
-import { askIntegrations } from './integrations-query.ts'
+import { integrationsQuery } from './integrations-query.ts'
 import { TestingNotice } from './testing-notice.tsx'
 
 const ImapCard = lazyPart(async () => ({ default: (await import('./imap/imap-card.tsx')).ImapCard }))
 
 /** What can be connected, what is, and how it is doing. Stands below a heading of the second level. */
 export function IntegrationsView() {
-  const integrations = useQuery(askIntegrations())
+  const integrations = useQuery(integrationsQuery())
   return (
-    <Answer of={integrations} loading={<CardSkeletons />} failed={t('Error in fetching user tokens')}>
+    <QueryView query={integrations} loading={<CardSkeletons />} failed={t('Error in fetching user tokens')}>
       {(all) => (
         <>
           <TestingNotice missing={all.filter(({ status }) => status === 'inactive')} />
@@ -31,13 +31,13 @@ export function IntegrationsView() {
           </ul>
         </>
       )}
-    </Answer>
+    </QueryView>
   )
 }
 
 /** Where the operator lets people connect mailboxes of their own. */
 function ImapEntry() {
-  const hasImap = useQuery(ask(getInstance, {})).data?.has_imap
+  const hasImap = useQuery(queryFor(getInstance, {})).data?.has_imap
   if (!hasImap) return null
   return (
     <li>

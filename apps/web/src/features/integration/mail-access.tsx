@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { useConsent } from '../../platform/navigation/use-consent.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -75,8 +75,8 @@ function useMailSwitch(onSettled: () => void) {
   const switching = useMutation({
     mutationFn: (is_mail_on: boolean) =>
       call(updateIntegration, { params: { type: 'google' }, body: { is_mail_on } }),
-    onSuccess: () => sayDone(t(updateIntegration.says.done ?? '')),
-    onError: (problem) => sayFailed(problem, t(updateIntegration.says.failed)),
+    onSuccess: () => showSuccess(t(updateIntegration.says.done ?? '')),
+    onError: (problem) => showError(problem, t(updateIntegration.says.failed)),
     onSettled: async () => {
       await refreshIntegrations(queries)
       onSettled()

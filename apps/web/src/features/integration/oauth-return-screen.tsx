@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '../../platform/api/api.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { Spinner } from '../../ui/state/spinner.tsx'
 import { integrations_option, settingsPath } from '../settings/settings-option.ts'
@@ -40,8 +40,8 @@ function useFinish(integration_type: string | undefined) {
 
     async function finish() {
       const { isConnected, isForMail, sentence } = await tellServer(readReturn(integration_type, search))
-      if (isConnected) sayDone(sentence)
-      else sayFailed(sentence)
+      if (isConnected) showSuccess(sentence)
+      else showError(sentence)
       void refreshIntegrations(queries)
       await navigate(isForMail ? '/user/mails' : settingsPath(integrations_option), { replace: true })
     }

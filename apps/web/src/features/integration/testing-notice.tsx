@@ -1,7 +1,7 @@
 import { getInstance, type Integration } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical, Mail } from 'lucide-react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { formatList } from '../../platform/text/intl.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
@@ -15,7 +15,7 @@ interface TestingNoticeProps {
 
 /** Whom to write to about what cannot be connected here yet; gone once everything is set up. */
 export function TestingNotice({ missing }: TestingNoticeProps) {
-  const address = useQuery(ask(getInstance, {})).data?.support_email
+  const address = useQuery(queryFor(getInstance, {})).data?.support_email
   if (missing.length === 0) return null
   const names = formatList(missing.map(({ name }) => name))
   const text = address

@@ -2,7 +2,7 @@ import { type Integration, listIntegrations, type Provider, updateIntegration } 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
-import { sayFailed } from '../../platform/state/toasts.ts'
+import { showError } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { type Choice, choiceBefore, withChoice } from './calendar-choice.ts'
 import { changeIntegration, refreshIntegrations } from './integrations-query.ts'
@@ -24,7 +24,7 @@ export function useCalendarChoice(type: Provider): (choice: Choice) => void {
     },
     onError: (problem, _choice, before) => {
       if (before) changeIntegration(queries, type, (one) => withChoice(one, before))
-      sayFailed(problem, t(updateIntegration.says.failed))
+      showError(problem, t(updateIntegration.says.failed))
     },
     // What is still to be told would flicker back in an earlier answer.
     onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? refreshIntegrations(queries) : undefined),

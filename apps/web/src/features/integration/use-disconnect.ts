@@ -1,7 +1,7 @@
 import { disconnectIntegration, type Provider } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { refreshIntegrations } from './integrations-query.ts'
 
@@ -12,10 +12,10 @@ export function useDisconnect(type: Provider, onDone: () => void) {
     mutationFn: () => call(disconnectIntegration, { params: { type } }),
     onSuccess: async () => {
       await refreshIntegrations(queries)
-      sayDone(t(disconnectIntegration.says.done ?? ''))
+      showSuccess(t(disconnectIntegration.says.done ?? ''))
       onDone()
     },
-    onError: (problem) => sayFailed(problem, t(disconnectIntegration.says.failed)),
+    onError: (problem) => showError(problem, t(disconnectIntegration.says.failed)),
   })
   return { isDisconnecting: disconnecting.isPending, disconnect: () => disconnecting.mutate() }
 }

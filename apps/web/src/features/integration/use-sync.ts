@@ -2,9 +2,9 @@ import { getUserTokens, type Integration, refreshIntegration } from '@meridian/c
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
-import { sayDone, sayFailed, sayFetched } from '../../platform/state/toasts.ts'
+import { showError, showRefreshed, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { type AskedSync, outcomeOf } from './integration-state.ts'
+import { outcomeOf, type RequestedSync } from './integration-state.ts'
 import { changeIntegration, fetchIntegrations, refreshIntegrations } from './integrations-query.ts'
 import { provider_looks } from './provider-look.ts'
 
@@ -14,7 +14,7 @@ const patience_ms = 60_000
 /** Has the account read now, and says what came of it. Where nothing can be read it looks again how things are. */
 export function useSync({ type, connection }: Integration) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<AskedSync | null>(null)
+  const [asked, setAsked] = useState<RequestedSync | null>(null)
   const last_success_at = connection?.last_success_at ?? null
   const asking = useMutation({
     mutationFn: () => call(refreshIntegration, { params: { type } }),
@@ -23,18 +23,18 @@ export function useSync({ type, connection }: Integration) {
       setAsked({ last_success_at, next_sync_at: answer.connection?.next_sync_at ?? null })
     },
     onError: (problem) => {
-      sayFailed(problem, t<string>(provider_looks[type].failed))
+      showError(problem, t<string>(provider_looks[type].failed))
       void refreshIntegrations(queries)
     },
   })
   const looking = useMutation({
     mutationFn: () => fetchIntegrations(queries),
-    onSuccess: () => sayFetched(t(getUserTokens.says.done ?? '')),
+    onSuccess: () => showRefreshed(t(getUserTokens.says.done ?? '')),
     // A failure stands above the cards.
   })
 
   const outcome = asked && connection ? outcomeOf(asked, connection) : null
-  const told = useRef<AskedSync | null>(null)
+  const told = useRef<RequestedSync | null>(null)
   useEffect(() => {
     if (outcome === null || told.current === asked) return undefined
     if (outcome === 'waiting') {
@@ -43,8 +43,8 @@ export function useSync({ type, connection }: Integration) {
     }
     told.current = asked
     const { synced, failed } = provider_looks[type]
-    if (outcome === 'done') sayDone(t<string>(synced))
-    else sayFailed(t<string>(failed))
+    if (outcome === 'done') showSuccess(t<string>(synced))
+    else showError(t<string>(failed))
     return undefined
   }, [outcome, asked, type])
   useFirstSyncNews(type, connection, asked !== null)
@@ -67,7 +67,7 @@ function useFirstSyncNews(
   const wasReading = useRef(false)
   useEffect(() => {
     if (wasReading.current && connection?.first_sync_done && !isAsked) {
-      sayDone(t<string>(provider_looks[type].synced))
+      showSuccess(t<string>(provider_looks[type].synced))
     }
     wasReading.current = isReading
   }, [isReading, connection, isAsked, type])

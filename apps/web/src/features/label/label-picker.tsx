@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useCombobox } from '../../ui/picker/use-combobox.ts'
-import { Answer } from '../../ui/state/answer.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
 import { Spinner } from '../../ui/state/spinner.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { choicesOf } from './label-choices.ts'
@@ -41,11 +41,11 @@ export function LabelPicker({ label, trigger, isSingle = false, ...rest }: Label
       <Popover placement="bottom start" offset={4} className="floating w-64 max-w-[calc(100vw-1rem)]">
         <Dialog aria-label={label} className="outline-none">
           {({ close }) => (
-            <Answer of={labels} failed={t('Error in fetching labels')} loading={<Loading />}>
+            <QueryView query={labels} failed={t('Error in fetching labels')} loading={<Loading />}>
               {(found) => (
                 <Choices label={label} labels={found} {...rest} onPicked={isSingle ? close : undefined} />
               )}
-            </Answer>
+            </QueryView>
           )}
         </Dialog>
       </Popover>

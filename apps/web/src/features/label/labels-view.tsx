@@ -6,12 +6,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { Answer } from '../../ui/state/answer.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
+import { useIsWide } from '../../ui/use-is-phone.ts'
 import { LabelEditor } from './label-editor.tsx'
 import { focusRow, LabelRows, LabelRowsSkeleton } from './label-rows.tsx'
 import { useDeleteLabel } from './use-delete-label.ts'
-import { useHasRoomBeside } from './use-has-room-beside.ts'
 import { type LabelEditing, useLabelEditor } from './use-label-editor.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -25,7 +25,7 @@ export function LabelsView({ renderHeader }: LabelsViewProps) {
   const labels = useLabels()
   const editing = useLabelEditor(labels.data ?? [])
   const remove = useDeleteLabel()
-  const hasRoomBeside = useHasRoomBeside()
+  const hasRoomBeside = useIsWide()
   const { data } = labels
 
   return (
@@ -39,8 +39,8 @@ export function LabelsView({ renderHeader }: LabelsViewProps) {
       <div
         className={hasRoomBeside ? 'grid grid-cols-[minmax(0,1fr)_19.25rem] items-start gap-4' : undefined}
       >
-        <Answer
-          of={labels}
+        <QueryView
+          query={labels}
           failed={t('Error in fetching labels')}
           loading={<LabelRowsSkeleton />}
           empty={<NoLabels onCreate={() => editing.open('new')} />}
@@ -53,7 +53,7 @@ export function LabelsView({ renderHeader }: LabelsViewProps) {
               onDelete={remove}
             />
           )}
-        </Answer>
+        </QueryView>
         {data && (hasRoomBeside ? <EditorBeside editing={editing} /> : <EditorOver editing={editing} />)}
       </div>
     </>

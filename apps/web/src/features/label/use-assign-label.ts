@@ -2,7 +2,7 @@ import { assignLabel, getMeeting, type Label, type Meeting, removeLabel } from '
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
-import { sayFailed } from '../../platform/state/toasts.ts'
+import { showError } from '../../platform/state/toasts.ts'
 import { withLabel } from './labels-of-meeting.ts'
 import { refreshLabels } from './refresh-labels.ts'
 
@@ -23,7 +23,7 @@ export function useAssignLabel(meeting_id: string): (assignment: Assignment) => 
       call(isOn ? assignLabel : removeLabel, { params: { meeting_id, label_id } }),
     onError: (problem, { label, isOn }) => {
       show(queries, meeting_id, { label, isOn: !isOn })
-      sayFailed(problem)
+      showError(problem)
     },
     onSettled: () =>
       // The last one asks anew; an answer before it would not know of it yet.

@@ -2,8 +2,8 @@ import { deleteLabel, type Label } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { hide, unhide } from '../../platform/state/hidden.ts'
-import { sayFailed } from '../../platform/state/toasts.ts'
-import { offerUndo, sayOver } from '../../platform/state/undo.ts'
+import { showError } from '../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { refreshLabels } from './refresh-labels.ts'
 
@@ -22,10 +22,10 @@ export function useDeleteLabel(): (label: Label) => void {
 async function commit(queries: QueryClient, label_id: string, isClosing: boolean): Promise<void> {
   try {
     await call(deleteLabel, { params: { label_id } }, { keepalive: isClosing })
-    sayOver(t(deleteLabel.says.done ?? ''))
+    showUndoSettled(t(deleteLabel.says.done ?? ''))
     await refreshLabels(queries)
   } catch (problem) {
-    sayFailed(problem, t('Error in deleting label'))
+    showError(problem, t('Error in deleting label'))
     void refreshLabels(queries)
   } finally {
     // Only now: between the answer and the new list the label must not flash up once more.

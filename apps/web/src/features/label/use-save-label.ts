@@ -2,7 +2,7 @@ import { createLabel, type Label, updateLabel } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { errorOf } from '../../platform/api/api-error.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import type { LabelForm } from './label-form.ts'
 import { refreshLabels } from './refresh-labels.ts'
@@ -16,13 +16,13 @@ export function useSaveLabel(label?: Label) {
         ? call(updateLabel, { params: { label_id: label.label_id }, body: form })
         : call(createLabel, { body: form }),
     onSuccess: async () => {
-      sayDone(t((label ? updateLabel : createLabel).says.done ?? ''))
+      showSuccess(t((label ? updateLabel : createLabel).says.done ?? ''))
       await refreshLabels(queries)
     },
     onError: (problem) => {
       // What stands on its field need not be said twice.
       if (errorOf(problem, 'label_title') === undefined)
-        sayFailed(problem, label ? t('Error in updating label') : t('Error in creating label'))
+        showError(problem, label ? t('Error in updating label') : t('Error in creating label'))
     },
   })
   return {

@@ -2,25 +2,25 @@ import { getMail, getMailThread, type Input, listMails, type Mail } from '@merid
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../platform/api/queries.ts'
 
-export function mailQuestion(mail_id: string): Input<typeof getMail> {
+export function mailInput(mail_id: string): Input<typeof getMail> {
   return { params: { mail_id } }
 }
 
-export function cachedMail(queries: QueryClient, mail_id: string): Mail | undefined {
-  return queries.getQueryData<Mail>(keyOf(getMail, mailQuestion(mail_id)))
+export function getCachedMail(queries: QueryClient, mail_id: string): Mail | undefined {
+  return queries.getQueryData<Mail>(keyOf(getMail, mailInput(mail_id)))
 }
 
 /** Shows the mail as the server has just told it; what is still on its way may be older. */
-export async function keepMail(queries: QueryClient, mail: Mail): Promise<void> {
-  const queryKey = keyOf(getMail, mailQuestion(mail.mail_id))
+export async function cacheMail(queries: QueryClient, mail: Mail): Promise<void> {
+  const queryKey = keyOf(getMail, mailInput(mail.mail_id))
   await queries.cancelQueries({ queryKey })
   queries.setQueryData<Mail>(queryKey, mail)
   void refreshMailLists(queries)
 }
 
 /** With other fields, for the moment until the server has answered. */
-export function presumeMail(queries: QueryClient, mail_id: string, part: Partial<Mail>): void {
-  queries.setQueryData<Mail>(keyOf(getMail, mailQuestion(mail_id)), (mail) => mail && { ...mail, ...part })
+export function updateCachedMail(queries: QueryClient, mail_id: string, part: Partial<Mail>): void {
+  queries.setQueryData<Mail>(keyOf(getMail, mailInput(mail_id)), (mail) => mail && { ...mail, ...part })
 }
 
 /** Asks anew for what lists mails. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { awaitedReturn, mailListHref, rememberList, takeReturn } from './list-memory.ts'
+import { consumeReturn, mailListHref, pendingReturn, rememberList } from './list-memory.ts'
 
 const list = { address: 'view=unread', scrollPx: 400, mail_ids: ['a', 'b'], total: 2, opened_id: 'b' }
 
@@ -7,9 +7,9 @@ it('[WML14] leads back to the list a mail was opened from, as it was, and that o
   expect(mailListHref()).toBe('/user/mails')
   rememberList(list)
   expect(mailListHref()).toBe('/user/mails?view=unread')
-  expect(awaitedReturn('')).toBeNull()
-  expect(awaitedReturn('view=unread')).toEqual(list)
-  expect(takeReturn('view=unread')).toEqual(list)
-  expect(takeReturn('view=unread')).toBeNull()
+  expect(pendingReturn('')).toBeNull()
+  expect(pendingReturn('view=unread')).toEqual(list)
+  expect(consumeReturn('view=unread')).toEqual(list)
+  expect(consumeReturn('view=unread')).toBeNull()
   expect(mailListHref()).toBe('/user/mails?view=unread')
 })

@@ -20,14 +20,14 @@ export function rememberList(list: ListMemory): void {
 }
 
 /** The list of this address, once: whoever comes to it later by another way begins at its top. */
-export function takeReturn(address: string): ListMemory | null {
-  const list = awaitedReturn(address)
+export function consumeReturn(address: string): ListMemory | null {
+  const list = pendingReturn(address)
   isAwaited = false
   return list
 }
 
 /** The same, still to be taken. */
-export function awaitedReturn(address: string): ListMemory | null {
+export function pendingReturn(address: string): ListMemory | null {
   return isAwaited && memory?.address === address ? memory : null
 }
 

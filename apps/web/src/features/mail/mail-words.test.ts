@@ -4,10 +4,10 @@ import {
   cutForRow,
   firstLabel,
   labelWords,
+  personWithAddress,
   personWords,
   subjectWords,
   summaryOrPreview,
-  wholePerson,
 } from './mail-words.ts'
 
 it('[WML2] cuts at 30 characters, and counts those that people see', () => {
@@ -22,7 +22,7 @@ it('[WML2] says what a mail does not say', () => {
   expect(summaryOrPreview(aMail({ mail_summary: null, mail_preview: '' }))).toBe('No summary')
   expect(personWords({ name: '', address: '' })).toBe('No Name')
   expect(personWords({ name: '', address: 'a@people.example' })).toBe('a@people.example')
-  expect(wholePerson({ name: '', address: '' })).toEqual({ name: 'No Name', address: 'No Email' })
+  expect(personWithAddress({ name: '', address: '' })).toEqual({ name: 'No Name', address: 'No Email' })
   expect(firstLabel(aMail({ mail_labels: { integration_labels: [] } }))).toBeNull()
 })
 

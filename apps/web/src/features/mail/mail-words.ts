@@ -31,7 +31,7 @@ export function personWords({ name, address }: MailPerson): string {
 }
 
 /** Name and address, each with its own words where the mail does not say. */
-export function wholePerson({ name, address }: MailPerson): { name: string; address: string } {
+export function personWithAddress({ name, address }: MailPerson): { name: string; address: string } {
   return { name: name || t('No Name'), address: address || t('No Email') }
 }
 

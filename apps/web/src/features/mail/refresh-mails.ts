@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isOld } from '../../platform/live/live-nouns.ts'
+import { isOutdated } from '../../platform/live/outdated.ts'
 
 /** Asks anew for everything that shows mails. */
 export function refreshMails(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, mail) })
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => isOutdated(queryKey, mail) })
 }
 
 const mail = new Set(['mail'])
@@ -12,7 +12,7 @@ const mail = new Set(['mail'])
 export function refreshAnswered(queries: QueryClient): Promise<unknown> {
   return Promise.all([
     refreshMails(queries),
-    queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, proposals) }),
+    queries.invalidateQueries({ predicate: ({ queryKey }) => isOutdated(queryKey, proposals) }),
   ])
 }
 

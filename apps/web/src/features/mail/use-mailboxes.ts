@@ -1,6 +1,6 @@
 import { listMailboxes, type MailboxState } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 
 /** While something is read the figures move; announcements tell of it, and this where they do not come through. */
 const under_way_ms = 2000
@@ -8,7 +8,7 @@ const under_way_ms = 2000
 /** The mailboxes that are read; undefined until they are known. */
 export function useMailboxes() {
   return useQuery({
-    ...ask(listMailboxes, {}),
+    ...queryFor(listMailboxes, {}),
     refetchInterval: ({
       state: { data },
     }: {

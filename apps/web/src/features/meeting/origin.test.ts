@@ -1,7 +1,7 @@
 import type { Meeting, MeetingSource } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { aMeeting, anInvitee } from './meeting.sample.ts'
-import { bookingStatus, calendarsOf, decidedElsewhere, organizerName } from './origin.ts'
+import { bookingStatus, calendarsOf, externalOrigin, organizerName } from './origin.ts'
 
 const reader = aMeeting().user_id
 const outside = { full_name: 'Bo Sample', primary_email: 'bo@example.org' }
@@ -13,7 +13,7 @@ it('[MO1] says where a meeting is changed that somebody outside decides about, w
     outside_organizer: outside,
     is_editable: false,
   })
-  expect(decidedElsewhere(meeting, reader)).toEqual({
+  expect(externalOrigin(meeting, reader)).toEqual({
     sentence:
       'Bo Sample decides about this meeting, in Google Calendar. Its priority, agenda, labels and tasks are your own.',
     link: 'https://calendar.example.com/e1',
@@ -27,18 +27,16 @@ it('[MO1] says the same of what was made at Calendly or Zoom, whose organizer is
   const types = ['calendly', 'zoom'] as const
   for (const type of types) {
     const meeting = aMeeting({ meeting_integration_type: type, meeting_sources: [], is_editable: false })
-    expect(decidedElsewhere(meeting, reader)).toMatchObject({ link: null, mayDecline: false })
-    expect(decidedElsewhere(meeting, reader)?.sentence).toMatch(
-      /^This meeting is changed in (Calendly|Zoom)\./,
-    )
+    expect(externalOrigin(meeting, reader)).toMatchObject({ link: null, mayDecline: false })
+    expect(externalOrigin(meeting, reader)?.sentence).toMatch(/^This meeting is changed in (Calendly|Zoom)\./)
     expect(organizerName(meeting, reader)).toBe('You')
   }
 })
 
 it('[MO1] is silent where the reader decides here, or somebody else of Meridian', () => {
-  expect(decidedElsewhere(aMeeting(), reader)).toBeNull()
+  expect(externalOrigin(aMeeting(), reader)).toBeNull()
   const invited = aMeeting({ is_editable: false })
-  expect(decidedElsewhere(invited, 'somebody else')).toBeNull()
+  expect(externalOrigin(invited, 'somebody else')).toBeNull()
   expect(organizerName(invited, 'somebody else')).toBe(invited.user_details.full_name)
 })
 

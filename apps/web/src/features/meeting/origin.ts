@@ -2,7 +2,7 @@ import type { Meeting, MeetingIntegrationType, MeetingSource } from '@meridian/c
 import { mark, t } from '../../platform/text/text.ts'
 
 /** Where what everybody sees of a meeting is changed, because it is not here. */
-export interface Elsewhere {
+export interface ExternalOrigin {
   /** Why, and what is the reader's own all the same, in one sentence. */
   readonly sentence: string
   /** Its page there, where the provider names one. */
@@ -13,7 +13,7 @@ export interface Elsewhere {
 }
 
 /** Null where the reader decides here, or somebody else of Meridian does. */
-export function decidedElsewhere(meeting: Meeting, reader_id: string | undefined): Elsewhere | null {
+export function externalOrigin(meeting: Meeting, reader_id: string | undefined): ExternalOrigin | null {
   if (meeting.is_editable || meeting.user_id !== reader_id) return null
   const type = placeOf(meeting)
   const place = t<string>(place_names[type])

@@ -8,17 +8,17 @@ import {
 } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../platform/api/queries.ts'
-import { isLeft } from '../../platform/live/left-queries.ts'
-import { untilTold } from '../../platform/live/told-changes.ts'
+import { waitForChange } from '../../platform/live/received-changes.ts'
+import { isSuspended } from '../../platform/live/suspended-queries.ts'
 
 /** After an own change: asks anew for everything that shows meetings, once. Done when what is on the screen has come. */
 export async function refreshMeetings(queries: QueryClient): Promise<void> {
-  await untilTold('meeting')
+  await waitForChange('meeting')
   await Promise.all(
     showing_meetings.map((shown) =>
       queries.invalidateQueries({
         queryKey: keyOf(shown),
-        predicate: (query) => !isLeft(query),
+        predicate: (query) => !isSuspended(query),
       }),
     ),
   )

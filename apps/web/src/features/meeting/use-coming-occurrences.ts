@@ -1,11 +1,11 @@
 import { listOccurrences, type Occurrence } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { useHidden } from '../../platform/state/hidden.ts'
 import { isoDate, startOfDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { isGone } from './delete/hidden-occurrences.ts'
+import { isHidden } from './delete/hidden-occurrences.ts'
 
 const days_ahead = 31
 
@@ -16,13 +16,13 @@ export function useComingOccurrences() {
   const until = Temporal.PlainDate.from(today).add({ days: days_ahead }).toString()
   const hidden = useHidden()
   return useQuery({
-    ...ask(listOccurrences, {
+    ...queryFor(listOccurrences, {
       query: {
         start_timestamp: new Date(startOfDate(today, zone)).toISOString(),
         end_timestamp: new Date(startOfDate(until, zone)).toISOString(),
       },
     }),
-    select: (occurrences) => occurrences.filter((occurrence) => !isGone(hidden, occurrence)),
+    select: (occurrences) => occurrences.filter((occurrence) => !isHidden(hidden, occurrence)),
   })
 }
 

@@ -2,7 +2,7 @@ import { exportMeeting, exportMeetings, type Meeting } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
-import { sayFailed } from '../../platform/state/toasts.ts'
+import { showError } from '../../platform/state/toasts.ts'
 import { fileNameOf } from './file-name.ts'
 
 /** Hands calendar files to the browser to save. */
@@ -18,7 +18,7 @@ export function useExportMeetings() {
         text,
         'text/calendar',
       ),
-    onError: (error) => sayFailed(error),
+    onError: (error) => showError(error),
   })
   return {
     isBusy: exporting.isPending,

@@ -11,9 +11,9 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isUnfinished, outcomeOfItem, textOfOutcome } from './outcome.ts'
-import { OutcomeActs } from './outcome-acts.tsx'
+import { OutcomeActions } from './outcome-actions.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
-import { useMakeTask } from './use-make-task.ts'
+import { useCreateTaskOfItem } from './use-create-task.ts'
 import { useToggleItem } from './use-toggle-item.ts'
 
 interface ActionItemRowProps {
@@ -49,7 +49,7 @@ export function ActionItemRow({ item, isOfSeries, isEdited, onEdit, onClose, onD
       ) : (
         <>
           <ItemText item={item} isOfSeries={isOfSeries} />
-          <OutcomeActs name={text} onEdit={onEdit} onDelete={onDelete} />
+          <OutcomeActions name={text} onEdit={onEdit} onDelete={onDelete} />
           <TaskOfItem item={item} />
         </>
       )}
@@ -83,7 +83,7 @@ function ItemText({ item, isOfSeries }: Pick<ActionItemRowProps, 'item' | 'isOfS
 /** Whose task it has become, or the way to make it the reader's own. */
 function TaskOfItem({ item }: Pick<ActionItemRowProps, 'item'>) {
   const user_id = useSession(({ user }) => user?.user_id)
-  const making = useMakeTask()
+  const making = useCreateTaskOfItem()
   const { task } = item
   if (task === null) {
     if (!isUnfinished(item)) return null

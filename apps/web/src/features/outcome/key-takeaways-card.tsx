@@ -1,7 +1,7 @@
 import type { Meeting } from '@meridian/contract'
 import { useRef } from 'react'
 import { type Outcome, outcomeOfTakeaway } from './outcome.ts'
-import { OutcomeActs } from './outcome-acts.tsx'
+import { OutcomeActions } from './outcome-actions.tsx'
 import { focusOutcomeBeside, OutcomeCard, TitleBadge } from './outcome-card.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { useDeleteOutcome } from './use-delete-outcome.ts'
@@ -42,7 +42,7 @@ export function KeyTakeawaysCard({ meeting }: { readonly meeting: Meeting }) {
           ) : (
             <>
               <Takeaway takeaway={takeaway} />
-              <OutcomeActs
+              <OutcomeActions
                 name={takeaway.title}
                 onEdit={() => editing.edit(takeaway.id)}
                 onDelete={() => {

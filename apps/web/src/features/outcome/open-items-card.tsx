@@ -9,7 +9,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Answer, type Query } from '../../ui/state/answer.tsx'
+import { type Query, QueryView } from '../../ui/state/query-view.tsx'
 import { isUnfinished, outcomeOfItem, textOfOutcome } from './outcome.ts'
 import { useToggleItem } from './use-toggle-item.ts'
 
@@ -38,7 +38,7 @@ export function OpenItemsCard({ items }: OpenItemsCardProps) {
         }
       />
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
-        <Answer of={items} loading={null} failed={t('Failed to get action item. Please try again.')}>
+        <QueryView query={items} loading={null} failed={t('Failed to get action item. Please try again.')}>
           {({ data }) => (
             <ul aria-labelledby="open-items">
               {data.slice(0, isWhole ? undefined : few).map((item) => (
@@ -46,7 +46,7 @@ export function OpenItemsCard({ items }: OpenItemsCardProps) {
               ))}
             </ul>
           )}
-        </Answer>
+        </QueryView>
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Answer, type Query } from '../../ui/state/answer.tsx'
+import { type Query, QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { AddOutcomeRow } from './add-outcome-row.tsx'
 import type { OutcomeKind } from './outcome.ts'
@@ -68,7 +68,7 @@ export function OutcomeCard<Item>({
         </span>
       </header>
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
-        <Answer of={items} failed={t(failed)} loading={<Skeleton className="mx-4 my-3.5 h-4 w-2/3" />}>
+        <QueryView query={items} failed={t(failed)} loading={<Skeleton className="mx-4 my-3.5 h-4 w-2/3" />}>
           {(found) => (
             <ul aria-labelledby={titleId} className="pt-1">
               {found.map(children)}
@@ -80,7 +80,7 @@ export function OutcomeCard<Item>({
               />
             </ul>
           )}
-        </Answer>
+        </QueryView>
       </div>
       {foot}
     </Card>

@@ -4,7 +4,7 @@ import { plural, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { distinct, originOfSuggestion, suggestionKey, textOfSuggestion } from './suggestions.ts'
-import { useTakeOn } from './use-suggestions.ts'
+import { useAcceptSuggestion } from './use-suggestions.ts'
 
 interface SuggestedItemsProps {
   readonly meeting_id: string
@@ -19,7 +19,7 @@ export function SuggestedItems({ meeting_id, found, onChange }: SuggestedItemsPr
   const title = useFocusOnce()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const taken = useRef(new Set<string>())
-  const taking = useTakeOn(meeting_id, (one) => taken.current.add(suggestionKey(one)))
+  const taking = useAcceptSuggestion(meeting_id, (one) => taken.current.add(suggestionKey(one)))
   const suggestions = distinct(found)
   const chosen = suggestions.filter((one) => ticked.has(suggestionKey(one)))
 

@@ -4,7 +4,7 @@ import { ListChecks } from 'lucide-react'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { plural, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -54,11 +54,11 @@ function useAddToAgenda({ meeting_id, updated_at }: Meeting) {
     mutationFn: (agenda: string) =>
       call(updateMeeting, { params: { meeting_id }, body: { agenda, updated_at } }),
     onSuccess: async () => {
-      sayDone(t(updateMeeting.says.done ?? ''))
+      showSuccess(t(updateMeeting.says.done ?? ''))
       await refresh()
     },
     onError: (problem) => {
-      sayFailed(problem)
+      showError(problem)
       void refresh()
     },
   })

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { hide, unhide } from '../../platform/state/hidden.ts'
-import { sayFailed } from '../../platform/state/toasts.ts'
-import { offerUndo, sayOver } from '../../platform/state/undo.ts'
+import { showError } from '../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
 import { outcome_calls } from './outcome-calls.ts'
@@ -27,10 +27,10 @@ async function commit(
 ): Promise<void> {
   try {
     await outcome_calls[kind].remove(outcome, { keepalive: isClosing })
-    sayOver(t(outcome_calls[kind].deleted))
+    showUndoSettled(t(outcome_calls[kind].deleted))
     await refreshOutcomes(queries)
   } catch (problem) {
-    sayFailed(problem)
+    showError(problem)
     void refreshOutcomes(queries)
   } finally {
     // Only now: between the answer and the new list it must not flash up once more.

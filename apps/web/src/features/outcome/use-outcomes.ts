@@ -8,15 +8,15 @@ import {
 } from '@meridian/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Page } from '../../platform/api/api.ts'
-import { ask, askPage, keyOf } from '../../platform/api/queries.ts'
+import { keyOf, pageQueryFor, queryFor } from '../../platform/api/queries.ts'
 import { useHidden } from '../../platform/state/hidden.ts'
-import type { Query } from '../../ui/state/answer.tsx'
+import type { Query } from '../../ui/state/query-view.tsx'
 
 /** The action items of a meeting, the oldest first, without those just deleted. */
 export function useActionItems(meeting_id: string, isEnabled = true): Query<readonly ActionItem[]> {
   const hidden = useHidden()
   const { data, ...rest } = useQuery({
-    ...ask(listActionItems, { params: { meeting_id } }),
+    ...queryFor(listActionItems, { params: { meeting_id } }),
     enabled: isEnabled,
   })
   return { ...rest, data: data?.filter(({ action_item_id }) => !hidden.has(action_item_id)) }
@@ -24,14 +24,14 @@ export function useActionItems(meeting_id: string, isEnabled = true): Query<read
 
 export function useKeyTakeaways(meeting_id: string): Query<readonly KeyTakeaway[]> {
   const hidden = useHidden()
-  const { data, ...rest } = useQuery(ask(listKeyTakeaways, { params: { meeting_id } }))
+  const { data, ...rest } = useQuery(queryFor(listKeyTakeaways, { params: { meeting_id } }))
   return { ...rest, data: data?.filter(({ key_takeaway_id }) => !hidden.has(key_takeaway_id)) }
 }
 
 /** The newest open action items of all meetings, and how many there are. */
 export function useOpenItems(): Query<Page<readonly OpenActionItem[]>> {
   const hidden = useHidden()
-  const { data, ...rest } = useQuery(askPage(listOpenActionItems, {}))
+  const { data, ...rest } = useQuery(pageQueryFor(listOpenActionItems, {}))
   return { ...rest, data: data && without(data, hidden) }
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
 import { type OutcomeForm, outcome_calls } from './outcome-calls.ts'
@@ -13,10 +13,10 @@ export function useCreateOutcome(kind: OutcomeKind, meeting_id: string) {
     scope: { id: `new ${kind} of ${meeting_id}` },
     mutationFn: (description: string) => outcome_calls[kind].create(meeting_id, description),
     onSuccess: async () => {
-      sayDone(t(outcome_calls[kind].created))
+      showSuccess(t(outcome_calls[kind].created))
       await refreshOutcomes(queries)
     },
-    onError: (problem) => sayFailed(problem),
+    onError: (problem) => showError(problem),
   })
 }
 
@@ -31,7 +31,7 @@ export function useUpdateOutcome(kind: OutcomeKind) {
   return useMutation({
     mutationFn: ({ outcome, form }: Saving) => outcome_calls[kind].update(outcome, form),
     onSuccess: async () => {
-      sayDone(t(outcome_calls[kind].updated))
+      showSuccess(t(outcome_calls[kind].updated))
       await refreshOutcomes(queries)
     },
     // What is stored now is shown beside the text, and saving again is then meant.

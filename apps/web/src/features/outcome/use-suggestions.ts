@@ -2,7 +2,7 @@ import { createActionItem, type SuggestedActionItem, suggestActionItems } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { plural, t } from '../../platform/text/text.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
@@ -12,7 +12,7 @@ export function useSuggestions(meeting_id: string) {
   const asking = useMutation({
     mutationFn: () => call(suggestActionItems, { params: { meeting_id } }),
     onSuccess: setFound,
-    onError: (problem) => sayFailed(problem, t(suggestActionItems.says.failed)),
+    onError: (problem) => showError(problem, t(suggestActionItems.says.failed)),
   })
   return {
     found,
@@ -24,7 +24,7 @@ export function useSuggestions(meeting_id: string) {
 }
 
 /** Writes down what was chosen, in the order of the notes; the first refusal ends it. `onTaken` is told of each. */
-export function useTakeOn(meeting_id: string, onTaken: (taken: SuggestedActionItem) => void) {
+export function useAcceptSuggestion(meeting_id: string, onTaken: (taken: SuggestedActionItem) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (chosen: readonly SuggestedActionItem[]) => {
@@ -36,8 +36,10 @@ export function useTakeOn(meeting_id: string, onTaken: (taken: SuggestedActionIt
       }
     },
     onSuccess: (_nothing, { length }) =>
-      sayDone(plural(length, { one: 'One action item created.', other: '{count} action items created.' })),
-    onError: (problem) => sayFailed(problem, t(createActionItem.says.failed)),
+      showSuccess(
+        plural(length, { one: 'One action item created.', other: '{count} action items created.' }),
+      ),
+    onError: (problem) => showError(problem, t(createActionItem.says.failed)),
     onSettled: () => refreshOutcomes(queries),
   })
 }

@@ -8,7 +8,7 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Page } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
@@ -29,10 +29,10 @@ export function useToggleItem(): (item: ActionItem, isDone: boolean) => void {
         params: { meeting_id, action_item_id },
         body: { action_item_status: status },
       }),
-    onSuccess: () => sayDone(t(updateActionItem.says.done ?? '')),
+    onSuccess: () => showSuccess(t(updateActionItem.says.done ?? '')),
     onError: (problem, { item }) => {
       show(queries, { item, status: item.action_item_status })
-      sayFailed(problem)
+      showError(problem)
     },
     onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? refreshOutcomes(queries) : undefined),
   })

@@ -13,12 +13,12 @@ import { PartChips } from './part-chips.tsx'
 import { whenWords } from './part-words.ts'
 import { useActiveRow } from './use-active-row.ts'
 import { useFound } from './use-found.ts'
-import { type PaletteActs, useRows } from './use-rows.ts'
+import { type PaletteActions, useRows } from './use-rows.ts'
 import { useRun } from './use-run.ts'
 import { type Sentence, useSentence } from './use-sentence.ts'
 import { useSettled } from './use-settled.ts'
 
-interface CommandPaletteProps extends PaletteActs {
+interface CommandPaletteProps extends PaletteActions {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly commands: readonly Command[]

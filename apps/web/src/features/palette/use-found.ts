@@ -8,7 +8,7 @@ import {
   suggestUsers,
 } from '@meridian/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -33,16 +33,16 @@ export function useFound(text: string, isPersonal: boolean): Found {
   const enabled = isPersonal && settled.length >= characters_min
   const shared = { enabled, placeholderData: keepPreviousData } as const
   const people = useQuery({
-    ...ask(suggestUsers, { query: { search: settled, limit: people_max } }),
+    ...queryFor(suggestUsers, { query: { search: settled, limit: people_max } }),
     ...shared,
   })
   const meetings = useQuery({
-    ...ask(listMeetings, { query: { search_term: settled, limit: meetings_max } }),
+    ...queryFor(listMeetings, { query: { search_term: settled, limit: meetings_max } }),
     ...shared,
   })
   // Archived mails too: whoever looks for one by name means it wherever it is.
   const mails = useQuery({
-    ...ask(listMails, { query: { search_term: settled, mail_view: 'all', limit: mails_max } }),
+    ...queryFor(listMails, { query: { search_term: settled, mail_view: 'all', limit: mails_max } }),
     ...shared,
   })
   if (!isPersonal || wanted.length < characters_min)

@@ -1,6 +1,6 @@
 import { type Suggestion, suggestUsers } from '@meridian/contract'
 import { useQueries } from '@tanstack/react-query'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { peopleNamed } from './people-named.ts'
 import { useSettled } from './use-settled.ts'
@@ -17,7 +17,7 @@ export function useNamedPeople(names: readonly string[]): NamedPeople {
   const settled = useSettled(names.join('\n')).split('\n')
   const asked = settled.filter((name) => name.length >= characters_min)
   const answers = useQueries({
-    queries: asked.map((search) => ask(suggestUsers, { query: { search, limit: suggestions_max } })),
+    queries: asked.map((search) => queryFor(suggestUsers, { query: { search, limit: suggestions_max } })),
   })
   return new Map(
     names.map((name) => {

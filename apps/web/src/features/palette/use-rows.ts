@@ -11,7 +11,7 @@ import { repeatWords, whenWords } from './part-words.ts'
 import type { Found } from './use-found.ts'
 import type { Plan, ReadPart, Sentence } from './use-sentence.ts'
 
-export interface PaletteActs {
+export interface PaletteActions {
   /** Makes the meeting; false where that failed and the palette must stay. */
   readonly onCreate: (plan: Plan) => Promise<boolean>
   readonly onOpenForm: (plan: Plan) => void
@@ -27,7 +27,7 @@ interface Rows {
   /** Null for roles without meetings. */
   readonly sentence: Sentence | null
   readonly found: Found
-  readonly acts: PaletteActs
+  readonly acts: PaletteActions
 }
 
 /** Everything the palette offers for what is typed, in the order in which it stands. */
@@ -62,7 +62,7 @@ function isComplete({ plan: { meaning }, isAmbiguous }: Sentence): boolean {
 
 function sentenceRows(
   sentence: Sentence,
-  { onCreate, onOpenForm }: PaletteActs,
+  { onCreate, onOpenForm }: PaletteActions,
   clock: Clock,
 ): readonly PaletteRow[] {
   const { plan } = sentence
@@ -138,7 +138,7 @@ function inOrder(rows: readonly PaletteRow[]): readonly PaletteRow[] {
   return [...Map.groupBy(rows, ({ group }) => group).values()].flat()
 }
 
-function personRow(person: Suggestion, { onMeetWith }: PaletteActs): PaletteRow {
+function personRow(person: Suggestion, { onMeetWith }: PaletteActions): PaletteRow {
   const { user_id, full_name, profile_picture, timezone } = person
   return {
     id: user_id,
@@ -150,7 +150,7 @@ function personRow(person: Suggestion, { onMeetWith }: PaletteActs): PaletteRow 
   }
 }
 
-function meetingRow(meeting: Meeting, { onOpenMeeting }: PaletteActs, clock: Clock): PaletteRow {
+function meetingRow(meeting: Meeting, { onOpenMeeting }: PaletteActions, clock: Clock): PaletteRow {
   const { meeting_id, meeting_title, is_all_day, meeting_date, meeting_timestamps } = meeting
   const { start_timestamp } = meeting_timestamps
   return {
@@ -165,7 +165,7 @@ function meetingRow(meeting: Meeting, { onOpenMeeting }: PaletteActs, clock: Clo
   }
 }
 
-function mailRow(mail: ListedMail, { onOpenMail }: PaletteActs, { zone }: Clock): PaletteRow {
+function mailRow(mail: ListedMail, { onOpenMail }: PaletteActions, { zone }: Clock): PaletteRow {
   const { mail_id, mail_subject, mail_sender, mail_date } = mail
   const sender = mail_sender.name || mail_sender.address || t('No Name')
   return {

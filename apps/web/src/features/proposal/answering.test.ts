@@ -3,8 +3,8 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../../platform/api/queries.ts'
 import { toasts } from '../../platform/state/toasts.ts'
-import { settle, takeBack, useUndo } from '../../platform/state/undo.ts'
-import { type Answer, answerOptions, giveAnswer } from './answering.ts'
+import { commitOffered, undoOffered, useUndo } from '../../platform/state/undo.ts'
+import { type Answer, answerOptions, answerWithUndo } from './answering.ts'
 import { isHeld, releaseAnswer } from './held-answers.ts'
 
 let cache: QueryClient
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  void settle()
+  void commitOffered()
   vi.unstubAllGlobals()
   for (const { key } of toasts.visibleToasts) toasts.close(key)
   for (const id of ['a', 'b']) releaseAnswer(id)
@@ -63,7 +63,7 @@ it('[DB40] keeps an answer to a counter-proposal back while it can be undone', a
   expect(shown()).toEqual([])
   expect(useUndo.getState().offer?.text).toBe('The meeting moves to Fri, 01:30 – 02:15 PM')
   expect(sent).toEqual([])
-  void settle()
+  void commitOffered()
   await vi.waitFor(() => expect(isHeld('a')).toBe(false))
   expect(sent).toEqual([{ meeting_proposal_id: 'a', meeting_action: 'approved' }])
   expect(said()).toEqual([])
@@ -73,8 +73,8 @@ it('[DB40] keeps an answer to a counter-proposal back while it can be undone', a
 it('[DB40] never sends an answer to a counter-proposal that was undone', () => {
   listHolds(aProposal('a', 'counter_proposal'))
   give(aProposal('a', 'counter_proposal'), 'rejected')
-  takeBack()
-  void settle()
+  undoOffered()
+  void commitOffered()
   expect(shown()).toEqual(['a'])
   expect(sent).toEqual([])
 })
@@ -82,7 +82,7 @@ it('[DB40] never sends an answer to a counter-proposal that was undone', () => {
 function give(proposal: MeetingProposal, action: 'approved' | 'rejected') {
   const send = new MutationObserver(cache, answerOptions(cache))
   const mutate = (given: Answer) => send.mutate(given).catch(() => undefined)
-  giveAnswer(mutate, { proposal, action }, 'Fri, 01:30 – 02:15 PM')
+  answerWithUndo(mutate, { proposal, action }, 'Fri, 01:30 – 02:15 PM')
 }
 
 function listHolds(...proposals: MeetingProposal[]) {

@@ -13,9 +13,9 @@ import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/r
 import { CalendarCheck, CalendarX } from 'lucide-react'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
-import { callOrWait } from '../../platform/offline/call-or-wait.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
-import { offerUndo, sayOver } from '../../platform/state/undo.ts'
+import { callOrQueue } from '../../platform/offline/call-or-queue.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../platform/state/undo.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { holdAnswer, releaseAnswer } from './held-answers.ts'
 
@@ -34,7 +34,7 @@ export interface Answer {
  * to an invitation is sent at once, since it can be taken back; one to a counter-proposal cannot, so it is sent
  * when the time to undo it is over. `when` is the proposed time in words.
  */
-export function giveAnswer(send: (answer: Answer) => unknown, answer: Answer, when: string): void {
+export function answerWithUndo(send: (answer: Answer) => unknown, answer: Answer, when: string): void {
   const { meeting_proposal_id, proposal_type } = answer.proposal
   holdAnswer(meeting_proposal_id)
   if (proposal_type === 'invitation') return void send(answer)
@@ -54,15 +54,15 @@ export function answerOptions(cache: QueryClient) {
   return mutationOptions({
     mutationFn: putAnswer,
     onSuccess: async (answered, { proposal }: Answer) => {
-      if (answered === null) return sayDone(t('Waits for the connection'))
+      if (answered === null) return showSuccess(t('Waits for the connection'))
       const isReversible = proposal.proposal_type === 'invitation'
       if (isReversible) sayUpdated(() => void takeBack(cache, proposal))
-      else sayOver(t(answerProposal.says.done ?? ''))
+      else showUndoSettled(t(answerProposal.says.done ?? ''))
       // A list that is still on its way may hold the proposal as it was.
       await cache.cancelQueries({ queryKey: proposals_key })
       dropProposal(cache, proposal)
     },
-    onError: (error) => sayFailed(error, t(failed_text)),
+    onError: (error) => showError(error, t(failed_text)),
     onSettled: (_, __, { proposal }) => {
       releaseAnswer(proposal.meeting_proposal_id)
       void refresh(cache)
@@ -95,11 +95,11 @@ function takeBack(cache: QueryClient, proposal: MeetingProposal): Promise<unknow
 function keptOptions(cache: QueryClient) {
   return {
     onSuccess: (changed: MeetingProposal | null) => {
-      if (changed === null) return sayDone(t('Waits for the connection'))
+      if (changed === null) return showSuccess(t('Waits for the connection'))
       keepProposal(cache, changed)
       sayUpdated()
     },
-    onError: (error: Error) => sayFailed(error, t(failed_text)),
+    onError: (error: Error) => showError(error, t(failed_text)),
     onSettled: () => void refresh(cache),
   }
 }
@@ -107,7 +107,7 @@ function keptOptions(cache: QueryClient) {
 /** Null where the answer waits for the connection. */
 function putAnswer({ proposal, action, isClosing = false }: Answer): Promise<MeetingProposal | null> {
   const { meeting_proposal_id, meeting } = proposal
-  return callOrWait(
+  return callOrQueue(
     'answer_meeting',
     { params: { meeting_proposal_id }, body: { meeting_proposal_id, meeting_action: action } },
     { title: meeting.meeting_title, about: meeting.meeting_id, hidden: meeting_proposal_id },
@@ -116,7 +116,7 @@ function putAnswer({ proposal, action, isClosing = false }: Answer): Promise<Mee
 }
 
 function sayUpdated(onUndo?: () => void): void {
-  sayDone(t(answerProposal.says.done ?? ''), onUndo && { label: t('Undo'), onPress: onUndo })
+  showSuccess(t(answerProposal.says.done ?? ''), onUndo && { label: t('Undo'), onPress: onUndo })
 }
 
 function dropProposal(cache: QueryClient, { meeting_proposal_id }: MeetingProposal): void {

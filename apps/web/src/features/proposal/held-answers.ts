@@ -1,32 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
-let held: ReadonlySet<string> = new Set()
-const lookers = new Set<() => void>()
+const useStore = create<{ ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }))
 
-/** Proposals that were answered here while the server does not know yet: the list goes without them. */
+/** Ids of proposals that were answered here before the server knows; the list hides them. */
 export function useHeldAnswers(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => held)
+  return useStore(({ ids }) => ids)
 }
 
 export function isHeld(meeting_proposal_id: string): boolean {
-  return held.has(meeting_proposal_id)
+  return useStore.getState().ids.has(meeting_proposal_id)
 }
 
 export function holdAnswer(meeting_proposal_id: string): void {
-  set(new Set([...held, meeting_proposal_id]))
+  useStore.setState(({ ids }) => ({ ids: new Set([...ids, meeting_proposal_id]) }))
 }
 
-/** The list shows again what the server says. */
+/** The list shows the proposal again as the server has it. */
 export function releaseAnswer(meeting_proposal_id: string): void {
-  set(new Set([...held].filter((id) => id !== meeting_proposal_id)))
-}
-
-function set(next: ReadonlySet<string>): void {
-  held = next
-  for (const look of lookers) look()
-}
-
-function subscribe(look: () => void): () => void {
-  lookers.add(look)
-  return () => lookers.delete(look)
+  useStore.setState(({ ids }) => ({ ids: ids.difference(new Set([meeting_proposal_id])) }))
 }

@@ -2,7 +2,7 @@ import { getMeeting, type MeetingProposal, type PossibleSlots, type SlotPair } f
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, CornerDownRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -104,7 +104,7 @@ function WaitingTime({ proposal }: { readonly proposal: MeetingProposal }) {
 function ReplacedTime({ proposal }: { readonly proposal: MeetingProposal }) {
   const sayWhen = useSlotText()
   const { meeting, proposed_by } = proposal
-  const present = useQuery(ask(getMeeting, { params: { meeting_id: meeting.meeting_id } })).data
+  const present = useQuery(queryFor(getMeeting, { params: { meeting_id: meeting.meeting_id } })).data
   const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
   const offer = { name: proposed_by.full_name, time: sayWhen(start_timestamp, end_timestamp) }
   const reason = reasonText(proposal)

@@ -3,8 +3,8 @@ import { CalendarCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { Answer, type Query } from '../../ui/state/answer.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
+import { type Query, QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import { useAnswerProposal } from './use-answer-proposal.ts'
@@ -18,8 +18,8 @@ export function ProposalsCard({ proposals }: { readonly proposals: Query<readonl
       <Card labelledBy="proposals-title" className="h-full">
         <CardHeader id="proposals-title" title={t('Meeting proposals')} count={proposals.data?.length} />
         <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
-          <Answer
-            of={proposals}
+          <QueryView
+            query={proposals}
             loading={<ProposalSkeletons />}
             failed={t('Error in fetching meeting proposals')}
             empty={
@@ -47,7 +47,7 @@ export function ProposalsCard({ proposals }: { readonly proposals: Query<readonl
                 ))}
               </ul>
             )}
-          </Answer>
+          </QueryView>
         </div>
       </Card>
     </div>

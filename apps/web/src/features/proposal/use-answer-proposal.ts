@@ -2,7 +2,7 @@ import type { MeetingProposal } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { type Answer, answerOptions, giveAnswer } from './answering.ts'
+import { type Answer, answerOptions, answerWithUndo } from './answering.ts'
 import { slotText } from './proposal-words.ts'
 
 /** Accepts or declines a proposal. The row goes at once and comes back when the server refuses. */
@@ -14,6 +14,6 @@ export function useAnswerProposal() {
   const now = useNow(60_000)
   return (proposal: MeetingProposal, action: 'approved' | 'rejected') => {
     const { start_timestamp, end_timestamp } = proposal.meeting.meeting_timestamps
-    giveAnswer(send, { proposal, action }, slotText(start_timestamp, end_timestamp, clock, now))
+    answerWithUndo(send, { proposal, action }, slotText(start_timestamp, end_timestamp, clock, now))
   }
 }

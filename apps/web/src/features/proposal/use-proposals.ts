@@ -1,6 +1,6 @@
 import { listProposals } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { useHidden } from '../../platform/state/hidden.ts'
 import { useHeldAnswers } from './held-answers.ts'
 
@@ -12,7 +12,7 @@ export function useProposals() {
   // Their answers wait for the connection.
   const hidden = useHidden()
   return useQuery({
-    ...ask(listProposals, {}),
+    ...queryFor(listProposals, {}),
     refetchInterval: two_minutes,
     select: (proposals) =>
       proposals.filter(({ meeting_proposal_id: id }) => !held.has(id) && !hidden.has(id)),

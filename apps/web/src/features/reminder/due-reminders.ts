@@ -1,5 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
-import type { Held } from '../../platform/state/reminders.ts'
+import type { HandledReminder } from '../../platform/state/reminders.ts'
 
 /** How long after its start a meeting still reminds who has not come yet. */
 const late_ms = 5 * 60_000
@@ -9,7 +9,7 @@ interface Question {
   /** How long before the start; null for never. */
   readonly minutes: number | null
   /** What was put aside, by key. */
-  readonly held: Readonly<Record<string, Held>>
+  readonly held: Readonly<Record<string, HandledReminder>>
   readonly nowMs: number
 }
 

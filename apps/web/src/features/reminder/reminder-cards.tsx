@@ -1,11 +1,11 @@
 import { followableLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
 import { BellRing, Video } from 'lucide-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { useConnection } from '../../platform/live/live.ts'
 import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { hold, useReminders } from '../../platform/state/reminders.ts'
+import { storeHandled, useReminders } from '../../platform/state/reminders.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatRemaining, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -28,7 +28,7 @@ export function ReminderCards({ occurrences }: { readonly occurrences: readonly 
   useNotification(due, user_id, describe)
 
   function put(occurrence: Occurrence, until: number | null) {
-    hold(user_id, keyOf(occurrence), { start_timestamp: occurrence.start_timestamp, until }, nowMs)
+    storeHandled(user_id, keyOf(occurrence), { start_timestamp: occurrence.start_timestamp, until }, nowMs)
     // The focus was on a button that is gone.
     const next = due.length > 1 ? region.current : document.querySelector('main')
     next?.focus({ preventScroll: true })
@@ -117,21 +117,16 @@ function ReminderCard({ occurrence, text, onSnooze, onDismiss }: ReminderCardPro
 function useDue(occurrences: readonly Occurrence[], user_id: string, nowMs: number): Occurrence[] {
   const minutes = useSession(({ user }) => user?.reminder_minutes ?? null)
   const kept = useReminders()
-  return useMemo(() => {
-    const held = kept.user_id === user_id ? kept.held : {}
-    return dueReminders(occurrences, { minutes, held, nowMs })
-  }, [occurrences, kept, user_id, minutes, nowMs])
+  const held = kept.user_id === user_id ? kept.held : {}
+  return dueReminders(occurrences, { minutes, held, nowMs })
 }
 
 /** '10:00 – 11:00 AM · in 10 min' */
 function useDescription(nowMs: number): (occurrence: Occurrence) => string {
   const { zone, isTwelveHour } = useClock()
-  return useCallback(
-    ({ start_timestamp, end_timestamp }) => {
-      const time = formatTimeRange(start_timestamp, end_timestamp, { zone, isTwelveHour })
-      const remaining = remainingTime(Date.parse(start_timestamp), Date.parse(end_timestamp), nowMs)
-      return `${time} · ${formatRemaining(remaining)}`
-    },
-    [zone, isTwelveHour, nowMs],
-  )
+  return ({ start_timestamp, end_timestamp }) => {
+    const time = formatTimeRange(start_timestamp, end_timestamp, { zone, isTwelveHour })
+    const remaining = remainingTime(Date.parse(start_timestamp), Date.parse(end_timestamp), nowMs)
+    return `${time} · ${formatRemaining(remaining)}`
+  }
 }

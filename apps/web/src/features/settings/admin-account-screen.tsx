@@ -1,6 +1,6 @@
 import { t } from '../../platform/text/text.ts'
-import { AccountCards } from './account/account-cards.tsx'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
+import { AccountCards } from './account/account-cards.tsx'
 
 /** /admin/account: who runs the instance without screens of their own has an account, too. */
 export function AdminAccountScreen() {

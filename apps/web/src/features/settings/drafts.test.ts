@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { forgetUser, signIn } from '../../platform/session/session.ts'
+import { deleteDraft, hasDraft, keepDraft } from './drafts.ts'
 import { aUser } from '../../platform/session/user.sample.ts'
-import { dropDraft, hasDraft, keepDraft } from './drafts.ts'
 
 it('[ST2] keeps what is not saved until it is saved or thrown away', () => {
   keepDraft('profile', { first_name: 'Ada' })
   expect(hasDraft(['profile'])).toBe(true)
   expect(hasDraft(['timezone', 'availability'])).toBe(false)
-  dropDraft('profile')
+  deleteDraft('profile')
   expect(hasDraft(['profile'])).toBe(false)
 })
 

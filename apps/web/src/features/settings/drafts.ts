@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { useSession } from '../../platform/session/session.ts'
 import type { HoursDraft } from './availability/hours-draft.ts'
 import type { MailDraft } from './mail/mail-settings.ts'
@@ -15,54 +15,47 @@ export interface Drafts {
 
 const none: Drafts = { profile: {}, timezone: null, availability: {}, mail: {} }
 
+const useDrafts = create<Drafts>()(() => none)
+
 /** The unsaved changes under this name. */
 export function useDraft<Name extends keyof Drafts>(name: Name): Drafts[Name] {
-  return useSyncExternalStore(subscribe, () => drafts[name])
+  return useDrafts((drafts) => drafts[name])
 }
 
 export function getDraft<Name extends keyof Drafts>(name: Name): Drafts[Name] {
-  return drafts[name]
+  return useDrafts.getState()[name]
 }
 
 export function keepDraft<Name extends keyof Drafts>(name: Name, draft: Drafts[Name]): void {
-  set({ ...drafts, [name]: draft })
+  useDrafts.setState({ [name]: draft })
 }
 
-export function dropDraft(name: keyof Drafts): void {
+export function deleteDraft(name: keyof Drafts): void {
   keepDraft(name, none[name])
 }
 
 /** Whether any of these has unsaved changes. */
 export function useHasDraft(names: readonly (keyof Drafts)[]): boolean {
-  return useSyncExternalStore(subscribe, () => hasDraft(names))
+  return useDrafts((drafts) => hasChanges(drafts, names))
 }
 
 export function hasDraft(names: readonly (keyof Drafts)[]): boolean {
+  return hasChanges(useDrafts.getState(), names)
+}
+
+function hasChanges(drafts: Drafts, names: readonly (keyof Drafts)[]): boolean {
   return names.some((name) => {
     const draft = drafts[name]
     return typeof draft === 'object' ? Object.keys(draft ?? {}).length > 0 : draft !== null
   })
 }
 
-let drafts = none
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function set(next: Drafts): void {
-  drafts = next
-  for (const listener of listeners) listener()
-}
-
-// What one person typed is never shown to the next.
+// The next user of this browser never sees the drafts of the previous one.
 useSession.subscribe((now, before) => {
-  if (now.user?.user_id !== before.user?.user_id) set(none)
+  if (now.user?.user_id !== before.user?.user_id) useDrafts.setState(none)
 })
 
-// Closing the page would lose what is not saved, so the browser asks.
+// Closing the page discards unsaved changes, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {
   if (hasDraft(['profile', 'timezone', 'availability', 'mail'])) event.preventDefault()
 })

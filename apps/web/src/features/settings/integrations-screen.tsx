@@ -1,8 +1,8 @@
 import { t } from '../../platform/text/text.ts'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 import { IntegrationsView } from '../integration/integrations-view.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { integrations_option } from './settings-option.ts'
-import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 
 /** /user/integrations: the same view as in the settings, under an address of its own. */
 export function IntegrationsScreen() {

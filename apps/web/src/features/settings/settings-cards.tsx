@@ -7,7 +7,7 @@ import {
 } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { formatList } from '../../platform/text/intl.ts'
 import { plural, t } from '../../platform/text/text.ts'
@@ -75,7 +75,7 @@ function useProfileFact(): string {
 
 /** '3 labels'; nothing while they are not known. */
 function useLabelsFact(): string {
-  const labels = useQuery(ask(listLabels, {})).data
+  const labels = useQuery(queryFor(listLabels, {})).data
   if (!labels) return ''
   return labels.length === 0
     ? t('No labels found!')
@@ -84,7 +84,7 @@ function useLabelsFact(): string {
 
 /** 'Mon – Fri · 40 h a week'; nothing while the hours are not known. */
 function useHoursFact(): string {
-  const hours = useQuery(ask(getAvailability, {})).data
+  const hours = useQuery(queryFor(getAvailability, {})).data
   const week = weekFrom(useWeekStart())
   if (!hours) return ''
   return t('{days} · {hours} a week', {
@@ -95,7 +95,7 @@ function useHoursFact(): string {
 
 /** 'Signed in at 2 places'; nothing while that is not known. */
 function useSessionsFact(): string {
-  const sessions = useQuery(ask(listSessions, {})).data
+  const sessions = useQuery(queryFor(listSessions, {})).data
   if (!sessions) return ''
   return plural(sessions.length, {
     one: 'Signed in here alone',
@@ -105,8 +105,8 @@ function useSessionsFact(): string {
 
 /** 'Google and Zoom connected', or which of them needs attention; nothing while that is not known. */
 function useIntegrationsFact(): string {
-  const all = useQuery(ask(listIntegrations, {})).data
-  const mailboxes = useQuery(ask(listMailboxes, {})).data
+  const all = useQuery(queryFor(listIntegrations, {})).data
+  const mailboxes = useQuery(queryFor(listMailboxes, {})).data
   if (!all || !mailboxes) return ''
   const connected = [
     ...all.flatMap(({ name, connection }) => (connection ? [{ name, state: connection.state }] : [])),

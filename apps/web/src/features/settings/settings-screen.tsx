@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { sayDone } from '../../platform/state/toasts.ts'
+import { showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
+import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 import { IntegrationsView } from '../integration/integrations-view.tsx'
 import { LabelsView } from '../label/labels-view.tsx'
 import { AccountView } from './account/account-view.tsx'
 import { AvailabilityView } from './availability/availability-view.tsx'
-import { dropDraft, hasDraft } from './drafts.ts'
+import { deleteDraft, hasDraft } from './drafts.ts'
 import { ProfileView } from './profile/profile-view.tsx'
 import { SettingHeader } from './setting-header.tsx'
 import { SettingsCards } from './settings-cards.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { optionOf, type SettingsOption } from './settings-option.ts'
-import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 
 /** Cards for what can be set; each opens its view, which the address names. */
 export function SettingsScreen() {
@@ -90,9 +90,9 @@ function useDraftNotice(option: SettingsOption | undefined) {
     return () => {
       // The address tells leaving from being drawn anew.
       if (location.href === href || !hasDraft(option.drafts)) return
-      sayDone(t('{name} draft kept', { name: t(option.name) }), {
+      showSuccess(t('{name} draft kept', { name: t(option.name) }), {
         label: t('Discard'),
-        onPress: () => option.drafts.forEach(dropDraft),
+        onPress: () => option.drafts.forEach(deleteDraft),
       })
     }
   }, [option])

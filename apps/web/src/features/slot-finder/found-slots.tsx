@@ -1,6 +1,6 @@
 import { explainSlot, type Interval, suggestSlots } from '@meridian/engine'
 import { CircleHelp } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -10,7 +10,7 @@ import type { FinderPerson } from './finder-people.ts'
 import { LookFurther } from './look-further.tsx'
 import { dateOf } from './search-window.ts'
 import { SlotCard } from './slot-card.tsx'
-import { blockedSentences, everybody, knownInPart, reasonSentence, type Words } from './slot-words.ts'
+import { blockedSentences, knownInPart, peopleCountLabel, reasonSentence, type Words } from './slot-words.ts'
 import { UnknownNotice } from './unknown-notice.tsx'
 import type { SlotSearch } from './use-slot-search.ts'
 
@@ -26,17 +26,14 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
   const clock = useClock()
   const words: Words = { people: found.people, clock }
   const { slots: free, people } = found
-  const suggested = useMemo(
-    () => suggestSlots({ slots: free, people, timeZone: clock.zone }),
-    [free, people, clock.zone],
-  )
+  const suggested = suggestSlots({ slots: free, people, timeZone: clock.zone })
   const slots = suggested.map(({ slot }) => slot)
   const dates = [...new Set(slots.map(([start]) => dateOf(start, clock.zone)))]
   const pickedPlace = slots.findIndex((slot) => isSame(slot, picked))
   const [chosenDate, setChosenDate] = useState<string | null>(null)
   const fallback = dateOf((slots[pickedPlace] ?? slots[0] ?? search.window)[0], clock.zone)
   const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : fallback
-  const about = { people: everybody(found.people.length), days: search.days }
+  const about = { people: peopleCountLabel(found.people.length), days: search.days }
   const [first] = free
   const whyNotEarlier = first && earlierSentence(first, search.nowMs, words)
 

@@ -11,7 +11,7 @@ import type { FinderPerson } from './finder-people.ts'
 import { dateOf, datesOf } from './search-window.ts'
 import { shownNearMisses } from './shown-near-misses.ts'
 import { SlotCard } from './slot-card.tsx'
-import { blockedSentences, everybody, type Words } from './slot-words.ts'
+import { blockedSentences, peopleCountLabel, type Words } from './slot-words.ts'
 import { UnknownNotice } from './unknown-notice.tsx'
 import { first_look_days, longer_look_days, type SlotSearch } from './use-slot-search.ts'
 
@@ -43,7 +43,7 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
           title={t('No slots fetched')}
           text={t('No {duration} free for {people} in the next {days} days.', {
             duration: formatDuration(durationMinutes),
-            people: everybody(found.people.length),
+            people: peopleCountLabel(found.people.length),
             days: search.days,
           })}
           action={

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { FinderPerson } from './finder-people.ts'
 import {
   blockedSentences,
-  everybody,
   localTimes,
+  peopleCountLabel,
   placeOf,
   reasonSentence,
   shortTime,
@@ -143,7 +143,12 @@ describe('clocks', () => {
   })
 
   it('[SF10] counts everybody in words', () => {
-    expect([1, 2, 4, 12].map(everybody)).toEqual(['you', 'both of you', 'all four of you', 'all 12 of you'])
+    expect([1, 2, 4, 12].map(peopleCountLabel)).toEqual([
+      'you',
+      'both of you',
+      'all four of you',
+      'all 12 of you',
+    ])
   })
 })
 

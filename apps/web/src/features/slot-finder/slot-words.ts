@@ -113,7 +113,7 @@ export function localTimes([startMs]: Interval, { people, clock }: Words): strin
 }
 
 /** Who the search is for: 'you', 'both of you', 'all four of you'. */
-export function everybody(count: number): string {
+export function peopleCountLabel(count: number): string {
   if (count <= 1) return t('you')
   return count === 2 ? t('both of you') : t('all {number} of you', { number: inWords(count) })
 }

@@ -2,7 +2,7 @@ import { findSlots, getFreeBusy, type SlotPair } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { type FinderPerson, finderPeople } from './finder-people.ts'
@@ -43,13 +43,13 @@ export function useSlotSearch(
   const left_out = meeting_id === null ? {} : { exclude_meeting_id: meeting_id }
   const options = { enabled: asked !== null && searcher !== null, placeholderData: keepPreviousData }
   const slots = useQuery({
-    ...ask(findSlots, {
+    ...queryFor(findSlots, {
       body: { users, break_duration: 0, duration: durationMinutes, ...edgesOf(window, zone), ...left_out },
     }),
     ...options,
   })
   const calendars = useQuery({
-    ...ask(getFreeBusy, { body: { users, ...edgesOf(lanesWindow(window, zone), zone), ...left_out } }),
+    ...queryFor(getFreeBusy, { body: { users, ...edgesOf(lanesWindow(window, zone), zone), ...left_out } }),
     ...options,
   })
 

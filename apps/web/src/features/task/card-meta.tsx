@@ -1,6 +1,6 @@
 import type { Task } from '@meridian/contract'
 import { CalendarDays, UserPlus } from 'lucide-react'
-import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
+import { QueuedMark } from '../../platform/offline/queued-mark.tsx'
 import { t } from '../../platform/text/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +15,7 @@ export function CardMeta({ task }: { readonly task: Task }) {
   return (
     <div className="mt-2.5 flex flex-col gap-2 text-xs text-muted">
       <span className="empty:hidden">
-        <WaitingMark id={task.task_id} />
+        <QueuedMark id={task.task_id} />
       </span>
       {labels.length > 0 && (
         <ul aria-label={t('Labels')} className="flex flex-wrap gap-1">

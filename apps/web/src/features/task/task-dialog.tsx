@@ -1,7 +1,7 @@
 import { getMeeting, type Task } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
@@ -135,7 +135,7 @@ interface MeetingPartProps {
 /** Who of the meeting is to do it, and the way to the meeting. */
 function MeetingPart({ editing: { form, update }, task, meeting }: MeetingPartProps) {
   const user = useSession((session) => session.user)
-  const found = useQuery(ask(getMeeting, { params: { meeting_id: meeting.meeting_id } }))
+  const found = useQuery(queryFor(getMeeting, { params: { meeting_id: meeting.meeting_id } }))
   if (!user) return null
   const people = found.data ? assigneesOf(found.data, user) : [user, ...assigneeOf(task)]
   return (

@@ -1,10 +1,10 @@
 import { listMeetingTasks, listTasks, type Task, updateTask } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../platform/api/queries.ts'
-import { callOrWait } from '../../platform/offline/call-or-wait.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { callOrQueue } from '../../platform/offline/call-or-queue.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { taskNote } from './task-note.ts'
+import { describeQueuedTask } from './queued-task.ts'
 import { withChange } from './tasks-in-order.ts'
 import { refreshTasks } from './use-tasks.ts'
 
@@ -34,15 +34,16 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ task, change, shown }: Changing) =>
-      callOrWait(
+      callOrQueue(
         'update_task',
         { params: { task_id: task.task_id }, body: change },
-        taskNote(task, { ...change, ...shown }),
+        describeQueuedTask(task, { ...change, ...shown }),
       ),
-    onSuccess: (changed) => sayDone(changed ? t(updateTask.says.done ?? '') : t('Waits for the connection')),
+    onSuccess: (changed) =>
+      showSuccess(changed ? t(updateTask.says.done ?? '') : t('Waits for the connection')),
     onError: (problem, { task }) => {
       show(task.task_id, task)
-      sayFailed(problem)
+      showError(problem)
     },
     onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? refreshTasks(queries) : undefined),
   })

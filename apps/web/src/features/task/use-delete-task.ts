@@ -2,8 +2,8 @@ import { deleteTask, type Task } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { hide, unhide } from '../../platform/state/hidden.ts'
-import { sayFailed } from '../../platform/state/toasts.ts'
-import { offerUndo, sayOver } from '../../platform/state/undo.ts'
+import { showError } from '../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { refreshTasks } from './use-tasks.ts'
 
@@ -22,10 +22,10 @@ export function useDeleteTask(): (task: Pick<Task, 'task_id'>) => void {
 async function commit(queries: QueryClient, task_id: string, isClosing: boolean): Promise<void> {
   try {
     await call(deleteTask, { params: { task_id } }, { keepalive: isClosing })
-    sayOver(t(deleteTask.says.done ?? ''))
+    showUndoSettled(t(deleteTask.says.done ?? ''))
     await refreshTasks(queries)
   } catch (problem) {
-    sayFailed(problem)
+    showError(problem)
     void refreshTasks(queries)
   } finally {
     // Only now: between the answer and the new list the task must not flash up once more.

@@ -1,9 +1,9 @@
 import type { Task } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callOrWait, type WaitingNote } from '../../platform/offline/call-or-wait.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { callOrQueue, type QueuedChangeInfo } from '../../platform/offline/call-or-queue.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { taskNote } from './task-note.ts'
+import { describeQueuedTask } from './queued-task.ts'
 import { afterMove, type Move, moveBack } from './tasks-in-order.ts'
 import { board_tasks_key, refreshTasks } from './use-tasks.ts'
 
@@ -11,7 +11,7 @@ interface Moving {
   readonly task_id: string
   readonly move: Move
   readonly back: Move | undefined
-  readonly note: WaitingNote
+  readonly note: QueuedChangeInfo
 }
 
 /** Moves a task on the board: at once for the eye, and back with the reason when the server refuses. */
@@ -27,13 +27,13 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
     // One after the other, so that a card can follow one that has just been moved itself.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ task_id, move, note }: Moving) =>
-      callOrWait('update_task', { params: { task_id }, body: move }, note),
+      callOrQueue('update_task', { params: { task_id }, body: move }, note),
     onSuccess: (moved) => {
-      if (moved === null) sayDone(t('Waits for the connection'))
+      if (moved === null) showSuccess(t('Waits for the connection'))
     },
     onError: (problem, { task_id, back }) => {
       if (back) show(task_id, back)
-      sayFailed(problem)
+      showError(problem)
     },
     onSettled: () =>
       // The last one asks anew; an answer before it would not know of it yet.
@@ -47,7 +47,9 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
     const back = tasks && moveBack(tasks, task_id)
     show(task_id, move)
     const task = tasks?.find((one) => one.task_id === task_id)
-    const note = task ? taskNote(task, { task_status: move.task_status }) : { title: '', about: task_id }
+    const note = task
+      ? describeQueuedTask(task, { task_status: move.task_status })
+      : { title: '', about: task_id }
     moving.mutate({ task_id, move, back, note })
   }
 }

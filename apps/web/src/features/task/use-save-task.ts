@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { mergeUser } from '../../platform/session/session.ts'
-import { sayDone } from '../../platform/state/toasts.ts'
+import { showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { bodyOf, type TaskForm } from './task-form.ts'
 import { refreshTasks } from './use-tasks.ts'
@@ -18,7 +18,7 @@ export function useCreateTask(meeting_id?: string) {
         : call(createMeetingTask, { params: { meeting_id }, body: bodyOf(form) }),
     onSuccess: async () => {
       mergeUser({ has_board: true })
-      sayDone(t(createTask.says.done ?? ''))
+      showSuccess(t(createTask.says.done ?? ''))
       await refreshTasks(queries)
     },
   })
@@ -36,7 +36,7 @@ export function useUpdateTask() {
   return useMutation({
     mutationFn: ({ task_id, change }: Saving) => call(updateTask, { params: { task_id }, body: change }),
     onSuccess: async () => {
-      sayDone(t(updateTask.says.done ?? ''))
+      showSuccess(t(updateTask.says.done ?? ''))
       await refreshTasks(queries)
     },
     // What somebody else saved meanwhile is shown beside one's own.

@@ -1,17 +1,17 @@
 import { listMeetingTasks, listTasks, type Task } from '@meridian/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { ask, keyOf } from '../../platform/api/queries.ts'
+import { keyOf, queryFor } from '../../platform/api/queries.ts'
 import { useHidden } from '../../platform/state/hidden.ts'
-import type { Query } from '../../ui/state/answer.tsx'
+import type { Query } from '../../ui/state/query-view.tsx'
 
 /** The tasks of the board in their order, without those just deleted. */
 export function useBoardTasks(): Query<readonly Task[]> {
-  return withoutHidden(useQuery(ask(listTasks, {})), useHidden())
+  return withoutHidden(useQuery(queryFor(listTasks, {})), useHidden())
 }
 
 /** The tasks of a meeting, the oldest first, without those just deleted. */
 export function useMeetingTasks(meeting_id: string): Query<readonly Task[]> {
-  return withoutHidden(useQuery(ask(listMeetingTasks, { params: { meeting_id } })), useHidden())
+  return withoutHidden(useQuery(queryFor(listMeetingTasks, { params: { meeting_id } })), useHidden())
 }
 
 export const board_tasks_key = keyOf(listTasks, {})

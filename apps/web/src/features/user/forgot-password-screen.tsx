@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { AdministratorContact } from './administrator-contact.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
-import { WhomToAsk } from './whom-to-ask.tsx'
 
 /** /auth/forgot: what is shown after sending is the same whether the address has an account or not. */
 export function ForgotPasswordScreen() {
@@ -25,7 +25,7 @@ export function ForgotPasswordScreen() {
     >
       {instance?.has_mail === false ? (
         <p>
-          <WhomToAsk instance={instance} />
+          <AdministratorContact instance={instance} />
         </p>
       ) : sent ? (
         <SentNotice sent={sent} />

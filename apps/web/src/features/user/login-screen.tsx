@@ -12,11 +12,11 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { AdministratorContact } from './administrator-contact.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { HowToGetIn } from './how-to-get-in.tsx'
+import { RegistrationHelp } from './registration-help.tsx'
 import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
-import { WhomToAsk } from './whom-to-ask.tsx'
 
 const feed_revoked = mark(
   'Your private calendar address no longer works. You can make a new one under Settings.',
@@ -120,7 +120,7 @@ export function LoginScreen() {
       </form>
       <p className="mt-5 text-center text-muted">
         {instance?.registration === 'invited' ? (
-          <HowToGetIn instance={instance} />
+          <RegistrationHelp instance={instance} />
         ) : (
           rich(t('New here? <link>Sign Up</link>'), {
             link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,
@@ -129,7 +129,7 @@ export function LoginScreen() {
       </p>
       {instance?.has_mail === false && (
         <p className="mt-3 text-center text-muted">
-          {t('Forgot your password?')} <WhomToAsk instance={instance} />
+          {t('Forgot your password?')} <AdministratorContact instance={instance} />
         </p>
       )}
     </AuthFrame>

@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { HowToGetIn } from './how-to-get-in.tsx'
+import { RegistrationHelp } from './registration-help.tsx'
 import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -34,7 +34,7 @@ export function RegisterScreen() {
     >
       {isClosed ? (
         <p>
-          <HowToGetIn instance={instance} />
+          <RegistrationHelp instance={instance} />
         </p>
       ) : (
         <RegisterForm domains={instance?.registration_domains ?? []} />

@@ -1,7 +1,7 @@
 import { getWeather } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function CityForm() {
     mutationFn: async (wanted: string) => {
       // A city is kept only once there is weather for it.
       if (wanted !== '')
-        await queries.fetchQuery({ ...ask(getWeather, { query: { city: wanted } }), retry: false })
+        await queries.fetchQuery({ ...queryFor(getWeather, { query: { city: wanted } }), retry: false })
       return wanted
     },
     onSuccess: (weather_city) => setPreference({ weather_city }),

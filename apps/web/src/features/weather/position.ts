@@ -12,12 +12,12 @@ export function usePosition(): Position | null {
 }
 
 /** Whether the browser can be asked at all: over a connection that others can read it tells nothing. */
-export function canTellPosition(): boolean {
+export function canRequestPosition(): boolean {
   return window.isSecureContext && 'geolocation' in navigator
 }
 
 /** The browser asks its user first. Rejects where it is not told, for whatever reason. */
-export async function askPosition(): Promise<void> {
+export async function requestPosition(): Promise<void> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 15_000, maximumAge: 600_000 })
   })

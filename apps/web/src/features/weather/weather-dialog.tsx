@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { Answer } from '../../ui/state/answer.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { CityForm } from './city-form.tsx'
-import { askPosition, canTellPosition } from './position.ts'
+import { canRequestPosition, requestPosition } from './position.ts'
 import { useCityWeather } from './use-weather.ts'
 import { weatherLook } from './weather-look.ts'
 import {
@@ -43,9 +43,9 @@ export function WeatherDialog({ isOpen, onClose }: WeatherDialogProps) {
   return (
     <Dialog title={t('Weather')} size="sm" isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <Answer of={weather} failed={t('Error in fetching weather')} loading={<Loading />}>
+        <QueryView query={weather} failed={t('Error in fetching weather')} loading={<Loading />}>
           {(details) => (details ? <Details details={details} unit={unit} /> : <NoCity />)}
-        </Answer>
+        </QueryView>
         <div className="flex flex-wrap items-end gap-3 border-t border-border pt-4">
           <CityForm />
           <SegmentedControl
@@ -96,7 +96,7 @@ function Details({ details, unit }: DetailsProps) {
 
 /** Where the browser is, is asked for by the button alone. */
 function NoCity() {
-  const asking = useMutation({ mutationFn: askPosition })
+  const asking = useMutation({ mutationFn: requestPosition })
   return (
     <EmptyState
       icon={CloudOff}
@@ -107,7 +107,7 @@ function NoCity() {
           : t('Name one below.')
       }
       action={
-        canTellPosition() && (
+        canRequestPosition() && (
           <Button size="sm" icon={LocateFixed} isBusy={asking.isPending} onPress={() => asking.mutate()}>
             {t('Use my position')}
           </Button>

@@ -32,8 +32,8 @@ export function keyOf<E extends Endpoint>(endpoint: E, input?: Input<E>) {
   return input === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, input]
 }
 
-/** A call as a query: `useQuery(ask(getMeeting, { params: { meeting_id } }))`. */
-export function ask<E extends Endpoint>(endpoint: E, input: Input<E>) {
+/** A call as a query: `useQuery(queryFor(getMeeting, { params: { meeting_id } }))`. */
+export function queryFor<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -42,7 +42,7 @@ export function ask<E extends Endpoint>(endpoint: E, input: Input<E>) {
 }
 
 /** One page of a list with its `pagination`. */
-export function askPage<E extends Endpoint>(endpoint: E, input: Input<E>) {
+export function pageQueryFor<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return queryOptions({
     queryKey: [...keyOf(endpoint, input), 'page'],
     queryFn: ({ signal }) => callPage(endpoint, input, { signal }),
@@ -50,8 +50,8 @@ export function askPage<E extends Endpoint>(endpoint: E, input: Input<E>) {
   })
 }
 
-/** A list that grows page by page: `useInfiniteQuery(askPages(listMeetings, { query }))`. */
-export function askPages<E extends Endpoint>(endpoint: E, input: Input<E>) {
+/** A list that grows page by page: `useInfiniteQuery(infiniteQueryFor(listMeetings, { query }))`. */
+export function infiniteQueryFor<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'pages'],
     queryFn: ({ signal, pageParam }) => {

@@ -1,11 +1,11 @@
-import { sayDone, sayFailed } from '../state/toasts.ts'
+import { showError, showSuccess } from '../state/toasts.ts'
 import { t } from '../text/text.ts'
 
 export async function copyReport(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    sayDone(t('Report copied to clipboard.'))
+    showSuccess(t('Report copied to clipboard.'))
   } catch {
-    sayFailed(t('The browser does not allow copying. Select the text of the report instead.'))
+    showError(t('The browser does not allow copying. Select the text of the report instead.'))
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { newKey } from '../key.ts'
-import { sayDone } from '../state/toasts.ts'
+import { showSuccess } from '../state/toasts.ts'
 import { t } from '../text/text.ts'
 import type { FileProgress, QueuedFile } from './file-progress.ts'
 
@@ -53,7 +53,7 @@ export function useFileQueue<Report>({
     await refresh()
     queue.current.waiting -= 1
     if (queue.current.waiting === 0 && !queue.current.isSeen) {
-      sayDone(done, { label: t('Show report'), onPress: () => show(true) })
+      showSuccess(done, { label: t('Show report'), onPress: () => show(true) })
     }
   }
 

@@ -4,8 +4,8 @@ import { create } from 'zustand'
 import { makeEventReader, type StreamEvent } from '../api/event-stream.ts'
 import { isRecord } from '../is-record.ts'
 import { forgetUser, getSession } from '../session/session.ts'
+import { recordChanges } from './received-changes.ts'
 import { makeRefetcher } from './refetcher.ts'
-import { noteTold } from './told-changes.ts'
 
 /** Whether what is on the screen may be old, because nothing has been heard of changes for a while. */
 export const useConnection = create<{ readonly is_lost: boolean }>()(() => ({ is_lost: false }))
@@ -32,7 +32,7 @@ export function followLive(client: QueryClient, token: string): () => void {
     if (event === 'change') {
       const nouns = new Set(nounsOf(data))
       refetcher.outdate(nouns)
-      noteTold(nouns)
+      recordChanges(nouns)
     }
     if (event === 'refetch') refetcher.outdate('everything')
     if (event === 'ready') {

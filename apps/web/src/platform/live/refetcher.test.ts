@@ -12,9 +12,9 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../api/queries.ts'
-import { forgetLeft, leaveQuery } from './left-queries.ts'
-import { isOld } from './live-nouns.ts'
+import { isOutdated } from './outdated.ts'
 import { makeRefetcher, type Refetcher } from './refetcher.ts'
+import { removeSuspended, suspendQuery } from './suspended-queries.ts'
 
 let client: QueryClient
 let refetcher: Refetcher
@@ -43,7 +43,7 @@ it('[LB2] a noun makes the answers of its calls old, and no others', () => {
   }
   const oldOf = (noun: string) =>
     Object.entries(calls)
-      .filter(([, endpoint]) => isOld(keyOf(endpoint), new Set([noun])))
+      .filter(([, endpoint]) => isOutdated(keyOf(endpoint), new Set([noun])))
       .map(([name]) => name)
   expect(oldOf('meeting')).toEqual([
     'getMeeting',
@@ -69,8 +69,8 @@ it('[LB2] a noun makes the answers of its calls old, and no others', () => {
 
 it('[LB2] a noun that is not known, and a gap, make everything old', () => {
   for (const endpoint of endpoints) {
-    expect(isOld(keyOf(endpoint), new Set(['holiday']))).toBe(true)
-    expect(isOld(keyOf(endpoint), 'everything')).toBe(true)
+    expect(isOutdated(keyOf(endpoint), new Set(['holiday']))).toBe(true)
+    expect(isOutdated(keyOf(endpoint), 'everything')).toBe(true)
   }
 })
 
@@ -96,11 +96,11 @@ it('[LB7] nothing asks the query of a page again that is being left', () => {
   const shown = keyOf(getMeeting, { params: { meeting_id: '2' } })
   const isOutdated = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
   for (const key of [left, shown]) client.setQueryData(key, {})
-  leaveQuery(left)
+  suspendQuery(left)
   refetcher.outdate(new Set(['meeting']))
   vi.advanceTimersByTime(250)
   expect([left, shown].map(isOutdated)).toEqual([false, true])
-  forgetLeft(client, left)
+  removeSuspended(client, left)
   expect(isOutdated(left)).toBeUndefined()
   client.setQueryData(left, {})
   refetcher.outdate(new Set(['meeting']))

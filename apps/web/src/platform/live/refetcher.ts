@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isLeft } from './left-queries.ts'
-import { isOld, joinOld, type Old } from './live-nouns.ts'
+import { isOutdated, mergeOutdated, type Outdated } from './outdated.ts'
+import { isSuspended } from './suspended-queries.ts'
 
 const together_ms = 250
 
 export interface Refetcher {
   /** What was fetched of these is old: what is on the screen is fetched anew, the rest when it is shown. */
-  readonly outdate: (old: Old) => void
+  readonly outdate: (old: Outdated) => void
   readonly stop: () => void
 }
 
@@ -15,7 +15,7 @@ export interface Refetcher {
  * picture would else flicker back to what the server knew before. What was asked for meanwhile is asked for once.
  */
 export function makeRefetcher(client: QueryClient): Refetcher {
-  let waiting: { readonly old: Old; readonly toldAt: number } | undefined
+  let waiting: { readonly old: Outdated; readonly toldAt: number } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const fetches = followFetches(client)
   const unsubscribe = client.getMutationCache().subscribe(() => {
@@ -28,13 +28,14 @@ export function makeRefetcher(client: QueryClient): Refetcher {
     const { old, toldAt } = waiting
     waiting = undefined
     void client.invalidateQueries({
-      predicate: (query) => isOld(query.queryKey, old) && !isLeft(query) && !fetches.isSince(query, toldAt),
+      predicate: (query) =>
+        isOutdated(query.queryKey, old) && !isSuspended(query) && !fetches.isSince(query, toldAt),
     })
   }
 
   return {
     outdate(old) {
-      waiting = { old: waiting ? joinOld(waiting.old, old) : old, toldAt: performance.now() }
+      waiting = { old: waiting ? mergeOutdated(waiting.old, old) : old, toldAt: performance.now() }
       timer ??= setTimeout(refetchWhenIdle, together_ms)
     },
     stop() {

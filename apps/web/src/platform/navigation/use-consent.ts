@@ -1,7 +1,7 @@
 import { type Capability, getRedirectUri, type Provider } from '@meridian/contract'
 import { useEffect, useState } from 'react'
 import { call } from '../api/api.ts'
-import { sayFailed } from '../state/toasts.ts'
+import { showError } from '../state/toasts.ts'
 import { t } from '../text/text.ts'
 
 /** Leaves for the provider's page of consent. Busy until the page is gone, or is back from the browser's memory. */
@@ -19,7 +19,7 @@ export function useConsent(type: Provider, capability: Capability = 'calendar') 
       location.assign(await call(getRedirectUri, { params: { type }, query: { capability } }))
     } catch (problem) {
       setLeaving(false)
-      sayFailed(problem, t(getRedirectUri.says.failed))
+      showError(problem, t(getRedirectUri.says.failed))
     }
   }
   return { isLeaving, leave: () => void leave() }

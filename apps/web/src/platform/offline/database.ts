@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { WaitingChange } from './waiting-list.ts'
+import type { QueuedChange } from './change-queue.ts'
 
 /** An answer of the server as it was last seen by a person. */
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly user_id: string
   /** The hash of the query's key. */
   readonly hash: string
@@ -13,8 +13,8 @@ export interface KeptAnswer {
 }
 
 interface Tables extends DBSchema {
-  answer: { key: [user_id: string, hash: string]; value: KeptAnswer; indexes: { by_time: number } }
-  change: { key: string; value: WaitingChange; indexes: { by_time: number } }
+  answer: { key: [user_id: string, hash: string]; value: CachedResponse; indexes: { by_time: number } }
+  change: { key: string; value: QueuedChange; indexes: { by_time: number } }
 }
 
 export type OfflineDatabase = IDBPDatabase<Tables>

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useConnection } from '../live/live.ts'
 import { getSession, useSession } from '../session/session.ts'
+import { cacheResponses } from './cached-responses.ts'
+import { useChangeQueue } from './change-queue.ts'
 import { wipeOffline } from './database.ts'
-import { keepAnswers } from './kept-answers.ts'
-import { listeners, readList, sendWaiting } from './waiting-changes.ts'
-import { useWaitingList } from './waiting-list.ts'
+import { listeners, loadQueue, sendQueued } from './queued-changes.ts'
 
 export { installApp } from './app-worker.ts'
-export { putOff, sendWaiting } from './waiting-changes.ts'
+export { queueChange as putOff, sendQueued as sendWaiting } from './queued-changes.ts'
 
 const again_ms = 20_000
 
 /** Keeps the offline copy of the person and sends what waits, as long as the client is theirs. Returns what ends it. */
 export function followOffline(client: QueryClient, user_id: string): () => void {
-  const keeper = keepAnswers(client, user_id)
+  const keeper = cacheResponses(client, user_id)
   const listen = (wereSent: boolean) => (wereSent ? client.invalidateQueries() : keeper.showAgain())
   listeners.add(listen)
   addEventListener('online', send)
@@ -32,19 +32,19 @@ export function followOffline(client: QueryClient, user_id: string): () => void 
 }
 
 function send(): void {
-  if (useWaitingList.getState().changes.length > 0) void sendWaiting().catch(() => undefined)
+  if (useChangeQueue.getState().changes.length > 0) void sendQueued().catch(() => undefined)
 }
 
 /** What another person left behind is gone before anything is shown. */
 async function begin(user_id: string): Promise<void> {
   await wipeOffline(user_id)
-  await readList(false)
+  await loadQueue(false)
 }
 
 // Signing out, here or in another window, and the end of the session leave nothing.
 useSession.subscribe(({ user }, before) => {
   if (user?.user_id === before.user?.user_id) return
-  useWaitingList.setState({ changes: [], leaving: null })
+  useChangeQueue.setState({ changes: [], leaving: null })
   void wipe(user?.user_id ?? null)
 })
 

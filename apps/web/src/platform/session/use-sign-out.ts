@@ -1,9 +1,9 @@
 import { logout } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
-import { askToSignOut, useWaitingList } from '../offline/waiting-list.ts'
-import { sayFailed } from '../state/toasts.ts'
-import { settle } from '../state/undo.ts'
+import { confirmSignOut, useChangeQueue } from '../offline/change-queue.ts'
+import { showError } from '../state/toasts.ts'
+import { commitOffered } from '../state/undo.ts'
 import { forgetUser } from './session.ts'
 
 /** Whether changes are left that could not be sent. */
@@ -14,21 +14,21 @@ async function hasUnsent(): Promise<boolean> {
 }
 
 function isWaiting(): boolean {
-  return useWaitingList.getState().changes.length > 0
+  return useChangeQueue.getState().changes.length > 0
 }
 
 /** The way out of this browser, or of all there are. */
 export function useSignOut() {
   const cache = useQueryClient()
   return async (everywhere: boolean, isSure = false) => {
-    if (!isSure && (await hasUnsent())) return askToSignOut(everywhere ? 'everywhere' : 'here')
+    if (!isSure && (await hasUnsent())) return confirmSignOut(everywhere ? 'everywhere' : 'here')
     // What was just deleted is told to the server while this session may still say it.
-    await settle()
+    await commitOffered()
     try {
       await call(logout, { body: { everywhere } })
     } catch (error) {
       // Leaving this browser must work without a connection; ending the other sessions cannot.
-      if (everywhere) return sayFailed(error)
+      if (everywhere) return showError(error)
     }
     forgetUser()
     cache.clear()

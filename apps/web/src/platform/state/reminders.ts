@@ -3,7 +3,7 @@ import { day_ms } from '@meridian/engine'
 import { isRecord } from '../is-record.ts'
 
 /** What became of a reminder. */
-export interface Held {
+export interface HandledReminder {
   readonly start_timestamp: string
   /** Epoch milliseconds at which it comes back; null when it was dismissed. */
   readonly until: number | null
@@ -16,7 +16,7 @@ export interface Reminders {
   /** Whether the person asked for notifications of the system besides. */
   readonly has_notifications: boolean
   /** By the key of the occurrence. */
-  readonly held: Readonly<Record<string, Held>>
+  readonly held: Readonly<Record<string, HandledReminder>>
   /** Keys of what a notification was shown for. */
   readonly notified: readonly string[]
 }
@@ -27,7 +27,7 @@ const notified_max = 100
 export const useReminders = create<Reminders>()(() => readReminders(stored()))
 
 /** Puts a reminder aside, for good or until a moment. What is of another person, or long over, is forgotten. */
-export function hold(user_id: string, key: string, held: Held, nowMs: number): void {
+export function storeHandled(user_id: string, key: string, held: HandledReminder, nowMs: number): void {
   const own = ownReminders(user_id)
   const recent = Object.entries(own.held).filter(
     ([, { start_timestamp }]) => Date.parse(start_timestamp) > nowMs - day_ms,
@@ -55,12 +55,12 @@ export function readReminders(text: string | null): Reminders {
   return {
     user_id: typeof user_id === 'string' ? user_id : null,
     has_notifications: has_notifications === true,
-    held: isRecord(held) ? Object.fromEntries(Object.entries(held).flatMap(heldOf)) : {},
+    held: isRecord(held) ? Object.fromEntries(Object.entries(held).flatMap(parseHandled)) : {},
     notified: Array.isArray(notified) ? notified.filter((key) => typeof key === 'string') : [],
   }
 }
 
-function heldOf([key, value]: [string, unknown]): [string, Held][] {
+function parseHandled([key, value]: [string, unknown]): [string, HandledReminder][] {
   if (!isRecord(value)) return []
   const { start_timestamp, until } = value
   if (typeof start_timestamp !== 'string' || (typeof until !== 'number' && until !== null)) return []

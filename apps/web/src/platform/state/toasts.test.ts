@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { sayDone, sayFailed, sayFetched, toasts } from './toasts.ts'
+import { showError, showRefreshed, showSuccess, toasts } from './toasts.ts'
 
 beforeEach(() => toasts.clear())
 
 it('[TO1] shows what was done for 5 seconds, and a refresh that was asked for during one', () => {
-  sayDone('Meeting created successfully.')
-  sayFetched('Meetings fetched successfully')
+  showSuccess('Meeting created successfully.')
+  showRefreshed('Meetings fetched successfully')
   expect(listShown()).toEqual([
     ['success', 'Meetings fetched successfully', 1000],
     ['success', 'Meeting created successfully.', 5000],
@@ -14,14 +14,14 @@ it('[TO1] shows what was done for 5 seconds, and a refresh that was asked for du
 })
 
 it('[TO1] shows a failure until it is closed', () => {
-  sayFailed('Failed to login. Please try again.')
+  showError('Failed to login. Please try again.')
   expect(listShown()).toEqual([['error', 'Failed to login. Please try again.', undefined]])
 })
 
 it('[TO2] says what the server said, and the words of the screen where no answer came or nothing was said', () => {
-  sayFailed(new ApiError('The meeting is over.', 409), 'Error in deleting meeting')
-  sayFailed(new ApiError('Failed to delete label. Please try again.', 0), 'Error in deleting label')
-  sayFailed(new Error(''), 'Error in updating label')
+  showError(new ApiError('The meeting is over.', 409), 'Error in deleting meeting')
+  showError(new ApiError('Failed to delete label. Please try again.', 0), 'Error in deleting label')
+  showError(new Error(''), 'Error in updating label')
   expect(listShown().map(([, text]) => text)).toEqual([
     'Error in updating label',
     'Error in deleting label',
@@ -30,13 +30,13 @@ it('[TO2] says what the server said, and the words of the screen where no answer
 })
 
 it('[TO2] says the words of the call where the screen has none', () => {
-  sayFailed(new ApiError('Failed to create meeting. Please try again.', 0))
+  showError(new ApiError('Failed to create meeting. Please try again.', 0))
   expect(listShown().map(([, text]) => text)).toEqual(['Failed to create meeting. Please try again.'])
 })
 
 it('[TO2] says nothing twice', () => {
-  sayFailed('Failed to get weather')
-  sayFailed('Failed to get weather')
+  showError('Failed to get weather')
+  showError('Failed to get weather')
   expect(listShown()).toHaveLength(1)
 })
 

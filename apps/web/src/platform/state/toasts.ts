@@ -9,21 +9,21 @@ export const toasts = new ToastQueue<ToastNote>()
 const open = new Map<string, string>()
 
 /** Something the user did succeeded. Stays for 5 s, or as long as its action can be used. */
-export function sayDone(text: string, action?: ToastNote['action'], durationMs = 5000): void {
-  say({ kind: 'success', text, action }, durationMs)
+export function showSuccess(text: string, action?: ToastNote['action'], durationMs = 5000): void {
+  show({ kind: 'success', text, action }, durationMs)
 }
 
 /** A refresh the user asked for succeeded. Stays for 1 s; never said about what is fetched unasked. */
-export function sayFetched(text: string): void {
-  say({ kind: 'success', text }, 1000)
+export function showRefreshed(text: string): void {
+  show({ kind: 'success', text }, 1000)
 }
 
 /**
  * Something failed. Stays until it is closed. The sentence is the error's own; `otherwise`, the words of the screen,
  * where no answer came or nothing was said.
  */
-export function sayFailed(error: unknown, otherwise?: string, action?: ToastNote['action']): void {
-  say({ kind: 'error', text: sentenceOf(error, otherwise), action })
+export function showError(error: unknown, otherwise?: string, action?: ToastNote['action']): void {
+  show({ kind: 'error', text: sentenceOf(error, otherwise), action })
 }
 
 function sentenceOf(error: unknown, otherwise: string | undefined): string {
@@ -35,13 +35,13 @@ function sentenceOf(error: unknown, otherwise: string | undefined): string {
 }
 
 /** Something that counts down; heard once, by its first words. Returns what closes it. */
-export function sayTicking(note: Pick<ToastNote, 'text' | 'Ticking' | 'action'>): () => void {
+export function showCountdown(note: Pick<ToastNote, 'text' | 'Ticking' | 'action'>): () => void {
   const key = toasts.add({ kind: 'info', ...note })
   return () => toasts.close(key)
 }
 
 /** The same sentence is never there twice: the earlier one makes room. */
-function say(note: ToastNote, timeout?: number): void {
+function show(note: ToastNote, timeout?: number): void {
   const id = `${note.kind} ${note.text}`
   const earlier = open.get(id)
   if (earlier !== undefined) toasts.close(earlier)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toasts } from './toasts.ts'
-import { offerUndo, sayOver, settle, takeBack, useUndo } from './undo.ts'
+import { commitOffered, offerUndo, showUndoSettled, undoOffered, useUndo } from './undo.ts'
 
 let told: string[] = []
 beforeEach(() => {
-  void settle()
+  void commitOffered()
   told = []
 })
 afterEach(() => toasts.clear())
@@ -12,14 +12,14 @@ afterEach(() => toasts.clear())
 it('[UN1] tells the server only when the time to undo is over', () => {
   offer('a')
   expect(told).toEqual([])
-  void settle()
+  void commitOffered()
   expect(told).toEqual(['commit a'])
 })
 
 it('[UN1] never tells the server what was undone', () => {
   offer('a')
-  takeBack()
-  void settle()
+  undoOffered()
+  void commitOffered()
   expect(told).toEqual(['undo a'])
 })
 
@@ -32,7 +32,7 @@ it('[UN2] settles one act before it offers to undo the next', () => {
 
 it('[UN2] settles when the page goes away, and says so', () => {
   offer('a')
-  void settle(true)
+  void commitOffered(true)
   expect(told).toEqual(['commit a while closing'])
 })
 
@@ -42,20 +42,20 @@ it('[UN3] says in the same place what the server has done, and nothing twice', a
     commit: async () => {
       expect(useUndo.getState().ending).toMatchObject({ text: 'Meeting deleted', isDone: false })
       await Promise.resolve()
-      sayOver('Meeting deleted successfully')
+      showUndoSettled('Meeting deleted successfully')
     },
   })
-  await settle()
+  await commitOffered()
   expect(useUndo.getState().ending).toMatchObject({ text: 'Meeting deleted successfully', isDone: true })
 })
 
 it('[UN3] shows nothing more of an act that failed, and a toast where the bar is that of another act', async () => {
   offer('a')
-  await settle()
+  await commitOffered()
   expect(useUndo.getState().ending).toBeNull()
   offer('b')
   offer('c')
-  sayOver('b is done')
+  showUndoSettled('b is done')
   expect(useUndo.getState()).toMatchObject({ offer: { text: 'c' }, ending: null })
   expect(toasts.visibleToasts.map(({ content }) => content.text)).toEqual(['b is done'])
 })

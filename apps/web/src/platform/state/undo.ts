@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { create } from 'zustand'
 import { newKey } from '../key.ts'
-import { sayDone } from './toasts.ts'
+import { showSuccess } from './toasts.ts'
 
 interface Offer {
   readonly id: string
@@ -36,18 +36,18 @@ const done_ms = 3000
 
 /** Shows the UndoBar. The act is only told to the server when its time is over, so undoing costs nothing. */
 export function offerUndo(text: string, act: Omit<Offer, 'id' | 'text'>): void {
-  void settle()
+  void commitOffered()
   useUndo.setState({ offer: { id: newKey(), text, ...act }, ending: null })
 }
 
-export function takeBack(): void {
+export function undoOffered(): void {
   const { offer } = useUndo.getState()
   useUndo.setState({ offer: null })
   offer?.undo()
 }
 
 /** Tells the server now what was offered to be undone, and waits for it. */
-export async function settle(isClosing = false): Promise<void> {
+export async function commitOffered(isClosing = false): Promise<void> {
   const { offer } = useUndo.getState()
   if (!offer) return
   const { id, text, icon } = offer
@@ -57,9 +57,9 @@ export async function settle(isClosing = false): Promise<void> {
 }
 
 /** The server has done what could be undone before: the bar of the act says so for a moment, or a toast once the bar is another act's. */
-export function sayOver(text: string): void {
+export function showUndoSettled(text: string): void {
   const { ending } = useUndo.getState()
-  if (!ending) return sayDone(text)
+  if (!ending) return showSuccess(text)
   useUndo.setState({ ending: { ...ending, text, isDone: true } })
   setTimeout(() => forgetEnding(ending.id), done_ms)
 }
@@ -68,4 +68,4 @@ function forgetEnding(id: string): void {
   if (useUndo.getState().ending?.id === id) useUndo.setState({ ending: null })
 }
 
-globalThis.addEventListener?.('pagehide', () => void settle(true))
+globalThis.addEventListener?.('pagehide', () => void commitOffered(true))

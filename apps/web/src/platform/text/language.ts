@@ -2,17 +2,17 @@ import { create } from 'zustand'
 import { getSession, type Session, useSession } from '../session/session.ts'
 import { dateFormat, setFormats } from './intl.ts'
 import { english, formatTagOf, type Language, languageFor, languages } from './languages.ts'
-import { speak } from './text.ts'
+import { setCatalogue } from './text.ts'
 
 /** What the interface is written in at present. */
-export interface Spoken {
+export interface InterfaceLanguage {
   readonly code: string
   readonly direction: 'ltr' | 'rtl'
   /** IETF tag of dates and numbers; together with the code what everything on the screen was written by. */
   readonly tag: string
 }
 
-export const useLanguage = create<Spoken>()(() => english)
+export const useLanguage = create<InterfaceLanguage>()(() => english)
 
 /**
  * Speaks the language of the user, before sign-in that of the browser, and follows when it is changed.
@@ -21,9 +21,9 @@ export const useLanguage = create<Spoken>()(() => english)
  */
 export async function followLanguage(): Promise<void> {
   useSession.subscribe(({ user }, before) => {
-    if (keyOf(user) !== keyOf(before.user)) void speakFor(user)
+    if (keyOf(user) !== keyOf(before.user)) void loadLanguageOf(user)
   })
-  await speakFor(getSession().user)
+  await loadLanguageOf(getSession().user)
 }
 
 /** What a new person is registered with, so that they go on in what they read now; nothing for English. */
@@ -37,15 +37,15 @@ export function browserLanguage(): { readonly language?: string; readonly time_f
 type Reader = Session['user']
 
 /** The newest wish; an earlier one whose texts come later is no longer heeded. */
-let wish = 0
+let latest_request = 0
 
-async function speakFor(reader: Reader): Promise<void> {
-  const turn = ++wish
+async function loadLanguageOf(reader: Reader): Promise<void> {
+  const turn = ++latest_request
   const wanted = languageFor(reader ? [reader.language] : navigator.languages, pseudoLanguage())
   const { language, catalogue } = await fetched(wanted)
-  if (turn !== wish) return
+  if (turn !== latest_request) return
   const tag = formatTagOf(language, { region: reader?.region ?? null, country: reader?.country ?? null })
-  speak(catalogue)
+  setCatalogue(catalogue)
   setFormats(tag, tag === english.tag && language === english && !reader?.region)
   document.documentElement.lang = language.code
   document.documentElement.dir = language.direction

@@ -36,7 +36,7 @@ export function languageFor(wanted: readonly string[], pseudo: string | null = n
 }
 
 /** Whether the interface speaks the language of this code. */
-export function isSpoken(code: string): boolean {
+export function isSupported(code: string): boolean {
   return languages.some((language) => language.code === code)
 }
 

@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest'
 it('[TX18] no text is said while a file is loaded, which may be before the language is known', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => null }))
   vi.resetModules()
-  const { speak, t } = await import('./text.ts')
+  const { setCatalogue, t } = await import('./text.ts')
   const said = new Set<string>()
   const note = (text: string) => {
     said.add(text)
     return undefined
   }
-  speak({ tag: 'en', find: note })
+  setCatalogue({ tag: 'en', find: note })
   const files = import.meta.glob([
     '../../**/*.{ts,tsx}',
     '!**/*.test.*',
@@ -21,6 +21,6 @@ it('[TX18] no text is said while a file is loaded, which may be before the langu
   expect([...said]).toEqual([])
   t('Never')
   expect([...said]).toEqual(['Never'])
-  speak(null)
+  setCatalogue(null)
   vi.unstubAllGlobals()
 })

@@ -2,18 +2,18 @@ import { MeetingCreation, Registration } from '@meridian/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../languages/de/catalogue.ts'
 import { tServer } from './server-text.ts'
-import { speak } from './text.ts'
+import { setCatalogue } from './text.ts'
 
-afterEach(() => speak(null))
+afterEach(() => setCatalogue(null))
 
 describe('[TX6]', () => {
   it('translates a sentence with values', () => {
-    speak(catalogue)
+    setCatalogue(catalogue)
     expect(tServer('Nickname must be at most 40 characters long.')).toBe('Nickname: höchstens 40 Zeichen.')
   })
 
   it('shows what it does not know as it came', () => {
-    speak(catalogue)
+    setCatalogue(catalogue)
     expect(tServer('The moon is made of cheese.')).toBe('The moon is made of cheese.')
   })
 

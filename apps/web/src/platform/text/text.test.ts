@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogueOf } from './catalogue.ts'
 import { setFormats } from './intl.ts'
-import { mark, plural, speak, t, tAs, tLabels } from './text.ts'
+import { mark, plural, setCatalogue, t, tAs, tLabels } from './text.ts'
 
 afterEach(() => {
-  speak(null)
+  setCatalogue(null)
   setFormats('en-GB', true)
 })
 
@@ -15,7 +15,7 @@ describe('[TX1]', () => {
   })
 
   it('shows the translation, and the English of what has none', () => {
-    speak(catalogueOf('de', [{ 'Delete meeting': 'Termin löschen' }, { Save: 'Speichern' }]))
+    setCatalogue(catalogueOf('de', [{ 'Delete meeting': 'Termin löschen' }, { Save: 'Speichern' }]))
     expect(t('Delete meeting')).toBe('Termin löschen')
     expect(t('Save')).toBe('Speichern')
     expect(t('Cancel meeting')).toBe('Cancel meeting')
@@ -24,12 +24,12 @@ describe('[TX1]', () => {
   it('shows the labels of a table in the language of the moment', () => {
     const rows = [{ id: 'a', label: mark('Save') }] as const
     expect(tLabels(rows)).toEqual([{ id: 'a', label: 'Save' }])
-    speak(catalogueOf('de', [{ Save: 'Speichern' }]))
+    setCatalogue(catalogueOf('de', [{ Save: 'Speichern' }]))
     expect(tLabels(rows)).toEqual([{ id: 'a', label: 'Speichern' }])
   })
 
   it('takes no text for a property that every object has', () => {
-    speak(catalogueOf('de', [{}]))
+    setCatalogue(catalogueOf('de', [{}]))
     expect(t('constructor')).toBe('constructor')
     expect(t('toString')).toBe('toString')
   })
@@ -38,7 +38,7 @@ describe('[TX1]', () => {
 describe('[TX2]', () => {
   it('fills placeholders where the language puts them', () => {
     expect(t('{first} before {second}', { first: 'A', second: 'B' })).toBe('A before B')
-    speak(catalogueOf('de', [{ '{first} before {second}': '{second} nach {first}' }]))
+    setCatalogue(catalogueOf('de', [{ '{first} before {second}': '{second} nach {first}' }]))
     expect(t('{first} before {second}', { first: 'A', second: 'B' })).toBe('B nach A')
   })
 
@@ -69,7 +69,7 @@ describe('[TX3]', () => {
       many: '{count} gości',
       other: '{count} gościa',
     }
-    speak(catalogueOf('pl', [{ '{count} guests': guests }]))
+    setCatalogue(catalogueOf('pl', [{ '{count} guests': guests }]))
     expect([1, 3, 5, 22].map((count) => plural(count, forms))).toEqual([
       '1 gość',
       '3 goście',
@@ -86,7 +86,7 @@ describe('[TX3]', () => {
 
 it('[TX4] tells the meanings of a word apart', () => {
   expect(tAs('verb', 'Open')).toBe('Open')
-  speak(catalogueOf('de', [{ 'verb|Open': 'Öffnen', Open: 'Offen' }]))
+  setCatalogue(catalogueOf('de', [{ 'verb|Open': 'Öffnen', Open: 'Offen' }]))
   expect(tAs('verb', 'Open')).toBe('Öffnen')
   expect(tAs('shop', 'Open')).toBe('Open')
   expect(t('Open')).toBe('Offen')

@@ -28,7 +28,7 @@ type Values<Text extends string, Given extends string = never> = string extends 
  * text is the key of the catalogues and what is shown where a catalogue has none.
  */
 export function t<const Text extends string>(text: Text, ...[values]: Values<Text>): string {
-  return filled(textOf(spoken?.find(text), 'other') ?? text, values)
+  return filled(textOf(current?.find(text), 'other') ?? text, values)
 }
 
 /** As `t`, for an English word that means several things: `tAs('verb', 'Open')`. */
@@ -37,7 +37,7 @@ export function tAs<const Text extends string>(
   text: Text,
   ...[values]: Values<Text>
 ): string {
-  return filled(textOf(spoken?.find(`${context}|${text}`), 'other') ?? text, values)
+  return filled(textOf(current?.find(`${context}|${text}`), 'other') ?? text, values)
 }
 
 /** As `t`, by number: `plural(count, { one: '{count} guest', other: '{count} guests' })`. */
@@ -46,7 +46,7 @@ export function plural<const One extends string, const Other extends string>(
   forms: { readonly one: One; readonly other: Other },
   ...[values]: Values<One | Other, 'count'>
 ): string {
-  const found = textOf(spoken?.find(forms.other), rules?.select(count) ?? 'other')
+  const found = textOf(current?.find(forms.other), rules?.select(count) ?? 'other')
   return filled(found ?? forms[count === 1 ? 'one' : 'other'], { count, ...values })
 }
 
@@ -60,13 +60,13 @@ export function tLabels<Row extends { readonly label: string }>(rows: readonly R
   return rows.map((row) => ({ ...row, label: t<string>(row.label) }))
 }
 
-/** From now on texts are taken from this catalogue; from none they are English. */
-export function speak(catalogue: Catalogue | null): void {
-  spoken = catalogue
+/** Sets the catalogue of the interface; null shows the English texts. */
+export function setCatalogue(catalogue: Catalogue | null): void {
+  current = catalogue
   rules = catalogue && new Intl.PluralRules(catalogue.tag)
 }
 
-let spoken: Catalogue | null = null
+let current: Catalogue | null = null
 let rules: Intl.PluralRules | null = null
 
 function textOf(found: Translation | undefined, category: Intl.LDMLPluralRule): string | undefined {

@@ -1,4 +1,4 @@
-import { useSession } from '../session/session.ts'
+import { type Session, useSession } from '../session/session.ts'
 import { formatTag, hasOwnFormats } from '../text/intl.ts'
 import type { Clock } from './format.ts'
 
@@ -15,10 +15,13 @@ export function useClock(): Clock {
  * is known.
  */
 export function useWeekStart(): number {
-  return useSession(
-    ({ user, workspace }) =>
-      user?.week_start ?? (hasOwnFormats() ? null : weekStartOf(formatTag())) ?? workspace?.week_start ?? 1,
-  )
+  return useSession(weekStartIn) ?? 1
+}
+
+/** Null until the workspace is known, where nothing else tells. */
+export function weekStartIn({ user, workspace }: Pick<Session, 'user' | 'workspace'>): number | null {
+  const ofRegion = hasOwnFormats() ? null : weekStartOf(formatTag())
+  return user?.week_start ?? ofRegion ?? workspace?.week_start ?? null
 }
 
 /** The day weeks begin with where one writes as the IETF tag has it; null where the browser cannot tell. */

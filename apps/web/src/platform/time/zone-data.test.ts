@@ -1,6 +1,6 @@
 import { setZoneData, zoneDataVersion, zoneOffsetMinutes } from '@meridian/engine'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askForZones } from './ask-for-zones.ts'
+import { preloadZones } from './preload-zones.ts'
 import { followZones } from './zone-data.ts'
 
 const data = { version: '2099a', zones: { 'Asia/Kathmandu': { changes: [], offsets: [3600], yearly: [] } } }
@@ -21,7 +21,7 @@ afterEach(() => {
 
 it('[ZD3] follows the zone data of the server', async () => {
   answer = async () => Response.json(data)
-  await followZones(askForZones())
+  await followZones(preloadZones())
   expect(asked).toEqual(['/v1/zones'])
   expect(zoneDataVersion()).toBe('2099a')
   expect(zoneOffsetMinutes('Asia/Kathmandu', 0)).toBe(60)
@@ -34,7 +34,7 @@ it.each([
   ['the answer is broken', async () => new Response('{"version":')],
 ])('[ZD3] stays with those of the browser where %s', async (_, given) => {
   answer = given
-  await followZones(askForZones())
+  await followZones(preloadZones())
   expect(zoneDataVersion()).toBeNull()
   expect(zoneOffsetMinutes('Asia/Kathmandu', Date.UTC(2026, 0, 1))).toBe(345)
 })

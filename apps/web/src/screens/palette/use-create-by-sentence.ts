@@ -6,7 +6,7 @@ import { refreshMeetings } from '../../features/meeting/refresh-meetings.ts'
 import type { Plan } from '../../features/palette/use-sentence.ts'
 import { call } from '../../platform/api/api.ts'
 import { getSession } from '../../platform/session/session.ts'
-import { sayFailed } from '../../platform/state/toasts.ts'
+import { showError } from '../../platform/state/toasts.ts'
 import { offerUndo } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { formOfPlan } from './prefill.ts'
@@ -27,7 +27,7 @@ export function useCreateBySentence(): (plan: Plan) => Promise<boolean> {
       })
       return true
     } catch (problem) {
-      sayFailed(problem, t('Failed to create meeting.'))
+      showError(problem, t('Failed to create meeting.'))
       return false
     }
   }
@@ -37,7 +37,7 @@ async function takeBack(queries: QueryClient, { meeting_id }: Meeting): Promise<
   try {
     await call(deleteMeeting, { params: { meeting_id } })
   } catch (problem) {
-    sayFailed(problem, t('Error in deleting meeting'))
+    showError(problem, t('Error in deleting meeting'))
   }
   await refreshMeetings(queries)
 }

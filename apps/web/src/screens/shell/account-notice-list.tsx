@@ -2,8 +2,8 @@ import { type AccountNotice, closeNotices, listNotices } from '@meridian/contrac
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert, X } from 'lucide-react'
 import { call } from '../../platform/api/api.ts'
-import { ask } from '../../platform/api/queries.ts'
-import { sayFailed } from '../../platform/state/toasts.ts'
+import { queryFor } from '../../platform/api/queries.ts'
+import { showError } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -13,11 +13,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 /** What admins did with the account, with a way to close it. */
 export function AccountNoticeList({ notices }: { readonly notices: readonly AccountNotice[] }) {
   const cache = useQueryClient()
-  const { queryKey } = ask(listNotices, {})
+  const { queryKey } = queryFor(listNotices, {})
   const { mutate: close } = useMutation({
     mutationFn: () => call(closeNotices, {}),
     onSuccess: (left) => cache.setQueryData(queryKey, left),
-    onError: (problem) => sayFailed(problem, t(closeNotices.says.failed)),
+    onError: (problem) => showError(problem, t(closeNotices.says.failed)),
   })
   return (
     <section

@@ -1,7 +1,7 @@
 import { listNotices } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const AccountNoticeList = lazyPart(
@@ -11,7 +11,7 @@ const AccountNoticeList = lazyPart(
 
 /** What admins did with the account, until the person closes it. Most people never see one. */
 export function AccountNotices() {
-  const notices = useQuery(ask(listNotices, {})).data ?? []
+  const notices = useQuery(queryFor(listNotices, {})).data ?? []
   if (notices.length === 0) return null
   return (
     <Suspense>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useFilterActions } from './filter-menu.tsx'
-import { isWithin, type MenuEntry, spokenEntry } from './menu.ts'
+import { entryLabel, isWithin, type MenuEntry } from './menu.ts'
 import { NoteDot } from './note-dot.tsx'
 import { useUserActions } from './user-menu.tsx'
 
@@ -32,7 +32,7 @@ export function BottomBar({
   const groups = [
     more.map((entry) => ({
       id: entry.href,
-      label: spokenEntry(entry),
+      label: entryLabel(entry),
       icon: entry.icon,
       href: entry.href,
     })),

@@ -59,6 +59,6 @@ export function isWithin(pathname: string, { href }: MenuEntry): boolean {
 }
 
 /** 'Integrations, needs attention' */
-export function spokenEntry({ label, note }: MenuEntry): string {
+export function entryLabel({ label, note }: MenuEntry): string {
   return note === undefined ? label : `${label}, ${note}`
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { create } from 'zustand'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
-import { sayFailed } from '../../platform/state/toasts.ts'
+import { showError } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -24,7 +24,7 @@ const usePalette = create<Shown>()(() => ({ isOpen: false, Content: null }))
 function open(): void {
   fetchPalette().then(
     ({ PaletteOfRole }) => usePalette.setState({ isOpen: true, Content: PaletteOfRole }),
-    () => sayFailed(t('Something went wrong. Please try again.')),
+    () => showError(t('Something went wrong. Please try again.')),
   )
 }
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
-import { ask } from '../../platform/api/queries.ts'
-import { useWaitingList } from '../../platform/offline/waiting-list.ts'
+import { queryFor } from '../../platform/api/queries.ts'
+import { useChangeQueue } from '../../platform/offline/change-queue.ts'
 import { mergeUser, mergeWorkspace, useSession } from '../../platform/session/session.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
 import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
-import { takeBack, useUndo } from '../../platform/state/undo.ts'
+import { undoOffered, useUndo } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
@@ -42,7 +42,7 @@ export function Shell() {
   const isPersonal = role !== 'admin'
   const canUndo = useUndo(({ offer }) => offer !== null)
   useStoredRecords()
-  useHotkey({ keys: 'z', label: t('Undo'), group: t('General') }, takeBack, canUndo)
+  useHotkey({ keys: 'z', label: t('Undo'), group: t('General') }, undoOffered, canUndo)
   useHotkey({ keys: 'Mod+\\', label: t('Fold the sidebar'), group: t('General') }, () =>
     setPreference({ is_sidebar_folded: !isFolded }),
   )
@@ -98,7 +98,7 @@ export function Shell() {
 
 /** Comes with the first change that waits. */
 function Waiting() {
-  const isWaiting = useWaitingList(({ changes }) => changes.length > 0)
+  const isWaiting = useChangeQueue(({ changes }) => changes.length > 0)
   if (!isWaiting) return null
   return (
     <Suspense>
@@ -131,8 +131,8 @@ function GoTo({ entry }: { readonly entry: MenuEntry }) {
 
 /** The stored user and workspace follow the server, where another device may have changed them. */
 function useStoredRecords(): void {
-  const user = useQuery(ask(getUser, {})).data
-  const records = useQuery(ask(getWorkspace, {})).data
+  const user = useQuery(queryFor(getUser, {})).data
+  const records = useQuery(queryFor(getWorkspace, {})).data
   useEffect(() => {
     if (user) mergeUser(user)
   }, [user])

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { isWithin, type MenuEntry, spokenEntry } from './menu.ts'
+import { entryLabel, isWithin, type MenuEntry } from './menu.ts'
 import { NoteDot } from './note-dot.tsx'
 import { JumpButton } from './palette.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -65,7 +65,7 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
           <Link
             href={entry.href}
             look="bare"
-            aria-label={spokenEntry(entry)}
+            aria-label={entryLabel(entry)}
             aria-current={isCurrent ? 'page' : undefined}
             className={cx(
               'flex h-8 items-center gap-2.5 rounded-md font-medium transition-colors duration-(--dur-fast)',
@@ -86,7 +86,7 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
         return (
           <Fragment key={entry.href}>
             {isFirstOfGroup && <GroupName isFolded={isFolded}>{entry.group}</GroupName>}
-            <Tooltip text={spokenEntry(entry)} placement="end" isDisabled={!isFolded && !entry.note}>
+            <Tooltip text={entryLabel(entry)} placement="end" isDisabled={!isFolded && !entry.note}>
               {link}
             </Tooltip>
           </Fragment>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../platform/api/api.ts'
 import { calendar_path, calendarAddress } from '../../platform/navigation/shown-period.ts'
 import { getSession, keepTimestamp } from '../../platform/session/session.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { isoDate } from '../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
@@ -44,11 +44,11 @@ function useKeepRange() {
     },
     onSuccess: (timestamp) => {
       keepTimestamp(timestamp)
-      sayDone(t('Timestamp info updated successfully'))
+      showSuccess(t('Timestamp info updated successfully'))
     },
     onError: (error, _range, before) => {
       if (before) keepTimestamp(before)
-      sayFailed(error, t('Error in updating timestamp info'))
+      showError(error, t('Error in updating timestamp info'))
     },
   })
 }

@@ -1,14 +1,14 @@
 import { listIntegrations, listMailboxes, type Role } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/api/queries.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { integrations_path, type MenuEntry, menuOf } from './menu.ts'
 
 /** The role's menu, with a note where something waits for the person: an account or mailbox to connect again. */
 export function useNotedMenu(role: Role): readonly MenuEntry[] {
   const isPersonal = role !== 'admin'
-  const integrations = useQuery({ ...ask(listIntegrations, {}), enabled: isPersonal }).data ?? []
-  const mailboxes = useQuery({ ...ask(listMailboxes, {}), enabled: isPersonal }).data ?? []
+  const integrations = useQuery({ ...queryFor(listIntegrations, {}), enabled: isPersonal }).data ?? []
+  const mailboxes = useQuery({ ...queryFor(listMailboxes, {}), enabled: isPersonal }).data ?? []
   const isWaiting = [...mailboxes, ...integrations.map(({ connection }) => connection)].some(
     (account) => account?.state === 'needs_reconnect',
   )

@@ -2,7 +2,7 @@ import { updateTimestampInfo } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { getSession, keepTimestamp } from '../../platform/session/session.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 
 /** Shows every time of the product in another zone at once, and keeps that on the server; takes it back where that fails. */
@@ -17,11 +17,11 @@ export function useZoneChoice(): (zone: string) => void {
     },
     onSuccess: (timestamp) => {
       keepTimestamp(timestamp)
-      sayDone(t('Timestamp info updated successfully'))
+      showSuccess(t('Timestamp info updated successfully'))
     },
     onError: (error, _timezone, before) => {
       if (before) keepTimestamp(before)
-      sayFailed(error, t('Error in updating timestamp info'))
+      showError(error, t('Error in updating timestamp info'))
     },
   })
   return (zone) => {

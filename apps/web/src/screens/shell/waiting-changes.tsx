@@ -1,14 +1,14 @@
 import { CircleAlert, CloudUpload } from 'lucide-react'
-import { reopenTyped } from '../../features/meeting/create/save/reopen-typed.ts'
-import { takeBackChange } from '../../platform/offline/waiting-changes.ts'
+import { reopenForm } from '../../features/meeting/create/save/reopen-form.ts'
 import {
-  askToSignOut,
   type ChangeKind,
-  useWaitingList,
-  type WaitingChange,
-} from '../../platform/offline/waiting-list.ts'
+  confirmSignOut,
+  type QueuedChange,
+  useChangeQueue,
+} from '../../platform/offline/change-queue.ts'
+import { removeChange } from '../../platform/offline/queued-changes.ts'
 import { useSignOut } from '../../platform/session/use-sign-out.ts'
-import { sayDone, sayFailed } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { mark, plural, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
 /** The changes that were made without a connection, each with a way back. */
 export function WaitingChanges() {
-  const changes = useWaitingList((list) => list.changes)
+  const changes = useChangeQueue((list) => list.changes)
   return (
     <>
       <section
@@ -36,7 +36,7 @@ export function WaitingChanges() {
   )
 }
 
-function Line({ change }: { readonly change: WaitingChange }) {
+function Line({ change }: { readonly change: QueuedChange }) {
   const { kind, title, problem, typed } = change
   const isRefused = problem !== null
   return (
@@ -66,19 +66,19 @@ function Line({ change }: { readonly change: WaitingChange }) {
 }
 
 /** What was typed can be opened again for as long as the toast is there. */
-async function takeOut({ change_id, typed }: WaitingChange, then: 'open' | 'drop'): Promise<void> {
+async function takeOut({ change_id, typed }: QueuedChange, then: 'open' | 'drop'): Promise<void> {
   try {
-    const taken = await takeBackChange(change_id)
-    if (!taken) return sayDone(t('It has been sent already'))
-    if (then === 'open' && typed) return reopenTyped(typed)
-    sayDone(t('Taken back'), typed ? { label: t('Edit'), onPress: () => reopenTyped(typed) } : undefined)
+    const taken = await removeChange(change_id)
+    if (!taken) return showSuccess(t('It has been sent already'))
+    if (then === 'open' && typed) return reopenForm(typed)
+    showSuccess(t('Taken back'), typed ? { label: t('Edit'), onPress: () => reopenForm(typed) } : undefined)
   } catch (error) {
-    sayFailed(error)
+    showError(error)
   }
 }
 
 function SignOutQuestion({ count }: { readonly count: number }) {
-  const leaving = useWaitingList((list) => list.leaving)
+  const leaving = useChangeQueue((list) => list.leaving)
   const signOut = useSignOut()
   return (
     <ConfirmDialog
@@ -87,10 +87,10 @@ function SignOutQuestion({ count }: { readonly count: number }) {
       isDangerous
       isOpen={leaving !== null}
       onConfirm={() => {
-        askToSignOut(null)
+        confirmSignOut(null)
         void signOut(leaving === 'everywhere', true)
       }}
-      onClose={() => askToSignOut(null)}
+      onClose={() => confirmSignOut(null)}
     >
       {plural(count, {
         one: 'A change waits for the connection. Logging out deletes it from this browser.',

@@ -42,11 +42,11 @@ export const partsAhead: PartAhead[] = []
 /** By the component that shows the part. */
 const fetches = new Map<unknown, () => Promise<unknown>>()
 
-let sayMissing: (sentence: string) => void = () => undefined
+let reportMissing: (sentence: string) => void = () => undefined
 
 /** Toasts are no part of the first screen, so they are named when they are there. */
-export function sayMissingWith(say: (sentence: string) => void): void {
-  sayMissing = say
+export function onPartMissing(say: (sentence: string) => void): void {
+  reportMissing = say
 }
 
 /** As React's `lazy`, for code that may fail to come and is tried again then. */
@@ -90,7 +90,7 @@ export async function loadAhead(element: ReactNode): Promise<void> {
 
 function Missing({ isAsked, onRetry }: { readonly isAsked: boolean; readonly onRetry: () => void }) {
   useEffect(() => {
-    if (isAsked) sayMissing(missingWords())
+    if (isAsked) reportMissing(missingWords())
     const retry = () => navigator.onLine && onRetry()
     for (const type of ['online', 'click']) addEventListener(type, retry)
     return () => {

@@ -9,7 +9,7 @@ import {
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
-import { useCloseWhenSaid } from '../overlay/use-close-when-said.ts'
+import { useCloseWhenOnPage } from './use-close-when-on-page.ts'
 
 export interface ToastNote {
   readonly kind: 'success' | 'error' | 'info'
@@ -36,7 +36,7 @@ const button_class = 'touch shrink-0 rounded-sm px-2 py-1 font-semibold data-hov
 
 export function ToastCard({ toast, onClose, place, others }: ToastCardProps) {
   const { kind, text, Ticking, action } = toast.content
-  useCloseWhenSaid(kind === 'error' ? text : null, onClose)
+  useCloseWhenOnPage(kind === 'error' ? text : null, onClose)
   return (
     <AriaToast
       toast={toast}

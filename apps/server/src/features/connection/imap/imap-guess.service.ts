@@ -2,7 +2,7 @@ import type { ImapServers } from '@meridian/contract'
 import { lookup, resolveSrv } from 'node:dns/promises'
 import type { MailHosts } from '../../../platform/config/mail-hosts-config.ts'
 
-/** What is asked about names. */
+/** The DNS queries that guessing makes. */
 export interface Names {
   readonly resolveSrv: (name: string) => Promise<readonly Service[]>
   readonly lookup: (host: string) => Promise<unknown>
@@ -15,8 +15,9 @@ interface Service {
 }
 
 /**
- * Which servers an address may belong to: the operator's, where there is one alone; those that its domain names
- * (RFC 6186); or those that are usually called so. Nothing is connected to. Null where nothing is known.
+ * The servers that may serve an address: the operator's, where only one is allowed; those that the domain's
+ * SRV records name (RFC 6186); or those with the usual names. Makes no connection. Null where nothing is
+ * known.
  */
 export async function guessServers(
   hosts: MailHosts | undefined,
@@ -32,7 +33,7 @@ export async function guessServers(
   return guess && isAllowed(guess.imap_host) && isAllowed(guess.smtp_host) ? guess : null
 }
 
-/** Nobody waits longer before typing it. */
+/** A longer wait than this is slower than typing the names. */
 const guess_ms = 4000
 
 async function guessByNames(domain: string, names: Names): Promise<ImapServers | null> {
@@ -69,7 +70,9 @@ function usual(imap_host: string, smtp_host: string): ImapServers {
   }
 }
 
-/** Undefined where the domain has none, or says with a dot that it offers none. */
+/**
+ * Undefined where the domain has no record, or a record with a dot, which means that it offers no service.
+ */
 async function findService({ resolveSrv: resolve }: Names, name: string): Promise<Service | undefined> {
   const services = await known(resolve(name))
   const [first] = (services ?? []).toSorted((one, other) => one.priority - other.priority)
@@ -83,7 +86,7 @@ async function findFirst({ lookup: look }: Names, hosts: readonly string[]): Pro
   return undefined
 }
 
-/** Undefined for a name that nobody knows. */
+/** Undefined for a name that DNS does not know. */
 async function known<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked
@@ -93,7 +96,7 @@ async function known<Answer>(asked: Promise<Answer>): Promise<Answer | undefined
   }
 }
 
-/** Null when it takes longer. */
+/** Null when the answer takes longer. */
 async function within<Answer>(limitMs: number, asked: Promise<Answer>): Promise<Answer | null> {
   const { promise, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), limitMs)

@@ -27,7 +27,10 @@ export async function writeImapAccount(tx: Db, row: Insertable<Tables['imap_acco
     .execute()
 }
 
-/** Only where the password is still the one that failed: another was saved meanwhile, which nobody has tried. */
+/**
+ * Only where the stored password is still the one that failed: a password that was saved meanwhile has not
+ * been tried.
+ */
 export async function writeReconnectReason(
   db: Db,
   { mailbox_id, password_sealed }: Pick<ImapAccountRow, 'mailbox_id' | 'password_sealed'>,
@@ -41,7 +44,7 @@ export async function writeReconnectReason(
     .execute()
 }
 
-/** Of two that connect at once, one waits until the other's transaction ends. */
+/** Of two concurrent connects of one person, the second waits until the first transaction ends. */
 export async function lockConnecting(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connecting ${user_id} imap`}, 0))`.execute(tx)
 }

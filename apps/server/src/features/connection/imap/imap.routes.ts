@@ -5,7 +5,7 @@ import { guessServers } from './imap-guess.service.ts'
 import { presentImap } from './imap.present.ts'
 import * as service from './imap.service.ts'
 
-/** Each tries a password at somebody's server. */
+/** Each attempt tries a password at a foreign server. */
 const connecting: Limit = { most: 20, windowSeconds: 600 }
 const syncs: Limit = { most: 30, windowSeconds: 60 }
 const guesses: Limit = { most: 30, windowSeconds: 60 }
@@ -24,7 +24,7 @@ export function imapRoutes(server: Server): void {
       await service.connect(server, actor, body)
       return present(db, actor)
     },
-    // Two servers are waited for, and what is sent is a password.
+    // The call waits for two servers, and its input is a password.
     { before: counted('imap_connecting', connecting), ownTransaction: true, isSecret: true },
   )
 

@@ -1,6 +1,6 @@
 import type { LineProblem } from '@meridian/providers'
 
-/** Whom the password of a mailbox is sealed for. */
+/** The owner that the password of a mailbox is sealed for. */
 export function passwordOwner(mailbox_id: string): string {
   return `imap password of ${mailbox_id}`
 }
@@ -10,7 +10,7 @@ export const reconnect_reasons = {
   lost_key: 'The saved password can no longer be read. Enter it again.',
 }
 
-/** Why a server is not even called. */
+/** Why the product refuses to connect to a server. */
 export const serverProblems = {
   forbidden: 'This server may not be used here. The operator of this instance says which ones may.',
   unknown: 'There is no server of this name.',
@@ -27,7 +27,7 @@ function both(field: Said['field'], says: string): Said {
   return { field, says: { imap: says, smtp: says } }
 }
 
-/** What a try has found wrong, at the field that tells of it. */
+/** What a connection attempt found wrong, at the field that causes it. */
 export const lineProblems: Readonly<Record<LineProblem | 'google', Said>> = {
   unreachable: both('host', 'Nobody answers at this server and port.'),
   certificate: both('host', 'The server cannot prove by its certificate that it is the one of this name.'),

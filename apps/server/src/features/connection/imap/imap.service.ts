@@ -23,7 +23,7 @@ export async function findImap(db: Db, { user_id }: Person): Promise<ImapFacts |
   return account && { mailbox, settings: account.settings }
 }
 
-/** Tries both servers, then keeps what opens them. Throws `bad_input`, which names the field that is wrong. */
+/** Tries both servers, then stores what opens them. Throws `bad_input` naming the wrong field. */
 export async function connect(
   tools: ProviderTools,
   { user_id }: Person,
@@ -51,18 +51,18 @@ export async function connect(
   })
 }
 
-/** Its mails go from here with it; at the server they stay. Disconnecting again changes nothing. */
+/** Deletes the account's mails here; the server keeps them. Disconnecting again changes nothing. */
 export async function disconnect(tx: Db, { user_id }: Person): Promise<void> {
   await lockConnecting(tx, user_id)
   await removeMailbox(tx, user_id, 'imap')
 }
 
-/** Throws `not_found`, and `conflict` where the person has to say the password again first. */
+/** Throws `not_found`, and `conflict` where the person has to enter the password again first. */
 export async function refresh(tx: Db, { user_id }: Person, now: Date): Promise<void> {
   await refreshMailbox(tx, user_id, 'imap', now)
 }
 
-/** A new password, or another server to send by, leaves the mails that are here. */
+/** A new password or another SMTP server keeps the imported mails. */
 function isSameAccount(
   { mailbox, settings }: ImapFacts,
   wanted: Pick<ImapConnecting, 'address' | 'imap_host'> & { readonly user: string },

@@ -2,11 +2,11 @@ import { googleMail, isLaterHistory, type MailSource, ProviderError } from '@mer
 import type { MailboxRow } from './mailbox.queries.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'
-import { withImapMail } from '../imap/imap-line.service.ts'
+import { withImapMail } from '../imap/imap-session.service.ts'
 
 /**
- * Does something with a mailbox at its provider. Throws what `use` throws, and ProviderError: `missing` when nothing
- * opens it, `needs_consent` when the person has to connect again.
+ * Runs `use` with a mailbox at its provider. Throws what `use` throws, and ProviderError: `missing` when the
+ * mailbox has no account, `needs_consent` when the person has to connect again.
  */
 export async function withMailSource<Result>(
   tools: ProviderTools,
@@ -18,7 +18,7 @@ export async function withMailSource<Result>(
   throw new ProviderError('missing', 'This mailbox has no provider.')
 }
 
-/** A mailbox at Google, with tokens that renew themselves. */
+/** A mailbox at Google, with tokens that are renewed when they expire. */
 function googleSource(tools: ProviderTools, connection_id: string): MailSource {
   const ask = <Result>(use: (source: MailSource) => Promise<Result>) =>
     withAccess(tools, connection_id, async (accessToken) => {
@@ -47,7 +47,7 @@ function googleSource(tools: ProviderTools, connection_id: string): MailSource {
   }
 }
 
-/** Who took the right to mail away has left the calendar connected: that goes on. */
+/** Revoking only the mail permission leaves the calendar connected, so the connection goes on. */
 function withoutMailAlone(problem: unknown): unknown {
   if (!(problem instanceof ProviderError) || problem.kind !== 'needs_consent') return problem
   const isMailAlone = problem.missing_scopes.length > 0

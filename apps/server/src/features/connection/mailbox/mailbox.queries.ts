@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
-/** A mailbox, and why its account cannot be used any more; null where it can, or where there is none. */
+/** A mailbox, and why its account cannot be used any more; null where it can, or where it has no account. */
 export type MailboxRow = Selectable<Tables['mailbox']> & { readonly reconnect_reason: string | null }
 
 export async function listMailboxes(db: Db, user_id: string): Promise<MailboxRow[]> {
@@ -23,7 +23,7 @@ export async function findMailboxById(db: Db, mailbox_id: string): Promise<Mailb
   return mailboxes(db).where('b.mailbox_id', '=', mailbox_id).executeTakeFirst()
 }
 
-/** The person's mailbox of this kind, made where there is none; its id. */
+/** The id of the person's mailbox of this kind, which is created where it is missing. */
 export async function ensureMailbox(
   tx: Db,
   box: Pick<MailboxRow, 'user_id' | 'kind' | 'connection_id' | 'account' | 'next_sync_at' | 'created_at'>,
@@ -43,7 +43,7 @@ export async function removeMailbox(tx: Db, user_id: string, kind: IntegrationMa
   await tx.deleteFrom('mailbox').where('user_id', '=', user_id).where('kind', '=', kind).execute()
 }
 
-/** As soon as anybody can, whatever went wrong before. */
+/** Makes the mailbox due now, whatever failed before. */
 export async function makeMailboxDueNow(tx: Db, mailbox_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('mailbox')
@@ -60,7 +60,7 @@ export async function clearMailboxProblem(tx: Db, mailbox_id: string): Promise<v
     .execute()
 }
 
-/** Under which the person writes and is written to, in small letters. */
+/** The addresses that the person writes from and receives mail at, in lower case. */
 export async function listOwnAddresses(db: Db, user_id: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select lower(primary_email) as address from app_user where user_id = ${user_id}

@@ -12,13 +12,13 @@ import {
 } from './mailbox.queries.ts'
 import { mailboxState } from './mailbox.rules.ts'
 
-/** Has the mailbox read as soon as anybody can, in the caller's transaction. */
+/** Makes the mailbox due and enqueues its sync, in the caller's transaction. */
 export async function enqueueMailSync(tx: Db, mailbox_id: string, now: Date): Promise<void> {
   await makeMailboxDueNow(tx, mailbox_id, now)
   await enqueue(tx, queues.readMailbox, { mailbox_id }, { now, key: mailbox_id })
 }
 
-/** Mail is on from now on: the mailbox is there and will be read at once. */
+/** Turns mail on: creates the mailbox and enqueues its first sync. */
 export async function openMailbox(
   tx: Db,
   box: Pick<MailboxRow, 'user_id' | 'kind' | 'connection_id' | 'account'>,
@@ -30,7 +30,7 @@ export async function openMailbox(
   return mailbox_id
 }
 
-/** Where mails of files lie. */
+/** The mailbox that imported mail files are stored in. */
 export async function ensureFileMailbox(tx: Db, user_id: string, now: Date): Promise<string> {
   return ensureMailbox(tx, {
     user_id,
@@ -49,7 +49,7 @@ export async function getMailbox(db: Db, user_id: string, kind: IntegrationMailT
   return row
 }
 
-/** Has it read now. Throws `not_found`, and `conflict` where the person has to connect again first. */
+/** Starts a sync now. Throws `not_found`, and `conflict` where the person has to connect again first. */
 export async function refreshMailbox(
   tx: Db,
   user_id: string,

@@ -1,6 +1,6 @@
 /**
- * The room that the first of these texts leads to: the same for every address of one Zoom meeting or one Meet
- * call. Null where none leads to one.
+ * The conference room of the first text with a room's address: the same key for every address of one Zoom
+ * meeting or Meet call. Null where no text has one.
  */
 export function joinKeyOf(texts: readonly (string | null | undefined)[]): string | null {
   for (const text of texts) {

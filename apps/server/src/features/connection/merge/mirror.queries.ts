@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { storableJson } from '../../../platform/postgres/storable.ts'
 
-/** Which calendar of whose account is read, and in which reading. */
+/** The calendar being synced, its person, and the current sync run. */
 export interface Place {
   readonly user_id: string
   readonly connection_id: string
@@ -11,7 +11,7 @@ export interface Place {
   readonly reading_id: string
 }
 
-/** What is written of an event. */
+/** An event as the mirror stores it. */
 export interface MirrorEntry {
   readonly remote_event_id: string
   readonly external_id: string
@@ -28,19 +28,19 @@ export interface MirrorEntry {
   readonly first_starts_at: string | null
 }
 
-/** A row that is no longer there. */
+/** A row that was removed. */
 export interface LostRow {
   readonly external_id: string
   readonly series_external_id: string | null
   readonly meeting_id: string | null
 }
 
-/** Whatever is made of one person's events is made by one at a time, until the end of the transaction. */
-export async function lockCards(tx: Db, user_id: string): Promise<void> {
+/** Serializes all merging of one person's events until the transaction ends. */
+export async function lockMerging(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${user_id}`}, 0))`.execute(tx)
 }
 
-/** What was asked for before Meridian wrote, and comes after it, is not believed. */
+/** Skips events of a sync that was requested before a push of Meridian and finished after it. */
 export async function writeEntries(tx: Db, place: Place, entries: readonly MirrorEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({ ...place, ...entry }))
@@ -56,8 +56,9 @@ export async function writeEntries(tx: Db, place: Place, entries: readonly Mirro
 }
 
 /**
- * What Meridian has written, as the provider answered it: from now on that is agreed on, beside what others are sending
- * just now. A row that a reading has changed since the writing began keeps what the reading says, unless that is older.
+ * Stores the provider's answer to an event that Meridian pushed: that version is agreed from now on, beside
+ * versions still being sent. A row that a sync has changed since the push began keeps what it has, unless
+ * that is older.
  */
 export async function writeOwnEntries(
   tx: Db,
@@ -92,7 +93,7 @@ export async function writeOwnEntries(
       and r.external_id = given.external_id and r.version = given.version`.execute(tx)
 }
 
-/** Answers the meeting that the event stood for before, if any. */
+/** Returns the meeting that the event was linked to before, if any. */
 export async function adoptEntry(
   tx: Db,
   { user_id, connection_id, calendar_id }: Omit<Place, 'reading_id'>,
@@ -119,7 +120,7 @@ export async function adoptEntry(
   return known?.meeting_id ?? null
 }
 
-/** Meetings are made of it again. */
+/** Lets the event make meetings again. */
 export async function unhideEntry(
   tx: Db,
   { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
@@ -134,7 +135,7 @@ export async function unhideEntry(
     .execute()
 }
 
-/** They were listed, as they are known, with all that belongs to them. */
+/** Marks the events and their occurrences as listed, unchanged. */
 export async function markListed(tx: Db, place: Place, external_ids: readonly string[]): Promise<void> {
   if (external_ids.length === 0) return
   await sql`
@@ -145,7 +146,7 @@ export async function markListed(tx: Db, place: Place, external_ids: readonly st
   )
 }
 
-/** These, and the occurrences of those that are series. */
+/** Removes these events and the occurrences of those that are series. */
 export async function removeEntries(
   tx: Db,
   place: Place,
@@ -160,7 +161,7 @@ export async function removeEntries(
   return rows
 }
 
-/** Occurrences of these series that are not among the ones named. */
+/** Removes occurrences of these series that are not among the named ones. */
 export async function removeOtherOccurrences(
   tx: Db,
   place: Place,
@@ -174,7 +175,10 @@ export async function removeOtherOccurrences(
       and series_external_id = any (${series}::text[]) and external_id <> all (${kept}::text[])`.execute(tx)
 }
 
-/** What the whole reading did not list, where it would have. With `endedBefore`, what was over by then may stay unlisted. */
+/**
+ * Removes what a full sync would have listed and did not. With `endedBefore`, events that ended earlier may
+ * be unlisted.
+ */
 export async function removeUnlistedEntries(
   tx: Db,
   place: Place,
@@ -200,7 +204,7 @@ export async function removeUnlistedEntries(
   return rows
 }
 
-/** The versions that are known, by external id. */
+/** The stored versions by external id. */
 export async function listVersions(
   db: Db,
   { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,

@@ -20,8 +20,8 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { rereadMirror } from './zone-change.service.ts'
-import { detachConnection, remakeCalendar, removeUnlisted, saveEvents } from './remote-event.service.ts'
-import type { Owner } from './card-content.service.ts'
+import { detachConnection, remergeCalendar, removeUnlisted, saveEvents } from './remote-event.service.ts'
+import type { Owner } from './merge-content.service.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 let server: TestServer
@@ -163,10 +163,10 @@ describe('what may be changed here', () => {
     '[CD15] nothing that others see, for a meeting of %s',
     async (provider, event, facts, message) => {
       await save(await aPlace(provider), [aMeeting(event, { facts })])
-      const [card] = await meetings()
-      const meeting_id = card?.meeting_id ?? ''
-      expect(card?.is_editable).toBe(false)
-      if (card) expect(await editableTimes(card)).toEqual([false])
+      const [candidate] = await meetings()
+      const meeting_id = candidate?.meeting_id ?? ''
+      expect(candidate?.is_editable).toBe(false)
+      if (candidate) expect(await editableTimes(candidate)).toEqual([false])
       const change = (body: object) => server.call(updateMeeting, { params: { meeting_id }, body }, token)
       expect(await change({ meeting_title: 'Other' })).toMatchObject({ status: 403, message })
       expect(await change({ meeting_priority: 'high', agenda: 'Mine' })).toMatchObject({
@@ -181,10 +181,10 @@ describe('what may be changed here', () => {
 
   it('[CD15] everything of an event that the person organizes at Google', async () => {
     await save(await aPlace('google'), [aMeeting({})])
-    const [card] = await meetings()
-    const meeting_id = card?.meeting_id ?? ''
-    expect(card?.is_editable).toBe(true)
-    if (card) expect(await editableTimes(card)).toEqual([true])
+    const [candidate] = await meetings()
+    const meeting_id = candidate?.meeting_id ?? ''
+    expect(candidate?.is_editable).toBe(true)
+    if (candidate) expect(await editableTimes(candidate)).toEqual([true])
     const { status } = await server.call(
       updateMeeting,
       { params: { meeting_id }, body: { meeting_title: 'Other' } },
@@ -337,10 +337,10 @@ describe('several sources', () => {
     expect(both).toHaveLength(2)
     for (const [index, { meeting_id }] of both.entries()) await label(meeting_id, `Label ${index}`)
     await save(google, [aMeeting({ uid: 'g@example.org', link }, { version: '2' })])
-    const [card, ...others] = await meetings()
+    const [candidate, ...others] = await meetings()
     expect(others).toEqual([])
     expect(
-      Object.values(card?.meeting_labels ?? {})
+      Object.values(candidate?.meeting_labels ?? {})
         .map(({ label_title }) => label_title)
         .toSorted(),
     ).toEqual(['Label 0', 'Label 1'])
@@ -360,8 +360,8 @@ describe('several sources', () => {
   it('[CD12] a booking that was put off keeps its card and its labels', async () => {
     const place = await aPlace('calendly')
     await save(place, [aMeeting({ uid: 'calendly:old' }, { external_id: 'old' })])
-    const [card] = await meetings()
-    await label(card?.meeting_id ?? '', 'Kept')
+    const [candidate] = await meetings()
+    await label(candidate?.meeting_id ?? '', 'Kept')
     await save(place, [
       aMeeting({ uid: 'calendly:old', status: 'cancelled' }, { external_id: 'old', version: '2' }),
       aMeeting(
@@ -371,14 +371,14 @@ describe('several sources', () => {
     ])
     expect(await meetings()).toMatchObject([
       {
-        meeting_id: card?.meeting_id,
+        meeting_id: candidate?.meeting_id,
         meeting_status: 'active',
         meeting_timestamps: { start_timestamp: '2026-11-26T09:00:00.000Z' },
       },
     ])
     const { data } = await server.call(
       listMeetingLabels,
-      { params: { meeting_id: card?.meeting_id ?? '' } },
+      { params: { meeting_id: candidate?.meeting_id ?? '' } },
       token,
     )
     expect(data).toMatchObject([{ label_title: 'Kept' }])
@@ -496,7 +496,7 @@ describe('taken time', () => {
         .set(use)
         .where('connection_id', '=', place.connection_id)
         .execute()
-      await inTransaction(server.db, (tx) => remakeCalendar(tx, owner, place, now))
+      await inTransaction(server.db, (tx) => remergeCalendar(tx, owner, place, now))
       expect([(await meetings()).length === 1, await isBusy()]).toEqual([use.is_shown, use.counts_as_busy])
     }
   })
@@ -504,8 +504,8 @@ describe('taken time', () => {
   it('[CD8] a declined event is off the list until the person thinks otherwise', async () => {
     const place = await aPlace('google')
     await save(place, [aMeeting({})])
-    const [card] = await meetings()
-    await label(card?.meeting_id ?? '', 'Kept')
+    const [candidate] = await meetings()
+    await label(candidate?.meeting_id ?? '', 'Kept')
     await save(place, [aMeeting({}, { version: '2', facts: { is_declined: true } })])
     expect(await meetings()).toEqual([])
     await save(place, [aMeeting({}, { version: '3' })])

@@ -3,14 +3,14 @@ import type { RemoteEvent, RemoteMeeting, RemoteOccurrence, RemotePage } from '@
 import { instantOf } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import type { Owner } from './card-content.service.ts'
-import { mergeMeetings } from './card.queries.ts'
-import { detachMeetings, mergeEvents, remakeCards } from './card.service.ts'
+import type { Owner } from './merge-content.service.ts'
+import { mergeMeetings } from './merge.queries.ts'
+import { detachMeetings, mergeEvents, remergeMeetings } from './merge.service.ts'
 import { joinKeyOf } from './join-key.rules.ts'
 import {
   adoptEntry,
   type LostRow,
-  lockCards,
+  lockMerging,
   markListed,
   type MirrorEntry,
   type Place,
@@ -24,8 +24,8 @@ import {
 import { uidOf } from '../../meeting/meeting.api.ts'
 
 /**
- * Keeps what a provider says of some events, and makes the meetings of it, in the caller's transaction. The same
- * events again change nothing. Answers what makes no meeting, one sentence each.
+ * Stores a provider's events and merges them into meetings, in the caller's transaction. The same events
+ * again change nothing. Returns a problem for each event that makes no meeting.
  */
 export async function saveEvents(
   tx: Db,
@@ -33,8 +33,8 @@ export async function saveEvents(
   { place, events }: { readonly place: Place; readonly events: readonly RemoteEvent[] },
   now: Date,
 ): Promise<string[]> {
-  await lockCards(tx, owner.user_id)
-  // A page may tell of an event twice: the later word counts.
+  await lockMerging(tx, owner.user_id)
+  // A page may list an event twice: the later entry counts.
   const latest = [...new Map(events.map((event) => [event.external_id, event])).values()]
   const lost = await removeEntries(tx, place, idsOf(latest, 'removed'))
   await markListed(tx, place, idsOf(latest, 'unchanged'))
@@ -59,8 +59,8 @@ export async function saveEvents(
 }
 
 /**
- * Keeps what Meridian itself has written, as the provider has answered. What a reading has brought meanwhile stays.
- * `opened` are the versions that the writing began with, `sent` is the event as a whole.
+ * Stores events that Meridian itself pushed, as the provider answered. Newer versions from a sync stay.
+ * `opened` are the versions that the push began with, `sent` is the whole event.
  */
 export async function saveWritten(
   tx: Db,
@@ -76,7 +76,7 @@ export async function saveWritten(
     readonly opened: ReadonlyMap<string, string>
   },
 ): Promise<void> {
-  await lockCards(tx, user_id)
+  await lockMerging(tx, user_id)
   const entries = events.flatMap((event): MirrorEntry[] => {
     if (event.kind === 'meeting') return [meetingEntry(event)]
     return event.kind === 'occurrence' ? [occurrenceEntry(event)] : []
@@ -84,7 +84,10 @@ export async function saveWritten(
   await writeOwnEntries(tx, place, entries, writing)
 }
 
-/** Names the meeting that an event stands for, before or after it is read; what was made of it already is taken in. */
+/**
+ * Links an event to its meeting, before or after a sync reads it; a meeting that was already made of it is
+ * merged in.
+ */
 export async function adoptEvent(
   tx: Db,
   { user_id }: Pick<Owner, 'user_id'>,
@@ -99,24 +102,24 @@ export async function adoptEvent(
   },
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, user_id)
+  await lockMerging(tx, user_id)
   const known = await adoptEntry(tx, place, { external_id, meeting_id, remote_event_id: newId() }, now)
   if (known && known !== meeting_id) await mergeMeetings(tx, known, meeting_id)
 }
 
-/** An event that could not be deleted at its provider is back, with the meeting that it makes. */
+/** Restores an event that could not be deleted at its provider, with its meeting. */
 export async function restoreEvent(
   tx: Db,
   owner: Owner,
   { place, external_id }: { readonly place: Place; readonly external_id: string },
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, owner.user_id)
+  await lockMerging(tx, owner.user_id)
   await unhideEntry(tx, place, external_id)
   await mergeEvents(tx, owner, { place, touched: { external_ids: [external_id], meeting_ids: [] } }, now)
 }
 
-/** After the last page of a whole reading: what it should have listed and did not is gone. */
+/** After the last page of a full sync: removes events that it should have listed and did not. */
 export async function removeUnlisted(
   tx: Db,
   owner: Owner,
@@ -129,7 +132,7 @@ export async function removeUnlisted(
   },
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, owner.user_id)
+  await lockMerging(tx, owner.user_id)
   const window = {
     from: dateOf(covers.from_ms),
     to: dateOf(covers.to_ms),
@@ -139,14 +142,14 @@ export async function removeUnlisted(
   await mergeEvents(tx, owner, { place, touched: touchedBy([], lost) }, now)
 }
 
-/** After a calendar was shown, hidden, or made to count or not. */
-export async function remakeCalendar(
+/** Updates the meetings of a calendar that was shown, hidden, or set to take time or not. */
+export async function remergeCalendar(
   tx: Db,
   owner: Owner,
   { connection_id, calendar_id }: Pick<Place, 'connection_id' | 'calendar_id'>,
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, owner.user_id)
+  await lockMerging(tx, owner.user_id)
   const rows = await tx
     .selectFrom('remote_event')
     .select('meeting_id')
@@ -154,7 +157,7 @@ export async function remakeCalendar(
     .where('calendar_id', '=', calendar_id)
     .where('meeting_id', 'is not', null)
     .execute()
-  await remakeCards(
+  await remergeMeetings(
     tx,
     owner,
     rows.flatMap(({ meeting_id }) => meeting_id ?? []),
@@ -163,8 +166,8 @@ export async function remakeCalendar(
 }
 
 /**
- * After an account is no longer connected, and before its rows go: what lies ahead goes with it, unless another
- * account tells of it too; what is past, and what the person's labels, tasks or outcomes hang on, stays.
+ * Runs before the rows of a disconnected account are deleted. Deletes its future meetings, unless another
+ * account lists them too; past meetings and those with labels, tasks or outcomes stay.
  */
 export async function detachConnection(
   tx: Db,
@@ -172,7 +175,7 @@ export async function detachConnection(
   connection_id: string,
   now: Date,
 ): Promise<void> {
-  await lockCards(tx, owner.user_id)
+  await lockMerging(tx, owner.user_id)
   const lost = await tx
     .deleteFrom('remote_event')
     .where('connection_id', '=', connection_id)

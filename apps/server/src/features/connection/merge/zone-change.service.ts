@@ -9,7 +9,7 @@ interface MirroredTimes {
   readonly end_zone: string
 }
 
-/** A provider says moments, of which the mirror keeps wall times: those of single events are read anew. */
+/** Providers send moments, and the mirror stores wall times: recomputes those of single events. */
 export async function rereadMirror(
   tx: Db,
   zones: readonly string[],

@@ -1,6 +1,8 @@
 import type { Provider, ProviderError } from '@meridian/providers'
 
-/** Why a reading failed and what comes next, in a sentence for the person. Hosts, codes and causes are for the log. */
+/**
+ * A sentence for the person: why a sync failed and what happens next. Hosts, codes and causes go to the log.
+ */
 export function problemOf(provider: Provider, { kind }: Pick<ProviderError, 'kind'>): string {
   return sentences[kind].replace('{provider}', names[provider])
 }

@@ -1,24 +1,25 @@
+import type { Provider } from '@meridian/contract'
 import type { RemoteCalendar } from '@meridian/providers'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
-/** A connection that is being read, by whoever holds the token. */
+/** A connection under a lease. */
 export interface LeasedConnection {
   readonly connection_id: string
   readonly user_id: string
-  readonly provider: 'google' | 'calendly' | 'zoom'
+  readonly provider: Provider
   readonly external_account_id: string
   readonly lease_token: string
   readonly failures_in_a_row: number
-  /** Of the person whose account it is. */
+  /** The person's address. */
   readonly primary_email: string
   readonly timezone: string
 }
 
 export type CalendarRow = Selectable<Tables['connection_calendar']>
 
-/** Connections whose time has come, those that wait longest first. */
+/** Connections that are due, the longest waiting first. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('connection')
@@ -33,8 +34,8 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
 }
 
 /**
- * Takes the right to read a connection; undefined while somebody else has it, or the person must connect again.
- * `nextAt` is when it is read again: who asks for an earlier time meanwhile is not overheard.
+ * Acquires the lease of a connection; undefined while another process holds it, or when the person must
+ * connect again. `nextAt` is the next sync; a sync requested meanwhile is not lost.
  */
 export async function acquireLease(
   db: Db,
@@ -59,7 +60,7 @@ export async function acquireLease(
   return rows[0]
 }
 
-/** False when somebody else reads by now: then nothing more may be written. */
+/** False when another process holds the lease: then this run must write nothing more. */
 export async function renewLease(
   tx: Db,
   { connection_id, lease_token }: LeasedConnection,
@@ -74,13 +75,13 @@ export async function renewLease(
   return numUpdatedRows === 1n
 }
 
-/** How a reading ended. */
+/** How a sync run ended. */
 export type Outcome =
   | { readonly kind: 'read'; readonly nextAt: Date }
   | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
   | { readonly kind: 'interrupted' }
 
-/** Whether it is to be read again at once, because somebody asked meanwhile. */
+/** Returns whether to sync again at once, because a sync was requested meanwhile. */
 export async function endLease(
   db: Db,
   { connection_id, lease_token }: LeasedConnection,
@@ -107,7 +108,9 @@ export async function listCalendars(db: Db, connection_id: string): Promise<Cale
     .execute()
 }
 
-/** A new calendar is shown and counts when the person writes into it; what was chosen since stays. */
+/**
+ * A new calendar is shown and takes time when the person can write to it; later choices of the person stay.
+ */
 export async function writeCalendars(
   tx: Db,
   connection_id: string,

@@ -1,17 +1,17 @@
 import { hour_ms, minute_ms, second_ms } from '@meridian/engine'
 import type { Provider, ProviderError } from '@meridian/providers'
 
-/** How long one reading may go without bringing a page before another process takes it over. */
+/** How long a run may take without a page before another process takes it over. */
 export const lease_ms = 120_000
 
-/** How often a connection is read where no push tells of changes. */
+/** The pause between syncs where no webhook reports changes. */
 export function pauseMs(provider: Provider, hasPush: boolean): number {
   return hasPush ? 30 * minute_ms : pauses_ms[provider]
 }
 
 /**
- * When to try again after a failure: when the provider says, else twice as late with each failure in a row, at most an
- * hour. Connections that fail together come back apart: the share of the pause that is added depends on the id.
+ * When to retry after a failure: when the provider says, else with exponential back-off, at most an hour. The
+ * id adds a share of the pause, so that connections that failed together retry apart.
  */
 export function retryAt(
   failure: Pick<ProviderError, 'retry_at_ms'>,

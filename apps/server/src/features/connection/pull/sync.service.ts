@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { newId } from '../../../platform/id.ts'
 import { removeUnlisted } from '../merge/remote-event.service.ts'
-import { LostLease, type Reader, readCalendar } from './calendar-reading.service.ts'
+import { LostLease, type Reader, readCalendar } from './calendar-sync.service.ts'
 import {
   type CalendarRow,
   endLease,
@@ -17,21 +17,21 @@ import {
 } from './sync.queries.ts'
 import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
-import { enqueueCalendarSync } from '../reading.service.ts'
+import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
 import { connectedSource } from '../provider-source.service.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'
 import { writeEventTypes } from '../connection.queries.ts'
 
 export interface SyncCall extends ProviderTools {
-  /** Aborted when the reading has to end, wherever it is. */
+  /** Aborted when the run has to end, at any point. */
   readonly signal: AbortSignal
   readonly log: Log
 }
 
 /**
- * Brings everything a connection shows up to date, unless somebody is at it already. A failing provider ends in the
- * connection's state and its next try, never in an exception.
+ * Syncs all calendars of a connection, unless another process does. A failing provider ends in the
+ * connection's state and its next retry, never in an exception.
  */
 export async function syncConnection(call: SyncCall, connection_id: string): Promise<void> {
   const { db, now } = call
@@ -62,10 +62,10 @@ export async function syncConnection(call: SyncCall, connection_id: string): Pro
 
 const longest_reading_ms = 900_000
 
-/** Failures that concern one calendar alone: the others are read all the same. */
+/** Failures of one calendar alone: the others are synced all the same. */
 const calendar_failures = new Set(['missing', 'refused', 'invalid'])
 
-/** What others can book at Calendly is no event, and changes seldom. */
+/** Calendly's event types are no events, and change seldom. */
 async function readEventTypes(
   call: SyncCall,
   { connection_id, external_account_id }: LeasedConnection,
@@ -88,7 +88,7 @@ async function readEventTypes(
   )
 }
 
-/** The failure of one of the calendars, after all the others were read; null when there is none. */
+/** The failure of one calendar, after all others were synced; null when there is none. */
 async function readAll(reader: Reader): Promise<ProviderError | null> {
   let failed: ProviderError | null = null
   for (const calendar of await refreshCalendars(reader)) {
@@ -104,7 +104,7 @@ async function readAll(reader: Reader): Promise<ProviderError | null> {
   return failed
 }
 
-/** The calendars as the provider lists them now; what it lists no longer goes, with its meetings. */
+/** Stores the provider's current list of calendars; unlisted ones are deleted with their meetings. */
 async function refreshCalendars({ db, source, connection, now }: Reader): Promise<CalendarRow[]> {
   const listed = await source.fetchCalendars()
   return inTransaction(db, async (tx) => {
@@ -142,7 +142,7 @@ async function nextAtOf({ db, now }: SyncCall, { connection_id, provider }: Leas
   return new Date(moment + pauseMs(provider, calendars.length > 0 && hasPush))
 }
 
-/** Whoever asked while it was read finds nobody's job waiting any more. */
+/** A sync requested during this run found a job running and enqueued none, so this run enqueues it. */
 async function endWell(call: SyncCall, connection: LeasedConnection): Promise<void> {
   const { db, now } = call
   const moment = now()

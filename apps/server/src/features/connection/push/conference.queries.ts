@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/postgres/db.ts'
 
 export interface Room {
   readonly meeting_id: string
-  /** Null until it is made. */
+  /** Null until the conference exists. */
   readonly external_id: string | null
-  /** A hash of what was written last. */
+  /** A hash of the last pushed state. */
   readonly version: string | null
 }
 
@@ -19,7 +19,7 @@ export async function findRoom(db: Db, meeting_id: string, connection_id: string
     .executeTakeFirst()
 }
 
-/** Takes the right to make or change the room; undefined while somebody else has it. */
+/** Acquires the lease to create or change the room; undefined while another process holds it. */
 export async function adoptZoomRoom(
   db: Db,
   { meeting_id, until }: { readonly meeting_id: string; readonly until: Date },
@@ -55,7 +55,7 @@ export async function removeRoom(tx: Db, meeting_id: string): Promise<void> {
   await tx.deleteFrom('zoom_room').where('meeting_id', '=', meeting_id).execute()
 }
 
-/** The conference is there: its address is the meeting's link from now on. False where that was known. */
+/** The conference exists: its address becomes the meeting's link. False where it was stored already. */
 export async function writeLink(
   tx: Db,
   { meeting_id, conference }: { readonly meeting_id: string; readonly conference: string },
@@ -81,14 +81,14 @@ export async function writeConferenceState(
       and (conference_state, conference_problem) is distinct from (${state}, ${problem})`.execute(tx)
 }
 
-/** A conference that is gone: another one is made when the meeting takes place again. */
+/** The conference is gone: restoring the meeting creates another one. */
 export async function reopenConference(tx: Db, meeting_id: string): Promise<void> {
   await sql`
     update meeting set conference_state = 'pending', conference_problem = null, meeting_link = null
     where meeting_id = ${meeting_id} and conference = 'zoom' and conference_state = 'ready'`.execute(tx)
 }
 
-/** Google Meet is off the event. */
+/** The event has no Google Meet any more. */
 export async function forgetRequest(
   tx: Db,
   meeting_id: string,

@@ -13,17 +13,17 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { saveWritten } from '../merge/remote-event.service.ts'
 import { meetChoice, writeConference } from './google-meet.service.ts'
-import { placeOf, updatesFor, type Work, writingTogether } from './event-answer.service.ts'
+import { placeOf, updatesFor, type Work, writingTogether } from './event-response.service.ts'
 import {
-  holdMeeting,
+  lockMeetingForPush,
   insertLead,
   listLeads,
   listOccurrences,
-  markDone,
+  markUpToDate,
   markSending,
   type PublishedMeeting,
   type PublishedRow,
-} from './publish.queries.ts'
+} from './push.queries.ts'
 import {
   occurrenceSteps,
   type OccurrenceStep,
@@ -32,12 +32,12 @@ import {
   wholeOf,
   withoutOwn,
   withoutOwnPeople,
-} from './publish.rules.ts'
+} from './push.rules.ts'
 import { listExportRows } from '../../meeting/meeting.api.ts'
 
 /**
- * Writes what differs: the event or series first, then its occurrences. The mirror names the event before it is made,
- * and has Google's answer after it.
+ * Pushes what differs: the event or series first, then its occurrences. The mirror names the event before it
+ * is created, and stores Google's answer after it.
  */
 export async function writeEvent(call: JobCall, work: Work, looks: number): Promise<void> {
   const { db, now } = call
@@ -51,22 +51,22 @@ export async function writeEvent(call: JobCall, work: Work, looks: number): Prom
     const place = { user_id, connection_id, calendar_id: lead.calendar_id }
     const versions = new Map([lead, ...rows].map(({ external_id, version }) => [external_id, version]))
     await saveWritten(tx, user_id, { place, events, sent: wanted, opened: versions })
-    await markDone(tx, lead)
+    await markUpToDate(tx, lead)
     if (whole) await writeConference(tx, work.meeting, { written: whole, looks }, now())
   })
 }
 
 interface Opened {
   readonly lead: PublishedRow
-  /** Occurrences of the series that the mirror has. */
+  /** The series' occurrences in the mirror. */
   readonly rows: readonly PublishedRow[]
   readonly wanted: CalendarEvent
 }
 
-/** What is to be written, and where; null where nothing is. */
+/** What to write, and where; null for nothing. */
 async function openWriting({ db, now }: JobCall, { meeting, leads }: Work): Promise<Opened | null> {
   return writingTogether(db, async (tx) => {
-    await holdMeeting(tx, meeting.meeting_id)
+    await lockMeetingForPush(tx, meeting.meeting_id)
     const [row] = await listExportRows(tx, meeting.user_id, [meeting.meeting_id])
     if (!row) return null
     const known = leads.find(({ facts }) => facts?.is_organizer)
@@ -80,7 +80,7 @@ async function openWriting({ db, now }: JobCall, { meeting, leads }: Work): Prom
   })
 }
 
-/** A meeting that has no event yet gets one in the calendar that the person has chosen, if any. */
+/** Chooses the calendar that the person writes to for a meeting without an event, if any. */
 async function placeNew(
   tx: Db,
   meeting: PublishedMeeting,
@@ -96,9 +96,9 @@ async function placeNew(
   return (await listLeads(tx, meeting)).find((one) => one.external_id === external_id)
 }
 
-/** What Google has answered. */
+/** Google's answer. */
 interface Sent {
-  /** Null where the event as a whole was as wanted. */
+  /** Null where the event as a whole was up to date. */
   readonly whole: WrittenEvent | null
   readonly occurrences: readonly RemoteEvent[]
 }
@@ -118,10 +118,10 @@ async function send({ meeting, writer }: Work, { lead, rows, wanted }: Opened): 
   return { whole: written, occurrences }
 }
 
-/** What goes along with an event. */
+/** The parameters of a request beside the event. */
 type Asked = ReturnType<typeof meetChoice> & { readonly sendUpdates: 'all' | 'none' }
 
-/** What an earlier try has left under this id is brought to what is wanted now. */
+/** Updates the event that an earlier, interrupted attempt left under this id. */
 async function insert(
   writer: GoogleWriter,
   lead: PublishedRow,
@@ -154,7 +154,7 @@ async function change(
   return writer.patchEvent(placeOf(lead), whole, choice)
 }
 
-/** A slot that the series has left needs nothing any more. */
+/** An occurrence whose slot the series no longer has needs nothing. */
 async function take(
   writer: GoogleWriter,
   lead: PublishedRow,
@@ -178,7 +178,7 @@ async function take(
 function cancelledOccurrence(
   identity: Pick<RemoteOccurrence, 'external_id' | 'original_start' | 'series_external_id'>,
 ): RemoteOccurrence {
-  // Google answers a deletion with nothing; the next reading brings the version.
+  // Google answers a deletion without a body; the next sync reads the version.
   return {
     kind: 'occurrence',
     ...identity,

@@ -1,10 +1,10 @@
 import type { WrittenEvent } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { forgetRequest, writeConferenceState, writeLink } from './conference.queries.ts'
-import type { PublishedMeeting } from './publish.queries.ts'
+import type { PublishedMeeting } from './push.queries.ts'
 import { enqueuePush } from '../../meeting/meeting.api.ts'
 
-/** What a writing of the event asks for beside the event: a Meet link, once, or none any more. */
+/** What the request asks for beside the event: a Meet link, once, or its removal. */
 export function meetChoice({ conference, conference_state, conference_request_id }: PublishedMeeting) {
   const isWanted = conference === 'google_meet'
   return {
@@ -14,8 +14,8 @@ export function meetChoice({ conference, conference_state, conference_request_id
 }
 
 /**
- * What has become of the link that was asked for. Google makes it some moments later, so that the event is looked at
- * again, ever later; `looks` is how often it has been.
+ * The state of the requested link. Google creates it some moments later, so the event is checked again with
+ * growing pauses; `looks` counts the checks.
  */
 export async function writeConference(
   tx: Db,
@@ -40,5 +40,5 @@ export async function writeConference(
 }
 
 const first_look_ms = 2000
-/** Some hours after it was asked for. */
+/** Some hours after the request. */
 const most_looks = 13

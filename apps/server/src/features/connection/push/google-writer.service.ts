@@ -2,7 +2,10 @@ import { type GoogleWriter, googleWriter } from '@meridian/providers'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'
 
-/** Writes into a connected account, with tokens that renew themselves. What it throws has ended the connection where it must. */
+/**
+ * Writes to a connected account, with tokens that are renewed when they expire. A ProviderError it throws has
+ * already disabled the connection where it must.
+ */
 export function connectedWriter(tools: ProviderTools, connection_id: string): GoogleWriter {
   const { baseUrl } = tools.config.providers.google
   const ask = <Result>(use: (writer: GoogleWriter) => Promise<Result>) =>

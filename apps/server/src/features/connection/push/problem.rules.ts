@@ -1,6 +1,6 @@
 import type { ProviderError } from '@meridian/providers'
 
-/** Why a meeting is not where it should be, and what comes next, in a sentence for the person. */
+/** A sentence for the person: why the meeting could not be pushed, and what happens next. */
 export function problemOf(provider: 'google' | 'zoom', { kind }: Pick<ProviderError, 'kind'>): string {
   return sentences[kind].replace('{provider}', { google: 'Google', zoom: 'Zoom' }[provider])
 }

@@ -4,7 +4,7 @@ import { aMeeting } from '../../../../test/a-meeting.ts'
 import { type PublishedAccount, startPublishedAccount } from '../../../../test/published-account.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { pushMeeting } from './publish.service.ts'
+import { pushMeeting } from './push.service.ts'
 
 let account: PublishedAccount
 beforeEach(async () => {

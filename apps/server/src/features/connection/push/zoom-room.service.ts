@@ -13,15 +13,15 @@ import {
   writeLink,
   writeRoom,
 } from './conference.queries.ts'
-import { writingTogether } from './event-answer.service.ts'
-import { findPublished, type PublishedMeeting } from './publish.queries.ts'
-import { wantedEvent } from './publish.rules.ts'
+import { writingTogether } from './event-response.service.ts'
+import { findPublished, type PublishedMeeting } from './push.queries.ts'
+import { wantedEvent } from './push.rules.ts'
 import { enqueuePush, listExportRows, enqueueMeetingChanged } from '../../meeting/meeting.api.ts'
 import { withAccess } from '../access.service.ts'
 
 /**
- * Brings the room of a meeting at Zoom to what Meridian says: made, changed or deleted with it. Zoom makes a room for
- * each call, so that one at a time makes one, and looks first for what a try has left whose answer was lost. Throws
+ * Syncs a meeting's room to Zoom: creates, changes or deletes it. Zoom creates a room for each request, so a
+ * lease allows one at a time, and each first looks for the room of an attempt whose answer was lost. Throws
  * ProviderError.
  */
 export async function syncZoomRoom(
@@ -39,18 +39,18 @@ export async function syncZoomRoom(
     return
   }
   try {
-    await keepTaken(call, publication, room)
+    await adoptExistingRoom(call, publication, room)
   } catch (failure) {
-    // An answer that was lost may have made a room: the next try looks for it first.
+    // The request whose answer was lost may have created a room: the next attempt looks for it first.
     await writeRoom(db, meeting_id, {})
     throw failure
   }
 }
 
-/** Longer than all calls of one try together. */
+/** Longer than all requests of one attempt together. */
 const lease_ms = 240_000
 
-async function keepTaken(
+async function adoptExistingRoom(
   call: JobCall,
   publication: PayloadOf<typeof queues.pushMeeting>,
   room: Room,
@@ -126,7 +126,7 @@ async function deleteRoom(
   { meeting_id }: { readonly meeting_id: string },
   { room, rooms }: Opened,
 ): Promise<void> {
-  // A room whose making was cut off is found by its marker alone.
+  // A room whose creation was interrupted is found by its marker alone.
   const external_id = room.external_id ?? (await rooms.find(markerOf(meeting_id)))?.external_id
   if (external_id) await rooms.delete(external_id)
   await writingTogether(db, async (tx) => {

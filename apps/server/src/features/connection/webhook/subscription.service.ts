@@ -12,25 +12,25 @@ import {
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
-import * as queries from './hook.queries.ts'
-import { channelOwner, hookAddress, hookOwner } from './hook.rules.ts'
+import * as queries from './webhook.queries.ts'
+import { channelOwner, webhookUrlFor, webhookKeyOwner } from './webhook.rules.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { withAccess } from '../access.service.ts'
 
-/** Looks which channels end soon and which subscriptions may have been switched off. */
+/** Finds channels that expire soon and subscriptions that Calendly may have disabled. */
 export async function planWebhooks({ db, config, now }: JobCall): Promise<void> {
   const moment = now()
   const endingBefore = new Date(moment.getTime() + day_ms)
   const checkedBefore = new Date(moment.getTime() - hour_ms)
   await inTransaction(db, async (tx) => {
-    if (hookAddress(config, 'google') !== null)
+    if (webhookUrlFor(config, 'google') !== null)
       for (const due of await queries.listDueChannels(tx, { endingBefore, limit: planned_at_once }, moment)) {
         await enqueue(tx, queues.openChannel, due, {
           now: moment,
           key: `${due.connection_id} ${due.calendar_id}`,
         })
       }
-    if (hookAddress(config, 'calendly') !== null)
+    if (webhookUrlFor(config, 'calendly') !== null)
       for (const connection_id of await queries.listDueSubscriptions(tx, {
         checkedBefore,
         limit: planned_at_once,
@@ -41,15 +41,16 @@ export async function planWebhooks({ db, config, now }: JobCall): Promise<void> 
 }
 
 /**
- * Opens a channel where one is missing or ends soon, and only then closes the one before, so that no change is missed
- * between. Where the provider does not let us, it is tried again the next day: the calendar is read without.
+ * Opens a channel where one is missing or expires soon, and closes the former one only then, so that no
+ * change is missed. Where the provider refuses, the next attempt is a day later; the calendar is polled
+ * meanwhile.
  */
 export async function renewChannel(
   call: JobCall,
   place: PayloadOf<typeof queues.openChannel>,
 ): Promise<void> {
   const { db, config, now } = call
-  const address = hookAddress(config, 'google')
+  const address = webhookUrlFor(config, 'google')
   const known = await queries.findCalendarChannel(db, place)
   if (!known || address === null) return
   const channels = connectedChannels(call, place.connection_id)
@@ -67,13 +68,13 @@ export async function renewChannel(
   }
 }
 
-/** Makes the subscription where it is missing, and anew where Calendly has switched it off. */
+/** Creates the subscription where it is missing, or again where Calendly has disabled it. */
 export async function renewSubscription(
   call: JobCall,
   { connection_id }: PayloadOf<typeof queues.openSubscription>,
 ): Promise<void> {
   const { db, config, box, now } = call
-  const address = hookAddress(config, 'calendly')
+  const address = webhookUrlFor(config, 'calendly')
   const known = await queries.findSubscription(db, connection_id)
   if (!known || address === null) return
   const webhooks = connectedWebhooks(call, connection_id)
@@ -85,8 +86,8 @@ export async function renewSubscription(
     )
     if (alive) return await queries.writeSubscription(db, connection_id, { hook_checked_at: now() })
     const signingKey = randomBytes(32).toString('base64url')
-    // Kept first: Calendly may call before its answer is here.
-    const hook_key_sealed = box.seal(signingKey, hookOwner(connection_id))
+    // Stored first: Calendly may call before its answer arrives.
+    const hook_key_sealed = box.seal(signingKey, webhookKeyOwner(connection_id))
     await queries.writeSubscription(db, connection_id, { hook_checked_at: now(), hook_key_sealed })
     const { external_id } = await webhooks.create({ address: own, signingKey })
     await queries.writeSubscription(db, connection_id, { hook_checked_at: now(), hook_id: external_id })

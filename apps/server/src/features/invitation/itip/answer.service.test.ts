@@ -38,7 +38,7 @@ describe('an answer by mail', () => {
     ['TENTATIVE', 'tentative', 'pending'],
   ])('[IM14] %s of a guest counts', async (partstat, answer, meeting_action) => {
     const mail_id = await receive(reply(partstat, 'COMMENT:See you\\, perhaps'))
-    expect(await actionOf(guest_key)).toBe(meeting_action)
+    expect(await findKnownAction(guest_key)).toBe(meeting_action)
     expect(await invitationIn(mail_id)).toMatchObject({
       kind: 'answer',
       meeting_id: meeting.meeting_id,
@@ -55,7 +55,7 @@ describe('an answer by mail', () => {
     await receive(reply('ACCEPTED', `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${address}`), {
       from: bob.primary_email,
     })
-    expect(await actionOf(bob.user_id)).toBe('approved')
+    expect(await findKnownAction(bob.user_id)).toBe('approved')
   })
 
   it('[IM14] that is "maybe" stays open, and is noted as what it is until another is given', async () => {
@@ -77,29 +77,29 @@ describe('an answer by mail', () => {
     )
     const lost = await receive(reply('ACCEPTED', 'UID:nothing@outside.example'))
     expect((await invitationIn(lost))?.reason).toBe('It belongs to no meeting of yours.')
-    expect(await actionOf(guest_key)).toBe('pending')
+    expect(await findKnownAction(guest_key)).toBe('pending')
   })
 
   it('[IM14] does not count for a meeting of a colleague, though it comes to an invited person', async () => {
     const mail = aCalendarMail({ from: gus, method: 'REPLY', event: reply('DECLINED') })
     const mail_id = await receiveMail(server, bob.access_token, mail)
     expect((await invitationIn(mail_id, bob))?.reason).toBe('It belongs to no meeting of yours.')
-    expect(await actionOf(guest_key)).toBe('pending')
+    expect(await findKnownAction(guest_key)).toBe('pending')
   })
 
   it('[IM14] that was written earlier does not undo a later one', async () => {
     await receive(reply('ACCEPTED', 'DTSTAMP:20261120T084000Z'))
     const older = await receive(reply('DECLINED', 'DTSTAMP:20261120T083000Z'))
     expect((await invitationIn(older))?.reason).toBe('A newer mail about the same meeting was read before.')
-    expect(await actionOf(guest_key)).toBe('approved')
+    expect(await findKnownAction(guest_key)).toBe('approved')
     await receive(reply('DECLINED', 'DTSTAMP:20261120T084500Z'))
-    expect(await actionOf(guest_key)).toBe('rejected')
+    expect(await findKnownAction(guest_key)).toBe('rejected')
   })
 
   it('[IM14] is for the time it was given for, whatever else has changed', async () => {
     await change({ meeting_title: 'Renamed' })
     await receive(reply('ACCEPTED'))
-    expect(await actionOf(guest_key)).toBe('approved')
+    expect(await findKnownAction(guest_key)).toBe('approved')
     await change({ meeting_date: { start_date: '2026-11-25' } })
     const late = await receive(reply('DECLINED', 'DTSTAMP:20261120T085000Z'))
     const bare = await receive(
@@ -109,7 +109,7 @@ describe('an answer by mail', () => {
       expect((await invitationIn(mail_id))?.reason).toBe(
         'A newer mail about the same meeting was read before.',
       )
-    expect(await actionOf(guest_key)).toBe('pending')
+    expect(await findKnownAction(guest_key)).toBe('pending')
   })
 
   it('[IM14] comes too late once the meeting has begun', async () => {
@@ -118,7 +118,7 @@ describe('an answer by mail', () => {
     expect((await invitationIn(mail_id))?.reason).toBe(
       'The meeting had begun or was cancelled when this mail was read.',
     )
-    expect(await actionOf(guest_key)).toBe('pending')
+    expect(await findKnownAction(guest_key)).toBe('pending')
   })
 
   it('[IM15] for one date of a series is shown, and the series’ answer stays', async () => {
@@ -132,7 +132,7 @@ describe('an answer by mail', () => {
       reason:
         'This is for one date of a series only. Answers are kept for the whole series, so it is only shown.',
     })
-    expect(await actionOf(guest_key)).toBe('approved')
+    expect(await findKnownAction(guest_key)).toBe('approved')
   })
 })
 
@@ -161,7 +161,7 @@ describe('another time by mail', () => {
     const body = { meeting_action: 'approved' as const }
     await server.call(answerProposal, { params: { meeting_proposal_id }, body }, ada.access_token)
     expect((await shown())?.meeting_timestamps.start_timestamp).toBe('2026-11-25T14:00:00.000Z')
-    expect(await actionOf(guest_key)).toBe('approved')
+    expect(await findKnownAction(guest_key)).toBe('approved')
     expect(await invitationIn(mail_id)).toMatchObject({
       meeting_action: 'approved',
       can_answer: false,
@@ -230,7 +230,7 @@ async function shown() {
   return (await server.call(getMeeting, { params: { meeting_id }, query: {} }, ada.access_token)).data
 }
 
-async function actionOf(key: string) {
+async function findKnownAction(key: string) {
   return (await shown())?.meeting_invitees[key]?.meeting_action
 }
 

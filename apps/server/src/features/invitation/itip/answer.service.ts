@@ -5,20 +5,20 @@ import { AppError } from '../../../platform/errors.ts'
 import { answerFor, proposeFor } from '../proposal/proposal.service.ts'
 import {
   type CalendarMail,
-  findAskedByAddress,
+  findAttendeeByAddress,
   type HeldMeeting,
   listHeldMeetings,
   rejectOwnProposals,
-} from './imip.queries.ts'
+} from './calendar-mail.queries.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { organizerOf, type Version, versionOf } from './request.rules.ts'
-import { maySpeak, type Reading, senderOf } from './request.service.ts'
+import { isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
 import { lockMailedEvent } from './mailed-event.queries.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
 
-/** Somebody answers an invitation of the person. It counts when the mail is from whom it speaks for. */
-export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
-  const { mail, message } = reading
+/** Handles an attendee's REPLY to the person. It counts when the mail comes from the attendee's address. */
+export async function handleReply(tx: Db, calendarMail: CalendarMailContext, now: Date): Promise<Outcome> {
+  const { mail, message } = calendarMail
   const [part] = message.parts
   const [attendee] = part.attendees
   if (!attendee) return { refusal: 'not_from_attendee', ...personOf(senderOf(mail)) }
@@ -31,7 +31,7 @@ export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<
   const meeting = await findOwn(tx, mail.user_id, part)
   if (!meeting) return { refusal: 'unknown_meeting', ...said }
   const { meeting_id } = meeting
-  const asked = await findAskedByAddress(tx, meeting_id, attendee.email)
+  const asked = await findAttendeeByAddress(tx, meeting_id, attendee.email)
   if (!asked) return { refusal: 'not_invited', meeting_id, ...said }
   const ids = { meeting_id, meeting_attendee_id: asked.meeting_attendee_id, ...said }
   if (part.recurrence && meeting.is_series) return { refusal: 'one_date', ...ids }
@@ -50,16 +50,16 @@ export async function handleReply(tx: Db, reading: Reading, now: Date): Promise<
   return isDone === 'refused' ? { refusal: 'not_to_come', ...ids } : ids
 }
 
-/** Somebody who is invited asks the person to move the meeting. */
-export async function handleCounter(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
-  const { mail, message } = reading
+/** Handles a COUNTER: an attendee asks the person to move the meeting. */
+export async function handleCounter(tx: Db, calendarMail: CalendarMailContext, now: Date): Promise<Outcome> {
+  const { mail, message } = calendarMail
   const [part] = message.parts
   const said = personOf(senderOf(mail))
   const meeting = await findOwn(tx, mail.user_id, part)
   if (!meeting) return { refusal: 'unknown_meeting', ...said }
   const { meeting_id } = meeting
   const isNamed = part.attendees.some((attendee) => isFrom(mail, attendee))
-  const asked = isNamed ? await findAskedByAddress(tx, meeting_id, mail.from_address) : undefined
+  const asked = isNamed ? await findAttendeeByAddress(tx, meeting_id, mail.from_address) : undefined
   if (!asked) return { refusal: 'not_invited', meeting_id, ...said }
   const ids = { meeting_id, meeting_attendee_id: asked.meeting_attendee_id, ...said }
   if (part.recurrence && meeting.is_series) return { refusal: 'one_date', ...ids }
@@ -71,13 +71,17 @@ export async function handleCounter(tx: Db, reading: Reading, now: Date): Promis
   return { ...ids, counter_proposal_id: counter_proposal_id ?? null }
 }
 
-/** The organizer does not want the time that the person proposed. */
-export async function handleDeclinedCounter(tx: Db, { mail, message }: Reading, now: Date): Promise<Outcome> {
+/** Handles a DECLINECOUNTER: the organizer declines the time that the person proposed. */
+export async function handleDeclinedCounter(
+  tx: Db,
+  { mail, message }: CalendarMailContext,
+  now: Date,
+): Promise<Outcome> {
   const [part] = message.parts
   const known = await lockMailedEvent(tx, mail.user_id, uidOf({ uid: part.uid, recurrence_id: null }))
   if (!known?.event || known.meeting_id === null) return { refusal: 'unknown_meeting' }
   const { meeting_id } = known
-  if (!maySpeak(known, mail, organizerOf(part, senderOf(mail))))
+  if (!isFromOrganizer(known, mail, organizerOf(part, senderOf(mail))))
     return { refusal: 'not_from_organizer', meeting_id }
   await rejectOwnProposals(tx, meeting_id, now)
   return { meeting_id }
@@ -93,13 +97,13 @@ function personOf({ name, address }: { name: string; address: string }) {
   return { person_name: name.slice(0, 200).toWellFormed(), person_address: address }
 }
 
-/** A meeting that the person organizes, here or in an own calendar outside. */
+/** A meeting that the person organizes, here or in an own calendar at a provider. */
 async function findOwn(tx: Db, user_id: string, part: MessagePart): Promise<HeldMeeting | undefined> {
   const held = await listHeldMeetings(tx, user_id, part)
   return held.find(({ is_organizer, is_outside }) => is_organizer && !is_outside)
 }
 
-/** An answer is to a time, which it repeats or else names by its version. */
+/** A reply is to a time, which it repeats or else identifies by its sequence. */
 function isForOtherTime(event: CalendarEvent | null, { sequence }: Version, meeting: HeldMeeting): boolean {
   if (!event) return sequence < meeting.ical_sequence
   return momentIn(meeting, event.start) !== meeting.first_starts_at.getTime()
@@ -109,7 +113,7 @@ function momentIn({ meeting_timezone }: HeldMeeting, { time, zone }: EventTime):
   return zone === null ? instantOf(`${time}T00:00:00`, meeting_timezone) : instantOf(time, zone)
 }
 
-/** Of a series the whole moves, so that what is meant of its first date is meant of the one that comes next. */
+/** For a series the whole moves, so a time proposed for its first date is applied to the next occurrence. */
 function timeInstead({ start, end }: CalendarEvent, meeting: HeldMeeting) {
   const laterMs = meeting.is_series ? meeting.starts_at.getTime() - meeting.first_starts_at.getTime() : 0
   return {
@@ -118,7 +122,7 @@ function timeInstead({ start, end }: CalendarEvent, meeting: HeldMeeting) {
   }
 }
 
-/** An answer that comes too late, and a time that cannot be, refuse the mail and not the reading of it. */
+/** A late reply or an impossible time makes the mail refused; processing goes on. */
 async function refusable<Result>(work: () => Promise<Result>): Promise<Result | 'refused'> {
   try {
     return await work()

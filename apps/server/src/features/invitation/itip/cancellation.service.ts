@@ -1,8 +1,13 @@
 import { type CalendarEvent, type MessagePart, withoutOccurrence } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { listHeldMeetings, type HeldMeeting, rejectOwnProposals, writeCancelled } from './imip.queries.ts'
+import {
+  listHeldMeetings,
+  type HeldMeeting,
+  rejectOwnProposals,
+  writeCancelled,
+} from './calendar-mail.queries.ts'
 import type { Outcome } from './outcome.rules.ts'
-import { draftOf, maySpeak, type Reading, senderOf } from './request.service.ts'
+import { draftOf, isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
 import {
   compareVersions,
   isOwnAddress,
@@ -15,14 +20,18 @@ import {
 import { changeFromDrafts, imported_columns, uidOf } from '../../meeting/meeting.api.ts'
 import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
 
-/** The organizer calls the meeting off, or some dates of a series, or no longer asks the person. */
-export async function handleCancellation(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
-  const { mail, message, own_addresses } = reading
+/** Handles a CANCEL: the organizer cancels the meeting or some dates of a series, or removes the person. */
+export async function handleCancellation(
+  tx: Db,
+  calendarMail: CalendarMailContext,
+  now: Date,
+): Promise<Outcome> {
+  const { mail, message, own_addresses } = calendarMail
   const [part] = message.parts
   const organizer = organizerOf(part, senderOf(mail))
   const held = await listHeldMeetings(tx, mail.user_id, part)
   const asked = held.find(({ is_organizer }) => !is_organizer)
-  // A colleague's meeting is as it stands here, whatever a mail says.
+  // A mail changes nothing in a colleague's meeting, which is stored here.
   if (asked)
     return asked.organizer_address === organizer.email.toLowerCase()
       ? { meeting_id: asked.meeting_id }
@@ -30,15 +39,15 @@ export async function handleCancellation(tx: Db, reading: Reading, now: Date): P
   if (isOwnAddress(organizer.email, own_addresses)) return { refusal: 'own', ...idOf(held[0]) }
   const version = versionOf(part, { mail_date: mail.mail_date, now })
   const known = await lockKnown(tx, mail.user_id, part)
-  if (!known) return keepUnknown(tx, reading, { version, held: held[0] }, now)
-  if (!maySpeak(known, mail, organizer)) return { refusal: 'not_from_organizer', ...idOf(held[0]) }
+  if (!known) return keepUnknown(tx, calendarMail, { version, held: held[0] }, now)
+  if (!isFromOrganizer(known, mail, organizer)) return { refusal: 'not_from_organizer', ...idOf(held[0]) }
   const meeting = held.find(({ meeting_id }) => meeting_id === known.meeting_id)
   if (part.recurrence && known.event?.recurrence_id === null)
-    return cancelOccurrences(tx, reading, { known, event: known.event, meeting }, now)
+    return cancelOccurrences(tx, calendarMail, { known, event: known.event, meeting }, now)
   if (compareVersions(version, known) < 0) return { refusal: 'outdated', ...idOf(meeting) }
   const event = known.event && { ...known.event, status: 'cancelled' as const }
   await writeMailedEvent(tx, { ...known, ...version, event, is_cancelled: true }, { told_action: null, now })
-  // What Google keeps is called off by Google.
+  // Google itself cancels an event in a Google calendar.
   if (meeting?.meeting_integration_type === 'custom') {
     await writeCancelled(tx, meeting.meeting_id, now)
     await rejectOwnProposals(tx, meeting.meeting_id, now)
@@ -58,18 +67,18 @@ async function lockKnown(
   )
 }
 
-/** It may be read before what it takes back, which then makes no meeting any more. */
+/** A cancellation may be read before the request that it cancels, which then makes no meeting. */
 async function keepUnknown(
   tx: Db,
-  { mail, message, own_addresses }: Reading,
+  { mail, message, own_addresses }: CalendarMailContext,
   { version, held }: { readonly version: Version; readonly held: HeldMeeting | undefined },
   now: Date,
 ): Promise<Outcome> {
   if (held) return held.is_outside ? idOf(held) : { refusal: 'held_elsewhere', ...idOf(held) }
   const [part] = message.parts
   const organizer = organizerOf(part, senderOf(mail))
-  const isFromOrganizer = organizer.email.toLowerCase() === mail.from_address.toLowerCase()
-  if (!isFromOrganizer || part.recurrence) return { refusal: 'unknown_meeting' }
+  const isSenderOrganizer = organizer.email.toLowerCase() === mail.from_address.toLowerCase()
+  if (!isSenderOrganizer || part.recurrence) return { refusal: 'unknown_meeting' }
   const attendee = ownAttendee(part.attendees, own_addresses)
   await writeMailedEvent(
     tx,
@@ -98,10 +107,10 @@ interface Series {
   readonly meeting: HeldMeeting | undefined
 }
 
-/** Takes out of the series what was not told anew since. */
+/** Cancels the occurrences that no newer mail has requested again. */
 async function cancelOccurrences(
   tx: Db,
-  { mail, message, own_addresses }: Reading,
+  { mail, message, own_addresses }: CalendarMailContext,
   { known, event: before, meeting }: Series,
   now: Date,
 ): Promise<Outcome> {

@@ -1,5 +1,5 @@
-import { formatTime, type DeliveredTime } from '../../../platform/time-words.ts'
-import type { DeclinedProposal } from './mailed-answer.queries.ts'
+import { formatTime, type DeliveredTime } from '../../../platform/format-time.ts'
+import type { DeclinedProposal } from './mailed-reply.queries.ts'
 
 interface Words {
   readonly subject: string
@@ -25,7 +25,9 @@ const german: Words = {
   answer: 'Hier antworten Sie:',
 }
 
-/** What a guest is told, in the organizer's language and on the meeting's clock. `link` leads to the answer page. */
+/**
+ * The mail to a guest, in the organizer's language and on the meeting's clock. `link` leads to the RSVP page.
+ */
 export function declinedWords(
   declined: DeclinedProposal,
   link: string | null,
@@ -33,8 +35,8 @@ export function declinedWords(
   const { meeting_title, organizer_name, meeting_timezone, is_all_day, time_format } = declined
   const isGerman = declined.language === 'de'
   const words = isGerman ? german : english
-  const taste = { locale: isGerman ? 'de' : 'en-GB', time_format }
-  const say = (time: DeliveredTime) => formatTime(time, meeting_timezone, taste)
+  const preferences = { locale: isGerman ? 'de' : 'en-GB', time_format }
+  const say = (time: DeliveredTime) => formatTime(time, meeting_timezone, preferences)
   const quoted = isGerman ? `„${meeting_title}“` : `“${meeting_title}”`
   const lines = [
     words.declined(organizer_name, meeting_title === '' ? words.untitled : quoted),

@@ -2,12 +2,15 @@ import { day_ms } from '@meridian/engine'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { Mail } from '../../../platform/mail/mail.ts'
-import { answerLink } from '../rsvp-page/answer-link.service.ts'
+import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
 import { declinedWords } from './declined-proposal.rules.ts'
-import { type DeclinedProposal, findDeclinedProposal } from './mailed-answer.queries.ts'
+import { type DeclinedProposal, findDeclinedProposal } from './mailed-reply.queries.ts'
 import { limitReached, lockMailRoom, sendOnce } from '../../outbox/outbox.api.ts'
 
-/** Tells a guest that the organizer has declined the time the guest proposed; once, however often the job runs. */
+/**
+ * Mails a guest that the organizer has declined the guest's counter proposal; once, however often the job
+ * runs.
+ */
 export function declineCounter(
   call: JobCall,
   { counter_proposal_id }: { readonly counter_proposal_id: string },

@@ -4,7 +4,7 @@ import { isMailOnly, refusalSentence } from './refusal.rules.ts'
 import type { JudgedProposal } from '../proposal/proposal-availability.service.ts'
 import { presentProposal } from '../proposal/proposal.present.ts'
 
-/** `judged` is the proposal that the mail brings, as it stands now. */
+/** `judged` is the counter proposal in the mail, as it stands now. */
 export function presentMailInvitation(
   row: MailInvitationRow,
   judged: JudgedProposal | undefined,
@@ -39,7 +39,7 @@ export function presentMailInvitation(
   }
 }
 
-/** What holds of the answer; the later mail says the rest where there is one. */
+/** A remark that holds when a response is possible; where a later mail exists, that mail shows the others. */
 function remarkOn({ kind, is_overtaken, has_no_account }: MailInvitationRow, isOpen: boolean): string | null {
   if (is_overtaken) return overtaken
   return isOpen && kind === 'request' && has_no_account ? unmailed : null
@@ -49,7 +49,7 @@ const unmailed =
   'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.'
 const overtaken = 'A later mail has changed this meeting. You answer it as it stands now.'
 
-/** Why nothing can be answered; null for mails that ask nothing and were followed. */
+/** Why no response is possible; null for mails that ask for none and were processed. */
 function obstacleOf(row: MailInvitationRow, isProposal: boolean, action: string | undefined): string | null {
   const { kind, refusal, meeting_status, is_cancelled, is_to_come } = row
   if (isMailOnly(refusal) && is_cancelled) return 'This meeting was cancelled.'

@@ -6,16 +6,16 @@ import type { Outcome } from './outcome.rules.ts'
 
 export type NewMailInvitation = Insertable<Tables['mail_invitation']>
 
-/** What the calendar in a mail says, and how the meeting it is about stands now. */
+/** The calendar message in a mail, with the current state of its meeting. */
 export interface MailInvitationRow extends Selectable<Tables['mail_invitation']> {
   readonly meeting_status: MeetingStatus | null
   readonly meeting_integration_type: MeetingIntegrationType | null
   readonly occupied_until: Date | number | null
   readonly is_to_come: boolean | null
-  /** A later mail about the same event was read. */
+  /** A later mail about the same event was processed. */
   readonly is_overtaken: boolean
   readonly is_cancelled: boolean
-  /** The person has no account that an answer could be mailed from. */
+  /** The person has no account that could send the reply. */
   readonly has_no_account: boolean
 }
 
@@ -38,7 +38,7 @@ export async function findMailInvitation(
   return rows[0]
 }
 
-/** What has come of a mail that only showed an invitation until the person answered it. */
+/** Updates the outcome of a mail that only showed an invitation until the person responded. */
 export async function writeOutcome(
   tx: Db,
   mail_id: string,
@@ -51,7 +51,7 @@ export async function writeOutcome(
     .execute()
 }
 
-/** A mail that is read again, after its process died, stays as it was first understood. */
+/** A mail that is processed again, after its process died, keeps the first result. */
 export async function insertMailInvitation(tx: Db, row: NewMailInvitation): Promise<void> {
   await tx
     .insertInto('mail_invitation')

@@ -4,7 +4,10 @@ import { findJudgedProposal } from '../proposal/proposal.service.ts'
 import { presentMailInvitation } from './mail-invitation.present.ts'
 import { findMailInvitation } from './mail-invitation.queries.ts'
 
-/** What the calendar in a mail says and how to answer it; null for a mail without one, and before that was read. */
+/**
+ * The calendar message in a mail and how to respond to it; null for a mail without one, and before it is
+ * processed.
+ */
 export async function readMailInvitation(
   db: Db,
   mail: { readonly user_id: string; readonly mail_id: string },

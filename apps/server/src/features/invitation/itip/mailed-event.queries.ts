@@ -7,12 +7,12 @@ import { storableJson } from '../../../platform/postgres/storable.ts'
 
 type Stored = Selectable<Tables['mailed_event']>
 
-/** What the mails of an outside organizer say of one event, the newest first heard. */
+/** The latest state of one event according to an outside organizer's mails. */
 export interface MailedEventRow extends Omit<Stored, 'event'> {
   readonly event: CalendarEvent | null
 }
 
-/** For a change that nobody else makes at the same time. */
+/** The event, locked until the transaction ends. */
 export async function lockMailedEvent(
   tx: Db,
   user_id: string,
@@ -23,7 +23,7 @@ export async function lockMailedEvent(
   return rows[0]
 }
 
-/** Keeps what is told now. `told_action` is what the organizer knows of the answer; null where that is as it was. */
+/** Stores the current state. `told_action` is the response that the organizer knows of; null keeps it. */
 export async function writeMailedEvent(
   tx: Db,
   row: Omit<
@@ -46,7 +46,7 @@ export async function writeMailedEvent(
     .execute()
 }
 
-/** How the person stands to an event, and in whose name and words the organizer is answered. */
+/** The person's response to an event, and the name and language to reply with. */
 export interface AttendeeStatus {
   readonly meeting_action: MeetingAction
   readonly full_name: string
@@ -64,7 +64,7 @@ export interface AttendeeStatus {
   readonly counter_ends_at: Date | null
 }
 
-/** Undefined where there is no meeting any more, or Google answers for the person. */
+/** Undefined where the meeting is gone, or Google replies for the person. */
 export async function findAttendeeStatus(
   tx: Db,
   { user_id, meeting_id }: Pick<MailedEventRow, 'user_id' | 'meeting_id'>,
@@ -86,8 +86,8 @@ export async function findAttendeeStatus(
   return rows[0]
 }
 
-/** What the organizer has been told by now. */
-export async function writeTold(
+/** Records the response that the organizer knows of by now. */
+export async function writeSentReply(
   tx: Db,
   { user_id, ical_uid }: Pick<MailedEventRow, 'user_id' | 'ical_uid'>,
   told: {

@@ -1,26 +1,31 @@
 import type { MailInvitation } from '@meridian/contract'
 import { type CalendarEvent, type CalendarMessage, readCalendar, readMessage } from '@meridian/icalendar'
 
-/** A calendar as it came in a mail, with the method that its headers name. */
+/** A calendar part of a mail, with the method that its headers name. */
 export interface MailCalendar {
   readonly method: string | null
   readonly text: string
 }
 
-/** What the calendar in a mail says (RFC 5546). */
+/** The content of a mail's calendar (RFC 5546). */
 export interface Message extends CalendarMessage {
   readonly kind: MailInvitation['kind']
-  /** The event it is about, with all its occurrences; null where it repeats no times, or none that can be kept. */
+  /**
+   * The event with all its occurrences; null where the message contains no times, or none that can be stored.
+   */
   readonly event: CalendarEvent | null
 }
 
-/** The first calendar that asks or answers something, else the first that tells of a meeting. Null for none. */
+/**
+ * The first calendar that requests or answers something, else the first that announces a meeting. Null for
+ * none.
+ */
 export function messageOf(calendars: readonly MailCalendar[], defaultZone: string): Message | null {
   const messages = calendars.slice(0, calendars_max).flatMap((calendar) => readOne(calendar, defaultZone))
   return messages.find(({ kind }) => kind !== 'announcement') ?? messages[0] ?? null
 }
 
-/** A mail is about one event; larger calendars are files, and those are imported. */
+/** A mail is about one event; larger calendars are files, which are imported. */
 const calendars_max = 5
 const characters_max = 1_000_000
 const events_max = 50
@@ -41,10 +46,12 @@ function readOne({ method, text }: MailCalendar, defaultZone: string): Message[]
   // RFC 6047 §2.4: the mail and its calendar name the same method.
   if (method !== null && message.method !== '' && method.toUpperCase() !== message.method) return []
   const kind = kinds[message.method] ?? 'announcement'
-  // Of an occurrence and those that follow there is nothing to keep it in.
+  // An occurrence with those that follow has no place in the data model.
   if (kind !== 'announcement' && message.parts.some(({ isForFollowing }) => isForFollowing))
     return [{ ...message, kind, event: null }]
-  const reading = readCalendar(text, options)
-  const event = reading.ok ? reading.events.find(({ uid }) => uid === message.parts[0].uid) : undefined
+  const calendarMail = readCalendar(text, options)
+  const event = calendarMail.ok
+    ? calendarMail.events.find(({ uid }) => uid === message.parts[0].uid)
+    : undefined
   return [{ ...message, kind, event: event ?? null }]
 }

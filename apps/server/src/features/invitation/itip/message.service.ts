@@ -1,13 +1,15 @@
 import type { Db } from '../../../platform/postgres/db.ts'
 import { type TaskOwner, TaskStopped, tasksOf } from '../../../platform/workers/worker-tasks.ts'
-import { beginCalendar, type CalendarMail, endCalendar } from './imip.queries.ts'
+import { beginCalendar, type CalendarMail, endCalendar } from './calendar-mail.queries.ts'
 import type { Message } from './message.rules.ts'
 
-const tasks = tasksOf<typeof import('./imip.worker.ts')>(new URL('./imip.worker.ts', import.meta.url))
+const tasks = tasksOf<typeof import('./calendar-mail.worker.ts')>(
+  new URL('./calendar-mail.worker.ts', import.meta.url),
+)
 
 /**
- * What the calendar in a mail says; null where it says nothing, `unreadable` where it takes too long to be read. That
- * it is being read is remembered meanwhile: one that ends the process does so once.
+ * The content of a mail's calendar; null for none, `unreadable` where parsing takes too long. Records that
+ * parsing is under way, so that a calendar that ends the process does so once.
  */
 export async function readMailMessage(
   db: Db,

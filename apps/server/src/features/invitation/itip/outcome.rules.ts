@@ -1,7 +1,7 @@
 import type { NewMailInvitation } from './mail-invitation.queries.ts'
 import type { Refusal } from './refusal.rules.ts'
 
-/** What has come of a message. */
+/** The outcome of processing a message. */
 export interface Outcome
   extends Partial<
     Pick<

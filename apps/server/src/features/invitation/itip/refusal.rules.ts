@@ -1,4 +1,4 @@
-/** Why nothing came of a mail, in a sentence for the person who got it. */
+/** Why a mail changed nothing, in a sentence for its recipient. */
 export const refusals = {
   not_from_attendee: 'This was not sent by the person it speaks for, so it does not count.',
   not_from_organizer: 'This was not sent by the organizer, so it changes nothing.',
@@ -28,14 +28,14 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/** The invitations of unknown senders that only their mails show; the person can still answer them. */
+/** Invitations of unknown senders that are shown with their mails only; the person can still respond. */
 const mail_only = ['repeats_often', 'many_dates', 'many_of_sender', 'many_unknown'] as const
 
 export function isMailOnly(stored: string | null): boolean {
   return mail_only.some((name) => name === stored)
 }
 
-/** The sentence for a reason as it is stored. */
+/** The sentence for a stored reason. */
 export function refusalSentence(stored: string | null): string | null {
   if (stored === null) return null
   return Object.entries(refusals).find(([name]) => name === stored)?.[1] ?? refusals.unusable

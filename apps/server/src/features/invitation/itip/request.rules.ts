@@ -2,7 +2,7 @@ import type { MeetingAction } from '@meridian/contract'
 import { instantOf } from '@meridian/engine'
 import type { CalendarEvent, EventAttendee, EventPerson, EventTime, MessagePart } from '@meridian/icalendar'
 
-/** Of two mails about the same event the one with the higher number is newer, else the later one. */
+/** Of two mails about the same event the one with the higher sequence is newer, else the later one. */
 export interface Version {
   readonly sequence: number
   readonly stamped_at: Date
@@ -13,12 +13,15 @@ export function compareVersions(one: Version, other: Version): number {
   return one.sequence - other.sequence || one.stamped_at.getTime() - other.stamped_at.getTime()
 }
 
-/** Names an occurrence, in whichever zone it is told. */
+/** Identifies an occurrence, in whichever zone the mail has it. */
 export function occurrenceKey({ time, zone }: EventTime): string {
   return zone === null ? time : new Date(instantOf(time, zone)).toISOString()
 }
 
-/** When a message was written. One that does not say, or says a time to come, was written when its mail was sent. */
+/**
+ * When a message was written. One without a DTSTAMP, or with one in the future, counts from when its mail was
+ * sent.
+ */
 export function versionOf(
   { sequence, stamped_at }: Pick<MessagePart, 'sequence' | 'stamped_at'>,
   { mail_date, now }: { readonly mail_date: Date; readonly now: Date },
@@ -27,13 +30,16 @@ export function versionOf(
   return { sequence, stamped_at: stamp > now ? earlier(mail_date, now) : stamp }
 }
 
-/** Whether a mail to this address is one to the person: tags behind a plus belong to whom the mailbox belongs to. */
+/**
+ * Whether a mail to this address reaches the person: an address with a plus tag belongs to the owner of its
+ * mailbox.
+ */
 export function isOwnAddress(address: string, own_addresses: readonly string[]): boolean {
   const small = address.toLowerCase()
   return own_addresses.includes(small) || own_addresses.includes(small.replace(/^([^+@]*)\+[^@]*@/, '$1@'))
 }
 
-/** As whom the person is asked. */
+/** The attendee entry of the person. */
 export function ownAttendee(
   attendees: readonly EventAttendee[],
   own_addresses: readonly string[],
@@ -41,7 +47,7 @@ export function ownAttendee(
   return attendees.find(({ email }) => email !== '' && isOwnAddress(email, own_addresses))
 }
 
-/** Where the calendar names nobody, whoever has sent it organizes. */
+/** Where the calendar names no organizer, the sender is the organizer. */
 export function organizerOf(
   { organizer }: Pick<MessagePart, 'organizer'>,
   from: { readonly name: string; readonly address: string },
@@ -50,15 +56,15 @@ export function organizerOf(
   return { name: organizer?.name || from.name, email: from.address }
 }
 
-/** What the organizer knows of the person's answer already. */
-export function actionOf({ answer }: EventAttendee): MeetingAction {
+/** The response of the person that the organizer knows of. */
+export function findKnownAction({ answer }: EventAttendee): MeetingAction {
   if (answer === 'accepted') return 'approved'
   return answer === 'declined' ? 'rejected' : 'pending'
 }
 
 /**
- * A series as it is told now, with what was told of its single occurrences before: that stays good as long as the
- * series takes place at the same times.
+ * A new version of a series, with the known changes of its single occurrences: these stay valid as long as
+ * the series takes place at the same times.
  */
 export function withKnownOccurrences(before: CalendarEvent | null, event: CalendarEvent): CalendarEvent {
   if (!before || event.rrule === null || timesOf(before) !== timesOf(event)) return event
@@ -76,7 +82,10 @@ export function withKnownOccurrences(before: CalendarEvent | null, event: Calend
   }
 }
 
-/** Whether the person has to be asked again: something takes place at another time. What is called off asks nobody. */
+/**
+ * Whether the person's response must be reset: an occurrence takes place at another time. Cancelled
+ * occurrences do not count.
+ */
 export function isMoved(before: CalendarEvent | null, event: CalendarEvent): boolean {
   if (!before || before.status === 'cancelled' || timesOf(before) !== timesOf(event)) return true
   const known = new Map(before.overrides.map((override) => [override.original_start, timesOf(override)]))

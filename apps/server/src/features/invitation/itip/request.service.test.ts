@@ -16,7 +16,7 @@ import { insertManySeries } from '../../../../test/many-series.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { flagsOf } from '../../mail/mail.rules.ts'
-import { writeLabels } from '../../mail/store/mail-writing.service.ts'
+import { writeLabels } from '../../mail/store/mail-store.service.ts'
 
 const organizer = 'Nora Outside <nora@outside.example>'
 const now = '2026-11-20T09:00:00.000Z'

@@ -8,12 +8,12 @@ import {
   listHeldMeetings,
   rejectOwnProposals,
   removeGuests,
-  writeAsked,
-} from './imip.queries.ts'
+  writeInvitedMeeting,
+} from './calendar-mail.queries.ts'
 import type { Message } from './message.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import {
-  actionOf,
+  findKnownAction,
   compareVersions,
   isMoved,
   isOwnAddress,
@@ -40,21 +40,22 @@ import {
 } from '../../meeting/meeting.api.ts'
 import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
 
-/** A mail with its calendar, and what is known of its reader. */
-export interface Reading {
+/** A mail with its calendar, and what is known of its recipient. */
+export interface CalendarMailContext {
   readonly mail: CalendarMail
   readonly message: Message
   readonly own_addresses: readonly string[]
-  /** The person answers it: it becomes a meeting although the sender is unknown. */
+  /** The person responds to it: it becomes a meeting although the sender is unknown. */
   readonly isWanted: boolean
 }
 
 /**
- * Somebody asks the person to a meeting, or tells how it changed: it becomes a meeting of the person's own that waits
- * for an answer. A meeting that is here already, made here or at Google, is not made twice.
+ * Handles a REQUEST: an organizer invites the person to a meeting or updates it. It becomes the person's
+ * meeting with a pending response. A meeting that exists already, created here or at Google, is not created
+ * twice.
  */
-export async function handleRequest(tx: Db, reading: Reading, now: Date): Promise<Outcome> {
-  const { mail, message, own_addresses } = reading
+export async function handleRequest(tx: Db, calendarMail: CalendarMailContext, now: Date): Promise<Outcome> {
+  const { mail, message, own_addresses } = calendarMail
   const { event } = message
   const [part] = message.parts
   const organizer = organizerOf(part, senderOf(mail))
@@ -69,20 +70,20 @@ export async function handleRequest(tx: Db, reading: Reading, now: Date): Promis
   if (other) return other.is_outside ? idsOf(other) : { refusal: 'held_elsewhere', ...idsOf(other) }
   const known = await findKnown(tx, mail.user_id, event)
   const version = versionOf(part, { mail_date: mail.mail_date, now })
-  const { isWanted } = reading
+  const { isWanted } = calendarMail
   const isKnownSender = await findIsKnownSender(tx, mail, organizer)
   const news: News = { mail, event, organizer, attendee, version, message, isKnownSender, isWanted }
-  // Whoever else has called something off under the same uid has said nothing of this.
-  if (!known || isOfSomebodyElse(known, organizer)) return place(tx, news, undefined, now)
-  if (!maySpeak(known, mail, organizer)) return { refusal: 'not_from_organizer' }
+  // Another sender's cancellation of the same uid does not affect this event.
+  if (!known || isOfSomebodyElse(known, organizer)) return upsertMeeting(tx, news, undefined, now)
+  if (!isFromOrganizer(known, mail, organizer)) return { refusal: 'not_from_organizer' }
   const ids = held.find(({ meeting_id }) => meeting_id === known.meeting_id)
   const age = compareVersions(version, versionKnown(known, event))
   if (age < 0) return { refusal: 'outdated', ...idsOf(ids) }
   if (age === 0 && ids) return idsOf(ids)
-  return place(tx, news, { known, held: ids }, now)
+  return upsertMeeting(tx, news, { known, held: ids }, now)
 }
 
-/** Of an occurrence alone, where its series is known, that; else what is kept under the event's own uid. */
+/** For one occurrence of a known series, that series; else the event with its own uid. */
 async function findKnown(tx: Db, user_id: string, event: CalendarEvent): Promise<MailedEventRow | undefined> {
   const whole = await lockMailedEvent(tx, user_id, uidOf({ ...event, recurrence_id: null }))
   const isKnownSeries = whole?.event && (whole.event.rrule !== null || whole.event.added.length > 0)
@@ -94,8 +95,11 @@ function isOfSomebodyElse({ event, organizer_address }: MailedEventRow, { email 
   return event === null && organizer_address.toLowerCase() !== email.toLowerCase()
 }
 
-/** Nobody but who asked first changes anything. Of a cancellation that was read first, nobody has asked. */
-export function maySpeak(
+/**
+ * Only the organizer of the first request changes the event. A cancellation that was read first has no
+ * organizer.
+ */
+export function isFromOrganizer(
   { event, organizer_address, sender_address }: MailedEventRow,
   { from_address }: Pick<CalendarMail, 'from_address'>,
   { email }: EventPerson,
@@ -108,7 +112,7 @@ export function maySpeak(
   )
 }
 
-/** What was told last of the same: of the whole, or of the occurrence. */
+/** The last version of the same: of the whole event, or of the occurrence. */
 function versionKnown(known: MailedEventRow, { recurrence_id }: CalendarEvent): Version {
   const told = recurrence_id === null ? undefined : known.occurrences_told[occurrenceKey(recurrence_id)]
   if (recurrence_id === null || !known.event || known.event.recurrence_id !== null) return known
@@ -135,8 +139,8 @@ interface Before {
   readonly held: HeldMeeting | undefined
 }
 
-/** Makes the meeting, or brings it to what is told now. */
-async function place(tx: Db, news: News, before: Before | undefined, now: Date): Promise<Outcome> {
+/** Creates the meeting, or updates it. */
+async function upsertMeeting(tx: Db, news: News, before: Before | undefined, now: Date): Promise<Outcome> {
   const { known, held } = before ?? {}
   const event = eventAfter(known?.event ?? null, news.event)
   const draft = draftOf(event, news, now)
@@ -144,7 +148,7 @@ async function place(tx: Db, news: News, before: Before | undefined, now: Date):
   const isNew = held === undefined
   const isOff = draft.columns.meeting_status === 'cancelled'
   const isOver = draft.columns.occupied_until !== 'infinity' && new Date(draft.columns.occupied_until) <= now
-  // What is over or off when it is first heard of needs no place in the calendar.
+  // An event that is over or cancelled when it first arrives needs no place in the calendar.
   if (isNew && (isOver || isOff)) {
     await keep(tx, news, { event, known, meeting_id: null, isAskedAnew: true, action: null }, now)
     return { refusal: isOver ? 'over' : 'unknown_meeting' }
@@ -157,14 +161,14 @@ async function place(tx: Db, news: News, before: Before | undefined, now: Date):
   const isAskedAnew = isNew || isMoved(known?.event ?? null, event)
   const action = actionAfter(news, held, isAskedAnew)
   const meeting_id = held?.meeting_id ?? newId()
-  // What Google keeps is brought up to date by Google.
+  // Google itself updates an event in a Google calendar.
   if (held && held.meeting_integration_type !== 'custom') {
     await keep(tx, news, { event, known, meeting_id, isAskedAnew, action }, now)
     return idsOf(held)
   }
   await writeMeeting(tx, { meeting_id, user_id: news.mail.user_id, draft, isNew, isAskedAnew }, now)
   await keep(tx, news, { event, known, meeting_id, isAskedAnew, action }, now)
-  const meeting_attendee_id = await writeAsked(
+  const meeting_attendee_id = await writeInvitedMeeting(
     tx,
     {
       meeting_id,
@@ -177,7 +181,7 @@ async function place(tx: Db, news: News, before: Before | undefined, now: Date):
   return { meeting_id, meeting_attendee_id }
 }
 
-/** Whether it would be a series beyond what one person may have. */
+/** Whether it would exceed the number of series that one person may have. */
 async function isOneTooMany(
   tx: Db,
   user_id: string,
@@ -192,13 +196,13 @@ async function isOneTooMany(
   )
 }
 
-/** One occurrence is told in its series. */
+/** A single occurrence is stored in its series. */
 function eventAfter(before: CalendarEvent | null, event: CalendarEvent): CalendarEvent {
   if (event.recurrence_id === null) return withKnownOccurrences(before, event)
   return before && before.recurrence_id === null ? withOccurrence(before, event) : event
 }
 
-/** Null where the event has no times that a calendar can keep. */
+/** Null where the event has no times that a calendar can store. */
 export function draftOf(
   event: CalendarEvent,
   { mail, attendee }: Pick<News, 'mail' | 'attendee'>,
@@ -217,28 +221,28 @@ export function draftOf(
       },
     )
   } catch (refusal) {
-    // The engine refuses rules that it would have to walk forever, and moments outside the calendar.
+    // The engine refuses rules that never end to compute, and moments outside the calendar.
     if (refusal instanceof UnusableEvent || refusal instanceof RangeError) return null
     throw refusal
   }
 }
 
 /**
- * Null where the answer stays; what the person has answered elsewhere counts where nothing is answered here. An unknown
- * sender cannot accept in the person's name.
+ * Null keeps the response; a response that the person gave elsewhere counts where there is none here. An
+ * unknown sender cannot accept in the person's name.
  */
 function actionAfter(
   { attendee, isKnownSender }: News,
   held: HeldMeeting | undefined,
   isAskedAnew: boolean,
 ): MeetingAction | null {
-  const told = actionOf(attendee)
+  const told = findKnownAction(attendee)
   const said = told === 'approved' && !isKnownSender ? 'pending' : told
   if (isAskedAnew) return said
   return held?.meeting_action === 'pending' && said !== 'pending' ? said : null
 }
 
-/** What took time before, or was accepted, goes on taking time. */
+/** An event that took time before, or was accepted, still takes time. */
 function timeUseAfter(
   { isKnownSender }: News,
   held: HeldMeeting | undefined,
@@ -325,7 +329,7 @@ function organizerColumns({ name, email }: EventPerson) {
   return { organizer_name: name.slice(0, 200).toWellFormed(), organizer_address: email }
 }
 
-/** A colleague's invitation comes by mail as well; it is answered like the one that stands here. */
+/** A colleague's invitation comes by mail as well; the response goes to the meeting that is stored here. */
 function outcomeOfColleague(asked: HeldMeeting, { email }: EventPerson): Outcome {
   return asked.organizer_address === email.toLowerCase() ? idsOf(asked) : { refusal: 'not_from_organizer' }
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 
 /**
- * Whether the person knows an address: it belongs to an account that has confirmed it, the person has written to it, or has had a meeting
- * with it. An invitation that waits for an answer is no such meeting, and neither is one that Google keeps for an
- * organizer outside, of which no answer is known.
+ * Whether the person knows an address: an account has confirmed it, the person has written to it, or has had
+ * a meeting with it. An invitation with a pending response does not count, nor does a Google event of an
+ * outside organizer without a known response.
  */
 export async function knowsAddress(tx: Db, user_id: string, address: string): Promise<boolean> {
   const small = address.toLowerCase()
@@ -28,7 +28,7 @@ export async function knowsAddress(tx: Db, user_id: string, address: string): Pr
   return rows[0]?.is_known ?? false
 }
 
-/** The invitations of unknown senders in the person's calendar that wait for an answer. */
+/** The pending invitations of unknown senders in the person's calendar. */
 export async function countOpenUnknown(
   tx: Db,
   user_id: string,

@@ -1,11 +1,11 @@
 import type { CalendarEvent, EventPerson } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
-import type { CalendarMail } from './imip.queries.ts'
+import type { CalendarMail } from './calendar-mail.queries.ts'
 import type { Refusal } from './refusal.rules.ts'
 import { countOpenUnknown, knowsAddress } from './unknown-sender.queries.ts'
 import { open_invitations_max, seriesObstacle } from './unknown-sender.rules.ts'
 
-/** Anybody can write a known address as the organizer, so that the mail has to come from the same one. */
+/** Any sender can write a known address as the organizer, so the mail must come from that address, too. */
 export async function findIsKnownSender(
   tx: Db,
   { user_id, from_address }: Pick<CalendarMail, 'user_id' | 'from_address'>,
@@ -14,7 +14,9 @@ export async function findIsKnownSender(
   return email.toLowerCase() === from_address.toLowerCase() && knowsAddress(tx, user_id, email)
 }
 
-/** Why an unanswered invitation of an unknown sender is shown with its mail only; null where it becomes a meeting. */
+/**
+ * Why a pending invitation of an unknown sender is shown with its mail only; null where it becomes a meeting.
+ */
 export async function mailOnlyReason(
   tx: Db,
   {

@@ -1,29 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Span, spanOfDate, type DeliveredMeeting } from './told-meeting.rules.ts'
+import { type Span, spanOfDate, type DeliveredMeeting } from './delivered-meeting.rules.ts'
 
-/** What became of one date of a series. */
+/** A change of one date of a series. */
 export interface DateChange {
   readonly original_start: string
   readonly before: Span
-  /** Null for a date that does not take place any more. */
+  /** Null for a cancelled date. */
   readonly after: Span | null
 }
 
-/** What is new for somebody who was told of a meeting. */
+/** What has changed since a guest's last mail. */
 export interface MeetingNews {
   readonly title: boolean
-  /** The time of the meeting, of a series that of all its dates. */
+  /** The time of the meeting, for a series that of all its dates. */
   readonly time: boolean
-  /** How it repeats. */
+  /** Whether the repetition has changed. */
   readonly repetition: boolean
   readonly place: boolean
   readonly link: boolean
   readonly text: boolean
-  /** Dates to come that differ, the earliest first; none where the series as a whole takes place at other times. */
+  /**
+   * Future dates that differ, the earliest first; none where the series as a whole takes place at other
+   * times.
+   */
   readonly dates: readonly DateChange[]
 }
 
-/** Null when nothing is new that anybody could still come to. */
+/** Null when nothing has changed that a guest could still attend. */
 export function newsOf(before: DeliveredMeeting, after: DeliveredMeeting, nowMs: number): MeetingNews | null {
   const differs = (...parts: (keyof DeliveredMeeting)[]) =>
     parts.some((part) => !isDeepStrictEqual(before[part], after[part]))
@@ -41,7 +44,7 @@ export function newsOf(before: DeliveredMeeting, after: DeliveredMeeting, nowMs:
   return Object.values(news).some((one) => (typeof one === 'boolean' ? one : one.length > 0)) ? news : null
 }
 
-/** The dates that were called off, where that is all there is to tell; else none. */
+/** The cancelled dates, where nothing else has changed; else none. */
 export function calledOffDates(news: MeetingNews): readonly DateChange[] {
   const { dates, ...rest } = news
   const isAll = Object.values(rest).every((one) => !one) && dates.every(({ after }) => after === null)

@@ -1,17 +1,17 @@
 import { type CalendarEvent, type EventAttendee, type EventPerson, writeCalendar } from '@meridian/icalendar'
 import { calledOffDates } from './change.rules.ts'
-import type { Letter } from './letter.rules.ts'
-import { eventTimeOf, type DeliveredMeeting } from './told-meeting.rules.ts'
+import type { InvitationEmail } from './invitation-email.rules.ts'
+import { eventTimeOf, type DeliveredMeeting } from './delivered-meeting.rules.ts'
 import { product_id } from '../../meeting/meeting.api.ts'
 
-/** What every copy of an event says beside what guests are told of it. */
+/** Fields of the event that are the same in each guest's copy. */
 export interface EventFrame {
   readonly ical_uid: string
   readonly is_transparent: boolean
   readonly organizer: EventPerson
   /** The addressee. */
   readonly addressee: EventPerson
-  /** Everybody who is asked, the addressee among them. */
+  /** All attendees, the addressee among them. */
   readonly attendees: readonly EventAttendee[]
 }
 
@@ -21,25 +21,26 @@ export interface CalendarPart {
   readonly content: string
 }
 
-/** The mail's calendar (RFC 5546, 6047): the meeting as a whole, or the dates of it that are called off. */
-export function calendarPart(letter: Letter, frame: EventFrame, now: Date): CalendarPart {
+/** The mail's calendar (RFC 5546, 6047): the meeting as a whole, or its cancelled dates. */
+export function calendarPart(invitationEmail: InvitationEmail, frame: EventFrame, now: Date): CalendarPart {
   const options = { productId: product_id, now: now.getTime() }
-  if (letter.mail_kind !== 'cancellation') {
-    const event = eventFor(letter, frame)
+  if (invitationEmail.mail_kind !== 'cancellation') {
+    const event = eventFor(invitationEmail, frame)
     return { method: 'REQUEST', content: writeCalendar([event], { ...options, method: 'REQUEST' }) }
   }
   const whole: CalendarEvent = {
-    ...eventFor(letter, frame),
+    ...eventFor(invitationEmail, frame),
     status: 'cancelled',
     attendees: [{ ...frame.addressee, kind: 'individual', role: 'required', answer: 'needs_action' }],
     overrides: [],
   }
-  const dates = letter.news ? calledOffDates(letter.news) : []
-  const events = dates.length === 0 ? [whole] : dates.map((date) => calledOffEvent(whole, letter, date))
+  const dates = invitationEmail.news ? calledOffDates(invitationEmail.news) : []
+  const events =
+    dates.length === 0 ? [whole] : dates.map((date) => calledOffEvent(whole, invitationEmail, date))
   return { method: 'CANCEL', content: writeCalendar(events, { ...options, method: 'CANCEL' }) }
 }
 
-function eventFor({ meeting, sequence }: Letter, frame: EventFrame): CalendarEvent {
+function eventFor({ meeting, sequence }: InvitationEmail, frame: EventFrame): CalendarEvent {
   return {
     ...meeting,
     uid: frame.ical_uid,

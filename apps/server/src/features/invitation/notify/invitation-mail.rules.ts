@@ -1,32 +1,36 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventPerson } from '@meridian/icalendar'
-import type { Fact } from '../../../platform/mail/letter.ts'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import type { Fact } from '../../../platform/mail/email-template.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { calledOffDates, type DateChange } from './change.rules.ts'
 import { calendarPart, type EventFrame } from './invitation-calendar.rules.ts'
 import { filled, headerText, invitation_words, type InvitationWords } from './invitation-words.rules.ts'
-import type { Letter } from './letter.rules.ts'
+import type { InvitationEmail } from './invitation-email.rules.ts'
 import { type Reader, shortTimeFor, timesFor } from './reader.rules.ts'
 import { repetitionFor } from './repetition.rules.ts'
-import { spanOf, type DeliveredMeeting } from './told-meeting.rules.ts'
+import { spanOf, type DeliveredMeeting } from './delivered-meeting.rules.ts'
 
 export interface InvitationContext extends EventFrame {
   readonly reader: Reader
-  /** Of everybody but the reader and the organizer; null for a guest whose name is not known. */
+  /** Of all attendees but the reader and the organizer; null for a guest whose name is not known. */
   readonly names: readonly (string | null)[]
-  /** Null where nobody could open it. */
+  /** Null where the guest could not open the page. */
   readonly answerUrl: string | null
 }
 
-/** The mail that tells somebody of a meeting, in words and as a calendar. */
-export function invitationMail(letter: Letter, context: InvitationContext, now: Date): Mail {
+/** A mail about a meeting, as text and as a calendar. */
+export function invitationMail(
+  invitationEmail: InvitationEmail,
+  context: InvitationContext,
+  now: Date,
+): Mail {
   const { reader, organizer, addressee } = context
   const words = invitation_words[reader.language]
-  const [opening, facts] = [openingOf(letter, words), factsOf(letter, context, now)]
+  const [opening, facts] = [openingOf(invitationEmail, words), factsOf(invitationEmail, context, now)]
   const values = { organizer: nameOf(organizer) }
-  const isAsking = letter.mail_kind !== 'cancellation'
-  const written = writeLetter({
+  const isAsking = invitationEmail.mail_kind !== 'cancellation'
+  const written = renderEmail({
     language: reader.language,
     paragraphs: [filled(opening, values)],
     facts,
@@ -35,16 +39,16 @@ export function invitationMail(letter: Letter, context: InvitationContext, now: 
   })
   return {
     to: { name: headerText(reader.name), address: addressee.email },
-    subject: subjectOf(letter, reader, now),
+    subject: subjectOf(invitationEmail, reader, now),
     from_name: headerText(filled(words.via, values)),
     reply_to: { name: headerText(organizer.name), address: organizer.email },
     ...written,
-    calendar: calendarPart(letter, context, now),
+    calendar: calendarPart(invitationEmail, context, now),
   }
 }
 
-/** The title and the time that is spoken of. */
-function subjectOf({ mail_kind, meeting, news }: Letter, reader: Reader, now: Date): string {
+/** The title and the time that the mail is about. */
+function subjectOf({ mail_kind, meeting, news }: InvitationEmail, reader: Reader, now: Date): string {
   const words = invitation_words[reader.language]
   const [first] = news?.dates ?? []
   const span = first ? (first.after ?? first.before) : spanOf(meeting, now.getTime())
@@ -53,7 +57,7 @@ function subjectOf({ mail_kind, meeting, news }: Letter, reader: Reader, now: Da
   return headerText(filled(words.subject[mail_kind], { title: short, time: shortTimeFor(span, reader) }))
 }
 
-function openingOf({ mail_kind, news, isTakenOff }: Letter, words: InvitationWords): string {
+function openingOf({ mail_kind, news, isTakenOff }: InvitationEmail, words: InvitationWords): string {
   if (mail_kind === 'invitation') return words.invites
   if (mail_kind === 'cancellation') {
     if (news) return words.datesCalledOff
@@ -63,22 +67,27 @@ function openingOf({ mail_kind, news, isTakenOff }: Letter, words: InvitationWor
   return isMoved ? words.moved : words.changed
 }
 
-function factsOf(letter: Letter, context: InvitationContext, now: Date): Fact[] {
-  const { meeting, news, mail_kind } = letter
+function factsOf(invitationEmail: InvitationEmail, context: InvitationContext, now: Date): Fact[] {
+  const { meeting, news, mail_kind } = invitationEmail
   const { reader } = context
   const words = invitation_words[reader.language]
   const what: Fact = {
     label: words.what,
     lines: [meeting.title.trim() || words.untitled],
-    ...(news?.title && { was: was([letter.before?.title.trim() || words.untitled], words) }),
+    ...(news?.title && { was: was([invitationEmail.before?.title.trim() || words.untitled], words) }),
   }
   if (news && mail_kind === 'cancellation') return [what, ...dateFacts(calledOffDates(news), meeting, reader)]
-  const times = [what, ...timeFacts(letter, reader, now)]
+  const times = [what, ...timeFacts(invitationEmail, reader, now)]
   if (mail_kind === 'cancellation') return times
-  return [...times, ...placeFacts(letter, words), ...textFacts(letter, words), ...peopleFacts(context, words)]
+  return [
+    ...times,
+    ...placeFacts(invitationEmail, words),
+    ...textFacts(invitationEmail, words),
+    ...peopleFacts(context, words),
+  ]
 }
 
-function timeFacts({ meeting, before, news }: Letter, reader: Reader, now: Date): Fact[] {
+function timeFacts({ meeting, before, news }: InvitationEmail, reader: Reader, now: Date): Fact[] {
   const words = invitation_words[reader.language]
   const when: Fact = {
     label: news?.time ? words.newTime : words.when,
@@ -122,7 +131,7 @@ function isDateMoved({ before, after }: DateChange): boolean {
   return after !== null && !isDeepStrictEqual(before, after)
 }
 
-function placeFacts({ meeting, before, news }: Letter, words: InvitationWords): Fact[] {
+function placeFacts({ meeting, before, news }: InvitationEmail, words: InvitationWords): Fact[] {
   const place = placeLines(meeting)
   const placeBefore = before && news?.place ? placeLines(before) : null
   const linkBefore = before && news?.link ? before.link : null
@@ -149,8 +158,11 @@ function placeLines({ location }: DeliveredMeeting): string[] {
 
 const text_characters_max = 4000
 
-/** In a change only where it has changed. */
-function textFacts({ meeting: { description }, mail_kind, news }: Letter, words: InvitationWords): Fact[] {
+/** In an update only where it has changed. */
+function textFacts(
+  { meeting: { description }, mail_kind, news }: InvitationEmail,
+  words: InvitationWords,
+): Fact[] {
   const text = description.trim()
   if (mail_kind === 'update' && !news?.text) return []
   if (text === '') return mail_kind === 'update' ? [{ label: words.text, lines: [words.nothing] }] : []

@@ -1,6 +1,6 @@
 import type { MailLanguage } from './reader.rules.ts'
 
-/** What mails about meetings say. What stands in braces is filled in. */
+/** The texts of mails about meetings, with placeholders in braces. */
 export interface InvitationWords {
   readonly subject: Readonly<Record<'invitation' | 'update' | 'cancellation' | 'reminder', string>>
   readonly untitled: string
@@ -117,7 +117,7 @@ export function filled(sentence: string, values: Readonly<Record<string, string 
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** In a header stands one line, and no more of it than people read. */
+/** A header is one line, cut to what people read. */
 export function headerText(text: string): string {
   const line = text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -2,30 +2,30 @@ import type { MeetingAction, MeetingStatus } from '@meridian/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import type { Tastes } from './reader.rules.ts'
+import type { LocalePreferences } from './reader.rules.ts'
 
-/** An own meeting, as far as it decides who is told of it, by whom and how. */
-export interface InvitedMeeting extends Tastes {
+/** What decides which guests of an own meeting are notified, from which address and how. */
+export interface InvitedMeeting extends LocalePreferences {
   readonly meeting_id: string
   readonly user_id: string
   readonly organizer_name: string
   readonly organizer_email: string
   readonly timezone: string
-  /** The organizer's address is known to be theirs. */
+  /** The organizer has confirmed the address. */
   readonly is_confirmed: boolean
   readonly meeting_status: MeetingStatus
   readonly is_over: boolean
-  /** Somebody else invites: it was made or imported elsewhere. */
+  /** Another organizer invites: the meeting was created or imported elsewhere. */
   readonly is_elsewhere: boolean
-  /** It is in a Google calendar, or about to be. */
+  /** The meeting is in a Google calendar, or about to be. */
   readonly is_at_google: boolean
-  /** The room that it is held in is being made. */
+  /** Its conference is being created. */
   readonly is_link_coming: boolean
   /** This instance or its organizer could send a mail. */
   readonly can_send: boolean
 }
 
-/** Undefined where it is gone. */
+/** Undefined where the meeting is gone. */
 export async function findInvited(
   db: Db,
   meeting_id: string,
@@ -60,11 +60,11 @@ export interface InvitedPerson {
   readonly is_tentative: boolean
   readonly is_hidden: boolean
   readonly is_disabled: boolean
-  /** An account whose address is not known to be its person's. */
+  /** An account whose person has not confirmed the address. */
   readonly is_unconfirmed: boolean
   readonly wants_mail: boolean
-  /** Null for guests, of whom nothing is known. */
-  readonly tastes: (Tastes & { readonly timezone: string }) | null
+  /** Null for guests, whose preferences are unknown. */
+  readonly preferences: (LocalePreferences & { readonly timezone: string }) | null
 }
 
 /** The organizer first. */
@@ -85,7 +85,7 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
 
 export type DeliveryRow = Selectable<Tables['invitation_told']>
 
-export function listTold(db: Db, meeting_id: string): Promise<DeliveryRow[]> {
+export function listMailDeliveries(db: Db, meeting_id: string): Promise<DeliveryRow[]> {
   return db
     .selectFrom('invitation_told')
     .selectAll()
@@ -94,7 +94,10 @@ export function listTold(db: Db, meeting_id: string): Promise<DeliveryRow[]> {
     .execute()
 }
 
-/** Whoever tells of a meeting does so alone, and sees what was told before; nobody changes the meeting meanwhile. */
+/**
+ * Serializes notifying a meeting's guests, so that each run sees the deliveries of the run before; the
+ * meeting cannot change meanwhile.
+ */
 export async function lockMeetingNotifications(tx: Db, meeting_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invitations of ' || ${meeting_id}, 0))`.execute(tx)
   await sql`select from meeting where meeting_id = ${meeting_id} for update`.execute(tx)
@@ -123,7 +126,7 @@ export async function writeTold(
     .execute()
 }
 
-/** Nobody counts on the meeting any more, not even who was spared the mail that says so. */
+/** Marks all deliveries as cancelled, also those of guests who get no cancellation mail. */
 export async function markCancelled(tx: Db, meeting_id: string): Promise<void> {
   await tx
     .updateTable('invitation_told')
@@ -137,7 +140,7 @@ export async function deleteDeliveries(tx: Db, meeting_id: string): Promise<void
   await tx.deleteFrom('invitation_told').where('meeting_id', '=', meeting_id).execute()
 }
 
-/** Files and feeds say the version that guests were told; a higher one stays. */
+/** Raises the sequence of files and feeds to that of the guests' mails; a higher one stays. */
 export async function raiseSequence(tx: Db, meeting_id: string, ical_sequence: number): Promise<void> {
   await tx
     .updateTable('meeting')

@@ -3,60 +3,66 @@ import type { Insertable } from 'kysely'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { answerLink } from '../rsvp-page/answer-link.service.ts'
+import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
 import { invitationMail, type InvitationContext } from './invitation-mail.rules.ts'
 import * as queries from './invite.queries.ts'
-import { type Letter, listDueMails } from './letter.rules.ts'
-import { type Reader, tastesOf } from './reader.rules.ts'
+import { type InvitationEmail, listDueMails } from './invitation-email.rules.ts'
+import { type Reader, choosePreferences } from './reader.rules.ts'
 import {
   findNotificationContext,
   type NotificationContext,
   DeliveredContent,
-  listDeliveries,
-} from './situation.service.ts'
-import { spanOf } from './told-meeting.rules.ts'
+  parseDelivery,
+} from './notification-context.service.ts'
+import { spanOf } from './delivered-meeting.rules.ts'
 import { cancelOutgoing, lockMailRoom, sendOnce, withinLimit } from '../../outbox/outbox.api.ts'
 import { scheduleGuestNotification } from '../../meeting/meeting.api.ts'
 
-/** How long to wait before looking again whether the link to join is there. */
+/** The pause before checking again whether the link to join exists. */
 const link_pause_ms = 30_000
 
-/** Mails beyond what a day allows are looked at again so much later. */
+/** The pause before checking mails again that the daily limit holds back. */
 const limit_pause_ms = 1_800_000
 
 /**
- * Brings everybody who is asked to a meeting to what holds now, with one mail each at most. Mails and what is kept of
- * them are written together: however often the job is broken off, nobody is told twice.
+ * Mails each attendee whose last mail differs from the current meeting, with one mail at most. Mails and
+ * deliveries are written together: however often the job is interrupted, no guest gets a mail twice.
  */
 export function notifyGuests(call: JobCall, { meeting_id }: { readonly meeting_id: string }): Promise<void> {
   return inTransaction(call.db, async (tx) => {
     const now = call.now()
     await queries.lockMeetingNotifications(tx, meeting_id)
-    const telling = await findNotificationContext(tx, meeting_id, now)
-    if (!telling) return callOffGone(call, tx, meeting_id)
-    if (telling.silence !== null) return
-    if (telling.invited.is_link_coming) return scheduleGuestNotification(tx, meeting_id, now, link_pause_ms)
-    const all = listDueMails(telling.situation).map((letter) => ({
-      ...letter,
-      isToStranger: isStranger(letter, telling),
+    const notification = await findNotificationContext(tx, meeting_id, now)
+    if (!notification) return callOffGone(call, tx, meeting_id)
+    if (notification.suppression !== null) return
+    if (notification.invited.is_link_coming)
+      return scheduleGuestNotification(tx, meeting_id, now, link_pause_ms)
+    const all = listDueMails(notification.deliveryState).map((invitationEmail) => ({
+      ...invitationEmail,
+      isToStranger: isStranger(invitationEmail, notification),
     }))
-    const letters =
+    const invitationEmails =
       all.length === 0
         ? []
-        : withinLimit(all, await lockMailRoom(tx, call.config, telling.invited.user_id, now))
-    const rows: Told[] = []
-    for (const letter of letters) rows.push(await send(call, tx, { letter, telling }))
+        : withinLimit(all, await lockMailRoom(tx, call.config, notification.invited.user_id, now))
+    const rows: DeliveryInsert[] = []
+    for (const invitationEmail of invitationEmails)
+      rows.push(await send(call, tx, { invitationEmail, notification }))
     await queries.writeTold(tx, rows)
-    if (letters.length < all.length) await scheduleGuestNotification(tx, meeting_id, now, limit_pause_ms)
-    else if (telling.situation.meeting === null) await queries.markCancelled(tx, meeting_id)
-    const sequence = Math.max(0, ...letters.filter(isRequest).map((letter) => letter.sequence))
+    if (invitationEmails.length < all.length)
+      await scheduleGuestNotification(tx, meeting_id, now, limit_pause_ms)
+    else if (notification.deliveryState.meeting === null) await queries.markCancelled(tx, meeting_id)
+    const sequence = Math.max(
+      0,
+      ...invitationEmails.filter(isRequest).map((invitationEmail) => invitationEmail.sequence),
+    )
     await queries.raiseSequence(tx, meeting_id, sequence)
-    call.log.info({ meeting_id, letters: letters.length }, 'invitees were told')
+    call.log.info({ meeting_id, invitationEmails: invitationEmails.length }, 'invitees were told')
   })
 }
 
-/** Takes mails back that are not on their way yet. */
-export function silence(
+/** Takes back mails that are not being sent yet. */
+export function cancelUnsentMails(
   { db, now }: JobCall,
   { outgoing_mail_ids }: { readonly outgoing_mail_ids: readonly string[] },
 ): Promise<void> {
@@ -65,81 +71,89 @@ export function silence(
   })
 }
 
-/** No account here has the address, as far as the meeting knows. */
-function isStranger({ address }: Letter, { people }: NotificationContext): boolean {
+/** As far as the meeting knows, no account has the address. */
+function isStranger({ address }: InvitationEmail, { people }: NotificationContext): boolean {
   return !people.some(({ email, user_id }) => user_id !== null && email.toLowerCase() === address)
 }
 
-/** A mail to be written, which the limits know. */
-interface CountedLetter extends Letter {
+/** A mail to write that counts towards the limits. */
+interface CountedEmail extends InvitationEmail {
   readonly isToStranger: boolean
 }
 
-type Told = Insertable<Tables['invitation_told']>
+type DeliveryInsert = Insertable<Tables['invitation_told']>
 
-function isRequest({ mail_kind }: Letter): boolean {
+function isRequest({ mail_kind }: InvitationEmail): boolean {
   return mail_kind !== 'cancellation'
 }
 
 async function send(
   call: JobCall,
   tx: Db,
-  { letter, telling }: { readonly letter: CountedLetter; readonly telling: NotificationContext },
-): Promise<Told> {
-  const { meeting_id, user_id } = telling.invited
-  const context = contextFor(call, letter, telling)
+  {
+    invitationEmail,
+    notification,
+  }: { readonly invitationEmail: CountedEmail; readonly notification: NotificationContext },
+): Promise<DeliveryInsert> {
+  const { meeting_id, user_id } = notification.invited
+  const context = contextFor(call, invitationEmail, notification)
   const { ical_uid, reader, organizer, addressee } = context
-  const outgoing_mail_id = await post(call, tx, { meeting_id, user_id, letter, context })
-  const content: DeliveredContent = { meeting: letter.meeting, organizer, reader, email: addressee.email }
+  const outgoing_mail_id = await post(call, tx, { meeting_id, user_id, invitationEmail, context })
+  const content: DeliveredContent = {
+    meeting: invitationEmail.meeting,
+    organizer,
+    reader,
+    email: addressee.email,
+  }
   return {
     meeting_id,
     user_id,
     ical_uid,
     outgoing_mail_id,
-    address: letter.address,
-    sequence: letter.sequence,
-    mail_kind: letter.mail_kind,
-    is_called_off: letter.mail_kind === 'cancellation' && letter.news === null,
+    address: invitationEmail.address,
+    sequence: invitationEmail.sequence,
+    mail_kind: invitationEmail.mail_kind,
+    is_called_off: invitationEmail.mail_kind === 'cancellation' && invitationEmail.news === null,
     content: JSON.stringify(content),
     told_at: call.now(),
   }
 }
 
-/** The instance sends it; where that sends nothing, the organizer's own mailbox. */
+/** The instance sends it; where it has no mail server, the organizer's own mailbox does. */
 function post(
   { box, now }: JobCall,
   tx: Db,
   {
     meeting_id,
     user_id,
-    letter,
+    invitationEmail,
     context,
   }: {
     readonly meeting_id: string
-    /** Null for an organizer who is gone. */
+    /** Null for a deleted organizer. */
     readonly user_id: string | null
-    readonly letter: Letter & { readonly isToStranger?: boolean }
+    readonly invitationEmail: InvitationEmail & { readonly isToStranger?: boolean }
     readonly context: InvitationContext
   },
 ): Promise<string> {
-  const { address, mail_kind: kind, sequence, isToStranger = false } = letter
+  const { address, mail_kind: kind, sequence, isToStranger = false } = invitationEmail
   const key = { address, about_id: meeting_id, kind, time: String(sequence) }
-  const mail = invitationMail(letter, context, now())
+  const mail = invitationMail(invitationEmail, context, now())
   return sendOnce(tx, box, { key, user_id, route: 'instance', mail, isToStranger }, now())
 }
 
 function contextFor(
   { box, config }: JobCall,
-  letter: Letter,
-  telling: NotificationContext,
+  invitationEmail: InvitationEmail,
+  notification: NotificationContext,
 ): InvitationContext {
-  const { invited, event, people, rows } = telling
+  const { invited, event, people, rows } = notification
   const person = people.find(
-    ({ meeting_attendee_id }) => meeting_attendee_id === letter.guest?.meeting_attendee_id,
+    ({ meeting_attendee_id }) => meeting_attendee_id === invitationEmail.guest?.meeting_attendee_id,
   )
   const { reader, email } = person
-    ? { reader: readerOf(person, telling), email: person.email }
-    : DeliveredContent.parse(rows.find(({ address }) => address === letter.address)?.content)
+    ? { reader: readerOf(person, notification), email: person.email }
+    : DeliveredContent.parse(rows.find(({ address }) => address === invitationEmail.address)?.content)
   const isAnswered = config.publicUrl !== undefined && person !== undefined
   return {
     reader,
@@ -147,17 +161,21 @@ function contextFor(
     is_transparent: event.is_transparent,
     organizer: { name: invited.organizer_name, email: invited.organizer_email },
     addressee: { name: reader.name, email },
-    attendees: attendeesFor(letter.address, people),
-    names: namesFor(letter.address, people),
+    attendees: attendeesFor(invitationEmail.address, people),
+    names: namesFor(invitationEmail.address, people),
     answerUrl: isAnswered ? answerLink(box, config.publicUrl, person.meeting_attendee_id) : null,
   }
 }
 
-function readerOf({ name, tastes }: queries.InvitedPerson, { invited }: NotificationContext): Reader {
-  return { name: name ?? '', timezone: tastes?.timezone ?? null, ...tastesOf(tastes, invited) }
+function readerOf({ name, preferences }: queries.InvitedPerson, { invited }: NotificationContext): Reader {
+  return {
+    name: name ?? '',
+    timezone: preferences?.timezone ?? null,
+    ...choosePreferences(preferences, invited),
+  }
 }
 
-/** Everybody with their answer; of the others, as in the app, the name and no address. */
+/** All attendees with their responses; of the others, as in the app, the name and no address. */
 function attendeesFor(address: string, people: NotificationContext['people']): EventAttendee[] {
   return people
     .filter(({ is_organizer }) => !is_organizer)
@@ -183,15 +201,15 @@ function namesFor(address: string, people: NotificationContext['people']): (stri
     .map(({ name }) => name)
 }
 
-/** The meeting went with its organizer: what is known of it is what was told. */
+/** The meeting was deleted with its organizer: cancels what was delivered of it. */
 async function callOffGone(call: JobCall, tx: Db, meeting_id: string): Promise<void> {
   const nowMs = call.now().getTime()
-  const rows = (await queries.listTold(tx, meeting_id)).filter(
-    (row) => spanOf(listDeliveries(row).meeting, nowMs).ends_ms > nowMs,
+  const rows = (await queries.listMailDeliveries(tx, meeting_id)).filter(
+    (row) => spanOf(parseDelivery(row).meeting, nowMs).ends_ms > nowMs,
   )
-  const situation = { guests: [], meeting: null, sequence: 0, nowMs }
-  for (const letter of listDueMails({ ...situation, told: rows.map(listDeliveries) })) {
-    const row = rows.find(({ address }) => address === letter.address)
+  const deliveryState = { guests: [], meeting: null, sequence: 0, nowMs }
+  for (const invitationEmail of listDueMails({ ...deliveryState, delivered: rows.map(parseDelivery) })) {
+    const row = rows.find(({ address }) => address === invitationEmail.address)
     if (!row) continue
     const { organizer, reader, email } = DeliveredContent.parse(row.content)
     const context: InvitationContext = {
@@ -204,7 +222,7 @@ async function callOffGone(call: JobCall, tx: Db, meeting_id: string): Promise<v
       names: [],
       answerUrl: null,
     }
-    await post(call, tx, { meeting_id, user_id: null, letter, context })
+    await post(call, tx, { meeting_id, user_id: null, invitationEmail, context })
   }
   await queries.deleteDeliveries(tx, meeting_id)
 }

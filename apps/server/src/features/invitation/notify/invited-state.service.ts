@@ -4,11 +4,11 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { answerLink } from '../rsvp-page/answer-link.service.ts'
+import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
 import { type InvitedPerson, listSendings, type SendingRow, type DeliveryRow } from './invite.queries.ts'
 import { invitationStateOf } from './invited-state.rules.ts'
-import { listDueMails } from './letter.rules.ts'
-import { findNotificationContext, type NotificationContext } from './situation.service.ts'
+import { listDueMails } from './invitation-email.rules.ts'
+import { findNotificationContext, type NotificationContext } from './notification-context.service.ts'
 import { getMeeting } from '../../meeting/meeting.api.ts'
 import { findMailRoom, limitReached, type MailRoom } from '../../outbox/outbox.api.ts'
 
@@ -16,13 +16,13 @@ interface Tools {
   readonly db: Db
   readonly config: Pick<Config, 'mailsPerDay'>
   readonly box: SecretBox
-  /** Where people reach the instance, such as https://meet.example. */
+  /** The public address of the instance, such as https://meet.example. */
   readonly origin: string
 }
 
 /**
- * What has become of telling each invitee, and where guests without an account answer. Throws `not_found`, and
- * `forbidden` for everybody but the organizer.
+ * The state of each invitee's invitation, and the RSVP links of guests without an account. Throws
+ * `not_found`, and `forbidden` for all people but the organizer.
  */
 export async function listInvitations(
   { db, config, box, origin }: Tools,
@@ -33,25 +33,25 @@ export async function listInvitations(
   const meeting = await getMeeting(db, actor, { meeting_id }, now)
   if (meeting.user_id !== actor.user_id)
     throw new AppError('forbidden', 'Only the organizer can see who was told.')
-  const telling = await findNotificationContext(db, meeting_id, now)
-  if (!telling) throw new AppError('not_found', 'Meeting not found.')
-  const { people, rows, situation, silence } = telling
-  const waiting = new Set(listDueMails(situation).map(({ address }) => address))
+  const notification = await findNotificationContext(db, meeting_id, now)
+  if (!notification) throw new AppError('not_found', 'Meeting not found.')
+  const { people, rows, deliveryState, suppression } = notification
+  const waiting = new Set(listDueMails(deliveryState).map(({ address }) => address))
   const sendings = await sendingsOf(db, rows)
   const room = await findMailRoom(db, config, meeting.user_id, now)
-  const mayAnswer = hasAnswerPages(telling)
+  const mayAnswer = hasAnswerPages(notification)
   return people
     .filter(({ is_organizer }) => !is_organizer)
     .map((person) => {
       const address = person.email.toLowerCase()
-      const isCalledOff = situation.meeting === null
-      const told = rows.find((row) => row.address === address && (isCalledOff || !row.is_called_off))
+      const isCalledOff = deliveryState.meeting === null
+      const delivered = rows.find((row) => row.address === address && (isCalledOff || !row.is_called_off))
       return invitationStateOf({
         invitee_key: person.user_id ?? `guest:${person.guest_id}`,
-        told,
-        sending: told && sendings.get(told.outgoing_mail_id),
-        unmailed: situation.guests.find((guest) => guest.address === address)?.unmailed ?? null,
-        silence,
+        delivered,
+        sending: delivered && sendings.get(delivered.outgoing_mail_id),
+        unmailed: deliveryState.guests.find((guest) => guest.address === address)?.unmailed ?? null,
+        suppression,
         limit: limitOf(room, isGuest(person)),
         isWaiting: waiting.has(address),
         isCalledOff,
@@ -61,18 +61,18 @@ export async function listInvitations(
     })
 }
 
-/** Whether guests answer here, and there is still something to answer. */
-function hasAnswerPages({ invited, silence }: NotificationContext): boolean {
-  return invited.meeting_status === 'active' && !answered_elsewhere.has(silence)
+/** Whether guests respond on RSVP pages, and a response is still possible. */
+function hasAnswerPages({ invited, suppression }: NotificationContext): boolean {
+  return invited.meeting_status === 'active' && !answered_elsewhere.has(suppression)
 }
 
-const answered_elsewhere: ReadonlySet<NotificationContext['silence']> = new Set([
+const answered_elsewhere: ReadonlySet<NotificationContext['suppression']> = new Set([
   'past',
   'google',
   'elsewhere',
 ])
 
-/** Whether the meeting knows no account with the address. */
+/** Whether no account of the meeting has the address. */
 function isGuest({ user_id }: InvitedPerson): boolean {
   return user_id === null
 }

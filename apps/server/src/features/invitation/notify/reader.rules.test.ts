@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { headerText } from './invitation-words.rules.ts'
-import { type Reader, shortTimeFor, tastesOf, timesFor } from './reader.rules.ts'
+import { type Reader, shortTimeFor, choosePreferences, timesFor } from './reader.rules.ts'
 import { repetitionFor } from './repetition.rules.ts'
-import type { Span, DeliveredMeeting } from './told-meeting.rules.ts'
+import type { Span, DeliveredMeeting } from './delivered-meeting.rules.ts'
 
 const kim: Reader = { name: 'Kim', language: 'en', region: 'GB', time_format: '24', timezone: null }
 const lena: Reader = { ...kim, language: 'de', region: 'DE' }
@@ -55,10 +55,10 @@ describe('times', () => {
 it('[INV13] takes the reader’s language, else the organizer’s, else English', () => {
   const french = { language: 'fr', region: 'FR', time_format: '24' } as const
   const german = { language: 'de', region: 'AT', time_format: '12' } as const
-  expect(tastesOf(french, german)).toEqual({ language: 'de', region: 'FR', time_format: '24' })
-  expect(tastesOf(null, german)).toEqual(german)
-  expect(tastesOf(german, french)).toEqual(german)
-  expect(tastesOf(french, french)).toEqual({ language: 'en', region: 'FR', time_format: '24' })
+  expect(choosePreferences(french, german)).toEqual({ language: 'de', region: 'FR', time_format: '24' })
+  expect(choosePreferences(null, german)).toEqual(german)
+  expect(choosePreferences(german, french)).toEqual(german)
+  expect(choosePreferences(french, french)).toEqual({ language: 'en', region: 'FR', time_format: '24' })
 })
 
 describe('how a meeting repeats', () => {

@@ -1,38 +1,41 @@
 import { day_ms, runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
-import type { Span } from './told-meeting.rules.ts'
+import type { Span } from './delivered-meeting.rules.ts'
 
 const mail_languages = ['en', 'de'] as const
 export type MailLanguage = (typeof mail_languages)[number]
 
-/** Who reads a mail, and how they read times. */
+/** The recipient of a mail, and how they read times. */
 export const Reader = z.object({
   name: z.string(),
   language: z.enum(mail_languages),
   /** ISO country code, for the order of day and month. */
   region: z.string().nullable(),
   time_format: z.enum(['12', '24']),
-  /** Null where it is not known. */
+  /** Null where it is unknown. */
   timezone: z.string().nullable(),
 })
 export type Reader = z.infer<typeof Reader>
 
-/** As the settings have it, which know more languages than mails. */
-export interface Tastes {
+/** As in the settings, which know more languages than the mails. */
+export interface LocalePreferences {
   readonly language: string
   readonly region: string | null
   readonly time_format: '12' | '24'
 }
 
-/** The tastes of whose language is written; those of `other` where it is not, and English where neither is. */
-export function tastesOf(
-  own: Tastes | null,
-  other: Tastes,
+/**
+ * The preferences of the first person whose language the mails have: the recipient, then `other`; English
+ * where they have neither.
+ */
+export function choosePreferences(
+  own: LocalePreferences | null,
+  other: LocalePreferences,
 ): Pick<Reader, 'language' | 'region' | 'time_format'> {
-  for (const tastes of [own, other]) {
-    const language = mail_languages.find((known) => known === tastes?.language)
-    if (tastes && language !== undefined) {
-      const { region, time_format } = own ?? tastes
+  for (const preferences of [own, other]) {
+    const language = mail_languages.find((known) => known === preferences?.language)
+    if (preferences && language !== undefined) {
+      const { region, time_format } = own ?? preferences
       return { language, region, time_format }
     }
   }
@@ -40,8 +43,8 @@ export function tastesOf(
 }
 
 /**
- * When it is, on the reader's clock and, where that shows another time, on the meeting's; each with the name of its
- * zone. Whole days have no zone.
+ * The time on the reader's clock and, where that shows another time, on the meeting's; each with the name of
+ * its zone. All-day meetings have no zone.
  */
 export function timesFor(span: Span, reader: Reader): string[] {
   if (span.is_all_day) return [daysIn(span, reader)]
@@ -53,7 +56,7 @@ export function timesFor(span: Span, reader: Reader): string[] {
   return (isSame ? [here] : zones).map((zone) => timesIn(span, zone, reader))
 }
 
-/** One line of a subject, with the zone in short. */
+/** One line for a subject, with the zone abbreviated. */
 export function shortTimeFor(span: Span, reader: Reader): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   if (span.is_all_day) return format(span.starts_ms, { ...day, timeZone: 'UTC' }, reader)
@@ -113,7 +116,7 @@ function format(
   reader: Reader,
 ): string {
   const clock = { ...options, timeZone: runtimeZone(timeZone, ms) }
-  // Some languages put narrow blanks between a time and its half of the day, which old mail readers show as boxes.
+  // Some languages put narrow spaces between a time and AM or PM, which old mail readers show as boxes.
   return new Intl.DateTimeFormat(localeOf(reader), clock).format(ms).replaceAll(/[\u202f\u00a0]/g, ' ')
 }
 

@@ -1,8 +1,8 @@
 import { parseRecurrence, type Rule } from '@meridian/engine'
 import { dayFor, listFor, type MailLanguage, type Reader, weekdayFor } from './reader.rules.ts'
-import type { DeliveredMeeting } from './told-meeting.rules.ts'
+import type { DeliveredMeeting } from './delivered-meeting.rules.ts'
 
-/** How a meeting repeats, in words; null for one that does not. */
+/** How a meeting repeats, as text; null for one that does not. */
 export function repetitionFor({ rrule, added, start }: DeliveredMeeting, reader: Reader): string | null {
   const said = words[reader.language]
   if (rrule === null) return added.length > 0 ? said.several : null
@@ -44,7 +44,7 @@ const words: Readonly<Record<MailLanguage, Words>> = {
   },
 }
 
-/** Null for what takes more than one sentence to say. */
+/** Null for a rule that does not fit one sentence. */
 function everyWords(rule: Rule, start: string, reader: Reader): string | null {
   const said = words[reader.language]
   const { frequency, interval, weekdays, monthDays } = rule

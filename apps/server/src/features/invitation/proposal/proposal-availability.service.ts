@@ -12,17 +12,19 @@ import {
 import { type Obstacle, readPeople } from '../../availability/availability.api.ts'
 import { listTitles } from '../../meeting/meeting.api.ts'
 
-/** A proposal as its reader can judge it. */
+/** A proposal with what its reader needs to answer it. */
 export interface JudgedProposal {
   readonly row: ProposalRow
   readonly obstacle: Obstacle | null
-  /** The reader's own meetings that overlap. */
+  /** The reader's own overlapping meetings. */
   readonly conflicts: readonly { readonly meeting_id: string; readonly meeting_title: string }[]
-  /** Free for everybody, earliest first; empty when the proposed time is free. */
+  /** Slots in which all participants are free, earliest first; empty when the proposed time is free. */
   readonly slots: readonly Interval[]
 }
 
-/** Judges any number of proposals by the function behind every free-time answer, in at most five statements. */
+/**
+ * Judges any number of proposals by the function behind every free-time search, in at most five statements.
+ */
 export async function judgeProposals(
   db: Db,
   reader_id: string,

@@ -3,7 +3,7 @@ import type { Interval } from '@meridian/engine'
 import type { JudgedProposal } from './proposal-availability.service.ts'
 import { presentMeeting } from '../../meeting/meeting.api.ts'
 
-/** The meeting is shown at the time that is proposed. */
+/** Shows the meeting at the proposed time. */
 export function presentProposal(
   { row, obstacle, conflicts, slots }: JudgedProposal,
   reader: { user_id: string; now: Date },

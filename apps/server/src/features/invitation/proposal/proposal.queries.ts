@@ -3,14 +3,14 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { read, seen_columns, type SeenMeetingRow } from '../../meeting/meeting.api.ts'
+import { read, visible_columns, type VisibleMeetingRow } from '../../meeting/meeting.api.ts'
 
-/** A proposal with its meeting, which still has the time it takes place at now. */
-export interface ProposalRow extends SeenMeetingRow {
+/** A proposal with its meeting, which still has its current time. */
+export interface ProposalRow extends VisibleMeetingRow {
   readonly meeting_proposal_id: string
   readonly proposal_type: MeetingProposal['proposal_type']
   readonly meeting_action: MeetingAction
-  /** Null for somebody without an account. */
+  /** Null for a guest without an account. */
   readonly proposer_id: string | null
   readonly proposer_name: string
   readonly proposed_starts_at: Date
@@ -19,8 +19,8 @@ export interface ProposalRow extends SeenMeetingRow {
   readonly own_counter_ends_at: Date | null
 }
 
-/** Somebody who is asked, with an account or without. */
-export interface Asked {
+/** An attendee, with an account or without. */
+export interface AttendeeRef {
   readonly meeting_attendee_id: string
   readonly meeting_id: string
   readonly user_id: string | null
@@ -29,15 +29,15 @@ export interface Asked {
 export interface GivenAnswer {
   readonly meeting_attendee_id: string
   readonly meeting_action: MeetingAction
-  /** "Maybe", which stays open. */
+  /** "Maybe", which stays pending. */
   readonly is_tentative?: boolean
-  /** When the person gave it, where that is not now. */
+  /** When the person responded, where that is not now. */
   readonly answered_at?: Date
 }
 
 export type CounterProposalRow = Selectable<Tables['counter_proposal']>
 
-/** What waits for an answer of the person, of meetings still to come; earliest first. */
+/** Pending invitations and counter proposals for the person, of future meetings; earliest first. */
 export function listPendingProposals(db: Db, user_id: string, now: Date): Promise<ProposalRow[]> {
   return read<ProposalRow>(db, {
     name: 'proposals_pending',
@@ -53,7 +53,7 @@ export function listPendingProposals(db: Db, user_id: string, now: Date): Promis
   })
 }
 
-/** A proposal to the person, answered or not. `now` decides which own counter-proposal is still open. */
+/** A proposal to the person, answered or not. `now` decides which own counter proposal is still open. */
 export async function findProposal(
   db: Db,
   user_id: string,
@@ -83,8 +83,8 @@ export function findCounterProposal(
     .executeTakeFirst()
 }
 
-/** Who is asked to which meeting; undefined for an organizer, who is not asked. */
-export function findAsked(tx: Db, meeting_attendee_id: string): Promise<Asked | undefined> {
+/** The attendee and the meeting; undefined for the organizer, who is no invitee. */
+export function findAttendee(tx: Db, meeting_attendee_id: string): Promise<AttendeeRef | undefined> {
   return tx
     .selectFrom('meeting_attendee')
     .select(['meeting_attendee_id', 'meeting_id', 'user_id'])
@@ -93,7 +93,9 @@ export function findAsked(tx: Db, meeting_attendee_id: string): Promise<Asked | 
     .executeTakeFirst()
 }
 
-/** The answer to an invitation; whoever does not decline finds the meeting on the own list again. */
+/**
+ * Writes the response to an invitation; a person who does not decline sees the meeting on the own list again.
+ */
 export async function writeAnswer(
   tx: Db,
   { meeting_attendee_id, meeting_action, is_tentative = false, answered_at }: GivenAnswer,
@@ -111,7 +113,7 @@ export async function writeAnswer(
     .execute()
 }
 
-/** The proposer comes at the time that was proposed. */
+/** The proposer accepts the time that was proposed. */
 export async function approveFor(tx: Db, meeting_attendee_id: string, now: Date): Promise<void> {
   await writeAnswer(tx, { meeting_attendee_id, meeting_action: 'approved' }, now)
 }
@@ -129,7 +131,7 @@ export async function answerCounterProposal(
     .execute()
 }
 
-/** Takes back what was proposed and nobody has answered. */
+/** Withdraws an open counter proposal. */
 export async function withdrawCounterProposal(tx: Db, meeting_attendee_id: string): Promise<void> {
   await tx
     .deleteFrom('counter_proposal')
@@ -166,10 +168,13 @@ export async function insertCounterProposal(
   return counter_proposal_id
 }
 
-/** Of a series something is still to come, a single meeting has not begun; $2 is the time. */
+/** A series with a future occurrence, a single meeting that has not begun; $2 is the current time. */
 const is_to_come = `case when me.is_series then me.occupied_until else me.starts_at end > $2`
 
-/** Whoever was asked by mail, by somebody outside, has a meeting of the own to answer. Google asks for itself. */
+/**
+ * A person invited by an outside organizer's mail is the organizer of the own copy, and may respond. Google
+ * shows its own invitations.
+ */
 const is_asked = `(not me.is_organizer or m.meeting_integration_type = 'custom' and exists (
   select from mailed_event e where e.meeting_id = m.meeting_id))`
 
@@ -178,7 +183,7 @@ const invitations = `
     case when not me.is_organizer then organizer.user_id end as proposer_id,
     case when me.is_organizer then m.outside_organizer_name else organizer.full_name end as proposer_name,
     m.starts_at as proposed_starts_at, m.ends_at as proposed_ends_at,
-    own.starts_at as own_counter_starts_at, own.ends_at as own_counter_ends_at, ${seen_columns}
+    own.starts_at as own_counter_starts_at, own.ends_at as own_counter_ends_at, ${visible_columns}
   from meeting_attendee me
   join meeting m on m.meeting_id = me.meeting_id
   join app_user organizer on organizer.user_id = m.user_id
@@ -188,7 +193,7 @@ const invitations = `
 const counter_proposals = `
   select c.counter_proposal_id, 'counter_proposal', c.meeting_action, asking.user_id,
     coalesce(proposer.full_name, asking.guest_name, asking.guest_email), c.starts_at, c.ends_at, null, null,
-    ${seen_columns}
+    ${visible_columns}
   from meeting_attendee me
   join counter_proposal c on c.meeting_id = me.meeting_id
   join meeting_attendee asking on asking.meeting_attendee_id = c.meeting_attendee_id

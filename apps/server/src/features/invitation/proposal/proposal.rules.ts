@@ -1,9 +1,14 @@
 import { day_ms, type Interval } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
 import type { ProposalRow } from './proposal.queries.ts'
-import { type Obstacle, type PersonHours, slotsFor, whyNot } from '../../availability/availability.api.ts'
+import {
+  type Obstacle,
+  type PersonHours,
+  slotsFor,
+  findObstacle,
+} from '../../availability/availability.api.ts'
 
-/** The body may repeat the proposal that the address names, and no other. */
+/** The body may repeat the proposal in the URL, and no other. */
 export function requireSameProposal(
   params: { meeting_proposal_id: string },
   body: { meeting_proposal_id?: string | undefined },
@@ -13,10 +18,10 @@ export function requireSameProposal(
   throw badField('meeting_proposal_id', 'The body names another proposal than the address.')
 }
 
-/** How far ahead another time is looked for. */
+/** How far ahead slots are searched. */
 export const slots_reach_ms = 14 * day_ms
 
-/** A first slot and three to choose from. */
+/** One slot, and three more to choose from. */
 const most_slots = 4
 const shortest_ms = 60_000
 
@@ -25,15 +30,18 @@ export function proposedInterval({ proposed_starts_at, proposed_ends_at }: Propo
   return [proposed_starts_at.getTime(), proposed_ends_at.getTime()]
 }
 
-/** What keeps the reader from coming at the proposed time; the meeting itself does not stand in its own way. */
+/** The obstacle that keeps the reader from the proposed time; the meeting's own time is none. */
 export function obstacleFor(reader: PersonHours, proposal: ProposalRow): Obstacle | null {
-  return whyNot(reader, proposedInterval(proposal), {
+  return findObstacle(reader, proposedInterval(proposal), {
     excludedMeetingId: proposal.meeting_id,
     isAllDay: proposal.is_all_day,
   })
 }
 
-/** Everybody who would have to be free: the organizer, who has not declined, and the reader in any case. */
+/**
+ * All participants who would have to be free: the organizer, those who have not declined, and the reader in
+ * any case.
+ */
 export function participantsOf(proposal: ProposalRow, reader_id: string): string[] {
   const invited = proposal.invitees.flatMap(({ user_id, meeting_action }) =>
     user_id !== null && meeting_action !== 'rejected' ? [user_id] : [],
@@ -41,7 +49,7 @@ export function participantsOf(proposal: ProposalRow, reader_id: string): string
   return [...new Set([reader_id, proposal.user_id, ...invited])]
 }
 
-/** Times at which all of them are free, for as long as the meeting lasts, from the proposed start on. */
+/** Slots in which all of them are free, as long as the meeting, from the proposed start on. */
 export function slotsInstead(
   proposal: ProposalRow,
   people: readonly PersonHours[],

@@ -7,8 +7,8 @@ import { enqueueDeclinedCounter } from '../itip/mailed-event.service.ts'
 import {
   answerCounterProposal,
   approveFor,
-  type Asked,
-  findAsked,
+  type AttendeeRef,
+  findAttendee,
   findCounterProposal,
   findProposal,
   type GivenAnswer,
@@ -26,10 +26,10 @@ import {
   moveMeeting,
   enqueueReplyToOrganizer,
   requireMeetingTime,
-  settleOffer,
+  updateOfferAfterResponse,
 } from '../../meeting/meeting.api.ts'
 
-/** What waits for the person's answer, judged as of now; a series by its next occurrence. */
+/** The person's pending proposals, judged as of now; a series by its next occurrence. */
 export async function listProposals(db: Db, actor: Actor, now: Date): Promise<JudgedProposal[]> {
   await advanceSeries(db, actor.user_id, now)
   return judgeProposals(db, actor.user_id, await listPendingProposals(db, actor.user_id, now), now)
@@ -41,8 +41,8 @@ export interface Answer {
 }
 
 /**
- * Answers an invitation, or lets the organizer answer a counter-proposal: approving one moves the meeting
- * for everybody. Throws `conflict` once the meeting has begun, changed or been cancelled.
+ * Responds to an invitation, or lets the organizer respond to a counter proposal: approving one moves the
+ * meeting for all attendees. Throws `conflict` once the meeting has begun, changed or been cancelled.
  */
 export async function answerProposal(
   tx: Db,
@@ -69,7 +69,10 @@ export interface ProposedTime {
   readonly end_timestamp: string
 }
 
-/** Asks the organizer for another time, instead of any the person asked for before. The own answer stays. */
+/**
+ * Proposes another time to the organizer, in place of any earlier proposal of the person. The own response
+ * stays.
+ */
 export async function proposeOtherTime(
   tx: Db,
   actor: Actor,
@@ -97,11 +100,11 @@ export async function findJudgedProposal(
 }
 
 /**
- * The answer of somebody who is asked and proves it otherwise than by signing in. Answers false for a row that is
- * gone. Throws `conflict` as above.
+ * The response of an attendee who is identified by a mail or an RSVP link instead of a session. Returns false
+ * for a deleted row. Throws `conflict` as above.
  */
 export async function answerFor(tx: Db, answer: GivenAnswer, now: Date): Promise<boolean> {
-  const asked = await findAsked(tx, answer.meeting_attendee_id)
+  const asked = await findAttendee(tx, answer.meeting_attendee_id)
   if (!asked) return false
   requireToCome(await lockMeeting(tx, asked.meeting_id), now)
   await giveAnswer(tx, { ...answer, meeting_id: asked.meeting_id }, now)
@@ -109,8 +112,8 @@ export async function answerFor(tx: Db, answer: GivenAnswer, now: Date): Promise
 }
 
 /**
- * Another time proposed by somebody who proves to be asked otherwise than by signing in; answers the id of the
- * counter-proposal, undefined for a row that is gone. Throws `conflict` and `bad_input` as for invitees.
+ * The counter proposal of an attendee who is identified by a mail or an RSVP link; returns its id, undefined
+ * for a deleted row. Throws `conflict` and `bad_input` as for signed-in invitees.
  */
 export async function proposeFor(
   tx: Db,
@@ -118,11 +121,14 @@ export async function proposeFor(
   time: Omit<ProposedTime, 'meeting_proposal_id'>,
   now: Date,
 ): Promise<string | undefined> {
-  const asked = await findAsked(tx, meeting_attendee_id)
+  const asked = await findAttendee(tx, meeting_attendee_id)
   return asked && propose(tx, asked, time, now)
 }
 
-/** Who comes at this time no longer asks for another, and has chosen it where several were offered. */
+/**
+ * Accepting a time withdraws the attendee's counter proposal, and chooses that time where several were
+ * offered.
+ */
 async function giveAnswer(
   tx: Db,
   { meeting_id, ...answer }: GivenAnswer & { readonly meeting_id: string },
@@ -130,12 +136,12 @@ async function giveAnswer(
 ): Promise<void> {
   await writeAnswer(tx, answer, now)
   if (answer.meeting_action === 'approved') await withdrawCounterProposal(tx, answer.meeting_attendee_id)
-  await settleOffer(tx, meeting_id, now)
+  await updateOfferAfterResponse(tx, meeting_id, now)
 }
 
 async function propose(
   tx: Db,
-  asked: Asked,
+  asked: AttendeeRef,
   { start_timestamp, end_timestamp }: Omit<ProposedTime, 'meeting_proposal_id'>,
   now: Date,
 ): Promise<string> {
@@ -168,7 +174,7 @@ async function answerCounter(
     if (counter.starts_at <= now) throw new AppError('conflict', 'The proposed time has passed.')
     await moveMeeting(tx, actor, { meeting, other: counter }, now)
     await approveFor(tx, counter.meeting_attendee_id, now)
-    await settleOffer(tx, meeting.meeting_id, now)
+    await updateOfferAfterResponse(tx, meeting.meeting_id, now)
   }
   await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
   const isGuest = counter.user_id === null

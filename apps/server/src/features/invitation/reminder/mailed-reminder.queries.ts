@@ -1,17 +1,17 @@
 import type { OccurrenceChange, SeriesTimes } from '@meridian/engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
-import type { Tastes } from '../notify/reader.rules.ts'
+import type { LocalePreferences } from '../notify/reader.rules.ts'
 
-/** A change of one occurrence, with what it is called then. */
+/** A changed occurrence with its own title. */
 export interface RemindedChange extends OccurrenceChange {
   readonly meeting_title: string | null
   readonly meeting_link: string | null
   readonly location_name: string | null
 }
 
-/** A meeting that somebody who wants reminders by mail may have soon. */
-export interface RemindedRow extends Tastes, SeriesTimes {
+/** A meeting that may begin soon for a person who wants reminders by mail. */
+export interface RemindedRow extends LocalePreferences, SeriesTimes {
   readonly user_id: string
   readonly full_name: string
   readonly primary_email: string
@@ -26,7 +26,9 @@ export interface RemindedRow extends Tastes, SeriesTimes {
   readonly changes: readonly RemindedChange[]
 }
 
-/** What may begin between the two moments, in as few rows as an index can tell: series are still to be expanded. */
+/**
+ * What may begin between the two moments, in as few rows as an index can select: series are not expanded yet.
+ */
 export async function listReminded(
   db: Db,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -60,7 +62,7 @@ export interface ReminderKey {
   readonly starts_at: Date
 }
 
-/** Of these, those that nobody was reminded of before, who are from now on. Forgets what is long over. */
+/** Claims those of the reminders that were not sent before and returns them. Deletes old claims. */
 export async function claimReminders(
   tx: Db,
   keys: readonly ReminderKey[],

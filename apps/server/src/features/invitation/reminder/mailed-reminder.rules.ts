@@ -1,12 +1,12 @@
 import { expandSeries, isSeries } from '@meridian/engine'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { filled, headerText, invitation_words } from '../notify/invitation-words.rules.ts'
 import type { RemindedRow } from './mailed-reminder.queries.ts'
-import { type Reader, shortTimeFor, tastesOf, timesFor } from '../notify/reader.rules.ts'
-import type { Span } from '../notify/told-meeting.rules.ts'
+import { type Reader, shortTimeFor, choosePreferences, timesFor } from '../notify/reader.rules.ts'
+import type { Span } from '../notify/delivered-meeting.rules.ts'
 
-/** One time a meeting takes place, of which somebody is to be reminded now. */
+/** An occurrence that a person is to be reminded of now. */
 export interface DueReminder {
   readonly row: RemindedRow
   readonly starts_ms: number
@@ -14,16 +14,16 @@ export interface DueReminder {
   readonly title: string
   readonly link: string | null
   readonly place: string | null
-  /** When nobody wants to read it any more: as the meeting begins. */
+  /** The reminder is useless after this moment: the meeting begins. */
   readonly useless_ms: number
 }
 
 export const longest_reminder_ms = 60 * 60_000
 
-/** Who is reminded as a meeting begins still reads it then, as in the app. */
+/** A reminder at the start of a meeting may come this late, as in the app. */
 export const at_start_ms = 5 * 60_000
 
-/** What each person is to be reminded of at this moment, as long before as they have chosen. */
+/** The reminders due at this moment, as long before as each person has chosen. */
 export function dueReminders(rows: readonly RemindedRow[], nowMs: number): DueReminder[] {
   return rows.flatMap((row) =>
     timesOf(row, nowMs)
@@ -49,16 +49,16 @@ function timesOf(row: RemindedRow, nowMs: number): Time[] {
     starts_ms,
     ends_ms,
     title: change?.meeting_title ?? title,
-    // The empty text is a link or place taken away.
+    // The empty text is a removed link or location.
     link: (change?.meeting_link ?? link) || null,
     place: (change?.location_name ?? place) || null,
   }))
 }
 
-/** The mail; `publicUrl` is where the app is, if that is known. */
+/** The mail; `publicUrl` is the address of the app, if it is known. */
 export function reminderMail(due: DueReminder, publicUrl: string | undefined): Mail {
   const { row, title, link, place } = due
-  const reader: Reader = { name: row.full_name, timezone: row.timezone, ...tastesOf(row, row) }
+  const reader: Reader = { name: row.full_name, timezone: row.timezone, ...choosePreferences(row, row) }
   const words = invitation_words[reader.language]
   const span: Span = { ...due, is_all_day: false, zone: row.meeting_timezone }
   const name = title.trim() || words.untitled
@@ -74,7 +74,7 @@ export function reminderMail(due: DueReminder, publicUrl: string | undefined): M
     subject: headerText(
       filled(words.subject.reminder, { title: name.slice(0, 100), time: shortTimeFor(span, reader) }),
     ),
-    ...writeLetter({
+    ...renderEmail({
       language: reader.language,
       paragraphs: [words.begins],
       facts,

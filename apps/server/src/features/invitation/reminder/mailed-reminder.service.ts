@@ -12,8 +12,8 @@ import {
 import { sendOnce } from '../../outbox/outbox.api.ts'
 
 /**
- * Reminds everybody by mail who wants that, of each time of each meeting once, however many processes look and
- * whenever one of them stops. Costs one read where nobody is to be reminded.
+ * Mails reminders to all people who want them, for each occurrence once, over any number of processes and
+ * interruptions. Costs one query where none is due.
  */
 export async function mailReminders({ db, config, box, now, log }: JobCall): Promise<void> {
   const moment = now()

@@ -6,7 +6,7 @@ interface Attempt {
   readonly external_id: string
 }
 
-/** Mails of a mailbox that were being read when a process ended. */
+/** Mails of a mailbox that were being parsed when a process ended. */
 export async function listAttempts(db: Db, mailbox_id: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('mail_attempt')
@@ -17,8 +17,8 @@ export async function listAttempts(db: Db, mailbox_id: string): Promise<Set<stri
 }
 
 /**
- * Both do not wait for the disk: what they write is for the database to know after this process has ended, not after
- * the database has.
+ * Both functions commit asynchronously: their rows must survive a crash of this process, not one of the
+ * database.
  */
 export async function insertAttempt(db: Db, { mailbox_id, external_id }: Attempt, now: Date): Promise<void> {
   await sql`
@@ -33,7 +33,7 @@ export async function deleteAttempt(db: Db, { mailbox_id, external_id }: Attempt
     where mailbox_id = ${mailbox_id} and external_id = ${external_id}`.execute(db)
 }
 
-/** All that a mailbox has is read by now, or gone. */
+/** All mails of the mailbox are parsed by now, or gone. */
 export async function deleteAttempts(db: Db, mailbox_id: string): Promise<void> {
   await db.deleteFrom('mail_attempt').where('mailbox_id', '=', mailbox_id).execute()
 }

@@ -12,31 +12,31 @@ import {
   listByIdentity,
   listKnown,
   writePlace,
-} from '../store/mail-writing.queries.ts'
-import { type IncomingMail, type MailPlace, writeLabels, writeMails } from '../store/mail-writing.service.ts'
-import type { ReadMailParts } from '../store/mail-reading.rules.ts'
-import { readDelivered } from '../store/mail-reading.service.ts'
+} from '../store/mail-store.queries.ts'
+import { type IncomingMail, type MailPlace, writeLabels, writeMails } from '../store/mail-store.service.ts'
+import type { ReadMailParts } from '../store/mail-parse.rules.ts'
+import { readDelivered } from '../store/mail-parse.service.ts'
 
-/** Who reads a mailbox, and what with. */
+/** A sync run with its mailbox. */
 export interface MailReader {
   readonly db: Db
   readonly now: () => Date
   readonly signal: AbortSignal
   readonly source: MailSource
   readonly mailbox: LeasedMailbox
-  /** Mails that a process was reading when it ended. */
+  /** Mails that a process was parsing when it ended. */
   readonly interrupted: ReadonlySet<string>
   readonly began: Date
-  /** How many mails the provider was asked for in this slice. */
+  /** How many mails were requested in this slice. */
   asked: number
 }
 
-/** Somebody else reads the mailbox by now. */
+/** Another process holds the mailbox's lease by now. */
 export class LostMailbox extends Error {}
 
 /**
- * Brings mails that are not here yet, and the labels of those that are. Mails that are gone are left out. False when it
- * took so long that the rest is left for later.
+ * Imports new mails, and updates the labels of known ones. Skips mails that are gone. False when it took so
+ * long that the rest is left for later.
  */
 export async function importReadMails(
   reader: MailReader,
@@ -45,7 +45,7 @@ export async function importReadMails(
 ): Promise<boolean> {
   const here = await listKnown(reader.db, reader.mailbox.mailbox_id, external_ids)
   const known = new Set(here.map(({ external_id }) => external_id))
-  // A page that is read once more, because the reading broke off, costs nothing twice.
+  // A page that is read again after an interruption imports each mail only once.
   const done = new Set(
     here
       .filter((one) => reading_id !== null && one.reading_id === reading_id)
@@ -64,12 +64,12 @@ export async function importReadMails(
   return true
 }
 
-/** Whether one mailbox has had its time: mails that take long hold up their own mailbox alone. */
+/** Whether the time slice of one mailbox is over: slow mails delay only their own mailbox. */
 export function isLate({ began, now }: MailReader): boolean {
   return now().getTime() - began.getTime() >= slice_longest_ms
 }
 
-/** As many of these as can be asked for before what was read should be written down. */
+/** As many of these as can be requested before the results should be stored. */
 async function fetchSome(
   reader: MailReader,
   external_ids: readonly string[],
@@ -102,8 +102,8 @@ interface Fetched {
 }
 
 /**
- * Mails of which the provider speaks by another name, because they lie elsewhere in the mailbox now, keep all that is
- * known of them here, and what the person has written.
+ * Mails that the provider lists under another name, because they were moved within the mailbox, keep
+ * everything that is stored of them, the person's texts included.
  */
 export async function relinkMoved(reader: MailReader, external_ids: readonly string[]): Promise<void> {
   const { db, mailbox, source } = reader
@@ -123,7 +123,7 @@ export async function relinkMoved(reader: MailReader, external_ids: readonly str
   }
 }
 
-/** One that is still where it was is not the one that moved: mails can be copied, too. */
+/** A mail that still exists at its old place was copied, not moved. */
 async function findMoved(
   { source, signal }: MailReader,
   same: readonly IdentifiedMail[],
@@ -135,7 +135,10 @@ async function findMoved(
   return undefined
 }
 
-/** Asks for mails again that a whole reading has not listed: what is gone goes, the others get their labels. */
+/**
+ * Requests mails again that a full sync has not listed: deletes those that are gone, and updates the labels
+ * of the others.
+ */
 export async function checkMails(
   reader: MailReader,
   external_ids: readonly string[],
@@ -156,7 +159,7 @@ export async function checkMails(
   })
 }
 
-/** Writes down what has become of mails that are here. */
+/** Stores changes of known mails. */
 export async function writeAllLabels(
   tx: Db,
   { mailbox_id, labels: names }: LeasedMailbox,
@@ -181,7 +184,9 @@ export async function writeAllLabels(
   }
 }
 
-/** Writes in one transaction, with the progress, and only while the mailbox is ours. Throws LostMailbox. */
+/**
+ * Writes in one transaction, with the progress, and only while this run holds the lease. Throws LostMailbox.
+ */
 export function writeStep(
   { db, now, mailbox }: MailReader,
   progress: Progress,
@@ -202,7 +207,7 @@ export async function knownIds(
   return new Set(known.map(({ external_id }) => external_id))
 }
 
-/** Spam and drafts are not ours to keep; a mail in the trash comes when it is taken out of it. */
+/** Spam and drafts are not imported; a mail in the trash is imported when it leaves the trash. */
 export function isKept(label_ids: readonly string[]): boolean {
   const { place, is_deleted } = flagsOf(label_ids)
   return place !== 'hidden' && !is_deleted
@@ -216,7 +221,7 @@ async function incomingMail(reader: MailReader, remote: RemoteMail): Promise<Inc
   return { external_id, external_thread_id, identity, label_ids, date_ms: moment, parts }
 }
 
-/** Remembered as long as it goes on, so that a mail that ends the process does so once. */
+/** Records the attempt for as long as parsing takes, so that a mail that ends the process does so once. */
 async function readMail(
   { db, now, mailbox }: MailReader,
   { external_id, label_ids, root }: RemoteMail,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { MailLabels } from '../mail.rules.ts'
 
-/** A mailbox that is being read, by whoever holds the token. */
+/** A mailbox under a lease. */
 export interface LeasedMailbox {
   readonly mailbox_id: string
   readonly user_id: string
@@ -20,11 +20,11 @@ export interface LeasedMailbox {
   readonly mails_read: number | null
   readonly failures_in_a_row: number
   readonly lease_token: string
-  /** Of the person whose mailbox it is. */
+  /** The address of the mailbox's person. */
   readonly primary_email: string
 }
 
-/** Mailboxes whose time has come, those that wait longest first. */
+/** Mailboxes that are due, the longest waiting first. */
 export async function listDueMailboxes(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mailbox as b')
@@ -42,8 +42,8 @@ export async function listDueMailboxes(db: Db, now: Date, limit: number): Promis
 }
 
 /**
- * Takes the right to read a mailbox; undefined while somebody else has it, or the person must connect again.
- * `nextAt` is when it is read again: who asks for an earlier time meanwhile is not overheard.
+ * Acquires the lease of a mailbox; undefined while another process holds it, or when the person must connect
+ * again. `nextAt` is the next sync; a sync requested meanwhile is not lost.
  */
 export async function acquireMailboxLease(
   db: Db,
@@ -72,7 +72,7 @@ export async function acquireMailboxLease(
   return rows[0]
 }
 
-/** What a reading writes down as it goes. */
+/** What a sync run stores as it goes. */
 export interface Progress {
   readonly account?: string
   readonly labels?: string
@@ -86,7 +86,7 @@ export interface Progress {
   readonly mails_expected?: number | null
 }
 
-/** False when somebody else reads by now: then nothing more may be written. */
+/** False when another process holds the lease: then this run must write nothing more. */
 export async function writeProgress(
   tx: Db,
   { mailbox_id, lease_token }: Pick<LeasedMailbox, 'mailbox_id' | 'lease_token'>,
@@ -101,15 +101,15 @@ export async function writeProgress(
   return numUpdatedRows === 1n
 }
 
-/** How a reading ended. One that was asked for again meanwhile is not put off. */
+/** How a sync run ended. A sync requested meanwhile is not postponed. */
 export type Outcome =
   | { readonly kind: 'read'; readonly nextAt: Date }
-  /** There is more; the provider is given time. */
+  /** There is more; the run pauses for the provider's rate limit. */
   | { readonly kind: 'paused'; readonly nextAt: Date }
   | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
   | { readonly kind: 'interrupted' }
 
-/** Whether it is to be read again at once, because somebody asked meanwhile. */
+/** Returns whether to sync again at once, because a sync was requested meanwhile. */
 export async function endMailboxLease(
   db: Db,
   { mailbox_id, lease_token }: Pick<LeasedMailbox, 'mailbox_id' | 'lease_token'>,
@@ -150,7 +150,7 @@ function columnsOf(outcome: Outcome, now: Date) {
   }
 }
 
-/** Mails of the window that the whole reading has not listed: moved elsewhere, or gone. */
+/** Mails of the window that a full sync has not listed: moved, or gone. */
 export async function listUnlisted(
   db: Db,
   { mailbox_id, reading_id, since }: { mailbox_id: string; reading_id: string; since: Date },
@@ -168,7 +168,7 @@ export async function listUnlisted(
   return rows.map(({ external_id }) => external_id)
 }
 
-/** When the oldest mail arrived that the reading has listed; undefined where it listed none. */
+/** When the oldest listed mail arrived; undefined where none was listed. */
 export async function findOldestListed(
   db: Db,
   { mailbox_id, reading_id }: { mailbox_id: string; reading_id: string },

@@ -2,36 +2,36 @@ import type { IntegrationMailType } from '@meridian/contract'
 import { day_ms, hour_ms } from '@meridian/engine'
 import type { ProviderError, ProviderFailure, RemoteMailChange } from '@meridian/providers'
 
-/** How long a reading may go without writing anything before another process takes it over. */
+/** How long a run may take without writing anything before another process takes it over. */
 export const lease_ms = 120_000
 export const longest_reading_ms = 900_000
 
-/** A whole reading goes back so far, and brings so many mails at most, the newest first. */
+/** A full sync goes back this far, and imports at most this many mails, the newest first. */
 export const window_ms = 365 * day_ms
 export const mails_max = 5000
 
-/** How long one mailbox is read at a time, so that mails that take long hold up their own mailbox alone. */
+/** The longest time slice of one mailbox, so that slow mails delay only their own mailbox. */
 export const slice_longest_ms = 60_000
 
-/** Mails that are listed at once. */
+/** Mails in one listing request. */
 export const listed_at_once = 100
-/** Mails that are asked for and then written together. */
+/** Mails that are requested and then stored together. */
 export const written_at_once = 20
-/** What was read in this time is written, however few mails it are: the lease is renewed with it. */
+/** Mails are stored at least this often, however few they are: storing renews the lease. */
 export const unwritten_longest_ms = 30_000
 
-/** How fast a mailbox is read. */
+/** How fast a mailbox is synced. */
 interface Pace {
-  /** So many mails are asked for, then the reading waits. */
+  /** The number of mails to request before a pause. */
   readonly mails_a_slice: number
   readonly slice_ms: number
-  /** How often it is asked for what is new. */
+  /** The pause between two syncs. */
   readonly pause_ms: number
 }
 
-/** At Gmail a mail costs 20 of the 6,000 units a minute that it gives each person, for all they do. */
+/** At Gmail a mail costs 20 of the 6,000 units a minute that each person has for all requests. */
 const google_pace: Pace = { mails_a_slice: 200, slice_ms: 60_000, pause_ms: 60_000 }
-/** A server that speaks IMAP is signed in to each time, and counts no mails. */
+/** An IMAP server is signed in to each time, and has no limit on mails. */
 const imap_pace: Pace = { mails_a_slice: 1000, slice_ms: 1000, pause_ms: 120_000 }
 
 export function rateBudget({ kind }: { readonly kind: IntegrationMailType }): Pace {
@@ -39,8 +39,8 @@ export function rateBudget({ kind }: { readonly kind: IntegrationMailType }): Pa
 }
 
 /**
- * When to try again after a failure: when the provider says, else twice as late with each failure in a row, at most an
- * hour. Mailboxes that fail together come back apart.
+ * When to retry after a failure: when the provider says, else with exponential back-off, at most an hour.
+ * Mailboxes that failed together retry apart.
  */
 export function retryAt(
   { retry_at_ms }: Pick<ProviderError, 'retry_at_ms'>,
@@ -53,7 +53,7 @@ export function retryAt(
   return new Date(Math.max(retry_at_ms, now.getTime() + 1000) + apart * 2000)
 }
 
-/** Why a reading failed and what comes next, in a sentence for the person. */
+/** A sentence for the person: why a sync failed and what happens next. */
 export function mailProblemOf(
   { kind }: Pick<ProviderError, 'kind'>,
   mailbox: { readonly kind: IntegrationMailType },
@@ -78,7 +78,7 @@ const imap_problems: Problems = {
   broken: 'The mail server does not answer as it should. It is tried again by itself.',
 }
 
-/** What is to be done about each mail of some changes: the last that was said of it counts. */
+/** What each mail of some changes needs: its last change counts. */
 export interface ToDo {
   readonly gone: readonly string[]
   readonly labelled: ReadonlyMap<string, readonly string[]>
@@ -89,7 +89,7 @@ export function todoOf(changes: readonly RemoteMailChange[]): ToDo {
   const last = new Map<string, RemoteMailChange>()
   for (const change of changes) {
     const { external_id } = change
-    // Being named without a word takes nothing back.
+    // A change without details cancels no earlier change.
     if (change.kind === 'unknown' && last.has(external_id)) continue
     last.delete(external_id)
     last.set(external_id, change)

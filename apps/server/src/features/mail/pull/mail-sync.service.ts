@@ -37,20 +37,20 @@ import {
   window_ms,
   written_at_once,
 } from './mail-sync.rules.ts'
-import { deleteMails, listPlaces } from '../store/mail-writing.queries.ts'
-import { listUntold } from '../push/mail-telling.queries.ts'
+import { deleteMails, listPlaces } from '../store/mail-store.queries.ts'
+import { listUnpushed } from '../push/mail-push.queries.ts'
 import { resumeOutgoing } from '../../outbox/outbox.api.ts'
 import { enqueueMailSync, type ProviderTools, withMailSource } from '../../connection/connection.api.ts'
 
 export interface MailSyncCall extends ProviderTools {
-  /** Aborted when the reading has to end, wherever it is. */
+  /** Aborted when the run has to end, at any point. */
   readonly signal: AbortSignal
   readonly log: Log
 }
 
 /**
- * Brings a mailbox up to date, unless somebody is at it already; or as much of it as the provider gives out at once,
- * and then goes on later. A failing provider ends in the mailbox's state and its next try, never in an exception.
+ * Syncs a mailbox, unless another process does; or as much of it as the provider's rate limit allows, and
+ * resumes later. A failing provider ends in the mailbox's state and its next retry, never in an exception.
  */
 export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promise<void> {
   const { db, now, signal } = call
@@ -73,7 +73,7 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
     const nextAt = new Date((isDone ? now() : began).getTime() + (isDone ? pause_ms : slice_ms))
     await endWell(call, mailbox, { kind: isDone ? 'read' : 'paused', nextAt })
     if (!isDone) return
-    await tellUntold(call, mailbox_id)
+    await enqueueUnpushed(call, mailbox_id)
     await inTransaction(db, (tx) => resumeOutgoing(tx, mailbox.user_id, now()))
   } catch (failure) {
     if (failure instanceof LostMailbox) return
@@ -85,7 +85,7 @@ export async function syncMailbox(call: MailSyncCall, mailbox_id: string): Promi
   }
 }
 
-/** True when everything is up to date, false when there is more to be read later. */
+/** True when everything is up to date, false when there is more to sync later. */
 async function readSlice(reader: MailReader): Promise<boolean> {
   const { mailbox } = reader
   if (mailbox.reading_id !== null && mailbox.reading_cursor !== null) return readWhole(reader)
@@ -93,13 +93,13 @@ async function readSlice(reader: MailReader): Promise<boolean> {
   try {
     return await readChanges(reader, mailbox.cursor)
   } catch (problem) {
-    // What happened since is no longer known, so that everything is compared.
+    // The provider no longer has the changes since the cursor, so a full sync compares everything.
     if (!(problem instanceof ProviderError) || problem.kind !== 'outdated') throw problem
     return beginWhole(reader)
   }
 }
 
-/** The cursor is taken before anything is listed, so that what changes meanwhile is told afterwards. */
+/** The cursor is requested before anything is listed, so that changes meanwhile are read afterwards. */
 async function beginWhole(reader: MailReader): Promise<boolean> {
   const { address, mails, cursor } = await reader.source.fetchMailbox()
   const progress = {
@@ -135,11 +135,11 @@ async function readWhole(reader: MailReader): Promise<boolean> {
     mails_read: null,
     mails_expected: null,
   })
-  // What happened while all of it was read.
+  // The changes that happened during the full sync.
   return readChanges(labelled, mailbox.reading_cursor ?? '')
 }
 
-/** The names of labels, as they are now. */
+/** With the current names of labels. */
 async function withLabels(reader: MailReader): Promise<MailReader> {
   const listed = await reader.source.fetchLabels()
   const labels = Object.fromEntries(listed.map(({ label_id, name, is_own }) => [label_id, { name, is_own }]))
@@ -169,7 +169,7 @@ async function listAll(reader: MailReader, reading_id: string, since: Date): Pro
   }
 }
 
-/** A page whose address has died begins the list anew: what is here already costs little. */
+/** An expired page token starts the list again: mails that are stored already cost little. */
 async function listPage(reader: MailReader, page: string | null, since: Date) {
   const request = { since_ms: since.getTime(), most: listed_at_once }
   try {
@@ -181,7 +181,7 @@ async function listPage(reader: MailReader, page: string | null, since: Date) {
   }
 }
 
-/** Where the list ended before the window did, nothing is known of older mails. */
+/** Where the list ended before the window did, older mails stay unchecked. */
 async function checkAll(reader: MailReader, reading_id: string, window: Date): Promise<boolean> {
   const { mailbox_id } = reader.mailbox
   const oldest = await findOldestListed(reader.db, { mailbox_id, reading_id })
@@ -194,7 +194,7 @@ async function checkAll(reader: MailReader, reading_id: string, window: Date): P
   }
 }
 
-/** Forward only: each page is kept with the cursor that asks for what comes after it. */
+/** Forward only: each page is stored with the cursor of the next. */
 async function readChanges(reader: MailReader, from: string): Promise<boolean> {
   const labelled = await withLabels(reader)
   let cursor = from
@@ -220,7 +220,7 @@ async function readChanges(reader: MailReader, from: string): Promise<boolean> {
   }
 }
 
-/** Enough was asked for at once, or it took so long that other mailboxes have their turn. */
+/** The rate limit is reached, or the time slice is over. */
 function isBudgetSpent(reader: MailReader): boolean {
   return reader.asked >= rateBudget(reader.mailbox).mails_a_slice || isLate(reader)
 }
@@ -230,9 +230,9 @@ async function listHere({ db, mailbox }: MailReader): Promise<Map<string, readon
   return new Map(places.map(({ external_id, label_ids }) => [external_id, label_ids]))
 }
 
-/** What could not be told to the provider when the person did it is told now. */
-async function tellUntold({ db, now }: MailSyncCall, mailbox_id: string): Promise<void> {
-  const untold = await listUntold(db, mailbox_id)
+/** Enqueues pushing changes that the provider could not take when the person made them. */
+async function enqueueUnpushed({ db, now }: MailSyncCall, mailbox_id: string): Promise<void> {
+  const untold = await listUnpushed(db, mailbox_id)
   if (untold.length === 0) return
   await inTransaction(db, async (tx) => {
     for (const mail_id of untold)
@@ -240,7 +240,7 @@ async function tellUntold({ db, now }: MailSyncCall, mailbox_id: string): Promis
   })
 }
 
-/** Whoever asked while it was read finds nobody's job waiting any more. */
+/** A sync requested during this run found a job running and enqueued none, so this run enqueues it. */
 async function endWell({ db, now }: MailSyncCall, mailbox: LeasedMailbox, outcome: Outcome): Promise<void> {
   const moment = now()
   const isAskedAgain = await endMailboxLease(db, mailbox, outcome, moment)

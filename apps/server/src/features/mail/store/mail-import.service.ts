@@ -3,19 +3,19 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { badField } from '../../../platform/errors.ts'
 import { type TaskOwner, TaskStopped } from '../../../platform/workers/worker-tasks.ts'
-import type { ReadMailParts } from './mail-reading.rules.ts'
-import { readWhole, splitFile } from './mail-reading.service.ts'
+import type { ReadMailParts } from './mail-parse.rules.ts'
+import { readWhole, splitFile } from './mail-parse.service.ts'
 import { ensureFileMailbox, listOwnAddresses } from '../../connection/connection.api.ts'
-import { type IncomingMail, type MailPlace, writeMails } from './mail-writing.service.ts'
-import { listKnown } from './mail-writing.queries.ts'
+import { type IncomingMail, type MailPlace, writeMails } from './mail-store.service.ts'
+import { listKnown } from './mail-store.queries.ts'
 
-/** More are refused before anything is read. */
+/** A file with more mails is refused before anything is parsed. */
 const mails_max = 5000
 const written_at_once = 50
-/** A file with more mails that take too long is not read to its end. */
+/** A file with more slow mails than this is not parsed to its end. */
 const slow_mails_max = 5
 
-/** Reads a file with one mail or many; those that are here already stay as they are. Throws `bad_input`. */
+/** Imports a file with one mail or many; known mails stay as they are. Throws `bad_input`. */
 export async function importMails(
   db: Db,
   actor: Pick<Actor, 'user_id'>,
@@ -29,7 +29,7 @@ export async function importMails(
   const own_addresses = await listOwnAddresses(db, user_id)
   const place: MailPlace = { user_id, mailbox_id, kind: 'file', labels: {}, own_addresses, reading_id: null }
   const report = { imported: 0, unchanged: 0, mail_ids: new Array<string>(), skipped: new Array<Skipped>() }
-  const reading: Reading = { own_addresses, owner, now, slow: 0 }
+  const reading: ImportRun = { own_addresses, owner, now, slow: 0 }
   for (let at = 0; at < mails.length && reading.slow <= slow_mails_max; ) {
     const { read, incoming, skipped } = await readSome(mails.slice(at, at + written_at_once), at, reading)
     report.skipped.push(...skipped)
@@ -77,16 +77,16 @@ async function keepNew(
   return inTransaction(db, (tx) => writeMails(tx, place, [...fresh.values()], now))
 }
 
-interface Reading {
+interface ImportRun {
   readonly own_addresses: readonly string[]
   readonly owner: TaskOwner
   readonly now: Date
-  /** So many mails of the file took too long. */
+  /** The number of mails that took too long. */
   slow: number
 }
 
-/** These mails, or those before the one that is too much. */
-async function readSome(mails: readonly Uint8Array[], before: number, reading: Reading) {
+/** These mails, or those before the first one above the limit. */
+async function readSome(mails: readonly Uint8Array[], before: number, reading: ImportRun) {
   const { own_addresses, owner, now } = reading
   const incoming: IncomingMail[] = []
   const skipped: Skipped[] = []
@@ -107,14 +107,14 @@ async function readSome(mails: readonly Uint8Array[], before: number, reading: R
 
 const labels_of_files = ['INBOX']
 
-/** The rest of a file that holds too much that takes too long, as one place. */
+/** The unread rest of a file with too many slow mails, as one entry. */
 function skippedFrom(begin: number, end: number): Skipped[] {
   if (begin >= end) return []
   const reason = `Too many mails before it take too long to read: it and all ${end - begin - 1} behind it are left out.`
   return [{ position: begin + 1, subject: null, reason }]
 }
 
-/** Any bytes can be read as a mail; one has somebody who wrote it, or at least says when or what about. */
+/** Any bytes parse as a mail; a real one has a sender, or at least a date or a subject. */
 function isMail({ mail: { from, date_ms, subject, message_id } }: ReadMailParts): boolean {
   return from !== null || date_ms !== null || subject !== '' || message_id !== null
 }

@@ -1,4 +1,4 @@
-// Takes mails apart and makes what is shown of them, in a thread that ends where a mail takes too long.
+// Parses mails and renders their content, in a thread that is ended when a mail takes too long.
 import { createHash } from 'node:crypto'
 import {
   type DeliveredFile,
@@ -17,7 +17,7 @@ import { decodeFile, decodeParts } from '@meridian/providers/decode-parts'
 import { detectLanguage } from '@meridian/text'
 import { Moved } from '../../../platform/workers/moved.ts'
 import { categoryOf, wordsOf } from '../mail.rules.ts'
-import type { ReadableMail, ReadMailParts } from './mail-reading.rules.ts'
+import type { ReadableMail, ReadMailParts } from './mail-parse.rules.ts'
 
 export async function readWhole(mail: ReadableMail<Uint8Array>): Promise<Moved<ReadMailParts>> {
   const { attachments, ...read } = await readMail(mail.source)
@@ -30,7 +30,7 @@ export async function readDelivered(mail: ReadableMail<RemotePart>): Promise<Mov
   return prepared(mail, { read, files: attachments, sha256: null })
 }
 
-/** The mails of a file, each with bytes of its own; at most so many. */
+/** The mails of a file, each with bytes of its own; limited. */
 export function splitFile({
   file,
   most,
@@ -65,7 +65,7 @@ export function show({
   return visibleMail(source, { withImages })
 }
 
-/** By which a text is found. */
+/** The words by which a search finds a text. */
 export function findWords(text: string): string[] {
   return wordsOf([text])
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 
-/** An event at a provider that is ours to write. */
+/** An event at a provider that Meridian may write. */
 export interface WrittenPlace {
   readonly connection_id: string
   readonly calendar_id: string
@@ -10,8 +10,8 @@ export interface WrittenPlace {
 }
 
 /**
- * The connections of the organizer in which something is to be written about the meeting; nothing is of one that is
- * only offered. For most people one look into an index that finds nothing.
+ * The organizer's connections that the meeting has to be pushed to; none for a meeting that is only offered.
+ * For most people one index lookup that finds nothing.
  */
 export async function listTargets(tx: Db, meeting_id: string): Promise<string[]> {
   const { rows } = await sql<{ connection_id: string }>`
@@ -30,7 +30,7 @@ export async function listTargets(tx: Db, meeting_id: string): Promise<string[]>
   return rows.map(({ connection_id }) => connection_id)
 }
 
-/** A meeting that is held at Zoom has a room there, if only one to be made. */
+/** Inserts the Zoom room of a meeting, which may still have to be created at Zoom. */
 export async function insertRoom(tx: Db, meeting_id: string): Promise<void> {
   await sql`
     insert into zoom_room (meeting_id, connection_id)
@@ -40,7 +40,7 @@ export async function insertRoom(tx: Db, meeting_id: string): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-/** The connection in which a meeting has a room; nothing is made of what is read of it any more. */
+/** The connection in which a meeting has a room; a sync makes no meeting of that room any more. */
 export async function withdrawRoom(tx: Db, meeting_id: string, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ connection_id: string }>`
     select connection_id from zoom_room where meeting_id = ${meeting_id}`.execute(tx)
@@ -53,8 +53,8 @@ export async function withdrawRoom(tx: Db, meeting_id: string, now: Date): Promi
   return rows[0]?.connection_id
 }
 
-/** Whether the person's account can hold the meeting. */
-export async function mayConfer(
+/** Whether the person's account can host the conference. */
+export async function canHostConference(
   tx: Db,
   { user_id, meeting_id }: { readonly user_id: string; readonly meeting_id: string },
   type: 'google_meet' | 'zoom',
@@ -69,7 +69,7 @@ export async function mayConfer(
   return rows.length > 0
 }
 
-/** Keeps how the events were before the change, unless that is kept already, and that they wait for it. */
+/** Stores how the events were before the change, unless that is stored already, and marks them as behind. */
 export async function markBehind(tx: Db, meeting_id: string, now: Date): Promise<void> {
   await sql`
     update remote_event r set behind_since = ${now}
@@ -82,7 +82,7 @@ export async function markBehind(tx: Db, meeting_id: string, now: Date): Promise
       and (r.external_id = lead.external_id or r.series_external_id = lead.external_id)`.execute(tx)
 }
 
-/** The person's own events that the meeting stands for, which nothing is made of any more. */
+/** The person's own events of the meeting; a sync makes no meeting of them any more. */
 export async function withdrawEvents(tx: Db, meeting_id: string, now: Date): Promise<WrittenPlace[]> {
   const { rows } = await sql<WrittenPlace>`
     update remote_event r set withdrawn_at = ${now}, meeting_id = null, behind_since = ${now}
@@ -93,7 +93,7 @@ export async function withdrawEvents(tx: Db, meeting_id: string, now: Date): Pro
   return rows
 }
 
-/** Events of somebody else are declined, though nobody has told the provider yet. */
+/** Marks other organizers' events as declined, though the provider does not know yet. */
 export async function declineEvents(tx: Db, meeting_id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ connection_id: string }>`
     update remote_event r set withdrawn_at = ${now}, behind_since = ${now}
@@ -108,8 +108,8 @@ export async function declineEvents(tx: Db, meeting_id: string, now: Date): Prom
   return [...new Set(rows.map(({ connection_id }) => connection_id))]
 }
 
-/** Gives a meeting that was cut off another one its event beside that of the other, still to be written. */
-export async function placeBeside(
+/** Gives the meeting that a split created an event beside that of the first meeting, still to be written. */
+export async function copyEventLink(
   tx: Db,
   { from, to, external_id }: { readonly from: string; readonly to: string; readonly external_id: string },
   now: Date,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** Whether guests of an own meeting that is not over could hear something new, or some have heard of it before. */
+/** Whether guests of an own meeting that is not over could get a notification, or have had one before. */
 export async function hasGuestsToNotify(tx: Db, meeting_id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from meeting m
@@ -14,7 +14,10 @@ export async function hasGuestsToNotify(tx: Db, meeting_id: string, now: Date): 
   return rows.length > 0
 }
 
-/** Forgets what was told of a meeting, but for those to whom its end is still to be told. Answers the mails that told it. */
+/**
+ * Deletes the deliveries of a meeting, except those to guests who still have to get its cancellation. Returns
+ * the mails that were delivered.
+ */
 export async function deleteDeliveries(tx: Db, meeting_id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ outgoing_mail_id: string }>`
     delete from invitation_told t using meeting m
@@ -24,7 +27,7 @@ export async function deleteDeliveries(tx: Db, meeting_id: string, now: Date): P
   return rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
 }
 
-/** Meetings to come that the person has made here and asked others to. */
+/** Future meetings that the person organizes here with guests. */
 export async function listOrganized(tx: Db, user_id: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ meeting_id: string }>`
     select m.meeting_id from meeting m
@@ -35,8 +38,8 @@ export async function listOrganized(tx: Db, user_id: string, now: Date): Promise
   return rows.map(({ meeting_id }) => meeting_id)
 }
 
-/** Those of which somebody still counts on taking place. */
-export async function listToldMeetings(tx: Db, user_id: string): Promise<string[]> {
+/** Meetings of which a guest was last told that they take place. */
+export async function listAnnouncedMeetings(tx: Db, user_id: string): Promise<string[]> {
   const { rows } = await sql<{ meeting_id: string }>`
     select distinct meeting_id from invitation_told where user_id = ${user_id}`.execute(tx)
   return rows.map(({ meeting_id }) => meeting_id)

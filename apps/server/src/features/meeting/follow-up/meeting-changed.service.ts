@@ -8,9 +8,9 @@ import * as queries from './calendar-push.queries.ts'
 import { enqueueGuestNotification, cancelGuestNotification } from './guest-notification.service.ts'
 
 /**
- * Has providers and guests told of a meeting that was made, changed, cancelled or restored, in the transaction that
- * does so. Costs two small reads for people who have connected nothing that is written to and ask nobody. `except` is
- * a connection that has just been told.
+ * Enqueues pushing a created, changed, cancelled or restored meeting to providers and notifying its guests,
+ * in the same transaction. Costs two small queries for people without a writable connection and without
+ * guests. `except` is a connection that has the change already.
  */
 export async function enqueueMeetingChanged(
   tx: Db,
@@ -27,18 +27,24 @@ export async function enqueueMeetingChanged(
   for (const connection_id of connection_ids) await enqueuePush(tx, { connection_id, meeting_id }, { now })
 }
 
-/** As above, for a meeting that begins where another one now ends: what was written of that one goes on in it. */
+/**
+ * Like enqueueMeetingChanged, for a meeting that begins where another one now ends: its event continues that
+ * meeting's.
+ */
 export async function enqueueMeetingSplit(
   tx: Db,
   { from, to }: { readonly from: string; readonly to: string },
   now: Date,
 ): Promise<void> {
-  await queries.placeBeside(tx, { from, to, external_id: googleEventId(to) }, now)
+  await queries.copyEventLink(tx, { from, to, external_id: googleEventId(to) }, now)
   await enqueueMeetingChanged(tx, from, now)
   await enqueueMeetingChanged(tx, to, now)
 }
 
-/** Has what providers know of a meeting deleted there. Called before it is deleted here, in the same transaction. */
+/**
+ * Enqueues deleting a meeting at its providers. Called before the meeting is deleted here, in the same
+ * transaction.
+ */
 export async function enqueueMeetingRemoved(tx: Db, meeting_id: string, now: Date): Promise<void> {
   await cancelGuestNotification(tx, meeting_id, now)
   const places = await queries.withdrawEvents(tx, meeting_id, now)
@@ -47,13 +53,14 @@ export async function enqueueMeetingRemoved(tx: Db, meeting_id: string, now: Dat
   if (connection_id) await enqueuePush(tx, { connection_id, meeting_id }, { now })
 }
 
-/** Throws `bad_input` where the person has no account that can hold the meeting. */
+/** Throws `bad_input` where the person has no account that can host the conference. */
 export async function requireConference(
   tx: Db,
   meeting: { readonly user_id: string; readonly meeting_id: string },
   type: ConferenceType,
 ): Promise<void> {
-  if (!(await queries.mayConfer(tx, meeting, type))) throw badField('meeting_conference', unconnected[type])
+  if (!(await queries.canHostConference(tx, meeting, type)))
+    throw badField('meeting_conference', unconnected[type])
 }
 
 const unconnected: Readonly<Record<ConferenceType, string>> = {
@@ -62,13 +69,13 @@ const unconnected: Readonly<Record<ConferenceType, string>> = {
   zoom: 'Connect Zoom in the settings first.',
 }
 
-/** Declines an event of somebody else in the person's name. Here it is off the lists at once. */
+/** Declines another organizer's event for the person. The meeting leaves the lists here at once. */
 export async function enqueueMeetingDeclined(tx: Db, meeting_id: string, now: Date): Promise<void> {
   const connection_ids = await queries.declineEvents(tx, meeting_id, now)
   for (const connection_id of connection_ids) await enqueuePush(tx, { connection_id, meeting_id }, { now })
 }
 
-interface When {
+interface Schedule {
   readonly now: Date
   readonly startAt?: Date
   readonly failures?: number
@@ -77,7 +84,7 @@ interface When {
 export async function enqueuePush(
   tx: Db,
   { connection_id, meeting_id }: { readonly connection_id: string; readonly meeting_id: string },
-  { failures = 0, ...when }: When,
+  { failures = 0, ...when }: Schedule,
 ): Promise<void> {
   const key = `${connection_id} ${meeting_id}`
   await enqueue(tx, queues.pushMeeting, { connection_id, meeting_id, failures }, { ...when, key })
@@ -86,7 +93,7 @@ export async function enqueuePush(
 export async function enqueueWithdrawal(
   tx: Db,
   { connection_id, calendar_id, external_id }: queries.WrittenPlace,
-  { failures = 0, ...when }: When,
+  { failures = 0, ...when }: Schedule,
 ): Promise<void> {
   const payload = { connection_id, calendar_id, external_id, failures }
   await enqueue(tx, queues.withdrawEvent, payload, { ...when, key: `${connection_id} ${external_id}` })

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** The event that a meeting was made of, if a mail told of it. */
+/** The mailed event that a meeting was made of, if any. */
 export async function findMailedEvent(
   tx: Db,
   meeting_id: string,

@@ -3,12 +3,12 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { queues } from '../../../queues.ts'
 import { findMailedEvent } from './organizer-reply.queries.ts'
 
-/** Who thinks again within this time has sent one answer. */
+/** A response that changes within this time is sent once. */
 const second_thoughts_ms = 10_000
 
 /**
- * Has the organizer told of an answer, of another one or of another time proposed, in the transaction that keeps it.
- * Does nothing for a meeting that no mail has asked to.
+ * Enqueues sending the attendee's response or counter proposal to the organizer, in the transaction that
+ * stores it. Does nothing for a meeting that did not come by mail.
  */
 export async function enqueueReplyToOrganizer(tx: Db, meeting_id: string, now: Date): Promise<void> {
   const event = await findMailedEvent(tx, meeting_id)

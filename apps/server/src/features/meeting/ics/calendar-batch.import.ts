@@ -4,24 +4,24 @@ import { draftMeeting, uidOf } from './calendar-file.import.ts'
 import { type Importer, type MeetingDraft, nameOf, product_id, UnusableEvent } from './calendar-file.rules.ts'
 import { countSeries, type SeriesCount } from './running-series.rules.ts'
 
-/** What became of some events of the file. */
+/** The result for some events of the file. */
 export interface DraftBatch {
   readonly drafts: readonly MeetingDraft[]
   readonly skipped: ImportReport['skipped']
   readonly warnings: ImportReport['warnings']
 }
 
-/** A file and whose calendar it is read into. */
+/** A file with its importer. */
 export interface ImportJob {
   readonly source: Uint8Array | string
   readonly importer: Importer
   readonly nowMs: number
-  /** The uids of the series that the person has and that go on. */
+  /** The uids of the person's series that still have future occurrences. */
   readonly running_uids: readonly string[]
 }
 
 const most_events = 50_000
-/** Some milliseconds of the server's own thread, which takes each batch over and writes it. */
+/** Some milliseconds of the server's main thread, which receives and stores each batch. */
 const heaviest_batch = 1000
 
 /** The meetings of a calendar file, some hundreds at a time. */
@@ -63,7 +63,7 @@ interface Drafting {
   readonly series: SeriesCount
 }
 
-/** Our own files name the product in their first lines. */
+/** Files of our own export name the product in their first lines. */
 function headOf(source: Uint8Array | string): string {
   return typeof source === 'string'
     ? source.slice(0, 2000)
@@ -99,13 +99,13 @@ function draftInto(
     batch.drafts.push(draft)
     batch.weight += weightOf(draft)
   } catch (refusal) {
-    // The engine refuses rules that it would have to walk forever, and moments outside the calendar.
+    // The engine refuses rules that never end to compute, and moments outside the calendar.
     if (!(refusal instanceof UnusableEvent || refusal instanceof RangeError)) throw refusal
     batch.skipped.push(skipped(event, refusal.message.replace(/\.$/, '')))
   }
 }
 
-/** How much there is to hand over and to write. */
+/** The cost of transferring and storing a draft. */
 function weightOf({ guests, exceptions, columns }: MeetingDraft): number {
   return 2 + guests.length + exceptions.length + Math.floor(columns.meeting_description.length / 2000)
 }

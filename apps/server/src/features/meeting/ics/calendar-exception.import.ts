@@ -2,7 +2,7 @@ import { instantOf } from '@meridian/engine'
 import type { CalendarEvent, EventAttendee, EventOverride, EventTime } from '@meridian/icalendar'
 import { type ExceptionColumns, type Importer, wallIn } from './calendar-file.rules.ts'
 
-/** The occurrences that differ from their series: taken out, moved or changed. */
+/** The occurrences that differ from their series: cancelled, moved or changed. */
 export function draftExceptions(
   event: CalendarEvent,
   meeting_timezone: string,
@@ -26,7 +26,7 @@ export function draftExceptions(
   return [...exceptions.values()]
 }
 
-/** Whoever has declined keeps the event in the calendar, but not the time. */
+/** A declined event stays in the calendar and leaves the time free. */
 export function isDeclinedBy({ email }: Importer, attendees: readonly EventAttendee[]): boolean {
   return attendees.some(
     (attendee) => attendee.answer === 'declined' && attendee.email.toLowerCase() === email,
@@ -82,7 +82,7 @@ function changed(
   }
 }
 
-/** A wall clock that shows a time twice does not say which one is meant; the zone the time was told in does. */
+/** A wall time that occurs twice is ambiguous; the zone that the file gives resolves it. */
 function momentOf(told: EventTime, wall: string, meeting_timezone: string): number {
   return told.zone === null ? instantOf(wall, meeting_timezone) : instantOf(told.time, told.zone)
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/postgres/tables.ts'
 
 type Meeting = Selectable<Tables['meeting']>
 
-/** A meeting with everything that a calendar file says of it. */
+/** A meeting with everything that a calendar file contains. */
 export interface ExportRow
   extends Pick<
     Meeting,
@@ -33,7 +33,7 @@ export interface ExportRow
     | 'created_at'
     | 'updated_at'
   > {
-  /** It takes none of the reader's time until the reader answers. */
+  /** It takes none of the reader's time until the reader responds. */
   readonly is_tentative: boolean
   readonly people: readonly ExportPerson[]
   readonly exceptions: readonly ExportException[]
@@ -60,13 +60,16 @@ export interface ExportException {
   readonly is_transparent: boolean | null
 }
 
-/** About how much there is to say of a meeting: 1 for a plain one. */
+/** The approximate size of a meeting: 1 for a plain one. */
 export interface MeetingWeight {
   readonly meeting_id: string
   readonly weight: number
 }
 
-/** Everything the person organizes or has not declined, by start; of `meeting_ids` alone, whatever was answered. */
+/**
+ * Everything the person organizes or has not declined, by start; with `meeting_ids` only those, whatever the
+ * response.
+ */
 export async function listExportWeights(
   db: Db,
   user_id: string,
@@ -117,7 +120,7 @@ export async function listExportRows(
   return rows
 }
 
-/** Whose calendar it is. */
+/** The person whose calendar it is. */
 export type Owner = Pick<Selectable<Tables['app_user']>, 'user_id' | 'primary_email' | 'timezone'>
 
 export function findOwner(db: Db, user_id: string): Promise<Owner | undefined> {
@@ -128,7 +131,7 @@ export function findOwner(db: Db, user_id: string): Promise<Owner | undefined> {
     .executeTakeFirst()
 }
 
-/** By address, in whatever letters. */
+/** By address, ignoring case. */
 export function findOwnerByEmail(db: Db, address: string): Promise<Owner | undefined> {
   return db
     .selectFrom('app_user')

@@ -9,7 +9,7 @@ export function presentFeed(row: FeedRow | undefined): CalendarFeed {
   }
 }
 
-/** With its address below `origin`, such as https://meet.example. */
+/** The address is below `origin`, such as https://meet.example. */
 export function presentNewFeed({ row, secret }: { row: FeedRow; secret: string }, origin: string) {
   const path = readCalendarFeed.path.replace(':file', `${secret}.ics`)
   return { ...presentFeed(row), calendar_feed_url: `${origin}${path}` }

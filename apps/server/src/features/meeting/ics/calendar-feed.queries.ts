@@ -8,7 +8,7 @@ export function findFeed(db: Db, user_id: string): Promise<FeedRow | undefined> 
   return db.selectFrom('calendar_feed').selectAll().where('user_id', '=', user_id).executeTakeFirst()
 }
 
-/** The feed behind a secret, unless its person may not sign in any more. */
+/** The feed with this secret, unless its person is deactivated. */
 export function findFeedBySecret(db: Db, secret_sha256: Buffer): Promise<FeedRow | undefined> {
   return db
     .selectFrom('calendar_feed')
@@ -20,7 +20,7 @@ export function findFeedBySecret(db: Db, secret_sha256: Buffer): Promise<FeedRow
     .executeTakeFirst()
 }
 
-/** Makes the person's feed, or gives it a new secret. */
+/** Creates the person's feed, or gives it a new secret. */
 export function writeFeed(db: Db, user_id: string, secret_sha256: Buffer, now: Date): Promise<FeedRow> {
   const fresh = {
     secret_sha256,
@@ -37,7 +37,7 @@ export function writeFeed(db: Db, user_id: string, secret_sha256: Buffer, now: D
     .executeTakeFirstOrThrow()
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteFeed(db: Db, user_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feed')
@@ -46,7 +46,10 @@ export async function deleteFeed(db: Db, user_id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Notes that the feed was asked for; a version other than the last is a change of now. Undefined when it is gone. */
+/**
+ * Records a request of the feed; a version other than the last one counts as changed now. Undefined when the
+ * feed is gone.
+ */
 export function recordSync(
   db: Db,
   { user_id, secret_sha256 }: FeedRow,
@@ -66,8 +69,8 @@ export function recordSync(
 }
 
 /**
- * Differs whenever the person's calendar file would: it is made of the row versions (xmin) of everything that the
- * file tells, which PostgreSQL renews with each change.
+ * Changes whenever the person's calendar file would: a hash of the row versions (xmin) of everything in the
+ * file, which PostgreSQL renews with each change.
  */
 export async function getContentVersion(db: Db, user_id: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`

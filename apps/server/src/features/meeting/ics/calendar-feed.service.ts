@@ -15,7 +15,7 @@ import {
 const readings_per_feed: Limit = { most: 120, windowSeconds: 3600 }
 const misses_per_network: Limit = { most: 100, windowSeconds: 600 }
 
-/** Gives the person's feed a new secret, which is told this once; a former one stops to work. */
+/** Gives the person's feed a new secret, which is shown only this once; the former secret stops working. */
 export async function renewFeed(
   tx: Db,
   user_id: string,
@@ -26,8 +26,8 @@ export async function renewFeed(
 }
 
 /**
- * The calendar behind the file name `<secret>.ics`, with what tells whether it changed since it was last asked for.
- * Throws `not_found` for a name that is no feed's, `limited` for who asks too often or guesses.
+ * The calendar behind the file name `<secret>.ics`, with a version that shows whether it changed since the
+ * last request. Throws `not_found` for an unknown name, `limited` for too many requests or guesses.
  */
 export async function readFeed(db: Db, file: string, { network, now }: { network: string; now: Date }) {
   const feed = await findByFile(db, file)

@@ -3,7 +3,7 @@ import type { CalendarEvent, EventAttendee, EventOverride, EventPerson, EventTim
 import type { ExportException, ExportPerson, ExportRow } from './calendar-export.queries.ts'
 import { agenda_heading, wallIn } from './calendar-file.rules.ts'
 
-/** The meeting as an event, with no more than the reader may know. */
+/** The meeting as an event, with only what the reader may see. */
 export function eventOf(row: ExportRow, reader_id: string): CalendarEvent {
   const series = repetitionOf(row)
   return {
@@ -33,7 +33,7 @@ function statusOf({ meeting_status, is_tentative }: ExportRow): CalendarEvent['s
   return is_tentative ? 'tentative' : 'confirmed'
 }
 
-/** Other programs know no agenda. */
+/** Other programs have no agenda field. */
 function describe({ meeting_description, agenda }: ExportRow): string {
   if (agenda === '') return meeting_description
   const before = meeting_description === '' ? '' : `${meeting_description}\n\n`
@@ -54,20 +54,23 @@ function timeOf({ is_all_day, meeting_timezone }: ExportRow, wall: string): Even
   return is_all_day ? { time: wall.slice(0, 10), zone: null } : { time: wall, zone: meeting_timezone }
 }
 
-/** A series lasts as long as its two walls are apart, also where clocks change in its first night. */
+/** A series lasts for the difference of its two wall times, also where clocks change in its first night. */
 function endOf(row: ExportRow): EventTime {
   const { first_start_wall, first_end_wall, meeting_timezone } = row
   if (row.is_all_day || !isSeries(row)) return timeOf(row, first_end_wall)
   return timeAt(endOfOccurrence(row, instantOf(first_start_wall, meeting_timezone)), meeting_timezone)
 }
 
-/** The moment on the clock of the zone; in UTC where that clock reads the same twice and would mean the first time. */
+/**
+ * The moment on the clock of the zone; in UTC where that clock shows the time twice and a reader would take
+ * the first.
+ */
 export function timeAt(ms: number, zone: string): EventTime {
   const time = wallTimeOf(ms, zone)
   return instantOf(time, zone) === ms ? { time, zone } : { time: wallTimeOf(ms, 'UTC'), zone: 'UTC' }
 }
 
-/** Addresses of guests are the organizer's to know; those of colleagues nobody's but their own. */
+/** Only the organizer sees guests' addresses; only colleagues themselves see their own. */
 function peopleOf({ people, user_id }: ExportRow, reader_id: string) {
   const isOrganizer = user_id === reader_id
   const asPerson = (person: ExportPerson): EventPerson => {
@@ -78,7 +81,7 @@ function peopleOf({ people, user_id }: ExportRow, reader_id: string) {
   const [organizer] = people.filter(({ is_organizer }) => is_organizer)
   const others = people.filter(({ is_organizer }) => !is_organizer)
   return {
-    // A meeting without guests is nobody's invitation.
+    // A meeting without guests is no invitation and names no organizer.
     organizer: organizer && others.length > 0 ? asPerson(organizer) : null,
     attendees: others.map(
       (person): EventAttendee => ({
@@ -135,7 +138,7 @@ function endingByDate(rrule: string, row: ExportRow): string {
 function overrideOf(exception: ExportException, row: ExportRow, original_start: string): EventOverride[] {
   const { start_wall, end_wall, meeting_title, meeting_description, meeting_link, is_transparent } = exception
   if (exception.is_cancelled || start_wall === null || end_wall === null) return []
-  // Of a series with times, too, an occurrence from midnight to midnight is one of whole days.
+  // In a timed series, too, an occurrence from midnight to midnight is an all-day one.
   const isMidnights = start_wall.endsWith('T00:00:00') && end_wall.endsWith('T00:00:00')
   const is_all_day = isMidnights && (row.is_all_day || start_wall < end_wall)
   const place = { ...row, is_all_day, meeting_timezone: exception.meeting_timezone ?? row.meeting_timezone }
@@ -147,7 +150,7 @@ function overrideOf(exception: ExportException, row: ExportRow, original_start: 
       end: timeOf(place, end_wall),
       ...(meeting_title !== null && { title: meeting_title }),
       ...(meeting_description !== null && { description: meeting_description }),
-      // The empty text is a link or place taken away.
+      // The empty text is a removed link or location.
       ...(meeting_link !== null && { link: meeting_link || null }),
       ...(exception.location_name !== null && { location: placeOf(exception.location_name) }),
       ...(is_transparent !== null && { is_transparent: is_transparent || row.is_tentative }),
@@ -155,7 +158,7 @@ function overrideOf(exception: ExportException, row: ExportRow, original_start: 
   ]
 }
 
-/** Of another place than the series' nothing is known but its name. */
+/** A changed location has only a name. */
 function placeOf(name: string): CalendarEvent['location'] {
   return name === '' ? null : { name, link: null, latitude: null, longitude: null }
 }

@@ -25,17 +25,17 @@ import {
 export interface DraftOptions {
   readonly importer: Importer
   readonly nowMs: number
-  /** Whether Meridian wrote the file. */
+  /** Whether Meridian's own export wrote the file. */
   readonly isOwnFile: boolean
-  /** Told what of the event is not kept as it is, in a sentence that names it. */
+  /** Receives a sentence for each part of the event that is not kept as it is. */
   readonly warn: (message: string) => void
 }
 
-/** The meeting an event makes in the calendar of the importer. Throws `UnusableEvent`. */
+/** The meeting that an event becomes in the importer's calendar. Throws `UnusableEvent`. */
 export function draftMeeting(event: CalendarEvent, options: DraftOptions): MeetingDraft {
   refuseCrowds(event)
   const times = timesOf(event, options.importer.timeZone)
-  // Refuses what the moments would take too long to find.
+  // Refuses rules that take too long to expand.
   const repetition = repetitionOf(times)
   const exceptions = draftExceptions(event, times.meeting_timezone, options)
   const ical_uid = uidOf(event)
@@ -56,20 +56,20 @@ export function draftMeeting(event: CalendarEvent, options: DraftOptions): Meeti
   }
 }
 
-/** The same for the same content; when it was created, changed or exported does not count. */
+/** A hash of the content; the times of creation, change and export do not count. */
 export function contentSha256(event: CalendarEvent): string {
   const content = { ...event, created_at: null, modified_at: null }
   return createHash('sha256').update(hash_version).update(JSON.stringify(content)).digest('hex')
 }
 
-/** What tells the meeting apart in the importer's calendar. */
+/** The key of the meeting in the importer's calendar. */
 export function uidOf({ uid, recurrence_id }: Pick<CalendarEvent, 'uid' | 'recurrence_id'>): string {
   const name = recurrence_id === null ? uid : `${uid}#${recurrence_id.time}`
-  // A key of the database's index has a largest size.
+  // A key of a database index has a maximum size.
   return name.length <= longest_uid ? name : `sha256-${createHash('sha256').update(name).digest('hex')}`
 }
 
-/** Changes when the same event would make another meeting than before. */
+/** Increased when the same event would make a different meeting than before. */
 const hash_version = '1 '
 const longest_uid = 500
 const longest = { title: 1000, description: 100_000, agenda: 2000, location: 2000, link: 2000 }
@@ -103,7 +103,7 @@ function keptLink(link: string | null, event: CalendarEvent, { warn }: DraftOpti
   return null
 }
 
-/** Takes apart what our own export has put together. */
+/** Splits what our own export has joined. */
 function splitAgenda(text: string): { description: string; agenda: string } {
   const at = text.startsWith(agenda_heading) ? 0 : text.lastIndexOf(`\n\n${agenda_heading}`)
   const agenda = at < 0 ? '' : text.slice(at).trimStart().slice(agenda_heading.length)
@@ -113,7 +113,7 @@ function splitAgenda(text: string): { description: string; agenda: string } {
 
 type Times = SeriesTimes & Pick<MeetingColumns, 'is_all_day'>
 
-/** An all-day meeting lasts from midnight to midnight in the zone of the person whose calendar it is in. */
+/** An all-day meeting lasts from midnight to midnight in the zone of its importer. */
 function timesOf({ is_all_day, start, end, rrule, added }: CalendarEvent, profileZone: string): Times {
   const meeting_timezone = start.zone ?? profileZone
   const first_start_wall = wallIn(start, meeting_timezone)
@@ -138,7 +138,7 @@ function momentsOf(
   const changes = exceptions.map(asChange)
   const listed = findListedOccurrence(times, changes, nowMs)
   const until = occupiedUntilMs(times, changes)
-  // Every occurrence is taken out: what is left is a meeting that does not take place.
+  // Every occurrence is excluded: the result is a cancelled meeting.
   if (listed === null || until === null) return momentColumns(first, first, first.ends_ms, 'cancelled')
   return momentColumns(first, listed, until, status)
 }

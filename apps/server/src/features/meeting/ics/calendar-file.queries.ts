@@ -4,30 +4,30 @@ import { newId } from '../../../platform/id.ts'
 import { storableJson } from '../../../platform/postgres/storable.ts'
 import type { MeetingColumns, MeetingDraft } from './calendar-file.rules.ts'
 
-/** A meeting of the importer that carries the uid of an event. */
+/** A meeting of the importer with the uid of an event. */
 export interface KnownMeeting {
   readonly meeting_id: string
   readonly ical_uid: string
-  /** False for a meeting that somebody else organizes. */
+  /** False for a meeting of another organizer. */
   readonly is_own: boolean
   readonly is_imported: boolean
   readonly import_sha256: Buffer | null
-  /** When it takes place; a change asks the invited people anew. */
+  /** When the meeting takes place; a change resets the guests' responses. */
   readonly schedule: string
 }
 
-/** A draft with the id of the meeting that it makes or changes. */
+/** A draft with the id of the meeting that it creates or updates. */
 export interface PlacedDraft {
   readonly meeting_id: string
   readonly draft: MeetingDraft
 }
 
-/** Imports of one person wait for each other until the end of the transaction. */
+/** Serializes the imports of one person until the transaction ends. */
 export async function lockImports(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${user_id}`}, 0))`.execute(tx)
 }
 
-/** Meetings with these uids that the person organizes or was asked to, whatever the answer was. */
+/** Meetings with these uids that the person organizes or attends, whatever the response. */
 export async function listKnown(tx: Db, user_id: string, uids: readonly string[]): Promise<KnownMeeting[]> {
   const { rows } = await sql<KnownMeeting>`
     select meeting_id, ical_uid, outside_organizer_name is null as is_own, meeting_integration_type = 'custom' as is_imported, import_sha256,
@@ -40,7 +40,7 @@ export async function listKnown(tx: Db, user_id: string, uids: readonly string[]
   return rows
 }
 
-/** Makes new meetings of the person with everything that belongs to them. */
+/** Inserts the person's new meetings with everything that belongs to them. */
 export async function insertDrafts(
   tx: Db,
   user_id: string,
@@ -63,7 +63,7 @@ export async function insertDrafts(
   await refreshSearchTexts(tx, placed)
 }
 
-/** Brings meetings to what the file says now; people of the workspace who were asked meanwhile stay asked. */
+/** Updates meetings from the file; attendees of the workspace who were added meanwhile stay. */
 export async function updateFromDrafts(tx: Db, placed: readonly PlacedDraft[], now: Date): Promise<void> {
   const ids = placed.map(({ meeting_id }) => meeting_id)
   await sql`delete from meeting_attendee where meeting_id = any (${ids}::uuid[]) and user_id is null`.execute(
@@ -73,10 +73,7 @@ export async function updateFromDrafts(tx: Db, placed: readonly PlacedDraft[], n
   await changeFromDrafts(tx, placed, { columns: content, now })
 }
 
-/**
- * Takes these columns and, unless told otherwise, the changed occurrences from the drafts, and leaves everything else as
- * it is.
- */
+/** Writes these columns and, by default, the changed occurrences of the drafts; other columns stay. */
 export async function changeFromDrafts(
   tx: Db,
   placed: readonly PlacedDraft[],
@@ -101,7 +98,7 @@ export async function changeFromDrafts(
   await refreshSearchTexts(tx, placed)
 }
 
-/** Of these meetings, the ones that take place at other times than the schedules say. */
+/** Resets the responses of those meetings that no longer have the given schedules. */
 export async function resetAnswersWhereMoved(
   tx: Db,
   known: readonly Pick<KnownMeeting, 'meeting_id' | 'schedule'>[],
@@ -149,7 +146,7 @@ const content: readonly DraftedColumn[] = [
   'import_sha256',
 ]
 
-/** What others say of a meeting; agenda and priority are the person's own. */
+/** What a source decides about a meeting; agenda and priority are the person's own. */
 export const imported_columns: readonly DraftedColumn[] = content.filter(
   (column) => column !== 'agenda' && column !== 'meeting_priority',
 )
@@ -171,7 +168,7 @@ async function insertExceptions(tx: Db, placed: readonly PlacedDraft[]): Promise
     from json_populate_recordset(null::meeting_exception, ${storableJson(rows)}::json)`.execute(tx)
 }
 
-/** Everybody without an account whom the drafts name. */
+/** Inserts every attendee of the drafts who has no account. */
 export async function insertGuests(tx: Db, placed: readonly PlacedDraft[]): Promise<void> {
   const rows = placed.flatMap(({ meeting_id, draft }) =>
     draft.guests.map((guest) => ({ meeting_id, ...guest, is_organizer: false })),

@@ -9,7 +9,7 @@ export function calendarFileRoutes(server: Server): void {
     contract.importMeetings,
     ({ body }, { db, actor, now }) => importMeetings(db, actor.user_id, body, now),
     {
-      // Reading takes seconds. Reading the file again changes nothing.
+      // Reading takes seconds. Importing the file again changes nothing.
       ownTransaction: true,
       before: (_, { db, actor, now }) => countHit(db, 'calendar_import', actor.user_id, imports, now),
     },

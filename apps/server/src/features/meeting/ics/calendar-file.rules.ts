@@ -2,13 +2,13 @@ import type { MeetingAction, MeetingStatus, Priority, RecurringType } from '@mer
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventTime } from '@meridian/icalendar'
 
-/** How PRODID names our own files. */
+/** The PRODID of our own files. */
 export const product_id = '-//Meridian//Meridian//EN'
 
-/** In our own files the agenda stands behind the description, where every program shows it. */
+/** In our own files the agenda follows the description, where every program shows it. */
 export const agenda_heading = 'Agenda:\n'
 
-/** A meeting as an event of a file makes it: columns of the database, as JSON. */
+/** The meeting that an event of a file becomes: columns of the database, as JSON. */
 export interface MeetingDraft {
   readonly ical_uid: string
   readonly columns: MeetingColumns
@@ -45,7 +45,7 @@ export interface MeetingColumns {
   readonly added_walls: readonly string[]
   readonly ical_uid: string
   readonly ical_sequence: number
-  /** `\x…`; the same content gives the same hash. */
+  /** `\x…`; a hash of the content. */
   readonly import_sha256: string
 }
 
@@ -70,24 +70,26 @@ export interface GuestColumns {
   readonly meeting_action: MeetingAction
 }
 
-/** Whose calendar the file is read into. */
+/** The person whose calendar the file is imported into. */
 export interface Importer {
-  /** Small letters. */
+  /** In lower case. */
   readonly email: string
   readonly timeZone: string
 }
 
-/** How a message names the event. */
+/** The name of the event in messages. */
 export function nameOf({ title, uid }: CalendarEvent): string {
   const name = title === '' ? 'Event without a title' : `"${title.slice(0, 100)}"`
   return `${name} (uid ${uid.slice(0, 200)})`
 }
 
-/** A time on the wall clock of a zone; dates begin at midnight. */
+/** The wall time in a zone; dates begin at midnight. */
 export function wallIn({ time, zone }: EventTime, meeting_timezone: string): string {
   if (zone === null) return `${time}T00:00:00`
   return zone === meeting_timezone ? time : wallTimeOf(instantOf(time, zone), meeting_timezone)
 }
 
-/** Why an event makes no meeting, as the end of a sentence. Caught where drafts are made, and nowhere else. */
+/**
+ * Why an event makes no meeting, as the end of a sentence. Caught where drafts are made, and nowhere else.
+ */
 export class UnusableEvent extends Error {}

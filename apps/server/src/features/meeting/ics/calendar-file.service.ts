@@ -26,9 +26,9 @@ import { emptyReport, formatSkipped, formatWarning } from './import-report.rules
 import { listRunningSeries } from './running-series.queries.ts'
 
 /**
- * Makes the events of a calendar file meetings of the person, all of them or, after a failure, none.
- * An event is known again by its uid: unchanged it does nothing, changed it changes its meeting. What
- * cannot be kept is told in the report. Throws `bad_input` for what is no calendar file.
+ * Imports the events of a calendar file as the person's meetings, all of them or, after a failure, none. An
+ * event is recognized by its uid: an unchanged one does nothing, a changed one updates its meeting. The
+ * report lists what cannot be kept. Throws `bad_input` for a file that is no calendar.
  */
 export async function importMeetings(
   db: Db,
@@ -44,9 +44,9 @@ export async function importMeetings(
     nowMs: now.getTime(),
     running_uids: running.map(({ ical_uid }) => ical_uid),
   })
-  // Most failures show before anything is written.
+  // Most failures show before the first write.
   const first = await reader.batches.next()
-  // Awaited here, because the reading ends with this function.
+  // Awaited here, because the reader closes when this function returns.
   return await inTransaction(db, async (tx) => {
     await lockImports(tx, user_id)
     const report = emptyReport()
@@ -70,7 +70,7 @@ export async function exportMeetings(db: Db, user_id: string, now: Date): Promis
   })
 }
 
-/** One meeting as a calendar file. Throws `not_found` unless the person organizes it or is asked. */
+/** One meeting as a calendar file. Throws `not_found` unless the person organizes or attends it. */
 export async function exportMeeting(db: Db, user_id: string, meeting_id: string, now: Date): Promise<string> {
   const [row] = await listExportRows(db, user_id, [meeting_id])
   if (!row) throw new AppError('not_found', 'Meeting not found.')
@@ -78,7 +78,7 @@ export async function exportMeeting(db: Db, user_id: string, meeting_id: string,
   return writeInWorker(oneBatch([eventOf(row, user_id)]), { person: user_id, weight, name: null, now })
 }
 
-/** Some milliseconds of work for the server's own thread. */
+/** Some milliseconds on the server's main thread. */
 const heaviest_batch = 1000
 
 async function getOwner(db: Db, user_id: string): Promise<Owner> {
@@ -142,7 +142,7 @@ async function listKnownByUid(
     user_id,
     drafts.map(({ ical_uid }) => ical_uid),
   )
-  // A meeting of one's own comes before one that somebody else organizes.
+  // A meeting of one's own comes before one of another organizer.
   return new Map(
     known.toSorted((a, b) => Number(a.is_own) - Number(b.is_own)).map((one) => [one.ical_uid, one]),
   )
@@ -153,7 +153,7 @@ function hasHash({ columns }: MeetingDraft, sha256: Buffer | string | null): boo
   return columns.import_sha256 === `\\x${typeof sha256 === 'string' ? sha256 : sha256.toString('hex')}`
 }
 
-/** What each meeting would hash to if the person's own export of it were read back. */
+/** The hashes that each meeting would have if the person's own export of it were imported. */
 async function listExportedHashes(
   tx: Db,
   { user_id, timezone }: Owner,
@@ -203,7 +203,7 @@ async function* oneBatch(events: readonly CalendarEvent[]): AsyncGenerator<reado
   yield events
 }
 
-/** Ids of meetings that together are not too much at once. */
+/** Batches of meeting ids below the size limit. */
 function* inBatches(meetings: readonly MeetingWeight[]): Generator<string[]> {
   let ids: string[] = []
   let sum = 0

@@ -1,4 +1,4 @@
-// Reads and writes calendar files beside the server's own thread, which goes on answering meanwhile.
+// Reads and writes calendar files beside the server's main thread, which goes on serving requests.
 import { parentPort } from 'node:worker_threads'
 import { type CalendarEvent, type CalendarSummary, readCalendar, writeCalendar } from '@meridian/icalendar'
 import { setWorkerZones } from '../../../platform/zones.ts'
@@ -6,19 +6,19 @@ import { type DraftBatch, draftBatches, type ImportJob } from './calendar-batch.
 import { contentSha256 } from './calendar-file.import.ts'
 import { product_id } from './calendar-file.rules.ts'
 
-/** What the worker begins. */
+/** The first message to the worker. */
 export type CalendarJob =
   | ({ readonly kind: 'read' } & ImportJob)
   | { readonly kind: 'write'; readonly nowMs: number; readonly name: string | null }
 
 /**
- * To a worker that reads: go on, or compare. To one that writes: more events, or the end. Each is answered once, but for
- * the beginning, which is not answered.
+ * To a worker that reads: continue, or hash. To one that writes: more events, or the end. Each gets one
+ * answer, except the first message, which gets none.
  */
 export type Request =
   | { readonly kind: 'begin'; readonly job: CalendarJob }
   | { readonly kind: 'next' }
-  /** What these events hash to once they were written to a file and read back. */
+  /** Asks for the hashes of these events after being written to a file and read back. */
   | { readonly kind: 'hash'; readonly events: readonly CalendarEvent[]; readonly timeZone: string }
   | { readonly kind: 'add'; readonly events: readonly CalendarEvent[] }
   | { readonly kind: 'finish' }
@@ -55,7 +55,7 @@ function reader(job: ImportJob): (request: Request) => Answer {
   }
 }
 
-/** The thread's own processor time, so that a busy machine makes no honest file late. */
+/** The thread's own processor time, so that a busy machine does not exceed the limit of an honest file. */
 function workedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -3,8 +3,8 @@ import type { CalendarEvent, EventAttendee, EventPerson } from '@meridian/icalen
 import { type GuestColumns, type Importer, nameOf } from './calendar-file.rules.ts'
 
 /**
- * Organizer and attendees as guests, but for the importer. A file invites nobody, so they are guests even
- * where they have an account.
+ * Organizer and attendees as guests, without the importer. A file sends no invitations, so they
+ * are guests even where they have an account.
  */
 export function draftGuests(
   event: CalendarEvent,

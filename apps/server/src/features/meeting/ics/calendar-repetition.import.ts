@@ -9,12 +9,12 @@ import {
 import type { CalendarEvent } from '@meridian/icalendar'
 import { UnusableEvent } from './calendar-file.rules.ts'
 
-/** Throws `UnusableEvent` where every search of the person would have too much to walk through. */
+/** Throws `UnusableEvent` for an event that would slow down every search of the person. */
 export function refuseCrowds(event: CalendarEvent): void {
   const { excluded, added, overrides } = event
   const changes = excluded.length + added.length + overrides.length
   if (changes > most_changes) throw new UnusableEvent(`it changes ${changes} of its occurrences`)
-  // Each of them is written with all that it shares with its series.
+  // Each changed occurrence is written with all fields of its series.
   const written = overrides.reduce((sum, override) => sum + sizeOf({ ...event, ...override }), 0)
   if (written > most_written) throw new UnusableEvent('its changed occurrences fill more than 10 MB')
 }
@@ -24,8 +24,8 @@ function sizeOf({ title, description, attendees }: CalendarEvent): number {
 }
 
 /**
- * The specification's fields, as near to the rule as they come; the rule itself is what counts. Throws
- * `UnusableEvent` for a rule that is none, or fires too often.
+ * The specification's fields, as close to the rule as they can be; the rule itself decides. Throws
+ * `UnusableEvent` for an invalid rule, or one that repeats too often.
  */
 export function repetitionOf(times: SeriesTimes) {
   const none = { recurring_type: null, recurring_days: 0, recurring_end_date: null }
@@ -49,11 +49,11 @@ export function repetitionOf(times: SeriesTimes) {
 const most_starts_a_day = 24
 const most_changes = 5000
 const most_counted = 10_000
-/** What cannot be read back is not kept. */
+/** Text that could not be read back is not stored. */
 const most_written = 10_000_000
 const attendee_size = 100
 
-/** A calendar holds meetings; a rule that fires every minute would fill every search with it. */
+/** A calendar holds meetings; a rule that repeats every minute would fill every search. */
 function refuseCrowded({ frequency, hours, minutes, seconds, count }: Rule): void {
   if (count !== null && count > most_counted) throw new UnusableEvent(`it repeats ${count} times`)
   const times = [hours, minutes, seconds].reduce((product, list) => product * Math.max(1, list.length), 1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeThread } from './calendar-thread.service.ts'
+import { acquireThread } from './calendar-thread.service.ts'
 
 const job = {
   kind: 'read',
@@ -10,11 +10,11 @@ const job = {
 } as const
 
 it('[F17] reads the next calendar in the thread that has read one, and ends it where it is still at work', async () => {
-  const first = takeThread()
+  const first = acquireThread()
   first.begin(job)
   await readAll(first)
   await first.keep()
-  const second = takeThread()
+  const second = acquireThread()
   expect(second).toBe(first)
 
   second.begin(job)
@@ -23,11 +23,11 @@ it('[F17] reads the next calendar in the thread that has read one, and ends it w
   const last = second.ask({ kind: 'next' })
   last.catch(() => undefined)
   await second.keep()
-  const third = takeThread()
+  const third = acquireThread()
   expect(third).not.toBe(first)
   await third.end()
 })
 
-async function readAll({ ask }: ReturnType<typeof takeThread>): Promise<void> {
+async function readAll({ ask }: ReturnType<typeof acquireThread>): Promise<void> {
   while ((await ask({ kind: 'next' })).kind !== 'end');
 }

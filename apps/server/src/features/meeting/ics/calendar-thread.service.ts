@@ -4,30 +4,30 @@ import { isOutOfMemory } from '../../../platform/workers/task-messages.ts'
 import { type Zones, zonesInUse } from '../../../platform/zones.ts'
 import type { Answer, CalendarJob, Request } from './calendar-file.worker.ts'
 
-/** A thread that reads or writes one calendar, and then another. */
+/** A thread that reads or writes one calendar after another. */
 export interface CalendarThread {
-  /** The zone data that it follows, which it took when it started. */
+  /** The zone data that the thread loaded when it started. */
   readonly zones: Zones | undefined
   readonly begin: (job: CalendarJob) => void
   readonly ask: (request: Request) => Promise<Answer>
-  /** Keeps the thread for the next calendar for a while, where it has answered everything; else ends it. */
+  /** Keeps the thread for the next calendar for a while, where all requests are answered; else ends it. */
   readonly keep: () => Promise<void>
   readonly end: () => Promise<void>
 }
 
-/** However busy the machine is with other work. */
+/** Long enough for a machine that is busy with other work. */
 const answer_within_ms = 60_000
-/** Each may take a core and some hundred megabytes for seconds. */
+/** Each may use a core and some hundred megabytes for seconds. */
 const most_memory_mb = 256
 /** Starting a thread takes longer than reading a small file. */
 const idle_ms = 30_000
 const most_idle = 2
 
-/** Those that wait for the next calendar. */
+/** Threads that wait for the next calendar. */
 const idle: { readonly thread: CalendarThread; readonly wake: () => void }[] = []
 
-/** One that waits already, or a new one. */
-export function takeThread(): CalendarThread {
+/** An idle thread, or a new one. */
+export function acquireThread(): CalendarThread {
   const waiting = idle.pop()
   waiting?.wake()
   if (waiting?.thread.zones === zonesInUse()) return waiting?.thread ?? startThread()
@@ -43,7 +43,7 @@ function startThread(): CalendarThread {
   const worker = new Worker(new URL('./calendar-file.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: most_memory_mb, maxYoungGenerationSizeMb: 32 },
   })
-  /** In the order in which they are answered. */
+  /** In the order of their answers. */
   const asked: Question[] = []
   const state: { kind: CalendarJob['kind']; failed: Error | null } = { kind: 'read', failed: null }
   const fail = (failure: Error) => {
@@ -83,7 +83,7 @@ function startThread(): CalendarThread {
     },
     keep: async () => {
       if (state.failed || asked.length > 0 || idle.length >= most_idle) return end()
-      // A process that has nothing else to do ends.
+      // An idle thread does not keep the process alive.
       worker.unref()
       addIdle(thread)
     },
@@ -105,7 +105,7 @@ function removeIdle(thread: CalendarThread): void {
   for (const { wake } of at < 0 ? [] : idle.splice(at, 1)) wake()
 }
 
-/** Out of time, or out of memory. */
+/** The error for a thread out of time or out of memory. */
 function exhausted(kind: CalendarJob['kind']): AppError {
   if (kind === 'read') return new AppError('bad_input', 'This file takes too long to read.')
   return new AppError('too_large', 'This calendar is too large to be written to one file.')

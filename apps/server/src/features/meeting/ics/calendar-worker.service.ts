@@ -2,17 +2,19 @@ import type { CalendarEvent, CalendarSummary } from '@meridian/icalendar'
 import { openSeats, type SeatLane } from '../../../platform/workers/seats.ts'
 import type { DraftBatch, ImportJob } from './calendar-batch.import.ts'
 import type { CalendarJob } from './calendar-file.worker.ts'
-import { type CalendarThread, takeThread } from './calendar-thread.service.ts'
+import { type CalendarThread, acquireThread } from './calendar-thread.service.ts'
 
 /** A file that is being read. */
 export interface CalendarReader extends AsyncDisposable {
-  /** The meetings of the file, some hundreds at a time. Reading goes on while the caller works on a batch. */
+  /**
+   * The meetings of the file, some hundreds at a time. The worker reads on while the caller handles a batch.
+   */
   readonly batches: AsyncGenerator<DraftBatch, CalendarSummary>
-  /** What these events hash to once they were written to a file and read back, by uid. */
+  /** The hashes of these events after being written to a file and read back, by uid. */
   readonly hash: (events: readonly CalendarEvent[], timeZone: string) => Promise<ReadonlyMap<string, string>>
 }
 
-/** Throws `bad_input` for a file that cannot be read in time, and `unavailable` where too many wait already. */
+/** Throws `bad_input` for a file that cannot be read in time, and `unavailable` where the queue is full. */
 export async function openReader(person: string, job: ImportJob): Promise<CalendarReader> {
   const lane = job.source.length <= most_short_bytes ? 'short' : 'import'
   const worker = await startWorker({ kind: 'read', ...job }, { person, lane })
@@ -33,7 +35,7 @@ async function* readBatches(worker: CalendarWorker): AsyncGenerator<DraftBatch, 
     if (answer.kind === 'end') return answer.summary
     if (answer.kind !== 'batch') throw new Error('A reading worker was asked for something else.')
     coming = worker.ask({ kind: 'next' })
-    // Whoever leaves early does not wait for it, and it must not end the process.
+    // A caller that stops early does not wait for it, and its failure must not end the process.
     coming.catch(() => undefined)
     yield answer.batch
   }
@@ -41,14 +43,17 @@ async function* readBatches(worker: CalendarWorker): AsyncGenerator<DraftBatch, 
 
 export interface WritingJob {
   readonly person: string
-  /** About how many events there are, and how large. */
+  /** The approximate number and size of the events. */
   readonly weight: number
-  /** What programs call the calendar; null for a single meeting. */
+  /** The calendar's name in other programs; null for a single meeting. */
   readonly name: string | null
   readonly now: Date
 }
 
-/** The text of a calendar file with all these events. Throws `too_large`, and `unavailable` as a reader does. */
+/**
+ * The text of a calendar file with all these events. Throws `too_large`, and `unavailable` as openReader
+ * does.
+ */
 export async function writeInWorker(
   batches: AsyncIterable<readonly CalendarEvent[]>,
   { person, weight, name, now }: WritingJob,
@@ -61,7 +66,7 @@ export async function writeInWorker(
   return answer.text
 }
 
-/** Read or written within some hundred milliseconds. */
+/** Takes some hundred milliseconds to read or write. */
 const most_short_bytes = 200_000
 const most_short_weight = 1000
 /** Each takes a thread of its own. */
@@ -71,18 +76,18 @@ interface CalendarWorker extends AsyncDisposable {
   readonly ask: CalendarThread['ask']
 }
 
-/** Waits until one of the few threads is free. */
+/** Waits for a free thread. */
 async function startWorker(
   job: CalendarJob,
   by: { readonly person: string; readonly lane: SeatLane },
 ): Promise<CalendarWorker> {
   const giveBack = await seats.take(by)
-  const thread = takeThread()
+  const thread = acquireThread()
   thread.begin(job)
   return {
     ask: thread.ask,
     [Symbol.asyncDispose]: async () => {
-      // What was long may have left a large heap.
+      // A long job may have left a large heap.
       await (by.lane === 'short' ? thread.keep() : thread.end())
       giveBack()
     },

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@meridian/contract'
 
-/** A person reads no more of them, and a browser shows no more. */
+/** More than a person reads or a browser shows. */
 const most_listed = 1000
 
 export function emptyReport(): ImportReport {
@@ -15,13 +15,13 @@ export function emptyReport(): ImportReport {
   }
 }
 
-/** Lists the event, or counts it where the list is full. */
+/** Lists the skipped event, or only counts it where the list is full. */
 export function formatSkipped(report: ImportReport, skipped: ImportReport['skipped'][number]): void {
   if (report.skipped.length < most_listed) report.skipped.push(skipped)
   else report.more_skipped += 1
 }
 
-/** Lists the warning, or counts it where the list is full. */
+/** Lists the warning, or only counts it where the list is full. */
 export function formatWarning(report: ImportReport, warning: ImportReport['warnings'][number]): void {
   if (report.warnings.length < most_listed) report.warnings.push(warning)
   else report.more_warnings += 1

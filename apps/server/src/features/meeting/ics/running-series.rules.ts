@@ -2,14 +2,17 @@ import type { CalendarEvent } from '@meridian/icalendar'
 import { type MeetingDraft, UnusableEvent } from './calendar-file.rules.ts'
 
 /**
- * So many series that go on may one person have: ten times what a very busy calendar holds, and few enough that a search
- * and a month still look through all of them in a moment.
+ * The most series with future occurrences that one person may have: ten times what a very busy calendar
+ * holds, and few enough that a search and a month still expand all of them at once.
  */
 export const most_running_series = 2000
 
-/** Counts the series of one file against what the person has. Both throw `UnusableEvent` for one too many. */
+/**
+ * Counts the series of one file and those the person has. Both functions throw `UnusableEvent` above the
+ * limit.
+ */
 export interface SeriesCount {
-  /** Before its times are looked for, which takes longest. */
+  /** Called before the series is expanded, which takes longest. */
   readonly refuseEndless: (event: CalendarEvent, ical_uid: string) => void
   readonly take: (draft: MeetingDraft, nowMs: number) => void
 }
@@ -34,7 +37,7 @@ export function countSeries(running_uids: readonly string[]): SeriesCount {
 
 export const too_many_series = `the calendar has ${most_running_series} series that go on, and holds no more`
 
-/** Whether it repeats, and not only in the past. */
+/** Whether the meeting repeats, and not only in the past. */
 export function isRunningSeries(
   { columns: { rrule, added_walls, occupied_until } }: Pick<MeetingDraft, 'columns'>,
   nowMs: number,

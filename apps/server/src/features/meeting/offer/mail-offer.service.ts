@@ -2,11 +2,14 @@ import type { MailOffer } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findOfferOfMail, listHeldTimes, type SeenOfferRow } from './offer.queries.ts'
+import { findOfferOfMail, listHeldTimes, type VisibleOfferRow } from './offer.queries.ts'
 import { offerStateOf } from './offer.rules.ts'
 import { listOpenTimes, releaseMeeting, claimHeldTime } from './offer.service.ts'
 
-/** Books the time that begins then. Throws `not_found` without an offer, and `conflict` where it is gone. */
+/**
+ * Books the offered time that begins then. Throws `not_found` without an offer, and `conflict` where the time
+ * is gone.
+ */
 export async function bookOffer(
   tx: Db,
   actor: Actor,
@@ -22,14 +25,14 @@ export async function bookOffer(
   throw new AppError('conflict', 'This time is no longer offered. Please look at the mail again.')
 }
 
-/** Lets go of all that an answer to the mail has offered. Throws as above. */
+/** Releases all times that a reply to the mail has offered. Throws as bookOffer does. */
 export async function releaseOffer(tx: Db, actor: Actor, mail_id: string, now: Date): Promise<void> {
   const { meeting_id } = await getOffer(tx, actor, mail_id)
   if (await releaseMeeting(tx, actor, meeting_id, now)) return
   throw new AppError('conflict', 'These times are no longer offered. Please look at the mail again.')
 }
 
-/** What the last answer to a mail has offered, as of now; null where it offered nothing. */
+/** The times that the last reply to a mail has offered, as of now; null where it offered none. */
 export async function readMailOffer(
   db: Db,
   mail: { readonly user_id: string; readonly mail_id: string },
@@ -58,7 +61,7 @@ export async function readMailOffer(
   }
 }
 
-async function getOffer(tx: Db, { user_id }: Actor, mail_id: string): Promise<SeenOfferRow> {
+async function getOffer(tx: Db, { user_id }: Actor, mail_id: string): Promise<VisibleOfferRow> {
   const offer = await findOfferOfMail(tx, { user_id, mail_id })
   if (!offer) throw new AppError('not_found', 'No times were offered in an answer to this mail.')
   return offer

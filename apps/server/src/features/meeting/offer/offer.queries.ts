@@ -5,8 +5,8 @@ import type { Tables } from '../../../platform/postgres/tables.ts'
 export type OfferRow = Selectable<Tables['meeting_offer']>
 export type HeldRow = Selectable<Tables['held_time']>
 
-/** Whoever offers times does so one after the other, so that none is offered twice. */
-export async function holdOffering(tx: Db, user_ids: readonly string[]): Promise<void> {
+/** Serializes offering for these people, so that no time is offered twice. */
+export async function lockOffering(tx: Db, user_ids: readonly string[]): Promise<void> {
   for (const user_id of [...user_ids].toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`offer ${user_id}`}, 0))`.execute(tx)
   }
@@ -51,7 +51,7 @@ export async function findOpenOffer(db: Db, meeting_id: string): Promise<OfferRo
     .executeTakeFirst()
 }
 
-/** Undefined when somebody has deleted it. */
+/** Undefined when it was deleted. */
 export async function findOfferedMeeting(db: Db, meeting_id: string) {
   return db.selectFrom('meeting').select('meeting_id').where('meeting_id', '=', meeting_id).executeTakeFirst()
 }
@@ -99,18 +99,18 @@ export async function writeOffer(
   await tx.updateTable('meeting_offer').set(change).where('meeting_id', '=', meeting_id).execute()
 }
 
-export interface SeenOfferRow extends OfferRow {
-  /** Of the meeting; null when it is gone. */
+export interface VisibleOfferRow extends OfferRow {
+  /** The meeting's status; null when it was deleted. */
   readonly meeting_status: 'active' | 'cancelled' | 'completed' | null
   readonly starts_at: Date | null
   readonly ends_at: Date | null
 }
 
-/** What was offered last in answer to a mail. */
+/** The last offer in a reply to a mail. */
 export async function findOfferOfMail(
   db: Db,
   { user_id, mail_id }: { readonly user_id: string; readonly mail_id: string },
-): Promise<SeenOfferRow | undefined> {
+): Promise<VisibleOfferRow | undefined> {
   return db
     .selectFrom('meeting_offer as o')
     .leftJoin('meeting as m', 'm.meeting_id', 'o.meeting_id')
@@ -124,7 +124,7 @@ export async function findOfferOfMail(
     .executeTakeFirst()
 }
 
-/** Who is asked, with their answers. */
+/** The attendees with their responses. */
 export async function listAnswers(tx: Db, meeting_id: string) {
   return tx
     .selectFrom('meeting_attendee')
@@ -143,7 +143,7 @@ export async function findZone(tx: Db, user_id: string): Promise<string | undefi
   return person?.timezone
 }
 
-/** The id of the one with that confirmed address whom the person can ask, where the person may find people so. */
+/** The person with that confirmed address whom the user can invite, where the user may find people so. */
 export async function findUserByAddress(
   db: Db,
   address: string,

@@ -1,17 +1,20 @@
 import { day_ms, type Interval, overlaps, runtimeZone } from '@meridian/engine'
 
-/** Nobody waits longer for an answer. */
+/** A week is as long as a person waits for a reply. */
 const kept_days = 7
-/** Whoever meets for longer than a day offers no times of day. */
+/** A meeting of more than a day has no times of day to offer. */
 const longest_ms = day_ms
 
-/** Until when times are kept: a week, or until the last of them begins. */
+/** Until when times are held: a week, or until the last of them begins. */
 export function expiryOf(slots: readonly Interval[], now: Date): Date {
   const lastStart = Math.max(...slots.map(([start]) => start))
   return new Date(Math.min(lastStart, now.getTime() + kept_days * day_ms))
 }
 
-/** What is wrong with a time by itself or beside the earlier ones, in a sentence; null for one that can be offered. */
+/**
+ * A sentence on what is wrong with a time by itself or beside the earlier ones; null for one that can be
+ * offered.
+ */
 export function wrongIn(slot: Interval, earlier: readonly Interval[], now: Date): string | null {
   const [start, end] = slot
   if (end <= start) return 'The end must be after the start.'
@@ -20,8 +23,8 @@ export function wrongIn(slot: Interval, earlier: readonly Interval[], now: Date)
   return earlier.some((other) => overlaps(slot, other)) ? 'Times that are offered must not overlap.' : null
 }
 
-/** As a person reads it: `Tuesday, 24 November 2026, 10:00`. */
-export function tellStart(start: number, zone: string): string {
+/** For people to read: `Tuesday, 24 November 2026, 10:00`. */
+export function formatStart(start: number, zone: string): string {
   const timeZone = runtimeZone(zone, start)
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -29,7 +32,7 @@ export function tellStart(start: number, zone: string): string {
   return `${date}, ${new Intl.DateTimeFormat('en-GB', { ...clock, timeZone }).format(start)}`
 }
 
-/** How an offer stands as of now, whether somebody has cleared up after it or not. */
+/** The state of an offer as of now, even before the clean-up job has run. */
 export function offerStateOf(
   { state, expires_at, is_there }: OfferFacts,
   now: Date,
@@ -42,6 +45,6 @@ export function offerStateOf(
 export interface OfferFacts {
   readonly state: 'open' | 'booked' | 'expired' | 'released'
   readonly expires_at: Date
-  /** Its meeting is still there and takes place. */
+  /** Its meeting exists and takes place. */
   readonly is_there: boolean
 }

@@ -7,7 +7,7 @@ import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as queries from './offer.queries.ts'
-import { expiryOf, tellStart, wrongIn } from './offer.rules.ts'
+import { expiryOf, formatStart, wrongIn } from './offer.rules.ts'
 import { readPeople } from '../../availability/availability.api.ts'
 import { createMeeting } from '../meeting.service.ts'
 import { deleteMeeting } from '../meeting-end.service.ts'
@@ -16,35 +16,35 @@ import { moveMeeting } from '../meeting-change.service.ts'
 import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
 
 export interface NewOffer {
-  /** The mail in whose answer the times stand; null where they are offered otherwise. */
+  /** The mail whose reply contains the times; null where they are offered otherwise. */
   readonly mail_id: string | null
   readonly slots: readonly Interval[]
   readonly title: string
   readonly invitee: { readonly name: string; readonly address: string }
 }
 
-/** Who is to choose one of the times, and for which meeting. */
-export interface HeldOffer {
+/** The meeting, and the address of the person who is to choose a time. */
+export interface OfferRequest {
   readonly meeting_id: string
   readonly meeting_attendee_id: string
 }
 
 /**
- * Keeps times free until one of them is taken: a meeting at the first, which nobody is invited to yet, and the others
- * for it. What was offered in answer to the same mail before is let go of. Throws `bad_input` for times that cannot be,
- * and `conflict`, which names it, for one that is no longer free.
+ * Holds times until one of them is chosen: a meeting at the first, still without invitations, and held times
+ * for the others. Releases what a reply to the same mail offered before. Throws `bad_input` for impossible
+ * times, and `conflict`, which names it, for one that is no longer free.
  */
 export async function holdTimes(
   tx: Db,
   actor: Actor,
   { mail_id, slots, title, invitee }: NewOffer,
   now: Date,
-): Promise<HeldOffer> {
+): Promise<OfferRequest> {
   const { user_id } = actor
   const other_user_id = (await queries.findUserByAddress(tx, invitee.address, user_id, now)) ?? null
   if (other_user_id === user_id) throw badField('offered_slots', 'Times are offered to somebody else.')
   requirePossible(slots, now)
-  await queries.holdOffering(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
+  await queries.lockOffering(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
   const before = mail_id === null ? undefined : await queries.findOfferOfMail(tx, { user_id, mail_id })
   if (before) await releaseMeeting(tx, actor, before.meeting_id, now)
   await requireFree(tx, actor, { slots, other_user_id })
@@ -70,19 +70,21 @@ export async function holdTimes(
   return { meeting_id, meeting_attendee_id: asked.meeting_attendee_id }
 }
 
-/** Whether one of these meetings is only offered: nobody is invited to it yet, and no calendar elsewhere is told. */
+/**
+ * Whether one of these meetings is only offered: no guest is invited yet, and it is pushed to no calendar.
+ */
 export async function hasOpenOffer(db: Db, meeting_ids: readonly string[]): Promise<boolean> {
   return meeting_ids.length > 0 && queries.isAnyOpen(db, meeting_ids)
 }
 
-/** A time somebody can still choose; null names the one that the meeting stands at. */
+/** A time that can still be chosen; null names the meeting's own time. */
 export interface OpenTime {
   readonly held_time_id: string | null
   readonly starts_at: Date
   readonly ends_at: Date
 }
 
-/** What can still be chosen of an offered meeting, the earliest first; undefined where nothing is offered any more. */
+/** The offered times that can still be chosen, the earliest first; undefined where the offer has ended. */
 export async function listOpenTimes(
   db: Db,
   meeting: Pick<MeetingRow, 'meeting_id' | 'starts_at' | 'ends_at'>,
@@ -99,8 +101,9 @@ export async function listOpenTimes(
 }
 
 /**
- * Puts the meeting at one of its offered times and frees the others; its people are told from then on. Of several who
- * choose at once one wins. Answers false when nothing is offered any more, or not that time.
+ * Moves the meeting to one of its offered times and releases the others; its guests are notified from then
+ * on. Of several concurrent choices one wins. Returns false when the offer has ended, or does not contain
+ * that time.
  */
 export async function claimHeldTime(
   tx: Db,
@@ -119,26 +122,28 @@ export async function claimHeldTime(
   return true
 }
 
-/** Lets go of the times other than the meeting's own, which stays as it is. False when nothing is offered any more. */
+/** Releases the times other than the meeting's own, which stays as it is. False when the offer has ended. */
 export async function releaseHeld(tx: Db, meeting_id: string, now: Date): Promise<boolean> {
   const offer = await queries.lockOpenOffer(tx, meeting_id)
   if (offer) await endOffer(tx, meeting_id, { state: 'released' }, now)
   return offer !== undefined
 }
 
-/** After somebody has answered: who comes has taken the meeting's own time, who does not wants none of them. */
-export async function settleOffer(tx: Db, meeting_id: string, now: Date): Promise<void> {
+/** After a response: accepting takes the meeting's own time, declining releases all. */
+export async function updateOfferAfterResponse(tx: Db, meeting_id: string, now: Date): Promise<void> {
   if (!(await queries.lockOpenOffer(tx, meeting_id))) return
   const actions = (await queries.listAnswers(tx, meeting_id)).map(({ meeting_action }) => meeting_action)
   if (actions.includes('approved')) {
     await claimHeldTime(tx, { meeting_id, held_time_id: null }, now)
   } else if (actions.every((action) => action === 'rejected')) {
-    // Who has just declined is not invited by any calendar.
+    // A guest who has just declined is not invited by any calendar.
     await releaseHeld(tx, meeting_id, now)
   }
 }
 
-/** Lets go of all its times, of which nobody was told: the meeting goes. False when nothing is offered any more. */
+/**
+ * Releases all its times and deletes the meeting, which no guest knows of. False when the offer has ended.
+ */
 export async function releaseMeeting(
   tx: Db,
   { user_id }: Pick<Actor, 'user_id'>,
@@ -154,8 +159,8 @@ export async function releaseMeeting(
 }
 
 /**
- * Goes on to the next time when the first has begun unanswered, and clears up when none is left or nobody waits any
- * more.
+ * Moves the meeting to the next time when the first has begun without a response, and cleans up when none is
+ * left or the offer has expired.
  */
 export async function advanceOffer(tx: Db, meeting_id: string, now: Date): Promise<void> {
   const offer = await queries.findOpenOffer(tx, meeting_id)
@@ -189,7 +194,7 @@ function requirePossible(slots: readonly Interval[], now: Date): void {
   }
 }
 
-/** Hours do not matter: whoever sends the times has chosen them. */
+/** Hours do not matter: the organizer has chosen the times. */
 async function requireFree(
   tx: Db,
   { user_id, timezone }: Actor,
@@ -203,7 +208,7 @@ async function requireFree(
   const busy = [...(await readPeople(tx, ids, window, reading)).values()].flatMap((person) => person.busy)
   for (const [index, [start, end]] of slots.entries()) {
     if (!busy.some(({ interval }) => interval[0] < end && start < interval[1])) continue
-    const message = `${tellStart(start, timezone)} is no longer free. Please choose another time.`
+    const message = `${formatStart(start, timezone)} is no longer free. Please choose another time.`
     throw new AppError('conflict', message, { errors: [{ path: `offered_slots.${index}`, message }] })
   }
 }
@@ -231,7 +236,7 @@ interface OpenOffer {
   readonly held: readonly queries.HeldRow[]
 }
 
-/** The meeting first, as whoever changes it does. */
+/** Locks the meeting first, as every change does. */
 async function lockOpen(tx: Db, meeting_id: string, now: Date): Promise<OpenOffer | undefined> {
   if (!(await queries.findOfferedMeeting(tx, meeting_id))) return undefined
   const meeting = await lockMeeting(tx, meeting_id)
@@ -262,7 +267,7 @@ async function moveTo(
   await moveMeeting(tx, { timezone }, { meeting, other: { ...replaced, starts_at, ends_at } }, now)
 }
 
-/** Nobody was told of it: it leaves no trace. */
+/** No guest knows of it: it leaves no trace. */
 function removeOffered(tx: Db, user_id: string, meeting_id: string, now: Date): Promise<void> {
   return deleteMeeting(tx, { user_id }, { meeting_id, how: 'delete', series_scope: 'all' }, now)
 }

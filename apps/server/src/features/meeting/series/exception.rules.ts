@@ -29,7 +29,7 @@ export function changesOf(exceptions: readonly ExceptionRow[]): OccurrenceChange
   }))
 }
 
-/** Whether it takes place as its series has it, so that only its words are its own. */
+/** Whether it takes place at the time of its series, so that only its texts are its own. */
 export function isAtRegularTime(
   { original_starts_at, is_cancelled, starts_at, ends_at, meeting_timezone }: ExceptionRow,
   series: SeriesTimes,
@@ -43,7 +43,7 @@ export function isAtRegularTime(
   )
 }
 
-/** Whether it differs from its series in nothing at all. */
+/** Whether it differs from its series in no field. */
 export function isLikeSeries(exception: ExceptionRow, series: SeriesTimes): boolean {
   const { meeting_title, meeting_description, meeting_link, location_name, is_transparent } = exception
   const own = [meeting_title, meeting_description, meeting_link, location_name, is_transparent]
@@ -65,8 +65,8 @@ export function exceptionTimes(
 }
 
 /**
- * What a change says about all occurrences it also says about the one that it was made from, which may have
- * had words of its own.
+ * A change to all occurrences also applies to the one that the form showed, which may have had texts of its
+ * own.
  */
 export function mergeIntoTarget(
   exceptions: readonly ExceptionRow[],
@@ -91,9 +91,9 @@ export function mergeIntoTarget(
 }
 
 /**
- * Changed occurrences follow the one they stand for, to the same day moved along and the new time, and
- * move by as much themselves; one that differs in its words alone takes the new times. Those whose
- * occurrence no longer exists are left behind.
+ * Changed occurrences follow their original start to the moved day and the new time, and move by as much
+ * themselves; one that differs in texts alone takes the new times. Those whose occurrence no longer exists
+ * are dropped.
  */
 export function movedExceptions(exceptions: readonly ExceptionRow[], move: Move): ExceptionRow[] {
   if (exceptions.length === 0) return []
@@ -104,7 +104,7 @@ export function movedExceptions(exceptions: readonly ExceptionRow[], move: Move)
   const moved = new Map<number, ExceptionRow>()
   for (const exception of exceptions) {
     const wall = wallMs(wallTimeOf(exception.original_starts_at.getTime(), from.meeting_timezone)) + byMs
-    // On a day on which a clock change had moved the old start, the new time alone finds the occurrence.
+    // On a day on which a clock change had moved the old start, only the new time finds the occurrence.
     const candidates = [wallOf(wall), `${wallOf(wall).slice(0, 10)}T${to.first_start_wall.slice(11)}`]
     const original = candidates.map((at) => instantOf(at, to.meeting_timezone)).find((ms) => starts.has(ms))
     if (original !== undefined && !moved.has(original)) {

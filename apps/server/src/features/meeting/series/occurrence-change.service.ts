@@ -1,7 +1,12 @@
 import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { askComing, listAttendees, refreshSearchText, rejectCounterProposals } from '../attendee.queries.ts'
+import {
+  resetAcceptedAnswers,
+  listAttendees,
+  refreshSearchText,
+  rejectCounterProposals,
+} from '../attendee.queries.ts'
 import { type MeetingRow, writeMeeting } from '../meeting.queries.ts'
 import { occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
 import { exceptionAt, type FoundOccurrence, type LockedSeries } from './series-access.service.ts'
@@ -14,7 +19,10 @@ interface OneOfSeries extends LockedSeries {
   readonly occurrence: FoundOccurrence
 }
 
-/** Gives one occurrence details and times of its own. Throws `bad_input` for what only a whole series can have. */
+/**
+ * Gives one occurrence details and times of its own. Throws `bad_input` for fields that only a whole series
+ * can have.
+ */
 export async function changeOccurrence(
   tx: Db,
   actor: Actor,
@@ -29,14 +37,14 @@ export async function changeOccurrence(
   await writeOccurrence(tx, series, exception, now)
   const { meeting_id } = meeting
   if (isMoved) {
-    await askComing(tx, meeting_id)
+    await resetAcceptedAnswers(tx, meeting_id)
     await rejectCounterProposals(tx, meeting_id, now, onlyFor(occurrence))
   }
   await refreshSearchText(tx, meeting_id)
   return { meeting_id, note: null }
 }
 
-/** Takes one occurrence out of a series. False, and nothing is done, when no other one remains. */
+/** Cancels one occurrence of a series. False, and nothing is done, when no other one remains. */
 export async function removeOccurrence(tx: Db, series: OneOfSeries, now: Date): Promise<boolean> {
   const { meeting, occurrence } = series
   const isWritten = await writeOccurrence(tx, series, cancelled(meeting, occurrence), now)
@@ -46,7 +54,7 @@ export async function removeOccurrence(tx: Db, series: OneOfSeries, now: Date): 
   return true
 }
 
-/** Everything that is not one occurrence's own may be sent along as long as it stays what it is. */
+/** Fields that only a series has may be sent along as long as they stay unchanged. */
 async function requireSeriesKept(
   tx: Db,
   { meeting, exceptions }: OneOfSeries,
@@ -68,7 +76,7 @@ async function requireSeriesKept(
   if (known.symmetricDifference(sent).size > 0) throw seriesAlone('meeting_invitees', 'The list of guests')
 }
 
-/** False when nothing of the series would remain. */
+/** False when no occurrence would remain. */
 async function writeOccurrence(
   tx: Db,
   { meeting, exceptions, occurrence }: OneOfSeries,
@@ -91,7 +99,7 @@ async function writeOccurrence(
   return true
 }
 
-/** Times that were proposed in the stead of this occurrence. */
+/** Counter proposals for this occurrence. */
 function onlyFor({ starts_ms }: FoundOccurrence) {
   return { from: new Date(starts_ms), before: new Date(starts_ms + 1) }
 }

@@ -8,19 +8,21 @@ import { listedTimes, type MeetingTimes, takesWholeDays } from '../meeting-time.
 import type { ExceptionRow } from './series.queries.ts'
 import { changedTimes } from '../time-input.rules.ts'
 
-/** What an occurrence may have for itself, besides its times; null stands for what its series has. */
+/**
+ * The columns that an occurrence may have for itself, besides its times; null means the value of its series.
+ */
 type OwnColumns = Pick<
   ExceptionRow,
   'meeting_title' | 'meeting_description' | 'meeting_link' | 'location_name' | 'is_transparent'
 >
 
-/** A link or place of its own, or that of its series; the empty text is none at all. */
+/** The occurrence's own link or location, or that of its series; the empty text is none at all. */
 export function ownOrSeries(own: string | null | undefined, series: string | null): string | null {
   if (own === null || own === undefined) return series
   return own === '' ? null : own
 }
 
-/** The details of one occurrence. At another place, nothing is known of it but the name. */
+/** The details of one occurrence. A changed location has only its name. */
 export function detailsOf<Series extends DetailColumns>(
   series: Series,
   own: OwnColumns | undefined,
@@ -56,7 +58,7 @@ export function timesOf(
 
 /**
  * One occurrence after a change. `exception` is null where it is like its series again. Throws `bad_input`
- * for what one occurrence cannot have for itself.
+ * for fields that one occurrence cannot have for itself.
  */
 export function occurrenceAfter(
   series: MeetingRow,
@@ -66,7 +68,7 @@ export function occurrenceAfter(
   profileZone: string,
 ): { exception: ExceptionRow | null; times: MeetingTimes; isMoved: boolean } {
   const shown = timesOf(series, occurrence, exception)
-  // Its dates are days of the series, wherever its organizer lives by now.
+  // Its dates are those of the series' zone, in whichever zone its organizer lives by now.
   const zone = series.is_all_day ? series.meeting_timezone : profileZone
   const times = changedTimes(change, shown, zone)
   if (times.is_all_day && !series.is_all_day && !shown.is_all_day)
@@ -115,7 +117,7 @@ function differing<Value>(value: Value, series: Value): Value | null {
   return value === series ? null : value
 }
 
-/** What one occurrence cannot have for itself. */
+/** The error for a field that one occurrence cannot have for itself. */
 export function seriesAlone(path: string, name: string) {
   return badField(path, `${name} is the same for the whole series; change all events, or this and following.`)
 }

@@ -8,7 +8,10 @@ import {
 import { day_ms, rruleOf, wallMs, wallOf } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
 
-/** How a series repeats, in the specification's fields and as the rule they make; the walls are its first occurrence. */
+/**
+ * How a series repeats, in the specification's fields and as the rule that they form; the walls are its first
+ * occurrence.
+ */
 export interface RecurrenceColumns {
   readonly recurring_type: RecurringType | null
   readonly recurring_days: number
@@ -19,7 +22,7 @@ export interface RecurrenceColumns {
   readonly first_end_wall: string
 }
 
-/** What somebody asks for; the weekdays as bits. */
+/** A requested recurrence; the weekdays as bits. */
 export interface WantedRecurrence {
   readonly recurring_type: RecurringType
   readonly recurring_days: number
@@ -31,7 +34,7 @@ export interface FirstWalls {
   readonly first_end_wall: string
 }
 
-/** These columns alone of a row that has more. */
+/** Picks these columns of a larger row. */
 export function recurrenceColumns(row: RecurrenceColumns): RecurrenceColumns {
   const { first_start_wall, first_end_wall, recurring_type, recurring_days } = row
   const { recurring_end_date, rrule, added_walls } = row
@@ -51,8 +54,8 @@ export function singleColumns(walls: FirstWalls): RecurrenceColumns {
 }
 
 /**
- * A series that begins on the first matching day at or after the wanted start. Throws `bad_input` when no
- * weekday is chosen, or when nothing would ever take place.
+ * A series that begins on the first matching day at or after the requested start. Throws `bad_input` when no
+ * weekday is chosen, or when it would have no occurrence.
  */
 export function seriesColumns(wanted: WantedRecurrence, walls: FirstWalls): RecurrenceColumns {
   const { recurring_type, recurring_end_date } = wanted
@@ -75,7 +78,9 @@ export function seriesColumns(wanted: WantedRecurrence, walls: FirstWalls): Recu
   }
 }
 
-/** Whether the rule is the one that the specification's fields make, so that they can be changed without loss. */
+/**
+ * Whether the rule is the one that the specification's fields form, so that they can be changed without loss.
+ */
 export function isSimpleRule(series: RecurrenceColumns): boolean {
   const { recurring_type, recurring_days, recurring_end_date, first_start_wall, rrule, added_walls } = series
   if (recurring_type === null || rrule === null || added_walls.length > 0) return false
@@ -86,7 +91,7 @@ export function isSimpleRule(series: RecurrenceColumns): boolean {
 
 /**
  * Whether it is the rule of a monthly series on the 29th to 31st that now begins in a shorter month, as the
- * rest of a series does that was cut there.
+ * rest of a split series does.
  */
 export function isMonthEndRule(series: RecurrenceColumns): boolean {
   const { recurring_type, recurring_end_date, rrule, added_walls } = series
@@ -101,7 +106,7 @@ export function emptySeries() {
   return badField('meeting_recurrence.recurring_end_date', 'The series ends before its first meeting.')
 }
 
-/** What a new meeting asks for. */
+/** The recurrence that a new meeting requests. */
 export function wantedOf(input: RecurrenceInput): WantedRecurrence {
   return {
     recurring_type: input.recurring_type,
@@ -130,7 +135,7 @@ export function daysOf(bits: number): RecurringDays {
   }
 }
 
-/** The same weekdays, that many days later. */
+/** The weekday bits, shifted by that many days. */
 export function rotateDays(bits: number, days: number): number {
   return dayNumbers(bits).reduce((rotated, weekday) => rotated | (1 << weekdayAfter(weekday, days)), 0)
 }
@@ -143,7 +148,7 @@ function dayNumbers(bits: number): number[] {
   return weekdayNumbers(daysOf(bits))
 }
 
-/** Daily and monthly series know no weekdays; a weekly one without any keeps the day it starts on. */
+/** Daily and monthly series have no weekdays; a weekly one without any keeps the weekday of its start. */
 function chosenDays(
   { recurring_type, recurring_days }: WantedRecurrence,
   { first_start_wall }: FirstWalls,

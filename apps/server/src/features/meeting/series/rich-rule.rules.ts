@@ -10,7 +10,7 @@ export interface RuledSeries {
 
 /**
  * A rule of RFC 5545 for a series that moves by `shiftMs` on the wall clock, `shiftDays` of it whole days.
- * What cannot follow, such as "the second Tuesday", is refused with `bad_input`.
+ * Refuses rules that cannot move, such as "the second Tuesday", with `bad_input`.
  */
 export function movedRule(
   series: RuledSeries,
@@ -19,7 +19,7 @@ export function movedRule(
   const parts = partsOf(series.rrule)
   if (shiftMs !== shiftDays * day_ms) requireNone(parts, clock_parts, 'meeting_time.start_time')
   if (shiftDays !== 0) moveDays(parts, shiftDays)
-  // The moment that ended the series may now come before its last occurrence, so that one ends it.
+  // The UNTIL of the series may now come before its last occurrence; then the moved last occurrence ends it.
   if (parts.has('UNTIL')) parts.set('UNTIL', movedEnd(series, shiftMs))
   return textOf(parts)
 }
@@ -41,7 +41,7 @@ export function ruleEnding(rrule: string, lastWall: string): string {
   return textOf(parts)
 }
 
-/** The same rule with so many occurrences. */
+/** The same rule with this number of occurrences. */
 export function ruleCounting(rrule: string, count: number): string {
   return textOf(partsOf(rrule).set('COUNT', String(count)))
 }
@@ -63,7 +63,7 @@ function moveDays(parts: Map<string, string>, days: number): void {
       .map((code) => weekdayLater(code, days))
       .join(','),
   )
-  // Every other week is counted from the first day of the week, which moves along.
+  // Every second week is counted from the first day of the week, which moves as well.
   if (parts.has('INTERVAL')) parts.set('WKST', weekdayLater(parts.get('WKST') ?? 'MO', days))
 }
 

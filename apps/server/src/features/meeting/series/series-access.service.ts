@@ -4,26 +4,31 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { changesOf } from './exception.rules.ts'
-import { getSeenMeeting, lockMeeting, type MeetingRow, type SeenMeetingRow } from '../meeting.queries.ts'
+import {
+  getVisibleMeeting,
+  lockMeeting,
+  type MeetingRow,
+  type VisibleMeetingRow,
+} from '../meeting.queries.ts'
 import { detailsOf, timesOf } from './occurrence-details.rules.ts'
 import { type ExceptionRow, listExceptions } from './series.queries.ts'
 
 export type FoundOccurrence = SeriesOccurrence<OccurrenceChange>
 
-/** A locked series with its changed occurrences and the one that a request means. */
+/** A locked series with its changed occurrences and the one that a request targets. */
 export interface LockedSeries {
   readonly meeting: MeetingRow
   readonly exceptions: readonly ExceptionRow[]
   readonly occurrence: FoundOccurrence | undefined
 }
 
-/** Which occurrences a request means. */
-export interface Meant {
+/** The occurrences that a request targets. */
+export interface OccurrenceTarget {
   readonly series_scope: SeriesScope
   readonly original_start_timestamp?: string | null | undefined
 }
 
-/** For a change that only the organizer may make, and to no cancelled meeting. */
+/** For a change that only the organizer may make, and only to an active meeting. */
 export async function lockChangeable(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {
   const meeting = await lockOwn(tx, actor, meeting_id)
   if (meeting.meeting_status !== 'cancelled') return meeting
@@ -33,18 +38,18 @@ export async function lockChangeable(tx: Db, actor: Actor, meeting_id: string): 
 export async function lockOwn(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {
   const meeting = await lockMeeting(tx, meeting_id)
   if (meeting.user_id === actor.user_id) return meeting
-  await getSeenMeeting(tx, actor.user_id, meeting_id)
+  await getVisibleMeeting(tx, actor.user_id, meeting_id)
   throw new AppError('forbidden', 'Only the organizer can change this meeting.')
 }
 
 /**
- * Null for a single meeting. Throws `bad_input` when the request leaves open which occurrence it means, and
- * `not_found` for one that the series does not have.
+ * Null for a single meeting. Throws `bad_input` when the request does not name an occurrence, and `not_found`
+ * for one that the series does not have.
  */
 export async function openSeries(
   db: Db,
   meeting: MeetingRow,
-  { series_scope, original_start_timestamp }: Meant,
+  { series_scope, original_start_timestamp }: OccurrenceTarget,
 ): Promise<LockedSeries | null> {
   if (!isSeries(meeting)) return null
   const exceptions = await listExceptions(db, meeting.meeting_id)
@@ -55,16 +60,19 @@ export async function openSeries(
   throw badField('original_start_timestamp', 'Say which occurrence of the series is meant.')
 }
 
-/** A meeting as the person sees it; with `asOf`, the start its rule gives one occurrence, that occurrence of a series. */
-export async function getSeenOccurrence(
+/**
+ * A meeting as the person sees it; with the start that the rule gives one occurrence, that occurrence of a
+ * series.
+ */
+export async function getVisibleOccurrence(
   db: Db,
   actor: Actor,
-  { meeting_id, asOf }: { meeting_id: string; asOf: string | null | undefined },
-): Promise<SeenMeetingRow> {
-  const meeting = await getSeenMeeting(db, actor.user_id, meeting_id)
-  if (!asOf || !isSeries(meeting)) return meeting
+  { meeting_id, occurrenceStart }: { meeting_id: string; occurrenceStart: string | null | undefined },
+): Promise<VisibleMeetingRow> {
+  const meeting = await getVisibleMeeting(db, actor.user_id, meeting_id)
+  if (!occurrenceStart || !isSeries(meeting)) return meeting
   const exceptions = await listExceptions(db, meeting_id)
-  const occurrence = getOccurrence(meeting, exceptions, asOf)
+  const occurrence = getOccurrence(meeting, exceptions, occurrenceStart)
   const exception = exceptionAt(exceptions, occurrence)
   const { meeting_timezone, is_all_day, starts_ms, ends_ms } = timesOf(meeting, occurrence, exception)
   const ends_at = new Date(ends_ms)

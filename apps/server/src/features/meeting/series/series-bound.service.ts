@@ -4,7 +4,7 @@ import type { TimeColumns } from './stored-times.rules.ts'
 import { listRunningSeries } from '../ics/running-series.queries.ts'
 import { most_running_series } from '../ics/running-series.rules.ts'
 
-/** Throws `bad_input` where the meeting would be one more series that goes on than one person may have. */
+/** Throws `bad_input` where the meeting would exceed the number of series that one person may have. */
 export async function requireRoomForSeries(
   tx: Db,
   { meeting_id, user_id }: { readonly meeting_id: string; readonly user_id: string },

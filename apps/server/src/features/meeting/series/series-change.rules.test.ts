@@ -2,7 +2,7 @@ import type { RecurrenceInput } from '@meridian/contract'
 import { instantOf } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { newTimes } from '../time-input.rules.ts'
-import { scheduleAfterChange, type When, type WhenInput, scheduleFor } from './series-change.rules.ts'
+import { scheduleAfterChange, type Schedule, type ScheduleInput, scheduleFor } from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 
@@ -317,15 +317,15 @@ function momentsOf(start: string, end: string) {
 
 function change(
   series: Parameters<typeof scheduleAfterChange>[0],
-  input: WhenInput,
+  input: ScheduleInput,
   exceptions: ExceptionRow[] = [],
-): When | null {
+): Schedule | null {
   const when = scheduleAfterChange(series, exceptions, input, { profileZone: zone, now })
   if (when) timeColumns(when, now)
   return when
 }
 
-function on(start_date: string, start_time: string, end_time: string): WhenInput {
+function on(start_date: string, start_time: string, end_time: string): ScheduleInput {
   return { meeting_date: { start_date }, meeting_time: { start_time, end_time }, meeting_timezone: zone }
 }
 

@@ -35,22 +35,22 @@ import {
 import { movedRule, ruleUntil } from './rich-rule.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 
-export interface WhenInput extends TimeInput {
+export interface ScheduleInput extends TimeInput {
   readonly meeting_recurrence?: RecurrenceInput | undefined
 }
 
-/** When a meeting takes place, as the wall clock tells it. */
-export interface When extends RecurrenceColumns {
+/** When a meeting takes place, in wall times. */
+export interface Schedule extends RecurrenceColumns {
   readonly meeting_timezone: string
   readonly is_all_day: boolean
-  /** Of a single meeting, where the wall clock may leave open which moment is meant. */
+  /** For a single meeting, where the wall times may be ambiguous. */
   readonly moments: { readonly starts_ms: number; readonly ends_ms: number }
   readonly exceptions: readonly ExceptionRow[]
-  readonly carried: Carried
+  readonly exceptionOutcome: ExceptionOutcome
 }
 
-/** What became of the occurrences that differ from their series. */
-export interface Carried {
+/** The changed occurrences after their series moved. */
+export interface ExceptionOutcome {
   readonly moved: number
   readonly gone: number
 }
@@ -60,42 +60,45 @@ export type TimedMeeting = Pick<
   'meeting_timezone' | 'is_all_day' | 'starts_at' | 'ends_at' | keyof RecurrenceColumns
 >
 
-/** A new meeting, or a new series from its first day on. */
-export function scheduleFor(times: MeetingTimes, recurrence: RecurrenceInput | undefined): When {
+/** For a new meeting, or a new series from its first day on. */
+export function scheduleFor(times: MeetingTimes, recurrence: RecurrenceInput | undefined): Schedule {
   const { start_wall: first_start_wall, end_wall: first_end_wall } = times
-  if (!recurrence?.is_recurring) return whenOf(times, singleColumns({ first_start_wall, first_end_wall }))
+  if (!recurrence?.is_recurring) return scheduleOf(times, singleColumns({ first_start_wall, first_end_wall }))
   const walls = { first_start_wall, first_end_wall: firstEndWall(times, first_start_wall) }
   const wanted = wantedOf(recurrence)
   const start = recurrence.recurring_start_date ?? ''
   requireRange(recurrence)
   const laterMs = start > times.start_wall.slice(0, 10) ? daysBetween(times.start_wall, start) * day_ms : 0
-  return whenOf(times, seriesColumns(wanted, shiftWalls(walls, laterMs)))
+  return scheduleOf(times, seriesColumns(wanted, shiftWalls(walls, laterMs)))
 }
 
-/** When the meeting takes place as it is stored. */
-export function whenStored(meeting: TimedMeeting, exceptions: readonly ExceptionRow[]): When {
-  return { ...whenOf(listedTimes(meeting), recurrenceColumns(meeting)), exceptions }
+/** The schedule as it is stored. */
+export function storedSchedule(meeting: TimedMeeting, exceptions: readonly ExceptionRow[]): Schedule {
+  return { ...scheduleOf(listedTimes(meeting), recurrenceColumns(meeting)), exceptions }
 }
 
 interface ChangeContext {
   readonly profileZone: string
   readonly now: Date
   /** The occurrence whose times the change gives; without it the listed one, or the one a form showed. */
-  readonly meant?: Pick<SeriesOccurrence<OccurrenceChange>, 'starts_ms' | 'ends_ms'> | undefined
+  readonly targetOccurrence?: Pick<SeriesOccurrence<OccurrenceChange>, 'starts_ms' | 'ends_ms'> | undefined
 }
 
 /**
- * When the meeting takes place after a change, or null when the change says what was shown. A series
- * changes as a whole: another date of the occurrence that is meant moves all of them by that many days,
- * another time gives all of them that time, and changed occurrences move along.
+ * The schedule after a change, or null when the change repeats what was shown. A series changes as a whole: a
+ * new date of the target occurrence moves all of them by that many days, a new time gives all of them that
+ * time, and changed occurrences move along.
  */
 export function scheduleAfterChange(
   meeting: TimedMeeting,
   exceptions: readonly ExceptionRow[],
-  input: WhenInput,
-  { profileZone, now, meant }: ChangeContext,
-): When | null {
-  const shown = shownOccurrence(meeting, meant ?? occurrenceOfForm(meeting, exceptions, input, now))
+  input: ScheduleInput,
+  { profileZone, now, targetOccurrence }: ChangeContext,
+): Schedule | null {
+  const shown = shownOccurrence(
+    meeting,
+    targetOccurrence ?? occurrenceOfForm(meeting, exceptions, input, now),
+  )
   const times = changedTimes(input, shown, profileZone)
   const recurrence = input.meeting_recurrence
   if (!isSeries(meeting)) {
@@ -106,32 +109,35 @@ export function scheduleAfterChange(
   if (recurrence?.is_recurring === false) {
     return {
       ...scheduleFor(times, undefined),
-      carried: { moved: 0, gone: liveOthers(exceptions, own).length },
+      exceptionOutcome: { moved: 0, gone: liveOthers(exceptions, own).length },
     }
   }
   const regular = own ? regularTimes(meeting, own) : shown
   const change = seriesChange(meeting, { shown, regular, times, recurrence })
   if (times === shown && !change.isStartChosen && !change.isRuleChosen && !change.isEndChosen) return null
-  const when = whenOf(times, changedSeries(meeting, change, times.meeting_timezone))
-  return { ...when, ...carriedAlong(exceptions, own, { from: meeting, to: when, times, change }) }
+  const when = scheduleOf(times, changedSeries(meeting, change, times.meeting_timezone))
+  return { ...when, ...moveExceptionsAlong(exceptions, own, { from: meeting, to: when, times, change }) }
 }
 
-function shownOccurrence(meeting: TimedMeeting, meant: ChangeContext['meant']): MeetingTimes {
-  if (!meant) return listedTimes(meeting)
-  const { starts_ms, ends_ms } = meant
+function shownOccurrence(
+  meeting: TimedMeeting,
+  targetOccurrence: ChangeContext['targetOccurrence'],
+): MeetingTimes {
+  if (!targetOccurrence) return listedTimes(meeting)
+  const { starts_ms, ends_ms } = targetOccurrence
   return listedTimes({ ...meeting, starts_at: new Date(starts_ms), ends_at: new Date(ends_ms) })
 }
 
 /**
- * A form that was opened while an earlier occurrence was listed still means that one: nobody moves a series
- * to where it has already been.
+ * A form that was opened while an earlier occurrence was listed still targets that one, so that a series is
+ * not moved to where it already is.
  */
 function occurrenceOfForm(
   meeting: TimedMeeting,
   exceptions: readonly ExceptionRow[],
-  { meeting_date, meeting_timestamps }: WhenInput,
+  { meeting_date, meeting_timestamps }: ScheduleInput,
   now: Date,
-): ChangeContext['meant'] {
+): ChangeContext['targetOccurrence'] {
   const moment = meeting_timestamps && Date.parse(meeting_timestamps.start_timestamp)
   const date =
     meeting_date?.start_date ?? (moment && wallTimeOf(moment, meeting.meeting_timezone).slice(0, 10))
@@ -147,21 +153,26 @@ function isShown({ starts_at, ends_at }: ExceptionRow, { starts_ms, ends_ms }: M
   return starts_at?.getTime() === starts_ms && ends_at?.getTime() === ends_ms
 }
 
-/** Where the rule puts the occurrence that takes place elsewhere. */
+/** The times that the rule gives an occurrence that takes place elsewhere. */
 function regularTimes(meeting: TimedMeeting, { original_starts_at }: ExceptionRow): MeetingTimes {
   const startMs = original_starts_at.getTime()
   return asTimes(meeting, startMs, endOfOccurrence(meeting, startMs))
 }
 
 /**
- * Changed occurrences move along with their series. The one that is meant takes place exactly as the change
- * says, and where that is as its series has it now, nothing about its times is its own any longer.
+ * Changed occurrences move along with their series. The target takes place exactly as the change says, and
+ * where its times now equal the series', it has none of its own any longer.
  */
-function carriedAlong(
+function moveExceptionsAlong(
   exceptions: readonly ExceptionRow[],
   own: ExceptionRow | undefined,
-  { from, to, times, change }: { from: TimedMeeting; to: When; times: MeetingTimes; change: SeriesChange },
-): Pick<When, 'exceptions' | 'carried'> {
+  {
+    from,
+    to,
+    times,
+    change,
+  }: { from: TimedMeeting; to: Schedule; times: MeetingTimes; change: SeriesChange },
+): Pick<Schedule, 'exceptions' | 'exceptionOutcome'> {
   const move = { from, to, byMs: change.occurrenceShiftMs }
   const others = movedExceptions(
     exceptions.filter((exception) => exception !== own),
@@ -176,7 +187,7 @@ function carriedAlong(
   const isMoved = move.byMs !== 0 || from.meeting_timezone !== to.meeting_timezone
   return {
     exceptions: [...placed, ...kept],
-    carried: { moved: isMoved ? live : 0, gone: liveOthers(exceptions, own).length - live },
+    exceptionOutcome: { moved: isMoved ? live : 0, gone: liveOthers(exceptions, own).length - live },
   }
 }
 
@@ -188,7 +199,7 @@ interface SeriesChange extends WantedRecurrence {
   readonly isStartChosen: boolean
   readonly isRuleChosen: boolean
   readonly isEndChosen: boolean
-  /** The first occurrence before its weekdays are looked at. */
+  /** The first occurrence before its weekdays are applied. */
   readonly first_start_wall: string
   readonly first_end_wall: string
   /** By how many days each occurrence moves; a chosen first day moves none. */
@@ -201,7 +212,7 @@ const century_ms = 36_525 * day_ms
 
 interface ChangedTimes {
   readonly shown: MeetingTimes
-  /** Where the rule puts the occurrence that was shown, which may take place elsewhere. */
+  /** The times that the rule gives the displayed occurrence, which may take place elsewhere. */
   readonly regular: MeetingTimes
   readonly times: MeetingTimes
   readonly recurrence: RecurrenceInput | undefined
@@ -235,7 +246,7 @@ function seriesChange(
   }
 }
 
-/** Kind and weekdays where they differ from what was shown; a recurrence without either says nothing about them. */
+/** Kind and weekdays where they differ from what was shown; a recurrence without either changes neither. */
 function chosenRule(
   { recurring_type, recurring_days }: TimedMeeting,
   { recurring_type: type, recurring_days: sentDays }: RecurrenceInput,
@@ -248,7 +259,7 @@ function chosenRule(
   return isSame ? undefined : { recurring_type: type, recurring_days: days }
 }
 
-/** What was not changed in the listed occurrence stays as the series has it. */
+/** Fields that were not changed in the listed occurrence stay as the series has them. */
 function movedFirst(
   meeting: TimedMeeting,
   { shown, times, shiftDays }: { shown: MeetingTimes; times: MeetingTimes; shiftDays: number },
@@ -268,20 +279,26 @@ function movedFirst(
   }
 }
 
-/** On a day on which clocks change, a form keeps the wall times and a drag the hours: neither means another length. */
+/**
+ * On a day of a clock change, a form keeps the wall times and a drag the duration: neither means another
+ * length.
+ */
 function isLengthChanged(meeting: TimedMeeting, shown: MeetingTimes, times: MeetingTimes): boolean {
   if (meeting.is_all_day !== times.is_all_day) return true
   const hasOtherHours = times.ends_ms - times.starts_ms !== shown.ends_ms - shown.starts_ms
   return lengthOf(times) !== lengthOf(shown) && (times.is_all_day || hasOtherHours)
 }
 
-/** How a series tells that its first occurrence begins here and lasts as long as these times. */
+/**
+ * The end wall time that a series stores for a first occurrence that begins here and lasts as long as these
+ * times.
+ */
 function firstEndWall(times: MeetingTimes, first_start_wall: string): string {
   if (times.is_all_day) return wallOf(wallMs(first_start_wall) + lengthOf(times))
   return keptEndWall(first_start_wall, times)
 }
 
-/** A rule richer than the specification's fields stays what it is unless the fields themselves are changed. */
+/** A rule richer than the specification's fields stays unless the fields themselves are changed. */
 function changedSeries(
   meeting: TimedMeeting,
   change: SeriesChange,
@@ -309,7 +326,7 @@ function changedSeries(
   return { ...columns, ...firstOfRule({ first_start_wall, first_end_wall, meeting_timezone, rrule }), rrule }
 }
 
-/** The rule may not fall on the day that was chosen as its first. */
+/** The rule may not fall on the chosen first day. */
 function firstOfRule(series: FirstWalls & { meeting_timezone: string; rrule: string }): FirstWalls {
   const { first_start_wall, meeting_timezone: timeZone, rrule } = series
   const chosenMs = instantOf(first_start_wall, timeZone)
@@ -322,17 +339,17 @@ function firstOfRule(series: FirstWalls & { meeting_timezone: string; rrule: str
   return shiftWalls(series, wallMs(wallTimeOf(startMs, timeZone)) - wallMs(wallTimeOf(chosenMs, timeZone)))
 }
 
-function whenOf(
+function scheduleOf(
   { meeting_timezone, is_all_day, starts_ms, ends_ms }: MeetingTimes,
   columns: RecurrenceColumns,
-): When {
+): Schedule {
   return {
     ...columns,
     meeting_timezone,
     is_all_day,
     moments: { starts_ms, ends_ms },
     exceptions: [],
-    carried: { moved: 0, gone: 0 },
+    exceptionOutcome: { moved: 0, gone: 0 },
   }
 }
 
@@ -345,7 +362,7 @@ function movedDate(date: string | null, days: number): string | null {
   return date === null ? null : wallOf(wallMs(`${date}T00:00`) + days * day_ms).slice(0, 10)
 }
 
-/** Between two dates or wall times, by the calendar. */
+/** Between two dates or wall times, in calendar days. */
 function daysBetween(one: string, other: string): number {
   return (wallMs(`${other.slice(0, 10)}T00:00`) - wallMs(`${one.slice(0, 10)}T00:00`)) / day_ms
 }

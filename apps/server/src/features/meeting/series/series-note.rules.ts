@@ -1,7 +1,10 @@
-import type { Carried } from './series-change.rules.ts'
+import type { ExceptionOutcome } from './series-change.rules.ts'
 
-/** Tells the organizer what became of changed occurrences when their series moved; null when there were none. */
-export function noteOf({ moved, gone }: Carried): string | null {
+/**
+ * A note for the organizer: what happened to changed occurrences when their series moved; null when there
+ * were none.
+ */
+export function describeExceptionOutcome({ moved, gone }: ExceptionOutcome): string | null {
   if (moved + gone === 0) return null
   if (moved === 0) return `${counted(gone)} fell away.`
   return gone === 0 ? `${counted(moved)} moved along.` : `${counted(moved)} moved along, ${gone} fell away.`

@@ -96,7 +96,7 @@ it('[M62] stays on the 31st when it is cut in February, at another time too, and
   const context = {
     profileZone: 'Europe/Berlin',
     now: new Date('2027-01-01T00:00:00Z'),
-    meant: { starts_ms: cut, ends_ms: cut + 3_600_000 },
+    targetOccurrence: { starts_ms: cut, ends_ms: cut + 3_600_000 },
   }
   const later = scheduleAfterChange(rest, [], { meeting_time: { start_time: '12:00' } }, context)
   expect(daysOf({ ...rest, ...later })).toEqual(['2027-02-28T12', '2027-03-31T12', '2027-04-30T12'])

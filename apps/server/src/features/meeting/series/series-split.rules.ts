@@ -22,21 +22,21 @@ import {
 import { ruleCounting, ruleEnding, ruleUntil } from './rich-rule.rules.ts'
 import {
   type TimedMeeting,
-  type When,
+  type Schedule,
   scheduleAfterChange,
-  type WhenInput,
-  whenStored,
+  type ScheduleInput,
+  storedSchedule,
 } from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 
-/** One of the two series that a cut leaves, with the changed occurrences that are its own. */
+/** One of the two series after a split, with its own changed occurrences. */
 export interface SeriesPart extends RecurrenceColumns {
   readonly exceptions: readonly ExceptionRow[]
 }
 
 /**
- * Cuts a series before the occurrence that its rule starts at this moment, wherever a change moved it to.
- * Both parts together take place when the series did. Null when nothing takes place before the cut.
+ * Splits a series before the occurrence that its rule starts at this moment, wherever a change moved it to.
+ * Both parts together take place when the series did. Null when nothing takes place before the split.
  */
 export function splitSeries(
   series: TimedMeeting,
@@ -58,29 +58,29 @@ export function splitSeries(
 }
 
 /**
- * The two parts of a series that is cut before an occurrence and changed from there on. Null when nothing
+ * The two parts of a series that is split before an occurrence and changed from there on. Null when nothing
  * takes place before it.
  */
-export function whenCut(
+export function splitSchedules(
   series: TimedMeeting,
   { exceptions, occurrence }: { exceptions: readonly ExceptionRow[]; occurrence: Occurrence },
   change: MeetingChange,
   { profileZone, now }: { profileZone: string; now: Date },
-): { before: SeriesPart; when: When; isChanged: boolean } | null {
+): { before: SeriesPart; when: Schedule; isChanged: boolean } | null {
   const parts = splitSeries(series, exceptions, occurrence.original_starts_ms)
   if (!parts) return null
   const { exceptions: following, ...columns } = parts.following
   const rest = { ...series, ...columns, ...momentsOf(occurrence) }
   const own = mergeIntoTarget(following, rest, occurrence, change)
-  const context = { profileZone, now, meant: occurrence }
+  const context = { profileZone, now, targetOccurrence: occurrence }
   const changed = scheduleAfterChange(rest, own, asShownBefore(change, series), context)
-  return { before: parts.before, when: changed ?? whenStored(rest, own), isChanged: changed !== null }
+  return { before: parts.before, when: changed ?? storedSchedule(rest, own), isChanged: changed !== null }
 }
 
 type Occurrence = SeriesOccurrence<OccurrenceChange>
 
-/** A form shows the first day of the whole series; sent back, it does not ask for another one. */
-function asShownBefore(change: MeetingChange, { first_start_wall }: TimedMeeting): WhenInput {
+/** A form shows the first day of the whole series; sent back, it requests no other one. */
+function asShownBefore(change: MeetingChange, { first_start_wall }: TimedMeeting): ScheduleInput {
   const { meeting_recurrence, ...input } = change
   if (!meeting_recurrence) return input
   const { recurring_start_date, ...others } = meeting_recurrence
@@ -93,7 +93,7 @@ function momentsOf({ starts_ms, ends_ms }: Occurrence) {
 }
 
 const century_ms = 36_525 * day_ms
-/** What is left of a series may be a single date, and its changes still belong to it. */
+/** The remaining series may be a single date, and its changed occurrence still belongs to it. */
 const once = 'FREQ=DAILY;COUNT=1'
 
 function partBefore(series: TimedMeeting, originalMs: number): RecurrenceColumns {
@@ -123,7 +123,7 @@ function partFrom(series: TimedMeeting, originalMs: number): RecurrenceColumns {
   }
 }
 
-/** A rule that counts its occurrences counts those that are left. */
+/** A rule with COUNT counts the remaining occurrences. */
 function ruleFrom(
   { first_start_wall, meeting_timezone: timeZone }: TimedMeeting,
   rrule: string,
@@ -136,7 +136,7 @@ function ruleFrom(
   return ruleCounting(rrule, parsed.rule.count - passed.length)
 }
 
-/** Added dates on one side of the cut; without a rule the first start is one of them. */
+/** Added dates on one side of the split; without a rule the first start is one of them. */
 function datesOf(series: TimedMeeting, isWanted: (ms: number) => boolean): string[] {
   const { rrule, first_start_wall, added_walls, meeting_timezone } = series
   const walls = rrule === null ? [first_start_wall, ...added_walls] : added_walls
@@ -149,11 +149,11 @@ function partOfDates(series: TimedMeeting, dates: readonly string[], originalMs:
   return { ...recurrenceColumns(series), ...wallsAt(series, first), rrule, added_walls }
 }
 
-/** The wall time of the rule, from which a clock change may have moved the start. */
+/** The wall time of the rule, which a clock change may have shifted. */
 function wallAt({ first_start_wall, meeting_timezone }: TimedMeeting, ms: number): string {
   const wall = wallTimeOf(ms, meeting_timezone)
-  const meant = `${wall.slice(0, 10)}${first_start_wall.slice(10)}`
-  return instantOf(meant, meeting_timezone) === ms ? meant : wall
+  const targetOccurrence = `${wall.slice(0, 10)}${first_start_wall.slice(10)}`
+  return instantOf(targetOccurrence, meeting_timezone) === ms ? targetOccurrence : wall
 }
 
 function wallsAt({ first_start_wall, first_end_wall }: TimedMeeting, start: string) {

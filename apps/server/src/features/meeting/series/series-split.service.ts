@@ -9,9 +9,9 @@ import { insertMeeting, type MeetingRow, writeMeeting } from '../meeting.queries
 import { detailsAfter } from '../meeting.rules.ts'
 import type { FoundOccurrence, LockedSeries } from './series-access.service.ts'
 import { requireRoomForSeries } from './series-bound.service.ts'
-import { whenStored } from './series-change.rules.ts'
-import { noteOf } from './series-note.rules.ts'
-import { type SeriesPart, splitSeries, whenCut } from './series-split.rules.ts'
+import { storedSchedule } from './series-change.rules.ts'
+import { describeExceptionOutcome } from './series-note.rules.ts'
+import { type SeriesPart, splitSeries, splitSchedules } from './series-split.rules.ts'
 import { replaceExceptions } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 import { copyLabels } from '../../label/label.api.ts'
@@ -26,9 +26,9 @@ interface CutSeries extends LockedSeries {
 }
 
 /**
- * Ends the series before the occurrence and lets a new one, changed, begin with it: with the same people,
- * who are asked again if the times change, and with everybody's own labels. Null, and nothing is done, when
- * nothing takes place before.
+ * Ends the series before the occurrence and begins a new one, changed, with it: with the same attendees,
+ * whose responses are reset if the times change, and with the labels of all people. Null, and nothing is
+ * done, when nothing takes place before.
  */
 export async function changeFollowing(
   tx: Db,
@@ -37,7 +37,10 @@ export async function changeFollowing(
   change: MeetingChange,
   now: Date,
 ): Promise<{ meeting_id: string; note: string | null } | null> {
-  const cut = whenCut(meeting, { exceptions, occurrence }, change, { profileZone: actor.timezone, now })
+  const cut = splitSchedules(meeting, { exceptions, occurrence }, change, {
+    profileZone: actor.timezone,
+    now,
+  })
   if (!cut) return null
   const { before, when, isChanged } = cut
   const meeting_id = newId()
@@ -48,7 +51,7 @@ export async function changeFollowing(
   if (change.meeting_conference) await requireConference(tx, meeting, change.meeting_conference)
   await insertMeeting(tx, {
     ...detailsAfter(meeting, change),
-    // Each series is held in a room of its own.
+    // Each series has a conference room of its own.
     ...(meeting.conference_state === 'ready' && !change.meeting_link && { meeting_link: null }),
     ...(conference && newConference(conference)),
     ...times,
@@ -65,7 +68,7 @@ export async function changeFollowing(
     await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
   await refreshSearchText(tx, meeting_id)
   await enqueueMeetingSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
-  return { meeting_id, note: noteOf(when.carried) }
+  return { meeting_id, note: describeExceptionOutcome(when.exceptionOutcome) }
 }
 
 /** Ends the series before the occurrence. False, and nothing is done, when nothing takes place before. */
@@ -89,7 +92,7 @@ async function endSeries(
   now: Date,
 ): Promise<void> {
   const { meeting_id } = meeting
-  const when = whenStored({ ...meeting, ...columns }, exceptions)
+  const when = storedSchedule({ ...meeting, ...columns }, exceptions)
   await replaceExceptions(tx, meeting_id, exceptions)
   await writeMeeting(tx, meeting_id, {
     ...timeColumns(when, now),
@@ -100,7 +103,7 @@ async function endSeries(
   await refreshSearchText(tx, meeting_id)
 }
 
-/** Other calendars tell the two series apart by this id, and still see where the second comes from. */
+/** Other calendars distinguish the two series by this id, which contains the id of the first. */
 function newIdentity(meeting: MeetingRow, meeting_id: string, now: Date) {
   const root = meeting.ical_uid.replace(/_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')
   return {

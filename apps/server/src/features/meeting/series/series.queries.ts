@@ -20,7 +20,10 @@ const changes_column = `
       'ends_ms', extract(epoch from e.ends_at) * 1000)), '[]')
     from meeting_exception e where e.meeting_id = m.meeting_id) as changes`
 
-/** The person's series whose listed occurrence is over and not the last; at most 1,000, the others next time. */
+/**
+ * The person's series whose listed occurrence is over and not the last; at most 1,000, the others with the
+ * next call.
+ */
 export function listSeriesBehind(db: Db, user_id: string, now: Date): Promise<SeriesRow[]> {
   return read<SeriesRow>(db, {
     name: 'series_behind',
@@ -37,14 +40,14 @@ export function listSeriesBehind(db: Db, user_id: string, now: Date): Promise<Se
 
 export interface ListedTimes {
   readonly meeting_id: string
-  /** The end that was listed when the times were computed. */
+  /** The listed end when the times were computed. */
   readonly was_ends_at: Date
   readonly starts_at: Date
   readonly ends_at: Date
   readonly occupied_until: Date | 'infinity'
 }
 
-/** Writes which occurrence lists show, unless somebody else changed the series meanwhile. */
+/** Writes the listed occurrence, unless the series has changed meanwhile. */
 export async function writeListedTimes(db: Db, listed: readonly ListedTimes[]): Promise<void> {
   await sql`
     update meeting m set starts_at = l.starts_at, ends_at = l.ends_at, occupied_until = l.occupied_until
@@ -62,7 +65,7 @@ export function listExceptions(tx: Db, meeting_id: string): Promise<ExceptionRow
   return tx.selectFrom('meeting_exception').selectAll().where('meeting_id', '=', meeting_id).execute()
 }
 
-/** Puts these changed occurrences in the place of all the series had. */
+/** Replaces all changed occurrences of the series. */
 export async function replaceExceptions(
   tx: Db,
   meeting_id: string,
@@ -76,7 +79,7 @@ export async function replaceExceptions(
       .execute()
 }
 
-/** Puts one changed occurrence in the place of what there was; null leaves it as its series has it. */
+/** Replaces one changed occurrence; null makes it like its series again. */
 export async function replaceException(
   tx: Db,
   { meeting_id, original_starts_at }: Pick<ExceptionRow, 'meeting_id' | 'original_starts_at'>,
@@ -97,7 +100,7 @@ export interface OccurrenceChangeRow extends Pick<OccurrenceChange, 'original_st
   readonly is_transparent: boolean | null
 }
 
-/** What is told of a meeting that takes place in a window, for one reader. */
+/** The fields of a meeting in a calendar window, for one reader. */
 export type CalendarRow = Pick<
   MeetingRow,
   | 'meeting_id'
@@ -118,7 +121,7 @@ export type CalendarRow = Pick<
     readonly changes: readonly OccurrenceChangeRow[]
   }
 
-/** When a meeting takes place that may touch a window, and no more. */
+/** The schedule of a meeting that may touch a window. */
 export type CalendarTimesRow = SeriesTimes &
   Pick<MeetingRow, 'meeting_id' | 'starts_at' | 'ends_at'> & { readonly changes: readonly OccurrenceChange[] }
 
@@ -132,7 +135,10 @@ const change_near_window = `
   (e.original_starts_at >= $2::timestamptz - (m.first_ends_at - m.first_starts_at) - interval '2 days'
     and e.original_starts_at < $3::timestamptz or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)`
 
-/** What the person organizes or has not declined and may touch the window, cancelled meetings included; at most so many. */
+/**
+ * Meetings that the person organizes or has not declined and that may touch the window, cancelled ones
+ * included; limited.
+ */
 export function listCalendarTimes(
   db: Db,
   user_id: string,
@@ -157,7 +163,7 @@ export function listCalendarTimes(
   })
 }
 
-/** These meetings as the person may see them, with what was changed near the window. */
+/** These meetings as the person may see them, with the changes near the window. */
 export function listCalendarRows(
   db: Db,
   user_id: string,

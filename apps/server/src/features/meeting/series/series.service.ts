@@ -4,8 +4,8 @@ import { type ListedTimes, listSeriesBehind, type SeriesRow, writeListedTimes } 
 import { asStoredEnd } from './stored-times.rules.ts'
 
 /**
- * Lists the person's series at the occurrence that is next now. Costs one look into an index while none is
- * behind, and writes only what the clock alone has changed.
+ * Moves the person's series to their next occurrence as of now. Costs one index lookup while all are current,
+ * and writes only what the clock alone has changed.
  */
 export async function advanceSeries(db: Db, user_id: string, now: Date): Promise<void> {
   const behind = await listSeriesBehind(db, user_id, now)

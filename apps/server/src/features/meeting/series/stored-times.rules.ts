@@ -9,10 +9,10 @@ import {
 import type { MeetingRow } from '../meeting.queries.ts'
 import { changesOf } from './exception.rules.ts'
 import { emptySeries } from './recurrence.rules.ts'
-import type { When } from './series-change.rules.ts'
+import type { Schedule } from './series-change.rules.ts'
 import type { ExceptionRow } from './series.queries.ts'
 
-/** The columns of a meeting that say when it takes place. */
+/** The columns of a meeting with its schedule. */
 export type TimeColumns = Pick<
   MeetingRow,
   | 'meeting_timezone'
@@ -30,9 +30,12 @@ export type TimeColumns = Pick<
   | 'ends_at'
 > & { readonly occupied_until: Date | 'infinity' }
 
-/** What is stored of a time: a series with the occurrence that is next. Throws `bad_input` when it never takes place. */
-export function timeColumns(when: When, now: Date): TimeColumns {
-  const { exceptions: _exceptions, carried: _carried, moments, ...columns } = when
+/**
+ * The stored columns of a schedule: a series with its next occurrence. Throws `bad_input` when it never takes
+ * place.
+ */
+export function timeColumns(when: Schedule, now: Date): TimeColumns {
+  const { exceptions: _exceptions, exceptionOutcome: _carried, moments, ...columns } = when
   if (isSeries(when)) return { ...columns, ...seriesMoments(when, now) }
   const starts_at = new Date(moments.starts_ms)
   const ends_at = new Date(moments.ends_ms)
@@ -51,7 +54,7 @@ export function asStoredEnd(ms: number): Date | 'infinity' {
   return ms === Number.POSITIVE_INFINITY ? 'infinity' : new Date(ms)
 }
 
-/** Which occurrence of a series is listed and when its last one ends; null when none takes place. */
+/** The listed occurrence of a series and the end of its last one; null when none takes place. */
 export function listedColumns(
   series: SeriesTimes,
   exceptions: readonly ExceptionRow[],
@@ -68,7 +71,7 @@ export function listedColumns(
   }
 }
 
-function seriesMoments(when: When, now: Date) {
+function seriesMoments(when: Schedule, now: Date) {
   const listed = listedColumns(when, when.exceptions, now)
   if (listed === null) throw emptySeries()
   const firstMs = instantOf(when.first_start_wall, when.meeting_timezone)

@@ -27,14 +27,14 @@ type Times = Partial<
   > & { readonly occupied_until: Date | 'infinity' }
 >
 
-/** Meetings that may take place by the clocks that changed, in the order of their ids. */
+/** Locks meetings that may depend on the changed clocks, in the order of their ids. */
 export function lockZonedMeetings(
   tx: Db,
   { zones, fromMs }: ZoneChange,
   { after, most }: { readonly after: string | null; readonly most: number },
 ): Promise<ZonedRow[]> {
   const list = sql`any(${[...zones]}::text[])`
-  // Wall times may be read by a clock that is a few hours ahead.
+  // A wall time may lie a few hours ahead of UTC.
   const from = new Date(fromMs - day_ms)
   return tx
     .selectFrom('meeting as m')
@@ -51,7 +51,7 @@ export function lockZonedMeetings(
     .execute()
 }
 
-/** Whether anything of it is new. */
+/** Whether any value is new. */
 export async function updateTimes(tx: Db, meeting_id: string, times: Times): Promise<boolean> {
   const names = Object.keys(times)
   if (names.length === 0) return false

@@ -5,23 +5,23 @@ import { listedColumns } from './stored-times.rules.ts'
 import * as queries from './zone-change.queries.ts'
 import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
 
-/** What newer zone data change. The engine follows them already. */
+/** What newer zone data change. The engine uses them already. */
 export interface ZoneChange {
   /** The zones whose clocks differ. */
   readonly zones: readonly string[]
-  /** From when on the first of them does, in epoch milliseconds. */
+  /** The first moment at which one of them differs, in epoch milliseconds. */
   readonly fromMs: number
-  /** Where a moment goes that keeps its wall time in the zone. */
+  /** The moment that has the same wall time in the new data. */
   readonly moveMoment: (zone: string, instantMs: number) => number
-  /** The wall time that a moment has now, of one that was read by the former data. */
+  /** The current wall time of a moment that was converted with the former data. */
   readonly rereadWall: (zone: string, wall: string) => string
 }
 
 const batch_size = 200
 
 /**
- * Brings what was computed by the former zone data to those of now. A meeting of ours and every series stays at its
- * wall time; a single event of a provider stays at the moment that the provider says. Returns how many changed.
+ * Recomputes what was computed with the former zone data. A meeting of ours and every series keeps its wall
+ * time; a single event of a provider keeps its moment. Returns how many changed.
  */
 export async function moveMeetings(tx: Db, change: ZoneChange, now: Date): Promise<number> {
   let moved = 0
@@ -60,7 +60,7 @@ async function moveMeeting(tx: Db, row: queries.ZonedRow, moving: Moving): Promi
   return true
 }
 
-/** A series takes place by its rule, on the wall clock, wherever it comes from. */
+/** A series takes place by its rule, on the wall clock, whichever its source. */
 function isProvidersOwn(row: queries.ZonedRow): boolean {
   return !isSeries(row) && !['smart_calendar', 'custom'].includes(row.meeting_integration_type)
 }
@@ -112,7 +112,7 @@ function timesOf(row: ExceptionRow | undefined): string {
   return [row?.original_starts_at, row?.starts_at, row?.ends_at].map((at) => at?.getTime()).join(' ')
 }
 
-/** Who proposes another time means the occurrence by its moment. */
+/** A counter proposal names the occurrence by its moment. */
 async function moveProposals(
   tx: Db,
   { meeting_id, meeting_timezone }: queries.ZonedRow,

@@ -6,8 +6,8 @@ import { removeAccount } from '../user/account.service.ts'
 import { requireOwnPassword } from '../password/password-change.service.ts'
 
 /**
- * Deletes the own account with the meetings it organizes. Throws `bad_input` for a wrong password and `conflict`
- * for the last account that runs the instance.
+ * Deletes the own account with the meetings it organizes. Throws `bad_input` for a wrong password and
+ * `conflict` for the instance's last system admin.
  */
 export async function deleteOwnAccount(
   db: Db,

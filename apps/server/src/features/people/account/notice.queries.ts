@@ -8,7 +8,7 @@ export interface NoticeRow {
   readonly created_at: Date
 }
 
-/** What operators did with the account since then and the person has not closed, the latest first. */
+/** Operators' actions on the account since then that the person has not dismissed, the latest first. */
 export async function listNoticeRows(db: Db, user_id: string, since: Date): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select a.audit_entry_id, a.audit_action, a.actor_name, a.created_at

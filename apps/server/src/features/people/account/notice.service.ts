@@ -20,7 +20,7 @@ export async function listNotices(
   }))
 }
 
-/** Answers what is left: nothing but what was done meanwhile. */
+/** Returns the remaining notices: only newer ones. */
 export async function closeNotices(
   tx: Db,
   actor: Pick<Actor, 'user_id'>,

@@ -19,7 +19,7 @@ export function presentOwnData(found: CollectedData): OwnData {
   }
 }
 
-/** Bytes are told in Base64; moments become text by themselves. */
+/** Bytes become Base64; moments become text by themselves. */
 function presentRow(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -4,7 +4,7 @@ import { exported_tables, tables_of_mails } from './own-data.rules.ts'
 
 type Records = Record<string, Record<string, unknown>[]>
 
-/** The person's rows of every exported table. To be read in one snapshot. */
+/** The person's rows of every exported table. Must run in one snapshot. */
 export async function listOwnRecords(
   tx: Db,
   user_id: string,

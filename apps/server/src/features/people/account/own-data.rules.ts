@@ -1,20 +1,20 @@
 /**
- * How the rows of a table are tied to a person: by columns that hold the id, by a meeting they have a part in, or,
- * for those who are asked to a meeting, by being it or having asked; or by a mail of theirs.
+ * How a table's rows belong to a person: by columns that hold the user id, by a meeting the person takes part
+ * in, by being or having invited an attendee, or by a mail of the person.
  */
 type Tie = { readonly people: readonly string[] } | { readonly of: 'meetings' | 'guests' | 'mails' }
 
 interface Part {
   readonly tie: Tie
   readonly columns: readonly string[]
-  /** What of a row is no data of the person: secrets, and what is made from other columns. */
+  /** Columns that are no data of the person: secrets, and derived columns. */
   readonly omitted: readonly string[]
   readonly order_by: string
 }
 
 /**
- * What is exported, table by table and column by column. A test compares it with the database, so that nothing new
- * is forgotten or told by accident. The profile and the hours come from app_user.
+ * The export, table by table and column by column. A test compares it with the database, so that no new
+ * column is forgotten or exported by accident. The profile and the hours come from app_user.
  */
 export const exported_tables: Readonly<Record<string, Part>> = {
   meeting: {
@@ -346,14 +346,14 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'text_source',
       'calendars',
     ],
-    // The same again, in the make-up of its sender.
+    // The same text again, in its sender's layout.
     omitted: ['in_reply_to', 'reference_ids', 'html_source', 'is_cut', 'is_text_only', 'calendar_began_at'],
     order_by: 'mail_id',
   },
   mail_attachment: {
     tie: { of: 'mails' },
     columns: ['attachment_id', 'mail_id', 'name', 'media_type', 'bytes'],
-    // The bytes are handed out one by one.
+    // Attachments have an export of their own.
     omitted: ['place', 'is_inline', 'content_id', 'external_id', 'content'],
     order_by: 'mail_id',
   },
@@ -446,7 +446,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'created_at',
       'updated_at',
     ],
-    // What it says is sealed as long as it waits; it is told as the mail that was sent, or as the draft it was.
+    // Sealed while it waits to be sent; the sent mail or the draft is exported instead.
     omitted: [
       'about_id',
       'key_sha256',
@@ -468,7 +468,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
   generated_text: {
     tie: { people: ['user_id'] },
     columns: ['user_id', 'text', 'created_at'],
-    // What it was made of, from which nothing can be read.
+    // A hash, from which the text cannot be restored.
     omitted: ['content_sha256'],
     order_by: 'created_at',
   },
@@ -495,7 +495,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
   },
 }
 
-/** What mails say, and what is made of them: for the person alone. */
+/** Texts of mails, and texts generated from them: exported only by the person. */
 export const tables_of_mails: readonly string[] = [
   'mail',
   'mail_content',
@@ -506,7 +506,7 @@ export const tables_of_mails: readonly string[] = [
   'generated_text',
 ]
 
-/** Columns that name a person in tables that are left out, and why. */
+/** Columns with a user id in tables that the export leaves out, and why. */
 export const tables_left_out: Readonly<Record<string, string>> = {
   app_user: 'Told as the profile and the hours.',
   mail_recipient: 'Addresses of people that mails were sent to, which are told as mails.',

@@ -6,7 +6,7 @@ import { getUserRow } from '../user/user.queries.ts'
 
 export type CollectedData = Awaited<ReturnType<typeof readOwnData>>
 
-/** Everything that is kept of the person, as it was at one moment. */
+/** All data of the person, as of one moment. */
 export async function collectOwnData(
   db: Db,
   { user_id }: Pick<Actor, 'user_id'>,
@@ -19,7 +19,7 @@ export async function collectOwnData(
     .execute((tx) => readOwnData(tx, user_id, { hasMails: true }, now))
 }
 
-/** The same within the caller's transaction, with or without what mails say. */
+/** Runs within the caller's transaction, with or without the texts of mails. */
 export async function readOwnData(
   tx: Db,
   user_id: string,

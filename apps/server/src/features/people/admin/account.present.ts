@@ -24,7 +24,7 @@ export function presentAccount(row: AccountRow, reader: Pick<Actor, 'user_id' | 
   }
 }
 
-/** The token stands behind the #, which no browser sends on: it is in no log and no Referer. */
+/** The token follows the #, which browsers do not send: it is in no log and no Referer. */
 export function presentLink({ token, expires_at }: { token: string; expires_at: Date }, origin: string) {
   return {
     set_password_url: `${origin}/auth/set_password#${token}`,

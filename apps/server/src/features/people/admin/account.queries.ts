@@ -22,12 +22,12 @@ export interface AccountRow {
 }
 
 interface Wanted {
-  /** Each of them occurs in the name or in the address. */
+  /** Each of them must occur in the name or in the address. */
   readonly words: readonly string[]
   readonly query: Pick<AccountQuery, 'page' | 'limit' | 'sort_by' | 'order_by' | 'role' | 'account_status'>
 }
 
-/** One page of the accounts that match; those never active come last in both directions. */
+/** One page of the matching accounts; those never active come last in both directions. */
 export async function listAccountRows(db: Db, wanted: Wanted, now: Date): Promise<AccountRow[]> {
   const { page, limit, sort_by, order_by } = wanted.query
   const direction = order_by === 'DESC' ? sql`desc` : sql`asc`
@@ -50,7 +50,7 @@ export async function findAccountRow(db: Db, user_id: string, now: Date): Promis
   return rows[0]
 }
 
-/** Holds back every other change of the account until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export async function lockAccount(tx: Db, user_id: string): Promise<void> {
   await sql`select from app_user where user_id = ${user_id} for no key update`.execute(tx)
 }

@@ -1,27 +1,27 @@
 import type { AccountStatus, Role } from '@meridian/contract'
 
-interface Somebody {
+interface AccountRef {
   readonly user_id: string
   readonly role: Role
 }
 
-/** Operators manage plain users; those who run the instance themselves only a system_admin; oneself nobody. */
-export function mayManage(actor: Somebody, account: Somebody): boolean {
+/** Admins manage plain users; only a system_admin manages admins; no actor manages the own account. */
+export function mayManage(actor: AccountRef, account: AccountRef): boolean {
   return actor.user_id !== account.user_id && mayGive(actor.role, account.role)
 }
 
-/** A new link and an export are for oneself, too. */
-export function mayHelp(actor: Somebody, account: Somebody): boolean {
+/** A new link and an export are also possible for the own account. */
+export function mayHelp(actor: AccountRef, account: AccountRef): boolean {
   return actor.user_id === account.user_id || mayManage(actor, account)
 }
 
-/** Which roles an operator may hand out. */
+/** The roles that an operator may assign. */
 export function mayGive(giver: Role, role: Role): boolean {
   return giver === 'system_admin' || (giver === 'admin' && role === 'user')
 }
 
-/** Why an account may not be managed, in words for who tried. */
-export function refusalTo(actor: Somebody, account: Somebody): string {
+/** Why the actor may not manage the account, as a sentence for the actor. */
+export function refusalTo(actor: AccountRef, account: AccountRef): string {
   if (actor.user_id === account.user_id) {
     return 'You cannot change the role of your own account, disable it or delete it here.'
   }

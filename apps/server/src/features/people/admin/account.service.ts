@@ -27,20 +27,20 @@ export async function listAccounts(
   return { accounts, total: await queries.countAccounts(db, { words, query }) }
 }
 
-/** Throws `forbidden` for a role that the operator may not give and `conflict` for a taken address. */
+/** Throws `forbidden` for a role that the operator may not assign and `conflict` for a taken address. */
 export async function inviteAccount(tx: Db, actor: Actor, invitation: Invitation, now: Date) {
   const operator = await requireOperator(tx, actor)
   if (!mayGive(operator.role, invitation.role)) throw mayNotGive()
   const { user_id } = await createAccount(tx, invitation, now)
   const link = await makePasswordLink(tx, { user_id, is_mailed: false }, now)
   const account = await getAccount(tx, user_id, now)
-  await note(tx, { actor, account, action: 'account_invited', details: { role: invitation.role }, now })
+  await recordAct(tx, { actor, account, action: 'account_invited', details: { role: invitation.role }, now })
   return { account, ...link }
 }
 
 /**
- * Throws `forbidden` for one's own account, and for operators or their roles where the actor is no system_admin, and
- * `conflict` for an address that the person can confirm by mail.
+ * Throws `forbidden` for one's own account, and for operators or their roles where the actor is no
+ * system_admin, and `conflict` for an address that the person can confirm by mail.
  */
 export async function changeAccount(
   tx: Db,
@@ -54,41 +54,41 @@ export async function changeAccount(
   const about = { actor, account, now }
   if (role !== account.role) {
     await changeUser(tx, user_id, { role, updated_at: now })
-    await note(tx, { ...about, action: 'role_changed', details: { role, role_before: account.role } })
+    await recordAct(tx, { ...about, action: 'role_changed', details: { role, role_before: account.role } })
   }
   if (is_disabled !== (account.disabled_at !== null)) {
     await changeUser(tx, user_id, { disabled_at: is_disabled ? now : null, updated_at: now })
     await deleteSessions(tx, { user_id })
     await deletePasswordLinks(tx, user_id)
-    await note(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
+    await recordAct(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
   }
   const { plan = account.plan } = change
   if (plan !== account.plan) {
     await changeUser(tx, user_id, { plan, updated_at: now })
-    await note(tx, { ...about, action: 'plan_changed', details: { plan } })
+    await recordAct(tx, { ...about, action: 'plan_changed', details: { plan } })
   }
   if (change.is_address_confirmed && !account.is_address_confirmed) {
     if (sendsMail) throw proofIsMailed()
     await confirmAddress(tx, user_id, now)
-    await note(tx, { ...about, action: 'address_confirmed' })
+    await recordAct(tx, { ...about, action: 'address_confirmed' })
   }
   return getAccount(tx, user_id, now)
 }
 
-/** Throws `conflict` while the account is disabled: its link would open nothing. The person is told. */
+/** Throws `conflict` while the account is disabled: its link would not work. The person gets a notice. */
 export async function makeResetLink(tools: NoticeTools, tx: Db, actor: Actor, user_id: string, now: Date) {
   const account = await lockHelped(tx, actor, user_id, now)
   if (account.disabled_at) throw new AppError('conflict', 'This account is disabled. Enable it first.')
   const link = await makePasswordLink(tx, { user_id, is_mailed: false }, now)
   const details = { expires_at: link.expires_at.toISOString() }
-  await note(tx, { actor, account, action: 'link_made', details, now })
+  await recordAct(tx, { actor, account, action: 'link_made', details, now })
   await mailNotice(tools, tx, actor, { user_id, kind: 'link_made' }, now)
   return link
 }
 
 /**
- * What the account holds but for what its mails say, which only the own export has; who took it is in the audit log,
- * and the person is told.
+ * The account's data without the texts of its mails, which only the person can export. The audit log names
+ * the operator, and the person gets a notice.
  */
 export function exportAccount(
   tools: NoticeTools,
@@ -99,13 +99,13 @@ export function exportAccount(
 ): Promise<CollectedData> {
   return inTransaction(db, async (tx) => {
     const account = await lockHelped(tx, actor, user_id, now)
-    await note(tx, { actor, account, action: 'account_exported', now })
+    await recordAct(tx, { actor, account, action: 'account_exported', now })
     await mailNotice(tools, tx, actor, { user_id, kind: 'account_exported' }, now)
     return readOwnData(tx, user_id, { hasMails: actor.user_id === user_id }, now)
   })
 }
 
-/** Answers what the account held where that is asked for, and tells the person. Throws as `changeAccount` does. */
+/** Returns the account's data if requested, and sends the person a notice. Throws as `changeAccount` does. */
 export async function deleteAccount(
   tools: NoticeTools,
   tx: Db,
@@ -116,14 +116,14 @@ export async function deleteAccount(
   const { account } = await lockManaged(tx, actor, user_id, now)
   const holdings = hasExport ? await readOwnData(tx, user_id, { hasMails: true }, now) : null
   const details = { role: account.role, has_export: hasExport }
-  await note(tx, { actor, account, action: 'account_deleted', details, now })
+  await recordAct(tx, { actor, account, action: 'account_deleted', details, now })
   const kind = hasExport ? 'account_deleted_with_export' : 'account_deleted'
   await mailNotice(tools, tx, actor, { user_id, kind }, now)
   await removeAccount(tx, user_id, now)
   return holdings
 }
 
-/** The operator as they are while their act is written: roles may have changed since the call began. */
+/** The operator's current role: it may have changed since the call began. */
 async function requireOperator(tx: Db, { user_id }: Actor) {
   const operators = await lockOperators(tx)
   const operator = operators.find((one) => one.user_id === user_id)
@@ -161,7 +161,7 @@ interface Act {
   readonly now: Date
 }
 
-function note(tx: Db, { account, ...act }: Act): Promise<void> {
+function recordAct(tx: Db, { account, ...act }: Act): Promise<void> {
   return writeAudit(tx, { ...act, subject: account })
 }
 

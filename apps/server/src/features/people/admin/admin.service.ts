@@ -19,9 +19,9 @@ export interface SeededAdmin {
 const admin_name = { first_name: 'Admin', last_name: '' }
 
 /**
- * Sees to it that the account of ADMIN_EMAIL exists and runs the instance. A plain user who has that
- * address is raised, gets ADMIN_PASSWORD and is signed out everywhere, because anybody may have registered
- * it. Who is admin or system_admin already stays as they are, password included.
+ * Ensures that the account of ADMIN_EMAIL exists and is an admin. An existing plain user with that address is
+ * promoted, gets ADMIN_PASSWORD and loses all sessions, because a stranger may have registered the address.
+ * An existing admin or system_admin keeps role and password.
  */
 export async function seedAdmin(
   tx: Db,
@@ -74,14 +74,15 @@ export async function seedAdmin(
   return { user_id, outcome: 'created' }
 }
 
-/** Gives the account with that address another role. Throws `not_found` where there is none. */
+/** Assigns another role to the account with that address. Throws `not_found` where there is none. */
 export function setRole(db: Db, primary_email: string, role: Role, now: Date): Promise<UserRow> {
   return inTransaction(db, async (tx) => {
     const known = await findCredentials(tx, primary_email)
     if (!known) throw new AppError('not_found', 'Nobody has this email address.')
     const details = { role, role_before: known.role }
     await writeAudit(tx, { action: 'role_changed', actor: command_line, subject: known, details, now })
-    // The command line vouches for the operators it makes: there may be no one else who could.
+    // The command line vouches for the operators it creates: there may be no other way to confirm the first
+    // one.
     const address_confirmed_at =
       role === 'user' ? known.address_confirmed_at : (known.address_confirmed_at ?? now)
     return writeUser(tx, known.user_id, { role, address_confirmed_at, updated_at: now })

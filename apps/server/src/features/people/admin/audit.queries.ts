@@ -7,11 +7,11 @@ export type AuditRow = Selectable<Tables['audit_entry']>
 interface Wanted {
   readonly page: number
   readonly limit: number
-  /** Only what concerns this account. */
+  /** Only entries about this account. */
   readonly user_id?: string
 }
 
-/** One page, latest first, and how many there are. */
+/** One page, latest first, and the total number. */
 export async function listAuditRows(
   db: Db,
   { page, limit, user_id }: Wanted,

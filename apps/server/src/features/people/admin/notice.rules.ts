@@ -1,4 +1,4 @@
-/** What an operator did with an account that its person should know. */
+/** Operators' actions that the account's person is notified of. */
 export type NoticeKind = 'account_exported' | 'account_deleted' | 'account_deleted_with_export' | 'link_made'
 
 interface Words {
@@ -47,7 +47,7 @@ const words: Readonly<Record<string, Words>> = {
   },
 }
 
-/** The mail about it, in the person's language or in English. */
+/** The mail about the action, in the person's language or in English. */
 export function noticeWords(kind: NoticeKind, operator: string, spoken: string) {
   const known = words[spoken]
   const { subjects, sentences, small_print } = known ?? english

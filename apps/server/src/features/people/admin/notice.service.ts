@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { mailName } from '../../../platform/mail/mail.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { type NoticeKind, noticeWords } from './notice.rules.ts'
@@ -14,8 +14,8 @@ export interface NoticeTools {
 }
 
 /**
- * Mails the person of an account what another one, an operator, did with it, in the transaction of the act. Where no
- * mail is sent, or the address is not confirmed, the notice in the app has to do.
+ * Mails a person what an operator did with the account, in the transaction of the action. Where no mail is
+ * sent, or the address is not confirmed, only the app shows the notice.
  */
 export async function mailNotice(
   { config, box }: NoticeTools,
@@ -29,7 +29,7 @@ export async function mailNotice(
   if (!person.address_confirmed_at) return
   const said = noticeWords(kind, mailName(actor.full_name), person.language)
   const { language, small_print: smallPrint, sentence } = said
-  const letter = writeLetter({ language, paragraphs: [sentence], smallPrint })
+  const letter = renderEmail({ language, paragraphs: [sentence], smallPrint })
   const mail = { to: { name: '', address: person.primary_email }, subject: said.subject, ...letter }
   const time = `${kind} ${now.toISOString()}`
   const key = { address: person.primary_email, about_id: user_id, kind: 'account' as const, time }

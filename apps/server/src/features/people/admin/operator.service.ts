@@ -7,10 +7,7 @@ interface OperatorRow {
   readonly role: Role
 }
 
-/**
- * Who runs the instance and can sign in. Nobody becomes, and none of them stops to be, an operator before the
- * transaction ends, so what is decided by this list still holds when it is written.
- */
+/** The admins who can sign in. Locks all admins, so that the set cannot change before commit. */
 export function lockOperators(tx: Db): Promise<OperatorRow[]> {
   return tx
     .selectFrom('app_user')
@@ -23,7 +20,7 @@ export function lockOperators(tx: Db): Promise<OperatorRow[]> {
     .execute()
 }
 
-/** Throws `conflict` where the person is the last one who runs the instance: somebody must. */
+/** Throws `conflict` where the person is the last system admin: an instance needs one. */
 export async function requireOtherOperator(tx: Db, user_id: string): Promise<void> {
   const operators = await lockOperators(tx)
   const isOperator = operators.some((operator) => operator.user_id === user_id)

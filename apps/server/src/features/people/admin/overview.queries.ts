@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { day_ms } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** How many of everything there is. */
+/** The number of rows of each kind. */
 export async function countEverything(db: Db, now: Date) {
   const yesterday = new Date(now.getTime() - day_ms)
   const last_week = new Date(now.getTime() - 7 * day_ms)
@@ -68,7 +68,7 @@ export interface DatabaseFacts {
   readonly cleaned_up_at: Date | null
 }
 
-/** What PostgreSQL says of itself, and the bytes of our tables with their indexes. */
+/** PostgreSQL's version and figures, and the bytes of our tables with their indexes. */
 export async function getDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select current_setting('server_version') as version,

@@ -1,7 +1,7 @@
 import type { Overview } from '@meridian/contract'
 import { hour_ms } from '@meridian/engine'
 
-/** An answer without work takes under a millisecond at rest; a quarter of a second is felt on every screen. */
+/** An empty query takes under a millisecond at rest; a quarter of a second is felt on every screen. */
 export function databaseState(latencyMs: number): Overview['health']['database']['state'] {
   return latencyMs < 250 ? 'ok' : 'slow'
 }
@@ -16,7 +16,7 @@ export function cleanUpState(
   return isDue && now.getTime() - lastFinishedAt.getTime() > 2 * hour_ms ? 'late' : 'ok'
 }
 
-/** A job that has been due for five minutes waits for nobody: the workers are gone, or too few. */
+/** A job that has been due for five minutes means that the workers are gone, or too few. */
 export function jobsState(
   { failed, oldest_at }: { readonly failed: number; readonly oldest_at: Date | null },
   now: Date,
@@ -25,7 +25,7 @@ export function jobsState(
   return failed > 0 ? 'failing' : 'ok'
 }
 
-/** What is put off once and taken the second time is no failure that lasts; until then it is one. */
+/** A mail that is deferred once and then accepted is no lasting failure; until then it counts as one. */
 export function mailState(
   { failing, failed }: { readonly failing: number; readonly failed: number },
   isSetUp: boolean,

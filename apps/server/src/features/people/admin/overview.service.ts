@@ -21,7 +21,7 @@ export interface OverviewFacts {
   readonly disk: DiskSpace
   readonly figures: Figures
   readonly database: DatabaseFacts
-  /** How long the database takes for a question without any work. */
+  /** The latency of an empty query. */
   readonly latencyMs: number
   readonly uptimeSeconds: number
   readonly jobs: JobFigures

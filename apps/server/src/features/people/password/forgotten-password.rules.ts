@@ -25,8 +25,9 @@ const words: Readonly<Record<string, Words>> = {
 }
 
 /**
- * What the mail says, in the person's language or in English. It holds nothing that a person typed: whoever registers
- * somebody else's address would write to them in the name of the instance.
+ * The text of the mail, in the person's language or in English. It contains nothing that a person typed:
+ * registering another person's address would otherwise send the registrant's text in the name of the
+ * instance.
  */
 export function forgottenPasswordWords(language: string): Words & { readonly language: string } {
   const known = words[language]

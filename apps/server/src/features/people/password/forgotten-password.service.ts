@@ -4,14 +4,14 @@ import type { Config } from '../../../platform/config/config.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { forgottenPasswordWords } from './forgotten-password.rules.ts'
 import { hasMailedLinkSince } from './password-link.queries.ts'
 import { makePasswordLink } from './password-link.service.ts'
 import { findCredentials } from '../user/user.queries.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
 
-/** The address that links begin with. Throws `unavailable` where the instance sends no mail. */
+/** The base address of links. Throws `unavailable` where the instance sends no mail. */
 export function requireMail({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>): string {
   if (mail && publicUrl !== undefined) return publicUrl
   throw new AppError(
@@ -20,7 +20,7 @@ export function requireMail({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUr
   )
 }
 
-/** Looks nobody up: whether somebody has the address shows neither in the answer nor in its time. */
+/** Makes no lookup: neither the answer nor its time shows whether an account has the address. */
 export function enqueuePasswordLink(
   tx: Db,
   { primary_email, public_url }: { readonly primary_email: string; readonly public_url: string },
@@ -30,10 +30,10 @@ export function enqueuePasswordLink(
   return enqueue(tx, queues.mailPasswordLink, payload, { now, key: primary_email.toLowerCase() })
 }
 
-/** The link of so short a time ago still works, and no mailbox is filled by those who ask again and again. */
+/** A link this recent still works, and repeated requests cannot fill a mailbox. */
 const mail_pause_ms = 5 * 60_000
 
-/** Mails the link, where the address is that of somebody who may sign in. */
+/** Mails the link if an enabled account has the address. */
 export function mailPasswordLink(
   { db, box, log, now }: JobCall,
   { primary_email, asked_at, public_url }: PayloadOf<typeof queues.mailPasswordLink>,
@@ -46,7 +46,7 @@ export function mailPasswordLink(
     const { token, expires_at } = await makePasswordLink(tx, { user_id, is_mailed: true }, now())
     const { subject, asked, label, small_print, language } = forgottenPasswordWords(person.language)
     const link = { label, url: `${public_url}/auth/reset#${token}` }
-    const letter = writeLetter({ language, paragraphs: [asked], link, smallPrint: small_print })
+    const letter = renderEmail({ language, paragraphs: [asked], link, smallPrint: small_print })
     const mail = { to: { name: '', address: person.primary_email }, subject, ...letter }
     const key = { address: mail.to.address, about_id: user_id, kind: 'account' as const, time: asked_at }
     await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail, uselessAt: expires_at }, now())

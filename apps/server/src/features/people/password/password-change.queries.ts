@@ -1,7 +1,10 @@
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 
-/** What a person proves themselves with, and what their password must not be. Throws `signed_out` where the account has just gone. */
+/**
+ * The password hash, and the texts that a password must not contain. Throws `signed_out` where the account
+ * has just been deleted.
+ */
 export function getOwnCredentials(db: Db, user_id: string) {
   return db
     .selectFrom('app_user')
@@ -10,7 +13,7 @@ export function getOwnCredentials(db: Db, user_id: string) {
     .executeTakeFirstOrThrow(() => new AppError('signed_out', 'Please sign in.'))
 }
 
-/** False where the password is no longer the one that was proven. */
+/** False where the password has changed since it was checked. */
 export async function replacePassword(
   db: Db,
   { user_id, from, to, now }: { user_id: string; from: string | null; to: string; now: Date },

@@ -11,12 +11,12 @@ import { deletePasswordLinks } from './password-link.queries.ts'
 
 const tries_per_person: Limit = { most: 10, windowSeconds: 300 }
 
-/** Counts one try to prove oneself by password. Throws `limited` beyond the limit. */
+/** Counts one check of the own password. Throws `limited` beyond the limit. */
 export function countPasswordTry(db: Db, { user_id }: Pick<Actor, 'user_id'>, now: Date): Promise<void> {
   return countHit(db, 'own password', user_id, tries_per_person, now)
 }
 
-/** The person behind the password. Throws `bad_input` at `field` where it is not theirs. */
+/** The person with the password. Throws `bad_input` at `field` where it is wrong. */
 export async function requireOwnPassword(
   db: Db,
   { user_id }: Pick<Actor, 'user_id'>,
@@ -28,8 +28,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Sets another password and ends all other sessions. Answers how many ended. Throws `bad_input` for a wrong or a
- * weak password and `conflict` where the password was changed meanwhile.
+ * Sets another password and ends all other sessions. Returns how many ended. Throws `bad_input` for a wrong
+ * or a weak password and `conflict` where the password was changed meanwhile.
  */
 export async function changePassword(
   db: Db,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
-/** A link that an operator hands over takes the place of the one before; of those that are mailed each works. */
+/** An operator's link replaces the one before; mailed links stay valid side by side. */
 export async function writePasswordLink(db: Db, link: Selectable<Tables['password_link']>): Promise<void> {
   const { token_sha256, created_at, expires_at } = link
   await db
@@ -17,7 +17,7 @@ export async function writePasswordLink(db: Db, link: Selectable<Tables['passwor
     .execute()
 }
 
-/** Whose password the link sets, unless it has expired or its person is disabled. */
+/** The person of a link, unless the link has expired or the account is disabled. */
 export function findByPasswordLink(
   db: Db,
   { token_sha256, is_mailed }: { token_sha256: Buffer; is_mailed: boolean },
@@ -41,7 +41,7 @@ export function findByPasswordLink(
     .executeTakeFirst()
 }
 
-/** Uses a link up. False when it was used meanwhile, or replaced. */
+/** Consumes a link. False when it was used meanwhile, or replaced. */
 export async function consumePasswordLink(db: Db, token_sha256: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_link')
@@ -50,7 +50,7 @@ export async function consumePasswordLink(db: Db, token_sha256: Buffer): Promise
   return numDeletedRows === 1n
 }
 
-/** Whether a link has been mailed to the person since then that was not used. */
+/** Whether the person has an unused link that was mailed since then. */
 export async function hasMailedLinkSince(db: Db, user_id: string, since: Date): Promise<boolean> {
   const link = await db
     .selectFrom('password_link')
@@ -62,7 +62,7 @@ export async function hasMailedLinkSince(db: Db, user_id: string, since: Date): 
   return link !== undefined
 }
 
-/** Spoils all links of the person. */
+/** Invalidates all links of the person. */
 export async function deletePasswordLinks(db: Db, user_id: string): Promise<void> {
   await db.deleteFrom('password_link').where('user_id', '=', user_id).execute()
 }

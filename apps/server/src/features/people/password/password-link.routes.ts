@@ -4,7 +4,7 @@ import { type Server, servePublic } from '../../../platform/http/serve.ts'
 import { enqueuePasswordLink, requireMail } from './forgotten-password.service.ts'
 import { setPasswordByLink } from './password-link.service.ts'
 
-/** By the asking network: a stranger elsewhere uses up none of the person's own tries. */
+/** By the requesting network: a stranger elsewhere uses up none of the person's own requests. */
 const asked_for_per_address: Limit = { most: 5, windowSeconds: 3600 }
 
 export function passwordLinkRoutes(server: Server): void {

@@ -27,8 +27,8 @@ interface Tools {
 }
 
 /**
- * A new link for the person, to hand over or to mail; one that was handed over before stops working. The token is 256
- * random bits, told this once.
+ * A new link for the person, for an operator or a mail; an operator's former link stops working. The token is
+ * 256 random bits and is returned only this once.
  */
 export async function makePasswordLink(
   tx: Db,
@@ -43,11 +43,10 @@ export async function makePasswordLink(
 }
 
 /**
- * Sets the password of the link's person, ends all of their sessions, revokes the private address of their calendar and
- * spoils their other links. A first password
- * also sets the zone.
- * Throws `bad_input` for a weak password, which leaves the link as it is, and `not_found` for a link that is
- * unknown, used, replaced or expired, or whose person is disabled.
+ * Sets the password of the link's person, ends all of their sessions, revokes the private address of their
+ * calendar and invalidates their other links. A first password also sets the zone. Throws `bad_input` for a
+ * weak password, which leaves the link as it is, and `not_found` for a link that is unknown, used, replaced
+ * or expired, or whose person is disabled.
  */
 export async function setPasswordByLink(
   db: Db,
@@ -75,8 +74,8 @@ export async function setPasswordByLink(
 }
 
 /**
- * A link that was mailed proves the address. One that an operator handed over does where no mail is sent that could;
- * else the link that proves it is mailed.
+ * A mailed link proves the address. An operator's link does so only where the instance cannot send mail; else
+ * the link that proves it is mailed.
  */
 async function proveAddress(
   tools: Tools,

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The shortest password the contract lets through; what is shorter need not be looked up. */
+/** The shortest password of the contract; shorter words need no check. */
 const least_length = 8
 
 const common_passwords: ReadonlySet<string> = new Set(
@@ -8,8 +8,8 @@ const common_passwords: ReadonlySet<string> = new Set(
 )
 
 /**
- * Why a password of allowed length is too easy to guess, in words for its owner; undefined when it is
- * not. What people use most and what is known of the owner are the first tries of every attack.
+ * Why a password of allowed length is too easy to guess, as text for its owner; undefined when it is not.
+ * Common passwords and facts about the owner are the first guesses of every attack.
  */
 export function weaknessOf(
   password: string,

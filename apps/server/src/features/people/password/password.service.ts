@@ -8,18 +8,18 @@ export function hashPassword(password: string): Promise<string> {
   return hash(written(password), cost)
 }
 
-/** Whether the password is the hashed one. Without a hash it is not, and finding that out takes as long. */
+/** Whether the password matches the hash. Without a hash it does not, and the check takes as long. */
 export async function isPassword(
   password: string,
   password_hash: string | null | undefined,
 ): Promise<boolean> {
-  const isRight = await verify(password_hash ?? (await nobodys_hash), written(password))
+  const isRight = await verify(password_hash ?? (await dummy_hash), written(password))
   return isRight && typeof password_hash === 'string'
 }
 
-const nobodys_hash = hashPassword('')
+const dummy_hash = hashPassword('')
 
-// Keyboards write one letter as different code points; NFKC is what NIST SP 800-63B §3.1.1.2 asks for.
+// Keyboards encode one letter as different code points; NFKC is what NIST SP 800-63B §3.1.1.2 requires.
 function written(password: string): string {
   return password.normalize('NFKC')
 }

@@ -3,14 +3,14 @@ export interface Device {
   readonly operating_system: string | null
 }
 
-/** What a `User-Agent` says of itself, in the names people know; null for what it does not say. */
+/** The browser and system that a `User-Agent` names; null for what it does not name. */
 export function deviceOf(user_agent: string | null): Device {
   return { browser: nameIn(browsers, user_agent), operating_system: nameIn(operating_systems, user_agent) }
 }
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-/** Nearly every browser also names those it is made of; the first sign that fits is its own. */
+/** Nearly every browser also names those it derives from; the first match is its own. */
 const browsers: Signs = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\b/, 'Opera'],

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** Where the person is signed in, latest use first. */
+/** The person's open sessions, latest use first. */
 export function listOpenSessions(db: Db, user_id: string, now: Date) {
   return db
     .selectFrom('session')
@@ -14,7 +14,7 @@ export function listOpenSessions(db: Db, user_id: string, now: Date) {
 }
 export type OpenSessionRow = Awaited<ReturnType<typeof listOpenSessions>>[number]
 
-/** Whether there was such a session of the person. */
+/** Returns whether the person had such a session. */
 export async function deleteOpenSession(
   db: Db,
   { user_id, session_id }: { user_id: string; session_id: string },
@@ -29,7 +29,7 @@ export async function deleteOpenSession(
   return numDeletedRows === 1n
 }
 
-/** Ends all sessions of the person but the one with that token. Answers how many ended. */
+/** Ends all sessions of the person but the one with that token. Returns how many ended. */
 export async function deleteOtherSessions(
   db: Db,
   { user_id, token_sha256 }: { user_id: string; token_sha256: Buffer },

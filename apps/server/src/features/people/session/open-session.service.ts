@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { deleteOpenSession } from './open-session.queries.ts'
 
-/** Signs out one browser or program of the person's, the one in use included. Throws `not_found`. */
+/** Ends one session of the person, the current one included. Throws `not_found`. */
 export async function endSession(
   tx: Db,
   { user_id }: Pick<Actor, 'user_id'>,

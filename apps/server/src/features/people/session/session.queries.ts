@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** How many sessions ended: the one with that token, or all of the person's. */
+/** Ends the session with that token, or all of the person's. Returns how many ended. */
 export async function deleteSessions(
   db: Db,
   which: { readonly token_sha256: Buffer } | { readonly user_id: string },

@@ -37,8 +37,8 @@ export async function signIn(
 }
 
 /**
- * Ends the session in use; or all of the person's, and with them the private address of the calendar, which could be
- * read on by those who know it. Answers how many ended.
+ * Ends the current session; or all of the person's, and with them the private address of the calendar, which
+ * would otherwise stay readable. Returns how many ended.
  */
 export async function signOut(
   db: Db,

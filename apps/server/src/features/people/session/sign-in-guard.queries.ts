@@ -28,18 +28,21 @@ export async function writeKnownNetwork(
     .execute()
 }
 
-export interface Patience {
-  /** Tries that need not wait. */
+export interface AttemptLimits {
+  /** Attempts without a wait. */
   readonly free: number
   readonly firstWaitSeconds: number
   readonly longestWaitSeconds: number
 }
 
-/** Counts a try and says that it may go on, or when the next one may. Tries of a day ago are forgotten. */
+/**
+ * Counts an attempt and returns that it may proceed, or when the next one may. Attempts older than a day are
+ * deleted.
+ */
 export async function countTry(
   db: Db,
   account_sha256: Buffer,
-  { free, firstWaitSeconds, longestWaitSeconds }: Patience,
+  { free, firstWaitSeconds, longestWaitSeconds }: AttemptLimits,
   now: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ tries: number }>`
@@ -63,11 +66,11 @@ export async function countTry(
   return next_at
 }
 
-/** A try that was right was no guess. */
+/** A correct attempt was no guess. */
 export async function refundTry(
   db: Db,
   account_sha256: Buffer,
-  { free }: Pick<Patience, 'free'>,
+  { free }: Pick<AttemptLimits, 'free'>,
   now: Date,
 ): Promise<void> {
   await db

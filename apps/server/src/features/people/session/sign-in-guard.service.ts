@@ -3,18 +3,21 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { tooMany } from '../../../platform/security/rate-limit.ts'
 import { refundTry, isKnownNetwork, countTry, writeKnownNetwork } from './sign-in-guard.queries.ts'
 
-/** Where a try to sign in comes from and what for. */
+/** The address and network of an attempt to sign in. */
 export interface SignInTry {
   readonly primary_email: string
   readonly network: string
 }
 
-/** Ten tries, then 96 a day at most: too few to guess a password, and soon over for a person who travels. */
+/**
+ * Ten attempts, then at most 96 a day: too few to guess a password, and a short wait for a person who
+ * travels.
+ */
 const patience = { free: 10, firstWaitSeconds: 60, longestWaitSeconds: 900 }
 
 /**
- * Throws `limited` where an address is tried too often from networks that its person never signed in from, however
- * many these are. The person's own networks are let in meanwhile, so that no stranger can lock them out.
+ * Throws `limited` where an address gets too many attempts from networks that its person never signed in
+ * from, however many these are. The person's own networks are exempt, so that no stranger can lock them out.
  */
 export async function guardAccount(db: Db, { primary_email, network }: SignInTry, now: Date): Promise<void> {
   if (await isKnownNetwork(db, primary_email, hashOf(network))) return
@@ -22,7 +25,7 @@ export async function guardAccount(db: Db, { primary_email, network }: SignInTry
   if (next_at !== null) throw tooMany(next_at.getTime() - now.getTime())
 }
 
-/** The network is the person's own from now on. */
+/** Records the network as the person's own. */
 export async function rememberNetwork(
   db: Db,
   { user_id, primary_email, network }: SignInTry & { readonly user_id: string },

@@ -16,7 +16,7 @@ interface NewAccount {
   readonly role: Role
 }
 
-/** Makes an account that nobody can sign in to before its password is set. Throws `conflict` for a taken address. */
+/** Creates an account without a password, which cannot sign in yet. Throws `conflict` for a taken address. */
 export async function createAccount(tx: Db, account: NewAccount, now: Date): Promise<UserRow> {
   const user = await insertUser(tx, {
     ...account,
@@ -33,8 +33,8 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
 }
 
 /**
- * Deletes an account, the meetings it organizes and everything else that is its alone; meetings of others are
- * no longer found by its name. Throws `conflict` where it is the last one that runs the instance.
+ * Deletes an account, the meetings it organizes and its other data; other people's meetings no longer match
+ * its name in a search. Throws `conflict` for the last system admin.
  */
 export async function removeAccount(tx: Db, user_id: string, now: Date): Promise<void> {
   await requireOtherOperator(tx, user_id)

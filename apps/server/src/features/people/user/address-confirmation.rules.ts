@@ -26,7 +26,9 @@ const words: Readonly<Record<string, Words>> = {
   },
 }
 
-/** What the mail says, in the person's language or in English; nothing in it was typed by the one who registered. */
+/**
+ * The text of the mail, in the person's language or in English; nothing in it was typed by the registrant.
+ */
 export function confirmationWords(language: string): Words & { readonly language: string } {
   const known = words[language]
   return known ? { ...known, language } : { ...english, language: 'en' }

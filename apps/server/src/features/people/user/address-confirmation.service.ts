@@ -6,13 +6,13 @@ import { newToken } from '../../../platform/security/auth.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { confirmationWords } from './address-confirmation.rules.ts'
 import { deleteAddressLink, consumeAddressLink, upsertAddressLink } from './address-link.queries.ts'
 import { getUserRow, type UserRow, writeUser } from './user.queries.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
-import { claimGuestPlaces, enqueueGuestNotificationsOf } from '../../meeting/meeting.api.ts'
+import { claimGuestAttendees, enqueueGuestNotificationsOf } from '../../meeting/meeting.api.ts'
 
 interface Tools {
   readonly config: Pick<Config, 'mail' | 'publicUrl'>
@@ -21,7 +21,7 @@ interface Tools {
 
 const link_ms = address_link_hours * hour_ms
 
-/** Mails the link that confirms the address of the person; the one before stops working. */
+/** Mails the link that confirms the person's address; the former link stops working. */
 export async function mailAddressLink(
   { config: { publicUrl }, box }: Tools,
   tx: Db,
@@ -33,14 +33,14 @@ export async function mailAddressLink(
   await upsertAddressLink(tx, { user_id, token_sha256, created_at: now, expires_at })
   const { subject, asked, label, small_print, language } = confirmationWords(spoken)
   const link = { label, url: `${publicUrl}/auth/confirm#${token}` }
-  const letter = writeLetter({ language, paragraphs: [asked], link, smallPrint: small_print })
+  const letter = renderEmail({ language, paragraphs: [asked], link, smallPrint: small_print })
   const mail = { to: { name: '', address: primary_email }, subject, ...letter }
   const time = `confirm ${now.toISOString()}`
   const key = { address: primary_email, about_id: user_id, kind: 'account' as const, time }
   await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail, uselessAt: expires_at }, now)
 }
 
-/** Throws `unavailable` where the instance sends no mail, and `conflict` for an address that is confirmed. */
+/** Throws `unavailable` where the instance sends no mail, and `conflict` for a confirmed address. */
 export async function sendAddressLink(tools: Tools, tx: Db, actor: Actor, now: Date) {
   if (!tools.config.mail)
     throw new AppError(
@@ -65,15 +65,15 @@ export async function confirmByLink(tx: Db, token: string, now: Date): Promise<{
 }
 
 /**
- * From now on the address counts as the person's own: what waits for guests at it becomes theirs, and the mails about
- * their meetings that had to wait go out.
+ * Confirms the address: guests with it become the person, and mails about the person's meetings that had to
+ * wait are sent.
  */
 export async function confirmAddress(tx: Db, user_id: string, now: Date): Promise<UserRow> {
   await deleteAddressLink(tx, user_id)
   const user = await getUserRow(tx, user_id)
   if (user.address_confirmed_at) return user
   const confirmed = await writeUser(tx, user_id, { address_confirmed_at: now, updated_at: now })
-  await claimGuestPlaces(tx, confirmed, now)
+  await claimGuestAttendees(tx, confirmed, now)
   await enqueueGuestNotificationsOf(tx, user_id, now)
   return confirmed
 }

@@ -11,7 +11,7 @@ export async function upsertAddressLink(tx: Db, link: Selectable<Tables['address
     .execute()
 }
 
-/** Uses a link up. Answers its person; undefined for a link that is unknown, used, replaced or expired. */
+/** Consumes a link. Returns its person; undefined for a link that is unknown, used, replaced or expired. */
 export async function consumeAddressLink(
   tx: Db,
   token_sha256: Buffer,

@@ -27,7 +27,7 @@ export function ownAccountRoutes(server: Server): void {
     }),
     {
       ownTransaction: true,
-      // No repeated request is to be recognised by a hash of its passwords.
+      // The idempotency record must not contain a hash of passwords.
       isSecret: true,
       before: async (_, { db, now, actor }) => passwords.countPasswordTry(db, actor, now),
     },
@@ -47,7 +47,7 @@ export function ownAccountRoutes(server: Server): void {
     async ({ body }, { db, now, actor }) => presentUser(await pictures.changePicture(db, actor, body, now)),
     {
       ownTransaction: true,
-      // A picture that is sent again is the same picture; its bytes need not be remembered.
+      // Uploading the same picture again has the same result; its bytes need no record.
       isSecret: true,
       before: async (_, { db, now, actor }) =>
         countHit(db, 'picture', actor.user_id, pictures_per_person, now),

@@ -7,7 +7,9 @@ import { drawSquare } from '../../../platform/picture.ts'
 import * as queries from './picture.queries.ts'
 import { type UserRow, writeUser } from './user.queries.ts'
 
-/** Draws the file anew and makes it the person's picture. Throws `bad_input` for what is no picture. */
+/**
+ * Re-encodes the file and makes it the person's picture. Throws `bad_input` for a file that is no picture.
+ */
 export async function changePicture(
   db: Db,
   { user_id }: Pick<Actor, 'user_id'>,
@@ -35,7 +37,7 @@ export async function removePicture(
   return writeUser(tx, user_id, { profile_picture: null, updated_at: now })
 }
 
-/** Throws `not_found` for a person without a picture and for a former one. */
+/** Throws `not_found` for a person without a picture and for a replaced one. */
 export async function getPicture(
   db: Db,
   { user_id, hash }: { user_id: string; hash: string },

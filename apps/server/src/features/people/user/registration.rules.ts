@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/config.ts'
 
-/** Why an address may not register by itself, in words for its person; undefined where it may. */
+/** Why an address may not self-register, as text for its person; undefined where it may. */
 export function refusalToRegister(
   {
     registration: { mode, domains },

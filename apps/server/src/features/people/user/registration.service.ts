@@ -17,9 +17,9 @@ interface Tools {
 }
 
 /**
- * Registration always makes a plain user, and mails the link that confirms the address where the instance sends mail.
- * Throws `forbidden` where the instance does not let the address register by itself, `bad_input` for a weak password
- * and `conflict` for a taken address.
+ * Creates a plain user, and mails the link that confirms the address where the instance sends mail. Throws
+ * `forbidden` where the instance does not let the address self-register, `bad_input` for a weak password and
+ * `conflict` for a taken address.
  */
 export async function registerUser(
   { config, box }: Tools,
@@ -57,7 +57,7 @@ export async function registerUser(
   })
 }
 
-/** On the own machine, without a mail server, there is neither a way to prove an address nor a stranger. */
+/** On a local machine without a mail server, an address cannot be proven, and there are no strangers. */
 function needsNoProof({ mail, registration: { mode, isLocal } }: Config): boolean {
   return mail === undefined && isLocal && mode === 'open'
 }

@@ -48,19 +48,19 @@ export interface NewUser {
   readonly last_name: string
   readonly primary_email: string
   readonly timezone: string
-  /** English and a 12-hour clock where nothing is said. */
+  /** The default is English and a 12-hour clock. */
   readonly language?: string
   readonly time_format?: TimeFormat
   readonly role: Role
   /** Null before the person sets a password. */
   readonly password_hash: string | null
   readonly availability_info: AvailabilityInfo
-  /** Null before it is known that the person reads what is sent to the address. */
+  /** Null before the person has proven to receive mails at the address. */
   readonly address_confirmed_at: Date | null
   readonly now: Date
 }
 
-/** Undefined when somebody has that address already, in whatever case. */
+/** Undefined when an account has that address already, ignoring case. */
 export function insertUser(
   db: Db,
   { now, availability_info, ...user }: NewUser,
@@ -87,7 +87,7 @@ export function getUserRow(db: Db, user_id: string): Promise<UserRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** The person with that address, in whatever case, and what it takes to let them in. */
+/** The person with that address, ignoring case, with what signing in needs. */
 export function findCredentials(db: Db, primary_email: string) {
   return db
     .selectFrom('app_user')
@@ -105,7 +105,7 @@ export function writeUser(db: Db, user_id: string, change: Updateable<Tables['ap
     .executeTakeFirstOrThrow()
 }
 
-/** Lets the meetings of a person be found by the new name. */
+/** Updates the search text of a person's meetings with the new name. */
 export async function refreshSearchOfMeetings(db: Db, user_id: string): Promise<void> {
   await sql`select refresh_search_text(array(select meeting_id from meeting_attendee where user_id = ${user_id}))`.execute(
     db,
@@ -121,10 +121,10 @@ export async function writeTimestampInfo(db: Db, user_id: string, info: Timestam
 }
 
 /**
- * People of the caller's workspace in whose name every word occurs, those first in whose name every word
- * begins one. Those who can take no part in meetings and those whose address is not confirmed are left out; nobody is
- * shown to a caller whose own address is not confirmed. Where strangers can register, the caller sees those alone with
- * whom they have a meeting that the other organizes or has accepted.
+ * People of the caller's workspace whose name contains every word, those first in whose name every word
+ * begins one. Leaves out people who can take no part in meetings or have not confirmed their address; a
+ * caller without a confirmed address gets none. Where strangers can register, the list contains only people
+ * with whom the caller has a meeting that the other organizes or has accepted.
  */
 export function listSuggestions(
   db: Db,
@@ -168,7 +168,7 @@ export function listSuggestions(
     .execute()
 }
 
-/** The one workspace of the instance with its company. */
+/** The single workspace of the instance with its company. */
 export function getWorkspaceRow(db: Db) {
   return db
     .selectFrom('workspace')
@@ -184,7 +184,7 @@ export function getWorkspaceRow(db: Db) {
 }
 export type WorkspaceRow = Awaited<ReturnType<typeof getWorkspaceRow>>
 
-// In a pattern of LIKE the word stands for itself, whatever it holds.
+// Escapes the wildcards of LIKE.
 function literal(word: string) {
   return sql`regexp_replace(search_form(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
 }

@@ -5,7 +5,7 @@ import { badField } from '../../../platform/errors.ts'
 const working_day: DayHours = { start_time: '09:00', end_time: '17:00', is_available: true }
 const day_off: DayHours = { ...working_day, is_available: false }
 
-/** A new person's hours: Monday to Friday, nine to five. */
+/** The default hours: Monday to Friday, nine to five. */
 export const usual_hours: AvailabilityInfo = {
   sunday: day_off,
   monday: working_day,
@@ -16,7 +16,7 @@ export const usual_hours: AvailabilityInfo = {
   saturday: day_off,
 }
 
-/** The name under which a zone is stored and compared. Throws `bad_input` for a name that means nothing. */
+/** The canonical name under which a zone is stored and compared. Throws `bad_input` for an unknown name. */
 export function storedZone(timezone: string): string {
   const zone = canonicalZone(timezone)
   if (zone === null) {
@@ -25,7 +25,7 @@ export function storedZone(timezone: string): string {
   return zone
 }
 
-/** An emptied field holds nothing. */
+/** An emptied field becomes null. */
 export function emptyToNull<Text extends string | null | undefined>(text: Text): Text | null {
   return text === '' ? null : text
 }

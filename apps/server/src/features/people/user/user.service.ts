@@ -11,11 +11,11 @@ import {
 } from './user.queries.ts'
 import { emptyToNull, storedZone } from './user.rules.ts'
 
-/** Changes the fields that are given and leaves the others. */
+/** Changes the given fields and keeps the others. */
 export async function changeProfile(tx: Db, actor: Actor, change: UserChange, now: Date): Promise<UserRow> {
   const user = await writeUser(tx, actor.user_id, {
     ...change,
-    // A board that was started stays.
+    // A started board stays.
     has_board: change.has_board || undefined,
     primary_phone_number: emptyToNull(change.primary_phone_number),
     about: emptyToNull(change.about),
@@ -27,7 +27,7 @@ export async function changeProfile(tx: Db, actor: Actor, change: UserChange, no
   return user
 }
 
-/** At most `limit` others of the workspace whose name holds every word that was typed. */
+/** At most `limit` other people of the workspace whose name contains every typed word. */
 export function suggestUsers(
   db: Db,
   actor: Actor,
@@ -37,7 +37,7 @@ export function suggestUsers(
   return listSuggestions(db, { user_id: actor.user_id, words, limit })
 }
 
-/** Keeps the range of days that the person looks at. */
+/** Stores the range of days that the person looks at. */
 export async function keepTimestampInfo(tx: Db, actor: Actor, info: TimestampInfo): Promise<TimestampInfo> {
   const kept = { ...info, timezone: storedZone(info.timezone) }
   await writeTimestampInfo(tx, actor.user_id, kept)

@@ -1,7 +1,7 @@
 import type { ActionItem, KeyTakeaway, OpenActionItem } from '@meridian/contract'
-import type { OpenOutcomeRow, SeenOutcomeRow } from './outcome.queries.ts'
+import type { OpenOutcomeRow, VisibleOutcomeRow } from './outcome.queries.ts'
 
-export function presentActionItem(row: SeenOutcomeRow): ActionItem {
+export function presentActionItem(row: VisibleOutcomeRow): ActionItem {
   return {
     action_item_id: row.outcome_id,
     meeting_id: row.meeting_id,
@@ -21,7 +21,7 @@ export function presentOpenItem(row: OpenOutcomeRow): OpenActionItem {
   return { ...presentActionItem(row), meeting_title: row.meeting_title }
 }
 
-export function presentKeyTakeaway(row: SeenOutcomeRow): KeyTakeaway {
+export function presentKeyTakeaway(row: VisibleOutcomeRow): KeyTakeaway {
   return {
     key_takeaway_id: row.outcome_id,
     meeting_id: row.meeting_id,

@@ -6,33 +6,33 @@ import { type MeetingRow, read } from '../../meeting/meeting.api.ts'
 
 export type OutcomeRow = Selectable<Tables['meeting_outcome']>
 
-/** With whose the task is that was made of it. */
-export interface SeenOutcomeRow extends OutcomeRow {
+/** With the person of the task that was made of it. */
+export interface VisibleOutcomeRow extends OutcomeRow {
   readonly task_user_id: string | null
   readonly task_user_name: string | null
 }
 
-export interface OpenOutcomeRow extends SeenOutcomeRow {
+export interface OpenOutcomeRow extends VisibleOutcomeRow {
   readonly meeting_title: string
 }
 
-/** The meeting as it decides whether outcomes are possible. */
+/** The fields of a meeting that decide whether outcomes are possible. */
 export interface HeldMeeting
   extends Pick<MeetingRow, 'meeting_title' | 'meeting_status' | 'occupied_until' | 'first_ends_at'> {
   readonly is_series: boolean
 }
 
-export interface SeenMeeting extends HeldMeeting, Pick<MeetingRow, 'meeting_description' | 'agenda'> {}
+export interface VisibleMeeting extends HeldMeeting, Pick<MeetingRow, 'meeting_description' | 'agenda'> {}
 
-/** Which one is meant: it must belong to that meeting. */
+/** Identifies an outcome, which must belong to the meeting. */
 export interface OutcomeIds {
   readonly meeting_id: string
   readonly outcome_id: string
   readonly kind: OutcomeKind
 }
 
-/** Of a statement in which `o` is the outcome. */
-const seen_columns = 'o.*, u.user_id as task_user_id, u.full_name as task_user_name'
+/** For a statement in which `o` is the outcome. */
+const visible_columns = 'o.*, u.user_id as task_user_id, u.full_name as task_user_name'
 const task_tables = `left join task t on t.task_id = o.task_id
   left join app_user u on u.user_id = coalesce(t.associate_user_id, t.user_id)`
 
@@ -45,33 +45,35 @@ export async function findKeyTakeaways(
   db: Db,
   user_id: string,
   { meeting_id }: { meeting_id: string },
-): Promise<SeenOutcomeRow[] | undefined> {
-  const rows = await read<SeenOutcomeRow | { outcome_id: null }>(db, {
+): Promise<VisibleOutcomeRow[] | undefined> {
+  const rows = await read<VisibleOutcomeRow | { outcome_id: null }>(db, {
     name: 'key_takeaways',
-    text: `select ${seen_columns}
+    text: `select ${visible_columns}
       from meeting_attendee me
       left join meeting_outcome o on o.meeting_id = me.meeting_id and o.kind = 'key_takeaway' ${task_tables}
       where me.meeting_id = $2 and me.user_id = $1 and me.hidden_at is null
       order by o.created_at, o.outcome_id`,
     values: [user_id, meeting_id],
   })
-  return rows.length === 0 ? undefined : rows.filter((row): row is SeenOutcomeRow => row.outcome_id !== null)
+  return rows.length === 0
+    ? undefined
+    : rows.filter((row): row is VisibleOutcomeRow => row.outcome_id !== null)
 }
 
-/** What a part of a split series ends its id with; the index on meeting holds the same words. */
+/** The suffix of a split-off series' id; the index on meeting uses the same expression. */
 const own_id = `'_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
 /**
- * The oldest first, and before them what the parts before it of a split series, which are over, left unfinished when
- * it began, as far as the person sees those. Undefined for a meeting that the person does not see.
+ * The oldest first, and before them the unfinished items of the finished earlier parts of a split series, as
+ * far as the person sees those. Undefined for a meeting that the person does not see.
  */
 export async function findActionItems(
   db: Db,
   user_id: string,
   { meeting_id }: { meeting_id: string },
   now: Date,
-): Promise<SeenOutcomeRow[] | undefined> {
-  const rows = await read<SeenOutcomeRow | { outcome_id: null }>(db, {
+): Promise<VisibleOutcomeRow[] | undefined> {
+  const rows = await read<VisibleOutcomeRow | { outcome_id: null }>(db, {
     name: 'action_items',
     text: `with part as (
         select m.meeting_id, m.user_id, m.first_starts_at, m.created_at,
@@ -93,13 +95,15 @@ export async function findActionItems(
         join meeting_outcome left_over on left_over.meeting_id = other.meeting_id
           and left_over.kind = 'action_item'
           and (left_over.status = 'active' or left_over.updated_at > part.created_at))
-      select ${seen_columns}
+      select ${visible_columns}
       from meeting_attendee me left join o on true ${task_tables}
       where me.meeting_id = $2 and me.user_id = $1 and me.hidden_at is null
       order by o.created_at, o.outcome_id`,
     values: [user_id, meeting_id, now],
   })
-  return rows.length === 0 ? undefined : rows.filter((row): row is SeenOutcomeRow => row.outcome_id !== null)
+  return rows.length === 0
+    ? undefined
+    : rows.filter((row): row is VisibleOutcomeRow => row.outcome_id !== null)
 }
 
 /** Of all meetings on the person's list, the newest first. */
@@ -120,7 +124,7 @@ export async function listOpenItems(
         order by o.created_at desc, o.outcome_id desc
         limit $2 offset $3
       )
-      select ${seen_columns} from open o ${task_tables} order by o.created_at desc, o.outcome_id desc`,
+      select ${visible_columns} from open o ${task_tables} order by o.created_at desc, o.outcome_id desc`,
     values: [user_id, limit, (page - 1) * limit],
   })
   const [first] = rows
@@ -129,16 +133,16 @@ export async function listOpenItems(
 }
 
 /** Undefined for a meeting that the person does not see. */
-export function findSeenMeeting(
+export function findVisibleMeeting(
   db: Db,
   user_id: string,
   meeting_id: string,
-): Promise<SeenMeeting | undefined> {
+): Promise<VisibleMeeting | undefined> {
   return seenMeeting(db, user_id, meeting_id).select(['m.meeting_description', 'm.agenda']).executeTakeFirst()
 }
 
-/** Keeps everybody else from adding to the meeting. Undefined for one that the person does not see. */
-export function lockSeenMeeting(
+/** Serializes adding outcomes to the meeting. Undefined for one that the person does not see. */
+export function lockVisibleMeeting(
   tx: Db,
   user_id: string,
   meeting_id: string,
@@ -176,15 +180,15 @@ export async function insertOutcome(tx: Db, outcome: Insertable<Tables['meeting_
   await tx.insertInto('meeting_outcome').values(outcome).execute()
 }
 
-/** Keeps everybody else from changing it. Undefined for one that the person does not see. */
-export async function lockSeenOutcome(
+/** Locks the outcome. Undefined for one that the person does not see. */
+export async function lockVisibleOutcome(
   tx: Db,
   user_id: string,
   { meeting_id, outcome_id, kind }: OutcomeIds,
 ): Promise<OpenOutcomeRow | undefined> {
   const [row] = await read<OpenOutcomeRow>(tx, {
     name: 'outcome_locked',
-    text: `select ${seen_columns},
+    text: `select ${visible_columns},
         (select m.meeting_title from meeting m where m.meeting_id = o.meeting_id) as meeting_title
       from meeting_outcome o ${task_tables}
       where o.outcome_id = $2 and o.meeting_id = $3 and o.kind = $4 and ${is_seen}
@@ -194,7 +198,7 @@ export async function lockSeenOutcome(
   return row
 }
 
-/** Changes a locked one. */
+/** Updates a locked outcome. */
 export async function writeOutcome(
   tx: Db,
   outcome_id: string,
@@ -203,10 +207,10 @@ export async function writeOutcome(
   await tx.updateTable('meeting_outcome').set(change).where('outcome_id', '=', outcome_id).execute()
 }
 
-export async function getOutcome(tx: Db, outcome_id: string): Promise<SeenOutcomeRow> {
-  const [row] = await read<SeenOutcomeRow>(tx, {
+export async function getOutcome(tx: Db, outcome_id: string): Promise<VisibleOutcomeRow> {
+  const [row] = await read<VisibleOutcomeRow>(tx, {
     name: 'outcome',
-    text: `select ${seen_columns} from meeting_outcome o ${task_tables} where o.outcome_id = $1`,
+    text: `select ${visible_columns} from meeting_outcome o ${task_tables} where o.outcome_id = $1`,
     values: [outcome_id],
   })
   if (!row) throw new Error(`Outcome ${outcome_id} is gone.`)
@@ -214,7 +218,7 @@ export async function getOutcome(tx: Db, outcome_id: string): Promise<SeenOutcom
 }
 
 /** False for one that the person does not see. */
-export async function removeSeenOutcome(
+export async function deleteVisibleOutcome(
   tx: Db,
   user_id: string,
   { meeting_id, outcome_id, kind }: OutcomeIds,

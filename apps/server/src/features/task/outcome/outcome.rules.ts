@@ -5,10 +5,10 @@ import type { Tables } from '../../../platform/postgres/tables.ts'
 type Row = Selectable<Tables['meeting_outcome']>
 export type OutcomeKind = Row['kind']
 
-/** What a request names of an outcome, by the names of its columns. */
+/** The fields of an outcome in a request, by the names of its columns. */
 export type OutcomeChange = Partial<Pick<Row, 'title' | 'description' | 'status'>>
 
-/** A meeting as far as it decides whether something can come of it. */
+/** The fields of a meeting that decide whether it can have outcomes. */
 interface HeldMeeting {
   readonly status: MeetingStatus
   readonly is_series: boolean
@@ -16,7 +16,7 @@ interface HeldMeeting {
 }
 
 /**
- * Whether new outcomes can be written down: once the meeting is over, of a series from the end of its first
+ * Whether new outcomes can be added: once the meeting is over, for a series from the end of its first
  * occurrence on, as its rule gives it.
  */
 export function mayHaveNewOutcomes({ status, is_series, first_ends_at }: HeldMeeting, now: Date): boolean {
@@ -26,8 +26,8 @@ export function mayHaveNewOutcomes({ status, is_series, first_ends_at }: HeldMee
 const names = { action_item: 'Action item', key_takeaway: 'Key takeaway' } as const
 
 /**
- * 'Action item 3': counted on from how many there are, and on again past names that are taken, so that no
- * two have the same.
+ * 'Action item 3': numbered from the count of outcomes, skipping existing titles, so that no two are the
+ * same.
  */
 export function nextTitle(kind: OutcomeKind, titles: readonly string[]): string {
   const taken = new Set(titles)
@@ -48,7 +48,7 @@ export function keyTakeawayColumns(change: KeyTakeawayChange): OutcomeChange {
   return defined({ title: change.key_takeaway_title, description: change.key_takeaway_description })
 }
 
-/** What a request really changes. */
+/** The fields of the request that differ. */
 export function changedOnly(before: Row, { title, description, status }: OutcomeChange): OutcomeChange {
   return defined({
     title: title === before.title ? undefined : title,
@@ -63,7 +63,7 @@ interface Source {
   readonly meeting_title: string
 }
 
-/** Its first line is what cards show; its last one says which meeting it came from. */
+/** Its first line is shown on cards; its last one names the meeting. */
 export function taskDescription({ title, description, meeting_title }: Source): string {
   const text = description.trim() === '' ? title : description.trim()
   return `${text}\n\nFrom the meeting “${meeting_title === '' ? 'No title provided' : meeting_title}”.`

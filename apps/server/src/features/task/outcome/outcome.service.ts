@@ -24,13 +24,13 @@ interface NewOutcome {
   readonly status: ActionItemStatus
 }
 
-/** With what the parts of the same series that are over left unfinished. */
+/** Includes the unfinished items of the finished parts of the same series. */
 export async function listActionItems(
   db: Db,
   actor: Actor,
   of: { meeting_id: string },
   now: Date,
-): Promise<queries.SeenOutcomeRow[]> {
+): Promise<queries.VisibleOutcomeRow[]> {
   const items = await queries.findActionItems(db, actor.user_id, of, now)
   if (!items) throw meetingNotFound()
   return items
@@ -40,7 +40,7 @@ export async function listKeyTakeaways(
   db: Db,
   actor: Actor,
   of: { meeting_id: string },
-): Promise<queries.SeenOutcomeRow[]> {
+): Promise<queries.VisibleOutcomeRow[]> {
   const takeaways = await queries.findKeyTakeaways(db, actor.user_id, of)
   if (!takeaways) throw meetingNotFound()
   return takeaways
@@ -60,9 +60,9 @@ export async function createOutcome(
   actor: Actor,
   { meeting_id, outcome }: { meeting_id: string; outcome: NewOutcome },
   now: Date,
-): Promise<queries.SeenOutcomeRow> {
+): Promise<queries.VisibleOutcomeRow> {
   const { kind, title, ...rest } = outcome
-  requireHeld(await queries.lockSeenMeeting(tx, actor.user_id, meeting_id), kind, now)
+  requireHeld(await queries.lockVisibleMeeting(tx, actor.user_id, meeting_id), kind, now)
   const titles = await queries.listTitles(tx, meeting_id, kind)
   if (titles.length >= outcomes_max) {
     throw new AppError(
@@ -90,17 +90,20 @@ export async function getHeldMeeting(
   actor: Actor,
   meeting_id: string,
   now: Date,
-): Promise<queries.SeenMeeting> {
-  return requireHeld(await queries.findSeenMeeting(db, actor.user_id, meeting_id), 'action_item', now)
+): Promise<queries.VisibleMeeting> {
+  return requireHeld(await queries.findVisibleMeeting(db, actor.user_id, meeting_id), 'action_item', now)
 }
 
-/** Changes what is given and leaves the rest. Throws `conflict` for one that changed since it was read. */
+/**
+ * Changes the given fields and keeps the rest. Throws `conflict` for an outcome that changed since it was
+ * read.
+ */
 export async function changeOutcome(
   tx: Db,
   actor: Actor,
   { change, read, ...ids }: queries.OutcomeIds & { change: OutcomeChange; read: string | undefined },
   now: Date,
-): Promise<queries.SeenOutcomeRow> {
+): Promise<queries.VisibleOutcomeRow> {
   const outcome = await lockOutcome(tx, actor, ids)
   if (read !== undefined && Date.parse(read) !== outcome.updated_at.getTime()) throw changedMeanwhile(outcome)
   const columns = changedOnly(outcome, change)
@@ -110,16 +113,16 @@ export async function changeOutcome(
 }
 
 export async function deleteOutcome(tx: Db, actor: Actor, ids: queries.OutcomeIds): Promise<void> {
-  if (!(await queries.removeSeenOutcome(tx, actor.user_id, ids))) throw outcomeNotFound(ids.kind)
+  if (!(await queries.deleteVisibleOutcome(tx, actor.user_id, ids))) throw outcomeNotFound(ids.kind)
 }
 
-/** A task of the person's own. Throws `conflict` for an item that is a task already. */
+/** Creates a task of the person. Throws `conflict` for an item that has one already. */
 export async function makeTask(
   tx: Db,
   actor: Actor,
   ids: { meeting_id: string; outcome_id: string },
   now: Date,
-): Promise<queries.SeenOutcomeRow> {
+): Promise<queries.VisibleOutcomeRow> {
   const item = await lockOutcome(tx, actor, { ...ids, kind: 'action_item' })
   if (item.task_id !== null) throw new AppError('conflict', 'This action item is a task already.')
   const { task_id } = await createTask(
@@ -145,12 +148,12 @@ function requireHeld<Meeting extends queries.HeldMeeting>(
 }
 
 async function lockOutcome(tx: Db, actor: Actor, ids: queries.OutcomeIds): Promise<queries.OpenOutcomeRow> {
-  const outcome = await queries.lockSeenOutcome(tx, actor.user_id, ids)
+  const outcome = await queries.lockVisibleOutcome(tx, actor.user_id, ids)
   if (!outcome) throw outcomeNotFound(ids.kind)
   return outcome
 }
 
-function changedMeanwhile(outcome: queries.SeenOutcomeRow): AppError {
+function changedMeanwhile(outcome: queries.VisibleOutcomeRow): AppError {
   const isItem = outcome.kind === 'action_item'
   return new AppError(
     'conflict',

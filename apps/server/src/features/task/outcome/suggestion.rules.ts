@@ -6,7 +6,7 @@ import {
 } from '@meridian/contract'
 import { detectLanguage, suggestActionItems } from '@meridian/text'
 
-/** What was written for a meeting, and about it. */
+/** The texts of a meeting. */
 export interface Notes {
   readonly description: string
   readonly agenda: string
@@ -19,8 +19,8 @@ interface Written {
 }
 
 /**
- * What the notes say is still to be done, in their own words and without a language model: none twice, and none that
- * is among the items there are. The key takeaways come first, because they were written last.
+ * Sentences of the notes that name open work, in their own words and without a language model: none twice,
+ * and none that is among the existing items. The key takeaways come first, because they were written last.
  */
 export function suggestItems(notes: Notes, items: readonly Written[]): SuggestedActionItem[] {
   const takeaways = notes.key_takeaways
@@ -46,7 +46,7 @@ export function suggestItems(notes: Notes, items: readonly Written[]): Suggested
   return found.slice(0, suggested_items_max)
 }
 
-/** A sentence that is no title is cut between two words, and stands as a whole below. */
+/** A sentence too long for a title is cut between two words, and becomes the description as a whole. */
 function titled(
   sentence: string,
 ): Pick<SuggestedActionItem, 'action_item_title' | 'action_item_description'> {
@@ -63,16 +63,16 @@ function cut(text: string, charactersMax: number): string {
   if (text.length <= charactersMax) return text
   const start = text.slice(0, charactersMax - 1)
   const space = start.lastIndexOf(' ')
-  // Half of a letter that takes two units is none.
+  // Removes half of a surrogate pair.
   return `${start.slice(0, space > charactersMax / 2 ? space : undefined).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-/** Without what ends the sentence; behind a number it may be part of the day. */
+/** Removes the end mark of the sentence; after a number it may be part of the date. */
 function withoutStop(day: string): string {
   return day.replace(/(?<=\p{L})[.,;:!?]+$/u, '')
 }
 
-/** The same for sentences that differ in nothing but signs, spaces and capitals. */
+/** The same for sentences that differ only in punctuation, spaces and case. */
 function wordsOf(text: string): string {
   return (
     text

@@ -10,8 +10,8 @@ const tasks = tasksOf<typeof import('./suggestion.worker.ts')>(
 )
 
 /**
- * Action items that the meeting's notes speak of and that it does not have. Throws `not_found` for a meeting that the
- * person does not see, and `conflict` for one that can have none yet.
+ * Action items that the meeting's notes name and that it does not have. Throws `not_found` for a meeting that
+ * the person does not see, and `conflict` for one that cannot have any yet.
  */
 export async function suggestActionItems(
   db: Db,

@@ -1,4 +1,4 @@
-// Reads the notes of a meeting, in a thread that ends where they take too long.
+// Reads the notes of a meeting in a thread that is ended when they take too long.
 import type { SuggestedActionItem } from '@meridian/contract'
 import { type Notes, suggestItems } from './suggestion.rules.ts'
 

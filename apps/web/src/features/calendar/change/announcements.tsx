@@ -1,26 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
-/** Says it to readers of the page by ear, once what they hear now is over. */
-export function announce(text: string): void {
-  // The same sentence twice is heard twice: an invisible difference makes it news.
-  said = said === text ? `${text}\u00a0` : text
-  for (const listener of listeners) listener()
+const useStore = create<{ text: string }>()(() => ({ text: '' }))
+
+/** Announces a sentence to screen readers once they have finished the current one. */
+export function announce(sentence: string): void {
+  // Screen readers ignore a repeated text; an invisible character makes it new.
+  useStore.setState(({ text }) => ({ text: text === sentence ? `${sentence}\u00a0` : sentence }))
 }
 
-/** The one live region of the calendar. */
+/** The only live region of the calendar. */
 export function Announcements() {
-  const text = useSyncExternalStore(subscribe, () => said)
+  const text = useStore((state) => state.text)
   return (
     <div role="status" aria-live="polite" className="sr-only">
       {text}
     </div>
   )
-}
-
-let said = ''
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

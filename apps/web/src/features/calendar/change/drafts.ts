@@ -1,5 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { daysBetween } from '../../../platform/time/format.ts'
 import { itemOf, keyOf } from '../item/calendar-item.ts'
 import { differenceOf } from './change-body.ts'
@@ -27,22 +27,24 @@ export interface Drafts {
   readonly removed: ReadonlyMap<string, Removed>
 }
 
-/** What the person has done and the server does not show yet. */
+const useStore = create<Drafts>()(() => ({ moved: new Map(), removed: new Map() }))
+
+/** Changes that the user has made and that the server does not list yet. */
 export function useDrafts(): Drafts {
-  return useSyncExternalStore(subscribe, getDrafts)
+  return useStore()
 }
 
 export function getDrafts(): Drafts {
-  return drafts
+  return useStore.getState()
 }
 
 /** Shows the occurrence at other times; null shows it where the server has it. */
 export function draftMove(key: string, moved: Moved | null): void {
-  set({ ...drafts, moved: changed(drafts.moved, key, moved) })
+  useStore.setState((drafts) => ({ moved: changed(drafts.moved, key, moved) }))
 }
 
 export function draftRemoval(key: string, removed: Removed | null): void {
-  set({ ...drafts, removed: changed(drafts.removed, key, removed) })
+  useStore.setState((drafts) => ({ removed: changed(drafts.removed, key, removed) }))
 }
 
 /** The occurrences as the person sees them. */
@@ -84,14 +86,6 @@ function lastingDays({ meeting_date }: Occurrence): number {
   return daysBetween(meeting_date.start_date, meeting_date.end_date)
 }
 
-let drafts: Drafts = { moved: new Map(), removed: new Map() }
-const listeners = new Set<() => void>()
-
-function set(next: Drafts): void {
-  drafts = next
-  for (const listener of listeners) listener()
-}
-
 function changed<Value>(
   map: ReadonlyMap<string, Value>,
   key: string,
@@ -101,9 +95,4 @@ function changed<Value>(
   if (value === null) next.delete(key)
   else next.set(key, value)
   return next
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

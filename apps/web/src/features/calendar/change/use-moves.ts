@@ -1,7 +1,7 @@
 import { deleteMeeting, type Occurrence, updateMeeting } from '@meridian/contract'
 import { CalendarClock, Trash2 } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { offerUndo } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatShortDay, formatTimeRange } from '../../../platform/time/format.ts'
@@ -9,12 +9,12 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import {
   type CalendarItem,
+  externalOrganizerHint,
+  fixedReason,
   isInvited,
   isRemovable,
   itemOf,
-  spokenTimes,
-  whereDecided,
-  whyFixed,
+  timesLabel,
 } from '../item/calendar-item.ts'
 import { announce } from './announcements.tsx'
 import { timesBody } from './change-body.ts'
@@ -28,13 +28,13 @@ export function useMoves() {
 
   /** Shows it there without settling on it. Answers whether it may be moved. */
   function hold(item: CalendarItem, to: Occurrence): boolean {
-    const reason = whyFixed(item.occurrence)
+    const reason = fixedReason(item.occurrence)
     if (reason) {
-      sayFailed(reason)
+      showError(reason)
       return false
     }
     draftMove(item.key, { from: serverSide(item), to })
-    announce(t('Moved to {time}', { time: spokenTimes(itemOf(to, clock.zone), clock) }))
+    announce(t('Moved to {time}', { time: timesLabel(itemOf(to, clock.zone), clock) }))
     return true
   }
 
@@ -43,7 +43,7 @@ export function useMoves() {
     const moved = getDrafts().moved.get(key)
     if (!moved) return
     draftMove(key, null)
-    announce(t('Put back to {time}', { time: spokenTimes(itemOf(moved.from, clock.zone), clock) }))
+    announce(t('Put back to {time}', { time: timesLabel(itemOf(moved.from, clock.zone), clock) }))
   }
 
   /** Settles on the times it is held at. */
@@ -72,7 +72,7 @@ export function useMoves() {
 
   async function remove(item: CalendarItem): Promise<void> {
     const { occurrence, key } = item
-    if (!isRemovable(occurrence)) return sayFailed(whereDecided(occurrence))
+    if (!isRemovable(occurrence)) return showError(externalOrganizerHint(occurrence))
     const scope = await scopeOf(occurrence, 'delete')
     if (scope === null) return
     const how = await host.askDeletion(occurrence)
@@ -99,7 +99,7 @@ export function useMoves() {
       await send()
       await host.refresh()
     } catch (problem) {
-      sayFailed(problem)
+      showError(problem)
       announce(t('The change was not saved.'))
       void host.refresh()
     } finally {

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../platform/time/format.ts'
-import { type CalendarItem, whyFixed } from '../item/calendar-item.ts'
+import { type CalendarItem, fixedReason } from '../item/calendar-item.ts'
 import { type Drag, followPointer } from './drag.ts'
 
 /** What dragging over whole days needs to know. */
@@ -25,7 +25,7 @@ export function dragDays(press: PointerEvent, grid: DayGrid): void {
 function beginMove(press: PointerEvent, element: HTMLElement, from: string, grid: DayGrid): Drag | null {
   const item = grid.find(element.dataset['event'] ?? '')
   if (!item) return null
-  const reason = whyFixed(item.occurrence)
+  const reason = fixedReason(item.occurrence)
   if (reason) {
     grid.onRefused(reason)
     return null

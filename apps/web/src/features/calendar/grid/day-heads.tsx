@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../../platform/text/text.ts'
 import { weekdayName } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { spokenDay } from '../calendar-dates.ts'
+import { dayLabel } from '../calendar-dates.ts'
 import { isDayOff } from './day-backdrop.tsx'
 import type { GridDay } from './grid-picture.ts'
 
@@ -34,7 +34,7 @@ export function DayHeads({ days, today, onShowDay, children }: DayHeadsProps) {
               )}
             >
               <span className="sr-only">
-                {isToday ? t('{day}, today', { day: spokenDay(date) }) : spokenDay(date)}
+                {isToday ? t('{day}, today', { day: dayLabel(date) }) : dayLabel(date)}
               </span>
               <b
                 aria-hidden

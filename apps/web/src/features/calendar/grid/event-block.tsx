@@ -1,6 +1,6 @@
 import { type Clock, formatDuration, formatTime } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { spokenItem } from '../item/calendar-item.ts'
+import { itemLabel } from '../item/calendar-item.ts'
 import type { GridEvent } from './grid-picture.ts'
 
 interface EventBlockProps {
@@ -37,7 +37,7 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
         width: `calc(${(span / columns) * 100}% - ${column + span === columns ? 8 : 3}px)`,
       }}
     >
-      <span className="sr-only">{spokenItem(item, clock)}</span>
+      <span className="sr-only">{itemLabel(item, clock)}</span>
       <b aria-hidden>{item.title}</b>
       {minutes >= 60 && columns === 1 && (
         <span aria-hidden className="num">

@@ -2,7 +2,7 @@ import { type Interval, positionOf, type TimeAxis } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatTimeRange } from '../../../platform/time/format.ts'
 import { drawnTimes, type Grab, type GridPoint, type Grip, heldTimes } from '../change/moves.ts'
-import { type CalendarItem, whyFixed } from '../item/calendar-item.ts'
+import { type CalendarItem, fixedReason } from '../item/calendar-item.ts'
 import { type Drag, followPointer } from './drag.ts'
 import type { GridDay, GridEvent } from './grid-picture.ts'
 
@@ -53,7 +53,7 @@ function beginMove(press: PointerEvent, element: HTMLElement, grid: DragGrid): D
   const found = findEvent(grid.days, element)
   if (!found) return null
   const { event, day } = found
-  const reason = whyFixed(event.item.occurrence)
+  const reason = fixedReason(event.item.occurrence)
   if (reason) {
     grid.onRefused(reason)
     return null

@@ -1,11 +1,11 @@
 import { instantAt, positionOf, timeAxis, type WorkingTime } from '@meridian/engine'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { spokenDay } from '../calendar-dates.ts'
+import { dayLabel } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import { floored, withDays, withTimes } from '../change/moves.ts'
 import type { Moves } from '../change/use-moves.ts'
@@ -123,7 +123,7 @@ export function TimeGrid(props: ViewProps) {
         root: root.current,
         ghost: dayGhost.current,
         find,
-        onRefused: sayFailed,
+        onRefused: showError,
         onMoved: (item, by) => settle(item, withDays(item, clock.zone, by)),
         onDrawn: (first, last) => create({ kind: 'days', first, last }),
       })
@@ -134,7 +134,7 @@ export function TimeGrid(props: ViewProps) {
       axis,
       days,
       clock,
-      onRefused: sayFailed,
+      onRefused: showError,
       onMoved: (item, interval) => settle(item, withTimes(item, interval)),
       onDrawn: (interval) => create({ kind: 'clock', interval }),
     })
@@ -188,9 +188,9 @@ export function TimeGrid(props: ViewProps) {
               {days.map(({ day, rows, stacks }, column) => (
                 <HourCell
                   key={column}
-                  day={spokenDay(day.date)}
+                  day={dayLabel(day.date)}
                   address={`${at}:${column}`}
-                  label={`${spokenDay(day.date)}, ${shortHour(`T${wallTime(row.wallMinute)}`, clock)}${row.isRepeated ? ' again' : ''}`}
+                  label={`${dayLabel(day.date)}, ${shortHour(`T${wallTime(row.wallMinute)}`, clock)}${row.isRepeated ? ' again' : ''}`}
                   hour={row.isRepeated ? -1 : Math.floor(row.wallMinute / 60)}
                   at={row.at}
                   events={rows[at] ?? none}

@@ -1,6 +1,6 @@
 import type { Occurrence } from '@meridian/contract'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { takeBack } from '../../../platform/state/undo.ts'
+import { undoOffered } from '../../../platform/state/undo.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { getDrafts } from '../change/drafts.ts'
 import { type Step, steppedTimes, withDays, withTimes } from '../change/moves.ts'
@@ -61,7 +61,7 @@ export function useGridKeys(keys: GridKeys) {
       held.current = null
       keys.moves.putBack(item.key)
     } else {
-      takeBack()
+      undoOffered()
     }
     keys.onMovedTo(itemOf(moved.from, zone).first_date)
     return true

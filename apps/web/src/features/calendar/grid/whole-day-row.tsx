@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t, tAs } from '../../../platform/text/text.ts'
 import type { Clock } from '../../../platform/time/format.ts'
-import { spokenDay } from '../calendar-dates.ts'
+import { dayLabel } from '../calendar-dates.ts'
 import type { CalendarHost } from '../calendar-host.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 import { DayBar } from '../month/day-bar.tsx'
@@ -49,7 +49,7 @@ export function WholeDayRow({ items, dates, nowMs, sources, clock }: WholeDayRow
           tabIndex={-1}
           data-cell={`whole:${day}`}
           data-date={date}
-          aria-label={t('{day}, all day', { day: spokenDay(date) })}
+          aria-label={t('{day}, all day', { day: dayLabel(date) })}
           className="cal-cell border-t-0"
           style={{ height }}
         >

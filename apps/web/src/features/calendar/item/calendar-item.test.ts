@@ -2,38 +2,38 @@ import { expect, it } from 'vitest'
 import { anOccurrence, between } from '../calendar.sample.ts'
 import {
   calendarItems,
+  fixedReason,
   isInvited,
   isRemovable,
+  itemLabel,
   itemOf,
   nextItem,
-  spokenItem,
-  whyFixed,
 } from './calendar-item.ts'
 
 const berlin = { zone: 'Europe/Berlin', isTwelveHour: false }
 
 it('[CA4] [CA16] names an event with its day and times, and with what else is known of it', () => {
   const item = itemOf(anOccurrence(), berlin.zone)
-  expect(spokenItem(item, berlin)).toBe('Plan, Tuesday 3 November, 10:00 to 11:00')
-  expect(spokenItem(item, { ...berlin, isTwelveHour: true })).toBe(
+  expect(itemLabel(item, berlin)).toBe('Plan, Tuesday 3 November, 10:00 to 11:00')
+  expect(itemLabel(item, { ...berlin, isTwelveHour: true })).toBe(
     'Plan, Tuesday 3 November, 10:00 AM to 11:00 AM',
   )
-  expect(spokenItem(item, { zone: 'Asia/Kathmandu', isTwelveHour: false })).toBe(
+  expect(itemLabel(item, { zone: 'Asia/Kathmandu', isTwelveHour: false })).toBe(
     'Plan, Tuesday 3 November, 14:45 to 15:45',
   )
   const night = itemOf(
     between('2026-11-03T23:00+01:00', '2026-11-04T01:30+01:00', { meeting_action: 'pending' }),
     berlin.zone,
   )
-  expect(spokenItem(night, berlin)).toBe(
+  expect(itemLabel(night, berlin)).toBe(
     'Plan, Tuesday 3 November, 23:00 to Wednesday 4 November, 01:30, proposal, not answered',
   )
   const tentative = itemOf(anOccurrence({ meeting_action: 'pending', is_tentative: true }), berlin.zone)
-  expect(spokenItem(tentative, berlin)).toBe(
+  expect(itemLabel(tentative, berlin)).toBe(
     'Plan, Tuesday 3 November, 10:00 to 11:00, tentative, not answered',
   )
   expect(
-    spokenItem(itemOf(anOccurrence({ meeting_title: '', meeting_status: 'cancelled' }), berlin.zone), berlin),
+    itemLabel(itemOf(anOccurrence({ meeting_title: '', meeting_status: 'cancelled' }), berlin.zone), berlin),
   ).toBe('No title provided, Tuesday 3 November, 10:00 to 11:00, cancelled')
 })
 
@@ -49,7 +49,7 @@ it('[CA5] never converts whole days, and counts an end at midnight to the day be
       isWholeDays: true,
     })
   }
-  expect(spokenItem(itemOf(fair, 'UTC'), berlin)).toBe(
+  expect(itemLabel(itemOf(fair, 'UTC'), berlin)).toBe(
     'Plan, Tuesday 3 November to Thursday 5 November, all day',
   )
   const late = itemOf(between('2026-11-03T22:00+01:00', '2026-11-04T00:00+01:00'), berlin.zone)
@@ -63,15 +63,19 @@ it('[CA5] leaves out what the reader declined, and lifts above the hours what la
 })
 
 it('[CA6] says why an event cannot be moved', () => {
-  expect(whyFixed(anOccurrence())).toBeNull()
-  expect(whyFixed(anOccurrence({ is_organizer: false }))).toBe('Only the organizer can move this meeting.')
-  expect(whyFixed(anOccurrence({ meeting_status: 'cancelled' }))).toBe('A cancelled meeting cannot be moved.')
+  expect(fixedReason(anOccurrence())).toBeNull()
+  expect(fixedReason(anOccurrence({ is_organizer: false }))).toBe('Only the organizer can move this meeting.')
+  expect(fixedReason(anOccurrence({ meeting_status: 'cancelled' }))).toBe(
+    'A cancelled meeting cannot be moved.',
+  )
   const elsewhere = { is_editable: false } as const
-  expect(whyFixed(anOccurrence({ ...elsewhere, meeting_integration_type: 'calendly' }))).toContain('Calendly')
-  expect(whyFixed(anOccurrence({ ...elsewhere, meeting_integration_type: 'zoom' }))).toContain('Zoom')
+  expect(fixedReason(anOccurrence({ ...elsewhere, meeting_integration_type: 'calendly' }))).toContain(
+    'Calendly',
+  )
+  expect(fixedReason(anOccurrence({ ...elsewhere, meeting_integration_type: 'zoom' }))).toContain('Zoom')
   const invited = { ...elsewhere, meeting_integration_type: 'google_calendar' } as const
-  expect(whyFixed(anOccurrence(invited))).toContain('Google Calendar')
-  expect(whyFixed(anOccurrence({ meeting_integration_type: 'google_calendar' }))).toBeNull()
+  expect(fixedReason(anOccurrence(invited))).toContain('Google Calendar')
+  expect(fixedReason(anOccurrence({ meeting_integration_type: 'google_calendar' }))).toBeNull()
 })
 
 it('[CA6] declines what one was asked to, here or at Google, and leaves bookings and rooms to where they were made', () => {

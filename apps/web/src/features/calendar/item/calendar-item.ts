@@ -2,7 +2,7 @@ import type { Occurrence } from '@meridian/contract'
 import { day_ms, type Interval } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, daysBetween, formatTime, isoDate, startOfDate } from '../../../platform/time/format.ts'
-import { spokenDay } from '../calendar-dates.ts'
+import { dayLabel } from '../calendar-dates.ts'
 
 /** One occurrence as the calendar draws it. */
 export interface CalendarItem {
@@ -62,50 +62,50 @@ export function keyOf({ meeting_id, is_recurring, original_start_timestamp }: Oc
 }
 
 /** 'Tuesday 3 November, 10:00 to 11:00'; an end on another day names it, whole days have no times. */
-export function spokenTimes(
+export function timesLabel(
   item: Pick<CalendarItem, 'interval' | 'first_date' | 'last_date'> & {
     readonly occurrence: Pick<Occurrence, 'is_all_day'>
   },
   clock: Clock,
 ): string {
   const { interval, first_date, last_date, occurrence } = item
-  const first = spokenDay(first_date)
+  const first = dayLabel(first_date)
   if (occurrence.is_all_day) {
     return first_date === last_date
       ? t('{day}, all day', { day: first })
-      : t('{first} to {last}, all day', { first, last: spokenDay(last_date) })
+      : t('{first} to {last}, all day', { first, last: dayLabel(last_date) })
   }
   const [start, end] = interval.map((ms) => formatTime(ms, clock))
   const endDate = isoDate(interval[1], clock.zone)
   const times = { first, start: start ?? '', end: end ?? '' }
   return endDate === first_date
     ? t('{first}, {start} to {end}', times)
-    : t('{first}, {start} to {day}, {end}', { ...times, day: spokenDay(endDate) })
+    : t('{first}, {start} to {day}, {end}', { ...times, day: dayLabel(endDate) })
 }
 
 /** The whole name of an event: title, day, times and what else is known of it. */
-export function spokenItem(item: CalendarItem, clock: Clock): string {
-  const state = stateInWords(item.occurrence)
-  return `${item.title}, ${spokenTimes(item, clock)}${state ? `, ${state}` : ''}`
+export function itemLabel(item: CalendarItem, clock: Clock): string {
+  const state = stateLabel(item.occurrence)
+  return `${item.title}, ${timesLabel(item, clock)}${state ? `, ${state}` : ''}`
 }
 
 /** 'Cancelled', 'Tentative', 'Proposal, not answered'; null for what takes place and is answered. */
-export function stateInWords({ meeting_status, meeting_action, is_tentative }: Occurrence): string | null {
+export function stateLabel({ meeting_status, meeting_action, is_tentative }: Occurrence): string | null {
   if (meeting_status === 'cancelled') return t('cancelled')
   if (is_tentative) return t('tentative, not answered')
   return meeting_action === 'pending' ? t('proposal, not answered') : null
 }
 
 /** Why the reader cannot move it, or null where they can. */
-export function whyFixed(occurrence: Occurrence): string | null {
+export function fixedReason(occurrence: Occurrence): string | null {
   if (!occurrence.is_organizer) return t('Only the organizer can move this meeting.')
-  const elsewhere = whereDecided(occurrence)
+  const elsewhere = externalOrganizerHint(occurrence)
   if (elsewhere) return elsewhere
   return occurrence.meeting_status === 'cancelled' ? t('A cancelled meeting cannot be moved.') : null
 }
 
 /** Where a meeting in the reader's own account is changed, where that is not here; null where it is. */
-export function whereDecided(occurrence: Occurrence): string | null {
+export function externalOrganizerHint(occurrence: Occurrence): string | null {
   const { is_organizer, is_editable, meeting_integration_type } = occurrence
   if (!is_organizer || is_editable) return null
   if (meeting_integration_type === 'calendly') return t('This meeting is changed and deleted in Calendly.')

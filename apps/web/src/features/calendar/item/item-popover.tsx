@@ -2,9 +2,9 @@ import { getMeeting, type Occurrence } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Pencil, Trash2, Video } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { occurrenceHref } from '../../../platform/navigation/meeting-path.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import type { Moves } from '../change/use-moves.ts'
-import { type CalendarItem, isInvited, isRemovable, spokenItem, whyFixed } from './calendar-item.ts'
+import { type CalendarItem, fixedReason, isInvited, isRemovable, itemLabel } from './calendar-item.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { joinLink } from './item-words.ts'
 
@@ -41,7 +41,7 @@ export function ItemPopover({ item, anchor, isOpen, moves, onClose }: ItemPopove
   }
   return (
     <AnchoredPopover
-      label={spokenItem(item, clock)}
+      label={itemLabel(item, clock)}
       anchor={anchor}
       placement="end"
       isOpen={isOpen}
@@ -62,7 +62,7 @@ interface ContentProps {
 function Content({ item, hasTitle, moves, onClose }: ContentProps) {
   const { occurrence } = item
   const join = joinLink(item)
-  const reason = whyFixed(occurrence)
+  const reason = fixedReason(occurrence)
   const mayRemove = isRemovable(occurrence)
   const { isEditing, edit } = useEdit(item, onClose)
   const remove = () => {
@@ -127,13 +127,13 @@ function useEdit({ occurrence }: CalendarItem, onClose: () => void) {
     setEditing(true)
     try {
       const meeting = await queries.fetchQuery({
-        ...ask(getMeeting, questionOf(occurrence)),
+        ...queryFor(getMeeting, questionOf(occurrence)),
         staleTime: 0,
       })
       onClose()
       host.edit(meeting)
     } catch (problem) {
-      sayFailed(problem)
+      showError(problem)
     } finally {
       setEditing(false)
     }

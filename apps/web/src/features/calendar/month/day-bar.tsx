@@ -2,7 +2,7 @@ import type { PackedSpan } from '@meridian/engine'
 import { type Clock, formatTime } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { CalendarHost } from '../calendar-host.ts'
-import { type CalendarItem, spokenItem } from '../item/calendar-item.ts'
+import { type CalendarItem, itemLabel } from '../item/calendar-item.ts'
 import { itemLook } from '../item/item-look.ts'
 
 interface DayBarProps {
@@ -39,7 +39,7 @@ export function DayBar({ item, span, tops, from = 0, nowMs, sources, clock }: Da
         width: `calc(${days * 100}% + ${days - 1}px - 7px)`,
       }}
     >
-      <span className="sr-only">{spokenItem(item, clock)}</span>
+      <span className="sr-only">{itemLabel(item, clock)}</span>
       {isTimed ? (
         <>
           <span aria-hidden className="num">

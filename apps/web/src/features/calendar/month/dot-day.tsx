@@ -1,6 +1,6 @@
 import { plural, t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
-import { spokenDay } from '../calendar-dates.ts'
+import { dayLabel } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 
@@ -20,7 +20,7 @@ const most_dots = 3
 export function DotDay({ day, address, isChosen, isToday, isOutside, items, onPick }: DotDayProps) {
   const { sources } = useCalendarHost()
   const dots = items.length > most_dots ? items.slice(0, most_dots - 1) : items
-  const name = isToday ? t('{day}, today', { day: spokenDay(day) }) : spokenDay(day)
+  const name = isToday ? t('{day}, today', { day: dayLabel(day) }) : dayLabel(day)
   const events =
     items.length === 0
       ? t('no events')

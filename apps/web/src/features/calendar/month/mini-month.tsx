@@ -7,7 +7,7 @@ import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { isMonthOf, monthTitle, monthWeeks, spokenDay, weekNumber } from '../calendar-dates.ts'
+import { dayLabel, isMonthOf, monthTitle, monthWeeks, weekNumber } from '../calendar-dates.ts'
 import { useItems } from '../use-items.ts'
 import { itemsByDate } from './month-picture.ts'
 
@@ -104,7 +104,7 @@ export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
                   type="button"
                   data-day={day}
                   tabIndex={day === stop ? 0 : -1}
-                  aria-label={day === today ? t('{day}, today', { day: spokenDay(day) }) : spokenDay(day)}
+                  aria-label={day === today ? t('{day}, today', { day: dayLabel(day) }) : dayLabel(day)}
                   aria-current={day === today ? 'date' : undefined}
                   onClick={() => onPick(day)}
                   className={cx(

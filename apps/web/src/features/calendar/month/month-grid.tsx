@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { rich } from '../../../platform/text/rich-text.tsx'
 import { t } from '../../../platform/text/text.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { cx } from '../../../ui/cx.ts'
-import { isMonthOf, spokenDay } from '../calendar-dates.ts'
+import { dayLabel, isMonthOf } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import { withDays } from '../change/moves.ts'
 import { dragDays } from '../grid/day-drag.ts'
@@ -73,7 +73,7 @@ export function MonthGrid({
       root: root.current,
       ghost: ghost.current,
       find,
-      onRefused: sayFailed,
+      onRefused: showError,
       onMoved: (item, days) => {
         if (moves.hold(item, withDays(item, clock.zone, days))) void moves.settleOn(item.key)
       },
@@ -105,9 +105,7 @@ export function MonthGrid({
                 tabIndex={-1}
                 data-cell={`${row}:${column}`}
                 data-date={day}
-                aria-label={
-                  isEmpty(week, column) ? t('{day}, no events', { day: spokenDay(day) }) : undefined
-                }
+                aria-label={isEmpty(week, column) ? t('{day}, no events', { day: dayLabel(day) }) : undefined}
                 className={cx(
                   'month-cell relative min-w-0 border-s border-t border-border',
                   day === today ? 'cal-today' : !isMonthOf(day, date) && 'bg-sunken',
@@ -148,7 +146,7 @@ export function MonthGrid({
                     {rich(
                       t('+{count} more<day> on {day}</day>', {
                         count: week.hidden[column] ?? 0,
-                        day: spokenDay(day),
+                        day: dayLabel(day),
                       }),
                       { day: <span className="sr-only" /> },
                     )}
@@ -177,7 +175,7 @@ function DayNumber({ day, isToday, isOutside, onShowDay }: DayNumberProps) {
   return (
     <AriaButton
       onPress={() => onShowDay(day)}
-      aria-label={isToday ? t('{day}, today', { day: spokenDay(day) }) : spokenDay(day)}
+      aria-label={isToday ? t('{day}, today', { day: dayLabel(day) }) : dayLabel(day)}
       excludeFromTabOrder
       className={cx(
         'num absolute start-1 top-0.5 grid h-6 min-w-6 place-items-center rounded-md px-1 text-xs font-medium data-hovered:bg-hover',

@@ -1,7 +1,7 @@
 import { t } from '../../../platform/text/text.ts'
 import { weekdayName } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { spokenDay } from '../calendar-dates.ts'
+import { dayLabel } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 import { itemsByDate } from './month-picture.ts'
@@ -44,7 +44,7 @@ export function WeekStrip({ week, date, today, items, onPick }: WeekStripProps) 
             )}
           >
             <span className="sr-only">
-              {day === today ? t('{day}, today', { day: spokenDay(day) }) : spokenDay(day)}
+              {day === today ? t('{day}, today', { day: dayLabel(day) }) : dayLabel(day)}
             </span>
             <span aria-hidden>{weekdayName(day, 'short')}</span>
             <b

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { DisconnectQuestion } from '../disconnect-question.tsx'
 import type { Act } from '../integration-state.ts'
@@ -12,20 +12,20 @@ import { ImapBody } from './imap-body.tsx'
 import { ImapDialog } from './imap-dialog.tsx'
 import { ImapFoot } from './imap-foot.tsx'
 import { ImapHead } from './imap-head.tsx'
-import { askImap, useDisconnectImap } from './use-imap.ts'
+import { imapQuery, useDisconnectImap } from './use-imap.ts'
 import { useImapForm } from './use-imap-form.ts'
 
 /** The person's mailbox at a server of their own choice; stands only where the operator offers it. */
 export function ImapCard() {
-  const imap = useQuery(askImap())
+  const imap = useQuery(imapQuery())
   return (
-    <Answer
-      of={imap}
+    <QueryView
+      query={imap}
       loading={<Skeleton className="h-34" />}
       failed={t('Failed to get the mailbox. Please try again.')}
     >
       {(found) => found.is_offered && <Mailbox imap={found} />}
-    </Answer>
+    </QueryView>
   )
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { sayDone } from '../../../platform/state/toasts.ts'
+import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import {
   empty_imap_form,
@@ -20,7 +20,7 @@ import {
   refusedImapFields,
   withServers,
 } from './imap-form.ts'
-import { keepImap } from './use-imap.ts'
+import { cacheImap } from './use-imap.ts'
 
 /** What is known of the servers of an address. */
 export type Guess = 'none' | 'looking' | 'found' | 'unknown'
@@ -51,8 +51,8 @@ export function useImapForm({ account }: Pick<ImapIntegration, 'account'>, own_a
     mutationFn: (filled: ImapForm) =>
       call(connectImap, { body: imapBody(filled) }, { timeoutMs: connect_timeout_ms }),
     onSuccess: (answer) => {
-      keepImap(queries, answer)
-      sayDone(t(connectImap.says.done ?? ''))
+      cacheImap(queries, answer)
+      showSuccess(t(connectImap.says.done ?? ''))
       setDraft(null)
       setUnfolded(false)
       setOpen(false)

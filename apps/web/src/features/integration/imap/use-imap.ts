@@ -9,24 +9,24 @@ import {
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { ask, keyOf } from '../../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { keyOf, queryFor } from '../../../platform/api/queries.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { type AskedSync, outcomeOf } from '../integration-state.ts'
+import { outcomeOf, type RequestedSync } from '../integration-state.ts'
 
 /** While something is read the figures move; announcements tell of it, and this where they do not come through. */
 const under_way_ms = 2000
 
-export function askImap() {
+export function imapQuery() {
   return {
-    ...ask(getImap, {}),
+    ...queryFor(getImap, {}),
     refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: ImapIntegration } }) =>
       data?.account?.mailbox.state === 'syncing' ? under_way_ms : (false as const),
   }
 }
 
 /** Takes over what the server says of the mailbox, and asks anew for the mails that come and go with it. */
-export function keepImap(queries: QueryClient, answer: ImapIntegration): void {
+export function cacheImap(queries: QueryClient, answer: ImapIntegration): void {
   queries.setQueryData(keyOf(getImap, {}), answer)
   refreshMails(queries)
 }
@@ -41,11 +41,11 @@ export function useDisconnectImap(onDone: () => void) {
   const disconnecting = useMutation({
     mutationFn: () => call(disconnectImap, {}),
     onSuccess: (answer) => {
-      keepImap(queries, answer)
-      sayDone(t(disconnectImap.says.done ?? ''))
+      cacheImap(queries, answer)
+      showSuccess(t(disconnectImap.says.done ?? ''))
       onDone()
     },
-    onError: (problem) => sayFailed(problem, t(disconnectImap.says.failed)),
+    onError: (problem) => showError(problem, t(disconnectImap.says.failed)),
   })
   return { isDisconnecting: disconnecting.isPending, disconnect: () => disconnecting.mutate() }
 }
@@ -53,23 +53,23 @@ export function useDisconnectImap(onDone: () => void) {
 /** Has the mailbox read now, and says what came of it. */
 export function useSyncImap({ account }: ImapIntegration) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<AskedSync | null>(null)
+  const [asked, setAsked] = useState<RequestedSync | null>(null)
   const asking = useMutation({
     mutationFn: () => call(refreshImap, {}),
     onSuccess: (answer) => {
-      keepImap(queries, answer)
+      cacheImap(queries, answer)
       setAsked({
         last_success_at: account?.mailbox.last_success_at ?? null,
         next_sync_at: answer.account?.mailbox.next_sync_at ?? null,
       })
     },
     onError: (problem) => {
-      sayFailed(problem, t(refreshImap.says.failed))
+      showError(problem, t(refreshImap.says.failed))
       void queries.invalidateQueries({ queryKey: keyOf(getImap) })
     },
   })
   const outcome = asked && account ? outcomeOf(asked, readingOf(account.mailbox)) : null
-  const told = useRef<AskedSync | null>(null)
+  const told = useRef<RequestedSync | null>(null)
   useEffect(() => {
     if (outcome === null || told.current === asked) return undefined
     if (outcome === 'waiting') {
@@ -78,12 +78,12 @@ export function useSyncImap({ account }: ImapIntegration) {
     }
     told.current = asked
     refreshMails(queries)
-    if (outcome === 'done') sayDone(t('Mailbox synced successfully'))
-    else sayFailed(t('Error in syncing the mailbox'))
+    if (outcome === 'done') showSuccess(t('Mailbox synced successfully'))
+    else showError(t('Error in syncing the mailbox'))
     return undefined
   }, [outcome, asked, queries])
   // A reading that finds nothing, or fails, is not always announced.
-  useQuery({ ...ask(getImap, {}), refetchInterval: outcome === 'waiting' ? under_way_ms : false })
+  useQuery({ ...queryFor(getImap, {}), refetchInterval: outcome === 'waiting' ? under_way_ms : false })
   return { isSyncing: asking.isPending || outcome === 'waiting', sync: () => asking.mutate() }
 }
 

@@ -4,7 +4,7 @@ import { CalendarDays, Download, File, FileText, Image as ImageIcon, type Lucide
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { openCall } from '../../../platform/api/api.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
@@ -45,7 +45,7 @@ function FileButton({ mail_id, file }: FileButtonProps) {
       // Whatever it says it is, the browser is to save it and nothing else.
       saveFile(name, await answer.blob(), 'application/octet-stream')
     },
-    onError: (problem) => sayFailed(problem, t(readAttachment.says.failed)),
+    onError: (problem) => showError(problem, t(readAttachment.says.failed)),
   })
   return (
     <AriaButton

@@ -9,7 +9,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { personWords, wholePerson } from '../mail-words.ts'
+import { personWithAddress, personWords } from '../mail-words.ts'
 
 const shown_readers_max = 3
 
@@ -18,7 +18,7 @@ export function MailBodyHead({ mail }: { readonly mail: Mail }) {
   const clock = useClock()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const { name, address } = wholePerson(mail.mail_sender)
+  const { name, address } = personWithAddress(mail.mail_sender)
   return (
     <header className="border-b border-border px-4.5 py-3.5">
       <div className="flex items-center gap-2.75">

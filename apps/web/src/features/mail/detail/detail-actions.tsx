@@ -18,19 +18,19 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../../ui/overlay/menu.tsx'
 import { mailListHref } from '../list-memory.ts'
-import { useMakeMailTask } from './use-create-task.ts'
-import type { useMailDetailActs } from './use-detail-actions.ts'
+import { useCreateMailTask } from './use-create-task.ts'
+import type { useMailDetailActions } from './use-detail-actions.ts'
 
 interface MailDetailActsProps {
   readonly mail: Mail
-  readonly acts: ReturnType<typeof useMailDetailActs>
+  readonly acts: ReturnType<typeof useMailDetailActions>
 }
 
 /** Star, archive, move and delete; the rest in a menu. All of it has keys. */
-export function MailDetailActs({ mail, acts }: MailDetailActsProps) {
+export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
   const navigate = useNavigate()
   const hasBoard = useSession(({ user }) => user?.role === 'user')
-  const task = useMakeMailTask(mail)
+  const task = useCreateMailTask(mail)
   const leave = () => void navigate(mailListHref())
   const remove = () => {
     acts.remove()

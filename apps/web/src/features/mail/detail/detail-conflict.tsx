@@ -1,12 +1,12 @@
 import type { Mail } from '@meridian/contract'
 import { mark, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { WordName } from './own-texts.ts'
-import type { MailWords } from './use-own-texts.ts'
+import type { TextName } from './own-texts.ts'
+import type { OwnTexts } from './use-own-texts.ts'
 
 interface MailDetailConflictProps {
   readonly mail: Mail
-  readonly words: MailWords
+  readonly words: OwnTexts
 }
 
 /** What was saved elsewhere while it was typed here: both are kept until the person decides. */
@@ -35,7 +35,7 @@ export function MailDetailConflict({ mail, words }: MailDetailConflictProps) {
   )
 }
 
-const word_labels: Readonly<Record<WordName, string>> = {
+const word_labels: Readonly<Record<TextName, string>> = {
   mail_subject: mark('Subject, as saved elsewhere'),
   mail_summary: mark('Summary, as saved elsewhere'),
   mail_reply: mark('Reply, as saved elsewhere'),

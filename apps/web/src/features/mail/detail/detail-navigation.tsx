@@ -8,16 +8,16 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { mailListHref } from '../list-memory.ts'
 import { mailPath } from '../mail-path.ts'
-import type { Neighbours } from './neighbors.ts'
+import type { Neighbors } from './neighbors.ts'
 
 interface MailDetailWayProps {
-  readonly neighbours: Neighbours | null
+  readonly neighbours: Neighbors | null
   /** What can be done with the mail, at the end of the line. */
   readonly children: ReactNode
 }
 
 /** Back to the list as it was left, and on to the mails before and after. */
-export function MailDetailWay({ neighbours, children }: MailDetailWayProps) {
+export function MailDetailNavigation({ neighbours, children }: MailDetailWayProps) {
   return (
     <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-xs print:hidden">
       <nav aria-label={t('Way back')}>
@@ -34,7 +34,7 @@ export function MailDetailWay({ neighbours, children }: MailDetailWayProps) {
   )
 }
 
-function Steps({ neighbours: { position, total, previous, next } }: { readonly neighbours: Neighbours }) {
+function Steps({ neighbours: { position, total, previous, next } }: { readonly neighbours: Neighbors }) {
   const navigate = useNavigate()
   // The history stays short: one way back leads to the list.
   const open = (mail_id: string | null) =>

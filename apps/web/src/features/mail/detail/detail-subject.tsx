@@ -7,11 +7,11 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MailLabel } from '../mail-label.tsx'
 import { subjectWords } from '../mail-words.ts'
-import type { MailWords } from './use-own-texts.ts'
+import type { OwnTexts } from './use-own-texts.ts'
 
 interface MailDetailSubjectProps {
   readonly mail: Mail
-  readonly words: MailWords
+  readonly words: OwnTexts
 }
 
 /** The subject, which can be written over for oneself, and the labels beside it. */

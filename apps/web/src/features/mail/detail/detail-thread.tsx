@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ExternalLink, Paperclip } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { formatShortDay, formatTime, isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -13,10 +13,10 @@ import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { MailBodyText } from '../body/body-text.tsx'
-import { mailQuestion } from '../detail-cache.ts'
+import { mailInput } from '../detail-cache.ts'
 import { mailPath } from '../mail-path.ts'
 import { personWords } from '../mail-words.ts'
 
@@ -33,7 +33,7 @@ const shown_max = 2
 export function MailDetailThread({ mail, children }: MailDetailThreadProps) {
   const { thread_id, thread_mails, mail_id } = mail
   const thread = useQuery({
-    ...ask(getMailThread, { params: { thread_id } }),
+    ...queryFor(getMailThread, { params: { thread_id } }),
     enabled: thread_mails > 1,
   }).data
   const index = thread?.findIndex((one) => one.mail_id === mail_id) ?? -1
@@ -106,9 +106,9 @@ function Other({ mail }: { readonly mail: ListedMail }) {
 }
 
 function OtherText({ mail_id }: { readonly mail_id: string }) {
-  const mail = useQuery(ask(getMail, mailQuestion(mail_id)))
+  const mail = useQuery(queryFor(getMail, mailInput(mail_id)))
   return (
-    <Answer of={mail} loading={<Skeleton className="mx-4.5 mt-2 mb-5 h-3 w-2/3" />}>
+    <QueryView query={mail} loading={<Skeleton className="mx-4.5 mt-2 mb-5 h-3 w-2/3" />}>
       {(found) => (
         <>
           <MailBodyText mail={found} />
@@ -120,6 +120,6 @@ function OtherText({ mail_id }: { readonly mail_id: string }) {
           </p>
         </>
       )}
-    </Answer>
+    </QueryView>
   )
 }

@@ -2,19 +2,19 @@ import { answerMailInvitation } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { refreshAnswered } from '../refresh-mails.ts'
 
 /** The answer to an invitation of an unknown sender that only its mail shows: it becomes a meeting then. */
-export function MailOnlyAnswer({ mail_id }: { readonly mail_id: string }) {
+export function AnswerByMail({ mail_id }: { readonly mail_id: string }) {
   const queries = useQueryClient()
   const answering = useMutation({
     mutationFn: (meeting_action: 'approved' | 'rejected') =>
       call(answerMailInvitation, { params: { mail_id }, body: { meeting_action } }),
-    onSuccess: () => sayDone(t(answerMailInvitation.says.done ?? '')),
-    onError: (problem) => sayFailed(problem, t('Error in updating meeting proposal')),
+    onSuccess: () => showSuccess(t(answerMailInvitation.says.done ?? '')),
+    onError: (problem) => showError(problem, t('Error in updating meeting proposal')),
     onSettled: () => refreshAnswered(queries),
   })
   const isBusy = (action: 'approved' | 'rejected') => answering.isPending && answering.variables === action

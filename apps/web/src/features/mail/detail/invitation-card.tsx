@@ -4,7 +4,7 @@ import { CalendarPlus, CalendarX, Check, type LucideIcon, MailQuestion, X } from
 import { type ReactNode, useId } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatElsewhere } from '../../../platform/time/elsewhere.ts'
@@ -15,7 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { refreshAnswered } from '../refresh-mails.ts'
-import { MailOnlyAnswer } from './invitation-by-mail.tsx'
+import { AnswerByMail } from './invitation-by-mail.tsx'
 import { invitationTitle } from './invitation-words.ts'
 
 interface MailDetailInvitationProps {
@@ -26,7 +26,7 @@ interface MailDetailInvitationProps {
 }
 
 /** What the calendar in the mail says, and the answer to it. */
-export function MailDetailInvitation({ mail_id, invitation, proposal }: MailDetailInvitationProps) {
+export function MailInvitationCard({ mail_id, invitation, proposal }: MailDetailInvitationProps) {
   const titleId = useId()
   const { kind, comment, reason, meeting_id, is_tentative, is_mail_only } = invitation
   return (
@@ -57,7 +57,7 @@ export function MailDetailInvitation({ mail_id, invitation, proposal }: MailDeta
         <p className="px-4.5 pb-3 whitespace-pre-wrap wrap-anywhere text-text-2">{`“${comment}”`}</p>
       )}
       {reason && <p className="px-4.5 pb-3 text-xs text-muted">{tServer(reason)}</p>}
-      {is_mail_only && <MailOnlyAnswer mail_id={mail_id} />}
+      {is_mail_only && <AnswerByMail mail_id={mail_id} />}
     </Card>
   )
 }
@@ -107,8 +107,8 @@ function OtherAnswer({ invitation }: { readonly invitation: MailInvitation }) {
         params: { meeting_proposal_id: answer.meeting_proposal_id },
         body: { meeting_action: answer.meeting_action },
       }),
-    onSuccess: () => sayDone(t(answerProposal.says.done ?? '')),
-    onError: (problem) => sayFailed(problem, t('Error in updating meeting proposal')),
+    onSuccess: () => showSuccess(t(answerProposal.says.done ?? '')),
+    onError: (problem) => showError(problem, t('Error in updating meeting proposal')),
     onSettled: () => refreshAnswered(queries),
   })
   if (!can_answer || meeting_proposal_id === null || meeting_action === null) return null

@@ -10,48 +10,48 @@ import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { Screen } from '../../../ui/screen.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { ProposalRow } from '../../proposal/proposal-row.tsx'
 import { useAnswerProposal } from '../../proposal/use-answer-proposal.ts'
 import { useProposals } from '../../proposal/use-proposals.ts'
 import { MailBodyCard, type ShownSentence } from '../body/body-card.tsx'
-import { mailQuestion } from '../detail-cache.ts'
+import { mailInput } from '../detail-cache.ts'
 import { mails_path } from '../mail-path.ts'
 import { subjectWords } from '../mail-words.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { MailReplyCard } from '../reply/reply-card.tsx'
-import { MailDetailActs } from './detail-actions.tsx'
+import { MailDetailActions } from './detail-actions.tsx'
 import { MailDetailConflict } from './detail-conflict.tsx'
-import { MailDetailWay } from './detail-navigation.tsx'
+import { MailDetailNavigation } from './detail-navigation.tsx'
 import { MailDetailSkeleton } from './detail-skeleton.tsx'
 import { MailDetailSubject } from './detail-subject.tsx'
 import { MailDetailThread } from './detail-thread.tsx'
-import { MailDetailInvitation } from './invitation-card.tsx'
-import type { Neighbours } from './neighbors.ts'
+import { MailInvitationCard } from './invitation-card.tsx'
+import type { Neighbors } from './neighbors.ts'
 import { MailSummaryCard } from './summary-card.tsx'
-import { useMailDetailActs } from './use-detail-actions.ts'
-import { useNeighbours } from './use-neighbors.ts'
-import { useMailWords } from './use-own-texts.ts'
+import { useMailDetailActions } from './use-detail-actions.ts'
+import { useNeighbors } from './use-neighbors.ts'
+import { useOwnTexts } from './use-own-texts.ts'
 import { useMailSummary } from './use-summary.ts'
-import { Screen } from '../../../ui/screen.tsx'
 
 /** /user/mails/:mail_id: one mail, what it says in short, and the answer to it. */
 export function MailDetailScreen() {
   const { mail_id = '' } = useParams()
-  const mail = useQuery(ask(getMail, mailQuestion(mail_id)))
-  const neighbours = useNeighbours(mail_id, mail.data?.mail_category)
+  const mail = useQuery(queryFor(getMail, mailInput(mail_id)))
+  const neighbours = useNeighbors(mail_id, mail.data?.mail_category)
   return (
     <Screen title={titleOf(mail.data, mail.error)} width="reading">
       {isMissing(mail.error) ? (
         <MissingMail />
       ) : (
-        <Answer of={mail} loading={<MailDetailSkeleton />}>
+        <QueryView query={mail} loading={<MailDetailSkeleton />}>
           {(found) => <MailDetail key={found.mail_id} mail={found} neighbours={neighbours} />}
-        </Answer>
+        </QueryView>
       )}
     </Screen>
   )
@@ -59,20 +59,20 @@ export function MailDetailScreen() {
 
 interface MailDetailProps {
   readonly mail: Mail
-  readonly neighbours: Neighbours | null
+  readonly neighbours: Neighbors | null
 }
 
 function MailDetail({ mail, neighbours }: MailDetailProps) {
-  const words = useMailWords(mail)
+  const words = useOwnTexts(mail)
   const summary = useMailSummary(mail, words)
-  const acts = useMailDetailActs(mail)
+  const acts = useMailDetailActions(mail)
   const [shown, setShown] = useState<ShownSentence | null>(null)
   useReadOnce(mail, acts.markRead)
   return (
     <>
-      <MailDetailWay neighbours={neighbours}>
-        <MailDetailActs mail={mail} acts={acts} />
-      </MailDetailWay>
+      <MailDetailNavigation neighbours={neighbours}>
+        <MailDetailActions mail={mail} acts={acts} />
+      </MailDetailNavigation>
       <MailDetailSubject mail={mail} words={words} />
       <MailDetailConflict mail={mail} words={words} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_27.25rem] lg:grid-rows-[auto_1fr] lg:gap-x-5 lg:gap-y-4">
@@ -104,14 +104,14 @@ function Invitation({ mail: { mail_id, mail_invitation } }: { readonly mail: Mai
   const isThisOne = (proposal: MeetingProposal) =>
     proposal.meeting_proposal_id === mail_invitation?.meeting_proposal_id
   const found = useProposals().data?.find(isThisOne)
-  useAgreement(mail_invitation, useQuery(ask(listProposals, {})).data?.some(isThisOne))
+  useAgreement(mail_invitation, useQuery(queryFor(listProposals, {})).data?.some(isThisOne))
   if (!mail_invitation) return null
   const proposal = found ? (
     <ul>
       <ProposalRow proposal={found} onAnswer={answer} />
     </ul>
   ) : null
-  return <MailDetailInvitation mail_id={mail_id} invitation={mail_invitation} proposal={proposal} />
+  return <MailInvitationCard mail_id={mail_id} invitation={mail_invitation} proposal={proposal} />
 }
 
 /** Has the mail asked for anew where it says something else of the answer than the proposals do. */

@@ -1,11 +1,11 @@
 /** A list of mails as it was last seen. */
-export interface SeenList {
+export interface OpenedList {
   readonly mail_ids: readonly string[]
   /** How many there are, seen or not. */
   readonly total: number
 }
 
-export interface Neighbours {
+export interface Neighbors {
   /** From 1. */
   readonly position: number
   readonly total: number
@@ -14,11 +14,11 @@ export interface Neighbours {
 }
 
 /** What stands before and after a mail in a list, without what was just deleted; null where it does not stand there. */
-export function neighboursOf(
-  { mail_ids, total }: SeenList,
+export function findNeighbors(
+  { mail_ids, total }: OpenedList,
   mail_id: string,
   hidden: ReadonlySet<string>,
-): Neighbours | null {
+): Neighbors | null {
   const index = mail_ids.indexOf(mail_id)
   if (index === -1) return null
   const isShown = (id: string) => !hidden.has(id)

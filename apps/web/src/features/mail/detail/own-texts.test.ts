@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changeOf,
-  contestedWords,
+  conflictingTexts,
   type Edits,
   editsAfter,
   hasEdits,
-  keepOwn,
+  keepOwnTexts,
+  textOf,
+  updateBody,
   withEdit,
   withoutEdit,
-  wordOf,
 } from './own-texts.ts'
 
 const mail = { mail_subject: 'New date', mail_summary: null, mail_reply: null }
@@ -16,8 +16,8 @@ const mail = { mail_subject: 'New date', mail_summary: null, mail_reply: null }
 describe('[WMD1] what is typed', () => {
   it('is shown instead of what the mail says, and is no edit once it says the same', () => {
     const edits = withEdit(mail, {}, 'mail_subject', 'Newer date')
-    expect(wordOf(mail, edits, 'mail_subject')).toBe('Newer date')
-    expect(wordOf(mail, edits, 'mail_reply')).toBe('')
+    expect(textOf(mail, edits, 'mail_subject')).toBe('Newer date')
+    expect(textOf(mail, edits, 'mail_reply')).toBe('')
     expect(hasEdits(edits)).toBe(true)
     expect(withEdit(mail, edits, 'mail_subject', 'New date')).toEqual({})
     expect(withEdit(mail, {}, 'mail_reply', '')).toEqual({})
@@ -26,7 +26,7 @@ describe('[WMD1] what is typed', () => {
 
   it('is all that is sent, and what was emptied goes back to the mail’s own', () => {
     const edits = withEdit(mail, withEdit(mail, {}, 'mail_reply', 'Dear D,'), 'mail_subject', ' ')
-    expect(changeOf(edits)).toEqual({ mail_subject: null, mail_reply: 'Dear D,' })
+    expect(updateBody(edits)).toEqual({ mail_subject: null, mail_reply: 'Dear D,' })
   })
 
   it('while the same is being saved is still unsaved afterwards', () => {
@@ -45,16 +45,16 @@ describe('[WMD2] what was changed elsewhere meanwhile', () => {
   const edits: Edits = withEdit(mail, {}, 'mail_reply', 'Mine')
 
   it('is a conflict only where the same words are typed here', () => {
-    expect(contestedWords(mail, edits)).toEqual([])
-    expect(contestedWords({ ...mail, mail_subject: 'Other', mail_summary: 'S' }, edits)).toEqual([])
-    expect(contestedWords({ ...mail, mail_reply: 'Theirs' }, edits)).toEqual(['mail_reply'])
-    expect(contestedWords({ ...mail, mail_reply: 'Mine' }, edits)).toEqual([])
+    expect(conflictingTexts(mail, edits)).toEqual([])
+    expect(conflictingTexts({ ...mail, mail_subject: 'Other', mail_summary: 'S' }, edits)).toEqual([])
+    expect(conflictingTexts({ ...mail, mail_reply: 'Theirs' }, edits)).toEqual(['mail_reply'])
+    expect(conflictingTexts({ ...mail, mail_reply: 'Mine' }, edits)).toEqual([])
   })
 
   it('gives way when the person says so, and nothing typed is lost', () => {
     const current = { ...mail, mail_reply: 'Theirs' }
-    const kept = keepOwn(current, edits)
-    expect(contestedWords(current, kept)).toEqual([])
-    expect(changeOf(kept)).toEqual({ mail_reply: 'Mine' })
+    const kept = keepOwnTexts(current, edits)
+    expect(conflictingTexts(current, kept)).toEqual([])
+    expect(updateBody(kept)).toEqual({ mail_reply: 'Mine' })
   })
 })

@@ -2,9 +2,9 @@ import type { Input, Mail, updateMail } from '@meridian/contract'
 
 /** What of a mail are the person's own words. */
 const word_names = ['mail_subject', 'mail_summary', 'mail_reply'] as const
-export type WordName = (typeof word_names)[number]
+export type TextName = (typeof word_names)[number]
 
-type Words = Pick<Mail, WordName>
+type Words = Pick<Mail, TextName>
 
 /** A text as it was typed, and what the mail said when the typing began. */
 export interface Edit {
@@ -12,28 +12,28 @@ export interface Edit {
   readonly base: string
 }
 
-export type Edits = Readonly<Partial<Record<WordName, Edit>>>
+export type Edits = Readonly<Partial<Record<TextName, Edit>>>
 
 /** What is shown: as it was typed, else as the mail says. */
-export function wordOf(mail: Words, edits: Edits, name: WordName): string {
+export function textOf(mail: Words, edits: Edits, name: TextName): string {
   return edits[name]?.text ?? storedWord(mail, name)
 }
 
 /** With this text typed; typing back what the mail says is no edit. */
-export function withEdit(mail: Words, edits: Edits, name: WordName, text: string): Edits {
+export function withEdit(mail: Words, edits: Edits, name: TextName, text: string): Edits {
   const { [name]: before, ...others } = edits
   const stored = storedWord(mail, name)
   return text === stored ? others : { ...others, [name]: { text, base: before?.base ?? stored } }
 }
 
 /** Without what was typed for this word. */
-export function withoutEdit(edits: Edits, name: WordName): Edits {
+export function withoutEdit(edits: Edits, name: TextName): Edits {
   const { [name]: _dropped, ...others } = edits
   return others
 }
 
 /** The words that were changed elsewhere since the typing began, and into something else than was typed. */
-export function contestedWords(mail: Words, edits: Edits): WordName[] {
+export function conflictingTexts(mail: Words, edits: Edits): TextName[] {
   return word_names.filter((name) => {
     const edit = edits[name]
     const stored = storedWord(mail, name)
@@ -42,12 +42,12 @@ export function contestedWords(mail: Words, edits: Edits): WordName[] {
 }
 
 /** What was typed stands over what was changed elsewhere. */
-export function keepOwn(mail: Words, edits: Edits): Edits {
+export function keepOwnTexts(mail: Words, edits: Edits): Edits {
   return mapEdits(edits, (edit, name) => ({ ...edit, base: storedWord(mail, name) }))
 }
 
 /** What saving sends. A word that was emptied goes back to what the mail itself says. */
-export function changeOf(edits: Edits): NonNullable<Input<typeof updateMail>['body']> {
+export function updateBody(edits: Edits): NonNullable<Input<typeof updateMail>['body']> {
   const words = word_names.flatMap((name) => {
     const edit = edits[name]
     return edit === undefined ? [] : [[name, edit.text.trim() === '' ? null : edit.text] as const]
@@ -67,7 +67,7 @@ export function hasEdits(edits: Edits): boolean {
   return word_names.some((name) => edits[name] !== undefined)
 }
 
-function mapEdits(edits: Edits, change: (edit: Edit, name: WordName) => Edit | undefined): Edits {
+function mapEdits(edits: Edits, change: (edit: Edit, name: TextName) => Edit | undefined): Edits {
   return Object.fromEntries(
     word_names.flatMap((name) => {
       const edit = edits[name]
@@ -77,6 +77,6 @@ function mapEdits(edits: Edits, change: (edit: Edit, name: WordName) => Edit | u
   )
 }
 
-function storedWord(mail: Words, name: WordName): string {
+function storedWord(mail: Words, name: TextName): string {
   return mail[name] ?? ''
 }

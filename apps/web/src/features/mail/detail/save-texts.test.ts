@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { forgetUser, signIn } from '../../../platform/session/session.ts'
-import { mailQuestion } from '../detail-cache.ts'
+import { mailInput } from '../detail-cache.ts'
 import { aMail } from '../mail.sample.ts'
-import { changeDesk, getDesk } from '../mail-draft.ts'
-import { contestedWords, type WordName, withEdit } from './own-texts.ts'
-import { saveDesk } from './save-texts.ts'
+import { getUnsavedMail, updateUnsavedMail } from '../unsaved-mail.ts'
+import { conflictingTexts, type TextName, withEdit } from './own-texts.ts'
+import { saveTexts } from './save-texts.ts'
 
 const a_mail = aMail()
 let queries: QueryClient
@@ -24,7 +24,7 @@ beforeEach(() => {
   meanwhile = () => {}
   isBroken = false
   signIn({ user_id: '1', access_token: 'secret', role: 'user', timestamp_info: null, ...nobody })
-  queries.setQueryData(keyOf(getMail, mailQuestion(a_mail.mail_id)), a_mail)
+  queries.setQueryData(keyOf(getMail, mailInput(a_mail.mail_id)), a_mail)
   vi.stubGlobal('location', { origin: 'http://meridian.example' })
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => answerTo(new Request(address, init)))
 })
@@ -37,12 +37,12 @@ afterEach(() => {
 it('[WMD1] saves what was typed, and next what was typed meanwhile', async () => {
   type('mail_reply', 'Dear')
   meanwhile = () => type('mail_reply', 'Dear D')
-  await saveDesk(queries, a_mail.mail_id)
+  await saveTexts(queries, a_mail.mail_id)
   expect(stored.mail_reply).toBe('Dear')
-  expect(desk().edits.mail_reply?.text).toBe('Dear D')
+  expect(draft().edits.mail_reply?.text).toBe('Dear D')
   meanwhile = () => {}
-  await saveDesk(queries, a_mail.mail_id)
-  expect([stored.mail_reply, desk().edits, desk().isSaving, desk().problem]).toEqual([
+  await saveTexts(queries, a_mail.mail_id)
+  expect([stored.mail_reply, draft().edits, draft().isSaving, draft().problem]).toEqual([
     'Dear D',
     {},
     false,
@@ -54,46 +54,46 @@ it('[WMD1] saves what was typed, and next what was typed meanwhile', async () =>
 it('[WMD2] saves again over a change of other words', async () => {
   type('mail_reply', 'Dear')
   stored = { ...stored, mail_summary: 'By another window.', updated_at: '2026-11-18T10:00:00.000Z' }
-  await saveDesk(queries, a_mail.mail_id)
+  await saveTexts(queries, a_mail.mail_id)
   expect(stored).toMatchObject({ mail_reply: 'Dear', mail_summary: 'By another window.' })
-  expect(desk()).toMatchObject({ edits: {}, problem: null })
+  expect(draft()).toMatchObject({ edits: {}, problem: null })
 })
 
 it('[WMD2] leaves a change of the same words alone until the person decides', async () => {
   type('mail_reply', 'Mine')
   stored = { ...stored, mail_reply: 'Theirs', updated_at: '2026-11-18T10:00:00.000Z' }
-  await saveDesk(queries, a_mail.mail_id)
+  await saveTexts(queries, a_mail.mail_id)
   expect(stored.mail_reply).toBe('Theirs')
-  const shown = queries.getQueryData<Mail>(keyOf(getMail, mailQuestion(a_mail.mail_id)))
-  expect(contestedWords(shown ?? a_mail, desk().edits)).toEqual(['mail_reply'])
-  expect(desk().edits.mail_reply?.text).toBe('Mine')
+  const shown = queries.getQueryData<Mail>(keyOf(getMail, mailInput(a_mail.mail_id)))
+  expect(conflictingTexts(shown ?? a_mail, draft().edits)).toEqual(['mail_reply'])
+  expect(draft().edits.mail_reply?.text).toBe('Mine')
 })
 
 it('[WMD2] keeps what was typed when saving fails, and says why', async () => {
   type('mail_subject', 'Newer date')
   isBroken = true
-  await saveDesk(queries, a_mail.mail_id)
-  expect(desk().problem).toBe(updateMail.says.failed)
-  expect(desk().edits.mail_subject?.text).toBe('Newer date')
+  await saveTexts(queries, a_mail.mail_id)
+  expect(draft().problem).toBe(updateMail.says.failed)
+  expect(draft().edits.mail_subject?.text).toBe('Newer date')
 })
 
 it('[WMD3] saves nothing while the reply is being sent, and forgets all when the person goes', async () => {
   type('mail_reply', 'Dear')
-  changeDesk(a_mail.mail_id, { isSending: true })
-  await saveDesk(queries, a_mail.mail_id)
+  updateUnsavedMail(a_mail.mail_id, { isSending: true })
+  await saveTexts(queries, a_mail.mail_id)
   expect(sent).toEqual([])
-  expect(getDesk('0190f0c2-0000-7000-8000-00000000000f').edits).toEqual({})
+  expect(getUnsavedMail('0190f0c2-0000-7000-8000-00000000000f').edits).toEqual({})
   forgetUser()
-  expect(desk()).toMatchObject({ edits: {}, isSending: false })
+  expect(draft()).toMatchObject({ edits: {}, isSending: false })
 })
 
-function type(name: WordName, text: string): void {
+function type(name: TextName, text: string): void {
   const { mail_id } = a_mail
-  changeDesk(mail_id, { edits: withEdit(a_mail, desk().edits, name, text) })
+  updateUnsavedMail(mail_id, { edits: withEdit(a_mail, draft().edits, name, text) })
 }
 
-function desk() {
-  return getDesk(a_mail.mail_id)
+function draft() {
+  return getUnsavedMail(a_mail.mail_id)
 }
 
 async function answerTo(request: Request): Promise<Response> {

@@ -3,37 +3,37 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { isRecord } from '../../../platform/is-record.ts'
-import { cachedMail, keepMail } from '../detail-cache.ts'
-import { changeDesk, getDesk } from '../mail-draft.ts'
-import { changeOf, contestedWords, editsAfter, hasEdits } from './own-texts.ts'
+import { cacheMail, getCachedMail } from '../detail-cache.ts'
+import { getUnsavedMail, updateUnsavedMail } from '../unsaved-mail.ts'
+import { conflictingTexts, editsAfter, hasEdits, updateBody } from './own-texts.ts'
 
 const savings = new Map<string, Promise<void>>()
 
 /**
  * Saves what was typed for a mail, one saving after the other. Where the same words were changed elsewhere nothing is
- * saved: `contestedWords` then names them. What fails stands on the desk, and what was typed stays there.
+ * saved: `contestedWords` then names them. What fails stands on the draft, and what was typed stays there.
  */
-export function saveDesk(queries: QueryClient, mail_id: string, isClosing = false): Promise<void> {
-  const saving = settledDesk(mail_id).then(() => save(queries, mail_id, isClosing))
+export function saveTexts(queries: QueryClient, mail_id: string, isClosing = false): Promise<void> {
+  const saving = whenTextsSaved(mail_id).then(() => save(queries, mail_id, isClosing))
   savings.set(mail_id, saving)
   return saving
 }
 
 /** Waits for the saving that is under way. */
-export async function settledDesk(mail_id: string): Promise<void> {
+export async function whenTextsSaved(mail_id: string): Promise<void> {
   await savings.get(mail_id)
 }
 
 async function save(queries: QueryClient, mail_id: string, isClosing: boolean): Promise<void> {
-  const mail = cachedMail(queries, mail_id)
-  if (!mail || getDesk(mail_id).isSending || !hasEdits(getDesk(mail_id).edits)) return
-  changeDesk(mail_id, { isSaving: true })
+  const mail = getCachedMail(queries, mail_id)
+  if (!mail || getUnsavedMail(mail_id).isSending || !hasEdits(getUnsavedMail(mail_id).edits)) return
+  updateUnsavedMail(mail_id, { isSaving: true })
   try {
     await put(queries, mail, isClosing)
   } catch (error) {
-    changeDesk(mail_id, { problem: error instanceof Error ? error.message : updateMail.says.failed })
+    updateUnsavedMail(mail_id, { problem: error instanceof Error ? error.message : updateMail.says.failed })
   } finally {
-    changeDesk(mail_id, { isSaving: false })
+    updateUnsavedMail(mail_id, { isSaving: false })
   }
 }
 
@@ -44,21 +44,21 @@ async function put(queries: QueryClient, read: Mail, isClosing: boolean): Promis
   const { mail_id } = read
   let mail = read
   for (let tries = 0; tries < tries_max; tries += 1) {
-    const { edits } = getDesk(mail_id)
-    if (contestedWords(mail, edits).length > 0) return
-    const body = { ...changeOf(edits), updated_at: mail.updated_at }
+    const { edits } = getUnsavedMail(mail_id)
+    if (conflictingTexts(mail, edits).length > 0) return
+    const body = { ...updateBody(edits), updated_at: mail.updated_at }
     try {
       const saved = await call(updateMail, { params: { mail_id }, body }, { keepalive: isClosing })
-      changeDesk(mail_id, {
-        edits: editsAfter(getDesk(mail_id).edits, edits, saved),
+      updateUnsavedMail(mail_id, {
+        edits: editsAfter(getUnsavedMail(mail_id).edits, edits, saved),
         problem: null,
         savedAt: Date.now(),
       })
-      return await keepMail(queries, saved)
+      return await cacheMail(queries, saved)
     } catch (error) {
       const current = currentIn(error)
       if (!current) throw error
-      await keepMail(queries, current)
+      await cacheMail(queries, current)
       mail = current
     }
   }

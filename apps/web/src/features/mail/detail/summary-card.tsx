@@ -2,7 +2,7 @@ import { getGeneratedText, type MailSummary } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, RotateCw, ShieldCheck, Sparkles, Square } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,13 +12,13 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ShownSentence } from '../body/body-card.tsx'
 import { MailSummaryEditor } from './summary-editor.tsx'
 import { MailSummarySentences } from './summary-sentences.tsx'
-import { summaryButton, whereItGoes, whoWrote } from './summary-words.ts'
-import type { MailWords } from './use-own-texts.ts'
+import { summaryAuthor, summaryButton, textModelNotice } from './summary-words.ts'
+import type { OwnTexts } from './use-own-texts.ts'
 import type { MailSummaryState } from './use-summary.ts'
 
 interface MailSummaryCardProps {
   readonly summary: MailSummaryState
-  readonly words: MailWords
+  readonly words: OwnTexts
   readonly shown: ShownSentence | null
   readonly onShow: (number: number) => void
 }
@@ -76,10 +76,10 @@ interface FootProps {
 
 /** Who wrote the summary, and before one is written, where the mail goes to be read. */
 function Foot({ summary, isThere }: FootProps) {
-  const state = useQuery(ask(getGeneratedText, {})).data
+  const state = useQuery(queryFor(getGeneratedText, {})).data
   const sentences = [
-    summary && whoWrote(summary),
-    state && whereItGoes(state, isThere ? 'again' : 'summary'),
+    summary && summaryAuthor(summary),
+    state && textModelNotice(state, isThere ? 'again' : 'summary'),
   ].filter(Boolean)
   return (
     <p className="flex gap-2 px-4 pt-2 pb-3 text-xs text-muted">

@@ -2,10 +2,10 @@ import { mail_summary_characters_max } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import type { MailWords } from './use-own-texts.ts'
+import type { OwnTexts } from './use-own-texts.ts'
 
 interface MailSummaryEditorProps {
-  readonly words: MailWords
+  readonly words: OwnTexts
   readonly isOwn: boolean
   readonly onDone: () => void
 }

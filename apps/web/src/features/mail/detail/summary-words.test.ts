@@ -1,6 +1,6 @@
 import type { GeneratedTextState, MailSummary } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { summaryButton, whereItGoes, whoWrote } from './summary-words.ts'
+import { summaryAuthor, summaryButton, textModelNotice } from './summary-words.ts'
 
 it('[WMD30] names what the button does, before and after the first summary', () => {
   expect(summaryButton(false, false)).toBe('Summarize')
@@ -10,25 +10,27 @@ it('[WMD30] names what the button does, before and after the first summary', () 
 })
 
 it('[WMD31] says where the mail goes before it goes, and how often it still can', () => {
-  expect(whereItGoes({ ...outside, provider: 'embedded' }, 'summary')).toBe(
+  expect(textModelNotice({ ...outside, provider: 'embedded' }, 'summary')).toBe(
     'Written on this server, which the mail does not leave.',
   )
-  expect(whereItGoes({ ...outside, provider: 'embedded' }, 'again')).toBe('')
-  expect(whereItGoes(outside, 'reply')).toBe(
+  expect(textModelNotice({ ...outside, provider: 'embedded' }, 'again')).toBe('')
+  expect(textModelNotice(outside, 'reply')).toBe(
     '“Generate Reply” sends the mail to model.example to be read. 12 of 50 left today.',
   )
-  expect(whereItGoes({ ...outside, calls_today: 50 }, 'again')).toContain('Today is used up')
-  expect(whereItGoes({ ...outside, is_month_used_up: true }, 'summary')).toContain('This month is used up')
+  expect(textModelNotice({ ...outside, calls_today: 50 }, 'again')).toContain('Today is used up')
+  expect(textModelNotice({ ...outside, is_month_used_up: true }, 'summary')).toContain(
+    'This month is used up',
+  )
 })
 
 it('[WMD32] says who wrote the summary', () => {
-  expect(whoWrote(summary)).toBe('Made on this server. Every line links to its place in the mail.')
-  expect(whoWrote({ ...summary, is_offline: true, sentences: [] })).toBe(
+  expect(summaryAuthor(summary)).toBe('Made on this server. Every line links to its place in the mail.')
+  expect(summaryAuthor({ ...summary, is_offline: true, sentences: [] })).toBe(
     'The service could not be used, so this server wrote it.',
   )
   const free = { text: 'In other words.', start: null, end: null }
   expect(
-    whoWrote({ ...summary, provider: 'openai-compatible', host: 'model.example', sentences: [free] }),
+    summaryAuthor({ ...summary, provider: 'openai-compatible', host: 'model.example', sentences: [free] }),
   ).toBe('Written by model.example.')
 })
 

@@ -8,7 +8,7 @@ export function summaryButton(isThere: boolean, isWriting: boolean) {
 }
 
 /** Who wrote a summary, and that its sentences lead to their places. */
-export function whoWrote({ provider, host, is_offline, sentences }: MailSummary): string {
+export function summaryAuthor({ provider, host, is_offline, sentences }: MailSummary): string {
   const isPlaced = sentences.length > 0 && sentences.every(({ start }) => start !== null)
   const writer =
     provider === 'embedded'
@@ -20,7 +20,7 @@ export function whoWrote({ provider, host, is_offline, sentences }: MailSummary)
 }
 
 /** Where the mail goes when a text is asked for, and how often it still can; empty where that is plain. */
-export function whereItGoes(state: GeneratedTextState, asked: 'summary' | 'again' | 'reply'): string {
+export function textModelNotice(state: GeneratedTextState, asked: 'summary' | 'again' | 'reply'): string {
   const { provider, host, calls_today, calls_per_day, is_month_used_up } = state
   if (provider === 'embedded') {
     return asked === 'summary' ? t('Written on this server, which the mail does not leave.') : ''

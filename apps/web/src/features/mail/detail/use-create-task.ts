@@ -9,22 +9,22 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { mergeUser } from '../../../platform/session/session.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { personWords, subjectWords } from '../mail-words.ts'
 
 /** Puts the mail on the reader's own board: the subject as its title, who wrote and the summary below. */
-export function useMakeMailTask(mail: Mail) {
+export function useCreateMailTask(mail: Mail) {
   const queries = useQueryClient()
   const making = useMutation({
     mutationFn: () => call(createTask, { body: { task_description: descriptionOf(mail) } }),
     onSuccess: async ({ task_id }) => {
       mergeUser({ has_board: true })
       const onPress = () => void unmake(queries, task_id)
-      sayDone(t(createTask.says.done ?? ''), { label: t('Undo'), onPress })
+      showSuccess(t(createTask.says.done ?? ''), { label: t('Undo'), onPress })
       await queries.invalidateQueries({ queryKey: keyOf(listTasks) })
     },
-    onError: (problem) => sayFailed(problem, t(createTask.says.failed)),
+    onError: (problem) => showError(problem, t(createTask.says.failed)),
   })
   return { isMaking: making.isPending, make: () => making.mutate() }
 }
@@ -39,9 +39,9 @@ function descriptionOf(mail: Mail): string {
 async function unmake(queries: QueryClient, task_id: string): Promise<void> {
   try {
     await call(deleteTask, { params: { task_id } })
-    sayDone(t(deleteTask.says.done ?? ''))
+    showSuccess(t(deleteTask.says.done ?? ''))
   } catch (problem) {
-    sayFailed(problem, t(deleteTask.says.failed))
+    showError(problem, t(deleteTask.says.failed))
   }
   await queries.invalidateQueries({ queryKey: keyOf(listTasks) })
 }

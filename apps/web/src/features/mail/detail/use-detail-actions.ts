@@ -1,17 +1,17 @@
 import { deleteMail, type Mail, type MailChange, restoreMail, updateMail } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
-import { offerUndo, sayOver } from '../../../platform/state/undo.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
-import { keepMail, presumeMail } from '../detail-cache.ts'
-import { holdChange, letGoOfChange } from '../pending-changes.ts'
+import { cacheMail, updateCachedMail } from '../detail-cache.ts'
+import { addPendingChange, removePendingChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
 
 type State = Pick<MailChange, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived'>
 
 /** What can be done with a mail as a whole; it and the lists show it at once. */
-export function useMailDetailActs(mail: Mail) {
+export function useMailDetailActions(mail: Mail) {
   const queries = useQueryClient()
   const { mail_id, mail_category, is_archived, is_starred } = mail
 
@@ -19,7 +19,7 @@ export function useMailDetailActs(mail: Mail) {
   async function put(state: State, before: State): Promise<void> {
     if (!(await change(queries, mail_id, state, before))) return
     const onPress = () => void change(queries, mail_id, before, state)
-    sayDone(t(updateMail.says.done ?? ''), { label: t('Undo'), onPress })
+    showSuccess(t(updateMail.says.done ?? ''), { label: t('Undo'), onPress })
   }
 
   return {
@@ -31,9 +31,9 @@ export function useMailDetailActs(mail: Mail) {
     },
     /** For the eye at once; the server is told when it can no longer be undone. */
     remove: () => {
-      const token = holdChange([mail_id], { is_deleted: true })
+      const token = addPendingChange([mail_id], { is_deleted: true })
       offerUndo(t('Mail deleted'), {
-        undo: () => letGoOfChange(token),
+        undo: () => removePendingChange(token),
         commit: (isClosing) => commitDeletion(queries, { mail_id, token, isClosing }),
       })
     },
@@ -41,22 +41,22 @@ export function useMailDetailActs(mail: Mail) {
   }
 }
 
-export type MailDetailActs = ReturnType<typeof useMailDetailActs>
+export type MailDetailActionState = ReturnType<typeof useMailDetailActions>
 
 async function change(queries: QueryClient, mail_id: string, state: State, before: State): Promise<boolean> {
-  const token = holdChange([mail_id], state)
-  presumeMail(queries, mail_id, state)
+  const token = addPendingChange([mail_id], state)
+  updateCachedMail(queries, mail_id, state)
   try {
-    await keepMail(queries, await call(updateMail, { params: { mail_id }, body: state }))
+    await cacheMail(queries, await call(updateMail, { params: { mail_id }, body: state }))
     await refreshMails(queries)
     return true
   } catch (problem) {
-    presumeMail(queries, mail_id, before)
-    sayFailed(problem, t(updateMail.says.failed))
+    updateCachedMail(queries, mail_id, before)
+    showError(problem, t(updateMail.says.failed))
     void refreshMails(queries)
     return false
   } finally {
-    letGoOfChange(token)
+    removePendingChange(token)
   }
 }
 
@@ -69,22 +69,22 @@ interface Deletion {
 async function commitDeletion(queries: QueryClient, { mail_id, token, isClosing }: Deletion): Promise<void> {
   try {
     await call(deleteMail, { params: { mail_id } }, { keepalive: isClosing })
-    sayOver(t(deleteMail.says.done ?? ''))
+    showUndoSettled(t(deleteMail.says.done ?? ''))
     await refreshMails(queries)
   } catch (problem) {
-    sayFailed(problem, t(deleteMail.says.failed))
+    showError(problem, t(deleteMail.says.failed))
     void refreshMails(queries)
   } finally {
     // Only now: between the answer and the new lists the mail must not flash up once more.
-    letGoOfChange(token)
+    removePendingChange(token)
   }
 }
 
 async function restore(queries: QueryClient, mail_id: string): Promise<void> {
   try {
-    await keepMail(queries, await call(restoreMail, { params: { mail_id } }))
-    sayDone(t(restoreMail.says.done ?? ''))
+    await cacheMail(queries, await call(restoreMail, { params: { mail_id } }))
+    showSuccess(t(restoreMail.says.done ?? ''))
   } catch (problem) {
-    sayFailed(problem, t(restoreMail.says.failed))
+    showError(problem, t(restoreMail.says.failed))
   }
 }

@@ -9,19 +9,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf, retries } from '../../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { presumeMail } from '../detail-cache.ts'
+import { updateCachedMail } from '../detail-cache.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { followText } from '../text-stream.ts'
-import type { MailWords } from './use-own-texts.ts'
+import type { OwnTexts } from './use-own-texts.ts'
 
 /** The summary of a mail with its sentences, and the writing of it. */
-export function useMailSummary(mail: Mail, words: MailWords) {
+export function useMailSummary(mail: Mail, words: OwnTexts) {
   const queries = useQueryClient()
   const { mail_id, mail_summary } = mail
   const text = words.textOf('mail_summary')
-  const isOwn = words.desk.edits.mail_summary !== undefined || mail.is_summary_edited
+  const isOwn = words.draft.edits.mail_summary !== undefined || mail.is_summary_edited
   const sentences = useQuery({
     // By its text, so that it is asked for only once: what was written is kept until it is written anew.
     queryKey: ['summary', mail_id, mail_summary],
@@ -50,11 +50,11 @@ export function useMailSummary(mail: Mail, words: MailWords) {
       )
       queries.setQueryData(['summary', mail_id, summary.mail_summary], summary)
       words.change('mail_summary', mail_summary ?? '')
-      presumeMail(queries, mail_id, { mail_summary: summary.mail_summary, is_summary_edited: false })
+      updateCachedMail(queries, mail_id, { mail_summary: summary.mail_summary, is_summary_edited: false })
       sayWritten(before, words)
       await refreshMails(queries)
     } catch (problem) {
-      if (!stopping.signal.aborted) sayFailed(problem, t(summariseMail.says.failed))
+      if (!stopping.signal.aborted) showError(problem, t(summariseMail.says.failed))
     } finally {
       if (writing.current === stopping) setWritten(null)
       // One less is left.
@@ -77,10 +77,10 @@ export function useMailSummary(mail: Mail, words: MailWords) {
 }
 
 /** What the person had written is given up for the new one, and can be had back. */
-function sayWritten(before: string | null, words: MailWords): void {
+function sayWritten(before: string | null, words: OwnTexts): void {
   const undo =
     before === null ? undefined : { label: t('Undo'), onPress: () => words.change('mail_summary', before) }
-  sayDone(t(summariseMail.says.done ?? ''), undo)
+  showSuccess(t(summariseMail.says.done ?? ''), undo)
 }
 
 export type MailSummaryState = ReturnType<typeof useMailSummary>

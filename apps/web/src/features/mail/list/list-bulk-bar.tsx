@@ -12,7 +12,7 @@ import {
   Star,
   Trash2,
 } from 'lucide-react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -20,12 +20,12 @@ import { Menu, type MenuAction } from '../../../ui/overlay/menu.tsx'
 import { useIsNarrow } from '../../../ui/use-is-phone.ts'
 import { category_tabs } from './list-filter.ts'
 import { summaries_at_once_max } from './list-selection.ts'
-import type { MailListActs } from './use-list-actions.ts'
+import type { MailListActions } from './use-list-actions.ts'
 
 interface MailBulkBarProps {
   /** The checked mails, of which there is at least one. */
   readonly mails: readonly ListedMail[]
-  readonly acts: MailListActs
+  readonly acts: MailListActions
   /** Those being summarised. */
   readonly waiting: ReadonlySet<string>
   readonly onSummarise: () => void
@@ -35,7 +35,7 @@ interface MailBulkBarProps {
 export function MailBulkBar({ mails, acts, waiting, onSummarise }: MailBulkBarProps) {
   const isNarrow = useIsNarrow()
   // Only asked for once something is checked: the bar is not there before.
-  const host = useQuery(ask(getGeneratedText, {})).data?.host ?? null
+  const host = useQuery(queryFor(getGeneratedText, {})).data?.host ?? null
   const isTrash = mails.some(({ is_deleted }) => is_deleted)
   const summarise = (
     <Button

@@ -4,11 +4,11 @@ import { aMail } from '../mail.sample.ts'
 import {
   addressOfMailFilter,
   default_mail_filter,
+  isInView,
   listed_views,
   mailFilterIn,
-  mailsQuestion,
+  mailsInput,
   sourceOf,
-  standsIn,
 } from './list-filter.ts'
 
 it('[WML3] reads back what it has written, and takes what is misspelt for the default', () => {
@@ -19,7 +19,7 @@ it('[WML3] reads back what it has written, and takes what is misspelt for the de
 })
 
 it('[WML3] asks for the inbox of Google unless told otherwise', () => {
-  const { query } = mailsQuestion(default_mail_filter, 'google', { page: 1, limit: 10 })
+  const { query } = mailsInput(default_mail_filter, 'google', { page: 1, limit: 10 })
   expect(query).toMatchObject({ mail_category: 'inbox', integration_mail_type: 'google', page: 1, limit: 10 })
 })
 
@@ -39,5 +39,5 @@ it('[WML5] knows which list a mail belongs into', () => {
 })
 
 function listsOf(mail: ListedMail) {
-  return listed_views.filter((view) => standsIn({ category: 'inbox', view }, mail))
+  return listed_views.filter((view) => isInView({ category: 'inbox', view }, mail))
 }

@@ -72,7 +72,7 @@ export function sourceOf(
 }
 
 /** Whether the mail belongs into the list, as the server sees it. */
-export function standsIn(
+export function isInView(
   { category, view }: Pick<MailFilter, 'category' | 'view'>,
   mail: Pick<ListedMail, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'>,
 ): boolean {
@@ -84,7 +84,7 @@ export function standsIn(
 }
 
 /** The question for a page of the list. */
-export function mailsQuestion(
+export function mailsInput(
   { category, view, search }: MailFilter,
   source: IntegrationMailType | 'all',
   { page, limit }: { readonly page: number; readonly limit: number },

@@ -6,7 +6,7 @@ import { useSight } from '../../../ui/use-sight.ts'
 import { whenWords } from './list-days.ts'
 import { findRow, type Layout, pagesBetween, rowsBetween } from './list-layout.ts'
 import { MailRow, MailRowSkeleton } from './mail-row.tsx'
-import type { MailRowActs } from './row-actions.tsx'
+import type { MailRowActions } from './row-actions.tsx'
 
 interface MailRowsProps {
   readonly area: RefObject<HTMLDivElement | null>
@@ -15,7 +15,7 @@ interface MailRowsProps {
   readonly checked: ReadonlySet<string>
   readonly summarising: ReadonlySet<string>
   readonly current: string | null
-  readonly acts: MailRowActs
+  readonly acts: MailRowActions
   /** The pages of which anything is in sight, as often as they change. */
   readonly onSee: (pages: readonly number[]) => void
 }

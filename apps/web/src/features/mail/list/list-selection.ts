@@ -3,17 +3,17 @@ import type { ListedMail } from '@meridian/contract'
 type Ids = ReadonlySet<string>
 
 /** The ids with one of them in or out. */
-export function toggled(checked: Ids, mail_id: string): Ids {
+export function withToggled(checked: Ids, mail_id: string): Ids {
   const next = new Set(checked)
   if (!next.delete(mail_id)) next.add(mail_id)
   return next
 }
 
 /** With all from one row to another, both included, as the second one is about to be. */
-export function reached(checked: Ids, mail_ids: readonly string[], from: string | null, to: string): Ids {
+export function withRange(checked: Ids, mail_ids: readonly string[], from: string | null, to: string): Ids {
   const start = from === null ? -1 : mail_ids.indexOf(from)
   const end = mail_ids.indexOf(to)
-  if (start < 0 || end < 0) return toggled(checked, to)
+  if (start < 0 || end < 0) return withToggled(checked, to)
   const between = mail_ids.slice(Math.min(start, end), Math.max(start, end) + 1)
   if (!checked.has(to)) return new Set([...checked, ...between])
   const off = new Set(between)
@@ -27,7 +27,7 @@ export function checkedState(checked: number, all: number): boolean | 'mixed' {
 }
 
 /** The mails a key or a button means: the checked ones, or the one that is looked at where none is checked. */
-export function meantMails(
+export function targetMails(
   mails: readonly ListedMail[],
   checked: Ids,
   current: string | null,
@@ -37,7 +37,11 @@ export function meantMails(
 }
 
 /** What takes the place of the row that was looked at: itself, or whatever moved up when it left. */
-export function heldPlace(mail_ids: readonly string[], current: string | null, index: number): string | null {
+export function cursorAfterChange(
+  mail_ids: readonly string[],
+  current: string | null,
+  index: number,
+): string | null {
   if (current === null) return null
   if (mail_ids.includes(current)) return current
   return mail_ids[Math.min(Math.max(index, 0), mail_ids.length - 1)] ?? null
@@ -47,7 +51,7 @@ export function heldPlace(mail_ids: readonly string[], current: string | null, i
 export const summaries_at_once_max = 10
 
 /** Those of the mails that are summarised now: without a summary first, ten at most. */
-export function nextToSummarise(mails: readonly ListedMail[]): readonly ListedMail[] {
+export function mailsToSummarize(mails: readonly ListedMail[]): readonly ListedMail[] {
   const lacking = mails.filter(({ mail_summary }) => mail_summary === null)
   return (lacking.length > 0 ? lacking : mails).slice(0, summaries_at_once_max)
 }

@@ -1,29 +1,29 @@
 import { type IntegrationMailType, type ListedMail, listMails } from '@meridian/contract'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
-import { awaitedReturn, rememberList } from '../list-memory.ts'
+import { QueryView } from '../../../ui/state/query-view.tsx'
+import { pendingReturn, rememberList } from '../list-memory.ts'
 import { mailPath } from '../mail-path.ts'
 import { MailListBar } from './list-bar.tsx'
 import { MailBulkBar } from './list-bulk-bar.tsx'
-import { addressOfMailFilter, type MailFilter, mailsQuestion } from './list-filter.ts'
+import { addressOfMailFilter, type MailFilter, mailsInput } from './list-filter.ts'
 import type { Layout } from './list-layout.ts'
 import { revealStretch } from './list-reveal.ts'
 import { MailRows } from './list-rows.tsx'
-import { meantMails } from './list-selection.ts'
+import { targetMails } from './list-selection.ts'
 import { MailListSkeleton } from './list-skeleton.tsx'
-import { useMailListActs } from './use-list-actions.ts'
+import { useMailListActions } from './use-list-actions.ts'
 import { useMailChecks } from './use-mail-checks.ts'
 import { useMailCursor } from './use-mail-cursor.ts'
 import { useMailKeys } from './use-mail-keys.ts'
 import { useMailLayout } from './use-mail-layout.ts'
 import { page_mails, useMailPages } from './use-mail-pages.ts'
-import { useMailReturn } from './use-mail-return.ts'
-import { useMailRowActs } from './use-row-actions.ts'
-import { useSummariseMails } from './use-summarize-mails.ts'
+import { useRestoreList } from './use-mail-return.ts'
+import { useMailRowActions } from './use-row-actions.ts'
+import { useSummarizeMails } from './use-summarize-mails.ts'
 
 interface MailListViewProps {
   readonly filter: MailFilter
@@ -36,11 +36,11 @@ interface MailListViewProps {
 export function MailListView({ filter, source, onFilter, empty }: MailListViewProps) {
   const area = useRef<HTMLDivElement>(null)
   const [inSight, setInSight] = useState<readonly number[]>([1])
-  const answer = useMailPages((page) => mailsQuestion(filter, source, { page, limit: page_mails }), inSight)
+  const answer = useMailPages((page) => mailsInput(filter, source, { page, limit: page_mails }), inSight)
   const { layout, mails, today } = useMailLayout(filter, answer)
   const isThere = answer.total !== undefined
   const address = addressOfMailFilter(filter)
-  useMailReturn(area, { address, isThere })
+  useRestoreList(area, { address, isThere })
   const { checks, current, rowActs, bulk } = useListActs({ area, layout, mails, address })
 
   return (
@@ -58,15 +58,15 @@ export function MailListView({ filter, source, onFilter, empty }: MailListViewPr
         onCheckMore={(count) =>
           answer
             .visitFirst(count)
-            .then(checks.check, (problem) => sayFailed(problem, t(listMails.says.failed)))
+            .then(checks.check, (problem) => showError(problem, t(listMails.says.failed)))
         }
       >
         <MailBulkBar {...bulk} mails={checks.checked} />
       </MailListBar>
       {/* A failure stands alone in the card. */}
       <div className={answer.error && !isThere ? 'p-4' : ''}>
-        <Answer
-          of={{ ...answer, data: isThere ? { rows: layout.rows } : undefined }}
+        <QueryView
+          query={{ ...answer, data: isThere ? { rows: layout.rows } : undefined }}
           loading={<MailListSkeleton />}
         >
           {({ rows }) =>
@@ -85,7 +85,7 @@ export function MailListView({ filter, source, onFilter, empty }: MailListViewPr
               />
             )
           }
-        </Answer>
+        </QueryView>
       </div>
       {layout.rows > 0 && <KeyHints />}
     </section>
@@ -102,13 +102,13 @@ interface Shown {
 /** What pointer and keys do with the mails that are shown. */
 function useListActs({ area, layout, mails, address }: Shown) {
   const navigate = useNavigate()
-  const acts = useMailListActs()
+  const acts = useMailListActions()
   const checks = useMailChecks(mails)
   const mail_ids = mails.map(({ mail_id }) => mail_id)
   const reveal = (top: number, height: number) => revealStretch(area, top, height)
-  const opened = awaitedReturn(address)?.opened_id ?? null
+  const opened = pendingReturn(address)?.opened_id ?? null
   const { current, look, move } = useMailCursor(layout, { mail_ids, opened, reveal })
-  const { waiting, summarise } = useSummariseMails(checks.uncheck)
+  const { waiting, summarise } = useSummarizeMails(checks.uncheck)
 
   const open = (mail_id: string) => {
     rememberList({ address, scrollPx: scrollY, mail_ids, total: layout.rows, opened_id: mail_id })
@@ -116,7 +116,7 @@ function useListActs({ area, layout, mails, address }: Shown) {
   }
   useMailKeys({
     ...checks,
-    meant: meantMails(mails, checks.chosen, current),
+    meant: targetMails(mails, checks.chosen, current),
     current,
     hasRows: layout.rows > 0,
     isAnyChecked: checks.checked.length > 0,
@@ -125,7 +125,7 @@ function useListActs({ area, layout, mails, address }: Shown) {
     open,
     summarise,
   })
-  const rowActs = useMailRowActs({
+  const rowActs = useMailRowActions({
     open,
     look,
     toggle: checks.toggle,

@@ -2,8 +2,9 @@ import { useSearchBox } from '../../../platform/navigation/use-search-box.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { DropOverlay } from '../../../ui/file/drop-overlay.tsx'
+import { Screen } from '../../../ui/screen.tsx'
 import { TabArea, TabContent } from '../../../ui/segmented-tabs.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { MailImportDialog } from '../import/import-dialog.tsx'
 import { useMailImport } from '../import/use-mail-import.ts'
 import { MailOutgoingStrip } from '../outgoing/outgoing-strip.tsx'
@@ -19,7 +20,6 @@ import { MailListTools, mailTabs, sourceOptions } from './list-tools.tsx'
 import { MailListView } from './list-view.tsx'
 import { useMailFilter } from './use-list-filter.ts'
 import { useUnreadCounts } from './use-mail-counts.ts'
-import { Screen } from '../../../ui/screen.tsx'
 
 /** /user/mails: the mails of a list, filtered by the address; how mail gets here as long as there is none. */
 export function MailListScreen() {
@@ -66,7 +66,11 @@ function Lists({ mailboxes, onImport }: ListsProps) {
         <MailSyncNotice key={box.integration_mail_type} box={box} />
       ))}
       <MailOutgoingStrip />
-      <Answer of={mailboxes} loading={<MailListSkeleton />} empty={<MailFirstRun onImport={onImport} />}>
+      <QueryView
+        query={mailboxes}
+        loading={<MailListSkeleton />}
+        empty={<MailFirstRun onImport={onImport} />}
+      >
         {() => (
           <TabArea
             segments={tabs}
@@ -97,7 +101,7 @@ function Lists({ mailboxes, onImport }: ListsProps) {
             </TabContent>
           </TabArea>
         )}
-      </Answer>
+      </QueryView>
     </>
   )
 }

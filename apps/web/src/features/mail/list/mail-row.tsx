@@ -4,7 +4,7 @@ import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { FirstLabel } from '../mail-label.tsx'
 import { subjectWords } from '../mail-words.ts'
-import { type MailRowActs, RowActs } from './row-actions.tsx'
+import { type MailRowActions, RowActionHandlers } from './row-actions.tsx'
 import { Sender, Subject, UnreadDot } from './row-cells.tsx'
 import { MailCheckbox } from './row-checkbox.tsx'
 
@@ -19,7 +19,7 @@ interface MailRowProps {
   readonly isChecked: boolean
   readonly isCurrent: boolean
   readonly isSummarising: boolean
-  readonly acts: MailRowActs
+  readonly acts: MailRowActions
 }
 
 /** A mail of a list. It is made of plain elements: hundreds of them come and go while one scrolls. */
@@ -61,7 +61,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
         >
           {when}
         </time>
-        <RowActs mail={mail} isSummarising={isSummarising} acts={acts} />
+        <RowActionHandlers mail={mail} isSummarising={isSummarising} acts={acts} />
       </div>
     </li>
   )

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
 
 /** What a row does; the same object for as long as the list is there, so that no row is made anew for it. */
-export interface MailRowActs {
+export interface MailRowActions {
   readonly open: (mail_id: string) => void
   readonly toggle: (mail_id: string, isRange: boolean) => void
   readonly look: (mail_id: string) => void
@@ -18,11 +18,11 @@ export interface MailRowActs {
 interface RowActsProps {
   readonly mail: ListedMail
   readonly isSummarising: boolean
-  readonly acts: MailRowActs
+  readonly acts: MailRowActions
 }
 
 /** They stand in the place of the time while the pointer or the focus is in the row, on a phone always. */
-export function RowActs({ mail, isSummarising, acts }: RowActsProps) {
+export function RowActionHandlers({ mail, isSummarising, acts }: RowActsProps) {
   return (
     <span
       className={cx(

@@ -9,17 +9,17 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, FolderInput, type LucideIcon } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
-import { offerUndo, sayOver } from '../../../platform/state/undo.ts'
+import { showError } from '../../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
 import { plural, t } from '../../../platform/text/text.ts'
-import { holdChange, letGoOfChange, type MailState } from '../pending-changes.ts'
+import { addPendingChange, type MailState, removePendingChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { category_tabs } from './list-filter.ts'
 
 type Mails = readonly ListedMail[]
 
 /** What people do with the mails of a list: at once for the eye, and taken back where the server refuses. */
-export function useMailListActs() {
+export function useMailListActions() {
   const queries = useQueryClient()
   return {
     remove: (mails: Mails) => remove(queries, mails),
@@ -31,7 +31,7 @@ export function useMailListActs() {
   }
 }
 
-export type MailListActs = ReturnType<typeof useMailListActs>
+export type MailListActions = ReturnType<typeof useMailListActions>
 
 function archive(queries: QueryClient, mails: Mails, is_archived: boolean): void {
   const concerned = mails.filter((mail) => mail.is_archived !== is_archived)
@@ -92,16 +92,16 @@ async function change(
   after: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   if (mail_ids.length === 0) return
-  const token = holdChange(mail_ids, to)
+  const token = addPendingChange(mail_ids, to)
   try {
     await after
     await tell(mail_ids, to)
   } catch (problem) {
-    sayFailed(problem, t(updateMails.says.failed))
+    showError(problem, t(updateMails.says.failed))
   } finally {
     // Only then: between the answer and the new lists the mails must not flash up as they were.
     await refreshMails(queries)
-    letGoOfChange(token)
+    removePendingChange(token)
   }
 }
 
@@ -110,13 +110,13 @@ function remove(queries: QueryClient, mails: Mails): void {
   const mail_ids = idsOf(mails.filter(({ is_deleted }) => !is_deleted))
   const count = mail_ids.length
   if (count === 0) return
-  const token = holdChange(mail_ids, { is_deleted: true })
+  const token = addPendingChange(mail_ids, { is_deleted: true })
   offerUndo(plural(count, { one: 'Mail deleted', other: '{count} mails deleted' }), {
-    undo: () => letGoOfChange(token),
+    undo: () => removePendingChange(token),
     commit: async (isClosing) => {
       try {
         await tellDeleted(mail_ids, isClosing)
-        sayOver(
+        showUndoSettled(
           count === 1
             ? t(deleteMail.says.done ?? '')
             : plural(count, {
@@ -125,10 +125,10 @@ function remove(queries: QueryClient, mails: Mails): void {
               }),
         )
       } catch (problem) {
-        sayFailed(problem, t(deleteMail.says.failed))
+        showError(problem, t(deleteMail.says.failed))
       } finally {
         await refreshMails(queries)
-        letGoOfChange(token)
+        removePendingChange(token)
       }
     },
   })

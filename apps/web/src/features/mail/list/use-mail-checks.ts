@@ -1,6 +1,6 @@
 import type { ListedMail } from '@meridian/contract'
 import { useState } from 'react'
-import { reached, toggled } from './list-selection.ts'
+import { withRange, withToggled } from './list-selection.ts'
 
 /** Which mails of a list are checked. What leaves the list is not checked any more. */
 export function useMailChecks(mails: readonly ListedMail[]) {
@@ -14,7 +14,7 @@ export function useMailChecks(mails: readonly ListedMail[]) {
     checked,
     /** With `isRange`, all rows from the one toggled before. */
     toggle: (mail_id: string, isRange = false) => {
-      setChosen((all) => (isRange ? reached(all, mail_ids, last, mail_id) : toggled(all, mail_id)))
+      setChosen((all) => (isRange ? withRange(all, mail_ids, last, mail_id) : withToggled(all, mail_id)))
       setLast(mail_id)
     },
     toggleAll: () => setChosen(new Set(checked.length < mails.length ? mail_ids : [])),

@@ -1,7 +1,7 @@
 import { type IntegrationMailType, listMails, type MailCategory } from '@meridian/contract'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { askPage } from '../../../platform/api/queries.ts'
-import { category_tabs, default_mail_filter, mailsQuestion } from './list-filter.ts'
+import { pageQueryFor } from '../../../platform/api/queries.ts'
+import { category_tabs, default_mail_filter, mailsInput } from './list-filter.ts'
 
 /** How many mails of each list have not been read; missing until it is known. */
 export function useUnreadCounts(
@@ -10,9 +10,9 @@ export function useUnreadCounts(
 ): ReadonlyMap<MailCategory, number> {
   const answers = useQueries({
     queries: category_tabs.map(({ id: category }) => ({
-      ...askPage(
+      ...pageQueryFor(
         listMails,
-        mailsQuestion({ ...default_mail_filter, category, view: 'unread' }, source, { page: 1, limit: 1 }),
+        mailsInput({ ...default_mail_filter, category, view: 'unread' }, source, { page: 1, limit: 1 }),
       ),
       placeholderData: keepPreviousData,
       enabled: isAny,

@@ -1,7 +1,7 @@
 import type { ListedMail } from '@meridian/contract'
 import { useState } from 'react'
 import { findRow, heightOf, type Layout, rowAt } from './list-layout.ts'
-import { heldPlace } from './list-selection.ts'
+import { cursorAfterChange } from './list-selection.ts'
 
 interface Cursor {
   readonly mail_id: string
@@ -19,7 +19,7 @@ interface CursorOptions {
 /** The mail that is looked at, which the keys act on; none until a key or the focus chooses one. */
 export function useMailCursor(layout: Layout<ListedMail>, { mail_ids, opened, reveal }: CursorOptions) {
   const [cursor, setCursor] = useState<Cursor | null>(opened === null ? null : { mail_id: opened, index: -1 })
-  const held = heldPlace(mail_ids, cursor?.mail_id ?? null, cursor?.index ?? 0)
+  const held = cursorAfterChange(mail_ids, cursor?.mail_id ?? null, cursor?.index ?? 0)
   const row = held === null ? undefined : findRow(layout, ({ mail_id }) => mail_id === held)
 
   function look(mail_id: string) {

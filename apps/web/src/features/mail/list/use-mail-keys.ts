@@ -2,7 +2,7 @@ import { type ListedMail, mail_categories } from '@meridian/contract'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { category_tabs } from './list-filter.ts'
-import type { MailListActs } from './use-list-actions.ts'
+import type { MailListActions } from './use-list-actions.ts'
 
 interface MailKeys {
   /** The mails the keys mean now. */
@@ -10,7 +10,7 @@ interface MailKeys {
   readonly current: string | null
   readonly hasRows: boolean
   readonly isAnyChecked: boolean
-  readonly acts: MailListActs
+  readonly acts: MailListActions
   readonly move: (by: number) => void
   readonly open: (mail_id: string) => void
   readonly toggle: (mail_id: string) => void

@@ -4,9 +4,9 @@ import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { useIsNarrow } from '../../../ui/use-is-phone.ts'
-import { useHeldChanges, withChanges } from '../pending-changes.ts'
+import { usePendingChanges, withPendingChanges } from '../pending-changes.ts'
 import { headingOf } from './list-days.ts'
-import { type MailFilter, standsIn } from './list-filter.ts'
+import { isInView, type MailFilter } from './list-filter.ts'
 import { layOut, type RowSizes } from './list-layout.ts'
 import { pagesInOrder } from './list-pages.ts'
 import { page_mails, type useMailPages } from './use-mail-pages.ts'
@@ -16,7 +16,7 @@ export function useMailLayout(
   { category, view }: Pick<MailFilter, 'category' | 'view'>,
   { total = 0, pages: known }: Pick<ReturnType<typeof useMailPages>, 'total' | 'pages'>,
 ) {
-  const held = useHeldChanges()
+  const held = usePendingChanges()
   const sizes = useRowSizes()
   const { zone } = useClock()
   const today = isoDate(useNow(60_000), zone)
@@ -24,8 +24,8 @@ export function useMailLayout(
   // Thousands of mails are gone through only when they change, and not with every key.
   return useMemo(() => {
     const present = (mail: ListedMail) => {
-      const shown = withChanges(mail, held)
-      return standsIn({ category, view }, shown) ? shown : null
+      const shown = withPendingChanges(mail, held)
+      return isInView({ category, view }, shown) ? shown : null
     }
     const pages = pagesInOrder(total, { page_mails, known, present })
     const headings = new Map<string, string>()

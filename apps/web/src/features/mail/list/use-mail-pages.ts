@@ -2,7 +2,7 @@ import { type Input, type ListedMail, listMails } from '@meridian/contract'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Page } from '../../../platform/api/api.ts'
-import { askPage, keyOf } from '../../../platform/api/queries.ts'
+import { keyOf, pageQueryFor } from '../../../platform/api/queries.ts'
 
 /** Mails of a page: two screens full, so that scrolling seldom waits. */
 export const page_mails = 50
@@ -23,7 +23,7 @@ export function useMailPages(
   if (added.length > 0) setVisited([...visited, ...added])
   const answers = useQueries({
     queries: visited.map((page) => ({
-      ...askPage(listMails, question(page)),
+      ...pageQueryFor(listMails, question(page)),
       enabled: page === 1 || inSight.includes(page),
     })),
     combine,
@@ -35,7 +35,7 @@ export function useMailPages(
       const pages = Array.from({ length: Math.ceil(count / page_mails) }, (_, at) => at + 1)
       const mail_ids: string[] = []
       for (const page of pages) {
-        const { data } = await queries.fetchQuery(askPage(listMails, question(page)))
+        const { data } = await queries.fetchQuery(pageQueryFor(listMails, question(page)))
         mail_ids.push(...data.map(({ mail_id }) => mail_id))
       }
       setVisited((before) => [...new Set([...before, ...pages])])

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { takeReturn } from '../list-memory.ts'
+import { consumeReturn } from '../list-memory.ts'
 
 /** Whoever comes back from a mail finds the list scrolled as it was, and goes on at that mail, as soon as it is there. */
-export function useMailReturn(
+export function useRestoreList(
   area: RefObject<HTMLElement | null>,
   { address, isThere }: { readonly address: string; readonly isThere: boolean },
 ): void {
   const comeBack = useEffectEvent(() => {
-    const list = takeReturn(address)
+    const list = consumeReturn(address)
     if (!list) return
     scrollTo(0, list.scrollPx)
     area.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { MailRowActs } from './row-actions.tsx'
+import type { MailRowActions } from './row-actions.tsx'
 
 /** The same functions for as long as the list is there, each doing what the newest one of its name does. */
-export function useMailRowActs(acts: MailRowActs): MailRowActs {
+export function useMailRowActions(acts: MailRowActions): MailRowActions {
   const newest = useRef(acts)
   useLayoutEffect(() => {
     newest.current = acts
   })
   const [lasting] = useState(
-    (): MailRowActs => ({
+    (): MailRowActions => ({
       open: (mail_id) => newest.current.open(mail_id),
       toggle: (mail_id, isRange) => newest.current.toggle(mail_id, isRange),
       look: (mail_id) => newest.current.look(mail_id),

@@ -2,21 +2,21 @@ import { type ListedMail, summariseMail } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { refreshMails } from '../refresh-mails.ts'
-import { nextToSummarise } from './list-selection.ts'
+import { mailsToSummarize } from './list-selection.ts'
 
 /** A service outside may take its time. */
 const timeoutMs = 70_000
 
 /** Has mails summarised one after the other, those that have a summary anew. Stops at the first that cannot be. */
-export function useSummariseMails(onSummarised: (mail_id: string) => void) {
+export function useSummarizeMails(onSummarised: (mail_id: string) => void) {
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
 
   async function summarise(mails: readonly ListedMail[]): Promise<void> {
-    const chosen = nextToSummarise(mails.filter(({ mail_id }) => !waiting.has(mail_id)))
+    const chosen = mailsToSummarize(mails.filter(({ mail_id }) => !waiting.has(mail_id)))
     if (chosen.length === 0) return
     const ids = chosen.map(({ mail_id }) => mail_id)
     setWaiting((all) => new Set([...all, ...ids]))
@@ -30,10 +30,10 @@ export function useSummariseMails(onSummarised: (mail_id: string) => void) {
         setWaiting((all) => without(all, [mail_id]))
       }
     } catch (problem) {
-      sayFailed(problem, t(summariseMail.says.failed))
+      showError(problem, t(summariseMail.says.failed))
     } finally {
       setWaiting((all) => without(all, ids))
-      if (done > 0) sayDone(doneWords(done))
+      if (done > 0) showSuccess(doneWords(done))
       await refreshMails(queries)
     }
   }

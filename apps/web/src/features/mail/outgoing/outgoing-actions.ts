@@ -2,34 +2,34 @@ import { deleteOutgoing, getMail, listOutgoing, type OutgoingReply, sendAgain } 
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 
 /** Hands the reply over once more, at once. */
-export function useSendAgain() {
+export function useResend() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ outgoing_mail_id }: OutgoingReply) => call(sendAgain, { params: { outgoing_mail_id } }),
     onSuccess: async () => {
-      sayDone(t(sendAgain.says.done ?? ''))
+      showSuccess(t(sendAgain.says.done ?? ''))
       await refreshOutgoing(queries)
     },
     onError: (problem) => {
-      sayFailed(problem, t(sendAgain.says.failed))
+      showError(problem, t(sendAgain.says.failed))
       void refreshOutgoing(queries)
     },
   })
 }
 
 /** Gives the reply up: nobody gets it, and its text stands with the mail again. */
-export function useTakeBack() {
+export function useCancelSending() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ outgoing_mail_id }: OutgoingReply) =>
       call(deleteOutgoing, { params: { outgoing_mail_id } }),
     onSuccess: () => refreshOutgoing(queries),
     onError: (problem) => {
-      sayFailed(problem, t(deleteOutgoing.says.failed))
+      showError(problem, t(deleteOutgoing.says.failed))
       void refreshOutgoing(queries)
     },
   })

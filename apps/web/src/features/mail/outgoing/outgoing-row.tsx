@@ -2,15 +2,15 @@ import type { OutgoingReply } from '@meridian/contract'
 import { Pencil, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sayDone } from '../../../platform/state/toasts.ts'
+import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { mailPath } from '../mail-path.ts'
 import { personWords, subjectWords } from '../mail-words.ts'
-import { useSendAgain, useTakeBack } from './outgoing-actions.ts'
-import { whyNotSent } from './outgoing-status.ts'
+import { useCancelSending, useResend } from './outgoing-actions.ts'
+import { notSentReason } from './outgoing-status.ts'
 
 interface MailOutgoingRowProps {
   readonly reply: OutgoingReply
@@ -29,7 +29,7 @@ export function MailOutgoingRow({ reply, onGone }: MailOutgoingRowProps) {
           <b className="font-medium">{subject}</b>
           <span className="text-muted"> {t('to {name}', { name: personWords(reply.mail_to) })}</span>
         </p>
-        <p className="num text-xs text-text-2 wrap-anywhere">{whyNotSent(reply, nowMs)}</p>
+        <p className="num text-xs text-text-2 wrap-anywhere">{notSentReason(reply, nowMs)}</p>
       </div>
       <Acts reply={reply} subject={subject} onGone={onGone} />
     </li>
@@ -39,9 +39,9 @@ export function MailOutgoingRow({ reply, onGone }: MailOutgoingRowProps) {
 function Acts({ reply, subject, onGone }: MailOutgoingRowProps & { readonly subject: string }) {
   const { mail_id } = reply
   const navigate = useNavigate()
-  const sending = useSendAgain()
-  const editing = useTakeBack()
-  const givingUp = useTakeBack()
+  const sending = useResend()
+  const editing = useCancelSending()
+  const givingUp = useCancelSending()
   const [isAsking, setAsking] = useState(false)
 
   function edit(of: string) {
@@ -53,7 +53,7 @@ function Acts({ reply, subject, onGone }: MailOutgoingRowProps & { readonly subj
       onSuccess: () => {
         setAsking(false)
         onGone()
-        sayDone(
+        showSuccess(
           mail_id === null
             ? t('The reply was given up.')
             : t('The reply was given up. Its text stays with the mail.'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needsAttention, outgoingTitle, whyNotSent } from './outgoing-status.ts'
+import { needsAttention, notSentReason, outgoingTitle } from './outgoing-status.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 
@@ -13,13 +13,13 @@ it('[WMO1] shows replies that were given up or are held up, and none that is jus
 
 it('[WMO2] says why a reply is still here and when it is tried again', () => {
   const problem = 'Google wants you to connect again.'
-  expect(whyNotSent({ problem, next_try_at: null }, now)).toBe(
+  expect(notSentReason({ problem, next_try_at: null }, now)).toBe(
     'Google wants you to connect again. It is not tried again by itself.',
   )
-  expect(whyNotSent({ problem, next_try_at: '2026-11-20T09:05:00.000Z' }, now)).toBe(
+  expect(notSentReason({ problem, next_try_at: '2026-11-20T09:05:00.000Z' }, now)).toBe(
     'Google wants you to connect again. Next try in 5 min.',
   )
-  expect(whyNotSent({ problem: null, next_try_at: '2026-11-20T09:00:00.000Z' }, now)).toBe(
+  expect(notSentReason({ problem: null, next_try_at: '2026-11-20T09:00:00.000Z' }, now)).toBe(
     'It could not be handed over. Next try now.',
   )
 })

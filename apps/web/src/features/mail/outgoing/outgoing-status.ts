@@ -9,7 +9,7 @@ export function needsAttention({ state, problem }: Pick<OutgoingReply, 'state' |
 }
 
 /** Why it is still here, and what happens next: 'The server is busy. Next try in 5 min.' */
-export function whyNotSent(reply: Pick<OutgoingReply, 'problem' | 'next_try_at'>, nowMs: number): string {
+export function notSentReason(reply: Pick<OutgoingReply, 'problem' | 'next_try_at'>, nowMs: number): string {
   const { problem, next_try_at } = reply
   const reason = problem === null ? t('It could not be handed over.') : tServer(problem)
   return `${reason} ${nextTryWords(next_try_at, nowMs)}`

@@ -2,7 +2,7 @@ import { listOutgoing, type OutgoingReply } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock4, RotateCw } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -12,7 +12,7 @@ import { needsAttention, outgoingTitle } from './outgoing-status.ts'
 
 /** Replies that were not sent, above the list of mails; nothing while all of them are on their way. */
 export function MailOutgoingStrip() {
-  const { data, error, isFetching, refetch } = useQuery(ask(listOutgoing, {}))
+  const { data, error, isFetching, refetch } = useQuery(queryFor(listOutgoing, {}))
   if (data) return <Replies replies={data.filter(needsAttention)} />
   if (!error) return null
   return (

@@ -1,6 +1,6 @@
 import type { MailSending, SentReply } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { fateOf } from './follow-reply.ts'
+import { replyOutcome } from './follow-reply.ts'
 import { sendingInWords } from './seconds-left.tsx'
 
 const sent: SentReply = {
@@ -24,11 +24,11 @@ it('[WMD25] knows a reply that has left, waits, was refused or was taken back', 
   expect(fate({ state: 'sent' })).toBe('sent')
   expect(fate({ state: 'failed', problem: 'The address does not exist.' })).toBe('failed')
   expect(fate({ outgoing_mail_id: '0190f0c2-0000-7000-8000-000000000003' })).toBe('taken_back')
-  expect(fateOf({ mail_sending: null }, sent)).toBe('taken_back')
+  expect(replyOutcome({ mail_sending: null }, sent)).toBe('taken_back')
 })
 
 function fate(told: Partial<MailSending>) {
   const { outgoing_mail_id, undo_until } = sent
   const sending = { outgoing_mail_id, undo_until, state: 'waiting', problem: null, sent_at: null } as const
-  return fateOf({ mail_sending: { ...sending, ...told } }, sent)
+  return replyOutcome({ mail_sending: { ...sending, ...told } }, sent)
 }

@@ -1,20 +1,23 @@
 import { getMail, type Mail, type SentReply, sendReply } from '@meridian/contract'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { ask } from '../../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
-import { mailQuestion } from '../detail-cache.ts'
+import { mailInput } from '../detail-cache.ts'
 
 const asked_every_ms = 2000
 /** A reply that is tried again later is asked for less often. */
 const asked_later_every_ms = 30_000
 
-export type ReplyFate = 'under_way' | 'held_up' | 'sent' | 'failed' | 'taken_back'
+export type ReplyOutcome = 'under_way' | 'held_up' | 'sent' | 'failed' | 'taken_back'
 
 /** How the reply is doing, as far as its mail tells. */
-export function fateOf(mail: Pick<Mail, 'mail_sending'>, { outgoing_mail_id }: SentReply): ReplyFate {
+export function replyOutcome(
+  mail: Pick<Mail, 'mail_sending'>,
+  { outgoing_mail_id }: SentReply,
+): ReplyOutcome {
   const sending = mail.mail_sending
   if (sending?.outgoing_mail_id !== outgoing_mail_id) return 'taken_back'
   if (sending.state === 'sent' || sending.state === 'failed') return sending.state
@@ -28,22 +31,22 @@ export function fateOf(mail: Pick<Mail, 'mail_sending'>, { outgoing_mail_id }: S
 export function followReply(queries: QueryClient, sent: SentReply, onOver: () => void): void {
   const until = sent.undo_until === null ? 0 : Date.parse(sent.undo_until)
   const observer = new QueryObserver(queries, {
-    ...ask(getMail, mailQuestion(sent.mail_id)),
+    ...queryFor(getMail, mailInput(sent.mail_id)),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => {
-      if (data && fateOf(data, sent) === 'held_up') return asked_later_every_ms
+      if (data && replyOutcome(data, sent) === 'held_up') return asked_later_every_ms
       return Math.max(asked_every_ms, until - Date.now())
     },
     refetchIntervalInBackground: true,
   })
   const timer = setTimeout(onOver, until - Date.now())
-  let told: ReplyFate = 'under_way'
+  let told: ReplyOutcome = 'under_way'
 
   const stop = observer.subscribe(({ data, error, isFetchedAfterMount }) => {
     // A session that has ended, or a mail that is gone, has no answer any more.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return end()
     if (!data || !isFetchedAfterMount) return undefined
-    const fate = fateOf(data, sent)
+    const fate = replyOutcome(data, sent)
     if (fate === told) return undefined
     told = fate
     tell(fate, data.mail_sending?.problem ?? null)
@@ -57,9 +60,9 @@ export function followReply(queries: QueryClient, sent: SentReply, onOver: () =>
   }
 }
 
-function tell(fate: ReplyFate, problem: string | null): void {
+function tell(fate: ReplyOutcome, problem: string | null): void {
   const reason = problem === null ? '' : ` ${tServer(problem)}`
-  if (fate === 'sent') sayDone(t(sendReply.says.done ?? ''))
-  if (fate === 'held_up') sayFailed(`${t('Your reply waits to be sent.')}${reason}`)
-  if (fate === 'failed') sayFailed(`${t('Your reply was not sent.')}${reason}`)
+  if (fate === 'sent') showSuccess(t(sendReply.says.done ?? ''))
+  if (fate === 'held_up') showError(`${t('Your reply waits to be sent.')}${reason}`)
+  if (fate === 'failed') showError(`${t('Your reply was not sent.')}${reason}`)
 }

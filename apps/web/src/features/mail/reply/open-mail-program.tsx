@@ -1,6 +1,6 @@
 import type { Mail } from '@meridian/contract'
 import { Copy, ExternalLink } from 'lucide-react'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -13,15 +13,15 @@ interface MailReplyElsewhereProps {
 }
 
 /** A mail of a file is not answered from here without an account: the text goes to the mail program of the person. */
-export function MailReplyElsewhere({ mail, subject, text }: MailReplyElsewhereProps) {
+export function OpenMailProgram({ mail, subject, text }: MailReplyElsewhereProps) {
   // RFC 6068 keeps the @, and has lines end with both characters.
   const address = encodeURIComponent(mail.mail_reply_to[0]?.address ?? '').replaceAll('%40', '@')
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
   const title = encodeURIComponent(replySubject(subject))
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => sayDone(t('Reply copied to clipboard.')),
-      (problem: unknown) => sayFailed(problem),
+      () => showSuccess(t('Reply copied to clipboard.')),
+      (problem: unknown) => showError(problem),
     )
   return (
     <>

@@ -5,16 +5,16 @@ import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { MailWords } from '../detail/use-own-texts.ts'
+import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { MailReplyComposer } from './reply-composer.tsx'
 import { MailReplyOffer } from './reply-offer.tsx'
 import { MailReplyReader } from './reply-reader.tsx'
 import { MailReplySending } from './reply-sending.tsx'
-import { mayWrite } from './reply-words.ts'
+import { canReply } from './reply-words.ts'
 
 interface MailReplyCardProps {
   readonly mail: Mail
-  readonly words: MailWords
+  readonly words: OwnTexts
   /** What the reply is about where the person says nothing else. */
   readonly summary: string
 }
@@ -35,7 +35,7 @@ export function MailReplyCard({ mail, words, summary }: MailReplyCardProps) {
       <MailReplyReader mail={mail} subject={words.textOf('mail_subject')} />
       {mail_sending && <MailReplySending mail={mail} sending={mail_sending} />}
       {mail_offer && <MailReplyOffer mail={mail} offer={mail_offer} />}
-      {mayWrite(mail_sending) ? (
+      {canReply(mail_sending) ? (
         <MailReplyComposer mail={mail} words={words} summary={summary} />
       ) : (
         <div className="h-4" />

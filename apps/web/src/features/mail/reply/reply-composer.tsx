@@ -3,33 +3,33 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { whereItGoes } from '../detail/summary-words.ts'
-import type { MailWords } from '../detail/use-own-texts.ts'
-import { changeDesk } from '../mail-draft.ts'
+import { textModelNotice } from '../detail/summary-words.ts'
+import type { OwnTexts } from '../detail/use-own-texts.ts'
+import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
 import { MailReplyGaps } from './reply-gaps.tsx'
 import { type DraftedTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyTimes } from './reply-times.tsx'
-import { type MailDrafting, useMailDraft } from './use-drafted-reply.ts'
+import { type DraftedReply, useDraftedReply } from './use-drafted-reply.ts'
 
 interface MailReplyComposerProps {
   readonly mail: Mail
-  readonly words: MailWords
+  readonly words: OwnTexts
   readonly summary: string
 }
 
 /** Where a reply is drafted on demand, written, and sent by nobody but the person. */
 export function MailReplyComposer({ mail, words, summary }: MailReplyComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const drafting = useMailDraft(mail, words)
+  const drafting = useDraftedReply(mail, words)
   const text = words.textOf('mail_reply')
-  const times = offeredTimes(words.desk.times, text)
+  const times = offeredTimes(words.draft.times, text)
   useReplyFocus(box)
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
@@ -39,7 +39,7 @@ export function MailReplyComposer({ mail, words, summary }: MailReplyComposerPro
 
   function removeTime(time: DraftedTime) {
     words.change('mail_reply', withoutTime(text, time))
-    changeDesk(mail.mail_id, { times: words.desk.times.filter((one) => one !== time) })
+    updateUnsavedMail(mail.mail_id, { times: words.draft.times.filter((one) => one !== time) })
   }
 
   return (
@@ -51,7 +51,7 @@ export function MailReplyComposer({ mail, words, summary }: MailReplyComposerPro
           text={drafting.isWriting && drafting.written !== '' ? drafting.written : text}
           onChange={(typed) => words.change('mail_reply', typed)}
           times={times.flatMap((time) => time.words ?? [])}
-          isReadOnly={drafting.isWriting || words.desk.isSending}
+          isReadOnly={drafting.isWriting || words.draft.isSending}
         />
         {!drafting.isWriting && (
           <>
@@ -73,15 +73,15 @@ export function MailReplyComposer({ mail, words, summary }: MailReplyComposerPro
 interface DraftFormProps {
   readonly mail: Mail
   readonly summary: string
-  readonly drafting: MailDrafting
+  readonly drafting: DraftedReply
   readonly hasText: boolean
 }
 
 /** What the draft is to say: the summary, or the person's own wish. */
 function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
   const [wish, setWish] = useState('')
-  const state = useQuery(ask(getGeneratedText, {})).data
-  const going = state ? whereItGoes(state, 'reply') : ''
+  const state = useQuery(queryFor(getGeneratedText, {})).data
+  const going = state ? textModelNotice(state, 'reply') : ''
   return (
     <form
       className="px-4 pt-2.5 print:hidden"

@@ -7,15 +7,15 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import type { MailWords } from '../detail/use-own-texts.ts'
+import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { useMailboxes } from '../use-mailboxes.ts'
-import { MailReplyElsewhere } from './open-mail-program.tsx'
+import { OpenMailProgram } from './open-mail-program.tsx'
 import { gapsIn } from './reply-text.ts'
 import { useSendReply } from './use-send-reply.ts'
 
 interface MailReplyFootProps {
   readonly mail: Mail
-  readonly words: MailWords
+  readonly words: OwnTexts
   readonly offered: readonly SlotPair[]
   /** A draft is being written. */
   readonly isBusy: boolean
@@ -39,13 +39,13 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
   useHotkey(
     { keys: 'Mod+enter', label: t('Send the reply'), group: t('Mail') },
     send,
-    maySend && !hasGaps && !words.desk.isSending,
+    maySend && !hasGaps && !words.draft.isSending,
   )
   return (
     <footer className="mt-3 border-t border-border px-4 py-3.5 print:hidden">
-      {(sending.problem ?? words.desk.problem) !== null && (
+      {(sending.problem ?? words.draft.problem) !== null && (
         <div className="mb-3">
-          <FormProblem>{`${sending.problem ?? words.desk.problem} ${t('Your text is still here.')}`}</FormProblem>
+          <FormProblem>{`${sending.problem ?? words.draft.problem} ${t('Your text is still here.')}`}</FormProblem>
         </div>
       )}
       {isElsewhere && (
@@ -58,10 +58,10 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
       <div className="flex flex-wrap items-center gap-2">
         <SavedState words={words} />
         {isElsewhere && (
-          <MailReplyElsewhere mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
+          <OpenMailProgram mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
         )}
         {hasGaps && maySend && (
-          <Button variant="ghost" onPress={send} isDisabled={words.desk.isSending}>
+          <Button variant="ghost" onPress={send} isDisabled={words.draft.isSending}>
             {t('Send anyway')}
           </Button>
         )}
@@ -70,7 +70,7 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
             variant="primary"
             icon={Send}
             isDisabled={!maySend || hasGaps}
-            isBusy={words.desk.isSending}
+            isBusy={words.draft.isSending}
             busyLabel={t('Sending...')}
             onPress={send}
             className="max-md:flex-1"
@@ -83,10 +83,10 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
   )
 }
 
-function SavedState({ words }: { readonly words: MailWords }) {
+function SavedState({ words }: { readonly words: OwnTexts }) {
   const clock = useClock()
   const now = useNow(60_000)
-  const { isSaving, savedAt } = words.desk
+  const { isSaving, savedAt } = words.draft
   return (
     <span className="me-auto flex items-center gap-2 text-xs text-muted">
       <span role="status">

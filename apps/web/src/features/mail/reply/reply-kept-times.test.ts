@@ -9,12 +9,12 @@ const time: DraftedTime = {
 }
 
 it('[WMD24] knows the times of a draft again after the page was loaded anew', () => {
-  const shelf = memoryStorage()
-  writeTimes(shelf, { one: [time, { ...time, words: null }], other: [] })
-  expect(readTimes(shelf)).toEqual({ one: [time, { ...time, words: null }] })
-  writeTimes(shelf, { one: [] })
-  expect(shelf.length).toBe(0)
-  expect(readTimes(shelf)).toEqual({})
+  const storage = memoryStorage()
+  writeTimes(storage, { one: [time, { ...time, words: null }], other: [] })
+  expect(readTimes(storage)).toEqual({ one: [time, { ...time, words: null }] })
+  writeTimes(storage, { one: [] })
+  expect(storage.length).toBe(0)
+  expect(readTimes(storage)).toEqual({})
 })
 
 it.each([
@@ -24,9 +24,9 @@ it.each([
   '{"one": 7}',
   '{"one": [{"slot": [1, 2], "words": "x"}, null, {"slot": ["x", "y"]}]}',
 ])('[WMD24] takes what it cannot read for nothing: %s', (text) => {
-  const shelf = memoryStorage()
-  shelf.setItem('offered_times', text)
-  expect(Object.values(readTimes(shelf)).flat()).toEqual([])
+  const storage = memoryStorage()
+  storage.setItem('offered_times', text)
+  expect(Object.values(readTimes(storage)).flat()).toEqual([])
 })
 
 it('[WMD24] does without a storage that is full', () => {

@@ -2,15 +2,15 @@ import { isRecord } from '../../../platform/is-record.ts'
 import type { DraftedTime } from './reply-text.ts'
 
 /** The times of drafts, by mail. */
-export type TimesByMail = Readonly<Record<string, readonly DraftedTime[]>>
+export type StoredTimes = Readonly<Record<string, readonly DraftedTime[]>>
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'offered_times'
 
 /** What was kept for this window, so that a draft still knows its times when the page was loaded anew. */
-export function readTimes(shelf: Shelf): TimesByMail {
-  const kept = parsed(shelf)
+export function readTimes(storage: Shelf): StoredTimes {
+  const kept = parsed(storage)
   return Object.fromEntries(
     Object.entries(kept).map(([mail_id, times]) => [
       mail_id,
@@ -19,19 +19,19 @@ export function readTimes(shelf: Shelf): TimesByMail {
   )
 }
 
-export function writeTimes(shelf: Shelf, times: TimesByMail): void {
+export function writeTimes(storage: Shelf, times: StoredTimes): void {
   const some = Object.entries(times).filter(([, own]) => own.length > 0)
   try {
-    if (some.length === 0) shelf.removeItem(key)
-    else shelf.setItem(key, JSON.stringify(Object.fromEntries(some)))
+    if (some.length === 0) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify(Object.fromEntries(some)))
   } catch {
     // A full storage disturbs nobody: the times are still known until the page is left.
   }
 }
 
-function parsed(shelf: Shelf): Readonly<Record<string, unknown>> {
+function parsed(storage: Shelf): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(shelf.getItem(key) ?? '{}')
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
     return isRecord(value) ? value : {}
   } catch {
     return {}

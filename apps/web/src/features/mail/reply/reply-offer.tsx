@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { mark, t } from '../../../platform/text/text.ts'
 import { formatShortDay, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { keepMail } from '../detail-cache.ts'
+import { cacheMail } from '../detail-cache.ts'
 import { refreshMails } from '../refresh-mails.ts'
 
 interface MailReplyOfferProps {
@@ -23,7 +23,7 @@ export function MailReplyOffer({ mail: { mail_id }, offer }: MailReplyOfferProps
   const queries = useQueryClient()
   const settled = {
     onError: (error: Error) => {
-      sayFailed(error)
+      showError(error)
       void refreshMails(queries)
     },
   }
@@ -31,16 +31,16 @@ export function MailReplyOffer({ mail: { mail_id }, offer }: MailReplyOfferProps
     mutationFn: ({ start_timestamp }: OfferedSlot) =>
       call(bookOffer, { params: { mail_id }, body: { start_timestamp } }),
     onSuccess: async (changed) => {
-      await keepMail(queries, changed)
-      sayDone(t(bookOffer.says.done ?? ''))
+      await cacheMail(queries, changed)
+      showSuccess(t(bookOffer.says.done ?? ''))
     },
     ...settled,
   })
   const release = useMutation({
     mutationFn: () => call(releaseOffer, { params: { mail_id } }),
     onSuccess: async (changed) => {
-      await keepMail(queries, changed)
-      sayDone(t(releaseOffer.says.done ?? ''))
+      await cacheMail(queries, changed)
+      showSuccess(t(releaseOffer.says.done ?? ''))
     },
     ...settled,
   })

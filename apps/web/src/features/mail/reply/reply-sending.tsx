@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Clock, type LucideIcon, Pencil, RotateCw, TriangleAlert, Undo2 } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
@@ -14,7 +14,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { refreshMails } from '../refresh-mails.ts'
 import { sendingWords } from './reply-words.ts'
-import { takeBackReply } from './use-send-reply.ts'
+import { cancelReply } from './use-send-reply.ts'
 
 interface MailReplySendingProps {
   readonly mail: Pick<Mail, 'mail_id'>
@@ -28,16 +28,16 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
   const now = useNow(1000)
   const { state, undo_until, problem, sent_at, outgoing_mail_id } = sending
   const canUndo = state === 'waiting' && undo_until !== null && Date.parse(undo_until) > now
-  const undo = useMutation({ mutationFn: () => takeBackReply(queries, mail_id) })
+  const undo = useMutation({ mutationFn: () => cancelReply(queries, mail_id) })
   const again = useMutation({
     mutationFn: () => call(sendAgain, { params: { outgoing_mail_id } }),
-    onSuccess: () => sayDone(t(sendAgain.says.done ?? '')),
-    onError: (error) => sayFailed(error, t(sendAgain.says.failed)),
+    onSuccess: () => showSuccess(t(sendAgain.says.done ?? '')),
+    onError: (error) => showError(error, t(sendAgain.says.failed)),
     onSettled: () => refreshMails(queries),
   })
   const edit = useMutation({
     mutationFn: () => call(deleteOutgoing, { params: { outgoing_mail_id } }),
-    onError: (error) => sayFailed(error, t(deleteOutgoing.says.failed)),
+    onError: (error) => showError(error, t(deleteOutgoing.says.failed)),
     onSettled: () => refreshMails(queries),
   })
   useHotkey({ keys: 'z', label: t('Undo'), group: t('Mail') }, () => undo.mutate(), canUndo)

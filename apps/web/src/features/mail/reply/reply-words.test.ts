@@ -1,6 +1,6 @@
 import type { MailSending } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { mayWrite, sendingWords } from './reply-words.ts'
+import { canReply, sendingWords } from './reply-words.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
 const sending: MailSending = {
@@ -23,5 +23,5 @@ it('[WMD23] counts the seconds in which a reply can be taken back, and tells wha
 })
 
 it('[WMD23] lets the next reply be written once the last one is gone', () => {
-  expect([null, { ...sending, state: 'sent' as const }, sending].map(mayWrite)).toEqual([true, true, false])
+  expect([null, { ...sending, state: 'sent' as const }, sending].map(canReply)).toEqual([true, true, false])
 })

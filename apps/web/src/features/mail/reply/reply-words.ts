@@ -16,6 +16,6 @@ export function sendingWords({ state, undo_until }: MailSending, nowMs: number):
 }
 
 /** Whether another reply can be written meanwhile: one at a time is under way. */
-export function mayWrite(sending: MailSending | null): boolean {
+export function canReply(sending: MailSending | null): boolean {
   return sending === null || sending.state === 'sent'
 }

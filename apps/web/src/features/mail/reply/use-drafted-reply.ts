@@ -2,15 +2,15 @@ import { draftReply, followDraft, getGeneratedText, type Mail, type MailDraft } 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import type { MailWords } from '../detail/use-own-texts.ts'
-import { changeDesk } from '../mail-draft.ts'
+import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { followText } from '../text-stream.ts'
+import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { draftedTimes } from './reply-text.ts'
 
 /** Has a reply drafted into the box. What stood there comes back on Undo, and stays when the drafting is stopped. */
-export function useMailDraft({ mail_id }: Mail, words: MailWords) {
+export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
   const queries = useQueryClient()
   const [written, setWritten] = useState<string | null>(null)
   const writing = useRef<AbortController>(null)
@@ -20,7 +20,7 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
-    const before = { text: words.textOf('mail_reply'), times: words.desk.times }
+    const before = { text: words.textOf('mail_reply'), times: words.draft.times }
     try {
       const draft = await followText<MailDraft>(
         followDraft,
@@ -28,18 +28,18 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
         { name: 'draft', hear: setWritten, signal: stopping.signal },
       )
       words.change('mail_reply', draft.mail_body)
-      changeDesk(mail_id, { times: draftedTimes(draft) })
+      updateUnsavedMail(mail_id, { times: draftedTimes(draft) })
       const undo = () => {
         words.change('mail_reply', before.text)
-        changeDesk(mail_id, { times: before.times })
+        updateUnsavedMail(mail_id, { times: before.times })
       }
-      sayDone(
+      showSuccess(
         t(draftReply.says.done ?? ''),
         before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo },
         10_000,
       )
     } catch (problem) {
-      if (!stopping.signal.aborted) sayFailed(problem, t(draftReply.says.failed))
+      if (!stopping.signal.aborted) showError(problem, t(draftReply.says.failed))
     } finally {
       if (writing.current === stopping) setWritten(null)
       // One less is left.
@@ -59,4 +59,4 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
   }
 }
 
-export type MailDrafting = ReturnType<typeof useMailDraft>
+export type DraftedReply = ReturnType<typeof useDraftedReply>

@@ -2,13 +2,13 @@ import { type Mail, type SentReply, type SlotPair, sendReply, undoSend } from '@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { sayDone, sayFailed, sayTicking } from '../../../platform/state/toasts.ts'
+import { showCountdown, showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { withoutEdit } from '../detail/own-texts.ts'
-import { settledDesk } from '../detail/save-texts.ts'
-import { keepMail, presumeMail } from '../detail-cache.ts'
-import { changeDesk, getDesk } from '../mail-draft.ts'
+import { whenTextsSaved } from '../detail/save-texts.ts'
+import { cacheMail, updateCachedMail } from '../detail-cache.ts'
 import { refreshMails } from '../refresh-mails.ts'
+import { getUnsavedMail, updateUnsavedMail } from '../unsaved-mail.ts'
 import { followReply } from './follow-reply.ts'
 import { areClear, replySubject } from './reply-text.ts'
 import { makeCountdown, sendingInWords } from './seconds-left.tsx'
@@ -26,10 +26,10 @@ export function useSendReply({ mail_id }: Mail) {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function send({ mail_subject, mail_body, offered }: Reply): Promise<void> {
-    if (getDesk(mail_id).isSending) return
+    if (getUnsavedMail(mail_id).isSending) return
     setProblem(null)
-    changeDesk(mail_id, { isSending: true })
-    await settledDesk(mail_id)
+    updateUnsavedMail(mail_id, { isSending: true })
+    await whenTextsSaved(mail_id)
     try {
       const sent = await call(sendReply, {
         params: { mail_id },
@@ -41,18 +41,18 @@ export function useSendReply({ mail_id }: Mail) {
           }),
         },
       })
-      const { edits, times } = getDesk(mail_id)
+      const { edits, times } = getUnsavedMail(mail_id)
       // Taking the reply back brings the text back, and with it the times it tells.
       const kept = areClear(times) ? times : []
-      changeDesk(mail_id, { edits: withoutEdit(edits, 'mail_reply'), times: kept })
-      presumeMail(queries, mail_id, { mail_reply: null, is_read: true })
+      updateUnsavedMail(mail_id, { edits: withoutEdit(edits, 'mail_reply'), times: kept })
+      updateCachedMail(queries, mail_id, { mail_reply: null, is_read: true })
       const closeCountdown = sayCounting(queries, sent)
       await refreshMails(queries)
       followReply(queries, sent, closeCountdown)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t(sendReply.says.failed))
     } finally {
-      changeDesk(mail_id, { isSending: false })
+      updateUnsavedMail(mail_id, { isSending: false })
     }
   }
 
@@ -63,20 +63,20 @@ export function useSendReply({ mail_id }: Mail) {
 function sayCounting(queries: QueryClient, { mail_id, undo_until }: SentReply): () => void {
   const until = undo_until === null ? 0 : Date.parse(undo_until)
   if (until <= Date.now()) return () => undefined
-  return sayTicking({
+  return showCountdown({
     text: sendingInWords(until, Date.now()),
     Ticking: makeCountdown(until),
-    action: { label: t('Undo'), onPress: () => void takeBackReply(queries, mail_id) },
+    action: { label: t('Undo'), onPress: () => void cancelReply(queries, mail_id) },
   })
 }
 
 /** Takes the reply back while it waits; its text is the draft again. */
-export async function takeBackReply(queries: QueryClient, mail_id: string): Promise<void> {
+export async function cancelReply(queries: QueryClient, mail_id: string): Promise<void> {
   try {
-    await keepMail(queries, await call(undoSend, { params: { mail_id } }))
-    sayDone(t(undoSend.says.done ?? ''))
+    await cacheMail(queries, await call(undoSend, { params: { mail_id } }))
+    showSuccess(t(undoSend.says.done ?? ''))
   } catch (problem) {
-    sayFailed(problem, t(undoSend.says.failed))
+    showError(problem, t(undoSend.says.failed))
     void refreshMails(queries)
   }
 }

@@ -2,7 +2,7 @@ import { getImap, type Integration, listIntegrations, provider_names } from '@me
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, type LucideIcon, Server } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { useConsent } from '../../../platform/navigation/use-consent.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,8 +13,8 @@ import { integrations_path } from '../mail-path.ts'
 
 /** How mail gets here, as long as there is none: Google, a mailbox of one's own server, or files. */
 export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
-  const integrations = useQuery(ask(listIntegrations, {})).data
-  const imap = useQuery(ask(getImap, {})).data
+  const integrations = useQuery(queryFor(listIntegrations, {})).data
+  const imap = useQuery(queryFor(getImap, {})).data
   const google = integrations?.find(({ type }) => type === 'google')
   return (
     <section aria-label={t('Bring your mail here')}>

@@ -33,14 +33,14 @@ export function accountBoxes(boxes: readonly MailboxState[]): readonly MailboxSt
 }
 
 /** A mailbox as it was when it was asked to be read. */
-export type AskedBox = Pick<MailboxState, 'integration_mail_type' | 'last_success_at' | 'state'>
+export type RequestedMailbox = Pick<MailboxState, 'integration_mail_type' | 'last_success_at' | 'state'>
 
 /**
  * What the reading has come to: done when all were read anew, failed when one of them cannot be. Of one that had failed
  * before, another failure is told by its notice alone.
  */
 export function outcomeOfSync(
-  asked: readonly AskedBox[],
+  asked: readonly RequestedMailbox[],
   boxes: readonly MailboxState[],
 ): 'waiting' | 'done' | 'failed' {
   const outcomes = asked.map(({ integration_mail_type, last_success_at, state }) => {

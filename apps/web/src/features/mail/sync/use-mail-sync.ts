@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { type AskedBox, outcomeOfSync } from './sync-words.ts'
+import { outcomeOfSync, type RequestedMailbox } from './sync-words.ts'
 
 /** Long enough for what is new; a first reading goes on by itself. */
 const patience_ms = 60_000
@@ -14,7 +14,7 @@ const patience_ms = 60_000
 /** Has every mailbox of an account read now, and says what came of it. */
 export function useMailSync(boxes: readonly MailboxState[]) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<readonly AskedBox[] | null>(null)
+  const [asked, setAsked] = useState<readonly RequestedMailbox[] | null>(null)
   const readable = boxes.filter(({ state }) => state !== 'needs_reconnect')
   const asking = useMutation({
     mutationFn: async () => {
@@ -24,7 +24,7 @@ export function useMailSync(boxes: readonly MailboxState[]) {
       }
     },
     onSuccess: () => setAsked(readable),
-    onError: (problem) => sayFailed(problem, t(syncGmail.says.failed)),
+    onError: (problem) => showError(problem, t(syncGmail.says.failed)),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listMailboxes) }),
   })
   const isWaiting = useOutcome(asked, boxes, () => setAsked(null))
@@ -39,12 +39,12 @@ export function useMailSync(boxes: readonly MailboxState[]) {
 
 /** Says once what the reading that was asked for has come to; whether it is still awaited. */
 function useOutcome(
-  asked: readonly AskedBox[] | null,
+  asked: readonly RequestedMailbox[] | null,
   boxes: readonly MailboxState[],
   onGivenUp: () => void,
 ): boolean {
   const outcome = asked && outcomeOfSync(asked, boxes)
-  const told = useRef<readonly AskedBox[] | null>(null)
+  const told = useRef<readonly RequestedMailbox[] | null>(null)
   const giveUp = useRef(onGivenUp)
   useEffect(() => {
     giveUp.current = onGivenUp
@@ -57,8 +57,8 @@ function useOutcome(
     }
     told.current = asked
     const isGmail = asked.some(({ integration_mail_type: type }) => type === 'google')
-    if (outcome === 'failed') sayFailed(isGmail ? t(syncGmail.says.failed) : t(refreshImap.says.failed))
-    else sayDone(isGmail ? t(syncGmail.says.done ?? '') : t('Mailbox synced successfully'))
+    if (outcome === 'failed') showError(isGmail ? t(syncGmail.says.failed) : t(refreshImap.says.failed))
+    else showSuccess(isGmail ? t(syncGmail.says.done ?? '') : t('Mailbox synced successfully'))
     return undefined
   }, [asked, outcome])
   return outcome === 'waiting'

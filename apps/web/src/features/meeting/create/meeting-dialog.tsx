@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { ElsewhereNotice } from '../detail/elsewhere-notice.tsx'
+import { ExternalOriginNotice } from '../detail/external-origin-notice.tsx'
 import { useMeetingCheck } from './check/use-meeting-check.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import { fieldAround, focusField, focusUnreadable } from './fields/field-slot.tsx'
@@ -19,11 +19,11 @@ import { useMeetingForm } from './form/use-meeting-form.ts'
 import { useProblems } from './form/use-problems.ts'
 import type { RenderLabels } from './label-slot.ts'
 import { EditConflictDialog } from './save/edit-conflict-dialog.tsx'
-import { savingNote } from './save/saving-note.ts'
+import { savingNotice } from './save/saving-notice.ts'
 import { useSaveMeeting } from './save/use-save-meeting.ts'
 import type { RenderTitleOffer } from './title-slot.ts'
+import { useCloseDialog } from './use-close-dialog.ts'
 import { type Opening, useCreateMeeting } from './use-create-meeting.ts'
-import { useLeaving } from './use-leaving.ts'
 import { useSubmitKeys } from './use-submit-keys.ts'
 
 interface MeetingDialogProps {
@@ -43,7 +43,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
   const { form, isChanged } = work
   const [openedTitle] = useState(form.meeting_title)
   const fields = useRef<HTMLDivElement>(null)
-  const { leave, discard, isAsking, stay, leaveAnyway } = useLeaving(work)
+  const { leave, discard, isAsking, stay, leaveAnyway } = useCloseDialog(work)
   const { shown, noteLeft, forget, save, isSaving, ...meanwhile } = useSaving(opening, work, fields)
   const check = useMeetingCheck(opening, form)
   const isPhone = useIsPhone()
@@ -69,7 +69,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
       isFlush
       footer={
         <DialogFooter
-          note={savingNote(opening, form)}
+          note={savingNotice(opening, form)}
           isEdit={isEdit}
           isSaving={isSaving}
           check={elsewhere ? undefined : check}
@@ -91,7 +91,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
         <div className="px-4 pt-4 pb-5 md:px-6 md:pt-4.5">
           {elsewhere ? (
             <>
-              <ElsewhereNotice meeting={elsewhere} />
+              <ExternalOriginNotice meeting={elsewhere} />
               <OwnFields form={form} update={update} problems={shown} renderLabels={renderLabels} />
             </>
           ) : (

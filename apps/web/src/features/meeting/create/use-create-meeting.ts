@@ -1,5 +1,5 @@
 import type { Meeting } from '@meridian/contract'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import type { MeetingForm } from './form/meeting-form.ts'
 
 /** What a new form may start with; dates and times are in `meeting_timezone`. */
@@ -17,34 +17,23 @@ export function useCreateMeeting() {
 
 /** For the dialog itself: what it shows, or null while it is closed. */
 export function useOpening(): Opening | null {
-  return useSyncExternalStore(subscribe, () => opening)
+  return useStore(({ opening }) => opening)
 }
 
-let opening: Opening | null = null
-let openings = 0
-const listeners = new Set<() => void>()
+const useStore = create<{ opening: Opening | null; count: number }>()(() => ({ opening: null, count: 0 }))
 
 function open(
   wish: { readonly prefill?: Prefill } | { readonly meeting: Meeting; readonly form?: MeetingForm } = {},
 ): void {
-  openings += 1
-  set(
-    'meeting' in wish
-      ? { kind: 'edit', meeting: wish.meeting, form: wish.form, id: openings }
-      : { kind: 'create', prefill: wish.prefill ?? {}, id: openings },
-  )
+  useStore.setState(({ count }) => ({
+    count: count + 1,
+    opening:
+      'meeting' in wish
+        ? { kind: 'edit', meeting: wish.meeting, form: wish.form, id: count }
+        : { kind: 'create', prefill: wish.prefill ?? {}, id: count },
+  }))
 }
 
 function close(): void {
-  set(null)
-}
-
-function set(next: Opening | null): void {
-  opening = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  useStore.setState({ opening: null })
 }

@@ -1,11 +1,11 @@
 import { rich } from '../../../platform/text/rich-text.tsx'
 import { plural, t } from '../../../platform/text/text.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import type { How, Question } from './use-delete-meeting.ts'
+import type { DeletionAction, DeletionQuestionState } from './use-delete-meeting.ts'
 
 export interface DeleteDialogProps {
-  readonly question: Question
-  readonly onDecide: (how: How) => void
+  readonly question: DeletionQuestionState
+  readonly onDecide: (how: DeletionAction) => void
   readonly onClose: () => void
 }
 

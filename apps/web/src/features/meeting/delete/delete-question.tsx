@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { DeleteDialogProps } from './delete-dialog.tsx'
-import type { Question } from './use-delete-meeting.ts'
+import type { DeletionQuestionState } from './use-delete-meeting.ts'
 
 const DeleteDialog = lazyPart(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
 
 interface DeleteQuestionProps extends Omit<DeleteDialogProps, 'question'> {
-  readonly question: Question | null
+  readonly question: DeletionQuestionState | null
 }
 
 /** What deleting means for others is told before it happens. */

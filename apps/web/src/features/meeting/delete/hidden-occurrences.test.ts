@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goneKey, isGone } from './hidden-occurrences.ts'
+import { hiddenKey, isHidden } from './hidden-occurrences.ts'
 
 const tuesday = { meeting_id: 'a', original_start_timestamp: '2026-11-24T09:00:00.000Z' }
 const wednesday = { meeting_id: 'a', original_start_timestamp: '2026-11-25T09:00:00.000Z' }
@@ -12,12 +12,12 @@ it.each([
   ['this_and_following', [false, true, true, false, false]],
   ['all', [true, true, true, false, false]],
 ] as const)('[MW20] leaves out what was deleted of a series: %s', (scope, gone) => {
-  const hidden = new Set([goneKey(wednesday, scope)])
-  expect([tuesday, wednesday, thursday, other, single].map((shown) => isGone(hidden, shown))).toEqual(gone)
+  const hidden = new Set([hiddenKey(wednesday, scope)])
+  expect([tuesday, wednesday, thursday, other, single].map((shown) => isHidden(hidden, shown))).toEqual(gone)
 })
 
 it('[MW20] leaves out a single meeting, whatever was asked', () => {
   for (const scope of ['this', 'all'] as const) {
-    expect(isGone(new Set([goneKey(single, scope)]), single)).toBe(true)
+    expect(isHidden(new Set([hiddenKey(single, scope)]), single)).toBe(true)
   }
 })

@@ -2,23 +2,23 @@ import { deleteMeeting, getMeeting, type Meeting, type SeriesScope } from '@meri
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { callOrWait } from '../../../platform/offline/call-or-wait.ts'
+import { callOrQueue } from '../../../platform/offline/call-or-queue.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { hide, unhide } from '../../../platform/state/hidden.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
-import { offerUndo, sayOver } from '../../../platform/state/undo.ts'
+import { showError } from '../../../platform/state/toasts.ts'
+import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
-import { scopePart } from '../meeting-question.ts'
-import { decidedElsewhere } from '../origin.ts'
+import { scopePart } from '../meeting-input.ts'
+import { externalOrigin } from '../origin.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { type Deletion, deletionOf } from '../rsvp.ts'
 import { askSeriesScope } from '../series/series-scope.ts'
-import { goneKey } from './hidden-occurrences.ts'
+import { hiddenKey } from './hidden-occurrences.ts'
 
-export type How = 'delete' | 'cancel'
+export type DeletionAction = 'delete' | 'cancel'
 
 /** A deletion that concerns others and waits for an answer. */
-export interface Question {
+export interface DeletionQuestionState {
   readonly meeting: Meeting
   readonly deletion: Exclude<Deletion, 'own'>
 }
@@ -31,11 +31,11 @@ export interface Question {
 export function useDeleteMeeting(onGone: (meeting: Meeting) => void = () => {}) {
   const reader_id = useSession(({ user }) => user?.user_id)
   const queries = useQueryClient()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<DeletionQuestionState | null>(null)
 
   function remove(act: Act) {
     setQuestion(null)
-    const key = goneKey(act.meeting, act.scope)
+    const key = hiddenKey(act.meeting, act.scope)
     hide(key)
     onGone(act.meeting)
     offerUndo(undoWords(act), {
@@ -45,8 +45,8 @@ export function useDeleteMeeting(onGone: (meeting: Meeting) => void = () => {}) 
   }
 
   async function askToDelete(meeting: Meeting): Promise<void> {
-    const elsewhere = decidedElsewhere(meeting, reader_id)
-    if (elsewhere && !elsewhere.mayDecline) return sayFailed(elsewhere.sentence)
+    const elsewhere = externalOrigin(meeting, reader_id)
+    if (elsewhere && !elsewhere.mayDecline) return showError(elsewhere.sentence)
     const deletion = deletionOf(meeting, reader_id)
     const isDivisible = deletion !== 'invited' && meeting.meeting_recurrence.is_recurring
     const scope =
@@ -61,7 +61,7 @@ export function useDeleteMeeting(onGone: (meeting: Meeting) => void = () => {}) 
   return {
     question,
     close: () => setQuestion(null),
-    decide: (how: How) => question && remove({ ...question, scope: 'all', how }),
+    decide: (how: DeletionAction) => question && remove({ ...question, scope: 'all', how }),
     askToDelete: (meeting: Meeting) => void askToDelete(meeting),
   }
 }
@@ -70,7 +70,7 @@ interface Act {
   readonly meeting: Meeting
   readonly deletion: Deletion
   readonly scope: SeriesScope
-  readonly how: How
+  readonly how: DeletionAction
 }
 
 function undoWords({ meeting, deletion, scope, how }: Act): string {
@@ -95,14 +95,14 @@ async function commit(
   let isWaiting = false
   try {
     const note = { title: meeting.meeting_title, about: meeting.meeting_id, hidden: key }
-    const deleted = await callOrWait('delete_meeting', { params, query }, note, { keepalive: isClosing })
+    const deleted = await callOrQueue('delete_meeting', { params, query }, note, { keepalive: isClosing })
     isWaiting = deleted === null
-    if (isWaiting) return sayOver(t('Waits for the connection'))
-    sayOver(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
+    if (isWaiting) return showUndoSettled(t('Waits for the connection'))
+    showUndoSettled(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
   } catch (problem) {
-    sayFailed(problem, t('Error in deleting meeting'))
+    showError(problem, t('Error in deleting meeting'))
     void refreshMeetings(queries)
   } finally {
     // Only now: between the answer and the new lists the meeting must not flash up once more.

@@ -1,7 +1,7 @@
 import { type Meeting, restoreMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 
@@ -12,9 +12,9 @@ export function useRestoreMeeting({ meeting_id }: Pick<Meeting, 'meeting_id'>) {
     mutationFn: () => call(restoreMeeting, { params: { meeting_id } }),
     onSuccess: async () => {
       await refreshMeetings(queries)
-      sayDone(t(restoreMeeting.says.done ?? ''))
+      showSuccess(t(restoreMeeting.says.done ?? ''))
     },
-    onError: (problem) => sayFailed(problem),
+    onError: (problem) => showError(problem),
   })
   return { isRestoring: restoring.isPending, restore: () => restoring.mutate() }
 }

@@ -2,7 +2,7 @@ import { type Meeting, updateMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,7 +47,7 @@ function TryAgain({ meeting: { meeting_id }, type }: TryAgainProps) {
         body: { meeting_conference: type, series_scope: 'all' },
       }),
     onSuccess: () => refreshMeetings(queries),
-    onError: (problem) => sayFailed(problem, t(updateMeeting.says.failed)),
+    onError: (problem) => showError(problem, t(updateMeeting.says.failed)),
   })
   return (
     <Button size="sm" icon={RotateCw} isBusy={asking.isPending} onPress={() => asking.mutate()}>

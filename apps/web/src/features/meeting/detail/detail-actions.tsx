@@ -27,7 +27,7 @@ import { useDeleteMeeting } from '../delete/use-delete-meeting.ts'
 import { useMayRestore, useRestoreMeeting } from '../delete/use-restore-meeting.ts'
 import { listHref } from '../list/use-meeting-filter.ts'
 import { linkToJoin } from '../meeting-times.ts'
-import { decidedElsewhere } from '../origin.ts'
+import { externalOrigin } from '../origin.ts'
 import { useExportMeetings } from '../use-export-meetings.ts'
 import { copyMeetingLink } from './copy-meeting-link.ts'
 
@@ -46,7 +46,7 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
   const user_id = useSession(({ user }) => user?.user_id ?? '')
   const { isRestoring, restore } = useRestoreMeeting(meeting)
   const mayRestore = useMayRestore(meeting, useNow(60_000))
-  const elsewhere = decidedElsewhere(meeting, user_id)
+  const elsewhere = externalOrigin(meeting, user_id)
   const mayRemove = elsewhere === null || elsewhere.mayDecline
   const mayEdit = isOrganizer && meeting.meeting_status !== 'cancelled'
   const edit = () => open({ meeting })

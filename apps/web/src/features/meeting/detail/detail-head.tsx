@@ -1,6 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
-import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
+import { QueuedMark } from '../../../platform/offline/queued-mark.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { rich } from '../../../platform/text/rich-text.tsx'
 import { t } from '../../../platform/text/text.ts'
@@ -10,7 +10,7 @@ import { zoneName } from '../../../platform/time/zones.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Mark } from '../../../ui/mark.tsx'
-import { useShownOccurrence } from '../meeting-question.ts'
+import { useShownOccurrence } from '../meeting-input.ts'
 import { MeetingStatusChip } from '../meeting-status.tsx'
 import { meetingTimes, ownZoneTimes, remainingWords } from '../meeting-times.ts'
 import { calendarsOf, organizerName } from '../origin.ts'
@@ -30,7 +30,7 @@ export function DetailHead({ meeting }: DetailHeadProps) {
       <div className="min-w-0 flex-1">
         <div className="mb-2 flex flex-wrap items-center gap-2 text-xs text-muted">
           <MeetingStatusChip status={meeting.meeting_status} />
-          <WaitingMark id={meeting.meeting_id} />
+          <QueuedMark id={meeting.meeting_id} />
           {calendarsOf(meeting).map((type) => (
             <span key={type} className="flex items-center gap-1.5">
               <Mark tint={sources[type].tint} sign={sources[type].sign} />

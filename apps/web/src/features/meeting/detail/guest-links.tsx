@@ -1,6 +1,6 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 
 interface GuestLinksProps {
@@ -33,8 +33,8 @@ function fileHref(answerLink: string): string {
 async function copyAnswerLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
-    sayDone(t('Answer link copied to clipboard.'))
+    showSuccess(t('Answer link copied to clipboard.'))
   } catch {
-    sayFailed(t('The browser does not allow copying. Select the link here instead: {link}', { link }))
+    showError(t('The browser does not allow copying. Select the link here instead: {link}', { link }))
   }
 }

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 import { StatusText } from '../../../ui/state/status.tsx'
 import { answer_words } from '../rsvp.ts'
 import { GuestLinks } from './guest-links.tsx'
-import type { Told } from './told.ts'
+import type { DeliveryStatus } from './invitation-delivery.ts'
 
 interface GuestProps {
   readonly id: string
@@ -16,7 +16,7 @@ interface GuestProps {
   readonly isFolded?: boolean
   readonly picture?: string | null
   readonly detail: string
-  readonly told?: Told | null | undefined
+  readonly delivery?: DeliveryStatus | null | undefined
   /** Where a guest without an account answers; for the organizer alone. */
   readonly answerLink?: string | undefined
   readonly action: MeetingAction
@@ -31,7 +31,7 @@ export function Guest({
   isFolded = false,
   picture,
   detail,
-  told,
+  delivery,
   answerLink,
   action,
   isTentative = false,
@@ -45,14 +45,14 @@ export function Guest({
           {isReader ? t('You') : name}
         </b>
         <span className="num block truncate text-xs text-muted">{detail}</span>
-        {told && (
+        {delivery && (
           <span
             className={cx(
               'num block text-xs wrap-anywhere print:hidden',
-              told.isProblem ? 'text-danger-text' : 'text-muted',
+              delivery.isProblem ? 'text-danger-text' : 'text-muted',
             )}
           >
-            {told.text}
+            {delivery.text}
           </span>
         )}
       </span>

@@ -13,9 +13,9 @@ import { organizerName } from '../origin.ts'
 import { answersInWords } from '../rsvp.ts'
 import { DetailCard } from './detail-card.tsx'
 import { Guest } from './guest-row.tsx'
+import type { InvitationDelivery } from './invitation-delivery.ts'
 import { OwnAnswer } from './own-answer.tsx'
-import type { Telling } from './told.ts'
-import { useTold } from './use-told.ts'
+import { useInvitationDelivery } from './use-invitation-delivery.ts'
 
 interface GuestsCardProps {
   readonly meeting: Meeting
@@ -27,8 +27,8 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
   const { open } = useCreateMeeting()
   const isOrganizer = meeting.user_id === user_id
   const guests = Object.entries(meeting.meeting_invitees)
-  const telling = useTold(meeting, isOrganizer)
-  const { note } = telling
+  const delivery = useInvitationDelivery(meeting, isOrganizer)
+  const { note } = delivery
   const mayAdd = meeting.is_editable && meeting.meeting_status === 'active'
   const addGuest = mayAdd && (
     <Button size="sm" icon={UserPlus} onPress={() => open({ meeting })} className="flex-1">
@@ -46,7 +46,7 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
       {isOrganizer && !meeting.outside_organizer && guests.length === 0 ? (
         <p className="text-muted">{t('Nobody else is invited.')}</p>
       ) : (
-        <GuestList meeting={meeting} guests={guests} telling={telling} user_id={user_id} />
+        <GuestList meeting={meeting} guests={guests} delivery={delivery} user_id={user_id} />
       )}
       {note && <p className="mt-1 text-xs text-muted print:hidden">{note}</p>}
     </DetailCard>
@@ -55,11 +55,11 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
 
 interface GuestListProps extends GuestsCardProps {
   readonly guests: readonly (readonly [string, Invitee])[]
-  readonly telling: Telling
+  readonly delivery: InvitationDelivery
   readonly user_id: string | undefined
 }
 
-function GuestList({ meeting, guests, telling, user_id }: GuestListProps) {
+function GuestList({ meeting, guests, delivery, user_id }: GuestListProps) {
   const clock = useClock()
   const [isWhole, setWhole] = useState(guests.length <= few)
   const shownCount = isWhole ? guests.length : few - 1
@@ -92,8 +92,8 @@ function GuestList({ meeting, guests, telling, user_id }: GuestListProps) {
               ? t('Organizer')
               : detailOf(guest, meeting, { clock, isOrganizer: user_id === meeting.user_id })
           }
-          told={telling.told.get(key)}
-          answerLink={telling.answerLinks.get(key)}
+          delivery={delivery.statuses.get(key)}
+          answerLink={delivery.answerLinks.get(key)}
           action={guest.meeting_action}
           isTentative={guest.is_tentative}
         />

@@ -4,32 +4,32 @@ import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { ask, keyOf } from '../../../platform/api/queries.ts'
-import { forgetLeft } from '../../../platform/live/left-queries.ts'
+import { keyOf, queryFor } from '../../../platform/api/queries.ts'
+import { removeSuspended } from '../../../platform/live/suspended-queries.ts'
 import { keepSelectedMeeting } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { Screen } from '../../../ui/screen.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { MeetingLabelsCard } from '../../label/meeting-labels-card.tsx'
 import { OutcomeCards } from '../../outcome/outcome-cards.tsx'
 import { UnfinishedItems } from '../../outcome/unfinished-items.tsx'
 import { MeetingTasksCard } from '../../task/meeting/meeting-tasks-card.tsx'
 import { WeatherCard } from '../../weather/weather-card.tsx'
-import { meetingQuestion, useShownOccurrence } from '../meeting-question.ts'
+import { meetingInput, useShownOccurrence } from '../meeting-input.ts'
 import { AgendaCard } from './agenda-card.tsx'
+import { AttendeeLocalTimesCard } from './attendee-local-times-card.tsx'
+import { BackLink } from './back-link.tsx'
 import { DescriptionCard } from './description-card.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { DetailsCard } from './details-card.tsx'
-import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import { ExternalOriginNotice } from './external-origin-notice.tsx'
 import { GuestsCard } from './guests-card.tsx'
 import { TentativeNotice } from './tentative-notice.tsx'
 import { isTravelled } from './travel-times.ts'
-import { WayBack } from './way-back.tsx'
-import { WhereaboutsCard } from './whereabouts-card.tsx'
-import { Screen } from '../../../ui/screen.tsx'
 
 const TravelCard = lazyPart(async () => ({ default: (await import('./travel-card.tsx')).TravelCard }), {
   kind: 'unasked',
@@ -44,11 +44,11 @@ export function MeetingDetailScreen() {
   const occurrence = useShownOccurrence()
   const queries = useQueryClient()
   const meeting = useQuery({
-    ...ask(getMeeting, meetingQuestion(meeting_id, occurrence)),
+    ...queryFor(getMeeting, meetingInput(meeting_id, occurrence)),
     placeholderData: () => (occurrence === null ? listedMeeting(queries, meeting_id) : undefined),
   })
   useEffect(
-    () => () => forgetLeft(queries, keyOf(getMeeting, meetingQuestion(meeting_id, occurrence))),
+    () => () => removeSuspended(queries, keyOf(getMeeting, meetingInput(meeting_id, occurrence))),
     [queries, meeting_id, occurrence],
   )
   const found = meeting.data
@@ -58,13 +58,13 @@ export function MeetingDetailScreen() {
 
   return (
     <Screen title={titleOf(found, meeting.error)}>
-      <WayBack />
+      <BackLink />
       {isMissing(meeting.error) ? (
         <MissingMeeting />
       ) : (
-        <Answer of={meeting} loading={<DetailSkeleton />}>
+        <QueryView query={meeting} loading={<DetailSkeleton />}>
           {(meeting) => <MeetingDetail key={`${meeting.meeting_id} ${occurrence}`} meeting={meeting} />}
-        </Answer>
+        </QueryView>
       )}
     </Screen>
   )
@@ -76,7 +76,7 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     <>
       <DetailHead meeting={meeting} />
       <TentativeNotice meeting={meeting} />
-      <ElsewhereNotice meeting={meeting} />
+      <ExternalOriginNotice meeting={meeting} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
           {isOver && <OutcomeCards meeting={meeting} />}
@@ -106,7 +106,7 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
           )}
           <WeatherCard meeting={meeting} />
           <NotOnPaper>
-            <WhereaboutsCard meeting={meeting} />
+            <AttendeeLocalTimesCard meeting={meeting} />
           </NotOnPaper>
         </div>
       </div>

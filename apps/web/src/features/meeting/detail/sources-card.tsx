@@ -5,7 +5,7 @@ import { Mark } from '../../../ui/mark.tsx'
 import { bookingWords, openWords } from '../origin.ts'
 import { sources } from '../source.ts'
 import { DetailCard } from './detail-card.tsx'
-import { ElsewhereLink } from './elsewhere-link.tsx'
+import { OriginLink } from './origin-link.tsx'
 
 /** Every connected calendar that tells of the meeting, what it says of the booking, and the way there. */
 export function SourcesCard({ meeting: { meeting_sources } }: { readonly meeting: Meeting }) {
@@ -49,7 +49,7 @@ function Source({ source }: { readonly source: MeetingSource }) {
         {problem !== null && <p className="text-xs text-warning-text">{tServer(problem)}</p>}
         {web_link !== null && (
           <p className="text-xs">
-            <ElsewhereLink href={web_link}>{openWords(source.type)}</ElsewhereLink>
+            <OriginLink href={web_link}>{openWords(source.type)}</OriginLink>
           </p>
         )}
       </div>

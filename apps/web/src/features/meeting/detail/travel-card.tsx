@@ -1,6 +1,6 @@
 import { getAvailability, type Meeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -11,7 +11,7 @@ import { travelTimes } from './travel-times.ts'
 /** Where the meeting is, when to leave for it, and when one is back. */
 export function TravelCard({ meeting }: { readonly meeting: Meeting }) {
   const clock = useClock()
-  const minutes = useQuery(ask(getAvailability, {})).data?.travel_minutes
+  const minutes = useQuery(queryFor(getAvailability, {})).data?.travel_minutes
   const { meeting_location } = meeting
   const map = mapHref(meeting_location)
   const times = minutes ? travelTimes(meeting, minutes, clock) : null

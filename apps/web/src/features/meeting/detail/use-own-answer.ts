@@ -1,12 +1,12 @@
 import { answerProposal, listProposals, type Meeting, type MeetingAction } from '@meridian/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../../platform/api/queries.ts'
-import { callOrWait } from '../../../platform/offline/call-or-wait.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { callOrQueue } from '../../../platform/offline/call-or-queue.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
-import { answerNote } from './answer-note.ts'
+import { describeQueuedAnswer } from './queued-answer.ts'
 
 /**
  * The reader's own answer. The pending proposals tell which one belongs to this meeting; once it is
@@ -14,7 +14,7 @@ import { answerNote } from './answer-note.ts'
  */
 export function useOwnAnswer(meeting: Meeting, user_id: string) {
   const queries = useQueryClient()
-  const proposals = useQuery(ask(listProposals, {}))
+  const proposals = useQuery(queryFor(listProposals, {}))
   const [answered, setAnswered] = useState<string | null>(null)
   const pending = proposals.data?.find(
     (proposal) =>
@@ -24,18 +24,18 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
 
   const answering = useMutation({
     mutationFn: ({ id, meeting_action }: { id: string; meeting_action: 'approved' | 'rejected' }) =>
-      callOrWait(
+      callOrQueue(
         'answer_meeting',
         { params: { meeting_proposal_id: id }, body: { meeting_action } },
-        answerNote(meeting, user_id, meeting_action),
+        describeQueuedAnswer(meeting, user_id, meeting_action),
       ),
     onSuccess: async (proposal, { id }) => {
       setAnswered(id)
-      if (proposal === null) return sayDone(t('Waits for the connection'))
-      sayDone(t(answerProposal.says.done ?? ''))
+      if (proposal === null) return showSuccess(t('Waits for the connection'))
+      showSuccess(t(answerProposal.says.done ?? ''))
       await refreshMeetings(queries)
     },
-    onError: (problem) => sayFailed(problem, t('Error in updating meeting proposal')),
+    onError: (problem) => showError(problem, t('Error in updating meeting proposal')),
   })
 
   const stored: MeetingAction = meeting.meeting_invitees[user_id]?.meeting_action ?? 'pending'

@@ -2,12 +2,12 @@ import { getMeeting, type Meeting, updateMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { leaveQuery } from '../../../platform/live/left-queries.ts'
+import { suspendQuery } from '../../../platform/live/suspended-queries.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
-import { callOrWait } from '../../../platform/offline/call-or-wait.ts'
-import { sayDone } from '../../../platform/state/toasts.ts'
+import { callOrQueue } from '../../../platform/offline/call-or-queue.ts'
+import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { meetingQuestion, scopePart, useShownOccurrence } from '../meeting-question.ts'
+import { meetingInput, scopePart, useShownOccurrence } from '../meeting-input.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { askSeriesScope } from '../series/series-scope.ts'
 
@@ -23,25 +23,27 @@ export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
       const scope = occurrence === null ? 'all' : await askSeriesScope('change', meeting.meeting_title)
       if (scope === null) return 'left'
       const body = { meeting_description, updated_at, ...scopePart(meeting, scope) }
-      return callOrWait('update_meeting', { params, body }, async () => {
-        const { changeNote, formOfMeeting } = await import('../create/save/change-note.ts')
+      return callOrQueue('update_meeting', { params, body }, async () => {
+        const { describeQueuedChange: changeNote, formOfMeeting } = await import(
+          '../create/save/queued-change.ts'
+        )
         return changeNote(meeting, { ...formOfMeeting(meeting), meeting_description }, scope)
       })
     },
     onSuccess: (changed) => {
       if (changed === 'left') return
       if (changed === null) {
-        sayDone(t('Waits for the connection'))
+        showSuccess(t('Waits for the connection'))
         return onSaved()
       }
       const { note: _note, ...saved } = changed
       const isCut = saved.meeting_id !== meeting_id
-      const shown = keyOf(getMeeting, meetingQuestion(meeting_id, occurrence))
-      queries.setQueryData(isCut ? keyOf(getMeeting, meetingQuestion(saved.meeting_id, null)) : shown, saved)
-      sayDone(t(updateMeeting.says.done ?? ''))
+      const shown = keyOf(getMeeting, meetingInput(meeting_id, occurrence))
+      queries.setQueryData(isCut ? keyOf(getMeeting, meetingInput(saved.meeting_id, null)) : shown, saved)
+      showSuccess(t(updateMeeting.says.done ?? ''))
       onSaved()
       if (isCut) {
-        leaveQuery(shown)
+        suspendQuery(shown)
         void navigate(meetingHref(saved.meeting_id), { replace: true })
       }
       void refreshMeetings(queries)

@@ -1,7 +1,7 @@
 import type { Meeting } from '@meridian/contract'
 import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
+import { QueuedMark } from '../../../platform/offline/queued-mark.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { useHidden } from '../../../platform/state/hidden.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -17,7 +17,7 @@ import { Mark } from '../../../ui/mark.tsx'
 import { useMayRestore, useRestoreMeeting } from '../delete/use-restore-meeting.ts'
 import { MeetingStatusText, TentativeText } from '../meeting-status.tsx'
 import { isSoon, linkToJoinNow, meetingTimes, remainingWords } from '../meeting-times.ts'
-import { bookingStatus, calendarsOf, decidedElsewhere } from '../origin.ts'
+import { bookingStatus, calendarsOf, externalOrigin } from '../origin.ts'
 import { answersInWords } from '../rsvp.ts'
 import { recurrenceWords } from '../series/recurrence-words.ts'
 import { sources } from '../source.ts'
@@ -90,7 +90,7 @@ function DeleteOrOpen({
   onDelete,
 }: Pick<MeetingCardProps, 'meeting' | 'isCurrent' | 'onDelete'>) {
   const user_id = useSession(({ user }) => user?.user_id)
-  const elsewhere = decidedElsewhere(meeting, user_id)
+  const elsewhere = externalOrigin(meeting, user_id)
   const look = 'h-9! flex-1 border-border-strong! md:ms-auto md:h-7! md:flex-none md:border-transparent!'
   if (elsewhere && !elsewhere.mayDecline) {
     if (elsewhere.link === null) return <span className="md:ms-auto" />
@@ -167,7 +167,7 @@ function CardMeta({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
   const recurrence = recurrenceWords(meeting)
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs leading-4.5 text-muted">
-      <WaitingMark id={meeting.meeting_id} />
+      <QueuedMark id={meeting.meeting_id} />
       {calendarsOf(meeting).map((type) => (
         <span key={type} className="flex items-center gap-1.5">
           <Mark tint={sources[type].tint} sign={sources[type].sign} />

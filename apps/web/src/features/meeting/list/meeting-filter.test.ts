@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addressOfFilter,
-  countQuestionOf,
+  countInput,
   default_filter,
   filterIn,
+  filterInput,
   isSameFilter,
   type MeetingFilter,
-  questionOf,
   source_tabs,
 } from './meeting-filter.ts'
 
@@ -68,14 +68,14 @@ describe('the filter of the meetings list', () => {
   it('[ACC15] asks for the days of a range', () => {
     const week = { ...default_filter, from: '2026-11-16', to: '2026-11-22' }
     expect(addressOfFilter(week)).toBe('from=2026-11-16&to=2026-11-22')
-    expect(listMeetings.query.parse(questionOf(week).query)).toMatchObject({
+    expect(listMeetings.query.parse(filterInput(week).query)).toMatchObject({
       start_date: '2026-11-16',
       end_date: '2026-11-22',
     })
   })
 
   it('[ML2] asks for active meetings of all sources, ten at a time, soonest first', () => {
-    expect(listMeetings.query.parse(questionOf(default_filter).query)).toEqual({
+    expect(listMeetings.query.parse(filterInput(default_filter).query)).toEqual({
       page: 1,
       limit: 10,
       sort_by: 'meeting_timestamps',
@@ -88,15 +88,15 @@ describe('the filter of the meetings list', () => {
   })
 
   it('[ML2] lists what is over latest first', () => {
-    expect(questionOf({ ...default_filter, status: 'completed' }).query?.order_by).toBe('DESC')
+    expect(filterInput({ ...default_filter, status: 'completed' }).query?.order_by).toBe('DESC')
   })
 
   it('[ML2] asks nothing that the call refuses', () => {
     fc.assert(
       fc.property(anyFilter, fc.constantFrom(...source_tabs), (filter, { id }) => {
         fc.pre(!filter.search.includes('\0'))
-        expect(listMeetings.query.safeParse(questionOf(filter).query).success).toBe(true)
-        expect(listMeetings.query.safeParse(countQuestionOf(filter, id).query).success).toBe(true)
+        expect(listMeetings.query.safeParse(filterInput(filter).query).success).toBe(true)
+        expect(listMeetings.query.safeParse(countInput(filter, id).query).success).toBe(true)
       }),
     )
   })

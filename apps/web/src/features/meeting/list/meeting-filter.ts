@@ -78,7 +78,7 @@ export function isSameFilter(one: MeetingFilter, other: MeetingFilter): boolean 
 }
 
 /** The question for the list. What is over is listed latest first, what is to come soonest first. */
-export function questionOf({
+export function filterInput({
   source,
   status,
   label,
@@ -101,8 +101,8 @@ export function questionOf({
 }
 
 /** How many meetings a tab would show. */
-export function countQuestionOf(filter: MeetingFilter, source: SourceTab): Input<typeof listMeetings> {
-  return { query: { ...questionOf({ ...filter, source }).query, limit: 1 } }
+export function countInput(filter: MeetingFilter, source: SourceTab): Input<typeof listMeetings> {
+  return { query: { ...filterInput({ ...filter, source }).query, limit: 1 } }
 }
 
 /** Whether the meeting is among those of a tab. */

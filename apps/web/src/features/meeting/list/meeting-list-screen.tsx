@@ -2,13 +2,14 @@ import { listMeetings } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
-import { sayFailed, sayFetched } from '../../../platform/state/toasts.ts'
+import { showError, showRefreshed } from '../../../platform/state/toasts.ts'
 import { t, tLabels } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { cityOf } from '../../../platform/time/zones.ts'
 import { DropOverlay } from '../../../ui/file/drop-overlay.tsx'
+import { Screen, ScreenHeader } from '../../../ui/screen.tsx'
 import { TabArea, TabContent } from '../../../ui/segmented-tabs.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { LabelFilterBar } from '../../label/label-filter-bar.tsx'
 import { WeatherLine } from '../../weather/weather-line.tsx'
 import { DeleteQuestion } from '../delete/delete-question.tsx'
@@ -26,7 +27,6 @@ import { RangeChip } from './range-chip.tsx'
 import { useMeetingFilter } from './use-meeting-filter.ts'
 import { useMeetingList, useTabCounts } from './use-meeting-list.ts'
 import { useSearchBox } from './use-meeting-search.ts'
-import { Screen, ScreenHeader } from '../../../ui/screen.tsx'
 
 /** /user/meetings: what the person organizes or is invited to, filtered by the address. */
 export function MeetingListScreen() {
@@ -66,8 +66,13 @@ export function MeetingListScreen() {
         )}
         <LabelFilterBar selected={filter.label} onSelect={(label) => setFilter({ ...filter, label })} />
         <TabContent selected={filter.source}>
-          <Answer
-            of={{ data: meetings, error: pages.error, isFetching: pages.isFetching, refetch: pages.refetch }}
+          <QueryView
+            query={{
+              data: meetings,
+              error: pages.error,
+              isFetching: pages.isFetching,
+              refetch: pages.refetch,
+            }}
             failed={t('Error in fetching meetings')}
             loading={<Skeletons />}
             empty={
@@ -87,7 +92,7 @@ export function MeetingListScreen() {
                 renderWeather={(meeting) => <WeatherLine meeting={meeting} />}
               />
             )}
-          </Answer>
+          </QueryView>
         </TabContent>
       </TabArea>
       <DeleteQuestion question={deletion.question} onDecide={deletion.decide} onClose={deletion.close} />
@@ -107,9 +112,9 @@ function useRefresh() {
   const refresh = async () => {
     try {
       await queries.refetchQueries({ queryKey: keyOf(listMeetings), type: 'active' }, { throwOnError: true })
-      sayFetched(t(listMeetings.says.done ?? ''))
+      showRefreshed(t(listMeetings.says.done ?? ''))
     } catch (problem) {
-      sayFailed(problem, t('Error in fetching meetings'))
+      showError(problem, t('Error in fetching meetings'))
     }
   }
   useHotkey({ keys: 'r', label: t('Refresh the list'), group: t('Meetings') }, () => void refresh())

@@ -1,17 +1,17 @@
 import { listMeetings, type Meeting } from '@meridian/contract'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askPage, askPages } from '../../../platform/api/queries.ts'
+import { infiniteQueryFor, pageQueryFor } from '../../../platform/api/queries.ts'
 import { getSession, keepMeetings } from '../../../platform/session/session.ts'
 import { useHidden } from '../../../platform/state/hidden.ts'
-import { isGone } from '../delete/hidden-occurrences.ts'
+import { isHidden } from '../delete/hidden-occurrences.ts'
 import {
-  countQuestionOf,
+  countInput,
   default_filter,
+  filterInput,
   isOfTab,
   isSameFilter,
   type MeetingFilter,
-  questionOf,
   type SourceTab,
   source_tabs,
 } from './meeting-filter.ts'
@@ -20,7 +20,7 @@ import {
 export function useMeetingList(filter: MeetingFilter) {
   const isDefault = isSameFilter(filter, default_filter)
   const pages = useInfiniteQuery({
-    ...askPages(listMeetings, questionOf(filter)),
+    ...infiniteQueryFor(listMeetings, filterInput(filter)),
     placeholderData: () => (isDefault ? keptPages() : undefined),
   })
   const hidden = useHidden()
@@ -30,8 +30,8 @@ export function useMeetingList(filter: MeetingFilter) {
   }, [isDefault, data, isPlaceholderData])
 
   const found = data && listed(data)
-  const meetings = found?.filter((meeting) => !isGone(hidden, meeting))
-  const gone = found?.filter((meeting) => isGone(hidden, meeting)) ?? []
+  const meetings = found?.filter((meeting) => !isHidden(hidden, meeting))
+  const gone = found?.filter((meeting) => isHidden(hidden, meeting)) ?? []
   const total = isPlaceholderData ? undefined : data?.pages.at(-1)?.pagination.total
   return {
     pages,
@@ -47,7 +47,7 @@ export function useTabCounts(filter: MeetingFilter, total: number | undefined, g
   const others = source_tabs.filter(({ id }) => id !== filter.source)
   const answers = useQueries({
     queries: others.map(({ id }) => ({
-      ...askPage(listMeetings, countQuestionOf(filter, id)),
+      ...pageQueryFor(listMeetings, countInput(filter, id)),
       placeholderData: keepPreviousData,
     })),
   })

@@ -1,5 +1,5 @@
 import type { SeriesScope } from '@meridian/contract'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 export type { SeriesScope }
 
@@ -19,14 +19,14 @@ export function askSeriesScope(
   title: string,
   scopes = all_scopes,
 ): Promise<SeriesScope | null> {
-  question?.answer(null)
+  useStore.getState().question?.answer(null)
   return new Promise((resolve) => {
-    set({
+    setQuestion({
       act,
       title,
       scopes,
       answer: (scope) => {
-        set(null)
+        setQuestion(null)
         resolve(scope)
       },
     })
@@ -35,18 +35,11 @@ export function askSeriesScope(
 
 /** For the dialog itself: what is asked, or null. */
 export function useScopeQuestion(): ScopeQuestion | null {
-  return useSyncExternalStore(subscribe, () => question)
+  return useStore(({ question }) => question)
 }
 
-let question: ScopeQuestion | null = null
-const listeners = new Set<() => void>()
+const useStore = create<{ question: ScopeQuestion | null }>()(() => ({ question: null }))
 
-function set(next: ScopeQuestion | null): void {
-  question = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function setQuestion(question: ScopeQuestion | null): void {
+  useStore.setState({ question })
 }

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -16,12 +16,12 @@ export function DataCard() {
     mutationFn: () => call(exportOwnData, {}, { timeoutMs: 120_000 }),
     onSuccess: (found) =>
       saveFile(exportOwnData.fileName ?? '', JSON.stringify(found, null, 2), 'application/json'),
-    onError: (error) => sayFailed(error),
+    onError: (error) => showError(error),
   })
   const calendar = useMutation({
     mutationFn: () => call(exportMeetings, {}, { timeoutMs: 120_000 }),
     onSuccess: (text) => saveFile(exportMeetings.fileName ?? '', text, 'text/calendar'),
-    onError: (error) => sayFailed(error),
+    onError: (error) => showError(error),
   })
   return (
     <AccountCard

@@ -1,7 +1,7 @@
 import { listSessions, type OpenSession } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { useSignOut } from '../../../platform/session/use-sign-out.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { isHandheld, nameOfSession, timesOfSession } from './session-words.ts'
@@ -18,7 +18,7 @@ import { useEndSession } from './use-end-session.ts'
 
 /** Where the person is signed in; what is not theirs can be shown out. */
 export function SessionsCard() {
-  const sessions = useQuery(ask(listSessions, {}))
+  const sessions = useQuery(queryFor(listSessions, {}))
   const end = useEndSession()
   const signOut = useSignOut()
   return (
@@ -26,7 +26,7 @@ export function SessionsCard() {
       title={t('Where you are signed in')}
       lead={t('End what you do not know, then change your password.')}
     >
-      <Answer of={sessions} loading={<SessionsSkeleton />} failed={t('Error in fetching sessions')}>
+      <QueryView query={sessions} loading={<SessionsSkeleton />} failed={t('Error in fetching sessions')}>
         {(found) => (
           <ul aria-label={t('Sessions')} className="flex flex-col divide-y divide-border">
             {currentFirst(found).map((session) => (
@@ -34,7 +34,7 @@ export function SessionsCard() {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryView>
       <p className="text-xs text-muted">
         {t('Logging out everywhere also turns off your private calendar address.')}
       </p>

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { errorOf } from '../../../platform/api/api-error.ts'
 import { forgetUser } from '../../../platform/session/session.ts'
-import { settle } from '../../../platform/state/undo.ts'
+import { commitOffered } from '../../../platform/state/undo.ts'
 
 /** Deletes the account; afterwards nobody is signed in. */
 export function useDeleteAccount() {
   const cache = useQueryClient()
   const deletion = useMutation({
     mutationFn: async (password: string) => {
-      await settle()
+      await commitOffered()
       return call(deleteOwnAccount, { body: { password } })
     },
     onSuccess: () => {

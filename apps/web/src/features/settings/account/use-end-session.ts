@@ -1,14 +1,14 @@
 import { endSession, listSessions, type OpenSession } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
-import { ask } from '../../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 
 /** Ends a session at once: whoever should not be there is not given six seconds more. */
 export function useEndSession(): (session: OpenSession) => void {
   const cache = useQueryClient()
-  const { queryKey } = ask(listSessions, {})
+  const { queryKey } = queryFor(listSessions, {})
   const ending = useMutation({
     mutationFn: ({ session_id }: OpenSession) => call(endSession, { params: { session_id } }),
     onMutate: async ({ session_id }) => {
@@ -20,10 +20,10 @@ export function useEndSession(): (session: OpenSession) => void {
       )
       return before
     },
-    onSuccess: () => sayDone(t(endSession.says.done ?? '')),
+    onSuccess: () => showSuccess(t(endSession.says.done ?? '')),
     onError: (error, _, before) => {
       cache.setQueryData(queryKey, before)
-      sayFailed(error)
+      showError(error)
     },
     onSettled: () => cache.invalidateQueries({ queryKey }),
   })

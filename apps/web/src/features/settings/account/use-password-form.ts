@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { sayDone } from '../../../platform/state/toasts.ts'
+import { showSuccess } from '../../../platform/state/toasts.ts'
 import {
   changedSentence,
   no_passwords,
@@ -25,7 +25,7 @@ export function usePasswordForm(focus: (field: PasswordField) => void) {
     mutationFn: (body: Passwords) => call(changePassword, { body }),
     onSuccess: ({ sessions_ended }) => {
       setForm(no_passwords)
-      sayDone(changedSentence(sessions_ended))
+      showSuccess(changedSentence(sessions_ended))
       void cache.invalidateQueries({ queryKey: keyOf(listSessions) })
     },
     onError: (error) => show(error instanceof ApiError ? refusedPasswords(error.errors) : {}),

@@ -2,21 +2,21 @@ import { getAvailability } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useEffect } from 'react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { zoneName } from '../../../platform/time/zones.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { SettingHeader } from '../setting-header.tsx'
 import { type SettingsOption, time_zone_path } from '../settings-option.ts'
 import { HoursCard } from './hours-card.tsx'
 
 export function AvailabilityView({ option }: { readonly option: SettingsOption }) {
-  const availability = useQuery(ask(getAvailability, {}))
+  const availability = useQuery(queryFor(getAvailability, {}))
   const { error } = availability
   useEffect(() => {
     // oxlint-disable-next-line no-console -- The specification has this failure logged; the screen shows it as well.
@@ -26,9 +26,9 @@ export function AvailabilityView({ option }: { readonly option: SettingsOption }
   return (
     <>
       <SettingHeader title={t(option.title)} end={<ZoneLink />} />
-      <Answer of={availability} loading={<HoursSkeleton />}>
+      <QueryView query={availability} loading={<HoursSkeleton />}>
         {(saved) => <HoursCard availability={saved} />}
-      </Answer>
+      </QueryView>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { SaveBar } from '../save-bar.tsx'
 import { DayAxis } from './day-bar.tsx'
 import { DayRow, row_columns } from './day-row.tsx'
 import { hoursText, weekFrom, weeklyMinutes } from './hours.ts'
-import { changedDays, dayOf, type HoursForm, stayOn } from './hours-draft.ts'
+import { changedDays, dayOf, type HoursForm, travelPeriodOn } from './hours-draft.ts'
 import { MoreSection } from './more-section.tsx'
 import { TravelField } from './travel-field.tsx'
 import { useFocus, wrong_field } from './use-focus.ts'
@@ -106,7 +106,7 @@ function hasExceptionDraft(): boolean {
 
 /** 'On the clock of Berlin', or where a stay has put the hours today. */
 function clockText({ timezone }: Availability, { stays }: HoursForm, today: string): string {
-  const stay = stayOn(stays, today)
+  const stay = travelPeriodOn(stays, today)
   if (!stay) return t('On the clock of {city}', { city: cityOf(timezone) })
   return t('On the clock of {city} until {day}', {
     city: cityOf(stay.timezone),

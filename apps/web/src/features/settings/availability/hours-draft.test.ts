@@ -11,10 +11,10 @@ import {
   isPast,
   joined,
   newOverride,
-  newStay,
+  newTravelPeriod,
   openParts,
-  stayOn,
   switched,
+  travelPeriodOn,
   withDraft,
   working_days,
 } from './hours-draft.ts'
@@ -101,12 +101,12 @@ it('[ST16] begins an override or a stay on dates that are free, from tomorrow on
     last_date: '2026-12-27',
     hours: [],
   })
-  expect(newStay([tokyo], 'Europe/Berlin', '2026-11-30')).toEqual({
+  expect(newTravelPeriod([tokyo], 'Europe/Berlin', '2026-11-30')).toEqual({
     timezone: 'Europe/Berlin',
     first_date: '2026-12-01',
     last_date: '2026-12-06',
   })
-  const form = { ...office, stays: [tokyo, newStay([tokyo], 'UTC', '2026-12-07')] }
+  const form = { ...office, stays: [tokyo, newTravelPeriod([tokyo], 'UTC', '2026-12-07')] }
   expect(form.stays[1]).toMatchObject({ first_date: '2026-12-12', last_date: '2026-12-18' })
   expect(problemsOf(form).size).toBe(0)
 })
@@ -119,6 +119,6 @@ it('[ST17] puts away what is over, unless it is being changed', () => {
 
 it('[ST18] knows the stay that holds a date', () => {
   expect(
-    ['2026-12-06', '2026-12-07', '2026-12-11', '2026-12-12'].map((date) => stayOn([tokyo], date)),
+    ['2026-12-06', '2026-12-07', '2026-12-11', '2026-12-12'].map((date) => travelPeriodOn([tokyo], date)),
   ).toEqual([undefined, tokyo, tokyo, undefined])
 })

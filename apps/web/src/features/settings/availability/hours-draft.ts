@@ -116,7 +116,7 @@ export function newOverride(overrides: readonly DateOverride[], today: string): 
 }
 
 /** A stay to begin with: a week at most, from the first date from tomorrow on that is in no other. */
-export function newStay(stays: readonly Stay[], timezone: string, today: string): Stay {
+export function newTravelPeriod(stays: readonly Stay[], timezone: string, today: string): Stay {
   const first_date = firstFree(stays, today)
   const next = stays.map((stay) => stay.first_date).filter((date) => date > first_date)
   const last = dateAfter(first_date, 6)
@@ -134,7 +134,7 @@ export function isPast(
 }
 
 /** The stay that holds the date; undefined at home. */
-export function stayOn(stays: readonly Stay[], date: string): Stay | undefined {
+export function travelPeriodOn(stays: readonly Stay[], date: string): Stay | undefined {
   return stays.find(({ first_date, last_date }) => first_date <= date && date <= last_date)
 }
 

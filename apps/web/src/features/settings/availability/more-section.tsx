@@ -8,9 +8,9 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExceptionList } from './exception-list.tsx'
-import { isPast, newOverride, newStay } from './hours-draft.ts'
+import { isPast, newOverride, newTravelPeriod } from './hours-draft.ts'
 import { type ExceptionFields, OverrideItem } from './override-item.tsx'
-import { StayItem } from './stay-item.tsx'
+import { TravelPeriodItem } from './travel-period-item.tsx'
 import type { HoursFormState } from './use-hours-form.ts'
 
 interface MoreSectionProps extends ExceptionFields {
@@ -87,12 +87,12 @@ function Stays({ form, ...fields }: ListProps) {
       isPast={(item) => isPast(item, form.saved.stays, fields.today)}
       nameOf={datesText}
       addLabel={t('Add a stay')}
-      makeNew={() => newStay(form.form.stays, home, fields.today)}
+      makeNew={() => newTravelPeriod(form.form.stays, home, fields.today)}
       onChange={(stays) => form.update({ stays })}
       onFocus={fields.onFocus}
     >
       {(stay, place, onChange) => (
-        <StayItem {...fields} stay={stay} path={`stays.${place}`} onChange={onChange} />
+        <TravelPeriodItem {...fields} stay={stay} path={`stays.${place}`} onChange={onChange} />
       )}
     </ExceptionList>
   )

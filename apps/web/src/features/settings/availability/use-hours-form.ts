@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { ask } from '../../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { getDraft, keepDraft, useDraft } from '../drafts.ts'
 import { editableHours, type HoursDraft, joined, openParts, withDraft } from './hours-draft.ts'
@@ -57,14 +57,14 @@ export function useHoursForm(availability: Availability, onRefused: (problems: P
 
 function useSaving(onRefused: (problems: Problems) => void) {
   const cache = useQueryClient()
-  const { queryKey } = ask(getAvailability, {})
+  const { queryKey } = queryFor(getAvailability, {})
   return useMutation({
     mutationFn: (draft: HoursDraft) => call(updateAvailability, { body: draft }),
     onMutate: () => cache.cancelQueries({ queryKey }),
     onSuccess: (updated) => {
       cache.setQueryData(queryKey, updated)
       keepDraft('availability', openParts(editableHours(updated), getDraft('availability')))
-      sayDone(t('Availability updated successfully.'))
+      showSuccess(t('Availability updated successfully.'))
       // Free times and proposals were worked out with the former hours.
       void cache.invalidateQueries({
         predicate: ({ queryKey: [, path] }) => path !== getAvailability.path,
@@ -73,7 +73,7 @@ function useSaving(onRefused: (problems: Problems) => void) {
     onError: (error) => {
       const problems = error instanceof ApiError ? refusedProblems(error.errors) : no_problems
       if (problems.size > 0) onRefused(problems)
-      else sayFailed(error)
+      else showError(error)
     },
   })
 }

@@ -2,7 +2,7 @@ import { type CalendarFeed, getCalendarFeed } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Rss } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -10,14 +10,14 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { FeedAddress } from './feed-address.tsx'
 import { useCalendarFeed } from './use-calendar-feed.ts'
 
 /** The private address under which other calendars show the person's meetings. */
 export function CalendarFeedCard() {
-  const feed = useQuery(ask(getCalendarFeed, {}))
+  const feed = useQuery(queryFor(getCalendarFeed, {}))
   return (
     <Card labelledBy="calendar-feed" className="flex flex-col gap-3 p-4">
       <div>
@@ -28,13 +28,13 @@ export function CalendarFeedCard() {
           {t('A private address that shows your meetings in Google, Apple, Outlook or any other calendar.')}
         </p>
       </div>
-      <Answer
-        of={feed}
+      <QueryView
+        query={feed}
         loading={<Skeleton className="h-8 w-36" />}
         failed={t('Error fetching calendar feed')}
       >
         {(found) => <Feed feed={found} />}
-      </Answer>
+      </QueryView>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -25,8 +25,8 @@ export function FeedAddress({ address }: { readonly address: string }) {
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
-    sayDone(t('Address copied to clipboard.'))
+    showSuccess(t('Address copied to clipboard.'))
   } catch {
-    sayFailed(t('The browser does not allow copying. Select the address and copy it.'))
+    showError(t('The browser does not allow copying. Select the address and copy it.'))
   }
 }

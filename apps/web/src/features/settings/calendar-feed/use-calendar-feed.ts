@@ -7,33 +7,33 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { ask } from '../../../platform/api/queries.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 
 /** Makes, resets and ends the feed. The address is known from its making until the view is left. */
 export function useCalendarFeed() {
   const client = useQueryClient()
   const [address, setAddress] = useState<string>()
-  const keep = (feed: CalendarFeed) => client.setQueryData(ask(getCalendarFeed, {}).queryKey, feed)
+  const keep = (feed: CalendarFeed) => client.setQueryData(queryFor(getCalendarFeed, {}).queryKey, feed)
 
   const making = useMutation({
     mutationFn: () => call(createCalendarFeed, {}),
     onSuccess: ({ calendar_feed_url, ...feed }) => {
       setAddress(calendar_feed_url)
       keep(feed)
-      sayDone(t('Calendar feed created successfully.'))
+      showSuccess(t('Calendar feed created successfully.'))
     },
-    onError: (error) => sayFailed(error),
+    onError: (error) => showError(error),
   })
   const ending = useMutation({
     mutationFn: () => call(deleteCalendarFeed, {}),
     onSuccess: (feed) => {
       setAddress(undefined)
       keep(feed)
-      sayDone(t('Calendar feed switched off.'))
+      showSuccess(t('Calendar feed switched off.'))
     },
-    onError: (error) => sayFailed(error),
+    onError: (error) => showError(error),
   })
 
   return {

@@ -2,7 +2,7 @@ import { getInstance, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -85,7 +85,7 @@ function Choice({ label, note, isSelected, onChange }: ChoiceProps) {
 
 /** Where nothing can be sent, what is chosen holds later. */
 function NoMailNote() {
-  const instance = useQuery(ask(getInstance, {})).data
+  const instance = useQuery(queryFor(getInstance, {})).data
   if (!instance || instance.has_mail) return null
   return (
     <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-text-2">

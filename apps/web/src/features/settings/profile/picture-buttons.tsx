@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -17,7 +17,7 @@ export function PictureButtons({ picture }: { readonly picture: string | null })
   function choose(file: File | undefined) {
     if (!file) return
     const problem = problemOfPicture(file)
-    if (problem) sayFailed(problem)
+    if (problem) showError(problem)
     else setChosen({ file, address: URL.createObjectURL(file) })
   }
 

@@ -2,7 +2,7 @@ import type { TimeFormat } from '@meridian/contract'
 import { CalendarDays, Globe, Languages, Link2, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
-import { isSpoken } from '../../../platform/text/languages.ts'
+import { isSupported } from '../../../platform/text/languages.ts'
 import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
@@ -87,7 +87,7 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
           options={languageOptions(form.language)}
           searchPlaceholder={t('Language')}
           hint={
-            isSpoken(form.language) ? undefined : t('Kept with your profile. The screens are in English.')
+            isSupported(form.language) ? undefined : t('Kept with your profile. The screens are in English.')
           }
         />
       </Slot>

@@ -1,11 +1,11 @@
 import { getUser, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ask } from '../../../platform/api/queries.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx'
 import { ReminderCard } from '../reminder/reminder-card.tsx'
@@ -18,13 +18,13 @@ import { TimeZoneCard } from './time-zone-card.tsx'
 const MailCard = lazyPart(async () => ({ default: (await import('../mail/mail-card.tsx')).MailCard }))
 
 export function ProfileView({ option }: { readonly option: SettingsOption }) {
-  const user = useQuery(ask(getUser, {}))
+  const user = useQuery(queryFor(getUser, {}))
   return (
     <>
       <SettingHeader title={t(option.title)} />
-      <Answer of={user} loading={<ProfileSkeleton />} failed={t('Error fetching user details')}>
+      <QueryView query={user} loading={<ProfileSkeleton />} failed={t('Error fetching user details')}>
         {(found) => <ProfileCards user={found} />}
-      </Answer>
+      </QueryView>
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { getDraft, keepDraft, useDraft } from '../drafts.ts'
-import { useKeepUser } from '../use-keep-user.ts'
+import { useCacheUser } from '../use-cache-user.ts'
 import {
   openChanges,
   type ProfileDraft,
@@ -27,7 +27,7 @@ export function useProfileForm(user: User, focus: (field: ProfileField) => void)
   const changes = openChanges(saved, draft)
   const form = { ...saved, ...draft }
   const problems = useProblems()
-  const { stopAsking, keepUser } = useKeepUser()
+  const { stopAsking, keepUser } = useCacheUser()
 
   const saving = useMutation({
     mutationFn: (change: ProfileDraft) => call(updateUser, { body: profileChange(change) }),
@@ -35,14 +35,14 @@ export function useProfileForm(user: User, focus: (field: ProfileField) => void)
     onSuccess: (updated) => {
       keepUser(updated)
       keepDraft('profile', openChanges(profileForm(updated), getDraft('profile')))
-      sayDone(t('User details updated successfully'))
+      showSuccess(t('User details updated successfully'))
     },
     onError: (error) => {
       const refused = error instanceof ApiError ? refusedFields(error.errors) : {}
       const first = firstOf(refused)
       problems.refuse(refused)
       if (first) focus(first)
-      else sayFailed(error, t('Error updating user details'))
+      else showError(error, t('Error updating user details'))
     },
   })
 

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { getSession, keepTimestamp } from '../../../platform/session/session.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { isSameZone } from '../../../platform/time/zones.ts'
-import { dropDraft, keepDraft, useDraft } from '../drafts.ts'
-import { useKeepUser } from '../use-keep-user.ts'
+import { deleteDraft, keepDraft, useDraft } from '../drafts.ts'
+import { useCacheUser } from '../use-cache-user.ts'
 
 /** The zone of the profile, and another one that was picked and is not saved yet. */
 export function useTimeZone(user: User) {
   const draft = useDraft('timezone')
-  const { stopAsking, keepUser } = useKeepUser()
+  const { stopAsking, keepUser } = useCacheUser()
   const isEdited = draft !== null && !isSameZone(draft, user.timezone)
 
   const saving = useMutation({
@@ -20,11 +20,11 @@ export function useTimeZone(user: User) {
     onMutate: stopAsking,
     onSuccess: (updated) => {
       keepUser(updated)
-      dropDraft('timezone')
-      sayDone(t('User details updated successfully'))
+      deleteDraft('timezone')
+      showSuccess(t('User details updated successfully'))
       void showIn(updated.timezone)
     },
-    onError: (error) => sayFailed(error, t('Error updating user details')),
+    onError: (error) => showError(error, t('Error updating user details')),
   })
 
   return {
@@ -34,7 +34,7 @@ export function useTimeZone(user: User) {
     isUnanswered: saving.error instanceof ApiError && saving.error.status === 0,
     pick: (timezone: string) => {
       saving.reset()
-      if (isSameZone(timezone, user.timezone)) dropDraft('timezone')
+      if (isSameZone(timezone, user.timezone)) deleteDraft('timezone')
       else keepDraft('timezone', timezone)
     },
     save: () => {
@@ -50,6 +50,6 @@ async function showIn(timezone: string): Promise<void> {
   try {
     keepTimestamp(await call(updateTimestampInfo, { body: timestamp }))
   } catch (error) {
-    sayFailed(error, t('Error in updating timestamp info'))
+    showError(error, t('Error in updating timestamp info'))
   }
 }

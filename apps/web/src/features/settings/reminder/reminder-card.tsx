@@ -1,26 +1,26 @@
 import { reminder_minutes, type User, updateUser } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
-import { sayDone, sayFailed } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { useKeepUser } from '../use-keep-user.ts'
+import { useCacheUser } from '../use-cache-user.ts'
 import { NotificationSwitch } from './notification-switch.tsx'
 import { minutesOf, optionOf, reminderWords } from './reminder-options.ts'
 
 /** How long before a meeting the person is reminded of it; changed at once. */
 export function ReminderCard({ user }: { readonly user: User }) {
-  const { stopAsking, keepUser } = useKeepUser()
+  const { stopAsking, keepUser } = useCacheUser()
   const saving = useMutation({
     mutationFn: (minutes: User['reminder_minutes']) =>
       call(updateUser, { body: { reminder_minutes: minutes } }),
     onMutate: stopAsking,
     onSuccess: (updated) => {
       keepUser(updated)
-      sayDone(t('User details updated successfully'))
+      showSuccess(t('User details updated successfully'))
     },
-    onError: (error) => sayFailed(error, t('Error updating user details')),
+    onError: (error) => showError(error, t('Error updating user details')),
   })
   const shown = saving.isPending ? saving.variables : user.reminder_minutes
 

@@ -34,7 +34,7 @@ export function BoardHint({ mayCross }: BoardHintProps) {
 }
 
 /** The same for readers by ear, who hear it with each card. */
-export function SpokenHint({ id, mayCross }: BoardHintProps & { readonly id: string }) {
+export function ScreenReaderHint({ id, mayCross }: BoardHintProps & { readonly id: string }) {
   return (
     <p id={id} hidden>
       {mayCross

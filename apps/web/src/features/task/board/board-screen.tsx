@@ -1,8 +1,8 @@
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
+import { Screen, ScreenHeader } from '../../../ui/screen.tsx'
 import { MyBoard } from './my-board.tsx'
 import { SampleBoard } from './sample-board.tsx'
-import { Screen, ScreenHeader } from '../../../ui/screen.tsx'
 
 /** /user/board: sample cards until the person starts a board or has a task, then the own tasks. */
 export function BoardScreen() {

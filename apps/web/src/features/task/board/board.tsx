@@ -4,7 +4,7 @@ import type { MenuAction } from '../../../ui/overlay/menu.tsx'
 import { BoardCardItem, CardFace } from './board-card-item.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardColumns } from './board-columns.tsx'
-import { BoardHint, SpokenHint } from './board-hint.tsx'
+import { BoardHint, ScreenReaderHint } from './board-hint.tsx'
 import { type BoardCard, type BoardList, board_lists } from './board-lists.ts'
 import { moveActions } from './move-actions.ts'
 import { useBoardDnd } from './use-board-dnd.ts'
@@ -37,7 +37,7 @@ export function Board(props: BoardProps) {
 
   return (
     <DndContext {...useBoardDnd(moves, mayCross)}>
-      <SpokenHint id={hintId} mayCross={mayCross} />
+      <ScreenReaderHint id={hintId} mayCross={mayCross} />
       <div role="status" className="sr-only">
         {moves.said}
       </div>

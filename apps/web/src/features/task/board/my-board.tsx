@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { TaskDialog } from '../task-dialog.tsx'
 import { useDeleteTask } from '../use-delete-task.ts'
 import { type TaskEditing, useTaskEditor } from '../use-task-editor.ts'
@@ -40,7 +40,11 @@ export function MyBoard() {
         onFilter={setFilter}
         onCreate={() => editing.openNew('backlog')}
       />
-      <Answer of={tasks} failed={t('Failed to get task. Please try again.')} loading={<BoardSkeleton />}>
+      <QueryView
+        query={tasks}
+        failed={t('Failed to get task. Please try again.')}
+        loading={<BoardSkeleton />}
+      >
         {(found) => {
           const shown = filterTasks(found, filter)
           if (found.length > 0 && shown.length === 0) {
@@ -48,7 +52,7 @@ export function MyBoard() {
           }
           return <OwnCards tasks={shown} isEmpty={found.length === 0} editing={editing} onDelete={remove} />
         }}
-      </Answer>
+      </QueryView>
       <TaskDialog editing={editing} onDelete={remove} />
     </>
   )

@@ -2,7 +2,7 @@ import { updateUser } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { mergeUser } from '../../../platform/session/session.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 
 /** Shows the person's own board at once, on every device; when the server refuses, the sample comes back. */
 export function useStartBoard(): () => void {
@@ -10,7 +10,7 @@ export function useStartBoard(): () => void {
     mutationFn: () => call(updateUser, { body: { has_board: true } }),
     onError: (problem) => {
       mergeUser({ has_board: false })
-      sayFailed(problem)
+      showError(problem)
     },
   })
   return () => {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { useSession } from '../../../platform/session/session.ts'
-import { sayFailed } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -29,8 +29,8 @@ export function AddTaskRow({ meeting_id, inputRef, isAwaited, isFirst }: AddTask
     const form = { ...blankForm('backlog', user_id), title }
     if (creating.isPending || title.trim() === '') return
     const problem = textProblem(form)
-    if (problem !== undefined) return sayFailed(problem)
-    creating.mutate(form, { onSuccess: () => setTitle(''), onError: (error) => sayFailed(error) })
+    if (problem !== undefined) return showError(problem)
+    creating.mutate(form, { onSuccess: () => setTitle(''), onError: (error) => showError(error) })
   }
 
   return (

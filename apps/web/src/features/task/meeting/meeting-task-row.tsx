@@ -2,7 +2,7 @@ import type { Meeting, Task, TaskStatus } from '@meridian/contract'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
+import { QueuedMark } from '../../../platform/offline/queued-mark.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { t, tLabels } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -51,7 +51,7 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
           isDone && 'text-muted line-through decoration-border-control',
         )}
       >
-        {title} <WaitingMark id={task.task_id} />
+        {title} <QueuedMark id={task.task_id} />
       </AriaButton>
       <Assignee task={task} meeting={meeting} title={title} />
       <InlineSelect

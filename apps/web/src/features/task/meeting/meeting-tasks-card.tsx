@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Answer } from '../../../ui/state/answer.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { TaskDialog } from '../task-dialog.tsx'
 import { useDeleteTask } from '../use-delete-task.ts'
@@ -58,8 +58,8 @@ function Tasks({ meeting }: { readonly meeting: Meeting }) {
           </Button>
         </span>
       </header>
-      <Answer
-        of={tasks}
+      <QueryView
+        query={tasks}
         failed={t('Failed to get task. Please try again.')}
         loading={<Skeleton className="mx-4 my-3.5 h-4 w-2/3" />}
       >
@@ -82,7 +82,7 @@ function Tasks({ meeting }: { readonly meeting: Meeting }) {
             />
           </ul>
         )}
-      </Answer>
+      </QueryView>
       <TaskDialog editing={editing} onDelete={remove} />
     </Card>
   )

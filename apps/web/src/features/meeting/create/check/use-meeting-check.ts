@@ -1,7 +1,7 @@
 import { checkMeeting, type MeetingCheck } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask } from '../../../../platform/api/queries.ts'
+import { queryFor } from '../../../../platform/api/queries.ts'
 import type { MeetingForm } from '../form/meeting-form.ts'
 import type { Opening } from '../use-create-meeting.ts'
 import { checkBody } from './check-body.ts'
@@ -17,7 +17,7 @@ export function useMeetingCheck(opening: Opening, form: MeetingForm): MeetingChe
   }, [wanted])
   // It only tells: where it fails, nothing is said, and saving says what is wrong.
   const { data } = useQuery({
-    ...ask(checkMeeting, { body: body ?? {} }),
+    ...queryFor(checkMeeting, { body: body ?? {} }),
     enabled: body !== null && settled === wanted,
     staleTime: 30_000,
   })

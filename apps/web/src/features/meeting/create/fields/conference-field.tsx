@@ -1,7 +1,7 @@
 import { listIntegrations } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
-import { ask } from '../../../../platform/api/queries.ts'
+import { queryFor } from '../../../../platform/api/queries.ts'
 import { t } from '../../../../platform/text/text.ts'
 import { Select } from '../../../../ui/form/select.tsx'
 import { type ConferenceChoice, type ConferenceOption, conferenceOptions } from '../../conference.ts'
@@ -10,7 +10,7 @@ import type { FieldsProps } from './when-fields.tsx'
 
 /** What can be chosen as the meeting's video call; null where there is nothing to choose. */
 export function useConferenceOptions(chosen: ConferenceChoice): readonly ConferenceOption[] | null {
-  const integrations = useQuery(ask(listIntegrations, {})).data ?? []
+  const integrations = useQuery(queryFor(listIntegrations, {})).data ?? []
   return conferenceOptions(integrations, chosen)
 }
 

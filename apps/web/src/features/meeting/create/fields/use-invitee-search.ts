@@ -1,7 +1,7 @@
 import { suggestUsers } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask } from '../../../../platform/api/queries.ts'
+import { queryFor } from '../../../../platform/api/queries.ts'
 import { useSession } from '../../../../platform/session/session.ts'
 import { t } from '../../../../platform/text/text.ts'
 
@@ -22,7 +22,7 @@ export function useInviteeSearch(query: string, chosen: readonly string[]) {
 
   const isLongEnough = typed.length >= characters_min
   const found = useQuery({
-    ...ask(suggestUsers, { query: { search: settled, limit: suggestions_max } }),
+    ...queryFor(suggestUsers, { query: { search: settled, limit: suggestions_max } }),
     enabled: settled.length >= characters_min,
   })
   const isSettled = settled === typed

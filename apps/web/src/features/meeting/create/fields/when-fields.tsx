@@ -7,7 +7,7 @@ import { DatePicker } from '../../../../ui/form/date-picker.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
 import { TimeField } from '../../../../ui/form/time-field.tsx'
 import { formatTimeText } from '../../../../ui/form/time-text.ts'
-import { clockNote } from '../form/clock-note.ts'
+import { clockChangeNotice } from '../form/clock-change-notice.ts'
 import type { Problems } from '../form/form-problems.ts'
 import {
   daysLater,
@@ -132,7 +132,7 @@ function lengthText(form: MeetingForm): string | undefined {
 
 /** What a clock change does to the start, or how long the meeting is. */
 function timeNote(form: MeetingForm, isTwelveHour: boolean): string {
-  const note = clockNote(form)
+  const note = clockChangeNotice(form)
   if (note === null) return lengthText(form) ?? ''
   const start = formatTimeText(form.start_time, isTwelveHour)
   return note.kind === 'skipped'

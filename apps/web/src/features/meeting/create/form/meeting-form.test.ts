@@ -1,7 +1,7 @@
 import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockNote } from './clock-note.ts'
+import { clockChangeNotice } from './clock-change-notice.ts'
 import {
   blankForm,
   daysLater,
@@ -60,7 +60,7 @@ describe('a new form', () => {
           const form = blankForm(nowMs, zone)
           expect(lengthMinutes(form)).toBe(30)
           // Where clocks go back the next half hour may be told twice, and the first one may have passed.
-          if (clockNote(form)?.kind !== 'repeated') expect(instantsOf(form)[0]).toBeGreaterThan(nowMs)
+          if (clockChangeNotice(form)?.kind !== 'repeated') expect(instantsOf(form)[0]).toBeGreaterThan(nowMs)
         },
       ),
     )
@@ -186,7 +186,7 @@ describe('a picked slot', () => {
 describe('a start that a clock change touches', () => {
   it('[CM8] says what a skipped start becomes', () => {
     expect(
-      clockNote(aForm({ start_date: '2026-03-29', end_date: '2026-03-29', start_time: '02:30' })),
+      clockChangeNotice(aForm({ start_date: '2026-03-29', end_date: '2026-03-29', start_time: '02:30' })),
     ).toEqual({
       kind: 'skipped',
       becomes: '03:30',
@@ -195,7 +195,7 @@ describe('a start that a clock change touches', () => {
 
   it('[CM8] says that a start happens twice', () => {
     expect(
-      clockNote(aForm({ start_date: '2026-10-25', end_date: '2026-10-25', start_time: '02:30' })),
+      clockChangeNotice(aForm({ start_date: '2026-10-25', end_date: '2026-10-25', start_time: '02:30' })),
     ).toEqual({
       kind: 'repeated',
     })
@@ -204,13 +204,15 @@ describe('a start that a clock change touches', () => {
       start_time: '01:45',
       meeting_timezone: 'Australia/Lord_Howe',
     })
-    expect(clockNote(half)).toEqual({ kind: 'repeated' })
+    expect(clockChangeNotice(half)).toEqual({ kind: 'repeated' })
   })
 
   it('[CM8] says nothing about any other time', () => {
-    expect(clockNote(aForm({ start_date: '2026-10-25', start_time: '03:00' }))).toBeNull()
-    expect(clockNote(aForm({ start_date: '2026-10-25', start_time: '02:30', is_all_day: true }))).toBeNull()
-    expect(clockNote(aForm({}))).toBeNull()
+    expect(clockChangeNotice(aForm({ start_date: '2026-10-25', start_time: '03:00' }))).toBeNull()
+    expect(
+      clockChangeNotice(aForm({ start_date: '2026-10-25', start_time: '02:30', is_all_day: true })),
+    ).toBeNull()
+    expect(clockChangeNotice(aForm({}))).toBeNull()
   })
 })
 

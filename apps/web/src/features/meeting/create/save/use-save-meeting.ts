@@ -12,12 +12,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { ApiError, editConflictOf } from '../../../../platform/api/api-error.ts'
 import { keyOf } from '../../../../platform/api/queries.ts'
 import { newKey } from '../../../../platform/key.ts'
-import { leaveQuery } from '../../../../platform/live/left-queries.ts'
+import { suspendQuery } from '../../../../platform/live/suspended-queries.ts'
 import { meetingHref } from '../../../../platform/navigation/meeting-path.ts'
-import { callOrWait } from '../../../../platform/offline/call-or-wait.ts'
-import { sayDone, sayFailed } from '../../../../platform/state/toasts.ts'
+import { callOrQueue } from '../../../../platform/offline/call-or-queue.ts'
+import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
 import { t } from '../../../../platform/text/text.ts'
-import { meetingQuestion, useShownOccurrence } from '../../meeting-question.ts'
+import { meetingInput, useShownOccurrence } from '../../meeting-input.ts'
 import { refreshMeetings } from '../../refresh-meetings.ts'
 import { askSeriesScope } from '../../series/series-scope.ts'
 import { fieldProblems, firstProblem, type Problems } from '../form/form-problems.ts'
@@ -25,8 +25,8 @@ import { creationOf } from '../form/meeting-body.ts'
 import type { MeetingForm } from '../form/meeting-form.ts'
 import type { Opening } from '../use-create-meeting.ts'
 import { type Attempt, afterFailure, attemptFor } from './attempt.ts'
-import { changeNote } from './change-note.ts'
 import { possibleScopes, scopedChange } from './change-scope.ts'
+import { describeQueuedChange } from './queued-change.ts'
 
 interface Save {
   readonly form: MeetingForm
@@ -58,14 +58,14 @@ export function useSaveMeeting(
     mutationFn: ({ key, ...save }: Save & { key: string }) => send(save, key),
     onSuccess: (saved, save) => {
       if (saved === null) {
-        sayDone(t('Waits for the connection'))
+        showSuccess(t('Waits for the connection'))
         return onSaved()
       }
       const { meeting, note } = saved
       if (save.base) follow(save.base, meeting, save.scope)
       void refreshMeetings(queries)
       const done = t((save.base ? updateMeeting : createMeeting).says.done ?? '')
-      sayDone(note === null ? done : `${done}. ${note}`)
+      showSuccess(note === null ? done : `${done}. ${note}`)
       onSaved()
     },
     onError: (error, { key: _key, ...save }) => {
@@ -75,7 +75,7 @@ export function useSaveMeeting(
       const problems = fieldProblems(error instanceof ApiError ? error.errors : [])
       // What stands on its field need not be said twice.
       if (firstProblem(problems) === undefined)
-        sayFailed(error, save.base ? undefined : t('Failed to create meeting.'))
+        showError(error, save.base ? undefined : t('Failed to create meeting.'))
       onRefused(problems)
     },
   })
@@ -124,7 +124,7 @@ interface Saved {
 async function send({ form, base, scope }: Save, idempotencyKey: string): Promise<Saved | null> {
   if (!base) {
     const note = { title: form.meeting_title.trim(), about: null, typed: { form, base } }
-    const meeting = await callOrWait('create_meeting', { body: creationOf(form) }, note, { idempotencyKey })
+    const meeting = await callOrQueue('create_meeting', { body: creationOf(form) }, note, { idempotencyKey })
     return meeting && { meeting, note: null }
   }
   const { meeting_id } = base
@@ -132,7 +132,9 @@ async function send({ form, base, scope }: Save, idempotencyKey: string): Promis
     params: { meeting_id },
     body: { ...scopedChange(base, form, scope), updated_at: base.updated_at },
   }
-  const changed = await callOrWait('update_meeting', input, changeNote(base, form, scope), { idempotencyKey })
+  const changed = await callOrQueue('update_meeting', input, describeQueuedChange(base, form, scope), {
+    idempotencyKey,
+  })
   if (!changed) return null
   const { note, ...meeting } = changed
   return { meeting, note }
@@ -149,7 +151,7 @@ function useFollowing() {
   return (before: Meeting, after: Meeting, scope: SeriesScope) => {
     if (pathname !== meetingHref(before.meeting_id) || scope === 'this') return
     if (after.meeting_id === before.meeting_id && occurrence === null) return
-    leaveQuery(keyOf(getMeeting, meetingQuestion(before.meeting_id, occurrence)))
+    suspendQuery(keyOf(getMeeting, meetingInput(before.meeting_id, occurrence)))
     void navigate(meetingHref(after.meeting_id), { replace: true })
   }
 }

@@ -1,0 +1,194 @@
+import type { Provider } from '@meridian/contract'
+import { instantOf, wallTimeOf } from '@meridian/engine'
+import type { CalendarEvent, EventOverride, OverridableField } from '@meridian/icalendar'
+import type { RemoteFacts } from '@meridian/providers'
+
+/** A row of the mirror with the settings of its calendar. */
+export interface MirrorRow {
+  readonly remote_event_id: string
+  readonly provider: Provider
+  readonly connection_id: string
+  readonly calendar_id: string
+  readonly external_id: string
+  readonly series_external_id: string | null
+  readonly original_start: string | null
+  readonly version: string
+  readonly published_version: string | null
+  /**
+   * Versions of `event` that are no change: as last agreed, or as sent since; null where every version
+   * counts.
+   */
+  readonly published: readonly (CalendarEvent | EventOverride | null)[] | null
+  /** Declined or deleted in Meridian, whatever the provider still lists. */
+  readonly is_withdrawn: boolean
+  /** For one occurrence an EventOverride with every field; null where the occurrence is cancelled. */
+  readonly event: CalendarEvent | EventOverride | null
+  readonly facts: RemoteFacts | null
+  readonly ical_uid: string | null
+  readonly join_key: string | null
+  readonly linked_external_id: string | null
+  readonly replaces_external_id: string | null
+  readonly first_starts_ms: number | null
+  readonly meeting_id: string | null
+  readonly account_email: string | null
+  readonly is_primary: boolean
+  readonly is_shown: boolean
+  readonly counts_as_busy: boolean
+}
+
+/** How a meeting counts for its person. */
+export interface MeetingUse {
+  readonly is_hidden: boolean
+  readonly time_use: 'as_meeting' | 'never' | 'only'
+}
+
+/**
+ * Of several sources of one meeting the one that its fields follow; never one that another source replaces.
+ */
+export function leadingRow(rows: readonly MirrorRow[]): MirrorRow | undefined {
+  const replaced = new Set(rows.map(({ replaces_external_id }) => replaces_external_id))
+  const latest = rows.filter(({ external_id }) => !replaced.has(external_id))
+  return (latest.length > 0 ? latest : rows).toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || order(one.external_id, other.external_id),
+  )[0]
+}
+
+/** Shown where one of its calendars is shown, and taken time where one of them counts. */
+export function useOf(rows: readonly MirrorRow[]): MeetingUse {
+  const isShown = rows.some(({ is_shown }) => is_shown)
+  const counts = rows.some(({ counts_as_busy }) => counts_as_busy)
+  if (!counts) return { is_hidden: !isShown, time_use: 'never' }
+  return { is_hidden: !isShown, time_use: isShown ? 'as_meeting' : 'only' }
+}
+
+/**
+ * The whole event: a series with its changed occurrences, a single event, or an occurrence whose series the
+ * person does not see. Leaves the person out of the guests. Null for none.
+ */
+export function eventOf(
+  row: MirrorRow,
+  occurrences: readonly MirrorRow[],
+  ownEmails: ReadonlySet<string>,
+): CalendarEvent | null {
+  if (!row.event) return null
+  const whole = 'uid' in row.event ? row.event : aloneOf(row, row.event)
+  const event = withoutOwn(whole, row.facts, ownEmails)
+  const excluded = occurrences.filter((one) => one.event === null).flatMap((one) => wallOf(one, event))
+  const overrides = occurrences.flatMap((one) => overrideOf(one, event, ownEmails))
+  return {
+    ...event,
+    excluded: [...new Set([...event.excluded, ...excluded])].toSorted(),
+    overrides: overrides.toSorted((one, other) => order(one.original_start, other.original_start)),
+  }
+}
+
+const provider_ranks = { google: 0, calendly: 1, zoom: 2 }
+
+/**
+ * Order: active events first, then those of a shown calendar, then Google, Calendly, Zoom, then the account's
+ * main calendar.
+ */
+function rankOf({ event, is_shown, provider, is_primary }: MirrorRow): number {
+  const isOff = event === null || event.status === 'cancelled'
+  return (isOff ? 20 : 0) + (is_shown ? 0 : 10) + provider_ranks[provider] * 2 + (is_primary ? 0 : 1)
+}
+
+function order(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+function withoutOwn<Event extends CalendarEvent | EventOverride>(
+  event: Event,
+  facts: RemoteFacts | null,
+  ownEmails: ReadonlySet<string>,
+): Event {
+  return {
+    ...event,
+    ...(facts?.is_organizer && { organizer: null }),
+    ...(event.attendees && {
+      attendees: event.attendees.filter(({ email }) => !ownEmails.has(email.toLowerCase())),
+    }),
+  }
+}
+
+/** An invitation to one occurrence comes without its series. */
+function aloneOf({ provider, external_id }: MirrorRow, override: EventOverride): CalendarEvent {
+  return {
+    uid: `${provider}:${external_id}`,
+    recurrence_id: null,
+    sequence: 0,
+    title: '',
+    description: '',
+    location: null,
+    link: null,
+    is_transparent: false,
+    is_private: false,
+    status: 'confirmed',
+    priority: null,
+    organizer: null,
+    attendees: [],
+    rrule: null,
+    excluded: [],
+    added: [],
+    overrides: [],
+    created_at: null,
+    modified_at: null,
+    ...withoutOriginalStart(override),
+  }
+}
+
+function withoutOriginalStart({ original_start: _start, ...rest }: EventOverride) {
+  return rest
+}
+
+function overrideOf(row: MirrorRow, series: CalendarEvent, ownEmails: ReadonlySet<string>): EventOverride[] {
+  if (row.event === null || 'uid' in row.event) return []
+  const [original_start] = wallOf(row, series)
+  if (original_start === undefined) return []
+  const override = withoutOwn(row.event, row.facts, ownEmails)
+  return [{ ...differing(override, series), ...declinedAlone(row.facts, override), original_start }]
+}
+
+/** A person may decline one occurrence of an accepted series: it leaves the time free. */
+function declinedAlone(facts: RemoteFacts | null, override: EventOverride) {
+  return facts?.is_declined && override.status !== 'cancelled' ? { is_transparent: true } : {}
+}
+
+const overridable = [
+  'title',
+  'description',
+  'location',
+  'link',
+  'is_transparent',
+  'is_private',
+  'status',
+  'priority',
+  'organizer',
+  'attendees',
+] as const satisfies readonly OverridableField[]
+
+/** Only the fields that differ from the series; the others follow it. */
+function differing(override: EventOverride, series: CalendarEvent): EventOverride {
+  const same = overridable.filter(
+    (field) => JSON.stringify(override[field]) === JSON.stringify(series[field]),
+  )
+  const dropped = new Set<string>(same)
+  const kept = Object.entries(override).filter(([field]) => !dropped.has(field))
+  return { ...pickTimes(override), ...Object.fromEntries(kept) }
+}
+
+function pickTimes({ original_start, is_all_day, start, end }: EventOverride): EventOverride {
+  return { original_start, is_all_day, start, end }
+}
+
+/** The occurrence's start by the rule, on the series' clock. */
+function wallOf({ original_start }: MirrorRow, { start, is_all_day }: CalendarEvent): string[] {
+  if (original_start === null) return []
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(original_start)
+  if (is_all_day) return isDate ? [original_start] : []
+  const zone = start.zone ?? 'UTC'
+  // A series that once was all-day may have occurrences with date ids from then.
+  const moment = isDate ? instantOf(`${original_start}T00:00:00`, zone) : Date.parse(original_start)
+  return [wallTimeOf(moment, zone)]
+}

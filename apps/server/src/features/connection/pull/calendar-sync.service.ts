@@ -1,0 +1,132 @@
+import { type CalendarSource, ProviderError, type RemotePage } from '@meridian/providers'
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import { newId } from '../../../platform/id.ts'
+import { type CalendarRow, type LeasedConnection, renewLease, writeCalendar } from './sync.queries.ts'
+import { lease_ms } from './sync.rules.ts'
+import { listVersions, type Place } from '../merge/mirror.queries.ts'
+import { removeUnlisted, saveEvents } from '../merge/remote-event.service.ts'
+
+/** What a sync run works with. */
+export interface Reader {
+  readonly db: Db
+  readonly source: CalendarSource
+  readonly connection: LeasedConnection
+  readonly now: () => Date
+  readonly signal: AbortSignal
+}
+
+/** Another process holds the lease by now. Caught where sync runs end, and nowhere else. */
+export class LostLease extends Error {}
+
+/**
+ * Syncs the mirror of one calendar, page by page, each with its meetings in a transaction of its own. An
+ * interrupted run resumes where it stopped. The cursor is stored with the last page, so that after any
+ * failure the next run reads the same changes again. Throws ProviderError and LostLease.
+ */
+export async function readCalendar(reader: Reader, calendar: CalendarRow): Promise<void> {
+  let state: ReadingState = stateOf(calendar)
+  for (let restarts = 0; ; ) {
+    try {
+      return await readPages(reader, calendar, state)
+    } catch (failure) {
+      if (!(failure instanceof ProviderError) || failure.kind !== 'outdated' || restarts >= most_restarts)
+        throw failure
+      restarts += 1
+      state = { reading_id: newId(), page: null, cursor: null }
+    }
+  }
+}
+
+const most_restarts = 2
+const most_pages = 10_000
+const events_at_once = 500
+
+interface ReadingState {
+  readonly reading_id: string
+  readonly page: string | null
+  readonly cursor: string | null
+}
+
+function stateOf({ reading_id, next_page, cursor }: CalendarRow): ReadingState {
+  return reading_id !== null && next_page !== null
+    ? { reading_id, page: next_page, cursor }
+    : { reading_id: newId(), page: null, cursor }
+}
+
+async function readPages(reader: Reader, calendar: CalendarRow, state: ReadingState): Promise<void> {
+  const versions = await knownVersions(reader, calendar)
+  const problems: string[] = []
+  let { page } = state
+  for (let pages = 0; pages < most_pages; pages += 1) {
+    reader.signal.throwIfAborted()
+    const read: RemotePage = await reader.source.fetchPage({
+      calendar,
+      cursor: state.cursor,
+      page,
+      isKnown: (external_id, version) => versions.get(external_id) === version,
+      now: reader.now(),
+    })
+    problems.push(...read.problems)
+    // A response damaged in transit is right the next time; an event that is still unreadable then is
+    // skipped.
+    const isDoubtful = problems.length > 0 && calendar.problem === null
+    const cursor = isDoubtful ? state.cursor : read.cursor
+    problems.push(...(await savePage(reader, calendar, { ...state, read: { ...read, cursor } })))
+    if (read.next_page === null) return endReading(reader, calendar, problems)
+    page = read.next_page
+  }
+  throw new ProviderError('broken', 'The list of events has no end.')
+}
+
+/** Google lists only changes, so the stored versions are not needed. */
+async function knownVersions(
+  { db, connection }: Reader,
+  calendar: CalendarRow,
+): Promise<Map<string, string>> {
+  return connection.provider === 'google' ? new Map() : listVersions(db, calendar)
+}
+
+async function savePage(
+  { db, connection, now }: Reader,
+  calendar: CalendarRow,
+  { read, reading_id }: { readonly read: RemotePage; readonly reading_id: string },
+): Promise<string[]> {
+  const moment = now()
+  const { user_id, primary_email, timezone, connection_id } = connection
+  const owner = { user_id, email: primary_email.toLowerCase(), timezone }
+  const place: Place = { user_id, connection_id, calendar_id: calendar.calendar_id, reading_id }
+  return inTransaction(db, async (tx) => {
+    const until = new Date(moment.getTime() + lease_ms)
+    if (!(await renewLease(tx, connection, { until, eventsRead: read.events.length }))) throw new LostLease()
+    const problems: string[] = []
+    for (let at = 0; at < read.events.length; at += events_at_once) {
+      const events = read.events.slice(at, at + events_at_once)
+      problems.push(...(await saveEvents(tx, owner, { place, events }, moment)))
+    }
+    if (read.next_page === null && read.covers)
+      await removeUnlisted(tx, owner, { place, covers: read.covers }, moment)
+    await writeCalendar(tx, calendar, progressOf(read, reading_id))
+    return problems
+  })
+}
+
+function progressOf({ next_page, cursor }: RemotePage, reading_id: string) {
+  return next_page === null ? { cursor, next_page: null, reading_id: null } : { next_page, reading_id }
+}
+
+async function endReading(
+  { db, now }: Reader,
+  calendar: CalendarRow,
+  problems: readonly string[],
+): Promise<void> {
+  await writeCalendar(db, calendar, {
+    last_success_at: now(),
+    problem: problems.length === 0 ? null : summaryOf(problems),
+  })
+}
+
+function summaryOf(problems: readonly string[]): string {
+  const shown = problems.slice(0, 3).map((problem) => problem.slice(0, 300))
+  const more = problems.length - shown.length
+  return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
+}

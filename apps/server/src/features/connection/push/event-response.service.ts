@@ -1,0 +1,94 @@
+import { type GoogleWriter, ProviderError, type RemoteEvent } from '@meridian/providers'
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import { newId } from '../../../platform/id.ts'
+import type { JobCall } from '../../../platform/jobs/jobs.ts'
+import { withRetry } from '../../../platform/postgres/retry.ts'
+import {
+  isAsOpened,
+  keepLocalOnly,
+  markDeclined,
+  markUpToDate,
+  type PublishedMeeting,
+  type PublishedRow,
+} from './push.queries.ts'
+import { lockMerging } from '../merge/mirror.queries.ts'
+import { saveEvents } from '../merge/remote-event.service.ts'
+
+/** What each step of a push works with. */
+export interface Work {
+  readonly meeting: PublishedMeeting
+  /** The meeting's events in the account, without occurrences, the leading one first. */
+  readonly leads: readonly PublishedRow[]
+  readonly writer: GoogleWriter
+}
+
+/**
+ * Declines events that the person deleted from the own list. Where the account is no attendee, they are only
+ * hidden here.
+ */
+export async function declineEvents(call: JobCall, { meeting, leads, writer }: Work): Promise<void> {
+  for (const lead of leads.filter(({ is_withdrawn }) => is_withdrawn)) {
+    const declined = await writer.declineEvent(placeOf(lead))
+    if (declined) await saveRead(call, meeting, lead, declined.remote)
+    await writingTogether(call.db, async (tx) => {
+      if (declined) await markDeclined(tx, lead)
+      await markUpToDate(tx, lead)
+    })
+  }
+}
+
+/** Deletes a cancelled meeting from all calendars outside. */
+export async function cancelEvents(call: JobCall, { meeting, leads, writer }: Work): Promise<void> {
+  const own = leads.filter(({ facts }) => facts?.is_organizer)
+  if (own.length === 0) return
+  for (const lead of own) await writer.deleteEvent(placeOf(lead), { sendUpdates: updatesFor(meeting) })
+  await writingTogether(call.db, (tx) => keepLocalOnly(tx, meeting))
+}
+
+/** Replaces the stored events by the provider's current ones. False where the provider has none of them. */
+export async function readAgain(call: JobCall, { meeting, leads, writer }: Work): Promise<boolean> {
+  const there = leads.filter(({ version }) => version !== '')
+  for (const lead of there) await saveRead(call, meeting, lead, await fetchOrGone(writer, lead))
+  return there.length > 0
+}
+
+/** Retries a transaction that conflicts with a sync of the same events. */
+export function writingTogether<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return withRetry(() => inTransaction(db, work), { isRead: false })
+}
+
+export function placeOf({ calendar_id, external_id, calendar_timezone }: PublishedRow) {
+  return { calendar_id, external_id, timezone: calendar_timezone }
+}
+
+/**
+ * Google notifies the guests instead of Meridian, unless Meridian has mailed them before; for past meetings
+ * no guest is notified.
+ */
+export function updatesFor({ is_over, is_told_by_mail }: PublishedMeeting): 'all' | 'none' {
+  return is_over || is_told_by_mail ? 'none' : 'all'
+}
+
+async function fetchOrGone(writer: GoogleWriter, lead: PublishedRow): Promise<RemoteEvent> {
+  try {
+    return (await writer.fetchEvent(placeOf(lead))).remote
+  } catch (failure) {
+    if (!(failure instanceof ProviderError) || failure.kind !== 'missing') throw failure
+    return { kind: 'removed', external_id: lead.external_id }
+  }
+}
+
+async function saveRead(
+  { db, now }: JobCall,
+  { user_id, connection_id, email, timezone }: PublishedMeeting,
+  lead: PublishedRow,
+  event: RemoteEvent,
+): Promise<void> {
+  const place = { user_id, connection_id, calendar_id: lead.calendar_id, reading_id: newId() }
+  await writingTogether(db, async (tx) => {
+    await lockMerging(tx, user_id)
+    // A concurrent run has stored a newer version.
+    if (!(await isAsOpened(tx, lead))) return
+    await saveEvents(tx, { user_id, email, timezone }, { place, events: [event] }, now())
+  })
+}

@@ -1,0 +1,306 @@
+import { fileURLToPath } from 'node:url'
+import { deleteMeeting, listMeetings, restoreMeeting, updateMeeting } from '@meridian/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aMeeting } from '../../../../test/a-meeting.ts'
+import { startChild } from '../../../../test/child.ts'
+import {
+  main_calendar,
+  type PublishedAccount,
+  startPublishedAccount,
+  writeInto,
+} from '../../../../test/published-account.ts'
+import { readConfig } from '../../../platform/config/config.ts'
+import { makeLog } from '../../../platform/log.ts'
+import { pushMeeting } from './push.service.ts'
+
+let account: PublishedAccount
+beforeEach(async () => {
+  account = await startPublishedAccount()
+})
+afterEach(() => account.provided.close())
+
+const guest = {
+  'guest:11111111-1111-4111-8111-111111111111': { primary_email: 'gus@example.net', full_name: 'Gus' },
+}
+
+describe('a meeting of ours', () => {
+  it('[PU1] is in the chosen calendar, with all that a calendar can say', async () => {
+    const meeting = await account.make({
+      meeting_title: 'Plan the year',
+      meeting_description: 'Bring numbers.',
+      agenda: 'Budget',
+      meeting_link: 'https://rooms.example/42',
+      meeting_location: { location_name: 'Room 4' },
+      meeting_timezone: 'Asia/Kathmandu',
+      meeting_invitees: guest,
+      is_transparent: true,
+    })
+    const [event, ...others] = account.events()
+    expect(others).toEqual([])
+    expect(event).toMatchObject({
+      id: `meridian${meeting.meeting_id.replaceAll('-', '')}`,
+      status: 'confirmed',
+      summary: 'Plan the year',
+      description: 'Bring numbers.\n\nAgenda:\nBudget\n\nhttps://rooms.example/42',
+      location: 'Room 4',
+      start: { timeZone: 'Asia/Kathmandu' },
+      transparency: 'transparent',
+      attendees: [expect.objectContaining({ email: 'gus@example.net', responseStatus: 'needsAction' })],
+    })
+    expect(Date.parse(event?.start?.dateTime ?? '')).toBe(
+      Date.parse(meeting.meeting_timestamps.start_timestamp),
+    )
+    expect(await account.seen(meeting.meeting_id)).toMatchObject({
+      meeting_integration_type: 'smart_calendar',
+      meeting_sources: [{ type: 'google_calendar' }],
+    })
+  })
+
+  it('[PU2] [PB23] is one event, whatever breaks off amid its making', async () => {
+    for (const at of ['before', 'done', 'body'] as const) {
+      account.provided.google.faults.add({
+        match: { method: 'POST', path: '/calendar/v3/calendars/*/events' },
+        fault: { kind: 'cut', at },
+      })
+      await account.make({ meeting_title: at })
+      await account.provided.advance(120_000)
+      await account.run()
+      await account.sync()
+    }
+    expect(account.events().map(({ summary }) => summary)).toEqual(['before', 'done', 'body'])
+    expect((await list()).map(({ meeting_title }) => meeting_title).toSorted()).toEqual([
+      'before',
+      'body',
+      'done',
+    ])
+  })
+
+  it('[PU3] does not come back as another card, nor as a change', async () => {
+    const made = await account.make({
+      meeting_title: 'Once',
+      agenda: 'Mine',
+      meeting_link: 'https://rooms.example/1',
+    })
+    const before = account.writes().length
+    await account.sync()
+    await account.sync()
+    expect(await list()).toEqual([
+      expect.objectContaining({ meeting_id: made.meeting_id, updated_at: made.updated_at }),
+    ])
+    expect(account.writes()).toHaveLength(before)
+  })
+
+  it('[PU4] follows every change, and sends only what has changed', async () => {
+    const { meeting_id } = await account.make({ meeting_invitees: guest })
+    account.atGoogle({
+      op: 'update_event',
+      event_id: account.events()[0]?.id,
+      patch: { description: '<b>Bold</b> words' },
+    })
+    await account.sync()
+    await account.change(meeting_id, { meeting_title: 'Other', meeting_date: { start_date: '2026-11-25' } })
+    expect(account.events()).toMatchObject([
+      {
+        summary: 'Other',
+        description: '<b>Bold</b> words',
+        start: { dateTime: '2026-11-25T09:00:00Z' },
+      },
+    ])
+    expect(Object.keys(Object(account.writes().at(-1)?.body)).toSorted()).toEqual(['end', 'start', 'summary'])
+  })
+
+  it('[PU5] is deleted there when it is cancelled or deleted, and comes back when it is restored', async () => {
+    const { meeting_id } = await account.make()
+    await remove(meeting_id, 'cancel')
+    expect(statuses()).toEqual(['cancelled'])
+    await account.sync()
+    expect(await account.seen(meeting_id)).toMatchObject({ meeting_status: 'cancelled' })
+    await account.provided.server.call(restoreMeeting, { params: { meeting_id } }, account.ada.access_token)
+    await account.run()
+    expect(statuses()).toEqual(['confirmed'])
+    await account.sync()
+    expect(await account.seen(meeting_id)).toMatchObject({ meeting_status: 'active' })
+    await remove(meeting_id, 'delete')
+    expect(statuses()).toEqual(['cancelled'])
+    await account.sync()
+    expect(await list()).toEqual([])
+  })
+
+  it('[PU5] counts as deleted where somebody was faster', async () => {
+    const { meeting_id } = await account.make()
+    account.atGoogle({ op: 'cancel_event', event_id: account.events()[0]?.id })
+    await remove(meeting_id, 'delete')
+    expect(statuses()).toEqual(['cancelled'])
+    expect(await list()).toEqual([])
+  })
+
+  it('[PU6] is written only from the choice of a calendar on, and stays where it is', async () => {
+    await writeInto(account.provided, account.ada, null)
+    const early = await account.make({ meeting_title: 'Early' })
+    expect(account.events()).toEqual([])
+    await writeInto(account.provided, account.ada, main_calendar)
+    await account.run()
+    expect(account.events()).toEqual([])
+    await account.change(early.meeting_id, { meeting_title: 'Early, changed' })
+    await writeInto(account.provided, account.ada, null)
+    await account.change(early.meeting_id, { meeting_title: 'Still followed' })
+    expect(account.events()).toMatchObject([{ summary: 'Still followed' }])
+  })
+
+  it('[PU7] lasts all day in both', async () => {
+    await account.make({
+      is_all_day: true,
+      meeting_date: { start_date: '2026-11-24', end_date: '2026-11-25' },
+    })
+    expect(account.events()).toMatchObject([{ start: { date: '2026-11-24' }, end: { date: '2026-11-26' } }])
+  })
+})
+
+describe('a Google that does not take it', () => {
+  it('[PU18] [PB25] is asked again when it says, and ever later when it says nothing', async () => {
+    const limits = { kind: 'status', status: 429, headers: { 'retry-after': '90' } } as const
+    account.provided.google.faults.add({ match: insertion, fault: limits })
+    await account.make()
+    await wait(80)
+    expect(account.events()).toEqual([])
+    await wait(20)
+    expect(account.events()).toHaveLength(1)
+    const tries = account.writes().length
+    account.provided.google.faults.add({ match: { method: 'PATCH' }, times: null, fault: unavailable })
+    await account.change((await list())[0]?.meeting_id ?? '', { meeting_title: 'Other' })
+    for (let minute = 0; minute < 30; minute += 1) await wait(60)
+    expect(account.writes().length - tries).toBeLessThan(9)
+    expect((await list())[0]?.meeting_sources).toMatchObject([{ problem: expect.any(String) }])
+    account.provided.google.faults.clear()
+    await wait(3600)
+    expect(account.events()).toMatchObject([{ summary: 'Other' }])
+    expect((await list())[0]?.meeting_sources).toMatchObject([{ problem: null }])
+  })
+
+  it('[PU18] is not asked again when it refuses, and the person is told', async () => {
+    account.provided.google.faults.add({ match: insertion, fault: { kind: 'named', name: 'forbidden' } })
+    const { meeting_sources } = await account.make()
+    expect(meeting_sources).toMatchObject([{ problem: 'Google does not allow this meeting to be written.' }])
+    await wait(7200)
+    expect(account.writes()).toHaveLength(1)
+  })
+
+  it('[PU18] leaves an event that could not be deleted where it was', async () => {
+    const { meeting_id } = await account.make({ meeting_title: 'Stays' })
+    account.provided.google.faults.add({
+      match: { method: 'DELETE' },
+      fault: { kind: 'named', name: 'forbidden' },
+    })
+    await remove(meeting_id, 'delete')
+    expect(statuses()).toEqual(['confirmed'])
+    expect(await list()).toMatchObject([{ meeting_title: 'Stays' }])
+  })
+
+  it('[PU18] [PB7] waits for the person to connect again, and forgets nothing', async () => {
+    account.atGoogle({ op: 'revoke', account: main_calendar })
+    await account.make({ meeting_title: 'Later' })
+    await wait(3600)
+    expect(account.events()).toEqual([])
+    await account.provided.connect(account.ada, 'google')
+    await wait(1800)
+    expect(account.events()).toMatchObject([{ summary: 'Later' }])
+  })
+})
+
+describe('many at once', () => {
+  it('[PU19] make one event of one meeting, as it is in the end', async () => {
+    const { server, tools } = account.provided
+    const { meeting_id } = await aMeeting(server, account.ada.access_token, { meeting_title: 'First' })
+    const { connection_id } = await server.db
+      .selectFrom('connection')
+      .select('connection_id')
+      .executeTakeFirstOrThrow()
+    const call = { ...tools, config: readConfig(account.provided.settings, '/'), log: makeLog('silent') }
+    const { signal } = new AbortController()
+    const publish = () => pushMeeting({ ...call, signal }, { connection_id, meeting_id, failures: 0 })
+    const body = (meeting_title: string) => ({ params: { meeting_id }, body: { meeting_title } })
+    await Promise.all([
+      publish(),
+      publish(),
+      server.call(updateMeeting, body('Second'), account.ada.access_token).then(publish),
+      publish(),
+      server.call(updateMeeting, body('Third'), account.ada.access_token).then(publish),
+    ])
+    await account.run()
+    await account.sync()
+    const [listed] = await list()
+    expect(['Second', 'Third']).toContain(listed?.meeting_title)
+    expect(account.events()).toMatchObject([{ summary: listed?.meeting_title }])
+  })
+
+  it('[PU19] [PU2] in two processes, one of which dies amid its writing', { timeout: 30_000 }, async () => {
+    const { server, settings, google } = account.provided
+    const { meeting_id } = await aMeeting(server, account.ada.access_token, {
+      meeting_title: 'Mine',
+      meeting_recurrence: { is_recurring: true, recurring_type: 'daily', recurring_end_date: '2026-11-27' },
+    })
+    const one = { series_scope: 'this' as const, original_start_timestamp: '2026-11-25T09:00:00.000Z' }
+    const special = { params: { meeting_id }, body: { ...one, meeting_title: 'Special' } }
+    await server.call(updateMeeting, special, account.ada.access_token)
+    const { connection_id } = await server.db
+      .selectFrom('connection')
+      .select('connection_id')
+      .executeTakeFirstOrThrow()
+    const now = new Date(google.clock.now()).toISOString()
+    const env = { ...process.env, ...settings, TEST_NOW: now }
+    await using stack = new AsyncDisposableStack()
+    const start = () =>
+      stack.use(
+        startChild(process.execPath, [program, server.databaseUrl, connection_id, meeting_id], { env }),
+      )
+    google.faults.add({ match: { method: 'PATCH' }, fault: { kind: 'hang' } })
+    const dying = start()
+    await expect.poll(() => account.events().length, { timeout: 10_000 }).toBe(1)
+    dying.process.kill('SIGKILL')
+    google.faults.clear()
+    const changed = { params: { meeting_id }, body: { meeting_title: 'In the end' } }
+    await server.call(updateMeeting, changed, account.ada.access_token)
+    const others = [start(), start()]
+    await Promise.all(others.map((one) => one.waitFor(/^published$/)))
+    await account.sync()
+    expect(account.events()).toMatchObject([{ summary: 'In the end' }, { summary: 'Special' }])
+    expect(await list()).toMatchObject([{ meeting_id, meeting_title: 'In the end' }])
+  })
+})
+
+it('[PU20] puts no job on the queue for people who have connected nothing', async () => {
+  const { server } = account.provided
+  const stranger = await server.aPerson()
+  await aMeeting(server, stranger.access_token)
+  expect(await server.runDueJobs()).not.toContainEqual(expect.objectContaining({ name: 'publication.write' }))
+})
+
+const program = fileURLToPath(new URL('../../../../test/publish-process.ts', import.meta.url))
+const insertion = { method: 'POST', path: '/calendar/v3/calendars/*/events' }
+const unavailable = { kind: 'named', name: 'unavailable' } as const
+
+async function wait(seconds: number): Promise<void> {
+  await account.provided.advance(seconds * 1000)
+  await account.run()
+}
+
+async function list() {
+  const query = { limit: 100, meeting_status: 'active' as const }
+  const { data } = await account.provided.server.call(listMeetings, { query }, account.ada.access_token)
+  return data ?? []
+}
+
+async function remove(meeting_id: string, how: 'delete' | 'cancel'): Promise<void> {
+  const { server } = account.provided
+  const { status, message } = await server.call(
+    deleteMeeting,
+    { params: { meeting_id }, query: { how } },
+    account.ada.access_token,
+  )
+  if (status !== 200) throw new Error(message)
+  await account.run()
+}
+
+function statuses(): string[] {
+  return account.events().map(({ status }) => status)
+}

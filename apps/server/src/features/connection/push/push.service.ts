@@ -1,0 +1,119 @@
+import { hour_ms } from '@meridian/engine'
+import type { PayloadOf } from '../../../platform/jobs/queue.ts'
+import type { queues } from '../../../queues.ts'
+import { ProviderError } from '@meridian/providers'
+import { inTransaction } from '../../../platform/postgres/db.ts'
+import type { JobCall } from '../../../platform/jobs/jobs.ts'
+import { restoreEvent } from '../merge/remote-event.service.ts'
+import { newId } from '../../../platform/id.ts'
+import { writeConferenceState } from './conference.queries.ts'
+import { problemOf } from './problem.rules.ts'
+import { cancelEvents, declineEvents, readAgain, writingTogether } from './event-response.service.ts'
+import { writeEvent } from './event-writing.service.ts'
+import { connectedWriter } from './google-writer.service.ts'
+import * as queries from './push.queries.ts'
+import { syncZoomRoom } from './zoom-room.service.ts'
+import { retryAt } from '../pull/sync.rules.ts'
+import { enqueuePush, enqueueWithdrawal } from '../../meeting/meeting.api.ts'
+
+/**
+ * Pushes a meeting to the organizer's Google calendar or its Zoom room. Repeating it, in any process, creates
+ * nothing twice. A failing provider ends in a retry or in a sentence for the person, never in an exception.
+ */
+export async function pushMeeting(
+  call: JobCall,
+  publication: PayloadOf<typeof queues.pushMeeting>,
+): Promise<void> {
+  const provider = await queries.findProvider(call.db, publication.connection_id)
+  if (provider !== 'google' && provider !== 'zoom') return
+  try {
+    if (provider === 'zoom') await syncZoomRoom(call, publication)
+    else await publishOnce(call, publication)
+  } catch (failure) {
+    if (!(failure instanceof ProviderError)) throw failure
+    await endFailed(call, publication, provider, failure)
+  }
+}
+
+/** Deletes a deleted meeting's event at Google. */
+export async function withdrawEvent(
+  call: JobCall,
+  withdrawal: PayloadOf<typeof queues.withdrawEvent>,
+): Promise<void> {
+  const { db, now, log } = call
+  const { connection_id, calendar_id, external_id, failures } = withdrawal
+  const owner = await queries.findWithdrawn(db, withdrawal)
+  if (!owner) return
+  try {
+    const writer = connectedWriter(call, connection_id)
+    await writer.deleteEvent({ calendar_id, external_id }, { sendUpdates: 'all' })
+    await queries.removeWithdrawn(db, withdrawal)
+  } catch (failure) {
+    if (!(failure instanceof ProviderError)) throw failure
+    const startAt = nextTryAt(failure, { connection_id, failures }, now())
+    log.warn({ err: failure, connection_id }, 'an event could not be deleted')
+    await inTransaction(db, async (tx) => {
+      if (startAt) return enqueueWithdrawal(tx, withdrawal, { now: now(), startAt, failures: failures + 1 })
+      const place = { user_id: owner.user_id, connection_id, calendar_id, reading_id: newId() }
+      return restoreEvent(tx, owner, { place, external_id }, now())
+    })
+  }
+}
+
+const rounds = 4
+
+async function publishOnce(call: JobCall, publication: PayloadOf<typeof queues.pushMeeting>): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    const meeting = await queries.findPublished(call.db, publication, call.now())
+    if (!meeting) return
+    const writer = connectedWriter(call, meeting.connection_id)
+    const leads = await queries.listLeads(call.db, meeting)
+    try {
+      if (meeting.is_outside) return await declineEvents(call, { meeting, leads, writer })
+      if (meeting.meeting_status === 'cancelled') return await cancelEvents(call, { meeting, leads, writer })
+      return await writeEvent(call, { meeting, leads, writer }, publication.failures)
+    } catch (failure) {
+      // The event was changed or deleted at Google: reads it first, then pushes once more.
+      const isStale = failure instanceof ProviderError && ['conflict', 'missing'].includes(failure.kind)
+      if (!isStale || round === rounds || !(await readAgain(call, { meeting, leads, writer }))) throw failure
+    }
+  }
+}
+
+async function endFailed(
+  { db, now, log }: JobCall,
+  publication: PayloadOf<typeof queues.pushMeeting>,
+  provider: 'google' | 'zoom',
+  failure: ProviderError,
+): Promise<void> {
+  const { failures, connection_id, meeting_id } = publication
+  log.warn({ err: failure, ...publication }, 'a meeting could not be written')
+  const startAt = nextTryAt(failure, { connection_id, failures }, now())
+  await writingTogether(db, async (tx) => {
+    const problem = problemOf(provider, failure)
+    if (startAt) await enqueuePush(tx, publication, { now: now(), startAt, failures: failures + 1 })
+    if (!startAt || failures >= quiet_failures) await queries.writeProblem(tx, publication, problem)
+    const conference = provider === 'google' ? 'google_meet' : 'zoom'
+    const state = startAt ? 'pending' : 'failed'
+    await writeConferenceState(tx, { meeting_id, conference }, { state, problem })
+  })
+}
+
+const quiet_failures = 3
+/** About six weeks with one attempt an hour. */
+const most_failures = 1000
+
+/**
+ * Null where a retry changes nothing. A push that waits for the person to connect again checks whether that
+ * has happened.
+ */
+function nextTryAt(
+  failure: ProviderError,
+  { connection_id, failures }: { readonly connection_id: string; readonly failures: number },
+  now: Date,
+): Date | null {
+  if (failures >= most_failures) return null
+  if (failure.kind === 'needs_consent') return new Date(now.getTime() + hour_ms / 2)
+  const isTransient = ['limited', 'broken', 'expired', 'conflict'].includes(failure.kind)
+  return isTransient ? retryAt(failure, { connection_id, failures }, now) : null
+}

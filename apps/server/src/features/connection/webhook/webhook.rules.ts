@@ -1,0 +1,39 @@
+import type { Provider } from '@meridian/contract'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../../platform/config/config.ts'
+
+/**
+ * This instance's address for the provider's calls; null where the provider cannot reach it. Providers call
+ * https only; a simulator on this machine also reaches local addresses, and nothing else does.
+ */
+export function webhookUrlFor(
+  { publicUrl, providers }: Pick<Config, 'publicUrl' | 'providers'>,
+  provider: Provider,
+): string | null {
+  if (publicUrl === undefined) return null
+  const { protocol, hostname } = new URL(publicUrl)
+  const isReached =
+    providers[provider].baseUrl === undefined ? protocol === 'https:' : loopback.test(hostname)
+  return isReached ? `${publicUrl}/v1/hook/${provider}` : null
+}
+
+/** Compares in constant time. */
+export function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+/** The owner that a channel's token is sealed for. */
+export function channelOwner(channel_id: string): string {
+  return `channel ${channel_id}`
+}
+
+/** The owner that Calendly's signing key is sealed for. */
+export function webhookKeyOwner(connection_id: string): string {
+  return `hook ${connection_id}`
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

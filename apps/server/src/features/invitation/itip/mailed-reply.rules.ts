@@ -1,0 +1,131 @@
+import type { MeetingAction } from '@meridian/contract'
+import { wallTimeOf } from '@meridian/engine'
+import { type CalendarEvent, type EventTime, writeCalendar } from '@meridian/icalendar'
+import { formatTime, type DeliveredTime } from '../../../platform/format-time.ts'
+
+/** The address and name that the person replies with. */
+export interface Answerer {
+  readonly name: string
+  readonly address: string
+}
+
+const product_id = '-//Meridian//Meridian//EN'
+
+/** METHOD:REPLY: contains the replying attendee and no other (RFC 5546 §3.2.3). */
+export function replyCalendar(
+  event: CalendarEvent,
+  answerer: Answerer,
+  meeting_action: Exclude<MeetingAction, 'pending'>,
+  now: Date,
+): string {
+  const answer = meeting_action === 'approved' ? 'accepted' : 'declined'
+  const reply = { ...bareOf(event), attendees: [attendeeOf(answerer, answer)] }
+  return writeCalendar([reply], { productId: product_id, method: 'REPLY', now: now.getTime() })
+}
+
+/** A proposed time for one occurrence, the only one of a single event. */
+export interface CounterTime {
+  readonly original_starts_at: Date
+  readonly starts_at: Date
+  readonly ends_at: Date
+  /** All-day events begin at midnight in this zone. */
+  readonly zone: string
+}
+
+/** METHOD:COUNTER: the event as the person proposes it; for a series its next occurrence. */
+export function counterCalendar(
+  event: CalendarEvent,
+  answerer: Answerer,
+  { original_starts_at, starts_at, ends_at, zone }: CounterTime,
+  now: Date,
+): string {
+  const timeOf = (at: Date): EventTime => ({ time: wallTimeOf(at.getTime(), zone), zone })
+  const isSeries = event.rrule !== null || event.added.length > 0
+  const original = timeOf(original_starts_at)
+  const [start, end] = [timeOf(starts_at), timeOf(ends_at)]
+  const is_all_day = event.is_all_day && [start, end].every(({ time }) => time.endsWith('T00:00:00'))
+  const counter: CalendarEvent = {
+    ...bareOf(event),
+    recurrence_id: isSeries ? (event.is_all_day ? dateOf(original) : original) : event.recurrence_id,
+    rrule: null,
+    added: [],
+    is_all_day,
+    start: is_all_day ? dateOf(start) : start,
+    end: is_all_day ? dateOf(end) : end,
+    attendees: [attendeeOf(answerer, 'tentative')],
+  }
+  return writeCalendar([counter], { productId: product_id, method: 'COUNTER', now: now.getTime() })
+}
+
+/** Leaves out what a reply must not repeat. */
+function bareOf(event: CalendarEvent): CalendarEvent {
+  return { ...event, description: '', status: 'confirmed', priority: null, excluded: [], overrides: [] }
+}
+
+function dateOf({ time }: EventTime): EventTime {
+  return { time: time.slice(0, 10), zone: null }
+}
+
+function attendeeOf({ name, address }: Answerer, answer: 'accepted' | 'declined' | 'tentative') {
+  return { name, email: address, kind: 'individual', role: 'required', answer } as const
+}
+
+interface Words {
+  readonly subjects: Readonly<Record<'approved' | 'rejected' | 'counter', string>>
+  readonly untitled: string
+  readonly approved: (name: string, title: string) => string
+  readonly rejected: (name: string, title: string) => string
+  readonly counter: (name: string, title: string) => string
+  readonly instead: string
+}
+
+const english: Words = {
+  subjects: { approved: 'Accepted', rejected: 'Declined', counter: 'Another time proposed' },
+  untitled: 'the meeting',
+  approved: (name, title) => `${name} has accepted your invitation to ${title}.`,
+  rejected: (name, title) => `${name} has declined your invitation to ${title}.`,
+  counter: (name, title) => `${name} proposes another time for ${title}:`,
+  instead: 'instead of',
+}
+
+const german: Words = {
+  subjects: { approved: 'Zugesagt', rejected: 'Abgesagt', counter: 'Anderer Termin vorgeschlagen' },
+  untitled: 'dem Termin',
+  approved: (name, title) => `${name} hat Ihre Einladung zu ${title} angenommen.`,
+  rejected: (name, title) => `${name} hat Ihre Einladung zu ${title} abgelehnt.`,
+  counter: (name, title) => `${name} schlägt für ${title} eine andere Zeit vor:`,
+  instead: 'statt',
+}
+
+export interface SenderPreferences {
+  readonly language: string
+  readonly time_format: '12' | '24'
+  readonly timezone: string
+}
+
+/** The text of the mail beside its calendar, in the replying person's language. */
+export function answerWords(
+  event: CalendarEvent,
+  answer: {
+    readonly name: string
+    readonly action: 'approved' | 'rejected' | 'counter'
+    /** Null for a time that only the calendar part contains. */
+    readonly proposed: DeliveredTime | null
+    readonly present: DeliveredTime
+  },
+  preferences: SenderPreferences,
+): { readonly subject: string; readonly text: string } {
+  const isGerman = preferences.language === 'de'
+  const words = isGerman ? german : english
+  const locale = isGerman ? 'de' : 'en-GB'
+  const zone = event.start.zone ?? preferences.timezone
+  const say = (time: DeliveredTime) =>
+    formatTime(time, zone, { locale, time_format: preferences.time_format })
+  const title = event.title === '' ? words.untitled : `“${event.title}”`
+  const lines = [words[answer.action](answer.name, isGerman ? title.replace(/^“(.*)”$/su, '„$1“') : title)]
+  if (answer.proposed) lines.push(say(answer.proposed), words.instead)
+  return {
+    subject: `${words.subjects[answer.action]}: ${event.title || '–'}`.replaceAll(/\p{Cc}+/gu, ' '),
+    text: `${[...lines, say(answer.present)].join('\n\n')}\n`,
+  }
+}

@@ -1,0 +1,337 @@
+import {
+  answerProposal,
+  deleteMeeting,
+  getMail,
+  listProposals,
+  proposeOtherTime,
+  type SessionUser,
+} from '@meridian/contract'
+import { readCalendar, readMessage } from '@meridian/icalendar'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type MailServer, startMailServer } from '../../../../../simulators/src/smtp/mail-server.ts'
+import { readMail } from '../../../../../simulators/src/smtp/read-mail.ts'
+import { aMeeting } from '../../../../test/a-meeting.ts'
+import { aCalendarMail, receiveMail } from '../../../../test/calendar-mail.ts'
+import { type SendingAccount, startSendingAccount } from '../../../../test/sending-account.ts'
+import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { testBox } from '../../../../test/test-box.ts'
+import { readConfig } from '../../../platform/config/config.ts'
+import { inTransaction } from '../../../platform/postgres/db.ts'
+import { makeLog } from '../../../platform/log.ts'
+import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
+import { proposeFor } from '../proposal/proposal.service.ts'
+import { replyToOrganizer } from './mailed-reply.service.ts'
+
+const settings = {
+  MAIL_FROM: 'Meridian <meet@people.example>',
+  PUBLIC_URL: 'https://meridian.example',
+}
+let outside: MailServer
+let account: SendingAccount
+let server: TestServer
+let ada: SessionUser
+
+beforeEach(async () => {
+  outside = await startMailServer()
+  account = await startSendingAccount({ ...settings, SMTP_URL: outside.url })
+  server = account.server
+  ada = account.person
+})
+afterEach(async () => {
+  await account.close()
+  await outside.close()
+})
+
+describe('an answer', () => {
+  it('[IM11] goes to the organizer as a reply of the one who answers, in the same conversation', async () => {
+    await receive(request())
+    await answer('approved')
+    const [mail, ...others] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: ['nora@outside.example'], subject: 'Accepted: Kick-off' })
+    expect(mail?.content).toMatch(/^Reply-To: Ada Example <person\.1@people\.example>\r$/im)
+    expect(mail?.content).toMatch(/^In-Reply-To: <mail\.\d+@outside\.example>\r$/im)
+    expect(mail?.text).toContain('Ada Example has accepted your invitation to “Kick-off”.')
+    expect(mail?.text).toContain(
+      'Tuesday, 24 November 2026, 10:00 am – 11:00 am (Central European Standard Time, Europe/Berlin)',
+    )
+    expect(mail?.calendarType).toMatch(/^text\/calendar;.*method=REPLY/)
+    expect(messageIn(mail)).toEqual({
+      method: 'REPLY',
+      parts: [
+        expect.objectContaining({
+          uid: 'kick-off@outside.example',
+          sequence: 3,
+          stamped_at: '2026-11-20T09:00:10Z',
+          organizer: { name: 'Nora Outside', email: 'nora@outside.example' },
+          attendees: [expect.objectContaining({ email: 'person.1@people.example', answer: 'accepted' })],
+        }),
+      ],
+    })
+  })
+
+  it('[IM11] that is changed again within ten seconds is sent once, as it is in the end', async () => {
+    await receive(request())
+    await answer('approved')
+    expect(await answersAt('2026-11-20T09:00:09.000Z')).toEqual([])
+    await answer('rejected')
+    const mails = await answersAt('2026-11-20T09:00:30.000Z')
+    expect(mails.map(({ subject }) => subject)).toEqual(['Declined: Kick-off'])
+    await answer('approved')
+    const both = await answersAt('2026-11-20T09:01:00.000Z')
+    expect(both.map(({ subject }) => subject)).toEqual(['Declined: Kick-off', 'Accepted: Kick-off'])
+    await answer('approved')
+    expect(await answersAt('2026-11-20T09:02:00.000Z')).toHaveLength(2)
+  })
+
+  it('[IM10] [IM11] is a refusal when the meeting is taken off the list, in the language of who answers', async () => {
+    await server.db.updateTable('app_user').set({ language: 'de', time_format: '24' }).execute()
+    await receive(request())
+    const { meeting } = await onlyProposal()
+    const { meeting_id } = meeting
+    await server.call(deleteMeeting, { params: { meeting_id }, query: {} }, ada.access_token)
+    const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect(mail?.subject).toBe('Abgesagt: Kick-off')
+    expect(mail?.text).toMatch(
+      /hat Ihre Einladung zu „Kick-off“ abgelehnt\.\s+Dienstag, 24\. November 2026, 10:00 – 11:00/,
+    )
+    expect(messageIn(mail)?.parts[0].attendees[0]?.answer).toBe('declined')
+  })
+
+  it('[IM11] to a moved meeting is to its new version; what the organizer knows is not told again', async () => {
+    await receive(request())
+    await answer('approved')
+    await answersAt('2026-11-20T09:00:10.000Z')
+    await receive(request('SEQUENCE:4', 'DTSTART:20261125T090000Z', 'DTEND:20261125T100000Z'))
+    await answer('approved')
+    const [, second] = await answersAt('2026-11-20T09:01:00.000Z')
+    expect(messageIn(second)?.parts[0].sequence).toBe(4)
+    const accepted = `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${ada.primary_email}`
+    await receive(request('SEQUENCE:5', 'DTSTART:20261126T090000Z', 'DTEND:20261126T100000Z', accepted))
+    expect(await answersAt('2026-11-20T09:02:00.000Z')).toHaveLength(2)
+  })
+
+  it('[IM11] is not mailed when the meeting was cancelled meanwhile, or its organizer has no address', async () => {
+    await receive(request())
+    await answer('approved')
+    await receive(request('SEQUENCE:4'), 'CANCEL')
+    expect(await answersAt('2026-11-20T09:01:00.000Z')).toEqual([])
+    const nobody = request('UID:other@outside.example', 'ORGANIZER:mailto:nora@"outside"')
+    await receive(nobody, 'REQUEST', 'Somebody')
+    const [proposal] = (await server.call(listProposals, {}, ada.access_token)).data ?? []
+    expect(proposal?.proposed_by.full_name).toBe('Somebody')
+    await answer('approved')
+    expect(await answersAt('2026-11-20T09:02:00.000Z')).toEqual([])
+  })
+})
+
+it('[IM26] is mailed by no server where the person has no account, and the mail says so', async () => {
+  const bare = await startTestServer({ settings: { ...settings, SMTP_URL: outside.url } })
+  try {
+    const bo = await bare.aPerson()
+    const event = request(`ATTENDEE:mailto:${bo.primary_email}`)
+    const from = 'Nora Outside <nora@outside.example>'
+    const mail_id = await receiveMail(
+      bare,
+      bo.access_token,
+      aCalendarMail({ from, method: 'REQUEST', event }),
+    )
+    const { data: mail } = await bare.call(getMail, { params: { mail_id }, query: {} }, bo.access_token)
+    expect(mail?.mail_invitation).toMatchObject({
+      can_answer: true,
+      reason:
+        'This mail was read from a file, so the organizer is not told of your answer. Write to them yourself, or connect an account with mail under Integrations.',
+    })
+    const [proposal] = (await bare.call(listProposals, {}, bo.access_token)).data ?? []
+    const params = { meeting_proposal_id: proposal?.meeting_proposal_id ?? '' }
+    await bare.call(answerProposal, { params, body: { meeting_action: 'approved' } }, bo.access_token)
+    bare.setNow('2026-11-20T09:01:00.000Z')
+    expect((await bare.runDueJobs()).filter(({ error }) => error !== null)).toEqual([])
+    expect(outside.mails).toEqual([])
+    expect(await bare.db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
+  } finally {
+    await bare.close()
+  }
+})
+
+describe('another time', () => {
+  const proposed = { start_timestamp: '2026-11-25T13:00:00.000Z', end_timestamp: '2026-11-25T14:00:00.000Z' }
+
+  it('[IM12] goes to the organizer as a counter-proposal, in words too', async () => {
+    const mail_id = await receive(request())
+    await propose(proposed)
+    const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect(mail?.subject).toBe('Another time proposed: Kick-off')
+    expect(mail?.text).toMatch(
+      /proposes another time for “Kick-off”:\s+Wednesday, 25 November 2026, 02:00 pm – 03:00 pm[^]*instead of\s+Tuesday, 24 November 2026, 10:00 am/,
+    )
+    expect(messageIn(mail)).toMatchObject({ method: 'COUNTER', parts: [{ uid: 'kick-off@outside.example' }] })
+    expect(eventIn(mail)).toMatchObject({
+      start: { time: '2026-11-25T14:00:00', zone: 'Europe/Berlin' },
+      end: { time: '2026-11-25T15:00:00', zone: 'Europe/Berlin' },
+      recurrence_id: null,
+    })
+    const declined = await receive(request('SEQUENCE:3'), 'DECLINECOUNTER')
+    expect(await invitationIn(mail_id)).toMatchObject({ can_answer: true, own_counter_proposal: null })
+    expect(await invitationIn(declined)).toMatchObject({ kind: 'counter_declined', reason: null })
+  })
+
+  it('[IM12] of a series is for the date that comes next', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY'))
+    server.setNow('2026-11-26T09:00:00.000Z')
+    await propose({ start_timestamp: '2026-12-02T09:00:00.000Z', end_timestamp: '2026-12-02T10:00:00.000Z' })
+    const [mail] = await answersAt('2026-11-26T09:00:10.000Z')
+    expect(eventIn(mail)).toMatchObject({
+      recurrence_id: { time: '2026-12-01T10:00:00', zone: 'Europe/Berlin' },
+      start: { time: '2026-12-02T10:00:00', zone: 'Europe/Berlin' },
+      rrule: null,
+    })
+  })
+
+  it('[IM12] of whole days names the day, on the clock of who proposes', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY', 'DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261125'))
+    await propose({ start_timestamp: '2026-11-25T23:00:00.000Z', end_timestamp: '2026-11-26T23:00:00.000Z' })
+    const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect(eventIn(mail)).toMatchObject({
+      recurrence_id: { time: '2026-11-24', zone: null },
+      start: { time: '2026-11-26', zone: null },
+      end: { time: '2026-11-27', zone: null },
+    })
+  })
+})
+
+it('[IM19] a guest hears that the organizer declines the time the guest proposed, and keeps the way to answer', async () => {
+  const guest = { primary_email: 'gus@guests.example', full_name: 'Gus Guest' }
+  const meeting_invitees = { 'guest:11111111-1111-4111-8111-111111111111': guest }
+  const { meeting_id } = await aMeeting(server, ada.access_token, {
+    meeting_title: 'Kick-off',
+    meeting_invitees,
+  })
+  const { meeting_attendee_id } = await server.db
+    .selectFrom('meeting_attendee')
+    .select('meeting_attendee_id')
+    .where('meeting_id', '=', meeting_id)
+    .where('is_organizer', '=', false)
+    .executeTakeFirstOrThrow()
+  const time = { start_timestamp: '2026-11-25T13:00:00.000Z', end_timestamp: '2026-11-25T14:00:00.000Z' }
+  const now = new Date('2026-11-20T09:00:00.000Z')
+  await inTransaction(server.db, (tx) => proposeFor(tx, meeting_attendee_id, time, now))
+  const { meeting_proposal_id } = await onlyProposal()
+  const input = { params: { meeting_proposal_id }, body: { meeting_action: 'rejected' as const } }
+  await server.call(answerProposal, input, ada.access_token)
+  const mails = await answersAt('2026-11-20T09:05:00.000Z')
+  const told = mails.filter(({ subject }) => subject === 'Stays as planned: Kick-off')
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ to: ['gus@guests.example'] })
+  expect(told[0]?.text).toMatch(
+    /Ada Example has declined the time that you proposed for “Kick-off”:\s+Wednesday, 25 November 2026, 02:00 pm[^]*as planned:\s+Tuesday, 24 November 2026, 10:00 am/,
+  )
+  expect(told[0]?.text).toContain(answerLink(testBox, settings.PUBLIC_URL, meeting_attendee_id))
+})
+
+it('[IM13] sends nothing twice, though several processes do the same job at once', async () => {
+  await receive(request())
+  await answer('approved')
+  const { user_id, ical_uid } = await server.db
+    .selectFrom('mailed_event')
+    .select(['user_id', 'ical_uid'])
+    .executeTakeFirstOrThrow()
+  const call = {
+    db: server.db,
+    config: readConfig({ ...settings, SMTP_URL: outside.url, LOG_LEVEL: 'silent' }, '/'),
+    box: testBox,
+    log: makeLog('silent'),
+    now: () => new Date('2026-11-20T09:00:10.000Z'),
+    signal: new AbortController().signal,
+  }
+  await Promise.all([1, 2, 3].map(() => replyToOrganizer(call, { user_id, ical_uid })))
+  expect(await answersAt('2026-11-20T09:00:30.000Z')).toHaveLength(1)
+})
+
+/** Lines of an event; a later line of the same name takes the place of an earlier one. */
+function request(...lines: readonly string[]): string[] {
+  const usual = [
+    'UID:kick-off@outside.example',
+    'DTSTAMP:20261120T080000Z',
+    'SEQUENCE:3',
+    'SUMMARY:Kick-off',
+    'DTSTART;TZID=Europe/Berlin:20261124T100000',
+    'DTEND;TZID=Europe/Berlin:20261124T110000',
+    'ORGANIZER;CN=Nora Outside:mailto:nora@outside.example',
+    `ATTENDEE:mailto:${ada.primary_email}`,
+  ]
+  const given = new Set(lines.map(nameOf))
+  return [...usual.filter((line) => !given.has(nameOf(line))), ...lines]
+}
+
+function receive(event: readonly string[], method = 'REQUEST', from = 'Nora Outside <nora@outside.example>') {
+  return receiveMail(server, ada.access_token, aCalendarMail({ from, method, event }))
+}
+
+async function onlyProposal() {
+  const [proposal] = (await server.call(listProposals, {}, ada.access_token)).data ?? []
+  if (!proposal) throw new Error('Nothing is asked.')
+  return proposal
+}
+
+/** Answers the only meeting there is, whatever was answered before. */
+async function answer(meeting_action: 'approved' | 'rejected') {
+  const { meeting_attendee_id: meeting_proposal_id } = await server.db
+    .selectFrom('meeting_attendee')
+    .select('meeting_attendee_id')
+    .where('is_organizer', '=', true)
+    .orderBy('meeting_attendee_id', 'desc')
+    .executeTakeFirstOrThrow()
+  const input = { params: { meeting_proposal_id }, body: { meeting_action } }
+  const { status } = await server.call(answerProposal, input, ada.access_token)
+  expect(status).toBe(200)
+}
+
+async function propose(body: { start_timestamp: string; end_timestamp: string }) {
+  const { meeting_proposal_id } = await onlyProposal()
+  const { status } = await server.call(
+    proposeOtherTime,
+    { params: { meeting_proposal_id }, body },
+    ada.access_token,
+  )
+  expect(status).toBe(201)
+}
+
+/** What has been sent by then. */
+async function answersAt(moment: string) {
+  server.setNow(moment)
+  const failed = (await server.runDueJobs()).filter(({ error }) => error !== null)
+  expect(failed).toEqual([])
+  return [...account.sent(), ...outside.mails].map(({ to, content }) => {
+    const { subject, parts } = readMail(content)
+    const calendar = parts.find(({ type }) => type.startsWith('text/calendar'))
+    return {
+      to,
+      content,
+      subject,
+      text: parts[0]?.text ?? '',
+      calendarType: calendar?.type,
+      calendar: calendar?.text,
+    }
+  })
+}
+
+type SentAnswer = Awaited<ReturnType<typeof answersAt>>[number] | undefined
+
+function messageIn(mail: SentAnswer) {
+  return readMessage(mail?.calendar ?? '', { defaultZone: 'UTC' })
+}
+
+function eventIn(mail: SentAnswer) {
+  const calendarMail = readCalendar(mail?.calendar ?? '', { defaultZone: 'UTC' })
+  return calendarMail.ok ? calendarMail.events[0] : undefined
+}
+
+async function invitationIn(mail_id: string) {
+  const { data } = await server.call(getMail, { params: { mail_id }, query: {} }, ada.access_token)
+  return data?.mail_invitation
+}
+
+function nameOf(line: string): string | undefined {
+  return line.split(/[:;]/, 1)[0]
+}

@@ -1,0 +1,166 @@
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import type { JobCall } from '../../../platform/jobs/jobs.ts'
+import { Mail } from '../../../platform/mail/mail.ts'
+import type { DeliveredTime } from '../../../platform/format-time.ts'
+import { findAnswered, type AnsweredMail, findSendingMailbox } from './mailed-reply.queries.ts'
+import { answerWords, counterCalendar, replyCalendar } from './mailed-reply.rules.ts'
+import {
+  findAttendeeStatus,
+  lockMailedEvent,
+  type MailedEventRow,
+  type AttendeeStatus,
+  writeSentReply,
+} from './mailed-event.queries.ts'
+import { cancelOutgoing, sendOnce } from '../../outbox/outbox.api.ts'
+
+/**
+ * Mails an outside organizer the person's response where it differs from the last one sent: the answer as a
+ * REPLY, another time as a COUNTER (RFC 5546). Mail and record are written together, so that a job that runs
+ * twice sends nothing twice; an unsent reply is replaced by the next.
+ */
+export function replyToOrganizer(
+  call: JobCall,
+  { user_id, ical_uid }: { readonly user_id: string; readonly ical_uid: string },
+): Promise<void> {
+  return inTransaction(call.db, async (tx) => {
+    const now = call.now()
+    const known = await lockMailedEvent(tx, user_id, ical_uid)
+    if (!known?.event || known.is_cancelled) return
+    const standing = await findAttendeeStatus(tx, known)
+    if (!standing?.is_active || Number(standing.occupied_until) <= now.getTime()) return
+    const telling: NotificationContext = { known, event: known.event, standing }
+    const { meeting_action, counter_proposal_id } = standing
+    if (meeting_action !== 'pending' && meeting_action !== known.told_action)
+      await sendAnswer(call, tx, telling, meeting_action)
+    if (counter_proposal_id !== null && counter_proposal_id !== known.told_counter_id)
+      await sendCounter(call, tx, telling, counter_proposal_id)
+  })
+}
+
+interface NotificationContext {
+  readonly known: MailedEventRow
+  readonly event: NonNullable<MailedEventRow['event']>
+  readonly standing: AttendeeStatus
+}
+
+async function sendAnswer(
+  call: JobCall,
+  tx: Db,
+  telling: NotificationContext,
+  meeting_action: 'approved' | 'rejected',
+): Promise<void> {
+  const { known, event, standing } = telling
+  const now = call.now()
+  if (known.outgoing_mail_id !== null) await cancelOutgoing(tx, known.outgoing_mail_id, now)
+  const words = answerWords(
+    event,
+    {
+      name: standing.full_name,
+      action: meeting_action,
+      proposed: null,
+      present: presentTime(telling),
+    },
+    standing,
+  )
+  const content = replyCalendar(event, answererOf(telling), meeting_action, now)
+  const outgoing_mail_id = await post(call, tx, telling, { ...words, calendar: { method: 'REPLY', content } })
+  await writeSentReply(tx, known, {
+    told_action: meeting_action,
+    ...(outgoing_mail_id !== undefined && { outgoing_mail_id }),
+  })
+}
+
+async function sendCounter(
+  call: JobCall,
+  tx: Db,
+  telling: NotificationContext,
+  counter_proposal_id: string,
+): Promise<void> {
+  const { known, event, standing } = telling
+  const { counter_starts_at, counter_ends_at, original_starts_at } = standing
+  if (counter_starts_at === null || counter_ends_at === null) return
+  const proposed = { starts_at: counter_starts_at, ends_at: counter_ends_at }
+  const words = answerWords(
+    event,
+    {
+      name: standing.full_name,
+      action: 'counter',
+      proposed: { ...proposed, is_all_day: false },
+      present: presentTime(telling),
+    },
+    standing,
+  )
+  const zone = event.start.zone ?? standing.meeting_timezone
+  const time = { original_starts_at, ...proposed, zone }
+  const content = counterCalendar(event, answererOf(telling), time, call.now())
+  await post(call, tx, telling, { ...words, calendar: { method: 'COUNTER', content } })
+  await writeSentReply(tx, known, { told_counter_id: counter_proposal_id })
+}
+
+/**
+ * Undefined where the organizer's address takes no mail, and where the person has no account to send from:
+ * the request in an imported file may be forged, so the instance's own server sends no reply to it.
+ */
+async function post(
+  { box, now, log }: JobCall,
+  tx: Db,
+  telling: NotificationContext,
+  said: Pick<Mail, 'subject' | 'text' | 'calendar'>,
+): Promise<string | undefined> {
+  const { known, standing } = telling
+  const { user_id, ical_uid, organizer_address: address } = known
+  const answered = await findAnswered(tx, known)
+  const mailbox_id = await findSendingMailbox(tx, { user_id, address: known.attendee_address })
+  if (mailbox_id === undefined) {
+    log.info({ ical_uid }, 'an answer is not mailed: the person has no account to send it from')
+    return undefined
+  }
+  const mail = Mail.safeParse({
+    ...said,
+    ...threadOf(answered),
+    to: { name: oneLine(known.organizer_name), address },
+    from_name: oneLine(standing.full_name),
+    reply_to: { name: oneLine(standing.full_name), address: known.attendee_address },
+    is_personal: true,
+  })
+  if (!mail.success) {
+    log.warn({ ical_uid }, 'an answer could not be mailed: an address in the invitation is none')
+    return undefined
+  }
+  return sendOnce(
+    tx,
+    box,
+    {
+      key: { address, about_id: ical_uid, kind: 'answer', time: now().toISOString() + said.calendar?.method },
+      user_id,
+      route: 'own_mailbox',
+      mail: mail.data,
+      mailbox_id,
+      ...(answered && { mail_id: answered.mail_id }),
+    },
+    now(),
+  )
+}
+
+/** The reply is in the conversation of the mail that it answers. */
+function threadOf(answered: AnsweredMail | undefined): Pick<Mail, 'in_reply_to' | 'references'> {
+  if (!answered || answered.message_id === null) return {}
+  const message_id = `<${answered.message_id.replaceAll(/^<|>$/g, '')}>`
+  const { in_reply_to } = Mail.shape
+  return in_reply_to.safeParse(message_id).success
+    ? { in_reply_to: message_id, references: [message_id] }
+    : {}
+}
+
+/** For a series its next occurrence. */
+function presentTime({ event, standing: { starts_at, ends_at } }: NotificationContext): DeliveredTime {
+  return { starts_at, ends_at, is_all_day: event.is_all_day }
+}
+
+function answererOf({ known, standing }: NotificationContext) {
+  return { name: known.attendee_name || standing.full_name, address: known.attendee_address }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ')
+}

@@ -1,0 +1,52 @@
+import type { TimePreferences } from '../../../platform/format-time.ts'
+import type { PageLanguage } from './rsvp-page-texts.rules.ts'
+
+/** The language and time format of the page's reader. */
+export interface PageReader extends TimePreferences {
+  readonly language: PageLanguage
+}
+
+export interface AccountPreferences {
+  readonly language: string
+  readonly time_format: '12' | '24'
+}
+
+/**
+ * The settings of a reader with an account, else what the browser requests; English where it supports
+ * neither.
+ */
+export function readerOf(acceptLanguage: string | undefined, own: AccountPreferences | null): PageReader {
+  const wanted = tagsIn(acceptLanguage ?? '')
+  const tag = own ? own.language : (wanted.find((one) => languageOf(one) !== undefined) ?? 'en')
+  const language = languageOf(tag) ?? 'en'
+  // Days and hours follow the country, where the browser names one for the language.
+  const locale = wanted.find((one) => languageOf(one) === language && one.includes('-')) ?? defaults[language]
+  return { language, locale, time_format: own?.time_format ?? usualClock(locale) }
+}
+
+const defaults: Readonly<Record<PageLanguage, string>> = { en: 'en-GB', de: 'de-DE' }
+
+function languageOf(tag: string): PageLanguage | undefined {
+  const [language] = tag.split('-')
+  return language === 'en' || language === 'de' ? language : undefined
+}
+
+const tags_max = 20
+
+/** Best first (RFC 9110 §12.5.4); only tags of a language and perhaps a country. */
+function tagsIn(header: string): string[] {
+  const said = header.split(',', tags_max).flatMap((part) => {
+    const [, language = '', region, weight = '1'] =
+      /^\s*([a-z]{2,3})(?:-([a-z]{2}))?\s*(?:;\s*q=([01](?:\.\d{1,3})?)\s*)?$/i.exec(part) ?? []
+    if (language === '' || Number(weight) === 0) return []
+    const tag =
+      region === undefined ? language.toLowerCase() : `${language.toLowerCase()}-${region.toUpperCase()}`
+    return [{ tag, weight: Number(weight) }]
+  })
+  return said.toSorted((one, other) => other.weight - one.weight).map(({ tag }) => tag)
+}
+
+function usualClock(locale: string): '12' | '24' {
+  const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return hour12 ? '12' : '24'
+}

@@ -1,0 +1,221 @@
+import { followableLink } from '@meridian/contract'
+import { listZones, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
+import { formatClock, formatDay, formatTime } from '../../../platform/format-time.ts'
+import type { InvitedRow } from './rsvp-page.queries.ts'
+import { type FieldErrors, timesSeen, type TypedTime } from './rsvp-page.rules.ts'
+import { type Html, html } from './rsvp-page-html.rules.ts'
+import type { PageReader } from './rsvp-page-reader.rules.ts'
+import { page_style } from './rsvp-page-style.rules.ts'
+import { page_words, type PageNotice, type PageWords } from './rsvp-page-texts.rules.ts'
+import type { OpenTime } from '../../meeting/meeting.api.ts'
+
+/** An invitation and its state for the reader. */
+export interface InvitationView {
+  readonly row: InvitedRow
+  readonly token: string
+  readonly zone: string
+  /** Why no response is possible. */
+  readonly closed: PageNotice | null
+  /** Shown at the top of the page. */
+  readonly notice: PageNotice | null
+  /** Undefined where no times are offered. */
+  readonly offered: readonly OpenTime[] | undefined
+  /** An entered time that was refused; null where there is none. */
+  readonly typed: { readonly time: TypedTime; readonly errors: FieldErrors } | null
+}
+
+/** A page without an invitation. */
+export function presentNotice(notice: PageNotice, reader: PageReader): string {
+  const { title, text } = page_words[reader.language].pages[notice]
+  return frame({ title, reader, isNoted: false }, html`<h1>${title}</h1><p class="words">${text}</p>`)
+}
+
+export function presentInvitation(view: InvitationView, reader: PageReader): string {
+  const { row, closed, notice, offered } = view
+  const words = page_words[reader.language]
+  const title = row.meeting_title || words.untitled
+  const said = { view, words, reader }
+  const banner = closed ?? notice
+  const body = html`
+    ${banner && noticeBox(banner, words)}
+    <p class="by">${words.invites(row.organizer_name)}</p>
+    <h1>${title}</h1>
+    ${facts(said)}
+    ${ownAnswer(said)}
+    ${closed === null && (offered ? offerForm(said, offered) : answerForm(said))}
+    ${closed === null && !offered && proposalForm(said)}
+    ${closed !== 'expired' && !row.is_all_day && zoneForm(said)}
+    ${closed === null && calendarLink(said)}`
+  return frame({ title, reader, isNoted: true }, body)
+}
+
+interface Said {
+  readonly view: InvitationView
+  readonly words: PageWords
+  readonly reader: PageReader
+}
+
+function frame(
+  { title, reader, isNoted }: { title: string; reader: PageReader; isNoted: boolean },
+  body: Html,
+): string {
+  const { language } = reader
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${title} · Meridian</title>
+<style>${{ html: page_style }}</style>
+</head>
+<body>
+<header>${logo}<span>Meridian</span></header>
+<main><div class="card">${body}</div></main>
+<footer>${isNoted && html`<p>${page_words[language].private_link}</p>`}</footer>
+</body>
+</html>`.html
+}
+
+const logo = html`<svg viewBox="0 0 24 24" fill="none" aria-hidden="true"><circle class="ink" cx="12" cy="12" r="9.6" stroke-width="1.9"/><path class="ink" d="M12 2.4C6.6 7.6 6.6 16.4 12 21.6" stroke-width="1.2" opacity=".35"/><path class="lit" d="M12 2.4c5.4 5.2 5.4 14 0 19.2" stroke-width="2.4" stroke-linecap="round"/></svg>`
+
+function noticeBox(notice: PageNotice, words: PageWords): Html {
+  const { title, text } = words.pages[notice]
+  return html`<div class="note ${notice === 'over' ? '' : 'warn'}" role="alert"><b>${title}</b>${text}</div>`
+}
+
+function facts({ view: { row, zone, offered }, words, reader }: Said): Html {
+  const place = row.location_name
+  const repeats = row.is_series ? words.repeats[row.recurring_type ?? 'custom'] : null
+  return html`<dl class="facts">
+${!offered && html`<div><dt>${words.when}</dt><dd>${when(row, zone, { words, reader })}${repeats && html`<span class="small">${repeats}</span>`}</dd></div>`}
+${place && html`<div><dt>${words.where}</dt><dd>${linked(place, row.location_link)}</dd></div>`}
+${row.meeting_link && html`<div><dt>${words.link}</dt><dd>${linked(row.meeting_link, row.meeting_link)}</dd></div>`}
+${row.meeting_description && html`<div><dt>${words.about}</dt><dd class="words">${row.meeting_description}</dd></div>`}
+</dl>`
+}
+
+interface Time {
+  readonly starts_at: Date
+  readonly ends_at: Date
+}
+
+function when(
+  { starts_at, ends_at, is_all_day, meeting_timezone }: InvitedRow & Time,
+  zone: string,
+  { words, reader }: Pick<Said, 'words' | 'reader'>,
+): Html {
+  const time = { starts_at, ends_at, is_all_day }
+  if (is_all_day) return html`<span class="day">${formatTime(time, meeting_timezone, reader)}</span>`
+  const isSame = [starts_at, ends_at].every(
+    (at) => zoneOffsetMinutes(zone, at.getTime()) === zoneOffsetMinutes(meeting_timezone, at.getTime()),
+  )
+  return html`${lines(time, zone, reader)}${
+    !isSame &&
+    html`<span class="small">${formatTime(time, meeting_timezone, reader)}, ${words.in_their_zone}</span>`
+  }`
+}
+
+/** Day and hours, with the zone below them. */
+function lines({ starts_at, ends_at }: Time, zone: string, reader: PageReader): Html {
+  const [first, last] = [starts_at, ends_at].map((at) => formatDay(at, zone, reader))
+  const end = `${first === last ? '' : `${last}, `}${formatClock(ends_at, zone, reader)}`
+  const told = formatTime({ starts_at, ends_at, is_all_day: false }, zone, reader)
+  return html`<span class="day">${first ?? ''}</span><br>${formatClock(starts_at, zone, reader)} – ${end}<span class="small">${told.slice(told.lastIndexOf('(') + 1, -1)}</span>`
+}
+
+/** Only http and https addresses become links. */
+function linked(text: string, address: string | null): Html {
+  const link = followableLink(address)
+  return link !== null ? html`<a href="${link}" rel="noopener noreferrer">${text}</a>` : html`${text}`
+}
+
+function ownAnswer({ view: { row, zone, closed }, words, reader }: Said): Html | null {
+  const { meeting_action, is_tentative, counter_action, counter_starts_at, counter_ends_at, organizer_name } =
+    row
+  const answer = meeting_action === 'pending' && is_tentative ? 'tentative' : meeting_action
+  const counter =
+    counter_starts_at && counter_ends_at && counter_action !== 'approved' && closed === null
+      ? formatTime(
+          { starts_at: counter_starts_at, ends_at: counter_ends_at, is_all_day: false },
+          zone,
+          reader,
+        )
+      : null
+  return html`<div role="status">${
+    answer !== 'pending' &&
+    html`<div class="note good"><b>${words.said[answer]}</b>${closed === null && words.sees_it(organizer_name)}</div>`
+  }${
+    counter !== null &&
+    html`<div class="note"><b>${words.proposed(counter)}</b>${
+      counter_action === 'pending'
+        ? words.proposal_open(organizer_name)
+        : words.proposal_declined(organizer_name)
+    }</div>`
+  }</div>`
+}
+
+function answerForm({ view, words }: Said): Html {
+  const { meeting_action } = view.row
+  const isFirst = meeting_action === 'pending'
+  return html`<section><h2>${isFirst ? words.question : words.question_again}</h2>
+<form method="post">${hidden(view)}<div class="row">
+${meeting_action !== 'approved' && html`<button class="${isFirst ? 'main' : ''}" name="answer" value="yes">${words.yes}</button>`}
+${meeting_action !== 'rejected' && html`<button name="answer" value="no">${words.no}</button>`}
+</div></form></section>`
+}
+
+function offerForm({ view, words, reader }: Said, offered: readonly OpenTime[]): Html {
+  const buttons = offered.map(
+    ({ held_time_id, ...time }) =>
+      html`<button name="time" value="${held_time_id ?? 'own'}">${lines(time, view.zone, reader)}</button>`,
+  )
+  return html`<section><h2>${words.choose}</h2><p class="small">${words.choose_small(view.row.organizer_name)}</p>
+<form method="post">${hidden(view)}<input type="hidden" name="answer" value="take"><div class="times">${buttons}</div></form>
+<form method="post">${hidden(view)}<div class="row"><button name="answer" value="no">${words.none_of_them}</button></div></form></section>`
+}
+
+/** The version that the reader responds to, and the zone for the next page. */
+function hidden({ row, zone }: InvitationView): Html {
+  return html`<input type="hidden" name="seen" value="${timesSeen(row)}"><input type="hidden" name="zone_shown" value="${zone}">`
+}
+
+function proposalForm({ view, words }: Said): Html {
+  const { row, zone, typed } = view
+  const time = typed?.time ?? { date: wallTimeOf(row.starts_at.getTime(), zone).slice(0, 10), time: '', zone }
+  const errors = typed?.errors ?? {}
+  const [first] = fields.filter((name) => errors[name] !== undefined)
+  const field = (name: keyof TypedTime, type: Html) => {
+    const wrong = errors[name]
+    return html`<div class="field ${name === 'zone' ? 'wide' : ''}"><label for="${name}">${words[name]}</label>
+<input id="${name}" name="${name}"${type} value="${time[name]}" required${
+      wrong !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
+    }${name === first && html` autofocus`}>
+${wrong !== undefined && html`<p class="error" id="${name}-error">${words.wrong[wrong]}</p>`}</div>`
+  }
+  return html`<section><details${typed !== null && html` open`}><summary>${words.propose}</summary>
+<form method="post" novalidate>${hidden(view)}<p class="small">${words.propose_small(row.organizer_name)}</p><div class="fields">
+${field('date', html` type="date"`)}${
+  row.is_all_day
+    ? html`<input type="hidden" name="time" value="00:00"><input type="hidden" name="zone" value="${row.meeting_timezone}">`
+    : html`${field('time', html` type="time"`)}
+${field('zone', html` list="zones" autocomplete="off" spellcheck="false"`)}`
+}</div>
+<button name="answer" value="propose">${words.send_proposal}</button></form></details></section>`
+}
+
+const fields = ['date', 'time', 'zone'] as const
+
+/** Works without a script, by reloading the page. The other form uses the list of zones, too. */
+function zoneForm({ view: { zone }, words }: Said): Html {
+  const zones = listZones().map((one) => html`<option${one === zone && html` selected`}>${one}</option>`)
+  return html`<section><form method="get" class="zones"><div class="field"><label for="shown">${words.show_in}</label>
+<select id="shown" name="zone">${zones}</select></div><button>${words.show}</button></form>
+<datalist id="zones">${listZones().map((one) => html`<option>${one}</option>`)}</datalist></section>`
+}
+
+function calendarLink({ view: { token }, words }: Said): Html {
+  return html`<section><a class="button" href="/answer/${token}/meeting.ics">${words.calendar}</a></section>`
+}

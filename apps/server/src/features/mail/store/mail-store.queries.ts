@@ -1,0 +1,189 @@
+import type { MailCategory } from '@meridian/contract'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import type { MailFlags } from '../mail.rules.ts'
+
+export interface NewMail {
+  readonly mail: Omit<Insertable<Tables['mail']>, 'words'>
+  readonly words: readonly string[]
+  readonly content: Insertable<Tables['mail_content']>
+  readonly attachments: readonly Insertable<Tables['mail_attachment']>[]
+}
+
+/** Known mails stay as they are; returns the ids of the others. */
+export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return []
+  const rows = await tx
+    .insertInto('mail')
+    .values(
+      mails.map(({ mail, words }) => ({
+        ...mail,
+        words: sql<string>`array_to_tsvector(${[...words]}::text[])`,
+      })),
+    )
+    .onConflict((on) => on.columns(['mailbox_id', 'external_id']).doNothing())
+    .returning('mail_id')
+    .execute()
+  const ids = new Set(rows.map(({ mail_id }) => mail_id))
+  const fresh = mails.filter(({ mail }) => ids.has(mail.mail_id))
+  if (fresh.length === 0) return []
+  await tx
+    .insertInto('mail_content')
+    .values(fresh.map(({ content }) => content))
+    .execute()
+  const attachments = fresh.flatMap((mail) => mail.attachments)
+  for (let at = 0; at < attachments.length; at += attachments_at_once) {
+    await tx
+      .insertInto('mail_attachment')
+      .values(attachments.slice(at, at + attachments_at_once))
+      .execute()
+  }
+  return fresh.map(({ mail }) => mail.mail_id)
+}
+
+const attachments_at_once = 500
+
+export interface KnownMail {
+  readonly mail_id: string
+  readonly external_id: string
+  readonly reading_id: string | null
+}
+
+/** The known ones of these mails. */
+export async function listKnown(
+  db: Db,
+  mailbox_id: string,
+  external_ids: readonly string[],
+): Promise<KnownMail[]> {
+  if (external_ids.length === 0) return []
+  return db
+    .selectFrom('mail')
+    .select(['mail_id', 'external_id', 'reading_id'])
+    .where('mailbox_id', '=', mailbox_id)
+    .where('external_id', 'in', [...external_ids])
+    .execute()
+}
+
+/** The mail, if it was in spam and contains an unprocessed calendar. */
+export async function findUnprocessedCalendarMail(
+  tx: Db,
+  mail: { readonly mailbox_id: string; readonly external_id: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('mail as m')
+    .innerJoin('mail_content as c', 'c.mail_id', 'm.mail_id')
+    .select('m.mail_id')
+    .where('m.mailbox_id', '=', mail.mailbox_id)
+    .where('m.external_id', '=', mail.external_id)
+    .where('m.place', '=', 'hidden')
+    .where(sql<boolean>`c.calendars::jsonb <> '[]'`)
+    .executeTakeFirst()
+  return row?.mail_id
+}
+
+/**
+ * Stores the provider's current labels. Changes of the person that are not pushed yet stay, and so does a
+ * category that the person has chosen; `category` is the one by labels alone.
+ */
+export async function writeLabels(
+  tx: Db,
+  mail: { readonly mailbox_id: string; readonly external_id: string },
+  said: {
+    readonly label_ids: readonly string[]
+    readonly flags: MailFlags
+    readonly category: MailCategory | null
+    readonly reading_id: string | null
+  },
+): Promise<void> {
+  const { label_ids, flags, category, reading_id } = said
+  await tx
+    .updateTable('mail')
+    .set({
+      label_ids: [...label_ids],
+      label_ids_before_trash: beforeTrash(label_ids),
+      place: flags.place,
+      is_read: remoteUnlessChanged('is_read', flags.is_read, sql`not 'UNREAD' = any(label_ids)`),
+      is_starred: remoteUnlessChanged('is_starred', flags.is_starred, sql`'STARRED' = any(label_ids)`),
+      // A mail that leaves the trash returns to where it was.
+      ...(!flags.is_deleted && {
+        is_archived: remoteUnlessChanged(
+          'is_archived',
+          flags.is_archived,
+          sql`not label_ids && '{INBOX,SENT,TRASH}'`,
+        ),
+      }),
+      is_deleted: remoteUnlessChanged('is_deleted', flags.is_deleted, sql`'TRASH' = any(label_ids)`),
+      ...(category && {
+        category: sql<MailCategory>`case when is_category_chosen then category else ${category} end`,
+      }),
+      ...(reading_id !== null && { reading_id }),
+    })
+    .where('mailbox_id', '=', mail.mailbox_id)
+    .where('external_id', '=', mail.external_id)
+    .execute()
+}
+
+/** The provider's value, unless the person has changed the former one and that change is not pushed yet. */
+function remoteUnlessChanged(column: string, value: boolean, before: RawBuilder<unknown>) {
+  const own = sql.ref(column)
+  return sql<boolean>`case when is_told or ${own} = (${before}) then ${value}::boolean else ${own} end`
+}
+
+/** The labels a mail had before it was moved to the trash; null outside of it. */
+export function beforeTrash(label_ids: readonly string[]) {
+  if (!label_ids.includes('TRASH')) return null
+  return sql<string[]>`case when 'TRASH' = any(label_ids) then label_ids_before_trash else label_ids end`
+}
+
+export interface IdentifiedMail {
+  readonly mail_id: string
+  readonly external_id: string
+  readonly identity: string | null
+}
+
+/** Mails with the same identity as any of these, in any folder. */
+export async function listByIdentity(
+  db: Db,
+  mailbox_id: string,
+  identities: readonly string[],
+): Promise<IdentifiedMail[]> {
+  if (identities.length === 0) return []
+  return db
+    .selectFrom('mail')
+    .select(['mail_id', 'external_id', 'identity'])
+    .where('mailbox_id', '=', mailbox_id)
+    .where('identity', 'in', [...identities])
+    .orderBy('mail_id')
+    .execute()
+}
+
+/** All mails of a mailbox, with the provider's last known labels. */
+export async function listPlaces(
+  db: Db,
+  mailbox_id: string,
+): Promise<{ readonly external_id: string; readonly label_ids: readonly string[] }[]> {
+  return db
+    .selectFrom('mail')
+    .select(['external_id', 'label_ids'])
+    .where('mailbox_id', '=', mailbox_id)
+    .execute()
+}
+
+/** Records that the mail was moved within its mailbox. */
+export async function writePlace(tx: Db, mail_id: string, external_id: string): Promise<void> {
+  await tx.updateTable('mail').set({ external_id }).where('mail_id', '=', mail_id).execute()
+}
+
+export async function deleteMails(
+  tx: Db,
+  mailbox_id: string,
+  external_ids: readonly string[],
+): Promise<void> {
+  if (external_ids.length === 0) return
+  await tx
+    .deleteFrom('mail')
+    .where('mailbox_id', '=', mailbox_id)
+    .where('external_id', 'in', [...external_ids])
+    .execute()
+}

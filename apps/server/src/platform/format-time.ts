@@ -1,0 +1,63 @@
+import { runtimeZone } from '@meridian/engine'
+
+/** A time for people to read. */
+export interface DeliveredTime {
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly is_all_day: boolean
+}
+
+export interface TimePreferences {
+  /** A BCP 47 tag for the format of dates. */
+  readonly locale: string
+  readonly time_format: '12' | '24'
+}
+
+/**
+ * Day, hours and zone on the clock of `timeZone`: "Tuesday, 24 November 2026, 10:00 – 11:00 (Central European
+ * Standard Time, Europe/Berlin)". For all-day meetings, whose midnights are those of `timeZone`, only the
+ * dates.
+ */
+export function formatTime(time: DeliveredTime, timeZone: string, preferences: TimePreferences): string {
+  const { starts_at, ends_at, is_all_day } = time
+  if (is_all_day) return sayDays(starts_at, ends_at, timeZone, preferences)
+  const [first, last] = [starts_at, ends_at].map((at) => formatDay(at, timeZone, preferences))
+  const end = `${first === last ? '' : `${last}, `}${formatClock(ends_at, timeZone, preferences)}`
+  return `${first}, ${formatClock(starts_at, timeZone, preferences)} – ${end} (${sayZone(starts_at, timeZone, preferences)})`
+}
+
+/** "Tuesday, 24 November 2026" */
+export function formatDay(at: Date, timeZone: string, { locale }: TimePreferences): string {
+  return format(at, locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: runtimeZone(timeZone, at.getTime()),
+  })
+}
+
+/** "10:00" or "10:00 AM" */
+export function formatClock(at: Date, timeZone: string, { locale, time_format }: TimePreferences): string {
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone: runtimeZone(timeZone, at.getTime()) } as const
+  return format(at, locale, { ...clock, hourCycle: time_format === '24' ? 'h23' : 'h12' })
+}
+
+function sayDays(starts_at: Date, ends_at: Date, timeZone: string, preferences: TimePreferences): string {
+  // The end is the midnight after the last day.
+  const last = new Date(Math.max(starts_at.getTime(), ends_at.getTime() - 1))
+  const days = [starts_at, last].map((at) => formatDay(at, timeZone, preferences))
+  return [...new Set(days)].join(' – ')
+}
+
+function sayZone(at: Date, timeZone: string, { locale }: TimePreferences): string {
+  const clock = { timeZone: runtimeZone(timeZone, at.getTime()), timeZoneName: 'long' } as const
+  const parts = new Intl.DateTimeFormat(locale, clock).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return name === undefined || timeZone === 'UTC' ? timeZone : `${name}, ${timeZone}`
+}
+
+/** Replaces special spaces, which old mail programs show as boxes. */
+function format(at: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, options).format(at).replaceAll(/[\u202f\u00a0]/g, ' ')
+}

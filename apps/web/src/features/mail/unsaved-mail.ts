@@ -1,0 +1,78 @@
+import { create } from 'zustand'
+import { memoryStorage } from '../../platform/session/memory-storage.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { type Edits, hasEdits } from './detail/own-texts.ts'
+import { readTimes, writeTimes } from './reply/reply-kept-times.ts'
+import type { DraftedTime } from './reply/reply-text.ts'
+
+/** The unsaved state of one mail's screen. */
+export interface UnsavedMail {
+  readonly edits: Edits
+  /** The times that the drafted reply offers. */
+  readonly times: readonly DraftedTime[]
+  /** Nothing is saved while sending: the sent text must not come back as a draft. */
+  readonly isSending: boolean
+  readonly isSaving: boolean
+  /** Why the last save failed, in a sentence. */
+  readonly problem: string | null
+  /** Epoch milliseconds of the last save; null before the first. */
+  readonly savedAt: number | null
+}
+
+const empty: UnsavedMail = {
+  edits: {},
+  times: [],
+  isSending: false,
+  isSaving: false,
+  problem: null,
+  savedAt: null,
+}
+
+const storage = availableStorage()
+
+const useDrafts = create<{ drafts: Readonly<Record<string, UnsavedMail>> }>()(() => ({
+  drafts: Object.fromEntries(
+    Object.entries(readTimes(storage)).map(([mail_id, times]) => [mail_id, { ...empty, times }]),
+  ),
+}))
+
+/** The draft of this mail. It outlives the screen, and ends when the user signs out or closes the page. */
+export function useUnsavedMail(mail_id: string): UnsavedMail {
+  return useDrafts(({ drafts }) => drafts[mail_id] ?? empty)
+}
+
+export function getUnsavedMail(mail_id: string): UnsavedMail {
+  return useDrafts.getState().drafts[mail_id] ?? empty
+}
+
+export function updateUnsavedMail(mail_id: string, part: Partial<UnsavedMail>): void {
+  const draft = { ...getUnsavedMail(mail_id), ...part }
+  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [mail_id]: draft } }))
+  if (part.times) storeTimes()
+}
+
+function storeTimes(): void {
+  const { drafts } = useDrafts.getState()
+  const times = Object.entries(drafts).map(([mail_id, draft]) => [mail_id, draft.times] as const)
+  writeTimes(storage, Object.fromEntries(times))
+}
+
+function availableStorage(): Storage {
+  try {
+    return globalThis.sessionStorage ?? memoryStorage()
+  } catch {
+    return memoryStorage()
+  }
+}
+
+// The next user of this browser never sees the drafts of the previous one.
+useSession.subscribe((now, before) => {
+  if (now.user?.user_id === before.user?.user_id) return
+  useDrafts.setState({ drafts: {} })
+  storeTimes()
+})
+
+// Closing the page discards unsaved text, so the browser asks for confirmation.
+globalThis.addEventListener?.('beforeunload', (event) => {
+  if (Object.values(useDrafts.getState().drafts).some(({ edits }) => hasEdits(edits))) event.preventDefault()
+})

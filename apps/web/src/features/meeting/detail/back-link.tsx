@@ -1,0 +1,17 @@
+import { ArrowLeft } from 'lucide-react'
+import { t } from '../../../platform/text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { listHref } from '../list/use-meeting-filter.ts'
+
+/** To the list as it was left. */
+export function BackLink() {
+  return (
+    <nav aria-label={t('Way back')} className="mb-3.5 text-xs print:hidden">
+      <Link href={listHref()} look="quiet" className="touch inline-flex items-center gap-1.5">
+        <Icon of={ArrowLeft} size={14} />
+        {t('Meetings')}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Stay } from '@meridian/contract'
+import { t } from '../../../platform/text/text.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { cityOf, zoneOptions } from '../../../platform/time/zones.ts'
+import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
+import { DateSpanFields } from './date-span-fields.tsx'
+import type { ExceptionFields } from './override-item.tsx'
+
+interface StayItemProps extends ExceptionFields {
+  readonly stay: Stay
+  readonly path: string
+  readonly onChange: (stay: Stay) => void
+}
+
+/** Dates that are spent in another time zone. */
+export function TravelPeriodItem({ stay, path, onChange, ...fields }: StayItemProps) {
+  const minute = useNow(60_000)
+  const { timezone } = stay
+  const problem = fields.problemAt(`${path}.timezone`)
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <DateSpanFields
+          {...fields}
+          dates={stay}
+          path={path}
+          onChange={(dates) => onChange({ timezone, ...dates })}
+        />
+        <div
+          data-field={`${path}.timezone`}
+          className="w-full min-w-48 @min-[38rem]:w-auto @min-[38rem]:flex-1"
+        >
+          <ZonePicker
+            label={t('Time zone')}
+            zones={zoneOptions(minute)}
+            value={timezone}
+            onChange={(zone) => onChange({ ...stay, timezone: zone })}
+          />
+        </div>
+      </div>
+      <p className="text-xs text-muted">
+        {problem ??
+          t('Hours are read on the clock of {city}. Everything you see stays on your own.', {
+            city: cityOf(timezone),
+          })}
+      </p>
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-/** Asks the server for its zone data while the code that reads them is still on its way; null without an answer. */
-export function askForZones(): Promise<Response | null> {
-  return fetch('/v1/zones', { signal: AbortSignal.timeout(5000) }).catch(() => null)
-}

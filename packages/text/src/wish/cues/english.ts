@@ -1,0 +1,61 @@
+import { cue, type MeetingCues } from './meeting-cues.ts'
+
+const meet =
+  'meet|meeting|meet up|call|chat|talk|speak|phone|zoom|video call|coffee|lunch|dinner|breakfast|catch up|catch-up|get together|sit down|sit together|appointment|interview|visit|site visit|drink|walk|tea|conversation|touch base|1:1|one-on-one|see you|drop by|come by|come round|come over|session|workshop|walk-through|demo|discuss|review|sync|kick-off|kickoff|standup|see each other|discussion|beer|viewing|inspection|tour|survey'
+
+export const english: MeetingCues = {
+  invites: cue(
+    "(let's|let us|shall we|should we|why don't we|how about we) ~3 (meet|talk|speak|chat|catch up|get together|sit down|grab|have a (call|chat|coffee)|do lunch|find a time|schedule)",
+    "let's (meet|talk|speak|chat|catch up|get together|sit down|have a call|schedule|set up)",
+    '(shall|should|could|can|might|may) we (please )?(perhaps |maybe |possibly |quickly |briefly |also )?(meet|talk|speak|chat|catch up|get together|sit down|sit together|have a (quick |short |brief )?(call|chat|word|coffee|meeting|talk)|find (a time|a slot|an hour|half an hour|some time|time)|schedule|set up|arrange|grab|get on|jump on|hop on|do a call|fix a|touch base|see each other)',
+    '(when|what time|what day|which day|which days|what times|when exactly) (would|could|can|are|do|is|might|will|does|works|suits) ~3 (you|we|time|suit|work|meet|good|best|free|available|convenient|around|possible)',
+    'when (can|could|may|should) (i|we) ~3 (call|meet|visit|see|reach|speak|talk|come)',
+    'when (suits|works)|when would be|when are you (free|available|around)|what works for you|what suits you',
+    'are you (around|free|available|in the office|in town)|would you be (around|free|available|up for|open to)|will you be (around|free|available)',
+    '(do|would|could|did|can) you ~3 (have|find|spare|make) (any |some |a little |a bit of |a )?(time|minute|moment|minutes|hour|slot|half an hour|an hour)',
+    '(do|would) you have (#|a few|five|ten|fifteen|twenty|thirty|a couple of) (min|mins|minutes|hours)',
+    '(got|have you got|can you spare) (#|a|an|half|some|five|ten|a few) (min|mins|minutes|minute|moment|hour|an hour|time)',
+    '(would|should) (like|love) to (meet|speak|talk|have a (call|chat|meeting|word)|set up|arrange|schedule|sit down|visit|arrange|catch up|book|discuss ~3 with you|see you)',
+    "(i'd|we'd) (like|love) to (meet|speak|talk|have a (call|chat|meeting|word)|set up|arrange|schedule|sit down|visit|catch up|book|see you|discuss ~3 with you)",
+    '(chance|opportunity|possible|able|want|wants|need|keen|happy|hoping|like you|pleasure) to (meet|speak|talk|sit down|have a (call|chat|word)|catch up) ~3 (you|soon|week|time|us)',
+    '(schedule|set up|arrange|book|fix|find) (a|an|some|our|another) (# (min|minute|minutes)? )?(time|slot|call|meeting|appointment|chat|visit|date|hour|interview|session)',
+    "let me know (when|what time|which day|your availability|if you('re| are) (free|available|around)|a time|if you have time|what works|when you)",
+    '(tell|send|give) me (when|your availability|a time|some times)',
+    'fancy (a|some|lunch|coffee|dinner)|up for (a|some|lunch|coffee|dinner)|how about (a|some|lunch|coffee|dinner) ~3 (coffee|lunch|drink|walk|call|chat|dinner|tomorrow|today)',
+    'invite you (to|for) (a|an) (interview|conversation|second|meeting|call|talk|visit|first|personal)',
+  ),
+  meets: cue(meet),
+  suits: cue(
+    "suits?|works? for (you|me|us|both)|work for (you|me|us)|would work|available|availability|free|around|convenient|have time|spare|good time|best time|make it|fit (in|you)|prefer|would be (good|fine|great|perfect|ideal|best|better|easiest|possible)|are (good|fine|best|possible)|is (good|fine|best|possible|better)|works (best|well)|i'm in|i am in|he can do|she can do|i can do|we can do|can do|i'm back|i am back|could do",
+  ),
+  wishes: cue(
+    "would like|i'd like|we'd like|would love|i'd love|want to|wanted to|need to|should|could we|can we|let's|shall we|would be (grateful|glad|happy|great|good|lovely)|hoping|hope to|keen to|suggest|propose|please|could you|can you|would you|may i|might we|could i|can i|happy to",
+  ),
+  prefers: cue(
+    'ideally|preferably|best|prefer|any (day|time|afternoon|morning|evening)|except|after|before|between|earliest|not on|flexible|whenever|any time|anytime|other than|rather',
+  ),
+  offers: cue(
+    "i can offer|we can offer|i could offer|i could do|we could do|i can do|we can do|how about|what about|would ~8 (work|suit|be ok|be okay|be convenient|be possible|fit)|does ~8 (work|suit|fit)|is ~8 (ok|okay|good|fine|convenient|possible)|propose|suggest|which (one|of|would|do|date|time|day|slot)|choose|pick one|either|works? for (you|me)|would (work|suit)|i am free|i'm free|we are free|i have time",
+  ),
+  moves: cue(
+    'reschedul*|postpon*|push (it|this|our|the|back|things)|move (it|this|our|the|my)|moving (it|our|the)|another (time|day|date|slot)|different (time|day|date)|change (our|the|your|my) ~3 (appointment|meeting|call|time|date)|shift (it|our|the)|bring forward|later instead|instead|do it (another|a different)',
+  ),
+  cancels: cue(
+    '(have to|need to|must|will|would like to|going to) cancel|cancel (our|the|my|tomorrow)|(is|are|was|been) cancel(l)?ed|call off',
+  ),
+  declines: cue(
+    "no need to|not necessary to|need not|needn't|don't need to|do not need to|doesn't need to|don't have to|no reply needed|not able to (join|attend|come|make)|(can't|cannot|won't|will not|unable to) ~3 (join|attend|make it|come|be there|be able to (join|attend|come|make it))|without me|do not (answer|reply|respond)|don't (answer|reply)",
+  ),
+  recalls: cue(
+    "thank(s| you)( (so|very) much| again)? for (the|our|your|meeting|coming|joining|a|taking|seeing|having)|was (a pleasure|great|good|nice|lovely)|it was|we met|we spoke|we talked|yesterday's|nice (meeting|talking|speaking|to have)|good (meeting|talking)|last (week|month|time)'s|as discussed|have you had time|did you have time|had time to",
+  ),
+  asksOther: cue(
+    'approve|sign off|send|forward|check|review the|have a look at|look over|look at|read|fill in|pay|confirm receipt|reply by|answer by|tell (me|us) by|complete|submit|upload|sign the|hand in|deliver|order|book the|proofread|comment on|update the',
+  ),
+  lasts: cue(
+    'takes?|take about|last|lasts|enough|would do|long|minutes or so|suffice|about|around|only need|need',
+  ),
+  announces: cue(
+    'takes place|will take place|is held|will be held|will be (delivered|closed|open|shut)|doors open|join us|register|rsvp|tickets|subscribe|unsubscribe|webinar|agenda is|opening hours|are open|is open',
+  ),
+}

@@ -1,0 +1,53 @@
+import { cue, type MeetingCues } from './meeting-cues.ts'
+
+const meet =
+  'rendez-vous|rdv|reunion|se voir|se voie|voyions|nous voir|vous voir|te voir|rencontrer|rencontre|rencontrions|visio|visioconference|appel|appeler|rappeler|entretien|echanger|echange|dejeuner|dejeune|diner|cafe|discuter|discussion|parler|parle|parlions|visite|visiter|point|voir|telephoner|se parler|atelier|verre|passer|seance'
+
+export const french: MeetingCues = {
+  invites: cue(
+    `(peut|peux|peut-on|pourrait|pourrions|pouvons|pourrait-on|pourrions-nous|pouvons-nous|on peut|on pourrait|puis-je|pourrais-je) ~5 (se voir|nous voir|voir|rencontrer|parler|discuter|echanger|appeler|dejeuner|telephoner|rendez-vous|rdv|point|reunion|convenir|fixer|trouver)`,
+    `(avez-vous|auriez-vous|as-tu|aurais-tu|tu as|tu aurais|vous auriez|vous avez) ~6 (temps|minutes|heure|demi-heure|heures|moment|minute|creneau|disponibilites?|min|quart d'heure)`,
+    `(avez-vous|auriez-vous|as-tu|aurais-tu|tu as|tu aurais) (une|un|du|#|le) (temps|minutes|heure|demi-heure|moment|minute|creneau|min|quart d'heure)`,
+    `m'accorder ~4 (temps|minutes|heure|demi-heure|moment|entretien|rendez-vous)`,
+    "m'accorder (un|une|du|quelques) (temps|minutes|heure|demi-heure|moment|entretien|rendez-vous)",
+    '(seriez-vous|etes-vous|serais-tu|es-tu|tu es|tu serais|vous etes|vous seriez) ~2 (disponible|dispo|libre|la|joignable|au bureau)',
+    `quand (est-ce qu'on|est-ce que|seriez-vous|pouvons-nous|pourrions-nous|etes-vous|es-tu|serais-tu|puis-je|pourrais-je|peut-on|pouvez-vous|peux-tu|cela|ca|tu|vous|on)`,
+    "quel (jour|moment|creneau|horaire) (vous|te|t|seriez|serait|conviendrait|pouvez|peux)|qu'est-ce qui (vous|t')( )?(arrange|convient)",
+    `(j'aimerais|nous aimerions|je souhaiterais|nous souhaiterions|je voudrais|nous voudrions|je souhaite|nous souhaitons|je veux) ~7 (rencontrer|voir|parler|discuter|echanger|rendez-vous|rdv|entretien|reunion|visite|point|appeler)`,
+    `(j'aimerais|nous aimerions|je souhaiterais|nous souhaiterions|je voudrais|nous voudrions) (vous|te|t'|en) (rencontrer|voir|parler|discuter|appeler)`,
+    "(il faudrait|il faut|faudrait) qu'on (se |en )?(voie|parle|rencontre|discute|fasse|trouve|appelle)|il faudrait (se voir|nous voir|se parler)",
+    `(fixer|convenir d'un|prendre|organiser|planifier|caler|programmer|trouver) (un|une|d'un)? (rendez-vous|rdv|reunion|entretien|creneau|appel|point|visite|date|visio|moment|autre)`,
+    '(dites-moi|dis-moi|indiquez-moi|faites-moi savoir|fais-moi signe|tenez-moi au courant) ~3 (quand|disponibilites|quel jour|vos dispos|tes dispos|si vous etes|si tu es)',
+    "(vos|tes) (disponibilites|dispos)|ca te dit|ca vous dirait|ca te dirait|on se voit|on se retrouve|on s'appelle|on se parle|on dejeune|voyons-nous|retrouvons-nous|appelons-nous|on se fait",
+  ),
+  meets: cue(meet),
+  suits: cue(
+    "convient|convienne|conviendrait|disponible|dispo|libre|arrange|arrangerait|irait|va bien|temps|possible|prefere|preference|mieux|ideal|serait|seraient|je peux|nous pouvons|je pourrais|je suis la|serai la|creneau|n'importe quel",
+  ),
+  wishes: cue(
+    "j'aimerais|nous aimerions|je souhaite|souhaiterais|souhaiterions|souhaitons|je voudrais|voudrions|il faudrait|il faut|faudrait|pourriez-vous|pouvez-vous|peux-tu|pourrais-tu|peut-on|pourrait-on|on peut|on pourrait|pourrions-nous|merci de|propose|serait-il|je dois|nous devons",
+  ),
+  prefers: cue(
+    "plutot|de preference|idealement|sauf|n'importe|entre|apres|avant|mieux|au plus tard|hormis|peu importe|mais pas",
+  ),
+  offers: cue(
+    "je (vous|te) propose|nous (vous|te) proposons|je propose|proposons|que diriez-vous|que dirais-tu|qu'est-ce qui (vous|t')|lequel|laquelle|quel creneau|vous convient|te convient|vous conviendrait|te conviendrait|vous irait|t'irait|je suis disponible|je suis libre|je peux|convient-il|conviendrait-il|ca irait|au choix",
+  ),
+  moves: cue(
+    "report(er|e|ee|ons|ez)|decal(er|e|ee|ons|ez)|deplac(er|e|ee|ons|ez)|repouss(er|e|ee|ons)|avancer (notre|le|la)|changer (notre|le|la|de|l'heure)|autre (date|jour|creneau|moment)|remettre a|replanifier",
+  ),
+  cancels: cue("annul(er|e|ee|ons)|(doit|dois|devons) (l')?annuler"),
+  declines: cue(
+    "pas besoin|inutile de|pas la peine|pas necessaire|n'est pas necessaire|(pourrai|pourrais|peux|peut|puis|pouvons) ~2 pas (etre la|venir|participer|assister|etre present|me joindre|y aller)|ne pas repondre|sans moi",
+  ),
+  recalls: cue(
+    "merci (encore |beaucoup )?pour (le|la|notre|votre|ton|ta|cette|ce|l')|c'etait|ce fut|as-tu eu le temps|avez-vous eu le temps|a eu lieu|d'hier|la semaine derniere|comme convenu|suite a notre|lors de",
+  ),
+  asksOther: cue(
+    'envoyer|envoie|envoyez|renvoy*|renvoie(-le)?|relire|valider|approuver|verifier|signer|payer|regler|remplir|transmettre|lire|commander|livrer|corriger|regarder le|regarder la',
+  ),
+  lasts: cue('suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long'),
+  announces: cue(
+    'aura lieu|auront lieu|se tiendra|sera (livre|livree|ferme|fermee|coupe|coupee|ouvert)|seance du conseil|desabonner|inscription|ouvert de|est affiche',
+  ),
+}

@@ -1,0 +1,58 @@
+import { cue, type MeetingCues } from './meeting-cues.ts'
+
+const meet =
+  'treffen|treffe|trefft|termin|terminvorschlag|besprechung|besprechen|sprechen|telefonieren|telefonat|gesprach|zusammensetzen|zusammen setzen|austauschen|austausch|videokonferenz|videocall|call|meeting|kaffee|mittagessen|abendessen|essen gehen|kennenlernen|vorstellungsgesprach|anruf|anrufen|besichtigung|besichtigen|ansehen|begehung|besuch|besuchen|vorbeikommen|reden|quatschen|spaziergang|bier|kaffeetrinken|workshop|jour fixe|interview|unterhalten|verabreden|sehen|abstimmung|abstimmen|durchgehen|durchsprechen'
+
+export const german: MeetingCues = {
+  invites: cue(
+    '(hast|hattest|hatten|haben|habt|hattet|findest|finden|fandest|fanden) (du|sie|ihr) (zeit|minuten|stunde|viertelstunde|moment|lust|luft|gelegenheit)',
+    '(hast|hattest|hatten|haben|habt|hattet) (du|sie|ihr) ~6 (zeit|minuten|stunde|stunden|viertelstunde|moment|lust|luft) ( ?|fur|zu|,)',
+    '(konnen|konnten|wollen|sollen|sollten|mogen|durfen|durften) wir (uns )?~6 (treffen|sprechen|telefonieren|zusammensetzen|reden|sehen|austauschen|zusammen setzen|unterhalten|verabreden|besprechen|vereinbaren|ausmachen|finden|durchgehen|durchsprechen)',
+    'wir (sollten|mussten|konnten|mussen) (uns )?~5 (treffen|sprechen|telefonieren|zusammensetzen|reden|sehen|austauschen|verabreden|besprechen|vereinbaren)',
+    'lass(t|en sie)? uns ~6 (treffen|sprechen|telefonieren|zusammensetzen|reden|sehen|quatschen|verabreden|vereinbaren|ausmachen|finden)',
+    '(wann|wie|an welchem tag|welcher tag|zu welcher zeit|um wie viel uhr) (wurde|wurden|passt|passte|ginge|geht|ware|waren|konnen|konnten|hatten|hattest|hast|haben|bist|sind|kannst|konntest|darf|kann) ~4 (passen|dir|ihnen|euch|sie|du|wir|es|ich|zeit|frei|recht|treffen|anrufen|vorbeikommen|sprechen)',
+    'welcher (termin|tag|zeitpunkt) (passt|ware|wurde|ist)',
+    '(passt|ginge|geht|wurde|ware) (es|dir|ihnen|euch|das|bei) ~8 (passen|recht|moglich|gehen|dir|ihnen|euch|bei ihnen|bei dir)',
+    '(bist|sind|warst|waren|seid) (du|sie|ihr) ~5 (frei|verfugbar|erreichbar|da|im buro|zu sprechen|in der stadt)',
+    '(wurde|mochte|wurden|mochten|wollte|wollten) (ich|wir|mich|uns)? ~8 (treffen|sprechen|telefonieren|kennenlernen|zusammensetzen|vereinbaren|ausmachen|unterhalten|austauschen|besprechen|verabreden|besichtigen)',
+    '(bitte|bitten|mochte|mochten|wurde|wurden|brauche|brauchen|benotige) ~9 (gesprach|termin|terminvorschlag|treffen|telefonat|besprechung|ruckruf)',
+    '(gerne?|mal|bald|kurz) (treffen|sprechen|telefonieren|zusammensetzen|reden|kennenlernen)',
+    '(termin|treffen|gesprach|telefonat) ~4 (vereinbaren|ausmachen|finden|vorschlagen|machen|abstimmen)',
+    '(sag|sagen|teil|teilen|gib|geben|lass|lassen|nenn|nennen) ~4 (wann|termin|termine|bescheid, wann|terminvorschlage)',
+    'lust auf|wie ware es mit|wie war s mit|wie wars mit|wollen wir uns',
+    'einladen zu (einem|einer) (gesprach|vorstellungsgesprach|besprechung)|(zum|zu einem) (vorstellungsgesprach|kennenlernen|gesprach) einladen|mochten sie (gerne?)? ?~3 kennenlernen',
+    '(kurz|mal) (reden|telefonieren|sprechen|quatschen) ?',
+  ),
+  meets: cue(meet),
+  suits: cue(
+    'passt|passen|passte|ginge|geht|gehen|zeit|frei|verfugbar|recht|moglich|gut|gunstig|bin ich|sind wir|kann ich|konnte ich|konnen wir|erreichbar|ware|waren|ideal|bei mir|bei uns|anbieten|vorschlagen|da bin|wieder da|wieder im buro|klappt|klappen|einrichten',
+  ),
+  wishes: cue(
+    'wurde|mochte|mochten|wurden|konnten wir|konnen wir|sollten|lass uns|lasst uns|wollen wir|bitte|gerne|gern|brauche|brauchen|mussen|muss|konntest du|kannst du|konnten sie|konnen sie|vorschlagen|schlage',
+  ),
+  prefers: cue(
+    'am liebsten|bevorzugt|vorzugsweise|am besten|lieber|ausser|egal|jederzeit|spatestens|fruhestens|zwischen|nur nicht|ab|ideal|flexibel',
+  ),
+  offers: cue(
+    'anbieten|schlage (ich|ihnen|dir|vor)|schlagen (wir|ihnen|dir|vor)|biete|vorschlagen|was ist (ihnen|dir) lieber|welcher termin|was passt|welchen (termin|tag)|welcher tag|passt (es|dir|ihnen|ihnen das|dir das)|wie ware|ginge|was ware|kann ich|konnte ich|waren (sie|wir)|oder|hatte ich zeit|zur auswahl|ware (ihnen|dir)',
+  ),
+  moves: cue(
+    'verschieb*|verschoben|verleg(en|t|e|ung)|(anderen|neuen|anderer|neuer) (termin|tag|zeitpunkt)|umlegen|vorziehen|vorverlegen|termin ~5 (andern|tauschen)|ausweichen|nachholen|umplanen|anders legen',
+  ),
+  cancels: cue('absagen|abgesagt|sage ~5 ab|streichen|fallt (leider )?aus|entfallt|stornieren'),
+  declines: cue(
+    '(muss|mussen|musst|braucht|brauchen|brauchst) ~5 nicht|nicht (notig|notwendig|erforderlich)|(nicht|kein) (dabei sein|teilnehmen|kommen|kommen konnen)|kann ~5 nicht (dabei|teilnehmen|kommen|dazukommen)|nicht zu verschieben|ohne mich|nicht auf diese|antworten sie nicht|nicht verschoben',
+  ),
+  recalls: cue(
+    '(dank|danke|danken)( ihnen| dir| euch)? (noch mal |nochmal )?(fur|furs) (das|den|die|dein|ihr|unser|dieses|gute|schone)?|es war (schon|gut|nett|toll)|war (schon|nett) |wie besprochen|gestern|hast du schon|hattest du schon|haben sie schon|hatten sie schon|letzte woche|beim treffen|in der besprechung',
+  ),
+  asksOther: cue(
+    'prufen|freigeben|freigabe|schick*|senden|sende|zusenden|uberweis*|ausfullen|unterschreib*|lesen|durchlesen|bestatigen sie den|abgeben|einreichen|bezahlen|nachsehen|hochladen|liefern|bestellen|korrigier*|ablesen|sorgen sie',
+  ),
+  lasts: cue(
+    'dauert|dauern|reicht|reichen|genugt|wurde genugen|etwa|ungefahr|circa|lang|brauche|brauchen|veranschlagt',
+  ),
+  announces: cue(
+    'findet statt|statt|wird ~8 (abgestellt|abgelesen|geliefert|geschlossen|eroffnet)|werden ~8 (abgelesen|abgestellt|geliefert)|geoffnet|offnungszeiten|anmeldung unter|abmelden|rufen sie uns|bei fragen',
+  ),
+}

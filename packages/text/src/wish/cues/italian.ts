@@ -1,0 +1,55 @@
+import { cue, type MeetingCues } from './meeting-cues.ts'
+
+const meet =
+  'incontro|incontrarci|incontrarla|incontrarti|incontriamo|incontrarsi|riunione|vederci|vedersi|vederti|vediamo|appuntamento|chiamata|chiamarti|chiamarla|chiamare|telefonata|telefonare|sentirci|sentiamo|parlarne|parlare|parlarti|parlarle|parliamo|colloquio|videochiamata|caffe|pranzo|cena|visita|visitare|aperitivo|sopralluogo|call|discutere|discuterne|confronto|confrontarci|rivedere|incontrare|conoscerci|conoscerla|chiacchierata|laboratorio'
+
+export const italian: MeetingCues = {
+  invites: cue(
+    `(possiamo|potremmo|posso|potrei|possiamo anche|puo|potrebbe|puoi|potresti) ~4 (vederci|incontrarci|sentirci|parlarne|parlare|parlarti|parlarle|chiamarti|chiamarla|incontrarla|confrontarci|riunione|incontro|appuntamento|chiamata|colloquio|fissare)`,
+    '(possiamo|potremmo|posso|potrei) (vederci|incontrarci|sentirci|parlarne|parlare|parlarti|parlarle|chiamarti|chiamarla|incontrarla|confrontarci|fissare)',
+    `(hai|ha|avresti|avrebbe|avete|avreste) ~5 (tempo|minuti|ora|mezz'ora|momento|disponibilita|oretta|buco|minuto|min)`,
+    "(hai|ha|avresti|avrebbe|avete|avreste) (un|una|mezz'|un'|del|#)? (tempo|minuti|ora|mezz'ora|momento|disponibilita|oretta|buco|minuto|min)",
+    `(ci vediamo|ci sentiamo|ci incontriamo|ne parliamo|pranziamo|ceniamo|prendiamo|facciamo) ~7 ?`,
+    'quando (posso|possiamo|potremmo|potrei|sarebbe|sareste|saresti|sei|e|le|ti|ci|hai|avrebbe|preferisce|preferisci|va|andrebbe)',
+    '(che|quale|quali) (giorno|ora|orario|data|giorni) (ti|le|vi|preferisci|preferisce|sarebbe|va|andrebbe)',
+    '(ti|le|vi) (andrebbe|va|starebbe|farebbe|sta|verrebbe|conviene|converrebbe|andrebbero) (bene|di|un|il|comodo|meglio|domani)',
+    `(vorrei|vorremmo|mi piacerebbe|ci piacerebbe|desidero|desidererei|gradirei) ~5 (incontrarla|incontrarti|incontrarci|parlare|parlarne|parlarti|appuntamento|incontro|riunione|colloquio|vederci|sentirci|visita|visitare|chiamata|discutere)`,
+    '(vorrei|vorremmo|mi piacerebbe|ci piacerebbe) (incontrarla|incontrarti|incontrarci|parlare|parlarne|parlarti|vederci|sentirci|visitare|fissare|farti)',
+    `(dovremmo|bisogna|bisognerebbe|ho bisogno di|abbiamo bisogno di|devo|dobbiamo|avrei bisogno di) ~3 (parlarti|parlarle|parlare|parlarne|vederci|incontrarci|sentirci|vederti|incontro|riunione|appuntamento)`,
+    '(dovremmo|bisognerebbe|ho bisogno di|abbiamo bisogno di|devo|dobbiamo|avrei bisogno di) (parlarti|parlarle|parlare|parlarne|vederci|incontrarci|sentirci|vederti)',
+    "(fissare|organizzare|concordare|prendere|trovare|programmare) (un|una|un'|il)? (appuntamento|incontro|riunione|colloquio|chiamata|data|visita|momento|call|orario)",
+    '(sarebbe|e) possibile (vederci|incontrarci|sentirci|parlare|parlarne|avere un|fissare)',
+    '(fammi|mi faccia|fatemi) sapere (quando|se|la|che giorno)|(dimmi|mi dica) quando',
+    '(sei|e|sarebbe|saresti|siete|sareste) (disponibile|libero|libera|disponibili|liberi|in ufficio|da quelle parti)',
+  ),
+  meets: cue(meet),
+  suits: cue(
+    'bene|meglio|disponibile|libero|libera|posso|potrei|possiamo|tempo|comodo|preferirei|preferisco|qualsiasi|ideale|perfetto|possibile|basterebbe|ci sono|andrebbe|andrebbero|sarebbe|sarebbero|tutti i giorni',
+  ),
+  wishes: cue(
+    'vorrei|vorremmo|piacerebbe|ho bisogno|abbiamo bisogno|dovremmo|bisogna|possiamo|potremmo|potresti|potrebbe|puoi|puo|per favore|propongo|proponiamo|proporle|dobbiamo|devo',
+  ),
+  prefers: cue(
+    'meglio|preferibilmente|preferirei|tranne|eccetto|qualsiasi|tra|dopo|prima|a partire|ideale|possibilmente|magari',
+  ),
+  offers: cue(
+    '(le|ti|vi) (propongo|proponiamo|offro)|propongo|proponiamo|propor(le|ti)|offrir(le|ti)|quale (preferisce|preferisci)|cosa (preferisce|preferisci)|(le|ti|vi) (va|andrebbe) bene|posso|potrei|sono libero|sono libera|preferisce|preferisci|che ne dici',
+  ),
+  moves: cue(
+    "spost(are|arla|arlo|iamo|ato|ata)|rinvi(are|amo|ato|ata|arlo|arla)|rimand(are|iamo|ato|ata|arlo|arla)|posticip*|anticip(are|arla|arlo)|altr(o|a) (giorno|data|orario|momento)|un altro (giorno|momento|orario)|cambiare (la|l'|il|data|giorno|orario)",
+  ),
+  cancels: cue('annullare|annullato|annullata|disdire|disdico|annullo|cancellare'),
+  declines: cue(
+    "non (c'e bisogno|serve|occorre|e necessario|bisogna)|non (potro|posso|riesco a|possiamo|potrei|riusciro a) ~2 (partecipare|venire|esserci|essere|unirmi)|non rispondere|senza di me",
+  ),
+  recalls: cue(
+    "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
+  ),
+  asksOther: cue(
+    'inviar*|invia*|manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',
+  ),
+  lasts: cue('basterebbe|basta|dura|durera|durerebbe|circa|piu o meno|servono|bastano'),
+  announces: cue(
+    'si terra|avra luogo|si svolgera|arrivera|sara consegnat(o|a)|si prega|chius(o|a)|apert(o|a)|iscrizione|disiscriv*',
+  ),
+}

@@ -1,0 +1,34 @@
+import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
+
+/** How a language speaks of meetings. All are matched against folded text: small letters, no accents. */
+export interface MeetingCues {
+  /** Whole phrases that ask to meet, whatever stands around them. */
+  readonly invites: PhraseMatcher
+  /** Meeting or talking. */
+  readonly meets: PhraseMatcher
+  /** Asks or says when it suits. */
+  readonly suits: PhraseMatcher
+  /** Wishes something, asks the reader along, or says that it is due. */
+  readonly wishes: PhraseMatcher
+  /** Says which times are open or preferred. */
+  readonly prefers: PhraseMatcher
+  /** Offers times to choose from. */
+  readonly offers: PhraseMatcher
+  readonly moves: PhraseMatcher
+  readonly cancels: PhraseMatcher
+  /** Nothing has to be done, or the writer will not be there. */
+  readonly declines: PhraseMatcher
+  /** Speaks of what was. */
+  readonly recalls: PhraseMatcher
+  /** Asks for something else than time. */
+  readonly asksOther: PhraseMatcher
+  /** How long it takes. */
+  readonly lasts: PhraseMatcher
+  /** The writer meets somebody else, or something takes place. */
+  readonly announces: PhraseMatcher
+}
+
+/** Any of the phrases, in the notation of `matchPhrases`. */
+export function cue(...phrases: string[]): PhraseMatcher {
+  return matchPhrases(phrases.join('|'))
+}

@@ -1,0 +1,134 @@
+/** Tells whether a text has one of some phrases. */
+export interface PhraseMatcher {
+  test(text: string): boolean
+}
+
+/** One place of a phrase: some words to choose from, or any few words. */
+type Element =
+  | { readonly kind: 'gap'; readonly most: number }
+  | { readonly kind: 'words'; readonly choices: readonly (readonly string[])[] }
+
+type Phrase = readonly Element[]
+
+/**
+ * Matches phrases as whole words, in time that grows with the text alone. A phrase has words, `(a|b)` for a choice,
+ * `(a)?` for what may be missing, `~3` for up to three words of any kind within a clause, `#` for a number, a lone `?`
+ * for a question mark, and `*` for any ending of a word. Hyphens and apostrophes part words.
+ */
+export function matchPhrases(source: string): PhraseMatcher {
+  const phrases = splitChoices(source).map(parsePhrase)
+  const byFirstWord = new Map<string, Phrase[]>()
+  for (const phrase of phrases) {
+    for (const word of firstWords(phrase)) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), phrase])
+  }
+  const prefixes = [...byFirstWord].filter(([word]) => word.endsWith('*'))
+  return {
+    test: (text) => {
+      const words = wordsIn(text)
+      return words.some((word, at) => {
+        const exact = byFirstWord.get(word) ?? []
+        const numbers = /^\d/.test(word) ? (byFirstWord.get('#') ?? []) : []
+        const begun = prefixes.flatMap(([prefix, those]) => (isWord(prefix, word) ? those : []))
+        return [...exact, ...numbers, ...begun].some((phrase) => matchesAt(phrase, 0, words, at))
+      })
+    },
+  }
+}
+
+const piece = /[\p{L}\p{M}]+|\d+|[.,;:!?]/gu
+
+function wordsIn(text: string): string[] {
+  return text.match(piece) ?? []
+}
+
+function isWord(wanted: string, word: string | undefined): boolean {
+  if (word === undefined) return false
+  if (wanted === '#') return /^\d/.test(word)
+  return wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : wanted === word
+}
+
+function matchesAt(phrase: Phrase, place: number, words: readonly string[], at: number): boolean {
+  const element = phrase[place]
+  if (!element) return true
+  if (element.kind === 'words') {
+    return element.choices.some(
+      (choice) =>
+        choice.every((word, index) => isWord(word, words[at + index])) &&
+        matchesAt(phrase, place + 1, words, at + choice.length),
+    )
+  }
+  for (let skipped = 0; skipped <= element.most && at + skipped < words.length; skipped += 1) {
+    if (matchesAt(phrase, place + 1, words, at + skipped)) return true
+    if (/[.,;:!?]/.test(words[at + skipped] ?? '')) return false
+  }
+  return false
+}
+
+/** The words that a phrase may begin with; one that may begin with a gap is none. */
+function firstWords(phrase: Phrase): string[] {
+  const found: string[] = []
+  for (const element of phrase) {
+    if (element.kind === 'gap') break
+    for (const [first] of element.choices) if (first !== undefined) found.push(first)
+    if (!element.choices.some((choice) => choice.length === 0)) break
+  }
+  return [...new Set(found)]
+}
+
+function parsePhrase(source: string): Phrase {
+  return splitAt(source, ' ')
+    .filter((part) => part !== '')
+    .map((part): Element => {
+      if (/^~\d$/.test(part)) return { kind: 'gap', most: Number(part.slice(1)) }
+      return { kind: 'words', choices: expand(part).map(splitWords) }
+    })
+}
+
+function splitWords(text: string): string[] {
+  return text.match(/[\p{L}\p{M}]+\*?|[#?]|\d+|[.,;:!]/gu) ?? []
+}
+
+/** All texts that a part with choices may stand for. */
+function expand(part: string): string[] {
+  if (part === '?') return ['?']
+  const open = part.indexOf('(')
+  if (open < 0) return [part]
+  const close = closingOf(part, open)
+  const isOptional = part[close + 1] === '?'
+  const before = part.slice(0, open)
+  const rest = expand(part.slice(close + (isOptional ? 2 : 1)))
+  const inner = splitChoices(part.slice(open + 1, close)).flatMap(expand)
+  return [...inner, ...(isOptional ? [''] : [])].flatMap((one) =>
+    rest.map((tail) => `${before}${one}${tail}`),
+  )
+}
+
+function closingOf(text: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error(`A phrase has an open bracket: ${text}`)
+}
+
+function splitChoices(text: string): string[] {
+  return splitAt(text, '|')
+}
+
+/** Splits outside of brackets. */
+function splitAt(text: string, separator: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0 && text[at] === separator) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...parts, text.slice(start)]
+}

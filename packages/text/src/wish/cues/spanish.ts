@@ -1,0 +1,57 @@
+import { cue, type MeetingCues } from './meeting-cues.ts'
+
+const meet =
+  'reunion|reunirnos|reunirme|reunirse|vernos|veamos|verte|verle|verla|quedar|quedamos|quedemos|cita|llamada|llamar|llamarte|llamarle|llamo|videollamada|hablar|hablamos|hablemos|charlar|charla|cafe|comer|comemos|comamos|cenar|cenamos|encontrarnos|encuentro|entrevista|visita|visitar|conocernos|conocerle|tomar algo|juntarnos|juntamos|conversar|repasar|taller|conversacion|sentarnos|ensenarte|ensenarle'
+
+export const spanish: MeetingCues = {
+  invites: cue(
+    `(podemos|podriamos|podria|puedo|podria yo|puede|podrias|puedes|pudieramos) ~5 (vernos|reunirnos|quedar|hablar|charlar|encontrarnos|llamarte|llamarle|conversar|juntarnos|sentarnos|reunion|cita|llamada|entrevista|reunirme|verte)`,
+    `(podemos|podriamos|puedo|podria) (vernos|reunirnos|quedar|hablar|charlar|encontrarnos|llamarte|llamarle|conversar|juntarnos)`,
+    `(tienes|tiene|tendrias|tendria|teneis|tendriais) ~5 (hora|horas|minutos|tiempo|hueco|rato|momento|disponibilidad|ratito)`,
+    '(tienes|tiene|tendrias|tendria|teneis) (un|una|media|algun|#)? (hora|horas|minutos|tiempo|hueco|rato|momento|disponibilidad|ratito|libre)',
+    `(quedamos|nos vemos|hablamos|comemos|cenamos|nos reunimos|nos juntamos|nos llamamos|tomamos) ~5 ?`,
+    `cuando (te|le|os|podemos|podriamos|puedo|puedes|puede|podria|podrias|estas|esta|estarias|estaria|tienes|tiene|nos|quedamos|seria|tendrias)`,
+    '(que|cual) (dia|hora|fecha|dias) (te|le|os|podrias|podria|prefieres|prefiere|seria|puedes)',
+    `(te|le|os) (vendria|viene|iria|va|parece|iria a|encaja|encajaria|convendria|conviene|apetece) (bien|mejor|el|un|la|este|quedar|manana|tomar|comer)`,
+    `(me|nos) (gustaria|encantaria) ~6 (reunirnos|reunirme|reunion|cita|hablar|vernos|verte|conocerle|conocerte|entrevista|visita|quedar|charlar|llamada|encuentro)`,
+    `(me|nos) (gustaria|encantaria) (reunirnos|reunirme|hablar|vernos|quedar|charlar|visitar|conocer)`,
+    `(quisiera|querria|quiero|queria|queriamos|queremos|quisieramos|necesito|necesitamos|necesitaria|habria que|hay que|deberiamos|tenemos que|tendriamos que) ~4 (reunirnos|reunirme|reunion|cita|hablar|vernos|verte|quedar|entrevista|visita|charlar|llamada|sentarnos|ensenarte)`,
+    '(quisiera|querria|quiero|queria|queriamos|queremos|quisieramos|necesito|necesitamos|habria que|hay que|deberiamos|tenemos que) (reunirnos|reunirme|hablar|vernos|verte|quedar|charlar|sentarnos|ensenarte|concertar|fijar)',
+    '(concertar|fijar|acordar|agendar|programar|buscar|encontrar|poner) (una|un|la|otra) (reunion|cita|fecha|llamada|visita|entrevista|hueco|hora|dia|encuentro)',
+    `(dime|digame|decidme|diganos|avisame|aviseme|indicame|indiqueme) ~2 (cuando|que dia|disponibilidad|a que hora|si puedes)`,
+    '(dime|digame|decidme|avisame|aviseme|indiqueme) (cuando|que dia|tu disponibilidad|su disponibilidad|a que hora|si puedes)',
+    '(estas|esta|estarias|estaria|estareis) (libre|disponible|por aqui|por ahi|en la oficina)|te apetece|que tal (si|un|el|manana)',
+  ),
+  meets: cue(meet),
+  suits: cue(
+    'bien|mejor|disponible|libre|puedo|podria|podemos|encaja|prefiero|preferible|cualquier|ideal|perfecto|tiempo|hueco|posible|conviene|convendria|estoy|estare|bastaria|me va|me viene|preferiria',
+  ),
+  wishes: cue(
+    'gustaria|quisiera|querria|queria|quiero|queriamos|queremos|necesito|necesitamos|habria que|hay que|deberiamos|podriamos|podemos|puedes|podrias|puede|podria|por favor|propongo|proponemos|tenemos que|tengo que',
+  ),
+  prefers: cue(
+    'mejor|preferible|preferiblemente|preferiria|excepto|menos|salvo|cualquier|entre|despues de|antes de|a partir|ideal|a ser posible',
+  ),
+  offers: cue(
+    '(le|te|os) (propongo|proponemos|ofrezco|ofrecemos)|propongo|proponemos|puedo ofrecer(le|te)?|podemos ofrecer(le|te)?|cual (prefiere|prefieres|le|te)|que (le|te) (viene|va) mejor|(le|te|os) (va|viene|vendria|iria) bien|puedo|podria|estoy libre|que tal|prefieres|prefiere',
+  ),
+  moves: cue(
+    'aplaz*|pospon*|pospus*|cambiar (su|tu|la|nuestra|el|de|nuestro)|cambiarla|otro (dia|momento|hueco)|otra (fecha|hora)|mover (la|nuestra|el)|moverla|retrasar*|adelantar*|pasar (la|nuestra|el|lo)|pasarla|pasarlo|dejarlo para|reprogramar*|trasladar',
+  ),
+  cancels: cue('cancelar|anular|cancelo|cancelada|suspender|se cancela'),
+  declines: cue(
+    'no hace falta|no es necesario|no hay que|no es preciso|no (podre|puedo|podemos|podria) ~2 (asistir|ir|participar|estar|acudir|venir|unirme)|no responda|no respondas|no conteste|sin mi',
+  ),
+  recalls: cue(
+    'gracias (de nuevo )?por (la|el|tu|su|vuestra|venir|recibirnos)|fue un placer|fue (muy )?(bueno|agradable)|ha sido un|de ayer|la semana pasada|has tenido tiempo|ha tenido tiempo|como acordamos|tal y como',
+  ),
+  asksOther: cue(
+    'enviar*|envia*|envie*|manda*|mandar*|revisar la factura|revisar el contrato|mirar la|mirar el|firmar|aprobar|pagar|rellenar|leer|comprobar|pedir|corregir|reenviar|confirmar la recepcion',
+  ),
+  lasts: cue(
+    'bastaria|basta|dura|duraria|durara|mas o menos|unos|unas|aproximadamente|necesito|llevara|sera',
+  ),
+  announces: cue(
+    'se celebrara|tendra lugar|se celebra|llegara|sera entregado|se ruega|cerrado|abierto|darse de baja|inscripcion',
+  ),
+}

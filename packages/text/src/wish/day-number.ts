@@ -1,0 +1,37 @@
+const day_ms = 86_400_000
+
+/** A date as days since 1970-01-01, without a zone. */
+export type DayNumber = number
+
+export function dayNumberOf(date: string): DayNumber {
+  return Math.round(Date.parse(`${date.slice(0, 10)}T00:00Z`) / day_ms)
+}
+
+export function formatDay(day: DayNumber): string {
+  return new Date(day * day_ms).toISOString().slice(0, 10)
+}
+
+/** Monday is 1. */
+export function weekdayOf(day: DayNumber): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1
+}
+
+export function mondayOf(day: DayNumber): DayNumber {
+  return day - weekdayOf(day) + 1
+}
+
+/** Null for a date that the calendar does not have. */
+export function dayOf(year: number, month: number, dayOfMonth: number): DayNumber | null {
+  const at = new Date(Date.UTC(year, month - 1, dayOfMonth))
+  const isDate = at.getUTCMonth() === month - 1 && at.getUTCDate() === dayOfMonth
+  return isDate ? Math.round(at.getTime() / day_ms) : null
+}
+
+export function lastOfMonth(year: number, month: number): DayNumber {
+  return Math.round(Date.UTC(year, month, 0) / day_ms)
+}
+
+export function partsOf(day: DayNumber): { readonly year: number; readonly month: number } {
+  const at = new Date(day * day_ms)
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 }
+}

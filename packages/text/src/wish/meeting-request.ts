@@ -1,0 +1,210 @@
+import { detectLanguage, type Language, lexicons } from '../language.ts'
+import { ownSentences } from '../prepare.ts'
+import type { KnownRange } from '../quoted-lines.ts'
+import type { Sentence, Span } from '../sentences.ts'
+import { combineItems } from './combine.ts'
+import { english } from './cues/english.ts'
+import { french } from './cues/french.ts'
+import { german } from './cues/german.ts'
+import { italian } from './cues/italian.ts'
+import type { MeetingCues } from './cues/meeting-cues.ts'
+import { spanish } from './cues/spanish.ts'
+import { dayNumberOf } from './day-number.ts'
+import { type Item, readItems } from './read-items.ts'
+import { foldText } from './tokens.ts'
+import { type MeetingWish, no_wish } from './wish.ts'
+
+export interface AskingMail {
+  readonly subject: string
+  readonly text: string
+  readonly quoted?: readonly KnownRange[] | undefined
+  readonly language?: Language | undefined
+  /** The sender's date when the mail was written, `yyyy-MM-dd…`: relative days count from it. */
+  readonly sentOn: string
+  /** Sent to many, or from an address that takes no answers. */
+  readonly isBulk?: boolean | undefined
+  /** The sender writes the month before the day in `12/3`. */
+  readonly isMonthFirst?: boolean | undefined
+}
+
+/** `choose`: the sender names times and waits for a choice. */
+export type Ask = 'none' | 'meet' | 'move' | 'choose' | 'cancel'
+
+export interface MeetingRequest {
+  readonly ask: Ask
+  /** `low`: it may ask to meet, so times are offered only when the reader wants that. */
+  readonly confidence: 'low' | 'high'
+  readonly wish: MeetingWish
+  /** The sentences that ask. */
+  readonly asking: readonly Span[]
+}
+
+const cues: Readonly<Record<Language, MeetingCues>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+}
+
+const nothing: MeetingRequest = { ask: 'none', confidence: 'high', wish: no_wish, asking: [] }
+
+/** What a mail as a whole asks of its reader's time, and when. */
+export function readMeetingRequest(mail: AskingMail): MeetingRequest {
+  const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
+  const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
+  const sentences = ownSentences(mail, lexicons[language]).map((sentence) => ({
+    ...sentence,
+    folded: foldText(sentence.text),
+    items: shifted(readItems(mail.text.slice(sentence.start, sentence.end), context), sentence.start),
+  }))
+  const judged = sentences.map((sentence) => judge(sentence, cues[language]))
+  if (mail.isBulk || judged.some(({ isAnnounced }) => isAnnounced)) return nothing
+  return decide(judged, foldText(mail.subject), { cues: cues[language], today: context.today })
+}
+
+function shifted(items: readonly Item[], by: number): Item[] {
+  return items.map((item) => ({ ...item, start: item.start + by, end: item.end + by }))
+}
+
+interface ReadSentence extends Sentence {
+  readonly folded: string
+  readonly items: readonly Item[]
+}
+
+interface Judged extends ReadSentence {
+  /** How much it asks to meet, from 0 to 1. */
+  readonly score: number
+  readonly isMove: boolean
+  readonly isCancel: boolean
+  readonly isOffer: boolean
+  readonly isDeclined: boolean
+  readonly isAnnounced: boolean
+  /** Its times are those of the meeting. */
+  readonly isAboutTime: boolean
+}
+
+function judge(sentence: ReadSentence, cue: MeetingCues): Judged {
+  const { folded, items } = sentence
+  const isDeclined = cue.declines.test(folded)
+  const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
+  const moves = cue.moves.test(folded)
+  const wishes = cue.wishes.test(folded)
+  const hasTime = items.some(({ kind }) => kind === 'days' || kind === 'hours')
+  const isFree = !isDeclined && !cue.recalls.test(folded) && !isAboutOther(folded, cue)
+  const signs = { isQuestion, wishes, hasTime, meets: cue.meets.test(folded), suits: cue.suits.test(folded) }
+  return {
+    ...sentence,
+    score: isFree ? scoreOf(folded, signs, cue) : 0,
+    isMove: moves && isFree && (isQuestion || wishes),
+    isCancel: !isDeclined && !isQuestion && cue.cancels.test(folded),
+    isOffer:
+      isFree &&
+      hasClock(items) &&
+      (isQuestion || cue.offers.test(folded) || signs.suits || isMostlyTime(sentence)),
+    isDeclined,
+    isAnnounced: cue.announces.test(folded) && !isQuestion,
+    isAboutTime:
+      !isDeclined &&
+      isFree &&
+      (signs.suits || cue.prefers.test(folded) || isQuestion || isMostlyTime(sentence)),
+  }
+}
+
+/** Asks for something else; a sentence that speaks of meeting as well asks to meet. */
+function isAboutOther(folded: string, cue: MeetingCues): boolean {
+  return cue.asksOther.test(folded) && !cue.invites.test(folded)
+}
+
+interface Signs {
+  readonly isQuestion: boolean
+  readonly wishes: boolean
+  readonly hasTime: boolean
+  readonly meets: boolean
+  readonly suits: boolean
+}
+
+const sure = 0.7
+const possible = 0.4
+
+function scoreOf(folded: string, signs: Signs, cue: MeetingCues): number {
+  if (cue.invites.test(folded)) return 1
+  const { isQuestion, wishes, hasTime, meets, suits } = signs
+  if (isQuestion && meets && (hasTime || (wishes && suits))) return 0.9
+  if (isQuestion && suits && hasTime) return 0.8
+  if (wishes && meets && hasTime) return 0.7
+  if (isQuestion && (meets || hasTime) && folded.length <= short_question) return 0.6
+  if ((isQuestion || wishes) && meets) return 0.4
+  return 0
+}
+
+const short_question = 40
+
+function hasClock(items: readonly Item[]): boolean {
+  return items.some((item) => item.kind === 'hours' && item.hours.isExact && !item.isExcluded)
+}
+
+/** A note such as `Ideally Wednesday, after 3.` */
+function isMostlyTime({ text, items, start }: ReadSentence): boolean {
+  if (items.length === 0) return false
+  const covered = items.reduce((sum, item) => sum + (item.end - item.start), 0)
+  return start >= 0 && covered >= text.length * 0.4
+}
+
+interface Grounds {
+  readonly cues: MeetingCues
+  readonly today: number
+}
+
+function decide(judged: readonly Judged[], subject: string, { cues: cue, today }: Grounds): MeetingRequest {
+  const best = Math.max(0, ...judged.map(({ score }) => score))
+  const meetsAnywhere = cue.meets.test(subject) || judged.some(({ folded }) => cue.meets.test(folded))
+  const mover = judged.find(({ isMove }) => isMove)
+  const isMove = mover !== undefined && (meetsAnywhere || mover.items.some(({ kind }) => kind === 'days'))
+  const canceller = judged.find(({ isCancel }) => isCancel)
+  const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
+  const declined = judged.some(({ isDeclined }) => isDeclined)
+  if (declined && !isMove && best < 0.9) return nothing
+  const about = judged.filter((one) => one.isAboutTime || one.score > 0 || one.isMove || one.isOffer)
+  const wish = combineItems(
+    about.map((one) => (one.isMove ? targetsOf(one.items) : one.items)),
+    today,
+  )
+  const withLength = { ...wish, length: wish.length ?? lengthBeside(judged, cue) }
+  const asking = judged.filter((one) => one.score >= possible || one.isMove || one.isOffer).map(spanOf)
+  const isOffer = wish.proposals.length > 0 && judged.some((one) => one.isOffer)
+  if (isOffer && !isMove) {
+    const isSure = score >= possible || wish.proposals.length > 1
+    return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish: withLength, asking }
+  }
+  if (isMove) return { ask: 'move', confidence: 'high', wish: withLength, asking }
+  if (canceller && meetsAnywhere && best < sure) {
+    return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)] }
+  }
+  if (score >= possible)
+    return { ask: 'meet', confidence: score >= sure ? 'high' : 'low', wish: withLength, asking }
+  return nothing
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end }
+}
+
+/** Of `move Tuesday's meeting to Thursday` only where it goes. */
+function targetsOf(items: readonly Item[]): readonly Item[] {
+  const targets = items.filter((item) => item.kind === 'days' && item.isTarget)
+  if (targets.length === 0) return items
+  const first = items.findIndex((item) => item.kind === 'days' && item.isTarget)
+  return items.filter((item, place) => item.kind !== 'days' || place >= first)
+}
+
+/** `An hour would do.` */
+function lengthBeside(judged: readonly Judged[], cue: MeetingCues): MeetingWish['length'] {
+  for (const { items, folded, isDeclined } of judged) {
+    const length = items.find(({ kind }) => kind === 'length')
+    if (length?.kind === 'length' && !isDeclined && cue.lasts.test(folded)) {
+      return { minutes: length.minutes, start: length.start, end: length.end }
+    }
+  }
+  return null
+}

@@ -1,0 +1,131 @@
+import { isMark, isRangeMark } from './read-days.ts'
+import type { Term } from './term.ts'
+
+/** Times of day in minutes since midnight, and the term behind them. */
+export interface ReadClock {
+  readonly minute: number
+  readonly next: number
+  /** It can be nothing but a time of day. */
+  readonly isSure: boolean
+  /** 'am', 'pm' or a part of the day says which half is meant. */
+  readonly hasHalf: boolean
+}
+
+export interface ClockContext {
+  /** Words before it say that a time follows. */
+  readonly isLed: boolean
+  readonly hasBareHours: boolean
+  readonly unitTellsTime: boolean
+}
+
+/** `14:30`, `2.30 pm`, `14 Uhr 30`, `14h30`, `noon`, and `at 3` where a word before it says so. */
+export function readClock(terms: readonly Term[], at: number, context: ClockContext): ReadClock | null {
+  const hour = terms[at]
+  if (hour?.kind === 'clock') return { minute: hour.minute, next: at + 1, isSure: true, hasHalf: true }
+  if (hour?.kind !== 'number' || hour.digits > 2 || hour.value > 24) return null
+  const read = readMinutes(terms, at, context) ?? { minutes: 0, next: at + 1, isSure: false, isExact: false }
+  const half = halfAt(terms[read.next])
+  const isSure = read.isSure || half?.isWord === true
+  if (!isSure && !(context.isLed && context.hasBareHours && !isUnit(terms[read.next]))) return null
+  const hours = hourOf(hour.value, half?.half ?? null, hour.digits === 2 && read.isExact)
+  if (hours > 24) return null
+  const minute = Math.min(24 * 60, hours * 60 + read.minutes)
+  return { minute, next: read.next + (half ? 1 : 0), isSure, hasHalf: half !== null }
+}
+
+interface ReadMinutes {
+  readonly minutes: number
+  readonly next: number
+  readonly isSure: boolean
+  readonly isExact: boolean
+}
+
+function readMinutes(terms: readonly Term[], at: number, context: ClockContext): ReadMinutes | null {
+  const [mark, minutes] = [terms[at + 1], terms[at + 2]]
+  const isMinutes = minutes?.kind === 'number' && minutes.digits === 2 && minutes.value < 60
+  if (isMark(mark, ':') && isMinutes) {
+    const isHour = terms[at + 3]?.kind === 'hour'
+    return { minutes: minutes.value, next: at + (isHour ? 4 : 3), isSure: true, isExact: true }
+  }
+  if (isMark(mark, '.') && isMinutes) {
+    const behind = terms[at + 3]
+    const isTime = context.isLed || behind?.kind === 'hour' || halfAt(behind)?.isWord === true
+    if (isTime) {
+      return {
+        minutes: minutes.value,
+        next: at + (behind?.kind === 'hour' ? 4 : 3),
+        isSure: true,
+        isExact: true,
+      }
+    }
+  }
+  if (mark?.kind === 'hour' || isHourUnit(terms, at, context)) {
+    return isMinutes
+      ? { minutes: minutes.value, next: at + 3, isSure: true, isExact: true }
+      : { minutes: 0, next: at + 2, isSure: true, isExact: false }
+  }
+  return null
+}
+
+/** `14 heures` tells the time, `2 heures` how long. */
+function isHourUnit(terms: readonly Term[], at: number, { isLed, unitTellsTime }: ClockContext): boolean {
+  const [hour, unit] = [terms[at], terms[at + 1]]
+  if (!unitTellsTime || unit?.kind !== 'unit' || unit.minutes !== 60) return false
+  return isLed || (hour?.kind === 'number' && hour.value > 6)
+}
+
+function isUnit(term: Term | undefined): boolean {
+  return term?.kind === 'unit' || isMark(term, '%') || isMark(term, '€') || isMark(term, '$')
+}
+
+/** A part of the day behind a time says which half it is in. */
+function halfAt(term: Term | undefined): { half: 'am' | 'pm'; isWord: boolean } | null {
+  if (term?.kind === 'am' || term?.kind === 'pm') return { half: term.kind, isWord: true }
+  if (term?.kind === 'part') return { half: term.from >= 11 * 60 ? 'pm' : 'am', isWord: false }
+  return null
+}
+
+/** People meet by day: the hours one to six are those of the afternoon where nothing else is said. */
+function hourOf(hour: number, half: 'am' | 'pm' | null, isWritten: boolean): number {
+  if (half === 'am') return hour === 12 ? 0 : hour
+  if (half === 'pm') return hour < 12 ? hour + 12 : hour
+  return hour >= 1 && hour <= 6 && !isWritten ? hour + 12 : hour
+}
+
+export interface ReadHours {
+  readonly from: number
+  readonly until: number
+  readonly next: number
+}
+
+/** `10–12 Uhr`, `from 2 to 4 pm`, `entre las 9 y las 11`. */
+export function readClockRange(
+  terms: readonly Term[],
+  at: number,
+  context: ClockContext,
+  joinsByAnd: boolean,
+): ReadHours | null {
+  const loose = { ...context, isLed: true, hasBareHours: true }
+  const one = readClock(terms, at, loose)
+  if (!one) return null
+  let next = one.next
+  const join = terms[next]
+  if (!join || !(isRangeMark(join) || (joinsByAnd && join.kind === 'and'))) return null
+  next += 1
+  while (terms[next]?.kind === 'at') next += 1
+  const other = readClock(terms, next, loose)
+  if (!other || !(one.isSure || other.isSure || context.isLed)) return null
+  return orderedHours(one, other)
+}
+
+/** The first hour takes its half from the second: `from 10 to 2 pm`, `2–4 pm`. */
+function orderedHours(one: ReadClock, other: ReadClock): ReadHours | null {
+  const half = 12 * 60
+  const { next } = other
+  let { minute: from } = one
+  let { minute: until } = other
+  if (other.hasHalf && !one.hasHalf && from >= half && from - half >= 6 * 60 && until < half) from -= half
+  if (from >= until && until + half <= 24 * 60) until += half
+  if (from >= until && from >= half) from -= half
+  return from < until ? { from, until, next } : null
+}

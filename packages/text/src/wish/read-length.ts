@@ -1,0 +1,35 @@
+import { isMark, isRangeMark } from './read-days.ts'
+import type { Term } from './term.ts'
+
+export interface ReadLength {
+  readonly minutes: number
+  readonly next: number
+}
+
+/** `half an hour`, `45 min`, `90-minütig`, `1,5 Stunden`, `30–45 minutes` (the longer one). */
+export function readLength(terms: readonly Term[], at: number): ReadLength | null {
+  const term = terms[at]
+  if (term?.kind === 'length') return { minutes: term.minutes, next: at + 1 }
+  if (term?.kind !== 'number' || term.value === 0) return null
+  const [second, third, fourth] = [terms[at + 1], terms[at + 2], terms[at + 3]]
+  if (isMark(second, '-') && third?.kind === 'unit') return limited(term.value * third.minutes, at + 3)
+  if (second?.kind === 'unit') return limited(term.value * second.minutes, at + 2)
+  if (second?.kind === 'hour' && term.value <= 3 && third?.kind !== 'number') {
+    return term.end === second.start ? limited(term.value * 60, at + 2) : null
+  }
+  const isFraction = isMark(second, ',') || isMark(second, '.')
+  if (isFraction && third?.kind === 'number' && third.digits === 1 && fourth?.kind === 'unit') {
+    return limited((term.value + third.value / 10) * fourth.minutes, at + 4)
+  }
+  const isRange = second !== undefined && (isRangeMark(second) || second.kind === 'or')
+  return isRange && third?.kind === 'number' && fourth?.kind === 'unit'
+    ? limited(third.value * fourth.minutes, at + 4)
+    : null
+}
+
+const shortest = 5
+const longest = 8 * 60
+
+function limited(minutes: number, next: number): ReadLength | null {
+  return minutes >= shortest && minutes <= longest ? { minutes, next } : null
+}

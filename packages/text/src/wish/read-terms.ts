@@ -1,0 +1,151 @@
+import type { Language } from '../language.ts'
+import type { Meaning, Plain, Term } from './term.ts'
+import { foldText, readTokens, type Token } from './tokens.ts'
+import { english } from './words/english.ts'
+import { french } from './words/french.ts'
+import { german } from './words/german.ts'
+import { italian } from './words/italian.ts'
+import { spanish } from './words/spanish.ts'
+import { type WishWords, zone_abbreviations } from './words/wish-words.ts'
+
+export const wish_words: Readonly<Record<Language, WishWords>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+}
+
+/** What a text says about time, word by word; words that say nothing about it are `word`, and fillers are left out. */
+export function readTerms(text: string, language: Language): Term[] {
+  const tokens = readTokens(text)
+  const phrases = phrase_tables[language]
+  const terms: Term[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const zone = zoneAt(text, tokens[at])
+    const read = zone ? { meaning: zone, next: at + 1 } : readPhrase(tokens, at, phrases)
+    const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
+    const start = tokens[at]?.start ?? 0
+    const end = tokens[next - 1]?.end ?? start
+    const isShortForm = isShort(meaning, end - start) && !/^\p{Lu}/u.test(text.slice(start, end))
+    if (isShortForm) terms.push({ kind: 'word', start, end })
+    else if (meaning.kind !== 'filler') terms.push({ ...meaning, start, end })
+    at = next
+  }
+  return terms
+}
+
+function zoneAt(text: string, token: Token | undefined): Meaning | null {
+  const zone = token && zone_abbreviations[text.slice(token.start, token.end)]
+  return zone === undefined ? null : { kind: 'zone', zone }
+}
+
+/** 'sat', 'mar' and 'do' are words as well; as a name of a day or a month they have a capital. */
+function isShort({ kind }: Meaning, length: number): boolean {
+  return (kind === 'weekday' || kind === 'month') && length <= 3
+}
+
+const longest_phrase = 6
+
+function readPhrase(
+  tokens: readonly Token[],
+  at: number,
+  phrases: ReadonlyMap<string, Meaning>,
+): { readonly meaning: Meaning; readonly next: number } | null {
+  let key = ''
+  let found: { meaning: Meaning; next: number } | null = null
+  let words = 0
+  for (let next = at; next < tokens.length && words < longest_phrase; next += 1) {
+    const word = tokens[next]?.word ?? ''
+    if (word === '-' && words > 0) continue
+    key = key === '' ? word : `${key} ${word}`
+    words += 1
+    const meaning = phrases.get(key)
+    if (meaning) found = { meaning, next: next + 1 }
+  }
+  return found
+}
+
+function meaningOf(token: Token | undefined): Meaning {
+  const word = token?.word ?? ''
+  if (/^\d/.test(word)) {
+    return word.length > 4 ? { kind: 'word' } : { kind: 'number', value: Number(word), digits: word.length }
+  }
+  return /^\p{L}/u.test(word) ? { kind: 'word' } : { kind: 'mark', mark: word }
+}
+
+function phraseTable(words: WishWords): Map<string, Meaning> {
+  const table = new Map<string, Meaning>()
+  const add = (phrases: string, meaning: Meaning) => {
+    for (const phrase of phrases.split('|')) table.set(phrase, meaning)
+  }
+  for (const kind of plain_kinds(words)) add(words.plain[kind], { kind })
+  for (const [index, names] of words.months.entries()) add(names, { kind: 'month', month: index + 1 })
+  for (const [index, names] of words.weekdays.entries()) {
+    add(names, { kind: 'weekday', day: index + 1, isEvery: false })
+  }
+  for (const [index, names] of words.everyWeekday.entries()) {
+    add(names, { kind: 'weekday', day: index + 1, isEvery: true })
+  }
+  addCounted(words, add)
+  add(words.noonClock, { kind: 'clock', minute: 12 * 60 })
+  add(words.readersZone, { kind: 'zone', zone: readers_zone })
+  for (const [zone, names] of Object.entries(words.zones)) add(names, { kind: 'zone', zone })
+  for (const name of ['begin', 'middle', 'end'] as const) add(words.edges[name], { kind: 'edge', edge: name })
+  for (const name of ['morning', 'noon', 'afternoon', 'evening'] as const) {
+    const [from, until] = words.partHours[name]
+    add(words.parts[name], { kind: 'part', from: from * 60, until: until * 60 })
+  }
+  return table
+}
+
+/** Stands for the zone of the person who reads the mail. */
+export const readers_zone = 'reader'
+
+/** The later ones win where a phrase stands in two lists. */
+function plain_kinds({ plain }: WishWords): (keyof WishWords['plain'] & Plain)[] {
+  const order = ['filler', 'to', 'possible', 'at']
+  const kinds = Object.keys(plain) as (keyof WishWords['plain'] & Plain)[]
+  return kinds.toSorted((one, other) => rank(order, one) - rank(order, other))
+}
+
+function rank(order: readonly string[], kind: string): number {
+  const place = order.indexOf(kind)
+  return place < 0 ? order.length : place
+}
+
+function addCounted(words: WishWords, add: (phrases: string, meaning: Meaning) => void): void {
+  for (const [value, names] of Object.entries(words.numbers)) {
+    add(names, { kind: 'number', value: Number(value), digits: 2 })
+  }
+  for (const [offset, names] of Object.entries(words.days))
+    add(names, { kind: 'day', offset: Number(offset) })
+  for (const [offset, names] of Object.entries(words.weeks))
+    add(names, { kind: 'week', offset: Number(offset) })
+  for (const [offset, names] of Object.entries(words.weekends)) {
+    add(names, { kind: 'weekend', offset: Number(offset) })
+  }
+  for (const [distance, names] of Object.entries(words.spans)) {
+    const [first = '', last = ''] = distance.split('..')
+    add(names, { kind: 'span', first: Number(first), last: Number(last) })
+  }
+  add(words.minuteUnits, { kind: 'unit', minutes: 1 })
+  add(words.hourUnits, { kind: 'unit', minutes: 60 })
+  for (const [minutes, names] of Object.entries(words.lengths)) {
+    add(names, { kind: 'length', minutes: Number(minutes) })
+  }
+}
+
+const phrase_tables: Readonly<Record<Language, ReadonlyMap<string, Meaning>>> = {
+  en: phraseTable(english),
+  de: phraseTable(german),
+  fr: phraseTable(french),
+  es: phraseTable(spanish),
+  it: phraseTable(italian),
+}
+
+/** Whether a word of the language says something about time by itself. */
+export function namesTime(word: string, language: Language): boolean {
+  const kind = phrase_tables[language].get(foldText(word))?.kind
+  return kind === 'weekday' || kind === 'month' || kind === 'day' || kind === 'part'
+}

@@ -1,0 +1,51 @@
+import type { Span } from '../sentences.ts'
+
+/** What a word or a phrase says about time, without the language that says it. */
+export type Meaning =
+  | { readonly kind: 'weekday'; readonly day: number; readonly isEvery: boolean }
+  | { readonly kind: 'month'; readonly month: number }
+  | { readonly kind: 'day'; readonly offset: number }
+  | { readonly kind: 'week'; readonly offset: number }
+  | { readonly kind: 'weekend'; readonly offset: number }
+  | { readonly kind: 'span'; readonly first: number; readonly last: number }
+  | { readonly kind: 'part'; readonly from: number; readonly until: number }
+  | { readonly kind: 'clock'; readonly minute: number }
+  | { readonly kind: 'length'; readonly minutes: number }
+  | { readonly kind: 'unit'; readonly minutes: number }
+  | { readonly kind: 'edge'; readonly edge: 'begin' | 'middle' | 'end' }
+  | { readonly kind: 'number'; readonly value: number; readonly digits: number }
+  | { readonly kind: 'zone'; readonly zone: string }
+  | { readonly kind: 'mark'; readonly mark: string }
+  | { readonly kind: Plain }
+
+/** Meanings that carry nothing else. */
+export type Plain =
+  | 'after'
+  | 'and'
+  | 'any'
+  | 'asap'
+  | 'at'
+  | 'before'
+  | 'between'
+  | 'but'
+  | 'by'
+  | 'except'
+  | 'filler'
+  | 'first'
+  | 'from'
+  | 'hour'
+  | 'am'
+  | 'pm'
+  | 'month_noun'
+  | 'next'
+  | 'not'
+  | 'or'
+  | 'ordinal'
+  | 'possible'
+  | 'this'
+  | 'to'
+  | 'unavailable'
+  | 'week_noun'
+  | 'word'
+
+export type Term = Meaning & Span

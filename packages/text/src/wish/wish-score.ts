@@ -1,0 +1,105 @@
+import { wallTimeOf } from '@meridian/engine'
+import { dayNumberOf } from './day-number.ts'
+import { type MeetingRequest, readMeetingRequest } from './meeting-request.ts'
+import { pickTimes } from './pick-times.ts'
+import { momentOf, type Stretch, wishIntervals } from './wish-intervals.ts'
+import { isRecognised, type WishSample } from './wish-samples.ts'
+
+export interface WishScore {
+  readonly name: string
+  readonly asks: boolean
+  readonly isRecognised: boolean
+  /** Null for a mail that was not recognised, or asks for nothing. */
+  readonly isRespected: boolean | null
+  readonly problem: string
+}
+
+const zone = 'Europe/Berlin'
+const usual_minutes = 30
+const searched_days = 60
+const minute_ms = 60_000
+
+/**
+ * Reads a mail, offers times of a calendar that is free from 8 to 19 on working days from the next day on, and judges
+ * them all: not only the two that would be offered.
+ */
+export function scoreWish(sample: WishSample): WishScore {
+  const { name, subject, text, sentOn, from } = sample
+  const isBulk = /no-?reply/i.test(from)
+  const request = readMeetingRequest({ subject, text, sentOn, isBulk })
+  const asks = sample.ask !== 'none'
+  const recognised = isRecognised(request.ask)
+  if (!asks || !recognised) {
+    const problem = asks === recognised ? '' : `${sample.ask} was read as ${request.ask}`
+    return { name, asks, isRecognised: recognised, isRespected: null, problem }
+  }
+  const problem = sample.offers.length > 0 ? judgeOffers(sample, request) : judgeTimes(sample, request)
+  return { name, asks, isRecognised: true, isRespected: problem === '', problem }
+}
+
+function judgeOffers({ offers }: WishSample, { ask, wish }: MeetingRequest): string {
+  const read = wish.proposals.map(({ date, from }) => `${date}T${clockOf(from ?? 0)}`)
+  const isSame = ask === 'choose' && read.toSorted().join(' ') === offers.toSorted().join(' ')
+  return isSame ? '' : `${ask}: offers were read as ${read.join(' ') || 'none'}`
+}
+
+function judgeTimes(sample: WishSample, { wish }: MeetingRequest): string {
+  const minutes = wish.length?.minutes ?? usual_minutes
+  if (sample.minutes !== null && sample.minutes !== minutes) return `the length was read as ${minutes}`
+  const start = momentOf(dayNumberOf(sample.sentOn) + 1, 0, zone)
+  const window = { start, end: start + searched_days * 24 * 60 * minute_ms, timeZone: zone }
+  const free = wishIntervals(wish, window).flatMap((stretch) => workingSlots(stretch, minutes))
+  const offered = pickTimes(free, zone)
+  if (offered.length === 0) return 'no time was found'
+  const wrong = free.find((slot) => !isMeant(sample, slot))
+  return wrong ? `${wallTimeOf(wrong[0], zone)} was offered` : ''
+}
+
+/** All slots of a stretch, a quarter of an hour apart. */
+function workingSlots([start, end]: Stretch, minutes: number): Stretch[] {
+  const slots: Stretch[] = []
+  const length = minutes * minute_ms
+  for (let at = Math.ceil(start / quarter_ms) * quarter_ms; at + length <= end; at += quarter_ms) {
+    const clock = wallTimeOf(at, zone).slice(11, 16)
+    const weekday = new Date(`${wallTimeOf(at, zone).slice(0, 10)}T00:00Z`).getUTCDay()
+    if (weekday >= 1 && weekday <= 5 && clock >= '08:00' && clock < '19:00') slots.push([at, at + length])
+  }
+  return slots
+}
+
+const quarter_ms = 15 * minute_ms
+
+function isMeant({ when }: WishSample, [start, end]: Stretch): boolean {
+  if (when.length === 0) return true
+  const date = wallTimeOf(start, zone).slice(0, 10)
+  const from = wallTimeOf(start, zone).slice(11, 16)
+  const until = wallTimeOf(end, zone).slice(11, 16)
+  return when.some(
+    (time) =>
+      time.days.some(([first, last]) => date >= first && date <= last) &&
+      from >= time.from &&
+      (time.until === '24:00' || (until <= time.until && until > from)),
+  )
+}
+
+function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+export interface WishFigures {
+  readonly mails: number
+  readonly asking: number
+  readonly found: number
+  readonly wronglyFound: number
+  readonly respected: number
+}
+
+export function sumScores(scores: readonly WishScore[]): WishFigures {
+  return {
+    mails: scores.length,
+    asking: scores.filter(({ asks }) => asks).length,
+    found: scores.filter((one) => one.asks && one.isRecognised).length,
+    wronglyFound: scores.filter((one) => !one.asks && one.isRecognised).length,
+    respected: scores.filter(({ isRespected }) => isRespected === true).length,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Span } from '../sentences.ts'
+
+/** Times in which a meeting may lie, or may not. Days are ISO dates, hours minutes since midnight. */
+export interface WishedTime extends Span {
+  /** Null where it is open on that side. */
+  readonly first: string | null
+  readonly last: string | null
+  /** Monday is 1; none means all. */
+  readonly weekdays: readonly number[]
+  readonly from: number
+  readonly until: number
+}
+
+/** A time that the sender names for the meeting itself. */
+export interface ProposedTime extends Span {
+  readonly date: string
+  /** Null where only the day is named. */
+  readonly from: number | null
+  readonly until: number | null
+}
+
+export interface WishedLength extends Span {
+  readonly minutes: number
+}
+
+/** What a mail says about the time of a meeting. All of it limits where the meeting may lie. */
+export interface MeetingWish {
+  /** Alternatives: a meeting lies in one of them; none means any time. */
+  readonly times: readonly WishedTime[]
+  readonly excluded: readonly WishedTime[]
+  readonly proposals: readonly ProposedTime[]
+  readonly length: WishedLength | null
+  /** The last day. */
+  readonly deadline: (Span & { readonly date: string }) | null
+  readonly isUrgent: boolean
+  /** The zone that the mail names, or `reader` for the reader's; null where it names none. */
+  readonly timeZone: string | null
+}
+
+export const no_wish: MeetingWish = {
+  times: [],
+  excluded: [],
+  proposals: [],
+  length: null,
+  deadline: null,
+  isUrgent: false,
+  timeZone: null,
+}

@@ -1,0 +1,72 @@
+import type { Plain } from '../term.ts'
+
+/**
+ * The words of one language for dates and times: small letters, no accents, no apostrophes and no hyphens, phrases
+ * separated by `|`.
+ */
+export interface WishWords {
+  /** Monday to Sunday. */
+  readonly weekdays: readonly string[]
+  /** The same where each such day is meant. */
+  readonly everyWeekday: readonly string[]
+  /** January to December. */
+  readonly months: readonly string[]
+  /** By their distance in days. */
+  readonly days: Readonly<Record<number, string>>
+  /** By their distance in weeks. */
+  readonly weeks: Readonly<Record<number, string>>
+  readonly weekends: Readonly<Record<number, string>>
+  /** Written as first and last distance in days. */
+  readonly spans: Readonly<Record<`${number}..${number}`, string>>
+  readonly parts: Readonly<Record<'morning' | 'noon' | 'afternoon' | 'evening', string>>
+  readonly noonClock: string
+  /** By their minutes. */
+  readonly lengths: Readonly<Record<number, string>>
+  readonly minuteUnits: string
+  readonly hourUnits: string
+  readonly numbers: Readonly<Record<number, string>>
+  readonly edges: Readonly<Record<'begin' | 'middle' | 'end', string>>
+  readonly plain: Readonly<Record<Exclude<Plain, 'word' | 'ordinal'> | 'ordinal', string>>
+  /** A number without a mark may be an hour: 'at 3', 'alle 11'. */
+  readonly hasBareHours: boolean
+  /** 'Next Friday' is the one of the week to come, and not the nearest. */
+  readonly skipsThisWeek: boolean
+  /** The word for hours also tells the time: '14 heures'. */
+  readonly unitTellsTime: boolean
+  /** The clock of the reader of the mail. */
+  readonly readersZone: string
+  readonly zones: Readonly<Record<string, string>>
+  /** When the parts of the day begin and end, in hours. */
+  readonly partHours: Readonly<
+    Record<'morning' | 'noon' | 'afternoon' | 'evening', readonly [number, number]>
+  >
+}
+
+export const common_part_hours = {
+  morning: [0, 12],
+  noon: [11.5, 14],
+  afternoon: [12, 18],
+  evening: [17, 24],
+} as const
+
+/** Abbreviations that all languages use; they have capitals, because 'et' and 'est' are words. */
+export const zone_abbreviations: Readonly<Record<string, string>> = {
+  UTC: 'Etc/UTC',
+  GMT: 'Etc/UTC',
+  BST: 'Europe/London',
+  CET: 'Europe/Berlin',
+  CEST: 'Europe/Berlin',
+  MEZ: 'Europe/Berlin',
+  MESZ: 'Europe/Berlin',
+  EST: 'America/New_York',
+  EDT: 'America/New_York',
+  ET: 'America/New_York',
+  CST: 'America/Chicago',
+  CDT: 'America/Chicago',
+  CT: 'America/Chicago',
+  MST: 'America/Denver',
+  MDT: 'America/Denver',
+  PST: 'America/Los_Angeles',
+  PDT: 'America/Los_Angeles',
+  PT: 'America/Los_Angeles',
+}
