@@ -43,7 +43,7 @@ for (const path of signedIn) isMet = (await judge(path)) && isMet
 console.table(table)
 process.exitCode = isMet ? 0 : 1
 
-/** Somebody whose week is full, and the list of mails too. */
+/** A person with a full week and a full list of mails. */
 async function aBusyPerson() {
   const about = { first_name: 'Ada', last_name: 'Example', timezone: 'Europe/Berlin' }
   const { user: person, call } = await httpPerson(address, about)

@@ -110,7 +110,7 @@ async function listenForPaints(page: Page): Promise<void> {
   })
 }
 
-/** As fast as somebody presses who looks at what each key does. */
+/** The pace of a user who watches the effect of each key. */
 async function press(page: Page, key: string): Promise<void> {
   const before = await page.evaluate(() => globalThis.paints?.length ?? 0)
   await page.keyboard.press(key)

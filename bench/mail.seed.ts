@@ -4,7 +4,7 @@ import type { World } from './service.seed.ts'
 /** A hundred mails for every person of a seeded world, in conversations of three, over half a year. */
 export async function seedMails(database: Client, { people, now }: World): Promise<void> {
   await database.query('set synchronous_commit = off')
-  // The triggers would announce each mail to browsers that nobody has open.
+  // The triggers would announce each mail, although no browser is open.
   await database.query('set session_replication_role = replica')
   await database.query(mailboxes, [now])
   const batch = 1000

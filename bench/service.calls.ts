@@ -33,7 +33,7 @@ export function callsOf(world: World): Call[] {
         end_time: new Date(Date.parse(world.now) + days * day_ms).toISOString(),
       }),
     )
-  /** Of the team whose people have twenty weekly series each, besides the one who asks. */
+  /** Members of a team with twenty weekly series each, besides the caller. */
   const teamSearch = (people: number, days: number, perSecond: number, p50MsMax: number): Call => ({
     name: `free_slots, ${people} people with 20 series, ${days} days`,
     requests: asked.map((person) =>

@@ -1,4 +1,4 @@
-// Runs the benchmarks, or those whose names are given, one after the other: npm run bench -- engine bundle
+// Runs all benchmarks, or the named ones, one after the other: npm run bench -- engine bundle
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.ts'

@@ -27,7 +27,7 @@ async function main([command, ...rest]) {
 
   if (!isInstalled(root)) await install(root)
   await ensureItRuns(node)
-  // A command whose folder has a lockfile brings packages that no other command needs.
+  // A command with a lockfile in its folder has packages that no other command needs.
   const own = join(root, command)
   if (existsSync(join(own, 'package-lock.json')) && !isInstalled(own)) await install(own)
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)

@@ -185,7 +185,7 @@ const manifest: {
   devDependencies: { 'build-tool': 'file:build-tool' },
 }
 
-/** A checkout whose packaged Node is this one, marked so that a command can tell, and needs no registry. */
+/** A checkout with this Node as its packaged one, marked so that a command can tell, and needs no registry. */
 function makeCheckout(): string {
   root = mkdtempSync(join(tmpdir(), 'meridian-test-'))
   mkdirSync(join(root, 'scripts'))

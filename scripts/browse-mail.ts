@@ -46,10 +46,10 @@ export async function browseMails(mails: readonly ShownMail[]): Promise<string[]
       const batch = ordered.slice(first, first + batch_size)
       listener.forget()
       failures.push(...(await browseBatch(page, ordered, first)))
-      // Asked for last, so that whatever was begun before has come as well.
+      // Requested last, so that all earlier requests have arrived.
       await page.goto('http://the-end.test/')
       if (!batch.some(({ withImages }) => withImages) && listener.connections() !== 1)
-        failures.push(`one of ${batch.map(({ name }) => name).join(', ')}: connects to somebody`)
+        failures.push(`one of ${batch.map(({ name }) => name).join(', ')}: sends a request`)
     }
     return failures
   } finally {

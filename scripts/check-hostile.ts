@@ -1,4 +1,4 @@
-// Sends a server of its own what nobody should send it (files, mails, invitations, providers' answers, API bodies, slow
+// Sends a server of its own hostile input (files, mails, invitations, providers' answers, API bodies, slow
 // uploads) and measures how long others wait meanwhile. Fails where they wait longer than the limit beyond what they wait
 // without an attack, where an answer is a 5xx other than a told 503, and where something that was sent is lost in silence:
 // npm run check-hostile -- [--seed 1] [--only <regular expression>] [--limit 100]
@@ -39,6 +39,6 @@ console.log(
   `Without an attack others waited ${quietMs} ms at most, and ${Number(values.limit)} ms more are allowed.`,
 )
 console.log(
-  failed.length === 0 ? 'Nobody is kept waiting, and nothing is lost.' : `${failed.length} cases fail.`,
+  failed.length === 0 ? 'All requests are answered, and nothing is lost.' : `${failed.length} cases fail.`,
 )
 process.exitCode = failed.length === 0 ? 0 : 1

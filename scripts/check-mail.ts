@@ -1,7 +1,7 @@
 /**
  * Reads every mail of a folder, and every hostile page of JSON lists in it, and prints what became of them. Fails where one
  * takes a second or where something is left that could run or fetch. With --browser each is opened in a browser, too, as
- * the product shows it, and fails where it asks anybody for anything but pictures that were asked for.
+ * the product shows it, and fails when it requests anything but the allowed pictures.
  * Usage: npm run check-mail -- <folder> [--browser]
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -57,7 +57,7 @@ function checkPage(name: string, html: string): void {
   }
 }
 
-/** Lists of objects or texts: whatever text is in them may be hostile. */
+/** Lists of objects or texts; every text in them may be hostile. */
 function checkList(name: string, list: unknown): void {
   const rows: unknown[] = Array.isArray(list) ? list : []
   rows.forEach((row, index) => {

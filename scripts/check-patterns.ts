@@ -99,7 +99,7 @@ function keyOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string {
   return `/${source}/${flags}`
 }
 
-/** Null for a pattern that takes time in proportion to a text's length, whatever the text. */
+/** Null for a pattern that takes linear time on every text. */
 async function judge(pattern: Pattern | undefined): Promise<string | null> {
   if (!pattern) return null
   const found = await check(pattern.source, pattern.flags, { timeout: patience_ms })

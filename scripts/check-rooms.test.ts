@@ -97,7 +97,7 @@ it.each([
     {},
   ],
   [
-    'a role nobody knows',
+    'an unknown role',
     `${features}/meeting/meeting.manager.ts`,
     '',
     /^a feature's files are <noun>.<role>.ts, role one of api, routes, service, /,

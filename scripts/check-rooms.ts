@@ -1,4 +1,4 @@
-// Who may import whom. The table is the law and its documentation; what follows reads the imports of
+// Which folder may import which. The table is the law and its documentation; the code below reads the imports of
 // every source file and compares. A room's own files need no entry.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
@@ -265,7 +265,7 @@ function findFeatureCycles(root: string, files: readonly string[]): string[] {
     [...(uses.get(path.at(-1) ?? '') ?? [])].flatMap((next) => {
       if (next === path[0])
         return [`apps/server/src/features: a circle of features, ${[...path, next].join(' → ')}.`]
-      // A circle is told once, from the feature whose name comes first.
+      // A circle is reported once, from the first feature by name.
       return path.includes(next) || next < (path[0] ?? '') ? [] : walk([...path, next])
     })
   return [...uses.keys()].toSorted().flatMap((feature) => walk([feature]))

@@ -30,9 +30,11 @@ describe('[TX10]', () => {
 })
 
 describe('[TX11]', () => {
-  it('finds a text without a translation, one that nobody says, and one that is there twice', () => {
+  it('finds a text without a translation, one that no code says, and one that is there twice', () => {
     expect(check(greeting, {})).toEqual([`${where} ‘Hello {name}’ is missing.`])
-    expect(check("t('Save')", { Save: 'Speichern', Load: 'Laden' })).toEqual([`${where} nobody says ‘Load’.`])
+    expect(check("t('Save')", { Save: 'Speichern', Load: 'Laden' })).toEqual([
+      `${where} no code says ‘Load’.`,
+    ])
     expect(check("t('Save')", { Save: 'Speichern' }, { Save: 'Sichern' })).toEqual([
       `${where} ‘Save’ is there twice.`,
     ])

@@ -13,7 +13,7 @@ const mail_languages = 'apps/server/src/platform/texts/languages'
 /** Words of a kind that is looked up at run time, so no source names them: places, and abbreviations of zones. */
 const contexts_of_data = new Set(['place', 'zone'])
 
-/** Files whose words are read by the program, or are the same in every language. */
+/** Files with words that the program reads, or that are the same in every language. */
 const not_shown = [
   /\.(test|arbitrary|sample|reference)\.tsx?$/,
   /^apps\/web\/src\/(languages|platform\/text)\//,
@@ -117,7 +117,7 @@ function compare(
   const wrong = entries.flatMap(([key, text], index) => {
     if (entries.findIndex(([other]) => other === key) !== index) return [`${where}: ‘${key}’ is there twice.`]
     const isOfData = contexts_of_data.has(key.split('|', 1).join())
-    if (!keys.has(key) && !server.all.has(key) && !isOfData) return [`${where}: nobody says ‘${key}’.`]
+    if (!keys.has(key) && !server.all.has(key) && !isOfData) return [`${where}: no code says ‘${key}’.`]
     return formProblems(code, key, text, plurals.has(key)).map((problem) => `${where}: ‘${key}’ ${problem}`)
   })
   return [...missing, ...wrong]

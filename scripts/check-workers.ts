@@ -1,9 +1,9 @@
-// What strangers write is read in worker threads alone, so that no mail keeps the server from answering.
+// Mails of strangers are parsed only in worker threads, so that no mail blocks the server.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listValueImports } from './sources.ts'
 
-/** What reads mails, and what of it costs the same whatever a mail holds. */
+/** Packages that parse mails, and their exports that take constant time. */
 const guarded: Readonly<Record<string, readonly string[]>> = {
   '@meridian/mail': ['writePerson'],
   '@meridian/text': ['gap', 'replySubject', 'tellSlots'],

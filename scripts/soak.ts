@@ -1,5 +1,5 @@
-// Many people at simulated providers that misbehave, several server processes that are killed, and whether everybody
-// sees in the end what there is, mail among it, and has sent what they answered and whom they invited exactly once:
+// Runs many users at simulated providers that misbehave, and kills server processes. In the end every user must see the
+// providers' current state, mail included, and every reply and invitation must have been sent exactly once:
 // npm run soak -- [--connections 200] [--minutes 10] [--seed 1] [--processes 3]
 import { parseArgs } from 'node:util'
 import { startCluster } from '../apps/server/src/platform/postgres/cluster.ts'
@@ -46,5 +46,5 @@ const { differences, unread, ...figures } = await runSoak({
 console.log(JSON.stringify(figures, null, 2))
 for (const line of [...unread, ...differences]) console.log(line)
 const isGood = unread.length + differences.length === 0
-console.log(isGood ? 'Everybody sees what there is.' : 'Not everybody sees what there is.')
+console.log(isGood ? 'All people see the current state.' : 'Some people do not see the current state.')
 process.exitCode = isGood ? 0 : 1

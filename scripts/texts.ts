@@ -144,7 +144,7 @@ function isNeverSeen(node: Node): boolean {
   return false
 }
 
-/** An attribute whose value is computed may hold words in its parts; those of looks and places hold none. */
+/** An attribute with a computed value may hold words in its parts; those of looks and places hold none. */
 function hasExpression(node: ESTree.JSXAttribute): boolean {
   return node.value?.type === 'JSXExpressionContainer' && !silent_attributes.has(nameOf(node.name))
 }

@@ -1,6 +1,6 @@
 import type { AvailabilityChange, DayHours, UserChange, weekdays } from '@meridian/contract'
 
-/** Everybody of the demo signs in with this one. */
+/** The password of all people of the demo. */
 export const demo_password = 'a demo of made-up people'
 
 /** Who runs the demo's instance. */
@@ -8,7 +8,7 @@ export const demo_operator = 'operator@example.com'
 
 export type PersonKey = 'mara' | 'jonas' | 'mira' | 'omar' | 'nora' | 'sakura'
 
-/** Somebody made up, as the demo begins. */
+/** A made-up person at the start of the demo. */
 export interface DemoPerson {
   readonly first_name: string
   readonly last_name: string

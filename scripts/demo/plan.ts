@@ -29,7 +29,7 @@ export interface PlannedMeeting {
   readonly action_items?: readonly { readonly title: string; readonly is_done?: boolean }[]
   readonly takeaways?: readonly string[]
   readonly tasks?: readonly (TaskInput & { readonly for?: PersonKey })[]
-  /** Somebody asks for another time. */
+  /** An invitee proposes another time. */
   readonly counter?: { readonly by: PersonKey; readonly on: number; readonly at: string }
   readonly is_cancelled?: boolean
 }

@@ -15,14 +15,14 @@ export type Colleagues = Readonly<Record<PersonKey, HttpPerson>>
 
 /**
  * Fills the product at this address through its own API with people who work together. What is there already, from a
- * try that was interrupted, is left as it is. Answers everybody, signed in.
+ * try that was interrupted, is left as it is. Returns all people, signed in.
  */
 export async function seedProduct(address: string, today: Temporal.PlainDate): Promise<Colleagues> {
   const arrivals = Object.entries(demo_people).map(async ([key, person]) => [
     key,
     await arrive(address, person),
   ])
-  // The table names everybody there is.
+  // The table lists all people.
   const people: Colleagues = Object.fromEntries(await Promise.all(arrivals))
   const labels = await makeLabels(people.mara)
   await makeTasks(people.mara)

@@ -102,7 +102,7 @@ export const refreshImap = endpoint({
   says: { failed: 'Failed to refresh the mailbox. Please try again.', done: 'Syncing…' },
 })
 
-/** The likely servers; null for an unknown domain, whose servers the person has to enter. */
+/** The likely servers; null for an unknown domain: the person has to enter the servers. */
 export const ImapGuess = z.object({ servers: ImapServers.nullable() })
 export type ImapGuess = z.infer<typeof ImapGuess>
 

@@ -51,7 +51,7 @@ export const Label = z.object({
   label_description: z.string(),
   label_color: LabelColor,
   label_type: LabelType,
-  /** The meeting whose labels were requested; null in the list of all labels. */
+  /** The meeting in a list of a meeting's labels; null in the list of all labels. */
   meeting_id: z.uuid().nullable(),
   /** The same id when another person organizes that meeting. */
   shared_meeting_id: z.uuid().nullable(),

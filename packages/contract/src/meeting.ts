@@ -274,7 +274,7 @@ const fields = {
   meeting_description: text('Description', 20_000),
   agenda: text('Agenda', 2000),
   meeting_link: OptionalLink,
-  /** Creates a Google Meet or Zoom meeting, whose address becomes the link; null removes it. */
+  /** Creates a Google Meet or Zoom meeting and makes its address the link; null removes it. */
   meeting_conference: ConferenceInput,
   meeting_location: LocationInput,
   meeting_timezone: TimeZone,

@@ -3,7 +3,7 @@ export interface CalendarEvent {
   /** The same in every copy of the event, from every exporter. */
   readonly uid: string
   /**
-   * Set only for one changed occurrence whose series is not in the file: the occurrence it stood for.
+   * Set only for a changed occurrence without its series in the file: the start by the rule.
    * Such an event is told apart by `uid` and `recurrence_id` together.
    */
   readonly recurrence_id: EventTime | null

@@ -78,7 +78,7 @@ interface OpenComponent {
 class Scan {
   private calendar: RawCalendar | null = null
   private open: OpenComponent | null = null
-  /** Properties since the last edge that stand in no component: of the calendar, or of an event whose BEGIN is gone. */
+  /** Properties since the last edge that stand in no component: of the calendar, or of an event without its BEGIN. */
   private loose: Line[] = []
   private readonly calendars: RawCalendar[] = []
   private readonly events: RawEvent[] = []

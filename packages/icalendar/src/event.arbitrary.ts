@@ -11,7 +11,7 @@ import { cleanText } from './content-line.ts'
 import { addDuration } from './event-time.ts'
 import { listRuleStarts } from './series-starts.ts'
 
-/** Zones whose clocks do unusual things. */
+/** Zones with unusual clock changes. */
 export const oddZones = [
   'UTC',
   'Asia/Kathmandu',

@@ -19,7 +19,7 @@ export function anEvent(...lines: readonly string[]): string[] {
   ]
 }
 
-/** A VTIMEZONE whose clock changes twice a year, each as [offset from, offset to, month, weekday]. */
+/** A VTIMEZONE with two clock changes a year, each as [offset from, offset to, month, weekday]. */
 export function aZone(
   tzid: string,
   daylight: readonly [from: string, to: string, month: number, weekday: string],

@@ -23,7 +23,7 @@ export interface CalendarFacts {
 }
 
 /**
- * All events of one UID, joined: series with their changed occurrences, changed occurrences whose series is missing,
+ * All events of one UID, joined: series with their changed occurrences, changed occurrences of missing series,
  * and, where a careless exporter used the UID again, further events under names of their own.
  */
 export function readSeries(

@@ -8,7 +8,7 @@ export interface ZoneMatch {
 }
 
 /**
- * The IANA zone whose clock reads the same as these rules throughout the years, well-known zones first; else the
+ * The IANA zone with the same offsets as these rules throughout the years, well-known zones first; else the
  * one that differs least, if that is less than a month in the year; else null.
  */
 export function matchZone(

@@ -7,7 +7,7 @@ import { denied, invalid, Refusal, too_many, unauthenticated } from './refusals.
 import { findUser } from './world.ts'
 import type { CalendlyUser, CalendlyWorld } from './world.ts'
 
-/** A call of somebody who may make it. */
+/** An authorized call. */
 export interface Call {
   readonly scene: Scene<CalendlyWorld>
   readonly world: CalendlyWorld

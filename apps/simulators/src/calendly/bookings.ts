@@ -60,7 +60,7 @@ export function reschedule(
   }
 }
 
-/** Takes everybody off an event. */
+/** Removes all invitees of an event. */
 export function cancelEvent(
   world: CalendlyWorld,
   nowMs: number,

@@ -3,7 +3,7 @@ import type { Json } from '../kit/message.ts'
 import { findEvent, findInvitee, findUser } from './world.ts'
 import type { CalendlyUser, CalendlyWorld, EventType, Invitee, ScheduledEvent } from './world.ts'
 
-/** Somebody by id or email. */
+/** A user by id or email. */
 export function takeUser(world: CalendlyWorld, change: Json, key: string): CalendlyUser {
   const name = takeText(change, key)
   return findUser(world, name) ?? unknown(key, name)

@@ -23,7 +23,7 @@ export interface ConnectedHost {
   readonly organization_uri: string
   /** Calls the API as the host, or with another token. */
   readonly call: (method: string, path: string, body?: Json, token?: string) => Promise<Called>
-  /** One change at Calendly, whose answer has the ids of what was made. */
+  /** One change at Calendly; the reply has the ids of the created resources. */
   readonly change: (change: Json) => Readonly<Record<string, string>>
 }
 

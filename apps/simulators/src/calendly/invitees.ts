@@ -39,7 +39,7 @@ export function getEventInvitee(call: Call): SimulatedReply {
   return { status: 200, body: { resource: presentInvitee(url, world, invitee) } }
 }
 
-/** Books a slot in somebody's name, without a page of Calendly's. */
+/** Books a slot for an invitee, without Calendly's page. */
 export function createInvitee(call: Call): SimulatedReply {
   const { scene, url, world, nowMs, body } = call
   const type = readEventType(call)

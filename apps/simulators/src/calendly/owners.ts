@@ -4,7 +4,7 @@ import { denied, invalid, Refusal } from './refusals.ts'
 import { findUser, runsOrganization } from './world.ts'
 
 /**
- * Ids of the users whose things a list is about, from its `user` and `organization`: oneself, or as
+ * Ids of the users that a list covers, from its `user` and `organization`: the caller, or as
  * owner or administrator all of one's organization or one of its members. Throws the vendor's refusals.
  */
 export function readOwners(call: Call, otherUser: string): ReadonlySet<string> {

@@ -20,7 +20,7 @@ const usual_count = 20
 
 /**
  * One page of a list. A token holds the place of the item it goes on from, so what is added or gone
- * meanwhile moves nobody else; the filters are not in it, which is why the address of the next page
+ * meanwhile does not shift the others; the filters are not in it, which is why the address of the next page
  * carries them all.
  */
 export function answerPage<Item>(listing: Listing<Item>): SimulatedReply {

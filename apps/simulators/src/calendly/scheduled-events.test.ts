@@ -10,7 +10,7 @@ afterEach(() => host.simulator.close())
 
 const guest = { name: 'Nadia Okonkwo', email: 'nadia@example.com', timezone: 'Africa/Lagos' }
 
-it('[PB34] wants to know whose events, and lets nobody ask for somebody else', async () => {
+it('[PB34] requires the owner of the events, and refuses another user’s', async () => {
   const bo = host.simulator.scene.world.users.find(({ email }) => email === 'bo@example.org')
   host.change({ op: 'add_user', email: 'kim@example.com', name: 'Kim Example', organization: organization() })
   const kim = host.simulator.scene.world.users.find(({ email }) => email === 'kim@example.com')
@@ -29,7 +29,7 @@ it('[PB34] wants to know whose events, and lets nobody ask for somebody else', a
   })
 })
 
-it('[PB34] shows the whole organization to those who run it, and to nobody else', async () => {
+it('[PB34] shows the whole organization only to its administrators', async () => {
   host.change({ op: 'add_user', email: 'kim@example.com', name: 'Kim Example', organization: organization() })
   const kim = host.change({ op: 'grant', account: 'kim@example.com', scopes: ['scheduled_events:read'] })
   const path = `/scheduled_events?organization=${encodeURIComponent(host.organization_uri)}`
@@ -120,7 +120,7 @@ it('[PB35] gives times in UTC with microseconds and spells canceled with one l',
   })
 })
 
-it('[PB35] cancels neither twice nor what has begun, and nobody cancels for a stranger', async () => {
+it('[PB35] cancels neither twice nor after the start, and refuses strangers', async () => {
   const { event: canceled } = book({ start: '2026-12-01T10:00:00Z' })
   await host.call('POST', `/scheduled_events/${canceled}/cancellation`)
   const { event: past } = book({ start: '2026-12-02T10:00:00Z' })

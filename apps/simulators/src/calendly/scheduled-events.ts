@@ -10,7 +10,7 @@ import { denied, invalid, not_found, Refusal } from './refusals.ts'
 import { findEvent, findUser, inviteesOf, runsOrganization } from './world.ts'
 import type { ScheduledEvent } from './world.ts'
 
-/** There is no filter by change: what was canceled or moved shows only to whoever reads the window again. */
+/** There is no filter by change: a client finds canceled and moved events only by reading the window again. */
 export function listScheduledEvents(call: Call): SimulatedReply {
   const { url, world, query } = call
   const owners = readOwners(

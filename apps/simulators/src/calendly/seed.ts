@@ -10,7 +10,7 @@ import type { CalendlyUser, CalendlyWorld, EventType } from './world.ts'
 
 /** Worlds to begin with, by name. */
 export const calendly_scripts: Provider<CalendlyWorld>['scripts'] = {
-  /** Two people nobody has booked yet. */
+  /** Two hosts without bookings. */
   empty: ({ world, clock }) => {
     addUser(world, clock.now(), { email: 'ada@example.com', name: 'Ada Example' })
     addUser(world, clock.now(), { email: 'bo@example.org', name: 'Bo Sample' })
@@ -162,7 +162,7 @@ function bookOn(
   external_id?: string,
 ): Booked {
   const invitee = visitors[visitor % visitors.length]
-  if (!invitee) throw new RangeError('Nobody books.')
+  if (!invitee) throw new RangeError('A booking needs an invitee.')
   const booked = book(scene.world, scene.clock.now() + Math.min(day, 0) * day_ms - day_ms, {
     event_type,
     invitee,

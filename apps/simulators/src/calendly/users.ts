@@ -8,7 +8,7 @@ export function getMe({ url, user }: Call): SimulatedReply {
   return { status: 200, body: { resource: presentUser(url, user) } }
 }
 
-/** Oneself, or somebody of one's own organization. */
+/** The caller, or a member of the caller's organization. */
 export function getUser({ url, world, user, params }: Call): SimulatedReply {
   const found = findUser(world, params.uuid ?? '')
   if (!found) return not_found

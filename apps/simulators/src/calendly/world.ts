@@ -136,7 +136,7 @@ export interface WebhookSubscription {
   readonly organization_id: string
   readonly user_id: string | null
   readonly creator_id: string
-  /** Given by whoever subscribed; without one the key of the app signs. */
+  /** The subscriber's signing key; without one the key of the app signs. */
   readonly signing_key: string | null
   state: 'active' | 'disabled'
   /** Since when it fails; null while it works. */
@@ -145,7 +145,7 @@ export interface WebhookSubscription {
   updated_at: string
 }
 
-/** Nobody has an account yet. */
+/** A world without accounts. */
 export function newCalendlyWorld(): CalendlyWorld {
   return {
     users: [],

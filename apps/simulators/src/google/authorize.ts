@@ -4,7 +4,7 @@ import type { Scene } from '../kit/provider.ts'
 import { refuse } from './errors.ts'
 import type { GoogleWorld } from './world.ts'
 
-/** Whose token a request carries and what it opens, or the 401 it gets; all of Google's APIs share it. */
+/** The owner and scopes of a request's token, or the 401 reply; all of Google's APIs share it. */
 export function authorize<World extends GoogleWorld>(
   request: SimulatedRequest,
   { world, clock }: Scene<World>,

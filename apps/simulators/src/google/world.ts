@@ -6,7 +6,7 @@ import { addCalendarUser, newCalendarWorld } from './calendar/calendars.ts'
 import { mailboxOf, type MailWorld, newMailWorld } from './gmail/mail-world.ts'
 import { simulated_client } from './oauth/rules.ts'
 
-/** All of a simulated Google: who has an account, who let whom in, and what each service keeps. */
+/** The state of a simulated Google: accounts, grants and the data of each service. */
 export interface GoogleWorld {
   /** By address. */
   readonly accounts: Map<string, GoogleAccount>

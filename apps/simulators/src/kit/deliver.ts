@@ -1,4 +1,4 @@
-/** A call to an address somebody left with the provider. */
+/** A request to an address that is registered with the provider. */
 export interface Delivery {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What somebody asks a simulator. */
+/** A request to a simulator. */
 export interface SimulatedRequest {
   readonly method: string
   /** As it was sent, still percent-encoded, without the query. */
@@ -10,7 +10,7 @@ export interface SimulatedRequest {
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  /** Whose token it carries, for the log and the faults; a dead token still has its owner. */
+  /** The owner of its token, for the log and the faults; an expired token still has its owner. */
   readonly account: string | undefined
 }
 

@@ -79,7 +79,7 @@ export function findAccess(state: OAuthState, token: string | undefined, nowMs: 
   return { state: 'live', grant, scopes: entry.scopes.filter((scope) => grant.scopes.includes(scope)) }
 }
 
-/** Whose token it is, access or refresh, dead or alive. */
+/** The owner of a token, access or refresh, valid or not. */
 export function findTokenAccount(state: OAuthState, token: string | undefined | null): string | undefined {
   if (token === undefined || token === null) return undefined
   const entry = state.access_tokens[token] ?? state.refresh_tokens[token]

@@ -5,7 +5,7 @@ import { findGrant, type CodeEntry, type OAuthClient, type OAuthState } from './
 import { findRefresh, issueTokens } from './oauth-tokens.ts'
 import type { Scene } from './provider.ts'
 
-/** Exchanges a code or a refresh token. A code and a rotating token serve once, whoever comes at the same time. */
+/** Exchanges a code or a refresh token. A code and a rotating token work once, also for concurrent requests. */
 export function answerToken<World>(
   rules: OAuthRules<World>,
   request: SimulatedRequest,

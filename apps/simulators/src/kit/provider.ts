@@ -9,7 +9,7 @@ export interface Provider<World> {
   readonly routes: readonly Route<World>[]
   /** The answer where no route fits. */
   readonly notFound: (request: SimulatedRequest) => SimulatedReply
-  /** Whose token a request carries. */
+  /** The owner of a request's token. */
   readonly accountOf: (request: Omit<SimulatedRequest, 'account'>, scene: Scene<World>) => string | undefined
   /** Misbehaviours by name, each with the body this provider gives; a function where the moment is told in it. */
   readonly faults: Readonly<Record<string, NamedFault>>
@@ -45,7 +45,7 @@ export interface Scene<World> {
   readonly clock: Clock
   /** The simulator's own origin. */
   readonly url: string
-  /** Posts to somebody's address, in real time, and says how it went. */
+  /** Posts to a subscriber's address, in real time, and returns the result. */
   readonly deliver: (delivery: Delivery) => Promise<Outcome>
 }
 

@@ -1,6 +1,6 @@
 import { findJson, isJson, readForm, type SimulatedReply, type SimulatedRequest } from './message.ts'
 
-/** One request that was answered; nothing that would let somebody in. */
+/** One request that was answered, without credentials. */
 export interface LoggedRequest {
   readonly at_ms: number
   readonly method: string

@@ -33,7 +33,7 @@ export interface StartOptions {
   readonly host?: string
   /** A standing clock of its own unless one is given; then several simulators may share it. */
   readonly clock?: Clock
-  /** Opens `/_control/` to whoever reaches the port. */
+  /** Opens `/_control/` to every client that reaches the port. */
   readonly control?: boolean
   /** Where the outside reaches the simulator, when that is not the address it listens on. */
   readonly publicUrl?: string

@@ -23,7 +23,7 @@ const textModel: Provider<TextModelWorld> = {
       headers: { 'retry-after': '20' },
       body: { error: { message: 'Rate limit reached.', type: 'requests', code: 'rate_limit_exceeded' } },
     },
-    /** A stream that never says it ends, with more in it than anybody asked for. */
+    /** A stream without an end marker, longer than requested. */
     flood: { status: 200, headers: event_stream(), body: flood() },
     /** A stream that breaks off amid an event. */
     half_event: { status: 200, headers: event_stream(), body: 'data: {"id":"1","choices":[{"index":0,"del' },

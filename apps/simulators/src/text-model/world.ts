@@ -2,16 +2,16 @@
 export type Temper =
   /** Answers with the beginning of what it was given to read. */
   | 'honest'
-  /** Does whatever the text it reads demands, and tells an attacker of it in every way it knows. */
+  /** Follows every instruction in the text it reads, and leaks to an attacker in every way it knows. */
   | 'obedient'
-  /** Says the same whatever it is asked. */
+  /** Always gives the same answer. */
   | 'scripted'
 
 export interface TextModelWorld {
   temper: Temper
   /** What the scripted one says. */
   script: string
-  /** Keys that let in; none means that everybody is. */
+  /** Accepted keys; an empty list accepts every request. */
   readonly keys: string[]
   /** What it was asked, the latest last. */
   readonly asked: AskedQuestion[]

@@ -45,7 +45,7 @@ const weather: Provider<WeatherWorld> = {
   text_fields: ['name', 'description', 'country', 'admin1'],
   presentWorld: (world) => world,
   changes: {
-    /** `{op, …}` with whatever of the sky is to be another: the weather changes, for every place. */
+    /** `{op, …}` with the changed fields of the weather, for every place. */
     change_sky: (scene, { op: _op, ...changed }) => {
       scene.world = { ...scene.world, sky: { ...scene.world.sky, ...changed } }
     },

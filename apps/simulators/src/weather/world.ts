@@ -33,7 +33,7 @@ export interface SimulatedSky {
   readonly is_day: boolean
 }
 
-/** The place whose coordinates are closest, for services that know no borders. */
+/** The place with the closest coordinates. */
 export function nearestPlace({ places }: WeatherWorld, latitude: number, longitude: number): SimulatedPlace {
   const distance = (place: SimulatedPlace) =>
     Math.hypot(place.latitude - latitude, place.longitude - longitude)

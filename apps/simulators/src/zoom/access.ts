@@ -7,7 +7,7 @@ import { bad_token, badField, expired_token, missingScopes, noUser, Refusal } fr
 import { findUser } from './world.ts'
 import type { ZoomUser, ZoomWorld } from './world.ts'
 
-/** A call of somebody who may make it. */
+/** An authorized call. */
 export interface Call {
   readonly scene: Scene<ZoomWorld>
   readonly world: ZoomWorld

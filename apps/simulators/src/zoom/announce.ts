@@ -23,7 +23,7 @@ export function announce(scene: Scene<ZoomWorld>, notices: readonly Notice[]): v
   }
 }
 
-/** The app is told that somebody removed it, and has to delete what it knows of them. */
+/** Sends the app the deauthorization of a user, after which it has to delete the user's data. */
 export function announceRemoval(scene: Scene<ZoomWorld>, user: ZoomUser, client_id: string): void {
   const { world, clock } = scene
   const deauthorization_time = new Date(clock.now()).toISOString()

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => host.simulator.close())
 
-it('[PB38] lists what one hosts and has scheduled: nothing instant and nobody else’s', async () => {
+it('[PB38] lists the host’s scheduled meetings: no instant ones and no other host’s', async () => {
   schedule({ topic: 'Mine' })
   schedule({ topic: 'Instant', start_time: undefined })
   schedule({

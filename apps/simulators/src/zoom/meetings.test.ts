@@ -82,7 +82,7 @@ it('[PB39] deletes with 204, and what is gone is 404 with code 3001', async () =
   expect(await get('abc')).toMatchObject({ status: 404 })
 })
 
-it('[PB39] shows the times of a series only on the meeting itself, at one wall time whatever the clocks do', async () => {
+it('[PB39] shows the times of a series only on the meeting itself, at one wall time across clock changes', async () => {
   const created = await create({
     ...weekly,
     start_time: '2027-03-08T09:00:00',

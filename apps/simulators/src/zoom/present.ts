@@ -32,7 +32,7 @@ export function presentUser(user: ZoomUser) {
   }
 }
 
-/** All of a meeting, with the address by which its host starts it: whoever has that is the host. */
+/** A whole meeting with its start link, which makes its holder the host. */
 export function presentMeeting(meeting: Meeting, host: ZoomUser, nowMs: number, withPast = false) {
   const { type, recurrence } = meeting
   const shown = meeting.occurrences.filter(

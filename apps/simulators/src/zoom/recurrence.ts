@@ -20,7 +20,7 @@ export interface Recurrence {
 export const most_occurrences = 60
 
 /**
- * The occurrences of a series, at the same wall time in its zone whatever the clocks there do. The first
+ * The occurrences of a series, at the same wall time in its zone across clock changes. The first
  * start counts only when the pattern meets it.
  */
 export function expandRecurrence(

@@ -32,7 +32,7 @@ it('[PB40] challenges a receiver first and again after 72 hours, and sends nothi
   expect(receiver.names().at(-1)).toBe('endpoint.url_validation')
 })
 
-it('[PB40] signs the bytes that it sends, whatever people write in a topic', async () => {
+it('[PB40] signs the bytes that it sends, with any topic', async () => {
   await subscribe()
   await schedule({ topic: 'Plan 🚀 \u2028 für "Zoë" </script>' })
   const { raw, headers, body } = receiver.last()
@@ -117,7 +117,7 @@ it('[PB40] counts an answer that takes too long as none', async () => {
   expect(receiver.names().filter((name) => name === 'meeting.created')).toHaveLength(2)
 })
 
-it('[PB40] tells only of those who have let the app in, and that somebody removed it', async () => {
+it('[PB40] sends only events of accounts that granted access, and the deauthorization', async () => {
   await subscribe()
   const told = receiver.got.length
   await schedule({ host: 'bo@example.org' })

@@ -114,7 +114,7 @@ export interface PageToken {
   readonly expires_ms: number
 }
 
-/** Nobody has an account yet. */
+/** A world without accounts. */
 export function newZoomWorld(): ZoomWorld {
   return {
     users: [],

@@ -355,7 +355,7 @@ const anyRule = fc
     months: part('BYMONTH', listOf(numbersBetween(1, 12))),
     monthDays: part('BYMONTHDAY', listOf(numbersBetween(-31, 31))),
     yearDays: listOf(numbersBetween(-366, 366)),
-    // RFC 5545 does not say whose year a week on the turn of the year belongs to when INTERVAL leaves years out.
+    // RFC 5545 does not define the year of a week at the turn of the year when INTERVAL skips years.
     weeks: listOf(numbersBetween(-50, 50).filter((week) => Math.abs(week) > 1)),
     hours: part('BYHOUR', listOf(fc.nat(23))),
     minutes: part('BYMINUTE', listOf(fc.nat(59))),

@@ -148,7 +148,7 @@ describe('a reading', () => {
     })
   })
 
-  it('[PB36] [RA25] takes nobody for two when a page of invitees comes twice', async () => {
+  it('[PB36] [RA25] lists each invitee once when a page of invitees comes twice', async () => {
     const old = book('2026-11-24T09:00:00Z')
     const next = host.change({ op: 'reschedule', invitee: old.invitee, start: '2026-12-03T10:00:00Z' })
     const match = { path: `/scheduled_events/${next.event}/invitees` }
@@ -267,7 +267,7 @@ describe('refusals', () => {
     ])
   })
 
-  it('[RA17] whoever cannot be read leaves the booking as it was', async () => {
+  it('[RA17] an unreadable invitee leaves the booking as it was', async () => {
     const { event } = book('2026-11-24T09:00:00Z')
     host.simulator.faults.add({
       match: { path: `/scheduled_events/${event}/invitees` },

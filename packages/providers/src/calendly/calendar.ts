@@ -17,7 +17,7 @@ import { type AskCalendly, calendlyClient, fetchAll, idIn } from './client.ts'
 import { type Host, remoteMeetingOf, versionOf } from './remote-event.ts'
 import { CalendlyAccount, CalendlyEvent, CalendlyInvitee, CalendlyPage } from './replies.ts'
 
-/** Reads the bookings of the person whose account it is; `external_account_id` is what `fetchAccount` has told. */
+/** Reads the bookings of the owner of the account; `external_account_id` is from `fetchAccount`. */
 export function calendlyCalendar(
   access: Access & { readonly external_account_id: string | null },
 ): CalendarSource {
@@ -128,7 +128,7 @@ function isThing(raw: unknown): boolean {
   return typeof raw === 'object' && raw !== null
 }
 
-/** Where a reading is: all pages ask for the same window, and a page whose items were not all read is asked for again. */
+/** The cursor of a sync: all pages have the same window, and a page with unread items is requested again. */
 const Place = z.object({
   from_ms: z.number(),
   token: z.string().nullable(),

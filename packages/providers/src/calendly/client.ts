@@ -58,7 +58,7 @@ export async function fetchAll(
 
 const pages_max = 50
 
-/** Things are named by full addresses, whose last part names them among their kind. Never is such an address asked. */
+/** Calendly's ids are full URLs; the last segment is unique per resource type. These URLs are never requested. */
 export function idIn(uri: string): string {
   const id = /\/([\w-]{1,200})$/.exec(uri)?.[1]
   if (id === undefined) throw new ProviderError('invalid', 'This names nothing at Calendly.')

@@ -5,7 +5,7 @@ import type { RemoteFacts, RemoteMeeting } from '../kit/remote-event.ts'
 import { findJoinLink, webLink } from '../kit/web-link.ts'
 import type { CalendlyEvent, CalendlyInvitee } from './replies.ts'
 
-/** Whose bookings they are, and on which clock they are looked at. */
+/** The host of the bookings, and the zone for their local times. */
 export interface Host {
   readonly uri: string
   readonly zone: string
@@ -83,7 +83,7 @@ function isCanceled({ status }: CalendlyEvent): boolean {
 }
 
 /**
- * Whoever moves a booking cancels it and makes another one. In an event of several people one of them moving replaces
+ * Moving a booking cancels it and creates another one. In an event of several invitees, one invitee's move replaces
  * nothing.
  */
 function replacedBy(invitees: readonly CalendlyInvitee[]): string | null {
@@ -98,14 +98,14 @@ function organizerOf({ event_memberships }: CalendlyEvent, { uri }: Host): Event
   return { name: host.user_name.trim(), email: host.user_email.trim() }
 }
 
-/** The other hosts, who booked, and whom they brought along. */
+/** The other hosts, the invitees and their guests. */
 function attendeesOf(
   { event_memberships, event_guests }: CalendlyEvent,
   invitees: readonly CalendlyInvitee[],
   { uri }: Host,
 ): EventAttendee[] {
   const hosts = event_memberships.filter(({ user }) => user !== uri)
-  const everybody = [
+  const people = [
     ...hosts.map(({ user_name, user_email }) => attendee(user_name, user_email, 'accepted')),
     ...invitees.map(({ name, email, status }) =>
       attendee(name, email, status === 'active' || status === 'accepted' ? 'accepted' : 'declined'),
@@ -113,10 +113,10 @@ function attendeesOf(
     ...event_guests.map(({ email }) => attendee('', email, 'needs_action')),
   ]
   const known = new Map<string, EventAttendee>()
-  for (const one of everybody) {
+  for (const one of people) {
     const key = one.email.toLowerCase() || one.name
     const earlier = known.get(key)
-    // Somebody who has cancelled and booked again comes.
+    // An invitee who cancelled and booked again attends.
     if (key !== '' && (!earlier || earlier.answer === 'declined')) known.set(key, one)
   }
   return [...known.values()]

@@ -116,7 +116,7 @@ export interface CalendlyNotice {
   readonly event: string
   /** The booking; null where it is about something else. */
   readonly external_id: string | null
-  /** Whose subscription it was. */
+  /** The owner of the subscription. */
   readonly created_by: string | null
 }
 

@@ -59,7 +59,7 @@ export function googleChannels(access: Access): GoogleChannels {
 export interface GoogleNotice {
   readonly channel_id: string
   readonly channel_resource_id: string
-  /** As given to `watch`. There is no signature: whoever sends another one is not Google. */
+  /** As given to `watch`. There is no signature: a request with another token is not from Google. */
   readonly token: string | null
   readonly state: 'sync' | 'exists' | 'not_exists'
   readonly message_number: number

@@ -65,7 +65,7 @@ function withBothTimes(body: Record<string, unknown>, { start, end }: CalendarEv
   return { ...body, start: timeBodyOf(start), end: timeBodyOf(end) }
 }
 
-/** Whom the event names, in whatever role and whatever they have answered. */
+/** All people of the event, in any role and with any answer. */
 function asked(event: CalendarEvent): string[] {
   return listInvited(event)
     .map(({ email }) => email.toLowerCase())

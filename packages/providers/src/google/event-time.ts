@@ -5,7 +5,7 @@ import { UnreadableItem } from '../kit/listed-items.ts'
 import { isOfCalendar, Moment } from '../kit/reply-text.ts'
 import type { GoogleTime } from './replies.ts'
 
-/** A date, or the moment in epoch milliseconds. Google writes a moment with the offset of whatever zone it likes. */
+/** A date, or the moment in epoch milliseconds. Google writes a moment with the offset of any zone. */
 export function momentOf({ date, dateTime, timeZone }: GoogleTime, calendarZone: string): number | string {
   const moment = Moment.safeParse(dateTime)
   if (date == null && moment.success) return moment.data

@@ -56,7 +56,7 @@ describe('[PB28] a mail', () => {
     }
   })
 
-  it('has the headers of its sender, in whatever letters', async () => {
+  it('has the headers of its sender, in upper or lower case', async () => {
     const { id } = box.deliver({ raw: 'fROM: x@example.org\nX-Odd: one\nX-Odd: two\n\nText' })
     const { root } = await mail.fetchMail(id)
     expect(root.headers).toEqual(

@@ -168,7 +168,7 @@ describe('a series', () => {
     })
   })
 
-  it('[PB19] [RA16] of somebody else’s, of which only one occurrence is one’s own, is that occurrence', async () => {
+  it('[PB19] [RA16] of another organizer, with one occurrence in the own calendar, is that occurrence', async () => {
     const { id } = open.change({ op: 'create_event', calendar: bo, event: { summary: 'Theirs', ...weekly } })
     const instance = `${String(id)}_20260316T090000Z`
     open.change({

@@ -35,7 +35,7 @@ function startLine({ time, zone }: EventTime): string {
   return zone === 'UTC' ? `DTSTART:${basic}Z` : `DTSTART;TZID=${zone}:${basic}`
 }
 
-/** The reader names the event first; here that is done by whoever reads the list. */
+/** The calendar reader puts the event's name first; here the caller does. */
 function reasonOf(reason: string | undefined): string {
   return (reason ?? 'its repetition is not readable').replace(/^[^:]*: /, '').replace(/\.$/, '')
 }

@@ -6,7 +6,7 @@ import { googleCalendar } from './calendar.ts'
 const kathmandu = 'Asia/Kathmandu'
 
 describe('a single event', () => {
-  it('[PB21] [RA10] keeps the zone it was made in, whatever offset Google writes', async () => {
+  it('[PB21] [RA10] keeps the zone it was made in, with any offset that Google writes', async () => {
     const meeting = await readMeeting(
       anItem({
         start: { dateTime: '2026-11-20T18:00:00Z', timeZone: 'America/Los_Angeles' },
@@ -20,7 +20,7 @@ describe('a single event', () => {
     })
   })
 
-  it('[RA10] lies in the calendar’s zone where it names none, or one that nobody knows', async () => {
+  it('[RA10] lies in the calendar’s zone when it names none, or an unknown one', async () => {
     for (const timeZone of [undefined, 'Mars/Olympus', '+02:00']) {
       const start = { dateTime: '2026-11-20T09:00:00Z', ...(timeZone !== undefined && { timeZone }) }
       const { event } = await readMeeting(anItem({ start, end: start }), { timeZone: kathmandu })
@@ -48,7 +48,7 @@ describe('a single event', () => {
     expect(same.event.end).toEqual({ time: '2026-03-16', zone: null })
   })
 
-  it('[RA11] says who is asked, who answers for whom, and what Google says beyond', async () => {
+  it('[RA11] has the guests, their answers and Google’s further fields', async () => {
     const meeting = await readMeeting(
       anItem({
         etag: '"3"',
@@ -154,7 +154,7 @@ describe('a single event', () => {
     expect((await readMeeting(anItem({ description: plain }))).event.description).toBe(plain)
   })
 
-  it('[RA15] is storable whatever its texts are', async () => {
+  it('[RA15] is storable with any texts', async () => {
     const hostile = 'a\0b\ud800c<script>x</script>'
     const { event } = await readMeeting(anItem({ summary: hostile, location: 'x'.repeat(9000) }))
     expect(event.title).toBe('ab\ufffdc<script>x</script>')
@@ -199,7 +199,7 @@ describe('a series', () => {
     expect(event).toMatchObject({ rrule: 'FREQ=DAILY;COUNT=5', excluded: ['2026-03-03'] })
   })
 
-  it('[RA17] whose rule is none costs a sentence, and what is known of it stays', async () => {
+  it('[RA17] with an invalid rule adds a warning and keeps the known fields', async () => {
     const page = await readPage([
       anItem({ ...series, recurrence: ['RRULE:FREQ=SOMETIMES'] }),
       anItem({ id: 'two' }),
@@ -361,7 +361,7 @@ describe('a list', () => {
     expect(page.events).toEqual([{ kind: 'unchanged', external_id: 'one' }])
   })
 
-  it('[RA17] throws nothing but ProviderError, whatever an item holds', async () => {
+  it('[RA17] throws only ProviderError, for any item', async () => {
     const item = fc.record(
       Object.fromEntries(
         Object.keys({ ...anItem({}), recurrence: 0, attendees: 0, originalStartTime: 0, organizer: 0 }).map(
@@ -405,7 +405,7 @@ const hostile_lines = [
   'EXRULE:FREQ=DAILY',
 ]
 
-/** As Google tells an event that somebody made with a title and a time. */
+/** An event with a title and a time, as Google sends it. */
 function anItem(fields: object): object {
   return {
     kind: 'calendar#event',

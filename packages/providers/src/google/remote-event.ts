@@ -21,7 +21,7 @@ export function remoteEventOf(item: GoogleEvent, calendarZone: string): RemoteEv
   return item.recurringEventId == null ? meetingOf(item, calendarZone) : occurrenceOf(item, calendarZone)
 }
 
-/** Where somebody works, and whose birthday it is, is in the calendar but is no meeting. */
+/** Working locations and birthdays are in the calendar but are no meetings. */
 const no_meetings: ReadonlySet<string> = new Set(['workingLocation', 'birthday'])
 
 /** An occurrence of a living series that does not take place; everything else that is cancelled is gone. */

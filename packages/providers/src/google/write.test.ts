@@ -93,7 +93,7 @@ describe('an event of ours', () => {
     ])
   })
 
-  it('[PB23] [RA41] keeps what guests have answered there, and takes out whom we take out', async () => {
+  it('[PB23] [RA41] keeps the guests’ answers, and removes the guests that we remove', async () => {
     await writer().insertEvent(place, anEvent({ attendees: [guest(bo), guest('kim@example.net')] }), quiet)
     const answer = { op: 'answer', calendar: ada, event_id: place.external_id, email: bo }
     open.change({ ...answer, response: 'tentative', comment: 'Perhaps' })
@@ -140,7 +140,7 @@ describe('an event of ours', () => {
     expect(body).toMatchObject({ status: 'confirmed', start: { timeZone: berlin } })
   })
 
-  it('[PB23] [RA41] is not written over when somebody has changed it', async () => {
+  it('[PB23] [RA41] is not overwritten after a change at Google', async () => {
     const { version } = await writer().insertEvent(place, anEvent({}), quiet)
     open.change({
       op: 'update_event',

@@ -21,14 +21,14 @@ export interface GooglePlace {
 }
 
 export interface WriteChoice {
-  /** Whom Google sends mails about it. */
+  /** The guests that Google notifies by mail. */
   readonly sendUpdates: 'all' | 'externalOnly' | 'none'
   /** Asks for a Meet link, once for each such id; null leaves the conference as it is. */
   readonly meet_request_id: string | null
 }
 
 export interface ChangeChoice extends WriteChoice {
-  /** Refuses to write over any version but this; null writes over whatever is there. */
+  /** Overwrites only this version; null overwrites any. */
   readonly if_version: string | null
   /** One occurrence of a series, which has no rule of its own; one that was cancelled takes place again. */
   readonly isOccurrence: boolean
@@ -133,7 +133,7 @@ async function patchEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEve
   if (if_version !== null && current.etag !== if_version) {
     throw new ProviderError('conflict', 'The event has changed at Google.')
   }
-  // A second request for a conference would replace the one whose link has been handed out.
+  // A second request for a conference would replace the link that guests already have.
   const isAsked = ['ready', 'pending'].includes(conferenceStateOf(current))
   const meet = isAsked ? {} : meetBodyOf(choice)
   const body = {
@@ -175,7 +175,7 @@ async function deleteEvent(
   try {
     await ask({ ...eventCall(place), method: 'DELETE', query: { sendUpdates }, reply: Nothing })
   } catch (problem) {
-    // 404, and 410 whatever its reason: no token that could be outdated goes along.
+    // 404, and 410 for every reason: the request carries no sync token that could be outdated.
     if (!isKind(problem, 'missing') && !isKind(problem, 'outdated')) throw problem
   }
 }

@@ -1,8 +1,8 @@
 /** A line to a mail server. */
 export interface MailLine {
-  /** Whose certificate it has to show. */
+  /** The name that its certificate has to match. */
   readonly host: string
-  /** Where it was found, so that nobody sends us elsewhere between the question and the call. */
+  /** The resolved address, so that a second DNS answer cannot redirect the connection. */
   readonly ip_address: string
   readonly port: number
   /** `none` is for a server on this very machine. */

@@ -10,9 +10,9 @@ import { inChunks, readPlace, uids_at_once, writePlace, writeSet } from './place
 type Request = Parameters<MailSource['fetchChanges']>[0]
 
 /**
- * What has come, gone and changed since, all at once. A mail that was moved comes at one place and goes at another:
- * what has gone is found first, and then once more what has come, so that no mail is told to be gone whose new place
- * is not told with it.
+ * New, removed and changed mails since the cursor, in one answer. A moved mail is new in one folder and removed in
+ * another: removed mails are listed first, and then new ones once more, so that a moved mail is never reported as removed
+ * without its new folder.
  */
 export async function fetchChanges(
   connection: ImapConnection,

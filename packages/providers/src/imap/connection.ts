@@ -16,7 +16,7 @@ export interface ImapConnection {
 }
 
 const megabyte = 1_048_576
-/** A server that falls silent, or never ends, keeps nobody. */
+/** Limits the wait for a server that falls silent or never ends a reply. */
 const limits = {
   connectionTimeout: 20_000,
   greetingTimeout: 15_000,

@@ -6,7 +6,7 @@ import type { FolderState } from './folder.ts'
 export type Cursor = ReadonlyMap<string, SeenFolder>
 
 export interface SeenFolder extends Omit<FolderState, 'messages'> {
-  /** Null where nobody has compared yet which mails are here. */
+  /** Null until the mails here were compared with the server's. */
   readonly messages: number | null
 }
 
@@ -46,8 +46,8 @@ export function readCursor(text: string): Cursor {
 }
 
 /**
- * Nothing has come, gone or changed: a mail that goes changes the number of mails or, with one that comes, the number
- * of the next; flags change the last. Without that one nobody can know.
+ * Whether the folder is unchanged: a removed mail changes the number of mails or, together with a new one, UIDNEXT; flags
+ * change HIGHESTMODSEQ. Without that value changed flags cannot be detected.
  */
 export function isUnchanged(
   seen: SeenFolder,

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 describe('[IMAP13] a server that does not do what it should', () => {
-  it('ends in a failure that is worth another try, whatever it says', async () => {
+  it('ends in a transient failure on any reply', async () => {
     for (const [greeting, answers] of broken) {
       const mail = await against(answers, greeting)
       await expect(mail.fetchMailbox()).rejects.toMatchObject({ name: 'ProviderError', kind: 'broken' })
@@ -34,7 +34,7 @@ describe('[IMAP13] a server that does not do what it should', () => {
     await expect(wrong.fetchMailbox()).rejects.toMatchObject({ kind: 'needs_consent' })
   })
 
-  it('makes nobody give up mails of a folder that it does not open now, or of all when it tells of no inbox', async () => {
+  it('does not delete mails of a folder that it does not open now, or of all when it lists no inbox', async () => {
     let refused = ''
     let folders = ['INBOX', 'Work']
     const mail = await against((command, tag) => {
@@ -59,7 +59,7 @@ describe('[IMAP13] a server that does not do what it should', () => {
     ])
   })
 
-  it('cannot have a mail kept that nobody could keep, or folders that are none', async () => {
+  it('lists only folders with usable names', async () => {
     const mail = await against((command, tag) => {
       if (command === 'LIST "" ""') return ['* LIST (\\Noselect) "/" ""', `${tag} OK`]
       if (command.startsWith('LIST')) return [...hostile_folders, `${tag} OK`]
@@ -150,7 +150,7 @@ const hostile_folders = [
   '* LIST (\\Noselect) "/" Container',
 ]
 
-/** With the structure where there is one, else with this end to whoever asks for it. */
+/** With the structure when there is one, else with this end of the reply. */
 function oneMail(structure: string, end = 'OK'): Answers {
   return (command, tag) => {
     if (command.startsWith('LIST')) return ['* LIST () "/" INBOX', `${tag} OK`]

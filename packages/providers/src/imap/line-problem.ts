@@ -3,7 +3,7 @@ import { ProviderError } from '../kit/provider-error.ts'
 
 /**
  * Why a line to a mail server did not come about:
- * - `unreachable`: nobody answers there.
+ * - `unreachable`: no server answers there.
  * - `certificate`: it cannot show that it is who it should be.
  * - `no_tls`: it does not speak TLS this way.
  * - `no_plain`: it wants TLS before it hears a password.

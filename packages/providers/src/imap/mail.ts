@@ -22,7 +22,7 @@ export function imapMail(access: ImapAccess): ImapMail {
     fetchLabels: async () => labelsOf(await connection.ask(listFolders)),
     fetchPage: pageReader(connection),
     fetchChanges: (request) => fetchChanges(connection, request),
-    // One is made by looking at all folders: whatever looked later knows more.
+    // A cursor is made from all folders, so the newer one is always the later state.
     isLater: () => true,
     fetchIdentities: (external_ids) => fetchIdentities(connection, external_ids),
     fetchMail: (external_id) => fetchMail(connection, folderOf, external_id),

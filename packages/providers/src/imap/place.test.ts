@@ -11,7 +11,7 @@ const path = fc.oneof(
 const number = fc.integer({ min: 1, max: 4_294_967_295 })
 
 describe('[IMAP8] the place of a mail', () => {
-  it('is read as it was written, whatever its folder is called', () => {
+  it('is read as it was written, with any folder name', () => {
     fc.assert(
       fc.property(path, number, number, (folder, uidvalidity, uid) => {
         const place = { path: folder, uidvalidity: String(uidvalidity), uid }
@@ -87,7 +87,7 @@ describe('[IMAP10] the bytes of a part', () => {
     expect(Buffer.from(decodeTransfer(Buffer.from(encoded), 'quoted-printable')).toString()).toBe(text)
   })
 
-  it('are taken as they are where they are not encoded, or nobody knows how', () => {
+  it('are kept as they are when they are not encoded, or in an unknown way', () => {
     const bytes = new Uint8Array([0, 255, 61, 13])
     for (const encoding of ['7bit', '8bit', 'binary', 'x-uuencode']) {
       expect(decodeTransfer(Buffer.from(bytes), encoding)).toEqual(bytes)

@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined).each([
     expect((await mail.fetchMailbox()).mails).toBe(5)
     const first = await mail.fetchPage({ since_ms, page: null, most: 3 })
     expect(first.external_ids.map(folderIn)).toEqual(['Sent', 'INBOX', 'Archive'])
-    // Whoever goes on elsewhere, or later, goes on behind the last mail.
+    // A sync that continues elsewhere, or later, continues after the last mail.
     await ada.deliver({ date: june(6) })
     await using other = closing(open())
     const second = await other.mail.fetchPage({ since_ms, page: first.next_page, most: 3 })

@@ -30,7 +30,7 @@ export async function sendMail(
     throw smtpError(problem)
   }
   const external_id = await keepSent(connection, raw).catch((problem: unknown) => {
-    // It is sent: whatever keeps the copy from its folder must not have it sent once more.
+    // The mail is sent: a failure to store its copy must not cause a second delivery.
     if (problem instanceof ProviderError) return null
     throw problem
   })

@@ -101,7 +101,7 @@ async function moveInto(
   const uidvalidity = folders.find((folder) => folder.path === path)?.state.uidvalidity
   const uid = moved.uid ?? (await findNewest(connection, path, moved.message_id))
   if (uidvalidity === undefined || uid === undefined) {
-    throw new ProviderError('missing', 'The mail was moved, and nobody says where it lies.')
+    throw new ProviderError('missing', 'The mail was moved, and its new folder is unknown.')
   }
   return tellPlace(connection, { path, uidvalidity, uid })
 }

@@ -9,7 +9,7 @@ export interface Access extends Omit<Reach, 'bytesMax'> {
   readonly now: () => Date
 }
 
-/** A path of which every segment is one, whatever characters it has. Throws ProviderError where no address can say it. */
+/** A path with every segment encoded. Throws ProviderError for a segment that no URL can express. */
 export function pathOf(...segments: readonly string[]): string {
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) {
     throw new ProviderError('invalid', 'No address can name this.')

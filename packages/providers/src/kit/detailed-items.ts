@@ -3,7 +3,7 @@ import { type ItemNames, itemOf, type ReadItems, refuseMisshapen, unreadItem } f
 import { ProviderError } from './provider-error.ts'
 import type { RemoteEvent } from './remote-event.ts'
 
-/** What could be read of a list whose items are asked for one by one. */
+/** The readable items of a list that takes one request per item. */
 export interface DetailedItems extends ReadItems {
   /** The last item that was read, where the rest is to be read later; null when all are. */
   readonly stopped_after: string | null
@@ -23,8 +23,8 @@ export interface DetailedReading<Item> extends ItemNames {
 }
 
 /**
- * Reads items whose details cost a call each. When the provider wants us to wait, what was read until then counts, so
- * that every try gets further; only when nothing was read it throws `limited`.
+ * Reads items that take one request each for their details. When the provider limits the rate, the items read so far
+ * are returned, so that every attempt makes progress; it throws `limited` only when none was read.
  */
 export async function readDetailedItems<Item>(
   raws: readonly unknown[],
@@ -58,7 +58,7 @@ export async function readDetailedItems<Item>(
   return { events, problems, stopped_after: null }
 }
 
-/** For `isLate`: whoever reads a calendar shows signs of life with every page, and a slow provider must not delay them. */
+/** For `isLate`: a sync renews its lease with every page, so a slow provider must not delay a page too long. */
 export function lateAfter(now: () => Date, ms: number): () => boolean {
   const until = now().getTime() + ms
   return () => now().getTime() > until

@@ -68,7 +68,7 @@ describe('a call', () => {
 })
 
 describe('a path', () => {
-  it('[RA20] has each segment as one, whatever is in it', () => {
+  it('[RA20] keeps each segment as one, with any characters', () => {
     expect(pathOf('calendars', 'a/b#c?d@e%', 'events')).toBe('/calendars/a%2Fb%23c%3Fd%40e%25/events')
     for (const segment of ['', '.', '..']) expect(() => pathOf('a', segment)).toThrow(ProviderError)
   })
@@ -91,5 +91,5 @@ function answerNothing(): Promise<Response> {
 }
 
 function refuse(): Promise<Response> {
-  throw new Error('Nobody is to be asked.')
+  throw new Error('No request is expected.')
 }

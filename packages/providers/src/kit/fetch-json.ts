@@ -88,7 +88,7 @@ const failures: Readonly<Record<number, ProviderFailure>> = {
   429: 'limited',
 }
 
-/** An error's words are short; whatever is longer says nothing. */
+/** Error messages are short; longer ones are not shown. */
 const refusal_bytes_max = 65_536
 
 function requestOf({ method = 'GET', headers, body }: Omit<Question<unknown>, 'reply' | 'origins'>) {

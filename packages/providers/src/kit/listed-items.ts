@@ -12,7 +12,7 @@ export interface ReadItems {
   readonly problems: readonly string[]
 }
 
-/** How items of a list are told apart, from whatever there is. */
+/** How to identify the items of a list, even malformed ones. */
 export interface ItemNames {
   /** Null where it has no id. */
   readonly idOf: (raw: unknown) => string | null
@@ -87,8 +87,8 @@ export function itemOf<Item>(raw: unknown, shape: z.ZodType<Item>): Item {
 }
 
 /**
- * What remains of an item that could not be read; throws on whatever is no UnreadableItem and no RangeError, by which the
- * engine refuses moments outside of the calendar and rules that it cannot follow.
+ * The entry of an item that could not be read. Rethrows every problem but an UnreadableItem and a RangeError, which the
+ * engine throws for moments outside of the calendar and for unsupported rules.
  */
 export function unreadItem(raw: unknown, { idOf, nameOf }: ItemNames, problem: unknown): ReadItems {
   if (!(problem instanceof UnreadableItem || problem instanceof RangeError)) throw problem

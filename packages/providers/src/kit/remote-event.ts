@@ -43,7 +43,7 @@ export interface RemoteMeeting extends RemoteVersion {
 export interface RemoteOccurrence extends RemoteVersion {
   readonly kind: 'occurrence'
   readonly series_external_id: string
-  /** Where the rule puts it, whatever it was moved to: epoch milliseconds, or a date when it lasts all day. */
+  /** The recurrence id, its start by the rule: epoch milliseconds, or a date when it lasts all day. */
   readonly original_start: number | string
   /** Null: this occurrence does not take place. Its `original_start` is given in the occurrence's own zone. */
   readonly override: EventOverride | null
@@ -67,7 +67,7 @@ export interface UnchangedEvent extends RemoteIdentity {
 export interface RemoteFacts {
   /** The event's page at the provider. */
   readonly web_link: string | null
-  /** False where somebody else decides about the event. */
+  /** False when another person organizes the event. */
   readonly is_organizer: boolean
   /** The person has declined. */
   readonly is_declined: boolean
@@ -108,14 +108,14 @@ export interface PageRequest {
   readonly cursor: string | null
   /** `next_page` of the page before; null for the first. */
   readonly page: string | null
-  /** Whether the event is known in this version, so that nobody asks for its details again. */
+  /** Whether this version of the event is known, so that its details need no request. */
   readonly isKnown: (external_id: string, version: string) => boolean
   readonly now: Date
 }
 
 /** Reads a connected account. Every method throws ProviderError alone. */
 export interface CalendarSource {
-  /** Whom the account belongs to. */
+  /** The owner of the account. */
   fetchAccount(): Promise<RemoteAccount>
   fetchCalendars(): Promise<RemoteCalendar[]>
   /** Throws `outdated` when the cursor is no longer good for anything: then everything is to be read. */

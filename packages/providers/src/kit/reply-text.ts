@@ -43,7 +43,7 @@ export const Moment = z
     return z.NEVER
   })
 
-/** A list whose items are looked at one by one, so that a malformed one does not spoil the rest. */
+/** A list with items that are validated one by one, so that a malformed one does not spoil the rest. */
 export function items(most: number) {
   return z.array(z.unknown()).max(most)
 }

@@ -13,7 +13,7 @@ export function findJoinLink(texts: readonly string[]): string | null {
 }
 
 const longest = 2000
-/** Texts are long; whoever hides a link deeper than this does not want it to be found. */
+/** Limits the search in long texts; real links stand near the beginning. */
 const links_most = 50
 
 const conferences = [
@@ -54,7 +54,7 @@ function isConference(link: string): boolean {
   return conferences.some((known) => host === known || host.endsWith(`.${known}`))
 }
 
-/** With Zoom's start link whoever opens it is the host. */
+/** Zoom's start link makes everyone who opens it the host. */
 function isStartLink({ hostname, pathname, searchParams }: URL): boolean {
   const isZoom = hostname === 'zoom.us' || hostname.endsWith('.zoom.us')
   return isZoom && (pathname.startsWith('/s/') || searchParams.has('zak'))

@@ -154,7 +154,7 @@ describe('Google', () => {
   })
   afterEach(() => google.close())
 
-  it('[PB1] [PB2] gives a refresh token, also to whoever connects a second time', async () => {
+  it('[PB1] [PB2] gives a refresh token, also on a second connection', async () => {
     for (const _ of [1, 2]) {
       const grant = await connect()
       expect(grant).toMatchObject({
@@ -251,7 +251,7 @@ function clientOf(provider: Provider, answer?: (request: Request) => Response): 
     redirectUri: `https://meridian.example/oauth/callback/${provider}`,
     baseUrl: undefined,
     fetch: (address, request) => {
-      if (!answer) throw new Error('Nobody is to be asked.')
+      if (!answer) throw new Error('No request is expected.')
       return Promise.resolve(answer(new Request(address, request)))
     },
   }

@@ -10,7 +10,7 @@ export interface Registration {
   readonly revoke: string
   /** How the client proves itself at the token and revocation endpoints. */
   readonly authentication: 'basic' | 'body'
-  /** Asked for always, to know whose account it is. */
+  /** Scopes that are always requested, to identify the account. */
   readonly identity: readonly string[]
   /** Without these the capability does not work. */
   readonly needed: Readonly<Partial<Record<Capability, readonly string[]>>>

@@ -108,7 +108,7 @@ function hoursOf({ hourly }: z.infer<typeof OpenMeteoHours>): WeatherHour[] {
   })
 }
 
-/** To a hundredth: sums of binary fractions would show digits nobody measured. */
+/** To a hundredth: sums of binary fractions have digits that were not measured. */
 function kelvin(celsius: number): number {
   return Math.round((celsius + 273.15) * 100) / 100
 }

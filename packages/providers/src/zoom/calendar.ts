@@ -16,7 +16,7 @@ import { type AskZoom, zoomClient } from './client.ts'
 import { listedVersion, seriesOf, seriesVersion, singleOf } from './remote-event.ts'
 import { MeetingNumber, ZoomAccount, ZoomListed, ZoomMeeting, ZoomMeetings } from './replies.ts'
 
-/** Reads the meetings that the person whose account it is hosts. */
+/** Reads the meetings that the owner of the account hosts. */
 export function zoomCalendar(access: Access): CalendarSource {
   const ask = zoomClient(access)
   return {
@@ -134,7 +134,7 @@ async function withComing(ask: AskZoom, meeting: ZoomMeeting): Promise<ZoomMeeti
   return { ...meeting, occurrences: [...known.values()] }
 }
 
-/** Where a reading is: a page whose items were not all read is asked for again. */
+/** The cursor of a sync: a page with unread items is requested again. */
 const Place = z.object({ token: z.string(), after: z.string().nullable() })
 type Place = z.infer<typeof Place>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Identifier, items, listOf, Moment, textOrNone } from '../kit/reply-text.ts'
 
-/** What Zoom answers, as far as it is used; anything else in it is ignored: `start_url` above all, which makes whoever has it the host. */
+/** The used fields of Zoom's replies; all others are ignored, above all `start_url`, which makes its holder the host. */
 
 export const Nothing = z.unknown().transform(() => undefined)
 

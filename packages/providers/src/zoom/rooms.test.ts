@@ -15,7 +15,7 @@ afterEach(() => host.simulator.close())
 const berlin = 'Europe/Berlin'
 
 describe('a room', () => {
-  it('[PB39] [RA40] is at the moment of the meeting, whatever its zone', async () => {
+  it('[PB39] [RA40] is at the moment of the meeting, in any zone', async () => {
     const room = await rooms().create(
       anEvent({ description: 'x'.repeat(3000), title: 'Plan 🚀'.repeat(50) }),
       marker,

@@ -10,7 +10,7 @@ import { Nothing, ZoomListed, ZoomMeetings } from './replies.ts'
 /** A meeting at Zoom that stands for one of ours. */
 export interface ZoomRoom {
   readonly external_id: string
-  /** For everybody who comes; never the host's own. */
+  /** The join link for all participants; never the host's start link. */
   readonly link: string
 }
 
@@ -18,7 +18,7 @@ export interface ZoomRoom {
 export interface ZoomRooms {
   /** Each call makes another room. A host has a hundred creations and changes a day: then `limited`. */
   create(event: CalendarEvent, marker: string): Promise<ZoomRoom>
-  /** The room that was made with this marker, by a try whose answer was lost; null where there is none. */
+  /** The room with this marker from an earlier attempt that got no reply; null when there is none. */
   find(marker: string): Promise<ZoomRoom | null>
   /** Throws `missing` when it is gone: then another one is to be made, and its link replaces the old one. */
   update(external_id: string, event: CalendarEvent, marker: string): Promise<void>

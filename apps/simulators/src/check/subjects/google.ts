@@ -18,7 +18,7 @@ const usual = [
   `${auth}gmail.modify`,
 ]
 
-/** A second calendar of one's own, and two of somebody else's. */
+/** A second calendar of the account, and two of another account. */
 const shared_calendars: readonly Json[] = [
   {
     op: 'add_calendar',
@@ -98,7 +98,7 @@ export const google: Subject = {
   ],
 }
 
-/** Who somebody is, of a token in the header and of one in the question. */
+/** The user info of a token in the header and of one in the query. */
 async function probeIdentity(ask: Ask, token: string): Promise<void> {
   for (const access_token of [token, 'nobody']) {
     await ask('GET', '/tokeninfo', { query: { access_token } })

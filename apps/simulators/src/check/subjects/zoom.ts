@@ -23,7 +23,7 @@ export const zoom: Subject = {
   name: 'zoom',
   describe: (read) => [
     readOpenApi('Zoom meetings', read('zoom-meetings-v2.openapi.json'), '/v2'),
-    // Older, for users, of whom the newer file does not speak.
+    // The older file, for users, which the newer file lacks.
     readOpenApi('Zoom 2021', read('zoom-api-v2.openapi.2021.json'), '/v2'),
   ],
   probe: async (notes) => {

@@ -124,7 +124,7 @@ it('[PB25] lets a reader read and not write, and shows private events without wh
   })
 })
 
-it('[PB25] shows whoever may see free and busy alone no event by name', async () => {
+it('[PB25] shows no event details to a reader with free/busy access', async () => {
   share('freeBusyReader')
   addToTeam({ summary: 'Open', location: 'Here' })
   const { items, pages } = await calendar.listAll({}, team)
@@ -161,7 +161,7 @@ it('[PB16] keeps a list of calendars with a sync token of its own, and tells rem
   expect((await calendar.ask('GET /users/me/calendarList')).items).toHaveLength(1)
 })
 
-it('[PB16] tells of another name and of a calendar deleted for everybody', async () => {
+it('[PB16] reports a renamed calendar and a deleted one', async () => {
   share('reader')
   const { body } = await calendar.ask('GET /users/me/calendarList')
   calendar.change({ op: 'update_calendar', calendar: team, summary: 'Crew', time_zone: 'Asia/Kathmandu' })
@@ -226,7 +226,7 @@ it('[PB21] tells the zone of a person and of a calendar', async () => {
   })
 })
 
-it('[SK10] shows the world as plain data, the same for the same world, and nothing that lets anybody in', () => {
+it('[SK10] shows the world as plain data, the same for the same world, without credentials', () => {
   share('reader')
   addToTeam({ summary: 'Open' })
   const { world } = calendar.google.scene

@@ -9,7 +9,7 @@ import { isZone } from './event-time.ts'
 
 type CalendarChange = Change<GoogleWorld>
 
-/** What people do with calendars and whom they let see them, and what Google does by itself. */
+/** Changes to calendars and their sharing, by people and by Google itself. */
 export const calendarChanges: Readonly<Record<string, CalendarChange>> = {
   /** `{op, id, summary, time_zone, owner?}`; without an owner it is one of Google's, such as holidays. */
   add_calendar: (scene, change) => {
@@ -44,7 +44,7 @@ export const calendarChanges: Readonly<Record<string, CalendarChange>> = {
   /** `{op, calendar, account}` */
   unshare_calendar: (scene, change) =>
     takeAway(scene, takeCalendarOf(scene, change), takeText(change, 'account')),
-  /** `{op, calendar}`: deleted for everybody. */
+  /** `{op, calendar}`: deleted for all its readers. */
   remove_calendar: (scene, change) => {
     const calendar = takeCalendarOf(scene, change)
     for (const account of calendar.access.keys()) takeAway(scene, calendar, account)

@@ -19,7 +19,7 @@ export interface CalendarWorld {
 export interface CalendarLimits {
   per_user_per_minute: number
   per_project_per_minute: number
-  /** How many events are looked at for one page, whatever is left of them then. */
+  /** How many events one page scans, before filters. */
   scan_per_page: number
   /** How far `singleEvents` expands a series without end. */
   expansion_ms: number
@@ -36,7 +36,7 @@ export interface Calendar {
   summary: string
   description: string | undefined
   time_zone: string
-  /** The account whose calendar it is; undefined for those of nobody here, such as holidays. */
+  /** The account that owns the calendar; undefined for public ones, such as holidays. */
   readonly owner: string | undefined
   readonly is_primary: boolean
   /** Who may do what, by account. */

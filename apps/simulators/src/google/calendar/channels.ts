@@ -16,7 +16,7 @@ export interface NewChannel {
   readonly expires_at: number
 }
 
-/** Opens a channel, whose first message says so. */
+/** Opens a channel and sends its first message. */
 export function openChannel(scene: CalendarScene, given: NewChannel): Channel {
   const { channels } = scene.world.calendar
   const same = [...channels.values()].find(({ resource_uri }) => resource_uri === given.resource_uri)
@@ -46,13 +46,13 @@ export function isLive({ is_stopped, expires_at }: Channel, nowMs: number): bool
   return !is_stopped && expires_at > nowMs
 }
 
-/** Changes made together are told once; the message is about whatever holds when it is read. */
+/** Simultaneous changes send one message, which is about the state when it is read. */
 function notice(scene: CalendarScene, isMeant: (channel: Channel) => boolean): void {
   const now = scene.clock.now()
   const { calendar, oauth } = scene.world
   for (const channel of calendar.channels.values()) {
     if (!isMeant(channel) || channel.is_due || !isLive(channel, now)) continue
-    // Whoever took the app's grant back is not talked about to it any more.
+    // An account that revoked the app's grant sends it no more messages.
     if (!oauth.grants.some(({ account, is_revoked }) => account === channel.account && !is_revoked)) continue
     channel.is_due = true
     scene.clock.at(now, () => {

@@ -5,7 +5,7 @@ import { InputError } from '../../kit/input.ts'
 import type { Json } from '../../kit/message.ts'
 import { ada, bo, openCalendar, type OpenCalendar } from './open-calendar.ts'
 
-it('[PB17] leads a reader who follows the changes to what a full list shows, whatever people do', async () => {
+it('[PB17] leads a reader of changes to the state of a full list, after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(anyDeeds, (deeds) => follow(deeds, ada)),
     { numRuns: 60 },
@@ -75,7 +75,7 @@ async function follow(deeds: readonly Deed[], reader: string): Promise<void> {
   }
 }
 
-/** What somebody knows who reads in full once and then only what changed. */
+/** The state of a reader that reads in full once and then only changes. */
 function newView(calendar: OpenCalendar, reader: string, query: Readonly<Record<string, string>>) {
   const items = new Map<string, Json>()
   let token: string | undefined

@@ -36,7 +36,7 @@ export function readDraft(calendar: Calendar, body: Json): Draft {
   }
 }
 
-/** The event as it would be written by somebody who sends all of it back: the ground for a patch. */
+/** The event as a client would send the whole of it back: the base of a patch. */
 export function writableOf(event: StoredEvent, calendar: Calendar): Json {
   return {
     ...event.fields,
@@ -151,7 +151,7 @@ function readAttendees(value: unknown): Attendee[] | undefined {
   return [...emails].flatMap((email) => read.find((attendee) => attendee.email === email) ?? [])
 }
 
-/** Whether somebody is the organizer or oneself follows from who looks, and is not kept. */
+/** The flags `organizer` and `self` depend on the reader and are not stored. */
 function readAttendee(value: unknown): Attendee {
   if (!isJson(value)) throw new RefusalError(invalid('Invalid attendee.'))
   const { email, displayName, optional, resource, comment, additionalGuests, responseStatus } = value

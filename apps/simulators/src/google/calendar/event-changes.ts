@@ -70,7 +70,7 @@ export const eventChanges: Readonly<Record<string, CalendarChange>> = {
   }),
 }
 
-/** A change whose refusal is told to who asked for it. */
+/** A change that reports its refusal to the caller. */
 export function changing(change: CalendarChange): CalendarChange {
   return (scene, input) => {
     try {

@@ -107,7 +107,7 @@ function move(call: CalendarCall): SimulatedReply {
   return shown(call, target, moveEvent(call.scene, calendar, target, event))
 }
 
-/** The event of the path, whose etag is the one the caller has seen, if one was sent. */
+/** The event of the path; checks the caller's etag, if one was sent. */
 function takeEvent(call: CalendarCall): { readonly calendar: Calendar; readonly event: StoredEvent } {
   const calendar = takeWritable(call)
   const event = findEvent(calendar, call.params['eventId'] ?? '')

@@ -9,7 +9,7 @@ import { gatherEntries } from './list-entries.ts'
 import type { ListQuery } from './list-query.ts'
 import type { CalendarCall, CalendarMethod } from './method.ts'
 
-/** When somebody is busy, without a word about what for. */
+/** The busy times of a calendar, without event details. */
 export const freeBusyMethods: readonly CalendarMethod[] = [
   {
     id: 'calendar.freebusy.query',

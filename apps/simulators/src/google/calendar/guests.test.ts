@@ -14,7 +14,7 @@ const times = {
   end: { dateTime: '2026-03-09T11:00:00+01:00' },
 }
 
-it('[PB23] brings an event to its guests, whose answers come back', async () => {
+it('[PB23] brings an event to its guests and their answers back', async () => {
   const { body } = await insert({
     ...times,
     summary: 'Plan',
@@ -72,7 +72,7 @@ it('[PB23] takes a guest who removes the event for one who declines', async () =
   expect((await calendar.ask(`GET ${path}`, { as: bo })).body['status']).toBe('cancelled')
 })
 
-it('[PB23] takes the answer of somebody who was invited from outside, and what the inviter does then', async () => {
+it('[PB23] takes the answer of a guest from outside, and the organizer’s later changes', async () => {
   const attendees = [{ email: ada, responseStatus: 'needsAction' }]
   const { id } = calendar.change({
     op: 'create_event',
@@ -96,7 +96,7 @@ it('[PB23] takes the answer of somebody who was invited from outside, and what t
   })
 })
 
-it('[PB23] lets guests write what is shared where they may, for everybody', async () => {
+it('[PB23] lets guests with permission change the shared fields for all', async () => {
   const { body } = await insert({ ...times, attendees: [{ email: bo }], guestsCanModify: true })
   const path = `${events}/${String(body['id'])}`
   expect((await calendar.ask(`PATCH ${path}`, { as: bo, body: { summary: 'Together' } })).status).toBe(200)

@@ -6,7 +6,7 @@ import { formerAfter, withInherited } from './instances.ts'
 
 type Commit = (scene: Scene<GoogleWorld>, calendar: Calendar, event: StoredEvent) => void
 
-/** What each guest has of their own and keeps whatever the organizer writes. */
+/** The private fields of each guest's copy, which the organizer's changes do not touch. */
 export const own_fields = ['colorId', 'reminders', 'transparency', 'extendedProperties'] as const
 
 /** Brings the organizer's event to the calendars of its guests, and takes it from those who are none any more. */
@@ -77,7 +77,7 @@ function makeCopy(
   }
 }
 
-/** The event of somebody who is no guest any more; for one instance of a series, its cancellation. */
+/** The event of a removed guest; for one instance of a series, its cancellation. */
 function withdraw(
   guest: Calendar,
   full: StoredEvent,

@@ -3,7 +3,7 @@ import type { AccessRole, Attendee, Calendar, StoredEvent } from './calendar-wor
 import { presentTime } from './event-time.ts'
 import { masterOf } from './instances.ts'
 
-/** For whom an event is shown. */
+/** The reader of an event. */
 export interface Viewer {
   readonly account: string
   readonly role: AccessRole

@@ -43,7 +43,7 @@ it("[PB18] keeps the wall time of the series' own zone when clocks change, where
   expect(items.at(-1)?.['id']).toBe(`${master}_20260330T133000Z`)
 })
 
-it('[PB18] moves an instance forward whose wall time the clocks skip', async () => {
+it('[PB18] moves an instance forward when the clocks skip its wall time', async () => {
   weekly({
     start: { dateTime: '2026-03-28T02:30:00', timeZone: 'Europe/Berlin' },
     end: { dateTime: '2026-03-28T02:45:00', timeZone: 'Europe/Berlin' },

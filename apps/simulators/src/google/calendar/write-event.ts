@@ -23,7 +23,7 @@ export interface Insertion extends Write {
   readonly creator: string
   readonly organizer?: StoredEvent['organizer']
   readonly ical_uid?: string
-  /** In place of an id of its own or a client's, whose rules it need not follow. */
+  /** Replaces a generated or client's id; the rules for client ids do not apply. */
   readonly id?: string
 }
 
@@ -158,7 +158,7 @@ function ownParts(
   }
 }
 
-/** Instances whose slot the series has left go with it. */
+/** Cancels instances that the changed series no longer has. */
 function dropOrphans(calendar: Calendar, master: StoredEvent): void {
   for (const instance of exceptionsOf(calendar, master.id)) {
     if (instance.original_start && !hasSlot(master, instance.original_start)) instance.status = 'cancelled'

@@ -71,7 +71,7 @@ export function expireHistory(mailbox: Mailbox): void {
   mailbox.history_floor = mailbox.history_id
 }
 
-/** The next number for whatever needs one of its own. */
+/** The next unique number. */
 export function nextSerial(mailbox: Mailbox): number {
   mailbox.serial += 1
   return mailbox.serial
@@ -104,7 +104,7 @@ function writeRecord(
   mailbox.history.push({ id: mailbox.history_id, at_ms: nowMs, messages, ...(kind && { kind }) })
 }
 
-/** Ids grow in steps that nobody can foresee but that are the same in every run. */
+/** Ids grow in irregular steps that are the same in every run. */
 function historyStep(mailbox: Mailbox): number {
   return 1 + ((nextSerial(mailbox) * 7919) % 23)
 }

@@ -128,6 +128,6 @@ function conflict(): SimulatedReply {
   return refuse(409, 'ABORTED', 'aborted', 'Label name exists or conflicts')
 }
 
-/** Names the service keeps for itself, in whatever case. */
+/** Reserved names, in any case. */
 const reserved_name =
   /^(inbox|sent|drafts?|spam|trash|bin|unread|starred|important|chats?|muted|all mail|category_.*)$/i

@@ -124,7 +124,7 @@ describe('[PB33]', () => {
   })
 })
 
-it('lets nobody into a mailbox that is not theirs, and watches one for seven days', async () => {
+it('refuses access to another account’s mailbox, and watches one for seven days', async () => {
   const headers = { authorization: 'Bearer nobody' }
   const nobody = await fetch(`${box.google.url}/gmail/v1/users/me/profile`, { headers })
   expect([nobody.status, await nobody.json()]).toMatchObject([401, { error: { status: 'UNAUTHENTICATED' } }])

@@ -14,7 +14,7 @@ export interface Mailbox {
   history_id: number
   /** What was known before this history id can no longer be asked for. */
   history_floor: number
-  /** Whom changes would be pushed to, until when. */
+  /** The topic that changes are pushed to, and its expiry. */
   watch: { readonly topic: string; readonly expires_ms: number } | null
   /** Counts everything that needs a number of its own. */
   serial: number

@@ -163,7 +163,7 @@ it('[PB28] gives the bytes as they came with raw, chosen headers with metadata, 
   ])
 })
 
-it('refuses ids that are none, labels that do not exist, and what nobody can send', async () => {
+it('refuses invalid ids, unknown labels and mails that cannot be sent', async () => {
   const { id } = box.deliver({ from, subject: 'x' })
   const asked: [string, string, Record<string, unknown> | undefined, number, string][] = [
     ['GET', '/messages/nonsense', undefined, 400, 'invalidArgument'],

@@ -12,7 +12,7 @@ export interface Grant {
   readonly scopes: readonly string[]
 }
 
-/** Whose token it is, or the refusal it gets; the two APIs of Google share it. */
+/** The owner of the token, or the refusal; the two APIs of Google share it. */
 export type Authorize<World> = (
   request: SimulatedRequest,
   scene: Scene<World>,

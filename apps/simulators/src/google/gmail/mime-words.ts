@@ -1,4 +1,4 @@
-/** The text of bytes in a charset that the sender names; a charset nobody knows is read as Latin-1. */
+/** The text of bytes in a charset that the sender names; an unknown charset is read as Latin-1. */
 export function decodeCharset(bytes: Buffer, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes)

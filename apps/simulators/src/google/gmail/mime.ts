@@ -25,7 +25,7 @@ export function splitMail(raw: Buffer): MimePart {
   return splitPart(raw.toString('latin1'), 'text/plain', 0)
 }
 
-/** The value of the first header of this name, whatever its case. */
+/** The value of the first header of this name, in any case. */
 export function findHeader({ headers }: MimePart, name: string): string | undefined {
   return headers.find((header) => header.name.toLowerCase() === name)?.value
 }

@@ -37,7 +37,7 @@ export function presentMessage(
   return { ...shown, payload: presentPayload(mail, (partId) => nameAttachment(mailbox, message, partId)) }
 }
 
-/** A message of a thread whose labels were changed: without its payload. */
+/** A message of a thread after a change of labels: without its payload. */
 export function presentInThread(message: GmailMessage) {
   return {
     ...presentLabels(message),

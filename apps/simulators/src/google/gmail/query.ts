@@ -113,7 +113,7 @@ export function metadataOnly(words: string): SimulatedReply {
   return forbidden(`Metadata scope ${words}`)
 }
 
-/** Nobody gives or takes these by hand. */
+/** Labels that users cannot assign or unassign. */
 const fixed_labels = ['SENT', 'DRAFT', 'CHAT']
 
 function checkLabel(mailbox: Mailbox, id: string): void {

@@ -14,7 +14,7 @@ export interface Outgoing {
 }
 
 /**
- * Sends a mail: into the sender's mailbox, and to whoever among the recipients has a mailbox in this
+ * Sends a mail: into the sender's mailbox, and to the recipients that have a mailbox in this
  * world. The service makes the `Message-Id` itself and puts its own address into `From`.
  */
 export function sendMail(

@@ -55,7 +55,7 @@ describe('[PB29]', () => {
   })
 })
 
-it('delivers what is sent to whoever has a mailbox here, without Bcc, and to oneself once', async () => {
+it('delivers a sent mail to every mailbox here, without Bcc, and to oneself once', async () => {
   const raw = rawOf([
     `To: ${owner}`,
     `Cc: Bo <${other.toUpperCase()}>`,

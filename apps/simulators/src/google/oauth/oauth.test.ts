@@ -112,7 +112,7 @@ it('[PB5] tells a refusal with the state and without a code', async () => {
   })
 })
 
-it('[PB5] redirects nobody to an address that is not registered, and names the mistake', async () => {
+it('[PB5] does not redirect to an unregistered address, and names the mistake', async () => {
   const wrong = authorizeUrl({ redirect_uri: 'http://localhost:9/elsewhere' })
   const page = await fetch(wrong, { redirect: 'manual' })
   expect(page.status).toBe(400)
@@ -121,7 +121,7 @@ it('[PB5] redirects nobody to an address that is not registered, and names the m
   expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('invalid_scope')])
 })
 
-it('[PB6] leaves an unticked scope out of the token; who somebody is cannot be unticked', async () => {
+it('[PB6] leaves an unticked scope out of the token; identity scopes cannot be unticked', async () => {
   const code = await allow({}, { account: 'ada@example.com', scopes: [events] })
   const { body } = await exchange(code)
   expect(body.scope).toBe(`openid ${email} ${events}`)

@@ -83,7 +83,7 @@ function refusal(status: number, error: string, error_description: string): Simu
   return { status, body: { error, error_description } }
 }
 
-/** Says who it is; its signature is no signature, because nobody here has Google's key. */
+/** The id token; its signature is invalid, because the simulator does not have Google's key. */
 function idToken({ account, scopes, issued_at }: IssuedTokens, { world }: Scene<GoogleWorld>): string {
   const iat = Math.floor(issued_at / 1000)
   const claims = {

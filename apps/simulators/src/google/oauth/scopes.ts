@@ -6,7 +6,7 @@ export const scope_aliases = {
   profile: `${auth}userinfo.profile`,
 }
 
-/** Who somebody is cannot be unticked, only refused as a whole. */
+/** Identity scopes cannot be unticked, only refused as a whole. */
 export const identity_scopes = ['openid', scope_aliases.email, scope_aliases.profile]
 
 /** What a person reads beside each tick. */

@@ -21,7 +21,7 @@ export interface Planned {
   readonly instances?: readonly { readonly after: number; readonly fate: 'cancelled' | Json }[]
 }
 
-/** What stands in the calendar of somebody who works with others; `self` is that person's address. */
+/** The calendar of a person who works in a team; `self` is that person's address. */
 export function planFor(self: string): readonly Planned[] {
   return [
     ...meetings(self),

@@ -80,7 +80,7 @@ function decide(
   }
 }
 
-/** A team's calendar, holidays, and a colleague of whom only the busy times show. */
+/** A team's calendar, holidays, and a colleague with only free/busy access. */
 function addOthers(scene: Scene<GoogleWorld>, account: string, monday: Temporal.PlainDate): void {
   const { calendar: world } = scene.world
   const name = account.replaceAll(/[^a-z0-9]/gi, '-')

@@ -1,7 +1,7 @@
 import { pdf } from './files.ts'
 import { people, type SeedLetter } from './seed-letter.ts'
 
-/** What programs and lists send: newsletters, receipts, notices, and what nobody wanted. */
+/** Mails of programs and lists: newsletters, receipts, notices and spam. */
 export const bulkLetters: readonly SeedLetter[] = [
   newsletter('weekly-1', 20, 'The Weekly Kite', 'Issue 212: wind from the west'),
   newsletter('weekly-2', 188, 'The Weekly Kite', 'Issue 211: strings attached'),

@@ -14,7 +14,7 @@ export interface SeedLetter extends Omit<Partial<Letter>, 'message_id' | 'answer
   readonly is_unread?: boolean
 }
 
-/** People who write now and then; nobody of them exists. */
+/** Made-up people who write now and then. */
 export const people = {
   mara: 'Mara Lindqvist <mara@harbour.example>',
   jonas: 'Jonas Okafor <jonas@harbour.example>',

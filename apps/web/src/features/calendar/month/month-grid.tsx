@@ -3,11 +3,11 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { showError } from '../../../platform/state/toasts.ts'
 import { rich } from '../../../platform/text/rich-text.tsx'
 import { t } from '../../../platform/text/text.ts'
-import { isoDate, weekdayName } from '../../../platform/time/format.ts'
+import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { cx } from '../../../ui/cx.ts'
-import { dayLabel, isMonthOf, weekNumber } from '../calendar-dates.ts'
+import { dayLabel, isMonthOf } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import { withDays } from '../change/moves.ts'
 import { dragDays } from '../grid/day-drag.ts'
@@ -15,6 +15,7 @@ import type { ViewProps } from '../grid/time-grid.tsx'
 import { useGridKeys } from '../grid/use-grid-keys.ts'
 import { DayBar } from './day-bar.tsx'
 import { type MonthWeek, monthPicture } from './month-picture.ts'
+import { WeekdayHeads, WeekRow } from './month-rows.tsx'
 
 /** A lane of a month and where the first one begins below the day's number, in rem. */
 const lane_rem = 1.375
@@ -96,14 +97,7 @@ export function MonthGrid({
       <WeekdayHeads week={weeks[0]?.dates ?? []} />
       <div role="rowgroup" className="grid min-h-0 flex-1 auto-rows-fr">
         {weeks.map((week, row) => (
-          <div key={week.dates[0]} role="row" className={month_row_class}>
-            <div
-              role="rowheader"
-              aria-label={t('Week {week}', { week: weekNumber(week.dates) })}
-              className="num pt-2 text-center text-[0.625rem] text-muted"
-            >
-              {weekNumber(week.dates)}
-            </div>
+          <WeekRow key={week.dates[0]} week={week.dates}>
             {week.dates.map((day, column) => (
               <div
                 key={day}
@@ -160,36 +154,11 @@ export function MonthGrid({
                 )}
               </div>
             ))}
-          </div>
+          </WeekRow>
         ))}
       </div>
       <div ref={ghost} hidden aria-hidden className="cal-ghost is-short">
         <b />
-      </div>
-    </div>
-  )
-}
-
-export const month_row_class =
-  'grid min-h-0 grid-cols-[1.5rem_repeat(7,minmax(0,1fr))] md:grid-cols-[2rem_repeat(7,minmax(0,1fr))]'
-
-export function WeekdayHeads({ week }: { readonly week: readonly string[] }) {
-  return (
-    <div role="rowgroup">
-      <div role="row" className={month_row_class}>
-        <div role="columnheader">
-          <span className="sr-only">{t('Week')}</span>
-        </div>
-        {week.map((day) => (
-          <div
-            key={day}
-            role="columnheader"
-            aria-label={weekdayName(day)}
-            className="px-1.5 pb-1.5 text-center text-xs text-muted md:px-2.5 md:text-start"
-          >
-            {weekdayName(day, 'short')}
-          </div>
-        ))}
       </div>
     </div>
   )

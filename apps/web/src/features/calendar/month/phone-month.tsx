@@ -6,15 +6,15 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AgendaDay } from '../agenda-day.tsx'
-import { isMonthOf, weekNumber } from '../calendar-dates.ts'
+import { isMonthOf } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import { newTimesOn } from '../grid/new-times.ts'
 import type { ViewProps } from '../grid/time-grid.tsx'
 import { useGridKeys } from '../grid/use-grid-keys.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 import { DotDay } from './dot-day.tsx'
-import { month_row_class, WeekdayHeads } from './month-grid.tsx'
 import { itemsByDate } from './month-picture.ts'
+import { WeekdayHeads, WeekRow } from './month-rows.tsx'
 
 /** A month on a phone: dots on its days, and the events of the chosen day below. */
 export function PhoneMonth(props: ViewProps) {
@@ -120,14 +120,7 @@ function DotGrid({ label, dates, date, items, moves, byDate, today, onShift, onS
       <WeekdayHeads week={weeks[0] ?? []} />
       <div role="rowgroup">
         {weeks.map((week, row) => (
-          <div key={week[0]} role="row" className={month_row_class}>
-            <div
-              role="rowheader"
-              aria-label={t('Week {week}', { week: weekNumber(week) })}
-              className="num pt-2 text-center text-[0.625rem] text-muted"
-            >
-              {weekNumber(week)}
-            </div>
+          <WeekRow key={week[0]} week={week}>
             {week.map((day, column) => (
               <div key={day} role="gridcell" aria-selected={day === date} className="min-w-0">
                 <DotDay
@@ -141,7 +134,7 @@ function DotGrid({ label, dates, date, items, moves, byDate, today, onShift, onS
                 />
               </div>
             ))}
-          </div>
+          </WeekRow>
         ))}
       </div>
     </div>
