@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 it('[TX18] no text is said while a file is loaded, which may be before the language is known', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => null }))
   vi.resetModules()
-  const { setCatalogue: setCatalogue, t } = await import('./text.ts')
+  const { setCatalogue, t } = await import('./text.ts')
   const said = new Set<string>()
   const note = (text: string) => {
     said.add(text)
