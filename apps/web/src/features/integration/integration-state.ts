@@ -50,8 +50,8 @@ export function keptWords(disconnected_at: string, meetings_kept: number | null,
   const since = t('Disconnected on {date}.', { date: formatDate(disconnected_at, zone) })
   if (!meetings_kept) return since
   const kept = plural(meetings_kept, {
-    one: 'One meeting of it stays in your calendar.',
-    other: '{count} meetings of it stay in your calendar.',
+    one: 'One of its meetings stays in your calendar.',
+    other: '{count} of its meetings stay in your calendar.',
   })
   return `${since} ${kept}`
 }

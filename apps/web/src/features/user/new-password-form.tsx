@@ -77,7 +77,7 @@ export function NewPasswordForm({ token, send, news, failed }: NewPasswordFormPr
         size="lg"
         autoComplete="new-password"
         autoFocus
-        hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
+        hint={t('At least 8 characters. A short sentence is easy to remember.')}
         isRequired
         inputRef={input}
         value={password}

@@ -142,7 +142,7 @@ function MissingMail() {
       <EmptyState
         icon={MailX}
         title={t('Mail not found')}
-        text={t('There is no such mail among yours. It may have been deleted where it came from.')}
+        text={t('You have no such mail. It may have been deleted in your mailbox.')}
         action={
           <ButtonLink href={mails_path} size="sm">
             {t('All mails')}

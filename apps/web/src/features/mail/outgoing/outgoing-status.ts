@@ -24,7 +24,7 @@ export function outgoingTitle(replies: readonly Pick<OutgoingReply, 'state'>[]):
 }
 
 function nextTryWords(next_try_at: string | null, nowMs: number): string {
-  if (next_try_at === null) return t('It is not tried again by itself.')
+  if (next_try_at === null) return t("Meridian doesn't retry it automatically.")
   const leftMs = Date.parse(next_try_at) - nowMs
   if (leftMs <= 0) return t('Next try now.')
   const duration = formatDuration(Math.max(1, Math.floor(leftMs / 60_000)))

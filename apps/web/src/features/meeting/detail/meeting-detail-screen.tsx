@@ -126,9 +126,7 @@ function MissingMeeting() {
       <EmptyState
         icon={CalendarX2}
         title={t('Meeting not found')}
-        text={t(
-          'There is no such meeting among yours. It may have been deleted, or you are no longer invited.',
-        )}
+        text={t('You have no such meeting. It may have been deleted, or you are no longer invited.')}
         action={
           <ButtonLink href="/user/meetings" size="sm">
             {t('All meetings')}
