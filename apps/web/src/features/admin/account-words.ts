@@ -8,7 +8,7 @@ export const role_words: Readonly<Record<Role, string>> = {
   system_admin: mark('System admin'),
 }
 
-/** What somebody with the role has and may do. */
+/** The features and permissions of each role. */
 export const role_sentences: Readonly<Record<Role, string>> = {
   user: mark('Has meetings, calendar, tasks and board.'),
   admin: mark('Manages the accounts of users. Has no calendar.'),

@@ -14,7 +14,7 @@ export type State =
 
 export function stateOf({ status, connection }: Pick<Integration, 'status' | 'connection'>): State {
   if (connection) return connection.state
-  // Connected without a connection is what nobody says; it reads as what can be done about it.
+  // 'Connected' without a connection is contradictory; it shows the available action.
   return status === 'connected' ? 'active' : status
 }
 

@@ -111,7 +111,7 @@ function PaletteBody({ onClose, commands, isPersonal, labels, onCreateLabel, ...
   )
 }
 
-/** What was understood, for readers by ear, once nobody has typed for a moment. */
+/** What was understood, for readers by ear, once typing has paused. */
 function Understood({ sentence }: { readonly sentence: Sentence }) {
   const clock = useClock()
   const words = useSettled(whenWords(sentence.plan.meaning, clock))

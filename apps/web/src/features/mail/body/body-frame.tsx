@@ -122,7 +122,7 @@ function FrameSkeleton() {
   )
 }
 
-/** What the page is shown in, whoever chose it. */
+/** The theme of the page, chosen by the user or the system. */
 function usePageTheme(): 'light' | 'dark' {
   return useSyncExternalStore(followPageTheme, () =>
     document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',

@@ -3,7 +3,7 @@ import { tServer } from '../../../platform/text/server-text.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { formatDuration } from '../../../platform/time/format.ts'
 
-/** A reply that somebody has to know of: given up, or held up by something. What is just on its way is neither. */
+/** Whether a reply needs the user's attention: given up or delayed, not merely being sent. */
 export function needsAttention({ state, problem }: Pick<OutgoingReply, 'state' | 'problem'>): boolean {
   return state === 'failed' || (state === 'waiting' && problem !== null)
 }

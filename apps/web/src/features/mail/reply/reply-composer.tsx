@@ -24,7 +24,7 @@ interface MailReplyComposerProps {
   readonly summary: string
 }
 
-/** Where a reply is drafted on demand, written, and sent by nobody but the person. */
+/** Where a reply is drafted on demand, written, and sent only by the user. */
 export function MailReplyComposer({ mail, words, summary }: MailReplyComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const drafting = useDraftedReply(mail, words)

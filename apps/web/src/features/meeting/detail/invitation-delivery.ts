@@ -78,7 +78,7 @@ function seesInvitationHere({ invitee_key, not_told_reason }: MeetingInvitation)
   return not_told_reason === 'no_mail' && !invitee_key.startsWith('guest:')
 }
 
-/** Null where nobody needs to be told any more. */
+/** Null where no notification is needed any more. */
 function reasonText(reason: NotToldReason, daily_limit: number | null = null): string | null {
   return reason === 'past' ? null : t<string>(reason_texts[reason], { limit: daily_limit ?? '' })
 }

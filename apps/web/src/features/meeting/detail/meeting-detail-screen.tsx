@@ -137,7 +137,7 @@ function MissingMeeting() {
   )
 }
 
-/** Somebody else's meeting answers like a missing one, and what is no id names nothing. */
+/** A meeting of other users answers like a missing one, as does an invalid id. */
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

@@ -3,7 +3,7 @@ import { t } from '../../../platform/text/text.ts'
 
 /** Which tasks the board shows; `all` of the people and the labels where nothing is chosen. */
 export interface BoardFilter {
-  /** A user id, `none` for what nobody is to do, or `all`. */
+  /** A user id, `none` for unassigned tasks, or `all`. */
   readonly person: string
   /** A label id, or `all`. */
   readonly label: string
