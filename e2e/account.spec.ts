@@ -153,7 +153,7 @@ test('[ACC14] [ACC15] the Filter shows the meetings of this year, and its chip l
   await expect(page.getByText('Timestamp info updated successfully')).toBeVisible()
   await expect.poll(async () => (await mara.call(getUser, {})).timestamp_info?.end_date).toBe(`${year}-12-31`)
   await expect(page).toHaveURL(new RegExp(days))
-  await expect(page.getByText('No meeting goes with these filters.')).toBeVisible()
+  await expect(page.getByText('No meeting matches these filters.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Remove / }).click()
   await expect(page.getByRole('article', { name: 'Far away' })).toBeVisible()

@@ -117,7 +117,7 @@ test('[AD6] [AD10] [AD11] an invited person sets a password by the link and sign
   await late.keyboard.press('Enter')
   await expect(late.getByText('This link does not work any more.')).toBeVisible()
   await late.goto('/auth/set_password')
-  await expect(late.getByText('This link is not complete.')).toBeVisible()
+  await expect(late.getByText('This link is incomplete.')).toBeVisible()
 })
 
 test('[AD2] [AD7] [AD15] accounts are found, raised, disabled and enabled', async ({
@@ -148,13 +148,13 @@ test('[AD2] [AD7] [AD15] accounts are found, raised, disabled and enabled', asyn
   await expect(page.getByText('User updated successfully.')).toBeVisible()
 
   await act(page, name, 'Disable')
-  await expect(page.getByRole('alertdialog', { name: /^Disable/ })).toContainText('signed out everywhere')
+  await expect(page.getByRole('alertdialog', { name: /^Disable/ })).toContainText('All sessions end at once')
   await page.getByRole('button', { name: 'Disable' }).click()
   await expect(line(page, name)).toContainText('Disabled')
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/auth\/login/)
   await choose(page, 'Status', 'Invited')
-  await expect(page.getByText('No user goes with these filters.')).toBeVisible()
+  await expect(page.getByText('No user matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/admin/users')
   await page.goBack()
@@ -175,7 +175,7 @@ test('[AD9] [AD16] [AD17] an account is deleted after its export was saved, and 
   await page.goto(`/admin/users?search=${name}`)
   await act(page, name, 'Delete')
   const dialog = page.getByRole('dialog', { name: /^Delete/ })
-  await expect(dialog).toContainText('They organize no meetings.')
+  await expect(dialog).toContainText('This account organizes no meetings.')
   await expect(dialog.getByRole('button', { name: 'Delete user' })).toBeDisabled()
   await expectAccessible(page)
   await dialog.getByRole('textbox').fill(bea.user.primary_email)

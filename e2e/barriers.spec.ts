@@ -33,7 +33,7 @@ test('[J20] the dashboard, empty and filled', async ({ page, request }) => {
   await signIn(page, mara)
   await page.goto('/user/dashboard')
   await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()
-  await expect(page.getByText('No proposal waits for your answer')).toBeVisible()
+  await expect(page.getByText('No proposals to answer')).toBeVisible()
   await expectAccessible(page)
   await fill(mara, await aPerson(request, 'Otto'))
   await page.reload()
@@ -148,11 +148,11 @@ test('[J20] what is not there, and what failed', async ({ page, request, guard }
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/user/meetings/${crypto.randomUUID()}`)
-  await expect(page.getByText('There is no such meeting among yours.')).toBeVisible()
+  await expect(page.getByText('You have no such meeting.')).toBeVisible()
   await expectAccessible(page)
   await page.route('**/assets/settings-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/user/settings')
-  await expect(page.getByRole('heading', { name: 'Settings could not be loaded.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Settings couldn't be loaded." })).toBeVisible()
   await expectAccessible(page)
   const body = 'export const BoardScreen = () => { throw new Error("made up") }'
   await page.route('**/assets/board-screen-*.js', (route) =>

@@ -56,7 +56,7 @@ test('[FP3] a link that was used says so, and leads to another', async ({ page, 
   await page.getByRole('link', { name: 'Ask for another link' }).click()
   await expect(page).toHaveURL('/auth/forgot')
   await page.goto('/auth/reset')
-  await expect(page.getByRole('alert')).toContainText('This link is not complete')
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
 })
 
 test('[FP1] an address without an account is told the same', async ({ page }) => {

@@ -87,7 +87,7 @@ test('[SN14] the search for a time says what it does, offers eight lengths, and 
   const form = await openForm(page)
   const finder = form.getByRole('region', { name: 'Smart Suggestion' })
   await expect(finder.getByText('Premium')).toBeVisible()
-  await expect(finder).toContainText('Finds good times at which everybody is free')
+  await expect(finder).toContainText('Finds times when everyone is free')
   await finder.getByRole('button', { name: 'Duration' }).click()
   await expect(page.getByRole('option')).toHaveText([
     '15 min',

@@ -53,7 +53,7 @@ test.describe('an account', () => {
 
       await card.getByRole('button', { name: `Connected: Disconnect ${name}` }).click()
       const question = page.getByRole('alertdialog', { name: `Disconnect ${name}?` })
-      await expect(question).toContainText('Past meetings stay with you')
+      await expect(question).toContainText('Past meetings stay')
       await question.getByRole('button', { name: 'Disconnect' }).click()
       await expect(page.getByText('Disconnected successfully.')).toBeVisible()
       await expect(card.getByRole('button', { name: `Disconnected: Connect ${name}` })).toBeFocused()
@@ -232,7 +232,7 @@ test('[MO1] [MO2] [MO3] a meeting of somebody else tells whose it is and where i
   await expectAccessible(page)
   await card.getByRole('link', { name: 'Meeting details' }).click()
   await expect(page.getByText(`Organizer: ${organizer}`)).toBeVisible()
-  await expect(page.getByText(`${organizer} decides about this meeting, in Google Calendar.`)).toBeVisible()
+  await expect(page.getByText(`${organizer} manages this meeting in Google Calendar.`)).toBeVisible()
   const sources = page.getByRole('region', { name: 'Sources' })
   await expect(sources.getByRole('link', { name: 'Open in Google Calendar' })).toHaveAttribute(
     'target',

@@ -7,7 +7,7 @@ import { settingsOfRun } from './support/settings.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-const lost = 'Connection lost. What you see is from before.'
+const lost = 'Connection lost. The data on this page may be out of date.'
 
 test.describe('two servers on one database', () => {
   test.skip(({ isMobile }) => isMobile, 'The screen has no part in it.')

@@ -124,7 +124,7 @@ test('[WML3] keeps list, view and search in the address', async ({ page, request
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, 'Lunch')).toBeVisible()
   await choose(page, 'Show', 'Unread')
-  await expect(page.getByText('No mail goes with these filters.')).toBeVisible()
+  await expect(page.getByText('No mail matches these filters.')).toBeVisible()
   await page.goBack()
   await expect(row(page, 'Lunch')).toBeVisible()
   await page.goBack()

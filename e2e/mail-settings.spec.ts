@@ -98,7 +98,7 @@ test('[AD19] an operator is told where mails are read, and forbids that with a s
   await page.reload()
   const allowed = card.getByRole('switch', { name: 'Mails may leave this server to be read' })
   await expect(allowed).toBeChecked()
-  await expect(card).toContainText('the visible text of that mail is sent to models.example')
+  await expect(card).toContainText('sends the visible text of that mail to models.example')
   await expect(card).toContainText('4,200 of 5,000 calls this month')
   await allowed.press('Space')
   await expect(page.getByText('Failed to update the settings of summaries. Please try again.')).toBeVisible()
@@ -140,7 +140,7 @@ test('[MW11] [MW22] the organizer sees whom a mail has told, and the form says w
     { timeout: 20_000 },
   )
   await expect(guests.getByRole('listitem').filter({ hasText: 'Bea Example' })).toContainText(
-    'Not told by mail, as they wish',
+    'Not notified: has turned mails off',
   )
   expect(mailsTo(guest)).toHaveLength(1)
   await expectAccessible(page)
@@ -181,7 +181,7 @@ test('[WMO1] [WMO2] [WMO3] replies that were not sent stand above the list until
   const [first, second] = ['Quay 4', 'Quay 5'].map((about) =>
     strip.getByRole('listitem').filter({ hasText: about }),
   )
-  await expect(first ?? strip).toContainText('It is not tried again by itself.')
+  await expect(first ?? strip).toContainText("Meridian doesn't retry it automatically.")
   await expect(second ?? strip).toContainText('Next try in')
   await expectAccessible(page)
 
@@ -191,7 +191,7 @@ test('[WMO1] [WMO2] [WMO3] replies that were not sent stand above the list until
     .getByRole('group', { name: /Quay 4/ })
     .getByRole('button', { name: 'Give up' })
     .press('Enter')
-  await expect(page.getByText('The reply was given up. Its text stays with the mail.')).toBeVisible()
+  await expect(page.getByText('Sending was stopped. The text stays with the mail.')).toBeVisible()
   expect((await mara.call(getMail, { params: { mail_id: refused } })).mail_reply).toBe('About Quay 4.')
 
   const left = page.getByRole('region', { name: 'One reply waits to be sent' })

@@ -131,7 +131,7 @@ test('[J31] a mail that asks to meet becomes a booked meeting in under ten click
   await expect(times).toHaveCount(2)
   await click(reply.getByRole('button', { name: 'Send reply' }))
   const offer = page.getByRole('region', { name: 'Times you have offered' })
-  await expect(offer.getByText('These times are kept free until they answer.')).toBeVisible()
+  await expect(offer.getByText('These times are held until you get an answer.')).toBeVisible()
   await click(offer.getByRole('button', { name: 'Book this' }).first())
   await expect(page.getByText('The meeting is booked.').first()).toBeVisible()
   await click(offer.getByRole('link', { name: 'See the meeting' }))

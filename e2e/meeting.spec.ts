@@ -164,7 +164,7 @@ test('[J14] the list lives in its address: tabs, status and search come back', a
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.goto('/user/meetings?status=cancelled')
-  await expect(page.getByText('No meeting goes with these filters.')).toBeVisible()
+  await expect(page.getByText('No meeting matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
 })

@@ -115,7 +115,7 @@ test('[OL4] [OL9] [OL16] a sign-out leaves nothing, here and in other windows, a
 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Log out and lose what waits?' })
+  const question = page.getByRole('alertdialog', { name: 'Log out and lose unsent changes?' })
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/auth\/login/)
   await expect(other).toHaveURL(/auth\/login/)

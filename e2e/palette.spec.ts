@@ -159,7 +159,7 @@ test('[PA13] what is still open is said, and Mod+Enter opens the form with all o
   await field(page).fill('dentist on the 3rd')
   await expect(active(page)).toContainText('Choose a time')
   await field(page).fill('piano every other tuesday 5pm')
-  await expect(active(page)).toContainText('is not offered: one event')
+  await expect(active(page)).toContainText("isn't supported; this will be a single event")
   await field(page).fill(`plan with ${name} tomorrow 3pm @Office`)
   await expect(rows(page, 'Create')).toContainText(['Say first who is meant'])
   await expect(rows(page, `Who is ${name}?`)).toHaveText([/Lisbon/, /Tokyo/])

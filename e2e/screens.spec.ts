@@ -88,7 +88,7 @@ test('[SN8] the list shows six grey cards, then its count, tabs and status', asy
   await expect(page.getByRole('option')).toHaveText(['Active', 'Cancelled', 'Completed', 'Any status'])
   await page.getByRole('option', { name: 'Cancelled' }).click()
   await expect(page).toHaveURL('/user/meetings?status=cancelled')
-  await expect(page.getByText('No meeting goes with these filters.')).toBeVisible()
+  await expect(page.getByText('No meeting matches these filters.')).toBeVisible()
 })
 
 test('[SN9] a card says all about a meeting, what it lacks, and counts down', async ({ page, request }) => {

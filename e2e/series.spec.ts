@@ -93,7 +93,7 @@ test('[CM23] [CM25] says what stands against a meeting, and saves it all the sam
   await expect(form.getByText('Overlaps Lunch.')).toBeVisible()
   await form.getByRole('button', { name: /^Recurrence|Does not repeat/ }).click()
   await page.getByRole('option', { name: 'Daily' }).click()
-  await expect(form.getByText(/\d+ of \d+ dates need a look/)).toBeVisible()
+  await expect(form.getByText(/Check \d+ of \d+ dates/)).toBeVisible()
   await form.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(form.getByText(/Outside your working hours/)).toBeVisible()
   await expectAccessible(page)

@@ -45,7 +45,7 @@ test('[J1] three people find, book, accept, decline, propose and approve a time 
     const finder = await findTime(asha)
     await expect(finder.getByText('No slots fetched')).toBeVisible()
     await expect(finder.getByText('No 30 min free for all three of you in the next 4 days.')).toBeVisible()
-    await expect(finder.getByRole('heading', { name: 'All but one can come' })).toBeVisible()
+    await expect(finder.getByRole('heading', { name: 'All but one can attend' })).toBeVisible()
     await asha.keyboard.press('Escape')
     await expect(asha.getByRole('dialog')).toBeHidden()
     await workFrom(asha, '12:00 PM', '8:00 PM')

@@ -5,7 +5,7 @@ import { aSender, importMail } from './support/mail-files.ts'
 import { dateAhead } from './support/meetings.ts'
 import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
 
-const hint = 'Tentative: it takes no time until you answer.'
+const hint = 'Tentative: shown as free until you answer.'
 
 test('[J37] [DB43] an invitation of an unknown sender is tentative until it is answered', async ({
   page,

@@ -100,7 +100,7 @@ test('[W14] tells the weather of where one is, once asked to and allowed', async
   const dialog = page.getByRole('dialog', { name: 'Weather' })
   const use = dialog.getByRole('button', { name: 'Use my position' })
   await use.click()
-  await expect(dialog).toContainText('Your browser does not tell where you are. Name a city below.')
+  await expect(dialog).toContainText("Your browser doesn't share your location. Enter a city below.")
   await expectAccessible(page)
   await context.setGeolocation({ latitude: 52.5487, longitude: 13.4129 })
   await context.grantPermissions(['geolocation'])

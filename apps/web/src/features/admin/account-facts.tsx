@@ -57,7 +57,7 @@ export function Past({ moment }: { readonly moment: string }) {
   )
 }
 
-/** An account that nobody has used yet says since when it waits for them. */
+/** An unused account shows since when it is invited. */
 export function LastActive({ account }: { readonly account: Account }) {
   if (account.last_active_at === null) return <span className="text-muted">{t('never')}</span>
   return <Past moment={account.last_active_at} />

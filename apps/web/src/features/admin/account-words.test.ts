@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { exportFileName, lossSentence } from './account-words.ts'
 
 it('[AD16] says before a deletion what others lose', () => {
-  expect(lossSentence({ meeting_count: 0 })).toBe('They organize no meetings.')
-  expect(lossSentence({ meeting_count: 1 })).toContain('The meeting they organize goes')
-  expect(lossSentence({ meeting_count: 1200 })).toContain('The 1,200 meetings they organize go')
+  expect(lossSentence({ meeting_count: 0 })).toBe('This account organizes no meetings.')
+  expect(lossSentence({ meeting_count: 1 })).toContain('The meeting it organizes is deleted')
+  expect(lossSentence({ meeting_count: 1200 })).toContain('The 1,200 meetings it organizes are deleted')
 })
 
 it('[AD16] names a file that every system can keep', () => {

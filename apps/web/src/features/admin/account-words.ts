@@ -8,10 +8,10 @@ export const role_words: Readonly<Record<Role, string>> = {
   system_admin: mark('System admin'),
 }
 
-/** What somebody with the role has and may do. */
+/** The features and permissions of each role. */
 export const role_sentences: Readonly<Record<Role, string>> = {
   user: mark('Has meetings, calendar, tasks and board.'),
-  admin: mark('Runs the instance: manages the accounts of users. Has no calendar.'),
+  admin: mark('Manages the accounts of users. Has no calendar.'),
   system_admin: mark('Has a calendar and runs the instance: manages every account, those of admins too.'),
 }
 
@@ -29,10 +29,10 @@ export const status_tones: Readonly<Record<AccountStatus, Tone>> = {
 
 /** What a deletion takes away from others. */
 export function lossSentence({ meeting_count }: Pick<Account, 'meeting_count'>): string {
-  if (meeting_count === 0) return t('They organize no meetings.')
+  if (meeting_count === 0) return t('This account organizes no meetings.')
   return plural(meeting_count, {
-    one: 'The meeting they organize goes with it, for everybody who takes part.',
-    other: 'The {count} meetings they organize go with it, for everybody who takes part.',
+    one: 'The meeting it organizes is deleted too, for all attendees.',
+    other: 'The {count} meetings it organizes are deleted too, for all attendees.',
   })
 }
 

@@ -95,7 +95,7 @@ function NoAccounts({ filter, onClear }: { readonly filter: AccountFilter; reado
     <EmptyState
       icon={SearchX}
       title={t('No data found')}
-      text={t('No user goes with these filters.')}
+      text={t('No user matches these filters.')}
       action={
         <Button size="sm" icon={X} onPress={onClear}>
           {t('Clear filters')}

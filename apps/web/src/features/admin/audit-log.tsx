@@ -62,8 +62,8 @@ export function AuditLog() {
                 title={t('No data found')}
                 text={
                   user_id
-                    ? t('Nothing was done to this account.')
-                    : t('What operators do is written down here.')
+                    ? t('No operator has changed this account.')
+                    : t('Actions of operators are logged here.')
                 }
               />
             </div>

@@ -10,7 +10,7 @@ const role_names: Readonly<Record<Role, string>> = {
 /** What was done, by whom and to whom; names stand in <b>. Who acts for themselves is not named twice. */
 export function actSentence(entry: AuditEntry): string {
   const { audit_action, details } = entry
-  // Who is nobody, as the command line, has a name in words.
+  // An actor without an account, such as the command line, has a fixed name.
   const { user_id, full_name } = entry.actor
   const actor = bold(user_id === null ? t<string>(full_name) : full_name)
   if (isAboutOneself(entry)) return ownAct(audit_action, actor)

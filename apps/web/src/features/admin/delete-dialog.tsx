@@ -56,7 +56,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
         {deleting.error && <FormProblem>{deleting.error.message}</FormProblem>}
         <p className="text-text-2">
           {[
-            t('The account, its labels and everything that is its alone are deleted for good.'),
+            t('The account, its labels and all data that is only its own are permanently deleted.'),
             lossSentence(account),
             t('This cannot be undone.'),
           ].join(' ')}

@@ -23,7 +23,7 @@ export function DisableQuestion({ account, onClose }: DisableQuestionProps) {
       }}
     >
       {t(
-        'They are signed out everywhere at once and cannot sign in until you enable them again. Their meetings stay as they are.',
+        "All sessions end at once, and the account can't sign in until you enable it again. Its meetings stay as they are.",
       )}
     </ConfirmDialog>
   )

@@ -55,7 +55,7 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
       </Part>
       <Part name={t('Disk')} state={stateOf(disk_states[disk.state])}>
         {disk.free_bytes === null
-          ? t('Belongs to the database server, which tells only when it is full')
+          ? t('Managed by the database server, which only reports when it is full')
           : t('{free} free where this server keeps its data', { free: formatBytes(disk.free_bytes) })}
       </Part>
       <Part name={t('Clean-up')} state={stateOf(clean_up_states[clean_up.state])}>
@@ -67,7 +67,7 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
       </Part>
       <Part name={t('Mail')} state={stateOf(service_states[health.mail.state])}>
         {health.mail.state === 'not_set_up'
-          ? t('Nothing is sent by mail; you hand links over yourself')
+          ? t('No mail is sent; you pass on links yourself')
           : t('{waiting} waiting to be sent, {failed} given up within a day', health.mail)}
       </Part>
       <Part name={t('Jobs')} state={stateOf(job_states[health.jobs.state])}>
@@ -83,7 +83,7 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
         {health.sync.connections === 0
           ? t('No provider is connected, so nothing is synced')
           : t(
-              '{connections} connected accounts: {failing} cannot be read, {needs_reconnect} wait for their people',
+              "{connections} connected accounts: {failing} can't be synced, {needs_reconnect} need to be reconnected",
               health.sync,
             )}
       </Part>

@@ -113,7 +113,7 @@ function InviteForm({ id, failure, onSend }: InviteFormProps) {
       </div>
       <TextField label={t('Email')} type="email" spellCheck="false" isRequired {...bind('primary_email')} />
       <RoleChoice role={role} onChange={setRole} />
-      <p className="text-xs text-muted">{t('You get a link to hand over. Nothing is sent by mail.')}</p>
+      <p className="text-xs text-muted">{t('You get a link to pass on. No mail is sent.')}</p>
     </form>
   )
 }

@@ -52,7 +52,7 @@ export function LinkDialog({ account, onClose }: LinkDialogProps) {
               '{name} can set a new password with it, once, within 72 hours. The present password works until then.',
               { name: full_name },
             )}
-            {account.link_expires_at !== null && ` ${t('The link made before stops to work.')}`}
+            {account.link_expires_at !== null && ` ${t('The previous link no longer works.')}`}
           </p>
         </div>
       )}

@@ -22,7 +22,7 @@ export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonl
     } catch {
       // Some browsers allow copying on https only; the selected text can be copied by hand everywhere.
       input.current?.select()
-      showError(t('The browser does not allow copying. The link is selected: copy it by hand.'))
+      showError(t("Your browser doesn't allow copying. The link is selected: copy it by hand."))
     }
   }
 
@@ -30,7 +30,7 @@ export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonl
     <div className="flex flex-col gap-3">
       <p className="text-text-2">
         {t(
-          'With this link {name} sets a password. It works once, until {until}, and is not shown again: hand it over by a way that you trust.',
+          "{name} sets a password with this link. It works once, until {until}, and isn't shown again: pass it on through a channel you trust.",
           { name, until },
         )}
       </p>

@@ -53,7 +53,7 @@ function Outside({ setting, onAllow }: OutsideProps) {
         <p className="mt-1 ps-9.5 text-xs text-muted">
           {is_allowed
             ? t(
-                'When somebody asks for a summary or a draft, the visible text of that mail is sent to {host}. The button says so beforehand.',
+                'Requesting a summary or a draft sends the visible text of that mail to {host}. The button says so beforehand.',
                 { host: host ?? '' },
               )
             : t(

@@ -250,7 +250,7 @@ function useCalendarKeys(show: ReturnType<typeof useShownDay>['show'], shift: (b
   useHotkey({ keys: 'Shift+↑↓←→', label: t('Move the event'), group }, heardByGrid)
   useHotkey({ keys: 'Alt+Shift+↑↓', label: t('Change its end'), group }, heardByGrid)
   useHotkey({ keys: 'Del', label: t('Delete the event'), group }, heardByGrid)
-  useHotkey({ keys: 'Esc', label: t('Put it back'), group }, heardByGrid)
+  useHotkey({ keys: 'Esc', label: t('Undo the move'), group }, heardByGrid)
 }
 
 function heardByGrid(): void {}

@@ -37,7 +37,7 @@ export function WeekList({ shown, figures, weeks, isOpen, onClose }: WeekListPro
       <p className="num text-muted">{formatDateRange(weeks.start, weeks.end)}</p>
       {shown === 'minutes' && (
         <p className="mt-1 text-xs text-muted">
-          {t('Time that meetings share counts once, and only what lies in the week.')}
+          {t('Overlapping meetings count once. Only time within the week counts.')}
         </p>
       )}
       {meetings.length === 0 && <p className="mt-4">{t('No meetings planned.')}</p>}

@@ -22,13 +22,13 @@ export function AccountDisconnection({ integration, isOpen, onClose }: AccountDi
       onClose={onClose}
     >
       <p>
-        {t('Meridian gives its access back and reads nothing of {name} any more. Nothing changes there.', {
+        {t('Meridian revokes its access and stops syncing {name}. Nothing changes there.', {
           name,
         })}
       </p>
       <p className="mt-1.5">
         {t(
-          'Past meetings stay with you, and so does what carries labels, tasks or notes of yours. Other coming meetings that only {name} tells of leave your calendar.',
+          'Past meetings stay, and so do meetings with your labels, tasks or notes. Other upcoming meetings that are only in {name} are removed from your calendar.',
           { name },
         )}
       </p>

@@ -36,7 +36,7 @@ export function CalendarList({ type, connection }: CalendarListProps) {
       {writable.length > 0 && (
         <Select
           label={t('Write my meetings into')}
-          hint={t('Meetings you make in Meridian are written there, and change and go with it.')}
+          hint={t('Meetings you create in Meridian are also created, changed and deleted there.')}
           options={[
             { id: nowhere, label: t('Nowhere') },
             ...writable.map(({ id, name }) => ({ id: `${in_calendar}${id}`, label: name })),

@@ -60,7 +60,7 @@ function Standing({ integration }: { readonly integration: Integration }): React
   }
   if (status === 'inactive') {
     const settings = formatList(missing_settings)
-    return rich(t('Whoever runs this server has to set <c>{settings}</c> first.', { settings }), {
+    return rich(t('The operator of this server has to set <c>{settings}</c> first.', { settings }), {
       c: <span className="font-mono text-text-2" />,
     })
   }

@@ -6,7 +6,7 @@ interface FirstSyncProps {
   readonly name: string
   /** How far it has come. */
   readonly words: string
-  /** The part that is done, 0 to 1; null where nobody knows how much there is. */
+  /** The part that is done, 0 to 1; null while the total is unknown. */
   readonly share: number | null
   /** What one can do meanwhile. */
   readonly note: string
@@ -26,7 +26,7 @@ export function FirstSync({ name, words, share, note }: FirstSyncProps) {
   )
 }
 
-/** Nobody knows how many events there are, so they are only counted. */
+/** The total of events is unknown, so they are only counted. */
 export function eventsReadWords({ events_read }: Pick<Connection, 'events_read'>): string {
   if (events_read === null) return t('Begins in a moment.')
   return plural(events_read, { one: 'One event read so far.', other: '{count} events read so far.' })

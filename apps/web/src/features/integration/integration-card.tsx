@@ -33,7 +33,7 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
               name={integration.name}
               words={eventsReadWords(connection)}
               share={null}
-              note={t('You can go on working; meetings appear as they are read.')}
+              note={t('You can keep working. Meetings appear as they are synced.')}
             />
           )}
           {!isFirst && <SyncFacts connection={connection} />}

@@ -34,10 +34,10 @@ it('[IW3] says when the next reading comes, and that none does', () => {
 it('[IW4] says what stayed of an account that was disconnected', () => {
   const at = '2026-11-17T23:30:00.000Z'
   expect(keptWords(at, 3, 'Europe/Berlin')).toBe(
-    'Disconnected on 18 Nov 2026. 3 meetings of it stay in your calendar.',
+    'Disconnected on 18 Nov 2026. 3 of its meetings stay in your calendar.',
   )
   expect(keptWords(at, 1, 'UTC')).toBe(
-    'Disconnected on 17 Nov 2026. One meeting of it stays in your calendar.',
+    'Disconnected on 17 Nov 2026. One of its meetings stays in your calendar.',
   )
   expect(keptWords(at, 0, 'UTC')).toBe('Disconnected on 17 Nov 2026.')
 })

@@ -14,7 +14,7 @@ export type State =
 
 export function stateOf({ status, connection }: Pick<Integration, 'status' | 'connection'>): State {
   if (connection) return connection.state
-  // Connected without a connection is what nobody says; it reads as what can be done about it.
+  // 'Connected' without a connection is contradictory; it shows the available action.
   return status === 'connected' ? 'active' : status
 }
 
@@ -50,8 +50,8 @@ export function keptWords(disconnected_at: string, meetings_kept: number | null,
   const since = t('Disconnected on {date}.', { date: formatDate(disconnected_at, zone) })
   if (!meetings_kept) return since
   const kept = plural(meetings_kept, {
-    one: 'One meeting of it stays in your calendar.',
-    other: '{count} meetings of it stay in your calendar.',
+    one: 'One of its meetings stays in your calendar.',
+    other: '{count} of its meetings stay in your calendar.',
   })
   return `${since} ${kept}`
 }

@@ -26,8 +26,8 @@ export function MailAccess({ connection: { account, mailbox, missing_capabilitie
       <div className="flex flex-wrap items-center gap-2 text-xs text-text-2">
         <p className="w-full wrap-anywhere">
           {mailbox
-            ? t('The mails of {account} are read here.', { account })
-            : t('No mail is read. Google asks you to allow it when you turn it on.')}
+            ? t('Mail of {account} is synced.', { account })
+            : t("Mail isn't synced. Google asks for your permission when you turn it on.")}
         </p>
         {mailbox && (
           <ButtonLink href="/user/mails" size="sm">
@@ -52,7 +52,7 @@ export function MailAccess({ connection: { account, mailbox, missing_capabilitie
       <ConfirmDialog
         title={t('Turn off mail?')}
         confirmLabel={t('Turn off mail')}
-        cancelLabel={t('Keep it on')}
+        cancelLabel={t('Keep mail on')}
         isDangerous
         isBusy={isPending}
         isOpen={isAsking}
@@ -61,7 +61,7 @@ export function MailAccess({ connection: { account, mailbox, missing_capabilitie
       >
         <p>
           {t(
-            'The mails of {account} go from here, with the summaries and replies written for them. At Google nothing changes, and calendars stay connected.',
+            'Meridian deletes its copies of the mails of {account}, with their summaries and replies. Nothing changes at Google, and calendars stay connected.',
             { account },
           )}
         </p>

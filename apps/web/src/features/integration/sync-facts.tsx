@@ -20,8 +20,8 @@ export function SyncFacts({ connection }: { readonly connection: Connection }) {
         {events_read === null
           ? nextSyncWords(next_sync_at, nowMs)
           : plural(events_read, {
-              one: 'under way, one change read',
-              other: 'under way, {count} changes read',
+              one: 'in progress, one change read',
+              other: 'in progress, {count} changes read',
             })}
       </Fact>
       {calendars && <Fact name={t('Calendars')}>{calendars}</Fact>}

@@ -22,7 +22,7 @@ export function TestingNotice({ missing }: TestingNoticeProps) {
     ? t('<b>Testing phase.</b> Write to us before you connect {names}, so we can add your account.', {
         names,
       })
-    : t('<b>Testing phase.</b> Ask whoever runs this server before you connect {names}.', { names })
+    : t('<b>Testing phase.</b> Ask the operator of this server before you connect {names}.', { names })
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-warning-soft py-2.75 ps-3.5 pe-3 text-warning-text">
       <Icon of={FlaskConical} className="max-md:hidden" />

@@ -21,7 +21,7 @@ export function Trouble({ integration: { type }, connection }: TroubleProps) {
   if (state === 'needs_reconnect') {
     return (
       <TroubleFrame icon={KeyRound} title={title} isGrave>
-        {reason && tServer(reason)} {t('What was read before stays in your calendar.')}
+        {reason && tServer(reason)} {t('Events already synced stay in your calendar.')}
       </TroubleFrame>
     )
   }
@@ -38,13 +38,13 @@ function NextTry({ connection: { problem_since, next_sync_at } }: Pick<TroublePr
   const clock = useClock()
   const nowMs = useNow(60_000)
   const when = nextSyncWords(next_sync_at, nowMs)
-  if (problem_since === null) return t('Next try {when}; what was read before stays.', { when })
+  if (problem_since === null) return t('Next attempt {when}. Events already synced are kept.', { when })
   const time = formatTime(problem_since, clock)
   const isToday = isoDate(problem_since, clock.zone) === isoDate(nowMs, clock.zone)
   const since = isToday ? time : `${formatDay(problem_since, clock.zone)}, ${time}`
   return (
     <span className="num">
-      {t('So since {since}. Next try {when}; what was read before stays.', { since, when })}
+      {t('Failing since {since}. Next attempt {when}. Events already synced are kept.', { since, when })}
     </span>
   )
 }

@@ -57,7 +57,7 @@ export function useSync({ type, connection }: Integration) {
   }
 }
 
-/** Whoever watches the first reading is told when it is through; who asked for it is told anyway. */
+/** Notifies the user when the first sync ends; a requested sync reports its own result. */
 function useFirstSyncNews(
   type: Integration['type'],
   connection: Integration['connection'],

@@ -5,7 +5,7 @@ import { isSameTitle } from './label-form.ts'
 /** What the search of a picker offers: labels that are there, and one that could be made. */
 export type LabelChoice = { readonly label: Label } | { readonly newTitle: string }
 
-/** Labels that go with the query; a title nobody has given yet can be made. */
+/** Labels that go with the query; a title that doesn't exist yet can be created. */
 export function choicesOf(labels: readonly Label[], query: string, mayCreate: boolean): LabelChoice[] {
   const options = labels.map((label) => ({ id: label.label_id, label: label.label_title, value: label }))
   const found = searchOptions(options, query).map(({ value }): LabelChoice => ({ label: value }))

@@ -28,7 +28,7 @@ export function LabelEditor({ editing, onDone }: LabelEditorProps) {
   const { label, form, update, isChanged, drop, opened } = editing
   const title = useRef<HTMLInputElement>(null)
   const { save, isSaving, problem, noteTried, forgetTried } = useChecked(editing)
-  // Whoever asks for a form begins at its first field.
+  // An opened form focuses its first field.
   useEffect(() => {
     if (opened !== null) title.current?.focus()
   }, [opened])

@@ -11,7 +11,7 @@ import { labelsOf } from './labels-of-meeting.ts'
 import { useAssignLabel } from './use-assign-label.ts'
 import { useCreateByTitle } from './use-create-by-title.ts'
 
-/** The reader's own labels on a meeting: assigned and removed here, seen by nobody else. */
+/** The reader's own labels on a meeting: assigned and removed here, visible to the reader only. */
 export function MeetingLabelsCard({ meeting }: { readonly meeting: Meeting }) {
   const titleId = useId()
   const chips = useRef<HTMLUListElement>(null)

@@ -13,13 +13,13 @@ export interface ListMemory {
   readonly opened_id: string
 }
 
-/** Kept until the page is loaded anew: whoever comes back finds the list as it was left. */
+/** Kept until the page reloads, so that the list is restored on return. */
 export function rememberList(list: ListMemory): void {
   memory = list
   isAwaited = true
 }
 
-/** The list of this address, once: whoever comes to it later by another way begins at its top. */
+/** The list of this address, once: later visits begin at its top. */
 export function consumeReturn(address: string): ListMemory | null {
   const list = pendingReturn(address)
   isAwaited = false

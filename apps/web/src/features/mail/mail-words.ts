@@ -25,7 +25,7 @@ export function summaryOrPreview({
   return mail_preview === '' ? t('No summary') : mail_preview
 }
 
-/** Who somebody is in one word: the name, else the address, else that there is no name. */
+/** A person in one word: the name, else the address, else a placeholder. */
 export function personWords({ name, address }: MailPerson): string {
   return name || address || t('No Name')
 }

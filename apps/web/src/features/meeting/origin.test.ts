@@ -15,7 +15,7 @@ it('[MO1] says where a meeting is changed that somebody outside decides about, w
   })
   expect(externalOrigin(meeting, reader)).toEqual({
     sentence:
-      'Bo Sample decides about this meeting, in Google Calendar. Its priority, agenda, labels and tasks are your own.',
+      'Bo Sample manages this meeting in Google Calendar. You can still set your own priority, agenda, labels and tasks.',
     link: 'https://calendar.example.com/e1',
     openLabel: 'Open in Google Calendar',
     mayDecline: true,
@@ -28,7 +28,9 @@ it('[MO1] says the same of what was made at Calendly or Zoom, whose organizer is
   for (const type of types) {
     const meeting = aMeeting({ meeting_integration_type: type, meeting_sources: [], is_editable: false })
     expect(externalOrigin(meeting, reader)).toMatchObject({ link: null, mayDecline: false })
-    expect(externalOrigin(meeting, reader)?.sentence).toMatch(/^This meeting is changed in (Calendly|Zoom)\./)
+    expect(externalOrigin(meeting, reader)?.sentence).toMatch(
+      /^To change this meeting, open (Calendly|Zoom)\./,
+    )
     expect(organizerName(meeting, reader)).toBe('You')
   }
 })

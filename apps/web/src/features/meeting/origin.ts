@@ -29,16 +29,19 @@ export function externalOrigin(meeting: Meeting, reader_id: string | undefined):
 function sentenceOf({ outside_organizer, meeting_integration_type }: Meeting, place: string): string {
   const name = outside_organizer?.full_name
   if (name === undefined)
-    return t('This meeting is changed in {place}. Its priority, agenda, labels and tasks are your own.', {
-      place,
-    })
+    return t(
+      'To change this meeting, open {place}. You can still set your own priority, agenda, labels and tasks.',
+      {
+        place,
+      },
+    )
   if (meeting_integration_type === 'custom')
     return t(
-      '{name} decides about this meeting and asked you by mail. Its priority, agenda, labels and tasks are your own.',
+      '{name} manages this meeting and invited you by mail. You can still set your own priority, agenda, labels and tasks.',
       { name },
     )
   return t(
-    '{name} decides about this meeting, in {place}. Its priority, agenda, labels and tasks are your own.',
+    '{name} manages this meeting in {place}. You can still set your own priority, agenda, labels and tasks.',
     { name, place },
   )
 }

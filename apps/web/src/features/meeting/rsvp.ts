@@ -8,7 +8,7 @@ export const answer_words: Readonly<Record<MeetingAction, string>> = {
   pending: mark('Waiting'),
 }
 
-/** '3 yes, 1 no, 2 waiting'; what nobody answered is left out, and without invitees it is null. */
+/** '3 yes, 1 no, 2 waiting'; answers without a count are left out; null without invitees. */
 export function answersInWords(invitees: readonly Pick<Invitee, 'meeting_action'>[]): string | null {
   const counts = order.flatMap((action) => {
     const count = invitees.filter(({ meeting_action }) => meeting_action === action).length

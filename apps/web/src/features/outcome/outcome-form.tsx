@@ -86,7 +86,7 @@ function OtherText({ outcome }: Pick<OutcomeFormProps, 'outcome'>) {
   return (
     <div className="rounded-md bg-sunken px-3 py-2">
       <p className="text-xs text-muted">
-        {t('Saved meanwhile, elsewhere. Save puts your text in its place, Cancel keeps it.')}
+        {t('Another change was saved in the meantime. Save replaces it with your text, Cancel keeps it.')}
       </p>
       <p className="mt-1 whitespace-pre-wrap text-text-2">{textOfOutcome(outcome)}</p>
     </div>

@@ -40,7 +40,7 @@ export function SuggestedItems({ meeting_id, found, onChange }: SuggestedItemsPr
     <section aria-labelledby={titleId} className="border-t border-border bg-sunken px-4 py-3">
       <h3 ref={title} id={titleId} tabIndex={-1} className="font-semibold">
         {suggestions.length === 0
-          ? t('The notes speak of nothing more that is to be done.')
+          ? t('The notes contain no further action items.')
           : plural(suggestions.length, {
               one: 'One suggestion from the notes',
               other: '{count} suggestions from the notes',
@@ -49,7 +49,7 @@ export function SuggestedItems({ meeting_id, found, onChange }: SuggestedItemsPr
       {suggestions.length > 0 && (
         <>
           <p className="text-xs text-muted">
-            {t('Tick what is to be done. Nothing is stored before you add it.')}
+            {t('Choose the action items to add. Nothing is saved until you add it.')}
           </p>
           <ul aria-labelledby={titleId} className="my-2 flex flex-col">
             {suggestions.map((suggestion) => {

@@ -93,7 +93,7 @@ function PaletteBody({ onClose, commands, isPersonal, labels, onCreateLabel, ...
         text={text}
         onChange={change}
         placeholder={
-          isPersonal ? t('Search, or say when: ‘lunch with Ana thu 12:30’') : t('Search or jump to')
+          isPersonal ? t('Search, or type an event: ‘lunch with Ana thu 12:30’') : t('Search or jump to')
         }
         isBusy={isBusy}
         inputRef={input}
@@ -111,7 +111,7 @@ function PaletteBody({ onClose, commands, isPersonal, labels, onCreateLabel, ...
   )
 }
 
-/** What was understood, for readers by ear, once nobody has typed for a moment. */
+/** What was understood, for readers by ear, once typing has paused. */
 function Understood({ sentence }: { readonly sentence: Sentence }) {
   const clock = useClock()
   const words = useSettled(whenWords(sentence.plan.meaning, clock))

@@ -30,7 +30,7 @@ export function PaletteList({ rows, isSearching, combobox }: PaletteListProps) {
       {rows.length === 0 && (
         <p className="flex min-h-14 items-center gap-2 px-4 text-muted">
           {isSearching && <Spinner />}
-          {isSearching ? t('Loading...') : t('Nothing goes with that. Try other words.')}
+          {isSearching ? t('Loading...') : t('Nothing matches. Try other words.')}
         </p>
       )}
     </>

@@ -25,7 +25,7 @@ export interface Found {
   readonly isSearching: boolean
 }
 
-/** People, meetings and mails that go with the text, once nobody has typed for a moment. */
+/** People, meetings and mails that go with the text, once typing has paused. */
 export function useFound(text: string, isPersonal: boolean): Found {
   const own_id = useSession(({ user }) => user?.user_id)
   const wanted = firstWordsOf(text.trim().slice(0, characters_max))
@@ -40,7 +40,7 @@ export function useFound(text: string, isPersonal: boolean): Found {
     ...queryFor(listMeetings, { query: { search_term: settled, limit: meetings_max } }),
     ...shared,
   })
-  // Archived mails too: whoever looks for one by name means it wherever it is.
+  // Archived mails too: a search by name covers every folder.
   const mails = useQuery({
     ...queryFor(listMails, { query: { search_term: settled, mail_view: 'all', limit: mails_max } }),
     ...shared,

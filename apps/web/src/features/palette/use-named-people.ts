@@ -11,7 +11,7 @@ export type NamedPeople = ReadonlyMap<string, readonly Suggestion[] | null>
 const characters_min = 2
 const suggestions_max = 5
 
-/** Looks the names up. A search that fails finds nobody, and the name stays in the title. */
+/** Looks the names up. A failed search finds no person, and the name stays in the title. */
 export function useNamedPeople(names: readonly string[]): NamedPeople {
   const own_id = useSession(({ user }) => user?.user_id)
   const settled = useSettled(names.join('\n')).split('\n')

@@ -116,7 +116,7 @@ function formReason({ plan: { meaning }, isAmbiguous }: Sentence): string | unde
   const { when, repeat } = meaning
   if (isAmbiguous) return t('Say first who is meant')
   if (repeat && repeat.interval > 1)
-    return t('‘{words}’ is not offered: one event', { words: repeatWords(repeat) })
+    return t("‘{words}’ isn't supported; this will be a single event.", { words: repeatWords(repeat) })
   if (when?.isPast) return t('That time is over')
   if (when && !('is_all_day' in when)) return t('Choose a time')
   return undefined

@@ -62,7 +62,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
         </div>
         <Facts proposal={proposal} />
         {meeting.is_tentative && (
-          <p className="mt-1.25 text-xs text-text-2">{t('Tentative: it takes no time until you answer.')}</p>
+          <p className="mt-1.25 text-xs text-text-2">{t('Tentative: shown as free until you answer.')}</p>
         )}
         <p
           className={cx(

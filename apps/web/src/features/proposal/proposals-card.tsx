@@ -26,8 +26,8 @@ export function ProposalsCard({ proposals }: { readonly proposals: Query<readonl
               <div className="p-4">
                 <EmptyState
                   icon={CalendarCheck}
-                  title={t('No proposal waits for your answer')}
-                  text={t('When somebody asks you to a meeting, you accept or decline it here.')}
+                  title={t('No proposals to answer')}
+                  text={t('Invitations to meetings appear here to accept or decline.')}
                 />
               </div>
             }

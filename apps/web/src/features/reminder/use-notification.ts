@@ -4,7 +4,7 @@ import { claimNotification, useReminders } from '../../platform/state/reminders.
 import { t } from '../../platform/text/text.ts'
 import { keyOf } from './due-reminders.ts'
 
-/** A tab that is seen shows its card at once; the others wait for it, so that nobody is told twice. */
+/** A tab that is seen shows its card at once; the others wait for it, so that no user is notified twice. */
 const wait_ms = 1500
 
 /**

@@ -59,7 +59,7 @@ function NotAllKnown() {
   return (
     <span className="inline-flex items-center gap-1 font-medium text-warning-text">
       <Icon of={CircleHelp} size={12} />
-      {t('Not all known')}
+      {t('Partly unknown')}
     </span>
   )
 }

@@ -34,7 +34,7 @@ export function LaneTable({ picture, date, words }: LaneTableProps) {
             <td>{rangesText(workingIntervals(person, axis), words.clock) || tAs('hours', 'none')}</td>
             <td>
               {rangesText(intersectIntervals([axis], person.busy), words.clock) || tAs('hours', 'none')}
-              {(person.unknownSince !== null || person.unknownFrom !== null) && ` (${t('Not all known')})`}
+              {(person.unknownSince !== null || person.unknownFrom !== null) && ` (${t('Partly unknown')})`}
             </td>
           </tr>
         ))}

@@ -102,10 +102,10 @@ function useNearMisses(
   )
 }
 
-/** 'All but one can come', or how many the best time suits. */
+/** 'All but one can attend', or how many the best time suits. */
 function missesTitle(misses: readonly NearMiss[], peopleCount: number): string {
   const blocked = misses[0]?.blocked.length ?? 0
   return blocked === 1
-    ? t('All but one can come')
-    : t('{free} of {total} can come', { free: peopleCount - blocked, total: peopleCount })
+    ? t('All but one can attend')
+    : t('{free} of {total} can attend', { free: peopleCount - blocked, total: peopleCount })
 }

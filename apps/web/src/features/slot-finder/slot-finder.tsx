@@ -94,7 +94,7 @@ function Gated({ head, isInSheet }: { readonly head: ReactNode; readonly isInShe
   )
 }
 
-const prompt = mark('Finds good times at which everybody is free, within everybody’s working hours.')
+const prompt = mark('Finds times when everyone is free, within everyone’s working hours.')
 
 function FinderHead({
   duration,
@@ -141,7 +141,7 @@ function FinderBody({ search, guestCount, picked, onPick, durationMinutes }: Bod
       <div className="mt-4">
         <ErrorState
           title={search.error.message}
-          text={t('What you have filled in is safe.')}
+          text={t('Your entries are kept.')}
           onRetry={search.retry}
           isRetrying={search.isFetching}
         />
@@ -159,8 +159,9 @@ function FinderBody({ search, guestCount, picked, onPick, durationMinutes }: Bod
       {guestCount > 0 && (
         <p className="mt-3 text-xs text-muted">
           {plural(guestCount, {
-            one: 'The guest without an account is not in the search: no calendar is known here.',
-            other: 'The {count} guests without an account are not in the search: no calendar is known here.',
+            one: "The search doesn't include the guest without an account: their calendar is unknown.",
+            other:
+              "The search doesn't include the {count} guests without an account: their calendars are unknown.",
           })}
         </p>
       )}

@@ -160,8 +160,8 @@ describe('whose time is not all known', () => {
   it('[SF14] is said with since when, and of the searcher as of oneself', () => {
     const people = [{ ...me, unknownSince: unknownSince - 86_400_000 }, unread, jonah]
     expect(unknownSentences({ ...words, people }, nowMs)).toEqual([
-      'Your calendar could not be read since Wed 18 Nov 2026, 08:05 AM; times may be taken.',
-      'Priya’s calendar could not be read since 08:05 AM; times may be taken.',
+      "Your calendar couldn't be read since Wed 18 Nov 2026, 08:05 AM; times may be taken.",
+      "Priya’s calendar couldn't be read since 08:05 AM; times may be taken.",
     ])
     expect(unknownSentences(words, nowMs)).toEqual([])
     const full = { ...priya, unknownFrom: instantOf('2026-11-25T00:00', 'Europe/Berlin') }
@@ -180,7 +180,7 @@ describe('whose time is not all known', () => {
     for (const some of reasons) {
       expect(reasonSentence(slotAt('2026-11-19T12:00', 30), some, known)).toEqual({
         tone: 'unknown',
-        text: 'Free as far as is known: Priya’s calendar could not be read.',
+        text: "Free as far as known: couldn't read Priya’s calendar.",
       })
     }
   })

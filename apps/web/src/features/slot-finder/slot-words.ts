@@ -43,7 +43,7 @@ export function reasonSentence(slot: Interval, reasons: readonly SlotReason[], w
 export function knownInPart({ people }: Pick<Words, 'people'>): string | null {
   const unknown = people.filter(({ unknownSince }) => unknownSince !== null)
   if (unknown.length === 0) return null
-  return t('Free as far as is known: {whose} calendar could not be read.', { whose: possessive(unknown) })
+  return t("Free as far as known: couldn't read {whose} calendar.", { whose: possessive(unknown) })
 }
 
 /** Whose calendar could not be read since when, one sentence a person. Who is not known is never called free. */
@@ -77,8 +77,8 @@ function unreadSentences({ people, clock }: Words, nowMs: number): string[] {
     const isToday = isoDate(unknownSince, clock.zone) === isoDate(nowMs, clock.zone)
     const since = isToday ? time : `${formatDay(unknownSince, clock.zone)}, ${time}`
     return isSearcher
-      ? t('Your calendar could not be read since {since}; times may be taken.', { since })
-      : t('{name}’s calendar could not be read since {since}; times may be taken.', {
+      ? t("Your calendar couldn't be read since {since}; times may be taken.", { since })
+      : t("{name}’s calendar couldn't be read since {since}; times may be taken.", {
           name: shortName,
           since,
         })

@@ -165,7 +165,7 @@ function OtherVersion({ task: { task_description } }: { readonly task: Task }) {
   return (
     <div className="rounded-md bg-sunken px-3 py-2">
       <p className="text-xs text-muted">
-        {t('Saved meanwhile, elsewhere. Save Changes puts what you changed in its place, Cancel keeps it.')}
+        {t('Another change was saved in the meantime. Save Changes replaces it with yours, Cancel keeps it.')}
       </p>
       <p className="mt-1 whitespace-pre-wrap text-text-2">{task_description}</p>
     </div>

@@ -54,7 +54,7 @@ export const priority_options = [
   { id: 'high', label: mark('High') },
 ] as const
 
-/** Somebody who can be asked to do a task. */
+/** A person to whom a task can be assigned. */
 export interface Assignee {
   readonly user_id: string
   readonly full_name: string

@@ -30,7 +30,7 @@ interface Saving {
   readonly change: Input<typeof updateTask>['body']
 }
 
-/** Saves what a form changed, if nobody else has changed the task since it was read. */
+/** Saves the changes of a form, unless the task has changed since it was read. */
 export function useUpdateTask() {
   const queries = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useUpdateTask() {
       showSuccess(t(updateTask.says.done ?? ''))
       await refreshTasks(queries)
     },
-    // What somebody else saved meanwhile is shown beside one's own.
+    // A concurrent change is shown beside the user's own.
     onError: (problem) => (isChangedMeanwhile(problem) ? refreshTasks(queries) : undefined),
   })
 }

@@ -44,7 +44,7 @@ export function useTaskEditor(tasks: readonly Task[]) {
     form,
     untouched,
     isChanged: !isSameForm(form, untouched),
-    /** The last change of the task that whoever fills the form in has seen. */
+    /** The version of the task that the form was opened with. */
     seen_at: draft?.since ?? task?.updated_at,
     openNew: (task_status: TaskStatus) => open({ task_status }),
     openTask: (task_id: string) => open({ task_id }),

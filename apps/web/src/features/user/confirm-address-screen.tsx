@@ -25,7 +25,7 @@ export function ConfirmAddressScreen() {
       lead={confirmed === null ? t('Confirm it only if you made the account yourself.') : ''}
     >
       {token === '' ? (
-        <FormProblem>{t('This link is not complete. Open it again as it stands in the mail.')}</FormProblem>
+        <FormProblem>{t('This link is incomplete. Open it again from the mail.')}</FormProblem>
       ) : confirmed === null ? (
         <ConfirmForm token={token} onConfirmed={setConfirmed} />
       ) : (

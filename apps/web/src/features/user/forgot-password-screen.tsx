@@ -16,7 +16,7 @@ import { useSubmit } from './use-submit.ts'
 export function ForgotPasswordScreen() {
   const instance = useInstance()
   const [sent, setSent] = useState<Sent | null>(null)
-  const lead = t('Enter your address, and a link that sets a new one comes by mail.')
+  const lead = t('Enter your address to get a mail with a link that sets a new password.')
   return (
     <AuthFrame
       documentTitle={t('Forgot password')}
@@ -121,7 +121,7 @@ function SentNotice({ sent: { primary_email, link_minutes } }: { readonly sent: 
       <p className="font-medium">{t(forgotPassword.says.done ?? '')}</p>
       <p className="wrap-anywhere">
         {t(
-          'Look at the mail of {address}, among the unwanted ones too. The link works for {minutes} minutes.',
+          'Check the mailbox of {address}, including the spam folder. The link works for {minutes} minutes.',
           {
             address: primary_email,
             minutes: link_minutes,

@@ -30,7 +30,7 @@ interface NewPasswordFormProps {
   readonly failed: string
 }
 
-/** Sets a password by a link, whoever is signed in here, and goes on to the login screen. */
+/** Sets a password by a link, also while another user is signed in, and opens the login screen. */
 export function NewPasswordForm({ token, send, news, failed }: NewPasswordFormProps) {
   const [password, setValue] = useState('')
   const [isTried, setTried] = useState(false)
@@ -77,7 +77,7 @@ export function NewPasswordForm({ token, send, news, failed }: NewPasswordFormPr
         size="lg"
         autoComplete="new-password"
         autoFocus
-        hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
+        hint={t('At least 8 characters. A short sentence is easy to remember.')}
         isRequired
         inputRef={input}
         value={password}
@@ -114,7 +114,7 @@ function SignedInNotice() {
   )
 }
 
-/** Whoever was signed in here leaves. Where it was the link's person, the server has ended the session already. */
+/** Signs out the current user. If the link belonged to that user, the server has already ended the session. */
 async function leaveSession(): Promise<void> {
   if (!getSession().user) return
   await call(logout, { body: {} }).catch(() => null)

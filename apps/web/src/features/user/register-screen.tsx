@@ -131,7 +131,7 @@ function RegisterForm({ domains }: { readonly domains: readonly string[] }) {
       <PasswordField
         label={t('Password')}
         autoComplete="new-password"
-        hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
+        hint={t('At least 8 characters. A short sentence is easy to remember.')}
         isRequired
         {...bind('password')}
       />

@@ -14,10 +14,10 @@ export function ResetPasswordScreen() {
     <AuthFrame
       documentTitle={t('New password')}
       title={t('Choose a new password')}
-      lead={t('You are signed out everywhere, then log in with it.')}
+      lead={t('This ends all sessions. Then log in with the new password.')}
     >
       {token === '' ? (
-        <FormProblem>{t('This link is not complete. Open it again as it stands in the mail.')}</FormProblem>
+        <FormProblem>{t('This link is incomplete. Open it again from the mail.')}</FormProblem>
       ) : (
         <NewPasswordForm
           token={token}

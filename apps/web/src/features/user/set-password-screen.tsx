@@ -28,7 +28,7 @@ export function SetPasswordScreen() {
 function NoToken() {
   return (
     <>
-      <FormProblem>{t('This link is not complete. Open it again as you were given it.')}</FormProblem>
+      <FormProblem>{t('This link is incomplete. Open the whole link again.')}</FormProblem>
       <p className="mt-5 text-center text-muted">
         <Link href="/auth/login">{t('Login')}</Link>
       </p>

@@ -103,8 +103,8 @@ function NoCity() {
       title={t('No city for your time zone')}
       text={
         asking.isError
-          ? t('Your browser does not tell where you are. Name a city below.')
-          : t('Name one below.')
+          ? t("Your browser doesn't share your location. Enter a city below.")
+          : t('Enter one below.')
       }
       action={
         canRequestPosition() && (

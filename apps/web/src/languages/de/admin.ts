@@ -23,14 +23,14 @@ export const admin: Texts = {
   Admin: 'Admin',
   'System admin': 'System-Admin',
   'Has meetings, calendar, tasks and board.': 'Hat Termine, Kalender, Aufgaben und Board.',
-  'Runs the instance: manages the accounts of users. Has no calendar.':
-    'Betreibt die Instanz: verwaltet die Konten der Benutzer. Hat keinen Kalender.',
+  'Manages the accounts of users. Has no calendar.':
+    'Verwaltet die Konten der Benutzer. Hat keinen Kalender.',
   'Has a calendar and runs the instance: manages every account, those of admins too.':
     'Hat einen Kalender und betreibt die Instanz: verwaltet jedes Konto, auch die der Admins.',
   Invited: 'Eingeladen',
   Disabled: 'Gesperrt',
-  'They organize no meetings.': 'Dieses Konto organisiert keine Termine.',
-  'The {count} meetings they organize go with it, for everybody who takes part.': {
+  'This account organizes no meetings.': 'Dieses Konto organisiert keine Termine.',
+  'The {count} meetings it organizes are deleted too, for all attendees.': {
     one: 'Auch der damit organisierte Termin verschwindet, für alle Beteiligten.',
     other: 'Auch die {count} damit organisierten Termine verschwinden, für alle Beteiligten.',
   },
@@ -42,12 +42,12 @@ export const admin: Texts = {
   'Accounts and what they may do': 'Konten und was sie dürfen',
   'Invite user': 'Benutzer einladen',
   'Error in fetching users': 'Fehler beim Laden der Benutzer',
-  'No user goes with these filters.': 'Kein Benutzer passt zu diesen Filtern.',
+  'No user matches these filters.': 'Kein Benutzer passt zu diesen Filtern.',
   'Audit log of {name}': 'Protokoll zu {name}',
   'Show all': 'Alle zeigen',
   'Error in fetching audit log': 'Fehler beim Laden des Protokolls',
-  'Nothing was done to this account.': 'An diesem Konto wurde nichts geändert.',
-  'What operators do is written down here.': 'Hier steht, was in der Verwaltung getan wird.',
+  'No operator has changed this account.': 'An diesem Konto wurde nichts geändert.',
+  'Actions of operators are logged here.': 'Hier stehen Eingriffe der Verwaltung.',
   'a user': 'Benutzer',
   'an admin': 'Admin',
   'a system admin': 'System-Admin',
@@ -78,12 +78,12 @@ export const admin: Texts = {
   '{seconds} s': '{seconds} s',
   '{days} d {hours} h': '{days} Tg. {hours} h',
   'Delete user': 'Benutzer löschen',
-  'The account, its labels and everything that is its alone are deleted for good.':
+  'The account, its labels and all data that is only its own are permanently deleted.':
     'Das Konto, seine Labels und alles, was nur dazu gehört, werden endgültig gelöscht.',
   'This cannot be undone.': 'Das lässt sich nicht rückgängig machen.',
   'Save an export first, to hand it over': 'Vorher einen Export zur Übergabe speichern',
   'Disable {name}?': '{name} sperren?',
-  'They are signed out everywhere at once and cannot sign in until you enable them again. Their meetings stay as they are.':
+  "All sessions end at once, and the account can't sign in until you enable it again. Its meetings stay as they are.":
     'Alle Geräte werden sofort abgemeldet, und eine Anmeldung ist erst nach dem Freischalten wieder möglich. Die Termine bleiben, wie sie sind.',
   Health: 'Zustand',
   '{used} of {most} connections': '{used} von {most} Verbindungen',
@@ -98,7 +98,7 @@ export const admin: Texts = {
   Disk: 'Datenträger',
   'Almost full': 'Fast voll',
   Full: 'Voll',
-  'Belongs to the database server, which tells only when it is full':
+  'Managed by the database server, which only reports when it is full':
     'Gehört zum Datenbankserver, der nur meldet, wenn er voll ist',
   '{free} free where this server keeps its data': '{free} frei, wo dieser Server seine Daten hält',
   'Clean-up': 'Aufräumen',
@@ -115,7 +115,7 @@ export const admin: Texts = {
   'Removes what has expired; last run <when></when>': 'Entfernt Abgelaufenes; zuletzt <when></when>',
   Mail: 'E-Mail',
   'Not set up': 'Nicht eingerichtet',
-  'Nothing is sent by mail; you hand links over yourself':
+  'No mail is sent; you pass on links yourself':
     'Es wird nichts per E-Mail verschickt; Links werden selbst übergeben',
   '{waiting} waiting to be sent, {failed} given up within a day':
     '{waiting} warten auf den Versand, {failed} binnen eines Tages aufgegeben',
@@ -126,15 +126,15 @@ export const admin: Texts = {
   'Some failed': 'Einige gescheitert',
   Failing: 'Gestört',
   Sync: 'Abgleich',
-  '{connections} connected accounts: {failing} cannot be read, {needs_reconnect} wait for their people':
-    '{connections} verbundene Konten: {failing} nicht lesbar, {needs_reconnect} warten auf ihre Personen',
+  "{connections} connected accounts: {failing} can't be synced, {needs_reconnect} need to be reconnected":
+    '{connections} verbundene Konten: {failing} nicht abgleichbar, {needs_reconnect} neu zu verbinden',
   'No provider is connected, so nothing is synced':
     'Kein Anbieter ist verbunden, also wird nichts abgeglichen',
   'Not yet due': 'Noch nicht fällig',
   Late: 'Verspätet',
   '{name} is invited': '{name} ist eingeladen',
   'Inviting...': 'Wird eingeladen …',
-  'You get a link to hand over. Nothing is sent by mail.':
+  'You get a link to pass on. No mail is sent.':
     'Es entsteht ein Link zum Übergeben. Nichts wird per E-Mail verschickt.',
   'Enter a first name.': 'Bitte einen Vornamen eingeben.',
   'Enter an email address.': 'Bitte eine E-Mail-Adresse eingeben.',
@@ -143,12 +143,12 @@ export const admin: Texts = {
   'Make link': 'Link erstellen',
   '{name} can set a new password with it, once, within 72 hours. The present password works until then.':
     '{name} kann damit einmal innerhalb von 72 Stunden ein neues Passwort festlegen. Bis dahin gilt das jetzige.',
-  'The link made before stops to work.': 'Der zuvor erstellte Link gilt dann nicht mehr.',
+  'The previous link no longer works.': 'Der zuvor erstellte Link gilt dann nicht mehr.',
   'Link copied to clipboard.': 'Link kopiert.',
-  'The browser does not allow copying. The link is selected: copy it by hand.':
+  "Your browser doesn't allow copying. The link is selected: copy it by hand.":
     'Der Browser erlaubt das Kopieren nicht. Der Link ist markiert und lässt sich von Hand kopieren.',
-  'With this link {name} sets a password. It works once, until {until}, and is not shown again: hand it over by a way that you trust.':
-    'Mit diesem Link legt {name} ein Passwort fest. Er gilt einmal, bis {until}, und wird nicht noch einmal angezeigt: bitte auf einem vertrauenswürdigen Weg übergeben.',
+  "{name} sets a password with this link. It works once, until {until}, and isn't shown again: pass it on through a channel you trust.":
+    'Mit diesem Link legt {name} ein Passwort fest. Er gilt einmal, bis {until}, und wird nicht noch einmal angezeigt: bitte über einen vertrauenswürdigen Kanal weitergeben.',
   Copy: 'Kopieren',
   '{count} new in 7 days': '{count} neu in 7 Tagen',
   Operators: 'Betrieb',
@@ -171,8 +171,8 @@ export const admin: Texts = {
     'Dieser Server schreibt sie selbst, und keine E-Mail verlässt ihn. Mit <c>AI_BASE_URL</c> und <c>AI_MODEL</c> schreibt sie ein Textmodell außerhalb.',
   '{used} of {most} calls this month': '{used} von {most} Aufrufen in diesem Monat',
   'Mails may leave this server to be read': 'E-Mails dürfen diesen Server verlassen, um gelesen zu werden',
-  'When somebody asks for a summary or a draft, the visible text of that mail is sent to {host}. The button says so beforehand.':
-    'Wenn jemand eine Zusammenfassung oder einen Entwurf verlangt, geht der sichtbare Text dieser E-Mail an {host}. Die Schaltfläche sagt das vorher.',
+  'Requesting a summary or a draft sends the visible text of that mail to {host}. The button says so beforehand.':
+    'Für eine Zusammenfassung oder einen Entwurf wird der sichtbare Text der E-Mail an {host} gesendet. Die Schaltfläche sagt das vorher.',
   'This server writes everything itself, and no mail leaves it. What was written before stays.':
     'Dieser Server schreibt alles selbst, und keine E-Mail verlässt ihn. Was schon geschrieben ist, bleibt.',
   Service: 'Dienst',

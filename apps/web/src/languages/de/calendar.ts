@@ -22,12 +22,13 @@ export const calendar: Texts = {
   '{first}, {start} to {day}, {end}': '{first}, {start} bis {day}, {end}',
   cancelled: 'abgesagt',
   'proposal, not answered': 'Einladung, unbeantwortet',
-  'Only the organizer can move this meeting.': 'Diesen Termin kann nur verschieben, wer ihn organisiert.',
+  'Only the organizer can move this meeting.':
+    'Nur die organisierende Person kann diesen Termin verschieben.',
   'A cancelled meeting cannot be moved.': 'Ein abgesagter Termin lässt sich nicht verschieben.',
-  'This meeting is changed and deleted in Calendly.': 'Dieser Termin wird in Calendly geändert und gelöscht.',
-  'This meeting is changed and deleted in Zoom.': 'Dieser Termin wird in Zoom geändert und gelöscht.',
-  'Somebody else decides about this meeting, in Google Calendar.':
-    'Über diesen Termin entscheidet jemand anderes in Google Kalender.',
+  'To change or delete this meeting, open Calendly.': 'Dieser Termin wird in Calendly geändert und gelöscht.',
+  'To change or delete this meeting, open Zoom.': 'Dieser Termin wird in Zoom geändert und gelöscht.',
+  'The organizer manages this meeting in Google Calendar.':
+    'Die organisierende Person verwaltet diesen Termin in Google Kalender.',
   'Week {week}': 'Woche {week}',
   View: 'Ansicht',
   'Next period': 'Nächster Zeitraum',
@@ -35,14 +36,14 @@ export const calendar: Texts = {
   'Move the event': 'Den Termin verschieben',
   'Change its end': 'Sein Ende ändern',
   'Delete the event': 'Den Termin löschen',
-  'Put it back': 'Zurücksetzen',
+  'Undo the move': 'Verschieben rückgängig',
   '{day}, today': '{day}, heute',
-  '“{title}” leaves your calendar, and the organizer sees that you declined.':
-    '„{title}“ verschwindet aus dem eigenen Kalender, und die Absage wird mitgeteilt.',
+  '“{title}” is removed from your calendar, and the organizer sees that you declined.':
+    '„{title}“ wird aus dem eigenen Kalender entfernt, und die organisierende Person sieht die Absage.',
   '“{title}” disappears from the calendars of its guests too.':
     '„{title}“ verschwindet auch aus den Kalendern der Gäste.',
-  'Cancelled, “{title}” stays in everybody’s calendar and is marked. Deleted, it disappears without a word.':
-    'Abgesagt bleibt „{title}“ in allen Kalendern stehen und ist gekennzeichnet. Gelöscht verschwindet der Termin wortlos.',
+  'If you cancel “{title}”, it stays in all calendars, marked as cancelled. If you delete it, it disappears without a notification.':
+    'Beim Absagen bleibt „{title}“ in allen Kalendern, als abgesagt gekennzeichnet. Beim Löschen verschwindet der Termin ohne Benachrichtigung.',
   'Clocks go forward {duration}': 'Die Uhren werden {duration} vorgestellt',
   'Clocks go back {duration}': 'Die Uhren werden {duration} zurückgestellt',
   '{label}, free': '{label}, frei',
@@ -66,7 +67,7 @@ export const calendar: Texts = {
   'Put back to {time}': 'Zurück auf {time}',
   'Deleted {title}': '{title} gelöscht',
   'Put back {title}': '{title} wiederhergestellt',
-  'The change was not saved.': 'Die Änderung wurde nicht gespeichert.',
+  "The change wasn't saved.": 'Die Änderung wurde nicht gespeichert.',
   'Days of this week': 'Tage dieser Woche',
   '+{count} more': '+{count} weitere',
   'Time zone {city}': 'Zeitzone {city}',

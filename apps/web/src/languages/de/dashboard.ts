@@ -2,8 +2,8 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** The dashboard. */
 export const dashboard: Texts = {
-  'Time that meetings share counts once, and only what lies in the week.':
-    'Zeit, die sich Termine teilen, zählt einmal, und nur die in der Woche.',
+  'Overlapping meetings count once. Only time within the week counts.':
+    'Überschneidungen zählen einmal. Es zählt nur Zeit innerhalb der Woche.',
   'All these meetings': 'Alle diese Termine',
   'All meetings': 'Alle Termine',
   'Error in fetching meetings': 'Fehler beim Laden der Termine',

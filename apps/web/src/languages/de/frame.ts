@@ -7,11 +7,11 @@ export const frame: Texts = {
     'Keine Verbindung. {screen} öffnet sich, sobald sie wieder besteht.',
   "You're offline. This opens when you're back.":
     'Keine Verbindung. Das öffnet sich, sobald sie wieder besteht.',
-  '{screen} could not be loaded.': '{screen} konnte nicht geladen werden.',
+  "{screen} couldn't be loaded.": '{screen} konnte nicht geladen werden.',
   'This page': 'Diese Seite',
-  'The server did not answer. What you saved before is safe.':
-    'Der Server hat nicht geantwortet. Was vorher gespeichert wurde, ist sicher.',
-  'What you opened before still works.': 'Was vorher geöffnet wurde, funktioniert weiter.',
+  "The server didn't answer. Your saved data is safe.":
+    'Der Server hat nicht geantwortet. Gespeicherte Daten sind sicher.',
+  'Pages you opened before still work.': 'Schon geöffnete Seiten funktionieren weiter.',
   'Page not found': 'Seite nicht gefunden',
   'There is nothing at this address. It may have been moved or deleted.':
     'Unter dieser Adresse gibt es nichts. Vielleicht wurde es verschoben oder gelöscht.',
@@ -35,7 +35,8 @@ export const frame: Texts = {
   'Error in updating timestamp info': 'Fehler beim Speichern von Zeitraum und Zeitzone',
   'Time zone, {city}': 'Zeitzone, {city}',
   'Time zone': 'Zeitzone',
-  'Connection lost. What you see is from before.': 'Keine Verbindung. Angezeigt wird der Stand von vorher.',
+  'Connection lost. The data on this page may be out of date.':
+    'Verbindung verloren. Die Daten auf dieser Seite sind vielleicht veraltet.',
   'Choose a day, now': 'Tag auswählen, gewählt ist',
   'Choose a day': 'Tag auswählen',
   'Time and day': 'Zeit und Tag',
@@ -57,7 +58,7 @@ export const frame: Texts = {
   'Go to {label}': 'Zu {label}',
   'Go to': 'Wechseln zu',
   'Keyboard shortcuts': 'Tastenkürzel',
-  'Single keys do something': 'Einzelne Tasten lösen etwas aus',
+  'Single-key shortcuts': 'Kurzbefehle mit einer Taste',
   Sidebar: 'Seitenleiste',
   'Unfold the sidebar': 'Seitenleiste ausklappen',
   'Previous day': 'Voriger Tag',
@@ -78,8 +79,8 @@ export const frame: Texts = {
   'Your address is not confirmed. Ask your administrator to confirm {address}.':
     'Die Adresse ist nicht bestätigt. Die Administration kann {address} bestätigen.',
   'About your account': 'Zum eigenen Konto',
-  '{name} saved a copy of what your account holds, without your mails, on {day}.':
+  "{name} exported your account's data, without your mails, on {day}.":
     '{name} hat am {day} eine Kopie der Daten dieses Kontos gespeichert, ohne die E-Mails.',
-  '{name} made a link that sets a new password for your account on {day}.':
+  '{name} created a password reset link for your account on {day}.':
     '{name} hat am {day} einen Link erstellt, der ein neues Passwort für dieses Konto setzt.',
 }

@@ -16,31 +16,30 @@ export const imap: Texts = {
   'Reads a mailbox at a server of your choice, and sends your replies through it.':
     'Liest ein Postfach auf einem Server der eigenen Wahl und sendet Antworten darüber.',
   'Connected as {account} at {server}': 'Verbunden als {account} bei {server}',
-  'You enter its address and password; both are tried before anything is kept.':
-    'Adresse und Passwort werden eingegeben und ausprobiert, bevor etwas gespeichert wird.',
+  'Enter its address and password. Both are checked before anything is saved.':
+    'Adresse und Passwort eingeben. Beides wird geprüft, bevor etwas gespeichert wird.',
   'Enter password': 'Passwort eingeben',
   'Change password or servers': 'Passwort oder Server ändern',
   'Mailbox synced successfully': 'Postfach abgeglichen',
   'Error in syncing the mailbox': 'Fehler beim Abgleich des Postfachs',
-  'Mails that were read before stay.': 'Bereits gelesene E-Mails bleiben.',
   '{count} mails read so far.': {
     one: 'Bisher eine E-Mail gelesen.',
     other: 'Bisher {count} E-Mails gelesen.',
   },
   '{read} of {expected} mails read.': '{read} von {expected} E-Mails gelesen.',
-  'You can go on working; mails appear as they are read.':
-    'Die Arbeit kann weitergehen; E-Mails erscheinen, sobald sie gelesen sind.',
-  'Meridian forgets the password, and the mails go from here with what was written about them. At the server they stay as they are.':
-    'Meridian vergisst das Passwort, und die E-Mails verschwinden hier mit allem, was zu ihnen geschrieben wurde. Auf dem Server bleiben sie, wie sie sind.',
+  'You can keep working. Mails appear as they are synced.':
+    'Die Arbeit kann weitergehen. E-Mails erscheinen, sobald sie abgeglichen sind.',
+  'Meridian deletes the password and its copies of the mails, with their summaries and replies. The mails on the server stay.':
+    'Meridian löscht das Passwort und seine Kopien der E-Mails samt Zusammenfassungen und Antworten. Die E-Mails auf dem Server bleiben.',
   'Your mailbox': 'Postfach',
   'Connect a mailbox': 'Postfach verbinden',
   'Connecting...': 'Wird verbunden...',
-  'The mails of {account} leave Meridian when another mailbox is connected. At their server they stay.':
-    'Die E-Mails von {account} verlassen Meridian, wenn ein anderes Postfach verbunden wird. Auf ihrem Server bleiben sie.',
+  'Connecting another mailbox removes the mails of {account} from Meridian. They stay on their server.':
+    'Wird ein anderes Postfach verbunden, entfernt Meridian die E-Mails von {account}. Auf ihrem Server bleiben sie.',
   Address: 'Adresse',
   'Password of the mailbox': 'Passwort des Postfachs',
-  'Many providers want an app password. It is kept sealed and never shown again.':
-    'Viele Anbieter verlangen ein App-Passwort. Es wird versiegelt aufbewahrt und nie wieder angezeigt.',
+  'Many providers require an app password. It is stored encrypted and never shown again.':
+    'Viele Anbieter verlangen ein App-Passwort. Es wird verschlüsselt gespeichert und nie wieder angezeigt.',
   Servers: 'Server',
   'User name': 'Benutzername',
   'Empty: the address.': 'Leer: die Adresse.',
@@ -53,8 +52,8 @@ export const imap: Texts = {
   STARTTLS: 'STARTTLS',
   'None, for a server on this very machine': 'Keine, für einen Server auf genau diesem Rechner',
   'Looking for the servers…': 'Server werden gesucht…',
-  'Nothing is known of this address. Enter its servers.':
-    'Zu dieser Adresse ist nichts bekannt. Bitte die Server eingeben.',
+  'No servers found for this address. Enter them.':
+    'Zu dieser Adresse wurden keine Server gefunden. Bitte eingeben.',
   'The servers are found by the address.': 'Die Server werden anhand der Adresse gefunden.',
   'Enter the password.': 'Bitte das Passwort eingeben.',
   'Enter the name of the server.': 'Bitte den Namen des Servers eingeben.',

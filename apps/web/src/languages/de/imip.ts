@@ -37,13 +37,12 @@ export const imip: Texts = {
     'Sie kennen den Absender nicht, und 20 unbeantwortete Einladungen von dort stehen schon in Ihrem Kalender. Diese steht erst darin, wenn Sie zusagen.',
   'You do not know the sender, and 100 unanswered invitations of unknown senders are in your calendar already. This one is not in it until you accept it.':
     'Sie kennen den Absender nicht, und 100 unbeantwortete Einladungen von unbekannten Absendern stehen schon in Ihrem Kalender. Diese steht erst darin, wenn Sie zusagen.',
-  'Tentative: it takes no time until you answer.':
-    'Unter Vorbehalt: Der Termin belegt keine Zeit, bis Sie antworten.',
+  'Tentative: shown as free until you answer.': 'Unter Vorbehalt: gilt bis zur Antwort als frei.',
   'You have not had a meeting with the sender or written to them.':
     'Mit dem Absender hatten Sie noch keinen Termin, und Sie haben ihm noch nicht geschrieben.',
-  '{name} decides about this meeting and asked you by mail. Its priority, agenda, labels and tasks are your own.':
-    'Über diesen Termin entscheidet {name} und hat Sie per Mail eingeladen. Priorität, Agenda, Labels und Aufgaben bleiben Ihre eigenen.',
-  'The organizer, who asked you by mail, decides about this meeting.':
+  '{name} manages this meeting and invited you by mail. You can still set your own priority, agenda, labels and tasks.':
+    '{name} verwaltet diesen Termin und hat per E-Mail eingeladen. Priorität, Tagesordnung, Labels und Aufgaben bleiben eigene.',
+  'The organizer manages this meeting and invited you by mail.':
     'Über diesen Termin entscheidet, wer Sie per Mail eingeladen hat.',
   'Tentative, not answered': 'Unter Vorbehalt, unbeantwortet',
   'tentative, not answered': 'unter Vorbehalt, unbeantwortet',

@@ -14,7 +14,7 @@ export const integration: Texts = {
 
   '<b>Testing phase.</b> Write to us before you connect {names}, so we can add your account.':
     '<b>Testphase.</b> Schreiben Sie uns, bevor Sie {names} verbinden, damit wir Ihr Konto eintragen können.',
-  '<b>Testing phase.</b> Ask whoever runs this server before you connect {names}.':
+  '<b>Testing phase.</b> Ask the operator of this server before you connect {names}.':
     '<b>Testphase.</b> Wer {names} verbinden möchte, fragt vorher die Betreiber dieses Servers.',
   'Email us': 'E-Mail schreiben',
 
@@ -46,7 +46,7 @@ export const integration: Texts = {
   'Next sync': 'Nächster Abgleich',
   Paused: 'Angehalten',
   now: 'jetzt',
-  'under way, {count} changes read': {
+  'in progress, {count} changes read': {
     one: 'läuft, eine Änderung gelesen',
     other: 'läuft, {count} Änderungen gelesen',
   },
@@ -58,20 +58,21 @@ export const integration: Texts = {
     one: 'Bisher ein Termin gelesen.',
     other: 'Bisher {count} Termine gelesen.',
   },
-  'You can go on working; meetings appear as they are read.':
-    'Die Arbeit kann weitergehen; Termine erscheinen, sobald sie gelesen sind.',
-  'What was read before stays in your calendar.': 'Was schon gelesen ist, bleibt im Kalender.',
-  'Next try {when}; what was read before stays.': 'Nächster Versuch {when}; was schon gelesen ist, bleibt.',
-  'So since {since}. Next try {when}; what was read before stays.':
-    'So seit {since}. Nächster Versuch {when}; was schon gelesen ist, bleibt.',
+  'You can keep working. Meetings appear as they are synced.':
+    'Die Arbeit kann weitergehen. Termine erscheinen, sobald sie abgeglichen sind.',
+  'Events already synced stay in your calendar.': 'Bereits abgeglichene Termine bleiben im Kalender.',
+  'Next attempt {when}. Events already synced are kept.':
+    'Nächster Versuch {when}. Bereits abgeglichene Termine bleiben.',
+  'Failing since {since}. Next attempt {when}. Events already synced are kept.':
+    'Fehlerhaft seit {since}. Nächster Versuch {when}. Bereits abgeglichene Termine bleiben.',
 
   'Connected as {account} since {date}': 'Verbunden als {account} seit {date}',
-  'Whoever runs this server has to set <c>{settings}</c> first.':
-    'Wer diesen Server betreibt, muss zuerst <c>{settings}</c> setzen.',
+  'The operator of this server has to set <c>{settings}</c> first.':
+    'Auf diesem Server muss zuerst <c>{settings}</c> gesetzt werden.',
   '{name} asks you what Meridian may do, and brings you back.':
     '{name} fragt, was Meridian darf, und führt hierher zurück.',
   'Disconnected on {date}.': 'Getrennt am {date}.',
-  '{count} meetings of it stay in your calendar.': {
+  '{count} of its meetings stay in your calendar.': {
     one: 'Ein Termin davon bleibt im Kalender.',
     other: '{count} Termine davon bleiben im Kalender.',
   },
@@ -85,16 +86,16 @@ export const integration: Texts = {
   Shown: 'Angezeigt',
   'Counts as busy': 'Gilt als belegt',
   'Write my meetings into': 'Eigene Termine schreiben in',
-  'Meetings you make in Meridian are written there, and change and go with it.':
+  'Meetings you create in Meridian are also created, changed and deleted there.':
     'In Meridian angelegte Termine werden dort eingetragen, mitgeändert und mitgelöscht.',
   Nowhere: 'Nirgendwohin',
 
   'Disconnect {name}?': '{name} trennen?',
   'Keep connected': 'Verbunden bleiben',
-  'Meridian gives its access back and reads nothing of {name} any more. Nothing changes there.':
-    'Meridian gibt den Zugriff zurück und liest nichts mehr von {name}. Dort ändert sich nichts.',
-  'Past meetings stay with you, and so does what carries labels, tasks or notes of yours. Other coming meetings that only {name} tells of leave your calendar.':
-    'Vergangene Termine bleiben, ebenso alles mit eigenen Labels, Aufgaben oder Notizen. Andere kommende Termine, von denen nur {name} weiß, verschwinden aus dem Kalender.',
+  'Meridian revokes its access and stops syncing {name}. Nothing changes there.':
+    'Meridian gibt den Zugriff zurück und gleicht {name} nicht mehr ab. Dort ändert sich nichts.',
+  'Past meetings stay, and so do meetings with your labels, tasks or notes. Other upcoming meetings that are only in {name} are removed from your calendar.':
+    'Vergangene Termine bleiben, ebenso Termine mit eigenen Labels, Aufgaben oder Notizen. Andere kommende Termine, die nur in {name} stehen, werden aus dem Kalender entfernt.',
 
   '{name} is being connected.': '{name} wird verbunden.',
   'This takes a moment.': 'Das dauert einen Moment.',
@@ -149,13 +150,13 @@ export const integration: Texts = {
   'Google Meet needs a Google calendar that your meetings are written to: choose one in the settings.':
     'Google Meet braucht einen Google-Kalender, in den eigene Termine geschrieben werden: In den Einstellungen lässt sich einer wählen.',
   'Connect Zoom in the settings first.': 'Bitte zuerst in den Einstellungen Zoom verbinden.',
-  'The mails of {account} are read here.': 'Die E-Mails von {account} werden hier gelesen.',
-  'No mail is read. Google asks you to allow it when you turn it on.':
-    'Keine E-Mails werden gelesen. Beim Einschalten bittet Google um Erlaubnis.',
+  'Mail of {account} is synced.': 'E-Mails von {account} werden abgeglichen.',
+  "Mail isn't synced. Google asks for your permission when you turn it on.":
+    'E-Mails werden nicht abgeglichen. Beim Einschalten bittet Google um Erlaubnis.',
   'Open mails': 'E-Mails öffnen',
   'Turn off mail': 'E-Mails ausschalten',
   'Turn off mail?': 'E-Mails ausschalten?',
-  'Keep it on': 'Eingeschaltet lassen',
-  'The mails of {account} go from here, with the summaries and replies written for them. At Google nothing changes, and calendars stay connected.':
-    'Die E-Mails von {account} verschwinden von hier, mit den dazu geschriebenen Zusammenfassungen und Antworten. Bei Google ändert sich nichts, und die Kalender bleiben verbunden.',
+  'Keep mail on': 'E-Mails eingeschaltet lassen',
+  'Meridian deletes its copies of the mails of {account}, with their summaries and replies. Nothing changes at Google, and calendars stay connected.':
+    'Meridian löscht seine Kopien der E-Mails von {account} samt Zusammenfassungen und Antworten. Bei Google ändert sich nichts, und die Kalender bleiben verbunden.',
 }

@@ -8,17 +8,16 @@ export const mailDetail: Texts = {
   'Plain text': 'Nur Text',
   'As it was sent': 'Wie gesendet',
   'This mail contains hidden text.': 'Diese E-Mail enthält verborgenen Text.',
-  '{count} characters that only programs would have read are left out.': {
+  '{count} characters that only programs can read were removed.': {
     one: 'Ein Zeichen, das nur Programme gelesen hätten, ist weggelassen.',
     other: '{count} Zeichen, die nur Programme gelesen hätten, sind weggelassen.',
   },
-  'This mail is longer than what is kept of it here. The rest is where it came from.':
-    'Diese E-Mail ist länger als das, was hier von ihr aufbewahrt wird. Der Rest ist dort, wo sie herkommt.',
-  'This mail took too long to read, so only the beginning of its text is shown here. The whole mail is where it came from.':
-    'Diese E-Mail zu lesen hat zu lange gedauert, deshalb steht hier nur der Anfang ihres Textes. Die ganze E-Mail ist dort, wo sie herkommt.',
-  'The plain text of the mail can be read.': 'Der reine Text der E-Mail ist lesbar.',
-  'The pictures were fetched from where the sender keeps them.':
-    'Die Bilder wurden dort geholt, wo der Absender sie aufbewahrt.',
+  'This mail is too long to be stored in full. The rest is in your mailbox.':
+    'Diese E-Mail ist zu lang, um ganz gespeichert zu werden. Der Rest steht im Postfach.',
+  'This mail took too long to process, so only the beginning is shown. The whole mail is in your mailbox.':
+    'Das Verarbeiten dieser E-Mail dauerte zu lange, daher steht hier nur der Anfang. Die ganze E-Mail steht im Postfach.',
+  'The plain text of the mail is shown instead.': 'Stattdessen steht hier der reine Text der E-Mail.',
+  "The images were loaded from the sender's server.": 'Die Bilder wurden vom Server der Absender geladen.',
   'Show images': 'Bilder anzeigen',
   'Remote images are blocked. Showing them tells the sender that, when and from where you opened this mail.':
     'Bilder aus dem Netz sind gesperrt. Sie anzuzeigen verrät dem Absender, dass, wann und von wo Sie diese E-Mail geöffnet haben.',
@@ -52,8 +51,8 @@ export const mailDetail: Texts = {
   'Reply, as saved elsewhere': 'Antwort, wie anderswo gespeichert',
   '{name} has cancelled this meeting': '{name} hat diesen Termin abgesagt',
   'A meeting of {name}': 'Ein Termin von {name}',
-  '{name} asks for another time': '{name} bittet um eine andere Zeit',
-  '{name} keeps the time as it is': '{name} bleibt bei der Zeit',
+  '{name} proposes another time': '{name} bittet um eine andere Zeit',
+  '{name} keeps the original time': '{name} bleibt bei der Zeit',
   'You accepted the invitation of {name}': 'Sie haben die Einladung von {name} angenommen',
   'You declined the invitation of {name}': 'Sie haben die Einladung von {name} abgelehnt',
   '{name} invites you': '{name} lädt Sie ein',
@@ -64,8 +63,8 @@ export const mailDetail: Texts = {
   Somebody: 'Jemand',
   'See the meeting': 'Zum Termin',
   'Mail not found': 'E-Mail nicht gefunden',
-  'There is no such mail among yours. It may have been deleted where it came from.':
-    'Eine solche E-Mail ist nicht unter Ihren. Vielleicht wurde sie dort gelöscht, wo sie herkommt.',
+  'You have no such mail. It may have been deleted in your mailbox.':
+    'Diese E-Mail gibt es hier nicht. Vielleicht wurde sie im Postfach gelöscht.',
   Subject: 'Betreff',
   'Edit subject': 'Betreff bearbeiten',
   '{count} earlier mails': { one: '{count} frühere E-Mail', other: '{count} frühere E-Mails' },
@@ -78,12 +77,13 @@ export const mailDetail: Texts = {
   Reply: 'Antwort',
   Draft: 'Entwurf',
   'What to say': 'Was gesagt werden soll',
-  'What to say, if not the summary': 'Was gesagt werden soll',
+  'What the reply should say (the summary if empty)':
+    'Was die Antwort sagen soll (leer: die Zusammenfassung)',
   Stop: 'Anhalten',
   'Generating Reply': 'Entwirft Antwort',
   'Generate Reply': 'Antwort entwerfen',
-  'This mail went to many or was sent by a program. Perhaps nobody reads an answer.':
-    'Diese E-Mail ging an viele oder wurde von einem Programm gesendet. Vielleicht liest niemand eine Antwort.',
+  'This mail was sent to many people or by a program. A reply may not be read.':
+    'Diese E-Mail ging an viele oder kam von einem Programm. Eine Antwort wird vielleicht nicht gelesen.',
   'Write a reply': 'Antwort schreiben',
   'Send the reply': 'Antwort senden',
   'Your text is still here.': 'Ihr Text ist noch da.',
@@ -98,14 +98,14 @@ export const mailDetail: Texts = {
   'Times you have offered': 'Zeiten, die Sie angeboten haben',
   'Book this': 'Diese buchen',
   Release: 'Freigeben',
-  'These times are kept free until they answer.': 'Diese Zeiten werden bis zur Antwort freigehalten.',
+  'These times are held until you get an answer.': 'Diese Zeiten werden bis zur Antwort freigehalten.',
   'The meeting is booked.': 'Der Termin ist gebucht.',
   'The times are free again.': 'Die Zeiten sind wieder frei.',
-  'Nobody took one of the times you offered, and they are free again.':
-    'Niemand hat eine der angebotenen Zeiten genommen, sie sind wieder frei.',
-  'You have let go of the times you offered.': 'Sie haben die angebotenen Zeiten freigegeben.',
-  'Nobody: the mail names no address.': 'Niemanden: Die E-Mail nennt keine Adresse.',
-  'These {count} times are free for you. Sending keeps them free until they answer.': {
+  'None of the times you offered was chosen. They are free again.':
+    'Keine der angebotenen Zeiten wurde gewählt. Sie sind wieder frei.',
+  'You released the times you offered.': 'Sie haben die angebotenen Zeiten freigegeben.',
+  'No recipient: the mail has no reply address.': 'Kein Empfänger: Die E-Mail nennt keine Antwortadresse.',
+  'You are free at these {count} times. Sending holds them until you get an answer.': {
     one: 'Diese Zeit ist bei Ihnen frei. Mit dem Senden bleibt sie bis zur Antwort frei.',
     other: 'Diese {count} Zeiten sind bei Ihnen frei. Mit dem Senden bleiben sie bis zur Antwort frei.',
   },
@@ -125,21 +125,21 @@ export const mailDetail: Texts = {
   'Edit summary': 'Zusammenfassung bearbeiten',
   'Show sentence {number} in the mail': 'Satz {number} in der E-Mail zeigen',
   'Use the written one': 'Die erstellte nehmen',
-  'Nothing is written before you ask for it.': 'Geschrieben wird erst, wenn Sie darum bitten.',
-  'The service could not be used, so this server wrote it.':
-    'Der Dienst war nicht zu erreichen, darum hat dieser Server sie geschrieben.',
+  'Nothing is generated until you ask for it.': 'Ohne Aufforderung wird nichts geschrieben.',
+  'The text service was unavailable, so this server wrote it.':
+    'Der Textdienst war nicht erreichbar, daher hat dieser Server geschrieben.',
   'Made on this server.': 'Auf diesem Server erstellt.',
   'Written by {host}.': 'Geschrieben von {host}.',
   '{writer} Every line links to its place in the mail.':
     '{writer} Jede Zeile führt zu ihrer Stelle in der E-Mail.',
-  'Written on this server, which the mail does not leave.':
-    'Wird auf diesem Server geschrieben, den die E-Mail nicht verlässt.',
-  'This month is used up: this server writes itself until it ends.':
-    'Dieser Monat ist aufgebraucht: Bis zu seinem Ende schreibt dieser Server selbst.',
-  'Today is used up: this server writes itself until tomorrow.':
-    'Heute ist aufgebraucht: Bis morgen schreibt dieser Server selbst.',
-  '“{act}” sends the mail to {host} to be read. {left} of {most} left today.':
-    '„{act}“ schickt die E-Mail zum Lesen an {host}. Heute noch {left} von {most}.',
+  "Written on this server. The mail doesn't leave it.":
+    'Auf diesem Server geschrieben. Die E-Mail verlässt ihn nicht.',
+  'The monthly limit is used up. Until next month, this server writes the text itself.':
+    'Das Monatslimit ist aufgebraucht. Bis zum nächsten Monat schreibt dieser Server selbst.',
+  'The daily limit is used up. Until tomorrow, this server writes the text itself.':
+    'Das Tageslimit ist aufgebraucht. Bis morgen schreibt dieser Server selbst.',
+  '“{act}” sends this mail to {host}. {left} of {most} left today.':
+    '„{act}“ sendet diese E-Mail an {host}. Heute noch {left} von {most}.',
   'Mail deleted': 'E-Mail gelöscht',
   'From {name}': 'Von {name}',
   'This mail was read from a file, so it is not answered from this server. Connect an account with mail under Integrations, or answer with your mail program.':

@@ -89,33 +89,33 @@ export const mailList: Texts = {
   select: 'auswählen',
   open: 'öffnen',
   'There is no mail in this list.': 'In dieser Liste ist keine E-Mail.',
-  'Mails appear here as they are read.': 'E-Mails erscheinen hier, wie sie gelesen werden.',
-  'No mail goes with these filters.': 'Zu diesen Filtern passt keine E-Mail.',
-  'Mails of {account} are not read any more': 'E-Mails von {account} werden nicht mehr gelesen',
-  'Mails of {account} could not be read': 'E-Mails von {account} konnten nicht gelesen werden',
-  'What was read before stays here.': 'Was vorher gelesen wurde, bleibt hier.',
-  'It is tried again by itself; what was read before stays here.':
-    'Es wird von selbst erneut versucht; was vorher gelesen wurde, bleibt hier.',
+  'Mails appear here as they are synced.': 'E-Mails erscheinen hier, sobald sie abgeglichen sind.',
+  'No mail matches these filters.': 'Zu diesen Filtern passt keine E-Mail.',
+  'Mail of {account} is no longer synced': 'E-Mails von {account} werden nicht mehr abgeglichen',
+  "Couldn't sync mail of {account}": 'E-Mails von {account} konnten nicht abgeglichen werden',
+  'Mail already synced is kept.': 'Bereits abgeglichene E-Mails bleiben.',
+  'Meridian retries automatically. Mail already synced is kept.':
+    'Meridian versucht es automatisch erneut. Bereits abgeglichene E-Mails bleiben.',
   'To integrations': 'Zu den Integrationen',
   'Reading the mails of {account}': 'E-Mails von {account} werden gelesen',
   '{read} mails read so far.': 'Bisher {read} E-Mails gelesen.',
   '{read} of about {expected} mails read.': '{read} von etwa {expected} E-Mails gelesen.',
-  'You can go on working; the newest mails come first.':
-    'Sie können weiterarbeiten; die neuesten E-Mails kommen zuerst.',
+  'You can keep working. The newest mails come first.':
+    'Die Arbeit kann weitergehen. Die neuesten E-Mails kommen zuerst.',
   'Bring your mail here': 'E-Mails hierher holen',
-  'Mails are sorted into Inbox, Task and Notes, summarised on this server, and answered with times that are really free.':
+  'Meridian sorts mails into Inbox, Task and Notes, summarizes them on this server, and offers times in replies that are really free.':
     'E-Mails werden in Posteingang, Aufgabe und Notizen sortiert, auf diesem Server zusammengefasst und mit Zeiten beantwortet, die wirklich frei sind.',
-  'Whoever runs this server has not set up Google yet.':
+  "The operator of this server hasn't set up Google yet.":
     'Google ist auf diesem Server noch nicht eingerichtet.',
-  '{account} is connected. Allow mail as well: what you do here happens there too.':
+  '{account} is connected. Allow mail as well: changes you make here are also made there.':
     '{account} ist verbunden. Auch E-Mails erlauben: was hier geschieht, geschieht auch dort.',
-  'The mails of the last twelve months, the newest first. What you do here happens there too.':
+  'Mails of the last twelve months, newest first. Changes you make here are also made there.':
     'Die E-Mails der letzten zwölf Monate, die neuesten zuerst. Was hier geschieht, geschieht auch dort.',
   'Turn on mail': 'E-Mails einschalten',
   'Connect Google': 'Google verbinden',
   'Your own mail server': 'Eigener Mailserver',
-  'Any mailbox that can be read by IMAP. Its password is kept sealed.':
-    'Jedes Postfach, das per IMAP gelesen werden kann. Das Passwort wird versiegelt aufbewahrt.',
+  'Any mailbox that supports IMAP. Its password is stored encrypted.':
+    'Jedes Postfach mit IMAP. Das Passwort wird verschlüsselt gespeichert.',
   IMAP: 'IMAP',
   'Connect by IMAP': 'Per IMAP verbinden',
   'Mail files': 'E-Mail-Dateien',

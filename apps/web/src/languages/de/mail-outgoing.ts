@@ -6,8 +6,8 @@ export const mailOutgoing: Texts = {
     'Die Antwort konnte nicht zurückgeholt werden. Bitte erneut versuchen.',
   'The reply was not sent.': 'Die Antwort wurde nicht gesendet.',
   'The reply is sent again.': 'Die Antwort wird erneut gesendet.',
-  'Nobody knows whether replies wait to be sent. {reason}':
-    'Ob Antworten auf das Senden warten, ist nicht bekannt. {reason}',
+  "Couldn't check for unsent replies. {reason}":
+    'Ob Antworten noch nicht gesendet sind, ließ sich nicht prüfen. {reason}',
   '{count} replies were not sent': {
     one: 'Eine Antwort wurde nicht gesendet',
     other: '{count} Antworten wurden nicht gesendet',
@@ -17,7 +17,7 @@ export const mailOutgoing: Texts = {
     other: '{count} Antworten warten auf das Senden',
   },
   'It could not be handed over.': 'Sie konnte nicht übergeben werden.',
-  'It is not tried again by itself.': 'Es wird nicht von selbst erneut versucht.',
+  "Meridian doesn't retry it automatically.": 'Meridian versucht es nicht automatisch erneut.',
   'Next try now.': 'Nächster Versuch jetzt.',
   'Next try in {duration}.': 'Nächster Versuch in {duration}.',
   'to {name}': 'an {name}',
@@ -25,11 +25,11 @@ export const mailOutgoing: Texts = {
   'Send again': 'Erneut senden',
   'Give up': 'Verwerfen',
   'Give this reply up?': 'Diese Antwort verwerfen?',
-  'The mail that it answers is no longer here, so its text goes for good.':
-    'Die E-Mail, die sie beantwortet, ist nicht mehr hier. Ihr Text geht deshalb endgültig verloren.',
+  'The mail it replies to no longer exists, so the text of the reply is lost.':
+    'Die E-Mail dazu gibt es nicht mehr, daher geht der Text der Antwort verloren.',
   'The reply was given up.': 'Die Antwort wurde verworfen.',
-  'The reply was given up. Its text stays with the mail.':
-    'Die Antwort wurde verworfen. Ihr Text bleibt bei der E-Mail.',
+  'Sending was stopped. The text stays with the mail.':
+    'Das Senden wurde beendet. Der Text bleibt bei der E-Mail.',
   'Something went wrong here. It is tried again by itself.':
     'Hier ist etwas schiefgegangen. Es wird von selbst erneut versucht.',
   'The mail was refused. Check the address that it goes to.':

@@ -6,16 +6,15 @@ export const meetingForm: Texts = {
   'Filled in from “{sentence}”.': 'Ausgefüllt aus „{sentence}“.',
   Coordinates: 'Koordinaten',
   'For the weather': 'Für das Wetter',
-  'Read from a map link; the weather is told for here.':
-    'Kommen aus dem Kartenlink; für diesen Ort gilt das Wetter.',
+  'Read from a map link and used for the weather.': 'Aus einem Kartenlink gelesen; gilt auch für das Wetter.',
   'Coordinates look like 52.52, 13.405, or come with a map link.':
     'Koordinaten sehen aus wie 52.52, 13.405 oder kommen aus einem Kartenlink.',
-  '{dates} need a look.': 'Bitte prüfen: {dates}.',
+  'Check {dates}.': 'Bitte prüfen: {dates}.',
   Hide: 'Verbergen',
   Show: 'Anzeigen',
   '{troubled} of {count} dates': { one: '{troubled} von {count} Tag', other: '{troubled} von {count} Tagen' },
   'Overlaps {titles}.': 'Überschneidet sich mit {titles}.',
-  'Leaves no time to travel to or from {titles}.': 'Lässt keine Zeit für den Weg zu oder von {titles}.',
+  'Leaves no travel time to or from {titles}.': 'Lässt keine Zeit für den Weg zu oder von {titles}.',
   '{names} are busy.': { one: '{names} ist beschäftigt.', other: '{names} sind beschäftigt.' },
   'A clock change makes it {time} instead of {usual} for you.':
     'Durch eine Zeitumstellung wird es für Sie {time} statt {usual}.',
@@ -27,8 +26,8 @@ export const meetingForm: Texts = {
   'You are away on {day}.': 'Sie sind am {day} abwesend.',
   '{name} is away.': '{name} ist abwesend.',
   '{name} is away on {day}.': '{name} ist am {day} abwesend.',
-  '{name} has other hours.': '{name} hat andere Arbeitszeiten.',
-  '{name} has other hours on {day}.': '{name} hat am {day} andere Arbeitszeiten.',
+  '{name} has different working hours.': '{name} hat andere Arbeitszeiten.',
+  '{name} has different working hours on {day}.': '{name} hat am {day} andere Arbeitszeiten.',
   '{count} more': '{count} weitere',
   'every date': 'jeder Tag',
   '{count} dates, the first {day}': '{count} Tage, der erste {day}',
@@ -37,8 +36,8 @@ export const meetingForm: Texts = {
   'Save anyway': 'Trotzdem speichern',
   'Changed meanwhile': 'Inzwischen geändert',
   'Keep editing': 'Weiter bearbeiten',
-  'The meeting was changed elsewhere while you were editing it. Nothing is saved yet: choose what counts.':
-    'Der Termin wurde während der Bearbeitung anderswo geändert. Noch ist nichts gespeichert: Was soll gelten?',
+  'The meeting was changed while you were editing it. Nothing is saved yet: choose which version to keep.':
+    'Der Termin wurde während der Bearbeitung geändert. Noch ist nichts gespeichert: Bitte wählen, welche Fassung gilt.',
   'Keep mine': 'Eigenes behalten',
   'Take theirs': 'Anderes übernehmen',
   Mine: 'Eigene Fassung',
@@ -54,7 +53,7 @@ export const meetingForm: Texts = {
   monthly: 'monatlich',
   custom: 'benutzerdefiniert',
   'The end must be after the start.': 'Das Ende muss nach dem Beginn liegen.',
-  'Choose somebody for ‘{typed}’, or clear it.':
+  'Choose a person for ‘{typed}’, or clear it.':
     'Bitte jemanden zu „{typed}“ auswählen oder das Feld leeren.',
   'The end date must not be before the start date.': 'Das Enddatum darf nicht vor dem Startdatum liegen.',
   'The series ends before its first meeting.': 'Die Serie endet vor ihrem ersten Termin.',
@@ -73,7 +72,8 @@ export const meetingForm: Texts = {
   'Add new event': 'Neuer Termin',
   'Leave without saving?': 'Ohne Speichern schließen?',
   'Discard changes': 'Verwerfen',
-  'The meeting stays as it was before you opened it.': 'Der Termin bleibt, wie er vor dem Öffnen war.',
+  'Your changes are discarded; the meeting stays as it was.':
+    'Die Änderungen werden verworfen; der Termin bleibt, wie er war.',
   'Draft kept': 'Entwurf behalten',
   Discard: 'Verwerfen',
   Timezone: 'Zeitzone',
@@ -96,7 +96,7 @@ export const meetingForm: Texts = {
   'Never ends': 'Ohne Ende',
   'A date': 'Ein Datum',
   'Last date': 'Letztes Datum',
-  'When you save, you choose whether this event, the following ones or all are meant.':
+  'When you save, you choose whether this applies to this event, the following ones or all.':
     'Beim Speichern lässt sich wählen, ob dieser Termin, die folgenden oder alle gemeint sind.',
   '{count} people are asked as soon as you create the event.': {
     one: '1 Person wird gefragt, sobald der Termin erstellt ist.',
@@ -107,7 +107,7 @@ export const meetingForm: Texts = {
     other: '{count} Personen werden erneut gefragt, weil sich die Zeit ändert.',
   },
   'Add a title': 'Titel hinzufügen',
-  'Without one it reads ‘No title provided’.': 'Ohne Titel heißt der Termin „Kein Titel angegeben“.',
+  'Shown as ‘No title provided’ if empty.': 'Leer erscheint ‘No title provided’.',
   'Type at least {min} characters.': 'Mindestens {min} Zeichen eingeben.',
   'Draft discarded': 'Entwurf verworfen',
   Date: 'Datum',
@@ -115,10 +115,10 @@ export const meetingForm: Texts = {
   Start: 'Beginn',
   End: 'Ende',
   '{count} days later': { one: 'am nächsten Tag', other: '{count} Tage später' },
-  'Clocks go forward that day: {start} becomes {time}.':
-    'An diesem Tag werden die Uhren vorgestellt: Aus {start} wird {time}.',
-  'Clocks go back that day: {start} comes twice, the first is meant.':
-    'An diesem Tag werden die Uhren zurückgestellt: {start} kommt zweimal, gemeint ist das erste Mal.',
+  'The clocks go forward that day, so {start} becomes {time}.':
+    'Die Uhren werden an diesem Tag vorgestellt, aus {start} wird {time}.',
+  'The clocks go back that day, so {start} happens twice. The first is used.':
+    'Die Uhren werden an diesem Tag zurückgestellt, {start} gibt es also zweimal. Es gilt das erste Mal.',
   'In {city}: {time}': 'In {city}: {time}',
   'In {city}: {day}, {time}': 'In {city}: {day}, {time}',
 }

@@ -5,34 +5,34 @@ export const meeting: Texts = {
   'Keep it': 'Behalten',
   'Decline and delete?': 'Absagen und löschen?',
   'Decline and delete': 'Absagen und löschen',
-  '“{title}” leaves your list, and {name} sees that you declined. It stays in everybody else’s calendar.':
-    '„{title}“ verschwindet aus der eigenen Liste, und {name} sieht die Absage. In allen anderen Kalendern bleibt der Termin.',
-  'All dates of the series are meant.': 'Gemeint sind alle Tage der Serie.',
-  'Delete for everybody?': 'Für alle löschen?',
+  '“{title}” is removed from your list, and {name} sees that you declined. It stays in everyone else’s calendar.':
+    '„{title}“ wird aus der eigenen Liste entfernt, und {name} sieht die Absage. In allen anderen Kalendern bleibt der Termin.',
+  'This applies to all dates of the series.': 'Das gilt für alle Termine der Serie.',
+  'Delete for everyone?': 'Für alle löschen?',
   Delete: 'Löschen',
   '“{title}” disappears from the calendar of {count} guests too.': {
     one: '„{title}“ verschwindet auch aus dem Kalender des Gasts.',
     other: '„{title}“ verschwindet auch aus den Kalendern von {count} Gästen.',
   },
-  'Tell the guests?': 'Die Gäste informieren?',
-  'Cancel and tell them': 'Absagen, informieren',
-  '<b>Cancel and tell the guests:</b> “{title}” stays in the calendar of {count} guests, marked as cancelled.':
+  'Notify the guests?': 'Die Gäste benachrichtigen?',
+  'Cancel and notify': 'Absagen und benachrichtigen',
+  '<b>Cancel and notify the guests:</b> “{title}” stays in the calendars of {count} guests, marked as cancelled.':
     {
-      one: '<b>Absagen und die Gäste informieren:</b> „{title}“ bleibt im Kalender des Gasts, als abgesagt gekennzeichnet.',
+      one: '<b>Absagen und die Gäste benachrichtigen:</b> „{title}“ bleibt im Kalender des Gasts, als abgesagt gekennzeichnet.',
       other:
-        '<b>Absagen und die Gäste informieren:</b> „{title}“ bleibt in den Kalendern von {count} Gästen, als abgesagt gekennzeichnet.',
+        '<b>Absagen und die Gäste benachrichtigen:</b> „{title}“ bleibt in den Kalendern von {count} Gästen, als abgesagt gekennzeichnet.',
     },
-  '<b>Delete:</b> it disappears for everybody without a word.':
-    '<b>Löschen:</b> Der Termin verschwindet wortlos für alle.',
+  '<b>Delete:</b> it disappears for everyone, without a notification.':
+    '<b>Löschen:</b> Der Termin verschwindet für alle, ohne Benachrichtigung.',
   'No Agenda': 'Keine Agenda',
   'Meeting link copied to clipboard.': 'Link zum Termin kopiert.',
-  'The browser does not allow copying. The link stands under Details.':
+  "Your browser doesn't allow copying. The link is under Details.":
     'Der Browser erlaubt das Kopieren nicht. Der Link steht unter „Details“.',
   Description: 'Beschreibung',
   'No description': 'Keine Beschreibung',
   'Not saved yet': 'Noch nicht gespeichert',
   Save: 'Speichern',
-  'Saved meanwhile, elsewhere. Save puts your text in its place, Cancel keeps it.':
+  'Another change was saved in the meantime. Save replaces it with your text, Cancel keeps it.':
     'Inzwischen wurde anderswo gespeichert. „Speichern“ ersetzt es durch den eigenen Text, „Abbrechen“ behält es.',
   'Edit the meeting': 'Den Termin bearbeiten',
   Meeting: 'Termin',
@@ -62,14 +62,14 @@ export const meeting: Texts = {
   Travel: 'Weg',
   'Leave at {leave}, back at {back}. {minutes} minutes each way count as busy.':
     'Los um {leave}, zurück um {back}. Je Weg zählen {minutes} Minuten als belegt.',
-  'No time is kept free for the way.': 'Für den Weg wird keine Zeit frei gehalten.',
+  'No travel time is kept free.': 'Für den Weg wird keine Zeit freigehalten.',
   'Show on a map': 'Auf der Karte zeigen',
   'Set travel time': 'Wegzeit einstellen',
   Map: 'Karte',
   Never: 'Nie',
   'Add guest': 'Gast hinzufügen',
   Guests: 'Gäste',
-  'Nobody else is invited.': 'Sonst ist niemand eingeladen.',
+  'No one else is invited.': 'Sonst ist niemand eingeladen.',
   Organizer: 'Organisation',
   'Show {count} more': '{count} weitere zeigen',
   You: 'Sie',
@@ -82,18 +82,18 @@ export const meeting: Texts = {
   'You declined.': 'Abgesagt.',
   'You have not answered.': 'Noch nicht beantwortet.',
   'Error in updating meeting proposal': 'Fehler beim Beantworten der Einladung',
-  'Way back': 'Zurück',
-  'Where everyone is': 'Wo alle gerade sind',
+  Back: 'Zurück',
+  'Local times': 'Ortszeiten',
   'Drop to import': 'Zum Importieren ablegen',
   'Calendar files that end with .ics, up to 10 MB each':
     'Kalenderdateien mit der Endung .ics, bis 10 MB je Datei',
   'Importing {name}': '{name} wird importiert',
   'Report on {name}': 'Bericht zu {name}',
   Skipped: 'Übersprungen',
-  'Kept, but not in every detail': 'Übernommen, aber nicht in jeder Einzelheit',
+  'Imported with changes': 'Mit Änderungen übernommen',
   'Import calendar files': 'Kalenderdateien importieren',
   'Copy report': 'Bericht kopieren',
-  'Go on without me': 'Im Hintergrund',
+  'Continue in background': 'Im Hintergrund fortsetzen',
   Done: 'Fertig',
   Files: 'Dateien',
   'Drop calendar files anywhere on this page': 'Kalenderdateien irgendwo auf dieser Seite ablegen',
@@ -101,7 +101,7 @@ export const meeting: Texts = {
     'Dateien mit der Endung .ics, bis 10 MB je Datei. Eine Datei zweimal zu importieren ändert nichts doppelt.',
   'Choose files': 'Dateien wählen',
   'Report copied to clipboard.': 'Bericht kopiert.',
-  'The browser does not allow copying. Select the text of the report instead.':
+  "Your browser doesn't allow copying. Select the text of the report instead.":
     'Der Browser erlaubt das Kopieren nicht. Bitte den Text des Berichts markieren.',
   'This is not a calendar file. Calendar files end with .ics.':
     'Das ist keine Kalenderdatei. Kalenderdateien enden auf .ics.',
@@ -128,7 +128,7 @@ export const meeting: Texts = {
   'Load more': 'Mehr laden',
   '{title} · Meridian': '{title} · Meridian',
   'Meeting not found': 'Termin nicht gefunden',
-  'There is no such meeting among yours. It may have been deleted, or you are no longer invited.':
+  'You have no such meeting. It may have been deleted, or you are no longer invited.':
     'Diesen Termin gibt es hier nicht. Vielleicht wurde er gelöscht, oder die Einladung besteht nicht mehr.',
   Source: 'Quelle',
   'Search meetings': 'Termine durchsuchen',
@@ -145,7 +145,7 @@ export const meeting: Texts = {
   'Times in {city}': 'Zeiten in {city}',
   'Refresh the list': 'Die Liste aktualisieren',
   'All day': 'Ganztägig',
-  'No meeting goes with these filters.': 'Kein Termin passt zu diesen Filtern.',
+  'No meeting matches these filters.': 'Kein Termin passt zu diesen Filtern.',
   'Clear filters': 'Filter aufheben',
   'Nothing is planned. Create an event, or drop a calendar file here.':
     'Noch ist nichts geplant. Einen Termin erstellen oder eine Kalenderdatei hier ablegen.',
@@ -196,11 +196,11 @@ export const meeting: Texts = {
   'This event': 'Nur dieser Termin',
   'This and following': 'Dieser und folgende',
   'All events': 'Alle Termine',
-  '“{title}” repeats. Which events do you mean?': '„{title}“ wiederholt sich. Welche Termine sind gemeint?',
-  'Some of your changes can only be made to more than one.':
-    'Einige der Änderungen sind nur für mehrere zusammen möglich.',
+  '“{title}” repeats. Which events should change?': '„{title}“ wiederholt sich. Für welche Termine gilt das?',
+  "Some of your changes can't apply to a single event.":
+    'Einige der Änderungen lassen sich nicht auf einen einzelnen Termin anwenden.',
   Imported: 'Importiert',
-  'Meeting declined and off your list': 'Abgesagt und aus der Liste genommen',
+  'Meeting declined and removed from your list': 'Abgesagt und aus der Liste genommen',
   'Meeting cancelled': 'Termin abgesagt',
   'Meeting deleted': 'Termin gelöscht',
   'Event deleted': 'Termin gelöscht',
@@ -211,9 +211,9 @@ export const meeting: Texts = {
   'Open the meeting': 'Den Termin öffnen',
   Sources: 'Quellen',
   'by {name}': 'von {name}',
-  '{name} decides about this meeting, in {place}. Its priority, agenda, labels and tasks are your own.':
-    'Über diesen Termin entscheidet {name} in {place}. Priorität, Tagesordnung, Labels und Aufgaben bleiben eigene.',
-  'This meeting is changed in {place}. Its priority, agenda, labels and tasks are your own.':
+  '{name} manages this meeting in {place}. You can still set your own priority, agenda, labels and tasks.':
+    '{name} verwaltet diesen Termin in {place}. Priorität, Tagesordnung, Labels und Aufgaben bleiben eigene.',
+  'To change this meeting, open {place}. You can still set your own priority, agenda, labels and tasks.':
     'Dieser Termin wird in {place} geändert. Priorität, Tagesordnung, Labels und Aufgaben bleiben eigene.',
   'Open in Google Calendar': 'In Google Kalender öffnen',
   'Open in Calendly': 'In Calendly öffnen',
@@ -225,39 +225,38 @@ export const meeting: Texts = {
   Started: 'Begonnen',
   'Video call': 'Videoanruf',
   'No video call': 'Kein Videoanruf',
-  'Comes with the video call.': 'Kommt mit dem Videoanruf.',
-  '{name} is being made.': '{name} wird angelegt.',
-  'There is no {name} for it.': 'Dafür gibt es kein {name}.',
+  'Added with the video call.': 'Kommt mit dem Videoanruf.',
+  'Creating {name}…': '{name} wird angelegt.',
+  "{name} isn't available for this meeting.": '{name} ist für diesen Termin nicht verfügbar.',
   'Google Meet': 'Google Meet',
   'Failed to get the invitations. Please try again.':
     'Die Einladungen konnten nicht geladen werden. Bitte erneut versuchen.',
-  'Could not be told: {reason}': 'Nicht erreicht: {reason}',
-  'No mail server took the mail.': 'Kein Mailserver hat die E-Mail angenommen.',
-  'Will be told by mail': 'Wird per E-Mail benachrichtigt',
+  "Couldn't be notified: {reason}": 'Konnte nicht benachrichtigt werden: {reason}',
+  'No mail server accepted the mail.': 'Kein Mailserver hat die E-Mail angenommen.',
+  'Will be notified by mail': 'Wird per E-Mail benachrichtigt',
   'Invited by mail, {when}': 'Per E-Mail eingeladen, {when}',
-  'Told of the change by mail, {when}': 'Über die Änderung per E-Mail benachrichtigt, {when}',
-  'Told of the cancellation by mail, {when}': 'Über die Absage per E-Mail benachrichtigt, {when}',
+  'Notified of the change by mail, {when}': 'Über die Änderung per E-Mail benachrichtigt, {when}',
+  'Notified of the cancellation by mail, {when}': 'Über die Absage per E-Mail benachrichtigt, {when}',
   'Email is not set up on this server. Send guests without an account their answer link or the .ics file.':
     'Auf diesem Server ist kein E-Mail-Versand eingerichtet. Gäste ohne Konto brauchen ihren Antwortlink oder die .ics-Datei.',
   'Sees the invitation in Meridian': 'Sieht die Einladung in Meridian',
   'Guest without an account': 'Gast ohne Konto',
   'Copy answer link': 'Antwortlink kopieren',
   'Answer link copied to clipboard.': 'Antwortlink in die Zwischenablage kopiert.',
-  'The browser does not allow copying. Select the link here instead: {link}':
+  "Your browser doesn't allow copying. Select the link here instead: {link}":
     'Der Browser erlaubt das Kopieren nicht. Der Link lässt sich hier markieren: {link}',
-  'Not told by mail, as they wish': 'Auf eigenen Wunsch nicht per E-Mail benachrichtigt',
-  'Google tells by mail': 'Google benachrichtigt per E-Mail',
-  'Told by where it was organized': 'Benachrichtigt wird von dort, wo organisiert wurde',
-  'Told once one of the offered times is taken':
+  'Not notified: has turned mails off': 'Nicht benachrichtigt: hat E-Mails abbestellt',
+  'Google sends the notification': 'Google benachrichtigt per E-Mail',
+  "Notified by the organizer's calendar": 'Wird vom Kalender der Organisation benachrichtigt',
+  'Notified once one of the offered times is chosen':
     'Wird benachrichtigt, sobald eine der angebotenen Zeiten gewählt ist',
-  'Not told again: has declined': 'Nicht erneut benachrichtigt: hat abgesagt',
-  'Not told: the account is switched off': 'Nicht benachrichtigt: Das Konto ist abgeschaltet',
-  'Not told by mail: they have not confirmed their address':
-    'Nicht per E-Mail informiert: Adresse nicht bestätigt',
-  'Not told yet: confirm your address first':
-    'Noch nicht informiert: Bitte zuerst die eigene Adresse bestätigen',
-  'Not told yet: the daily limit of {limit} mails to guests is reached. The rest goes out tomorrow.':
-    'Noch nicht informiert: Das Tageslimit von {limit} E-Mails an Gäste ist erreicht. Der Rest geht morgen hinaus.',
-  'Not told yet: this server has sent its {limit} mails of the day. The rest goes out tomorrow.':
-    'Noch nicht informiert: Dieser Server hat seine {limit} E-Mails des Tages verschickt. Der Rest geht morgen hinaus.',
+  'Not notified again: has declined': 'Nicht erneut benachrichtigt: hat abgesagt',
+  'Not notified: the account is disabled': 'Nicht benachrichtigt: Das Konto ist gesperrt',
+  "Not notified: the address isn't confirmed": 'Nicht benachrichtigt: Die Adresse ist nicht bestätigt',
+  'Not notified yet: confirm your address first':
+    'Noch nicht benachrichtigt: Bitte zuerst die eigene Adresse bestätigen',
+  'Not notified yet: the daily limit of {limit} mails to guests is reached. The rest is sent tomorrow.':
+    'Noch nicht benachrichtigt: Das Tageslimit von {limit} E-Mails an Gäste ist erreicht. Der Rest wird morgen gesendet.',
+  'Not notified yet: this server has sent its {limit} mails of the day. The rest is sent tomorrow.':
+    'Noch nicht benachrichtigt: Dieser Server hat seine {limit} E-Mails des Tages gesendet. Der Rest wird morgen gesendet.',
 }

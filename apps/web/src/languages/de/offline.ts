@@ -8,11 +8,11 @@ export const offline: Texts = {
   'Take back': 'Zurücknehmen',
   'It has been sent already': 'Schon gesendet',
   'Taken back': 'Zurückgenommen',
-  'Log out and lose what waits?': 'Abmelden und Wartendes verlieren?',
-  '{count} changes wait for the connection. Logging out deletes them from this browser.': {
-    one: 'Eine Änderung wartet auf die Verbindung. Beim Abmelden wird sie aus diesem Browser gelöscht.',
+  'Log out and lose unsent changes?': 'Abmelden und nicht gesendete Änderungen verlieren?',
+  "{count} changes haven't been sent yet. Logging out deletes them from this browser.": {
+    one: 'Eine Änderung ist noch nicht gesendet. Beim Abmelden wird sie aus diesem Browser gelöscht.',
     other:
-      '{count} Änderungen warten auf die Verbindung. Beim Abmelden werden sie aus diesem Browser gelöscht.',
+      '{count} Änderungen sind noch nicht gesendet. Beim Abmelden werden sie aus diesem Browser gelöscht.',
   },
   'New meeting': 'Neuer Termin',
   'Changed meeting': 'Geänderter Termin',

@@ -33,14 +33,13 @@ export const outcome: Texts = {
   'Failed to suggest action items. Please try again.':
     'Es konnten keine To-dos vorgeschlagen werden. Bitte erneut versuchen.',
   'Suggest from notes': 'Aus Notizen vorschlagen',
-  'The notes speak of nothing more that is to be done.':
-    'Die Notizen sprechen von nichts weiterem, das zu tun ist.',
+  'The notes contain no further action items.': 'Die Notizen enthalten keine weiteren Aufgaben.',
   '{count} suggestions from the notes': {
     one: 'Ein Vorschlag aus den Notizen',
     other: '{count} Vorschläge aus den Notizen',
   },
-  'Tick what is to be done. Nothing is stored before you add it.':
-    'Ankreuzen, was zu tun ist. Gespeichert wird erst mit dem Hinzufügen.',
+  'Choose the action items to add. Nothing is saved until you add it.':
+    'Die gewünschten Aufgaben auswählen. Erst beim Hinzufügen wird gespeichert.',
   'From the description': 'Aus der Beschreibung',
   'From the agenda': 'Aus der Agenda',
   'From a key takeaway': 'Aus einem Ergebnis',

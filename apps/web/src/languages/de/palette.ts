@@ -2,13 +2,13 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** The command palette. */
 export const palette: Texts = {
-  'Search, or say when: ‘lunch with Ana thu 12:30’':
+  'Search, or type an event: ‘lunch with Ana thu 12:30’':
     'Suchen oder sagen, wann: „Mittagessen mit Ana Do 12:30“',
   choose: 'auswählen',
   run: 'ausführen',
   'in the form': 'im Formular',
   Results: 'Treffer',
-  'Nothing goes with that. Try other words.': 'Dazu passt nichts. Vielleicht mit anderen Worten?',
+  'Nothing matches. Try other words.': 'Dazu passt nichts. Vielleicht mit anderen Worten?',
   Understood: 'Verstanden',
   'is over': 'ist vorbei',
   'Who is {name}?': 'Wer ist {name}?',
@@ -27,7 +27,8 @@ export const palette: Texts = {
   '‘{title}’': '„{title}“',
   'Create ‘{title}’': '„{title}“ erstellen',
   'Say first who is meant': 'Zuerst sagen, wer gemeint ist',
-  '‘{words}’ is not offered: one event': '„{words}“ gibt es nicht: ein einzelner Termin',
+  "‘{words}’ isn't supported; this will be a single event.":
+    '„{words}“ wird nicht unterstützt; es wird ein einzelner Termin.',
   'That time is over': 'Diese Zeit ist vorbei',
   'Choose a time': 'Eine Zeit wählen',
   Actions: 'Aktionen',

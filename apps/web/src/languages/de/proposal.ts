@@ -21,7 +21,7 @@ export const proposal: Texts = {
   'All day, to {day}': 'Ganztägig, bis {day}',
   'Meeting proposals': 'Einladungen',
   'Error in fetching meeting proposals': 'Fehler beim Laden der Einladungen',
-  'No proposal waits for your answer': 'Keine Einladung wartet auf Antwort',
-  'When somebody asks you to a meeting, you accept or decline it here.':
-    'Wer zu einem Termin eingeladen wird, sagt hier zu oder ab.',
+  'No proposals to answer': 'Keine offenen Einladungen',
+  'Invitations to meetings appear here to accept or decline.':
+    'Einladungen zu Terminen erscheinen hier zum Zu- oder Absagen.',
 }

@@ -2,24 +2,24 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 
 /** Settings. */
 export const settings: Texts = {
-  'Everything that is kept of you in one JSON file.': 'Alles Gespeicherte in einer JSON-Datei.',
+  'All your data in one JSON file.': 'Alle eigenen Daten in einer JSON-Datei.',
   'Your data': 'Eigene Daten',
-  'Everything that is kept of you in one JSON file, or your meetings for other calendars.':
-    'Alles, was gespeichert ist, in einer JSON-Datei, oder die Termine für andere Kalender.',
+  'All your data in one JSON file, or your meetings for other calendars.':
+    'Alle eigenen Daten in einer JSON-Datei oder die Termine für andere Kalender.',
   'Export my data': 'Daten exportieren',
   'Export calendar': 'Kalender exportieren',
   'Delete account': 'Konto löschen',
-  'Takes away your account and all that is yours alone. This cannot be undone.':
-    'Entfernt das Konto und alles, was nur dazu gehört. Das lässt sich nicht rückgängig machen.',
+  "Deletes your account and all data that is only yours. This can't be undone.":
+    'Löscht das Konto und alle Daten, die nur dazu gehören. Das lässt sich nicht rückgängig machen.',
   'Delete my account': 'Mein Konto löschen',
   'Delete your account?': 'Das eigene Konto löschen?',
   'Keep my account': 'Konto behalten',
   'Deleting...': 'Wird gelöscht …',
   'Delete for good': 'Endgültig löschen',
-  'Your profile, labels, tasks and sessions go, and every meeting you organize, for all who were invited to it. Meetings of others stay, without you.':
-    'Profil, Labels, Aufgaben und Sitzungen verschwinden, ebenso jeder selbst organisierte Termin für alle Eingeladenen. Termine von anderen bleiben, ohne Sie.',
-  'Export your data first if you want to keep it. Nobody can bring it back.':
-    'Wer die Daten behalten möchte, exportiert sie vorher. Niemand kann sie zurückholen.',
+  'Your profile, labels, tasks and sessions are deleted, and every meeting you organize, for all its guests. Meetings of others stay, without you.':
+    'Profil, Labels, Aufgaben und Sitzungen werden gelöscht, ebenso jeder selbst organisierte Termin, für alle Gäste. Termine von anderen bleiben, ohne Sie.',
+  "Export your data first if you want to keep it. It can't be restored.":
+    'Bitte zuerst die Daten exportieren, falls sie erhalten bleiben sollen. Sie lassen sich nicht wiederherstellen.',
   'Type {email} to confirm': 'Zur Bestätigung {email} eingeben',
   'This is not the address of your account.': 'Das ist nicht die Adresse dieses Kontos.',
   'Changing it signs you out everywhere else.': 'Eine Änderung meldet alle anderen Geräte ab.',
@@ -40,13 +40,14 @@ export const settings: Texts = {
   'Signed in {date}': 'Angemeldet am {date}',
   '{since} · last seen {when}': '{since} · zuletzt aktiv {when}',
   'Where you are signed in': 'Angemeldete Geräte',
-  'End what you do not know, then change your password.': 'Unbekanntes beenden und dann das Passwort ändern.',
+  "End sessions you don't recognize, then change your password.":
+    'Unbekannte Sitzungen beenden, dann das Passwort ändern.',
   'Error in fetching sessions': 'Fehler beim Laden der Sitzungen',
   Sessions: 'Sitzungen',
   'This browser': 'Dieser Browser',
   'End {name}': '{name} beenden',
-  '{zone}: hours are read in this time zone. Change it in the profile':
-    '{zone}: In dieser Zeitzone gilt die Arbeitszeit. Sie lässt sich im Profil ändern',
+  'Hours are in {zone}. Change the time zone in the profile':
+    'Die Arbeitszeit gilt in {zone}. Die Zeitzone lässt sich im Profil ändern',
   'First day': 'Erster Tag',
   '{day} available': '{day} verfügbar',
   'Not available': 'Nicht verfügbar',
@@ -66,10 +67,10 @@ export const settings: Texts = {
   'No Changes': 'Keine Änderungen',
   'On the clock of {city}': 'Auf der Uhr von {city}',
   'On the clock of {city} until {day}': 'Auf der Uhr von {city} bis {day}',
-  'The server did not answer. Nothing you changed is lost.':
-    'Der Server hat nicht geantwortet. Keine Änderung ist verloren.',
+  "The server didn't answer. Your changes are kept.":
+    'Der Server hat nicht geantwortet. Die Änderungen bleiben erhalten.',
   '{hours} a week.': '{hours} pro Woche.',
-  'Without hours no free time is found with you.':
+  'Without hours, no free time with you can be found.':
     'Ohne Arbeitszeit wird keine freie Zeit mit Ihnen gefunden.',
   '{names} changed. {sum}': 'Geändert: {names}. {sum}',
   'All days': 'Alle Tage',
@@ -87,9 +88,9 @@ export const settings: Texts = {
   'Days off, and dates with other hours than their weekday.':
     'Freie Tage und Tage mit anderen Zeiten als sonst.',
   'Add an override': 'Ausnahme hinzufügen',
-  'Stays in other time zones': 'Aufenthalte in anderen Zeitzonen',
-  'While you are elsewhere, your hours are read on the clock there.':
-    'Während eines Aufenthalts gilt die Arbeitszeit auf der Uhr dort.',
+  'Travel to other time zones': 'Reisen in andere Zeitzonen',
+  'While you travel, your hours apply in the local time there.':
+    'Während einer Reise gilt die Arbeitszeit in der Ortszeit dort.',
   'Add a stay': 'Aufenthalt anlegen',
   'these dates': 'diese Tage',
   '{count} date overrides': { one: '{count} Ausnahme', other: '{count} Ausnahmen' },
@@ -100,8 +101,8 @@ export const settings: Texts = {
   'End, interval {place}': 'Ende, Zeitraum {place}',
   'Remove interval {place}': 'Zeitraum {place} entfernen',
   to: 'bis',
-  'Hours are read on the clock of {city}. Everything you see stays on your own.':
-    'Die Arbeitszeit gilt auf der Uhr von {city}. Angezeigt wird weiterhin die eigene.',
+  'Your hours apply in the time of {city}. Times on the screen stay in your own zone.':
+    'Die Arbeitszeit gilt in der Zeit von {city}. Angezeigte Zeiten bleiben in der eigenen Zone.',
   'Availability updated successfully.': 'Verfügbarkeit gespeichert.',
   'Calendar feed': 'Kalender-Feed',
   'A private address that shows your meetings in Google, Apple, Outlook or any other calendar.':
@@ -111,28 +112,28 @@ export const settings: Texts = {
   'Reset address': 'Adresse erneuern',
   'Switch off': 'Abschalten',
   'Reset the address?': 'Die Adresse erneuern?',
-  'Calendars that use the old address stop being updated. You get a new one to enter there.':
-    'Kalender mit der alten Adresse werden nicht mehr aktualisiert. Dort ist dann die neue einzutragen.',
+  'Calendars that use the old address are no longer updated. Enter the new address there.':
+    'Kalender mit der alten Adresse werden nicht mehr aktualisiert. Dort die neue Adresse eintragen.',
   'Switch the calendar feed off?': 'Den Kalender-Feed abschalten?',
   'The address stops working, and calendars that use it are no longer updated. Your meetings stay.':
     'Die Adresse funktioniert nicht mehr, und Kalender, die sie nutzen, werden nicht mehr aktualisiert. Die Termine bleiben.',
-  'Switched on. No calendar has read it yet.': 'Eingeschaltet. Noch kein Kalender hat die Adresse gelesen.',
-  'Switched on. Last read {when}.': 'Eingeschaltet. Zuletzt gelesen: {when}.',
+  'On. No calendar has read it yet.': 'Eingeschaltet. Noch kein Kalender hat die Adresse gelesen.',
+  'On. Last read {when}.': 'Eingeschaltet. Zuletzt gelesen: {when}.',
   'Your private address': 'Private Adresse',
-  'Copy it now: it is not shown again. Whoever has it sees your meetings.':
-    'Bitte jetzt kopieren: Sie wird nicht noch einmal angezeigt. Wer sie hat, sieht die Termine.',
+  "Copy it now: it isn't shown again. Anyone with this address can see your meetings.":
+    'Jetzt kopieren: Sie wird nicht noch einmal angezeigt. Alle mit dieser Adresse können die Termine sehen.',
   'Copy address': 'Adresse kopieren',
   'Address copied to clipboard.': 'Adresse kopiert.',
-  'The browser does not allow copying. Select the address and copy it.':
+  "Your browser doesn't allow copying. Select the address and copy it.":
     'Der Browser erlaubt das Kopieren nicht. Bitte die Adresse markieren und kopieren.',
   'Calendar feed created successfully.': 'Der Kalender-Feed wurde erstellt.',
   'Calendar feed switched off.': 'Der Kalender-Feed ist abgeschaltet.',
   'Not given': 'Keine Angabe',
   'On this device': 'Auf diesem Gerät',
-  'Kept in this browser, and changed at once.': 'Gilt nur in diesem Browser und sofort.',
+  'Applies at once, in this browser only.': 'Gilt sofort, nur in diesem Browser.',
   Theme: 'Design',
-  'Such as C for Create Event. The question mark shows all of them.':
-    'Zum Beispiel C für „Termin erstellen“. Das Fragezeichen zeigt alle.',
+  'For example C for Create Event. Press ? to see all of them.':
+    'Zum Beispiel C für einen neuen Termin. Mit ? werden alle angezeigt.',
   Light: 'Hell',
   Dark: 'Dunkel',
   System: 'System',
@@ -146,19 +147,19 @@ export const settings: Texts = {
   'Uploading...': 'Wird hochgeladen …',
   'Use this picture': 'Bild verwenden',
   'What others will see': 'Was andere sehen werden',
-  'Its middle is kept, in 256 by 256 pixels. Where and with what it was taken is not.':
-    'Behalten wird die Mitte, in 256 mal 256 Pixeln. Wo und womit es aufgenommen wurde, bleibt nicht gespeichert.',
+  'Cropped to 256 × 256. Location and camera data are removed.':
+    'Zugeschnitten auf 256 × 256. Orts- und Kameradaten werden entfernt.',
   'The picture must be a PNG, JPEG or WebP file.': 'Das Bild muss eine PNG-, JPEG- oder WebP-Datei sein.',
   'The picture must be at most 2 MB.': 'Das Bild darf höchstens 2 MB groß sein.',
   'No changes to save': 'Nichts zu speichern',
   'Everything is saved.': 'Alles ist gespeichert.',
-  'The server did not answer. Nothing you typed is lost.':
-    'Der Server hat nicht geantwortet. Keine Eingabe ist verloren.',
+  "The server didn't answer. Your text is kept.":
+    'Der Server hat nicht geantwortet. Der Text bleibt erhalten.',
   'You sign in with it, so it cannot be changed here.':
     'Sie dient zur Anmeldung und lässt sich hier nicht ändern.',
   Country: 'Land',
   Language: 'Sprache',
-  'Kept with your profile. The screens are in English.':
+  'Saved in your profile. The screens are in English.':
     'Wird im Profil gespeichert. Die Oberfläche ist auf Englisch.',
   '12 h, 02:30 PM': '12 h, 02:30 PM',
   '24 h, 14:30': '24 h, 14:30',
@@ -173,26 +174,25 @@ export const settings: Texts = {
   'The link': 'Der Link',
   'First name must not be empty.': 'Bitte einen Vornamen eingeben.',
   'Error fetching user details': 'Fehler beim Laden der Benutzerdaten',
-  'Your weekly hours are read, and times shown, on its clock.':
-    'Auf ihrer Uhr gelten die Arbeitszeiten und werden Zeiten angezeigt.',
+  'Your weekly hours and all times use this zone.': 'Die Arbeitszeit und alle Zeiten gelten in dieser Zone.',
   '{time} there now.': 'Dort ist es jetzt {time}.',
-  'The server did not answer. Your choice is kept.':
+  "The server didn't answer. Your choice is kept.":
     'Der Server hat nicht geantwortet. Die Auswahl bleibt erhalten.',
   'Save Timezone Changes': 'Zeitzone speichern',
   'This browser is set to {zone}.': 'Dieser Browser steht auf {zone}.',
   'Use this zone': 'Zone übernehmen',
-  'Your hours move from the clock of {city} to that of {newCity}. Meetings keep their moment.':
-    'Die Arbeitszeit wechselt von der Uhr von {city} zu der von {newCity}. Termine behalten ihren Zeitpunkt.',
+  "Your working hours move from {city} time to {newCity} time. Meetings don't move.":
+    'Die Arbeitszeit wechselt von der Zeit in {city} zur Zeit in {newCity}. Termine verschieben sich nicht.',
   'Picture deleted': 'Bild gelöscht',
   'User details updated successfully': 'Benutzerdaten gespeichert',
   'Error updating user details': 'Fehler beim Speichern der Benutzerdaten',
-  'Also as a notification of this device': 'Auch als Mitteilung auf diesem Gerät',
-  'The browser does not allow notifications of this site. Its settings can change that.':
-    'Der Browser erlaubt dieser Seite keine Mitteilungen. Das lässt sich in seinen Einstellungen ändern.',
-  'While Meridian is open in a window you do not see. Kept in this browser.':
-    'Solange Meridian in einem verdeckten Fenster geöffnet ist. Gilt nur in diesem Browser.',
-  'Of meetings that you have not declined, on every screen.':
-    'Für Termine ohne Absage, auf jedem Bildschirm.',
+  'Also as a system notification': 'Auch als Systemmitteilung',
+  "Your browser blocks notifications from this site. Allow them in the browser's settings.":
+    'Der Browser blockiert Mitteilungen dieser Seite. In den Einstellungen des Browsers lassen sie sich erlauben.',
+  'While Meridian is open in the background. Applies to this browser only.':
+    'Solange Meridian im Hintergrund offen ist. Gilt nur in diesem Browser.',
+  "For meetings you haven't declined, on every screen.":
+    'Für alle nicht abgesagten Termine, auf jedem Bildschirm.',
   'Remind me': 'Erinnern',
   'At the start': 'Zum Beginn',
   '1 hour before': '1 Stunde vorher',
@@ -227,15 +227,14 @@ export const settings: Texts = {
   'Not at all: sent at once': 'Gar nicht: wird sofort gesendet',
   'For {count} seconds': { one: 'Eine Sekunde lang', other: '{count} Sekunden lang' },
   'What you send, and what Meridian sends you.': 'Was gesendet wird, und was Meridian zuschickt.',
-  'So long a reply waits for you to take it back.': 'So lange lässt sich eine Antwort zurückholen.',
-  'Of people here, with what changes and what is cancelled. They are in Meridian anyway.':
-    'Von Personen hier, mit Änderungen und Absagen. In Meridian stehen sie ohnehin.',
-  'You have no reminders, so none comes by mail either.':
-    'Es gibt keine Erinnerungen, also kommt auch keine per E-Mail.',
-  'Beside the one on the screen, and as long before the meeting.':
-    'Neben der auf dem Bildschirm und ebenso lange vor dem Termin.',
-  'This instance sends no mail so far. What you choose holds as soon as it does.':
-    'Diese Instanz sendet bisher keine E-Mails. Was gewählt ist, gilt, sobald sie es tut.',
+  'How long you can undo sending a reply.': 'So lange lässt sich das Senden einer Antwort rückgängig machen.',
+  'From people on this server, with changes and cancellations. You see them in Meridian as well.':
+    'Von Personen auf diesem Server, mit Änderungen und Absagen. In Meridian stehen sie ohnehin.',
+  'Reminders are off, so none is sent by mail.': 'Erinnerungen sind aus, daher kommt auch keine per E-Mail.',
+  'In addition to the reminder on the screen, at the same time.':
+    'Zusätzlich zur Erinnerung auf dem Bildschirm, zur selben Zeit.',
+  "This server doesn't send mail yet. Your choice applies as soon as it does.":
+    'Dieser Server sendet noch keine E-Mails. Die Auswahl gilt, sobald er es tut.',
   'Address confirmed': 'Adresse bestätigt',
   'Address not confirmed yet': 'Adresse noch nicht bestätigt',
   'Logging out everywhere also turns off your private calendar address.':

@@ -16,20 +16,20 @@ export const slotFinder: Texts = {
   'No slots fetched': 'Keine freien Zeiten gefunden',
   'No {duration} free for {people} in the next {days} days.':
     'In den nächsten {days} Tagen sind keine {duration} frei für {people}.',
-  'All but one can come': 'Alle bis auf eine Person können',
-  '{free} of {total} can come': '{free} von {total} können',
+  'All but one can attend': 'Alle bis auf eine Person können',
+  '{free} of {total} can attend': '{free} von {total} können',
   Picked: 'Gewählt',
   Pick: 'Wählen',
   'Smart Suggestion': 'Zeit vorschlagen',
   'Find a time': 'Zeit finden',
-  'Finds good times at which everybody is free, within everybody’s working hours.':
+  'Finds times when everyone is free, within everyone’s working hours.':
     'Findet gute Zeiten, zu denen alle frei sind, innerhalb der Arbeitszeit von allen.',
   Premium: 'Premium',
   'Smart Suggestion needs the Premium plan, which an operator of this instance can give you. You can enter any time yourself.':
     '„Zeit vorschlagen“ gehört zum Premium-Tarif, den ein Betreiber dieser Instanz geben kann. Jede Zeit lässt sich auch von Hand eintragen.',
   Duration: 'Dauer',
-  'What you have filled in is safe.': 'Alles Eingegebene ist sicher.',
-  'The {count} guests without an account are not in the search: no calendar is known here.': {
+  'Your entries are kept.': 'Die Eingaben bleiben erhalten.',
+  "The search doesn't include the {count} guests without an account: their calendars are unknown.": {
     one: 'Der Gast ohne Konto ist nicht in der Suche: Sein Kalender ist hier nicht bekannt.',
     other: 'Die {count} Gäste ohne Konto sind nicht in der Suche: Ihre Kalender sind hier nicht bekannt.',
   },
@@ -109,11 +109,11 @@ export const slotFinder: Texts = {
   eight: 'acht',
   nine: 'neun',
   ten: 'zehn',
-  'Free as far as is known: {whose} calendar could not be read.':
+  "Free as far as known: couldn't read {whose} calendar.":
     'Frei, soweit bekannt: Der Kalender {whose} ließ sich nicht lesen.',
-  'Your calendar could not be read since {since}; times may be taken.':
+  "Your calendar couldn't be read since {since}; times may be taken.":
     'Der eigene Kalender ließ sich seit {since} nicht lesen; Zeiten können belegt sein.',
-  '{name}’s calendar could not be read since {since}; times may be taken.':
+  "{name}’s calendar couldn't be read since {since}; times may be taken.":
     'Der Kalender von {name} ließ sich seit {since} nicht lesen; Zeiten können belegt sein.',
   'Your calendar holds too many events to search at once; from {from} on, all its time counts as taken.':
     'Der eigene Kalender hat zu viele Termine für eine Suche; ab {from} gilt dort alle Zeit als belegt.',
@@ -121,5 +121,5 @@ export const slotFinder: Texts = {
     'Der Kalender von {name} hat zu viele Termine für eine Suche; ab {from} gilt dort alle Zeit als belegt.',
   'Free for {people} in the next {days} days, as far as is known.':
     'Frei für {people} in den nächsten {days} Tagen, soweit bekannt.',
-  'Not all known': 'Nicht alles bekannt',
+  'Partly unknown': 'Teilweise unbekannt',
 }

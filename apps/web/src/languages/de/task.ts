@@ -4,7 +4,7 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 export const task: Texts = {
   'Add a task': 'Aufgabe hinzufügen',
   'Add a task, press Enter to keep going': 'Aufgabe hinzufügen, mit Enter weiter',
-  Everybody: 'Alle',
+  Everyone: 'Alle',
   'No user assigned': 'Niemand zugewiesen',
   'All labels': 'Alle Labels',
   Space: 'Leertaste',
@@ -23,7 +23,7 @@ export const task: Texts = {
   'Task Board': 'Aufgaben-Board',
   'Manage your task easily through kanban board': 'Aufgaben einfach auf dem Kanban-Board im Blick behalten',
   'Filter by person': 'Nach Person filtern',
-  'Somebody else': 'Jemand anderes',
+  'Another person': 'Andere Person',
   'Another label': 'Anderes Label',
   'New card': 'Neue Karte',
   'Done: {title}': 'Erledigt: {title}',
@@ -37,7 +37,7 @@ export const task: Texts = {
   'Move to {list}': 'Nach „{list}“ verschieben',
   'Move up': 'Nach oben',
   'Move down': 'Nach unten',
-  'No card goes with this filter.': 'Keine Karte passt zu diesem Filter.',
+  'No card matches this filter.': 'Keine Karte passt zu diesem Filter.',
   'Show all cards': 'Alle Karten zeigen',
   'Edit the card': 'Die Karte bearbeiten',
   'Delete the card': 'Die Karte löschen',
@@ -72,7 +72,7 @@ export const task: Texts = {
   'Save the card': 'Die Karte speichern',
   'Assigned to': 'Zugewiesen',
   'Of the meeting <link>{title}</link>': 'Zum Termin <link>{title}</link>',
-  'Saved meanwhile, elsewhere. Save Changes puts what you changed in its place, Cancel keeps it.':
+  'Another change was saved in the meantime. Save Changes replaces it with yours, Cancel keeps it.':
     'Inzwischen wurde anderswo gespeichert. „Änderungen speichern“ ersetzt es durch die eigenen Änderungen, „Abbrechen“ behält es.',
   'Title and description must be at most {max} characters long.':
     'Titel und Beschreibung: zusammen höchstens {max} Zeichen.',

@@ -23,7 +23,7 @@ export const user: Texts = {
   'Find a time that really suits everyone.': 'Eine Zeit finden, die wirklich allen passt.',
   'First name': 'Vorname',
   'Last name': 'Nachname',
-  'At least 8 characters. A short sentence is easy to keep in mind.':
+  'At least 8 characters. A short sentence is easy to remember.':
     'Mindestens 8 Zeichen. Ein kurzer Satz lässt sich leicht merken.',
   'Signing up...': 'Registrierung läuft …',
   Register: 'Registrieren',
@@ -33,7 +33,7 @@ export const user: Texts = {
   'Choose a password.': 'Bitte ein Passwort wählen.',
   'Set your password': 'Passwort festlegen',
   'Choose one, then log in with it.': 'Ein Passwort wählen und sich dann damit anmelden.',
-  'This link is not complete. Open it again as you were given it.':
+  'This link is incomplete. Open the whole link again.':
     'Dieser Link ist unvollständig. Bitte so öffnen, wie er übergeben wurde.',
   'New password': 'Neues Passwort',
   'Saving...': 'Wird gespeichert …',
@@ -42,8 +42,8 @@ export const user: Texts = {
   'Forgot password': 'Passwort vergessen',
   'Forgot password?': 'Passwort vergessen?',
   'Forgot your password?': 'Passwort vergessen?',
-  'Enter your address, and a link that sets a new one comes by mail.':
-    'Adresse eingeben, dann kommt per E-Mail ein Link für ein neues.',
+  'Enter your address to get a mail with a link that sets a new password.':
+    'Adresse eingeben, dann kommt per E-Mail ein Link für ein neues Passwort.',
   'Ask <link>{address}</link> for a link that sets a new password.':
     'Einen Link für ein neues Passwort gibt es bei <link>{address}</link>.',
   'Ask {operator} for a link that sets a new password.':
@@ -53,12 +53,12 @@ export const user: Texts = {
   'Sending...': 'Wird gesendet …',
   'Send the link': 'Link senden',
   'Back to login': 'Zurück zur Anmeldung',
-  'Look at the mail of {address}, among the unwanted ones too. The link works for {minutes} minutes.':
+  'Check the mailbox of {address}, including the spam folder. The link works for {minutes} minutes.':
     'Bitte im Postfach von {address} nachsehen, auch im Spam. Der Link gilt {minutes} Minuten.',
   'Choose a new password': 'Neues Passwort wählen',
-  'You are signed out everywhere, then log in with it.':
-    'Alle Anmeldungen enden; danach mit dem neuen anmelden.',
-  'This link is not complete. Open it again as it stands in the mail.':
+  'This ends all sessions. Then log in with the new password.':
+    'Alle Sitzungen enden. Danach mit dem neuen Passwort anmelden.',
+  'This link is incomplete. Open it again from the mail.':
     'Dieser Link ist unvollständig. Bitte so öffnen, wie er in der E-Mail steht.',
   'Ask for another link': 'Einen anderen Link anfordern',
   'You are signed in as {name} in this browser and will be signed out.':

@@ -4,8 +4,8 @@ import type { Texts } from '../../platform/text/catalogue.ts'
 export const weather: Texts = {
   'Use my position': 'Meinen Standort nehmen',
   'Where you are': 'Eigener Standort',
-  'Your browser does not tell where you are. Name a city below.':
-    'Der Browser verrät den Standort nicht. Bitte unten eine Stadt nennen.',
+  "Your browser doesn't share your location. Enter a city below.":
+    'Der Browser gibt den Standort nicht frei. Bitte unten eine Stadt eingeben.',
   City: 'Stadt',
   'Of your time zone': 'Aus der Zeitzone',
   'Failed to get weather': 'Das Wetter ist gerade nicht erreichbar',
@@ -25,7 +25,7 @@ export const weather: Texts = {
   Sunrise: 'Sonnenaufgang',
   Sunset: 'Sonnenuntergang',
   'No city for your time zone': 'Keine Stadt zur Zeitzone',
-  'Name one below.': 'Unten lässt sich eine nennen.',
+  'Enter one below.': 'Bitte unten eine eingeben.',
   'Clear sky': 'Klarer Himmel',
   'Few clouds': 'Leicht bewölkt',
   Clouds: 'Wolken',

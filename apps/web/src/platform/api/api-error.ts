@@ -25,7 +25,7 @@ export function errorOf(error: unknown, path: string): string | undefined {
   return error.errors.find((wrong) => wrong.path === path || wrong.path === `body.${path}`)?.message
 }
 
-/** The meeting as it is now, where a change was refused because somebody else made one; else null. */
+/** The meeting as it is now, where a change was refused because of a concurrent change; else null. */
 export function editConflictOf(error: unknown): EditConflict | null {
   if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return null
   // The server parses it by the contract before it leaves, so the shape is known here.

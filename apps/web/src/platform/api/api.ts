@@ -126,7 +126,7 @@ async function reach<E extends Endpoint>(
       keepalive,
     })
   } catch (problem) {
-    // Whoever cancelled the call knows; for everybody else no answer is a failure like any other.
+    // The caller knows that it cancelled the call; any other missing answer is a failure.
     if (signal?.aborted) throw problem
     throw new ApiError(t(endpoint.says.failed), 0)
   }

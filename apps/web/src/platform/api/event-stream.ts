@@ -6,7 +6,7 @@ export interface StreamEvent {
 
 /**
  * Reads server-sent events out of text that arrives in pieces, wherever they are cut. Comments and fields that
- * nobody here needs (id, retry) are passed over.
+ * of no use here (id, retry) are ignored.
  */
 export function makeEventReader(hear: (event: StreamEvent) => void): (piece: string) => void {
   let rest = ''

@@ -6,6 +6,6 @@ export async function copyReport(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     showSuccess(t('Report copied to clipboard.'))
   } catch {
-    showError(t('The browser does not allow copying. Select the text of the report instead.'))
+    showError(t("Your browser doesn't allow copying. Select the text of the report instead."))
   }
 }

@@ -23,7 +23,7 @@ interface FileSending<Report> {
   ) => Promise<FileProgress<Report>>
   /** After each file: has what it brought shown. */
   readonly refresh: () => Promise<void>
-  /** Said when all is done and nobody looks. */
+  /** Announced when all files are done and the dialog is closed. */
   readonly done: string
 }
 

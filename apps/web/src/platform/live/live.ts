@@ -11,7 +11,7 @@ import { makeRefetcher } from './refetcher.ts'
 export const useConnection = create<{ readonly is_lost: boolean }>()(() => ({ is_lost: false }))
 
 const lost_after_ms = 10_000
-/** A window that nobody sees keeps its stream for this long. */
+/** A hidden window keeps its stream for this long. */
 const unseen_ms = 30_000
 /** Two heartbeats missed. */
 const silent_ms = 2 * live_heartbeat_ms + 10_000
@@ -119,7 +119,7 @@ async function readStream({
       read(piece.value)
     }
   } catch {
-    // Cut off, or left by ourselves: whoever called connects again or not.
+    // Cut off or aborted: the caller decides whether to reconnect.
   } finally {
     clearTimeout(silence)
     signal.removeEventListener('abort', leave)

@@ -73,9 +73,9 @@ export function nameOf({ key, ctrlKey, metaKey, altKey }: Press): string | null 
   return key
 }
 
-/** Single keys wait while somebody types or a dialog or menu is open, and when they are switched off. */
+/** Single keys are off while the user types or a dialog or menu is open, and when they are switched off. */
 function mayFire(event: KeyboardEvent, key: string): boolean {
-  // Whoever types takes back what was typed.
+  // While typing, undo belongs to the text field.
   if (key === 'Mod+z') return !isTyping(event)
   if (key.startsWith('Mod+')) return true
   if (!usePreferences.getState().has_shortcuts) return false
@@ -90,7 +90,7 @@ function mayFire(event: KeyboardEvent, key: string): boolean {
   return document.querySelector(open_layer) === null
 }
 
-// A toast is an alertdialog too, but nobody has to answer it.
+// A toast is an alertdialog too, but it needs no answer.
 const open_layer = '[role="dialog"], [role="alertdialog"]:not([data-react-aria-top-layer] *), [role="menu"]'
 
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -19,7 +19,7 @@ export const languages: readonly Language[] = [
 ]
 
 /**
- * Languages that nobody speaks, to test with: longer texts with accents on every letter, and the same from
+ * Pseudo languages for tests: longer texts with accents on every letter, and the same from
  * right to left. Only this browser's own storage can ask for one.
  */
 const pseudo_languages: readonly Language[] = [

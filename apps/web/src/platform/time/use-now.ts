@@ -9,7 +9,7 @@ export function useNow(stepMs: 1000 | 60_000): number {
 const seconds = tickerOf(1000)
 const minutes = tickerOf(60_000)
 
-/** One timer for all who look, none while nobody does. */
+/** One timer for all subscribers, none without subscribers. */
 function tickerOf(stepMs: number) {
   const lookers = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined

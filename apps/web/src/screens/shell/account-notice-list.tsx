@@ -41,6 +41,6 @@ function Sentence({ notice: { kind, actor_name: name, created_at } }: { readonly
   const { zone } = useClock()
   const about = { name, day: formatDate(created_at, zone) }
   return kind === 'account_exported'
-    ? t('{name} saved a copy of what your account holds, without your mails, on {day}.', about)
-    : t('{name} made a link that sets a new password for your account on {day}.', about)
+    ? t("{name} exported your account's data, without your mails, on {day}.", about)
+    : t('{name} created a password reset link for your account on {day}.', about)
 }

@@ -11,7 +11,7 @@ export function ConnectionNotice() {
       {isLost && (
         <p className="flex items-center justify-center gap-2 border-b border-border bg-sunken px-4 py-1.5 text-center text-sm text-text-2">
           <Icon of={CloudOff} size={14} className="text-muted" />
-          {t('Connection lost. What you see is from before.')}
+          {t('Connection lost. The data on this page may be out of date.')}
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ export function ShortcutDialog({ isOpen, onClose }: ShortcutDialogProps) {
   return (
     <Dialog title={t('Keyboard shortcuts')} isOpen={isOpen} onClose={onClose}>
       <Switch isSelected={hasShortcuts} onChange={(has_shortcuts) => setPreference({ has_shortcuts })}>
-        {t('Single keys do something')}
+        {t('Single-key shortcuts')}
       </Switch>
       <div className="mt-4 grid gap-5 md:grid-cols-2">
         {[...groups].map(([group, keys]) => (

@@ -82,7 +82,7 @@ function SignOutQuestion({ count }: { readonly count: number }) {
   const signOut = useSignOut()
   return (
     <ConfirmDialog
-      title={t('Log out and lose what waits?')}
+      title={t('Log out and lose unsent changes?')}
       confirmLabel={t('Log out')}
       isDangerous
       isOpen={leaving !== null}
@@ -93,8 +93,8 @@ function SignOutQuestion({ count }: { readonly count: number }) {
       onClose={() => confirmSignOut(null)}
     >
       {plural(count, {
-        one: 'A change waits for the connection. Logging out deletes it from this browser.',
-        other: '{count} changes wait for the connection. Logging out deletes them from this browser.',
+        one: "One change hasn't been sent yet. Logging out deletes it from this browser.",
+        other: "{count} changes haven't been sent yet. Logging out deletes them from this browser.",
       })}
     </ConfirmDialog>
   )

@@ -43,7 +43,7 @@ export function FileImportDialog({
               </Button>
             )}
             <Button variant={isBusy ? 'secondary' : 'primary'} onPress={onClose}>
-              {isBusy ? t('Go on without me') : t('Done')}
+              {isBusy ? t('Continue in background') : t('Done')}
             </Button>
           </>
         )

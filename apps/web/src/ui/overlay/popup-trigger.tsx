@@ -22,7 +22,7 @@ interface PopupTriggerProps {
   readonly children: (popup: Popup) => ReactNode
 }
 
-/** A button that opens a popup which is not part of the page before somebody is about to use it. */
+/** A button that opens a popup which is loaded when the button is about to be used. */
 export function PopupTrigger({ kind, trigger, prepare, children }: PopupTriggerProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [autoFocus, setAutoFocus] = useState<Popup['autoFocus'] | null>(null)

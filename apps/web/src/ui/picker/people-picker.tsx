@@ -34,7 +34,7 @@ interface PeoplePickerProps extends FieldProps {
   readonly isSearching?: boolean
   /** A sentence in place of an empty list, such as 'Type at least 2 characters.' */
   readonly emptyText?: string
-  /** Offered when the query is an email address nobody here has. */
+  /** Offered when the query is an email address without an account. */
   readonly onInvite?: (email: string) => void
   readonly placeholder?: string
 }

@@ -53,7 +53,7 @@ export function ErrorScreen({ errorId, homeHref, isWithin }: ErrorScreenProps) {
         </>
       }
     >
-      <p>{t('This page stopped working. What you saved before is safe.')}</p>
+      <p>{t('This page stopped working. Your saved data is safe.')}</p>
       <p className="mt-2 text-xs">
         {rich(t('Error id <id>{id}</id>', { id: errorId }), {
           id: <code className="font-mono text-text-2 select-all" />,

@@ -18,7 +18,7 @@ export function MissingScreen({ name = t('This page'), isWithin, onRetry }: Miss
     return () => removeEventListener('online', onRetry)
   }, [onRetry])
   const title = isOnline
-    ? t('{screen} could not be loaded.', { screen: name })
+    ? t("{screen} couldn't be loaded.", { screen: name })
     : t("You're offline. {screen} opens when you're back.", { screen: name })
   return (
     <div role="alert">
@@ -38,8 +38,8 @@ export function MissingScreen({ name = t('This page'), isWithin, onRetry }: Miss
       >
         <p>
           {isOnline
-            ? t('The server did not answer. What you saved before is safe.')
-            : t('What you opened before still works.')}
+            ? t("The server didn't answer. Your saved data is safe.")
+            : t('Pages you opened before still work.')}
         </p>
       </FullPageMessage>
     </div>

@@ -58,7 +58,7 @@ interface ErrorStateProps {
 
 export function ErrorState({
   title,
-  text = t('The server did not answer. Nothing was lost.'),
+  text = t("The server didn't answer. Nothing was lost."),
   onRetry,
   isRetrying,
 }: ErrorStateProps) {

@@ -3,7 +3,7 @@ interface ProgressLineProps {
   readonly label: string
   /** How far it is. */
   readonly words: string
-  /** The part that is done, 0 to 1; null where nobody knows how much there is. */
+  /** The part that is done, 0 to 1; null while the total is unknown. */
   readonly share: number | null
 }
 

@@ -68,7 +68,7 @@ function StaleNotice<Data>({ query }: { query: Query<Data> }) {
       className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-1.5 text-warning-text"
     >
       <span className="min-w-0 flex-1">
-        {`${query.error?.message ?? ''} ${t('What you see is from before.')}`}
+        {`${query.error?.message ?? ''} ${t('The data on this page may be out of date.')}`}
       </span>
       <Button
         variant="warning"

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 interface TroubleFrameProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** Nothing goes on until somebody does something. */
+  /** Shows a problem that needs an action of the user. */
   readonly isGrave?: boolean
   readonly action?: ReactNode
   readonly children: ReactNode

@@ -48,7 +48,7 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
         confirmLabel={t('Decline and delete')}
         onConfirm={() => answer('delete')}
       >
-        {t('“{title}” leaves your calendar, and the organizer sees that you declined.', { title })}
+        {t('“{title}” is removed from your calendar, and the organizer sees that you declined.', { title })}
       </ConfirmDialog>
     )
   }
@@ -56,7 +56,7 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
     return (
       <ConfirmDialog
         {...shared}
-        title={t('Delete for everybody?')}
+        title={t('Delete for everyone?')}
         confirmLabel={t('Delete')}
         onConfirm={() => answer('delete')}
       >
@@ -67,13 +67,13 @@ export function DeletionQuestion({ question }: { readonly question: Question | n
   return (
     <ConfirmDialog
       {...shared}
-      title={t('Tell the guests?')}
+      title={t('Notify the guests?')}
       alternative={{ label: t('Delete'), onPress: () => answer('delete') }}
-      confirmLabel={t('Cancel and tell them')}
+      confirmLabel={t('Cancel and notify')}
       onConfirm={() => answer('cancel')}
     >
       {t(
-        'Cancelled, “{title}” stays in everybody’s calendar and is marked. Deleted, it disappears without a word.',
+        'If you cancel “{title}”, it stays in all calendars, marked as cancelled. If you delete it, it disappears without a notification.',
         { title },
       )}
     </ConfirmDialog>

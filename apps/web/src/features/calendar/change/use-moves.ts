@@ -100,7 +100,7 @@ export function useMoves() {
       await host.refresh()
     } catch (problem) {
       showError(problem)
-      announce(t('The change was not saved.'))
+      announce(t("The change wasn't saved."))
       void host.refresh()
     } finally {
       forget()

@@ -108,11 +108,11 @@ export function fixedReason(occurrence: Occurrence): string | null {
 export function externalOrganizerHint(occurrence: Occurrence): string | null {
   const { is_organizer, is_editable, meeting_integration_type } = occurrence
   if (!is_organizer || is_editable) return null
-  if (meeting_integration_type === 'calendly') return t('This meeting is changed and deleted in Calendly.')
-  if (meeting_integration_type === 'zoom') return t('This meeting is changed and deleted in Zoom.')
+  if (meeting_integration_type === 'calendly') return t('To change or delete this meeting, open Calendly.')
+  if (meeting_integration_type === 'zoom') return t('To change or delete this meeting, open Zoom.')
   if (meeting_integration_type === 'custom')
-    return t('The organizer, who asked you by mail, decides about this meeting.')
-  return t('Somebody else decides about this meeting, in Google Calendar.')
+    return t('The organizer manages this meeting and invited you by mail.')
+  return t('The organizer manages this meeting in Google Calendar.')
 }
 
 /** Whether the reader was asked to it, here or at Google: deleting it declines. */

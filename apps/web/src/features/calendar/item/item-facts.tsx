@@ -62,7 +62,7 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
       {occurrence.meeting_status !== 'cancelled' && occurrence.meeting_action === 'pending' && (
         <p className="font-medium text-warning-text">
           {occurrence.is_tentative
-            ? t('Tentative: it takes no time until you answer.')
+            ? t('Tentative: shown as free until you answer.')
             : t('Proposal, not answered')}
         </p>
       )}

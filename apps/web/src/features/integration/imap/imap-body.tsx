@@ -21,7 +21,7 @@ export function ImapBody({ mailbox }: { readonly mailbox: MailboxState }) {
           name={mailbox.account}
           words={firstReadingWords(mailbox)}
           share={shareRead(mailbox)}
-          note={t('You can go on working; mails appear as they are read.')}
+          note={t('You can keep working. Mails appear as they are synced.')}
         />
       )}
       {!isFirst && <ReadingFacts mailbox={mailbox} />}
@@ -46,8 +46,8 @@ function ReadingFacts({ mailbox: { last_success_at, next_sync_at, mails_read } }
         {mails_read === null
           ? nextSyncWords(next_sync_at, nowMs)
           : plural(mails_read, {
-              one: 'under way, one change read',
-              other: 'under way, {count} changes read',
+              one: 'in progress, one change read',
+              other: 'in progress, {count} changes read',
             })}
       </Fact>
     </dl>
@@ -61,7 +61,7 @@ function Trouble({ mailbox: { state, reason, problem, next_sync_at } }: BodyProp
   if (state === 'needs_reconnect') {
     return (
       <TroubleFrame icon={KeyRound} title={title} isGrave>
-        {reason && tServer(reason)} {t('Mails that were read before stay.')}
+        {reason && tServer(reason)} {t('Mail already synced is kept.')}
       </TroubleFrame>
     )
   }
@@ -69,7 +69,9 @@ function Trouble({ mailbox: { state, reason, problem, next_sync_at } }: BodyProp
   return (
     <TroubleFrame icon={CloudOff} title={title}>
       {tServer(problem)}{' '}
-      {t('Next try {when}; what was read before stays.', { when: nextSyncWords(next_sync_at, nowMs) })}
+      {t('Next attempt {when}. Events already synced are kept.', {
+        when: nextSyncWords(next_sync_at, nowMs),
+      })}
     </TroubleFrame>
   )
 }

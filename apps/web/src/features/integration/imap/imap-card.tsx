@@ -70,7 +70,7 @@ function MailboxDisconnection({ address, isOpen, onClose }: MailboxDisconnection
     >
       <p>
         {t(
-          'Meridian forgets the password, and the mails go from here with what was written about them. At the server they stay as they are.',
+          'Meridian deletes the password and its copies of the mails, with their summaries and replies. The mails on the server stay.',
         )}
       </p>
     </DisconnectQuestion>

@@ -61,7 +61,7 @@ export function ImapDialog({ state, account, allowed_hosts }: ImapDialogProps) {
         {isOther && (
           <p className="rounded-md bg-warning-soft px-3 py-2 text-text-2">
             {t(
-              'The mails of {account} leave Meridian when another mailbox is connected. At their server they stay.',
+              'Connecting another mailbox removes the mails of {account} from Meridian. They stay on their server.',
               {
                 account: account.address,
               },
@@ -95,7 +95,7 @@ export function ImapDialog({ state, account, allowed_hosts }: ImapDialogProps) {
             value={form.password}
             onChange={(password) => change({ password })}
             error={problems.password}
-            hint={t('Many providers want an app password. It is kept sealed and never shown again.')}
+            hint={t('Many providers require an app password. It is stored encrypted and never shown again.')}
             isRequired
           />
         </Slot>
@@ -223,8 +223,7 @@ const security_words: Readonly<Record<MailLineSecurity, string>> = {
 /** What is known of the servers, in a line. */
 function serversWords(guess: Guess, { imap_host, smtp_host }: ImapFormState['form']): string {
   if (guess === 'looking') return t('Looking for the servers…')
-  if (guess === 'unknown' && imap_host === '')
-    return t('Nothing is known of this address. Enter its servers.')
+  if (guess === 'unknown' && imap_host === '') return t('No servers found for this address. Enter them.')
   const hosts = [...new Set([imap_host, smtp_host].filter((host) => host !== ''))]
   return hosts.length > 0 ? formatList(hosts) : t('The servers are found by the address.')
 }

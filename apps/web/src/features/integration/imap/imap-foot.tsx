@@ -17,7 +17,7 @@ export function ImapFoot({ account, onAct }: ImapFootProps) {
       <p className="me-auto min-w-0 wrap-anywhere max-md:w-full md:flex-1">
         {account
           ? t('Connected as {account} at {server}', { account: account.address, server: account.imap_host })
-          : t('You enter its address and password; both are tried before anything is kept.')}
+          : t('Enter its address and password. Both are checked before anything is saved.')}
       </p>
       {account && (
         <Button size="sm" variant="danger" onPress={() => onAct('disconnect')} className={small}>

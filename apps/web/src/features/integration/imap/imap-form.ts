@@ -49,7 +49,7 @@ export const empty_imap_form: ImapForm = {
   smtp_security: 'tls',
 }
 
-/** The form for a mailbox that is connected: everything but its password, which nobody knows. */
+/** The form for a mailbox that is connected: everything but its password, which the server never returns. */
 export function formOfAccount(account: ImapAccount): ImapForm {
   const { address, user } = account
   return withServers({ ...empty_imap_form, address, user: user === address ? '' : user }, account)

@@ -12,7 +12,7 @@ export function firstReadingWords({ mails_read, mails_expected }: Reading): stri
   return t('{read} of {expected} mails read.', { read: mails_read, expected: mails_expected })
 }
 
-/** How much of the first reading is done, from 0 to 1; null as long as nobody knows how much there is. */
+/** How much of the first reading is done, from 0 to 1; null while the total is unknown. */
 export function shareRead({ mails_read, mails_expected }: Reading): number | null {
   if (mails_read === null || !mails_expected || mails_expected < mails_read) return null
   return mails_read / mails_expected

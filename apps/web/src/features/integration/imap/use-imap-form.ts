@@ -150,7 +150,7 @@ interface Asked {
   readonly servers: Promise<ImapServers | null>
 }
 
-/** Null where nobody knows, or where that cannot be found out: then the person says. */
+/** Null where the servers are unknown or the lookup fails: then the user enters them. */
 async function findServers(address: string): Promise<ImapServers | null> {
   try {
     return (await call(guessImap, { body: { address } })).servers

@@ -89,21 +89,21 @@ function Warnings({
         <MailBodyNote icon={EyeOff} tone="warning">
           {t('This mail contains hidden text.')}{' '}
           {plural(hidden_characters, {
-            one: 'One character that only programs would have read is left out.',
-            other: '{count} characters that only programs would have read are left out.',
+            one: 'One character that only programs can read was removed.',
+            other: '{count} characters that only programs can read were removed.',
           })}
         </MailBodyNote>
       )}
       {is_text_only && (
         <MailBodyNote icon={Type}>
           {t(
-            'This mail took too long to read, so only the beginning of its text is shown here. The whole mail is where it came from.',
+            'This mail took too long to process, so only the beginning is shown. The whole mail is in your mailbox.',
           )}
         </MailBodyNote>
       )}
       {is_cut && !is_text_only && (
         <MailBodyNote icon={Scissors}>
-          {t('This mail is longer than what is kept of it here. The rest is where it came from.')}
+          {t('This mail is too long to be stored in full. The rest is in your mailbox.')}
         </MailBodyNote>
       )}
     </>

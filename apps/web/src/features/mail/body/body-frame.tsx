@@ -43,7 +43,7 @@ export function MailBodyFrame({ mail, children }: MailBodyFrameProps) {
         <div className="p-4.5">
           <ErrorState
             title={document.error.message}
-            text={t('The plain text of the mail can be read.')}
+            text={t('The plain text of the mail is shown instead.')}
             onRetry={() => void document.refetch()}
             isRetrying={document.isFetching}
           />
@@ -62,11 +62,7 @@ interface ImagesNoteProps {
 
 function ImagesNote({ isShown, onShow }: ImagesNoteProps) {
   if (isShown) {
-    return (
-      <MailBodyNote icon={Images}>
-        {t('The pictures were fetched from where the sender keeps them.')}
-      </MailBodyNote>
-    )
+    return <MailBodyNote icon={Images}>{t("The images were loaded from the sender's server.")}</MailBodyNote>
   }
   return (
     <MailBodyNote
@@ -126,7 +122,7 @@ function FrameSkeleton() {
   )
 }
 
-/** What the page is shown in, whoever chose it. */
+/** The theme of the page, chosen by the user or the system. */
 function usePageTheme(): 'light' | 'dark' {
   return useSyncExternalStore(followPageTheme, () =>
     document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',

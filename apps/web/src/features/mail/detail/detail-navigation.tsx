@@ -20,7 +20,7 @@ interface MailDetailWayProps {
 export function MailDetailNavigation({ neighbours, children }: MailDetailWayProps) {
   return (
     <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-xs print:hidden">
-      <nav aria-label={t('Way back')}>
+      <nav aria-label={t('Back')}>
         <Link href={mailListHref()} look="quiet" className="touch inline-flex items-center gap-1.5">
           <Icon of={ArrowLeft} size={14} />
           {t('Important Lists')}

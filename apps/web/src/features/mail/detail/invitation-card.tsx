@@ -47,7 +47,7 @@ export function MailInvitationCard({ mail_id, invitation, proposal }: MailDetail
           <Facts invitation={invitation} />
           {is_tentative && (
             <p className="px-4.5 pb-3 text-xs text-text-2">
-              {t('Tentative: it takes no time until you answer.')}
+              {t('Tentative: shown as free until you answer.')}
             </p>
           )}
           <OtherAnswer invitation={invitation} />

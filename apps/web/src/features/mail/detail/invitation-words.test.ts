@@ -19,9 +19,9 @@ it('[WMD40] says in a line what the calendar in a mail does', () => {
     'A meeting of Somebody',
   )
   expect(invitationTitle({ ...asked, kind: 'counter_proposal', person: ben })).toBe(
-    'ben@people.example asks for another time',
+    'ben@people.example proposes another time',
   )
-  expect(invitationTitle({ ...asked, kind: 'counter_declined' })).toBe('Ada keeps the time as it is')
+  expect(invitationTitle({ ...asked, kind: 'counter_declined' })).toBe('Ada keeps the original time')
 })
 
 it.each([

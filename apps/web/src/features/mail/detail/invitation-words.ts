@@ -9,8 +9,8 @@ export function invitationTitle({ kind, organizer, person, answer, meeting_actio
   const name = person ? nameOf(person) : host
   if (kind === 'cancellation') return t('{name} has cancelled this meeting', { name: host })
   if (kind === 'announcement') return t('A meeting of {name}', { name: host })
-  if (kind === 'counter_proposal') return t('{name} asks for another time', { name })
-  if (kind === 'counter_declined') return t('{name} keeps the time as it is', { name: host })
+  if (kind === 'counter_proposal') return t('{name} proposes another time', { name })
+  if (kind === 'counter_declined') return t('{name} keeps the original time', { name: host })
   if (kind === 'answer') return answerWords(name, answer)
   if (meeting_action === 'approved') return t('You accepted the invitation of {name}', { name: host })
   if (meeting_action === 'rejected') return t('You declined the invitation of {name}', { name: host })

@@ -125,7 +125,7 @@ function useAgreement(invitation: MailInvitation | null, isAsked: boolean | unde
   }, [queries, isStale])
 }
 
-/** Whoever opens a mail has read it; marking it unread afterwards holds. */
+/** Opening a mail marks it as read; marking it unread afterwards is kept. */
 function useReadOnce({ mail_id, is_read }: Mail, markRead: (is_read: boolean) => void): void {
   const [isUnread] = useState(!is_read)
   useEffect(() => {
@@ -142,7 +142,7 @@ function MissingMail() {
       <EmptyState
         icon={MailX}
         title={t('Mail not found')}
-        text={t('There is no such mail among yours. It may have been deleted where it came from.')}
+        text={t('You have no such mail. It may have been deleted in your mailbox.')}
         action={
           <ButtonLink href={mails_path} size="sm">
             {t('All mails')}
@@ -153,7 +153,7 @@ function MissingMail() {
   )
 }
 
-/** Somebody else's mail answers like a missing one, and what is no id names nothing. */
+/** A mail of another user answers like a missing one, as does an invalid id. */
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

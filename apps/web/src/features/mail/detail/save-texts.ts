@@ -65,7 +65,7 @@ async function put(queries: QueryClient, read: Mail, isClosing: boolean): Promis
   throw new ApiError(updateMail.says.failed, 409)
 }
 
-/** The mail as it is now, where a change was refused because somebody else made one. */
+/** The mail as it is now, where a change was refused because of a concurrent change. */
 function currentIn(error: unknown): Mail | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return undefined
   // The server parses it by the contract before it leaves, so the shape is known here.

@@ -84,7 +84,7 @@ function Foot({ summary, isThere }: FootProps) {
   return (
     <p className="flex gap-2 px-4 pt-2 pb-3 text-xs text-muted">
       <Icon of={ShieldCheck} size={14} className="mt-px" />
-      <span>{sentences.join(' ') || t('Nothing is written before you ask for it.')}</span>
+      <span>{sentences.join(' ') || t('Nothing is generated until you ask for it.')}</span>
     </p>
   )
 }

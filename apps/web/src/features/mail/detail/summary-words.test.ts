@@ -11,22 +11,22 @@ it('[WMD30] names what the button does, before and after the first summary', () 
 
 it('[WMD31] says where the mail goes before it goes, and how often it still can', () => {
   expect(textModelNotice({ ...outside, provider: 'embedded' }, 'summary')).toBe(
-    'Written on this server, which the mail does not leave.',
+    "Written on this server. The mail doesn't leave it.",
   )
   expect(textModelNotice({ ...outside, provider: 'embedded' }, 'again')).toBe('')
   expect(textModelNotice(outside, 'reply')).toBe(
-    '“Generate Reply” sends the mail to model.example to be read. 12 of 50 left today.',
+    '“Generate Reply” sends this mail to model.example. 12 of 50 left today.',
   )
-  expect(textModelNotice({ ...outside, calls_today: 50 }, 'again')).toContain('Today is used up')
+  expect(textModelNotice({ ...outside, calls_today: 50 }, 'again')).toContain('The daily limit is used up')
   expect(textModelNotice({ ...outside, is_month_used_up: true }, 'summary')).toContain(
-    'This month is used up',
+    'The monthly limit is used up',
   )
 })
 
 it('[WMD32] says who wrote the summary', () => {
   expect(summaryAuthor(summary)).toBe('Made on this server. Every line links to its place in the mail.')
   expect(summaryAuthor({ ...summary, is_offline: true, sentences: [] })).toBe(
-    'The service could not be used, so this server wrote it.',
+    'The text service was unavailable, so this server wrote it.',
   )
   const free = { text: 'In other words.', start: null, end: null }
   expect(

@@ -13,7 +13,7 @@ export function summaryAuthor({ provider, host, is_offline, sentences }: MailSum
   const writer =
     provider === 'embedded'
       ? is_offline
-        ? t('The service could not be used, so this server wrote it.')
+        ? t('The text service was unavailable, so this server wrote it.')
         : t('Made on this server.')
       : t('Written by {host}.', { host: host ?? t('another server') })
   return isPlaced ? t('{writer} Every line links to its place in the mail.', { writer }) : writer
@@ -23,12 +23,13 @@ export function summaryAuthor({ provider, host, is_offline, sentences }: MailSum
 export function textModelNotice(state: GeneratedTextState, asked: 'summary' | 'again' | 'reply'): string {
   const { provider, host, calls_today, calls_per_day, is_month_used_up } = state
   if (provider === 'embedded') {
-    return asked === 'summary' ? t('Written on this server, which the mail does not leave.') : ''
+    return asked === 'summary' ? t("Written on this server. The mail doesn't leave it.") : ''
   }
   const left = Math.max(0, calls_per_day - calls_today)
-  if (is_month_used_up) return t('This month is used up: this server writes itself until it ends.')
-  if (left === 0) return t('Today is used up: this server writes itself until tomorrow.')
-  return t('“{act}” sends the mail to {host} to be read. {left} of {most} left today.', {
+  if (is_month_used_up)
+    return t('The monthly limit is used up. Until next month, this server writes the text itself.')
+  if (left === 0) return t('The daily limit is used up. Until tomorrow, this server writes the text itself.')
+  return t('“{act}” sends this mail to {host}. {left} of {most} left today.', {
     act: t(acts[asked]),
     host: host ?? '',
     left,

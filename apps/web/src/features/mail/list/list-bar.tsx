@@ -74,7 +74,7 @@ interface CheckMoreProps {
   readonly onCheckMore: (count: number) => Promise<void>
 }
 
-/** Only a part of a long list is here before somebody scrolls; this fetches the rest to check it. */
+/** A long list is loaded in parts; this fetches the rest to select all of it. */
 function CheckMore({ count, onCheckMore }: CheckMoreProps) {
   const [isBusy, setBusy] = useState(false)
   async function checkMore() {

@@ -16,14 +16,14 @@ export function MailListEmpty({ filter, onFilter, isReading }: MailListEmptyProp
   const { category } = filter
   const isFiltered = filter.search !== '' || filter.view !== 'active'
   if (!isFiltered) {
-    const text = isReading ? t('Mails appear here as they are read.') : t('There is no mail in this list.')
+    const text = isReading ? t('Mails appear here as they are synced.') : t('There is no mail in this list.')
     return <EmptyState icon={Inbox} title={t('No data found')} text={text} />
   }
   return (
     <EmptyState
       icon={SearchX}
       title={t('No data found')}
-      text={t('No mail goes with these filters.')}
+      text={t('No mail matches these filters.')}
       action={
         <Button size="sm" icon={X} onPress={() => onFilter({ ...default_mail_filter, category })}>
           {t('Clear filters')}

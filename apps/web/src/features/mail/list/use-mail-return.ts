@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { consumeReturn } from '../list-memory.ts'
 
-/** Whoever comes back from a mail finds the list scrolled as it was, and goes on at that mail, as soon as it is there. */
+/** Restores the scroll position and the cursor when the user returns from a mail. */
 export function useRestoreList(
   area: RefObject<HTMLElement | null>,
   { address, isThere }: { readonly address: string; readonly isThere: boolean },

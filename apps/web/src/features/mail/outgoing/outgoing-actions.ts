@@ -21,7 +21,7 @@ export function useResend() {
   })
 }
 
-/** Gives the reply up: nobody gets it, and its text stands with the mail again. */
+/** Gives the reply up: it isn't sent, and its text becomes the draft of the mail again. */
 export function useCancelSending() {
   const queries = useQueryClient()
   return useMutation({

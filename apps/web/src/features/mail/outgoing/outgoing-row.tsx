@@ -56,7 +56,7 @@ function Acts({ reply, subject, onGone }: MailOutgoingRowProps & { readonly subj
         showSuccess(
           mail_id === null
             ? t('The reply was given up.')
-            : t('The reply was given up. Its text stays with the mail.'),
+            : t('Sending was stopped. The text stays with the mail.'),
         )
       },
     })
@@ -104,7 +104,7 @@ function Acts({ reply, subject, onGone }: MailOutgoingRowProps & { readonly subj
         onConfirm={giveUp}
         onClose={() => setAsking(false)}
       >
-        <p>{t('The mail that it answers is no longer here, so its text goes for good.')}</p>
+        <p>{t('The mail it replies to no longer exists, so the text of the reply is lost.')}</p>
       </ConfirmDialog>
     </div>
   )

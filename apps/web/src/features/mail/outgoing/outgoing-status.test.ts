@@ -14,7 +14,7 @@ it('[WMO1] shows replies that were given up or are held up, and none that is jus
 it('[WMO2] says why a reply is still here and when it is tried again', () => {
   const problem = 'Google wants you to connect again.'
   expect(notSentReason({ problem, next_try_at: null }, now)).toBe(
-    'Google wants you to connect again. It is not tried again by itself.',
+    "Google wants you to connect again. Meridian doesn't retry it automatically.",
   )
   expect(notSentReason({ problem, next_try_at: '2026-11-20T09:05:00.000Z' }, now)).toBe(
     'Google wants you to connect again. Next try in 5 min.',

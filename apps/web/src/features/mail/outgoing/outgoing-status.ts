@@ -3,7 +3,7 @@ import { tServer } from '../../../platform/text/server-text.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { formatDuration } from '../../../platform/time/format.ts'
 
-/** A reply that somebody has to know of: given up, or held up by something. What is just on its way is neither. */
+/** Whether a reply needs the user's attention: given up or delayed, not merely being sent. */
 export function needsAttention({ state, problem }: Pick<OutgoingReply, 'state' | 'problem'>): boolean {
   return state === 'failed' || (state === 'waiting' && problem !== null)
 }
@@ -24,7 +24,7 @@ export function outgoingTitle(replies: readonly Pick<OutgoingReply, 'state'>[]):
 }
 
 function nextTryWords(next_try_at: string | null, nowMs: number): string {
-  if (next_try_at === null) return t('It is not tried again by itself.')
+  if (next_try_at === null) return t("Meridian doesn't retry it automatically.")
   const leftMs = Date.parse(next_try_at) - nowMs
   if (leftMs <= 0) return t('Next try now.')
   const duration = formatDuration(Math.max(1, Math.floor(leftMs / 60_000)))

@@ -19,7 +19,7 @@ export function MailOutgoingStrip() {
     <p className={cx(strip_class, 'flex flex-wrap items-center gap-2 bg-warning-soft px-3 py-2')}>
       <Icon of={CircleAlert} className="text-warning-text" />
       <span className="min-w-0 flex-1 text-text-2">
-        {t('Nobody knows whether replies wait to be sent. {reason}', { reason: error.message })}
+        {t("Couldn't check for unsent replies. {reason}", { reason: error.message })}
       </span>
       <Button size="sm" icon={RotateCw} isBusy={isFetching} onPress={() => void refetch()}>
         {t('Try again')}

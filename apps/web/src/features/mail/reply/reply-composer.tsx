@@ -24,7 +24,7 @@ interface MailReplyComposerProps {
   readonly summary: string
 }
 
-/** Where a reply is drafted on demand, written, and sent by nobody but the person. */
+/** Where a reply is drafted on demand, written, and sent only by the user. */
 export function MailReplyComposer({ mail, words, summary }: MailReplyComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const drafting = useDraftedReply(mail, words)
@@ -94,7 +94,7 @@ function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
         <TextField
           label={t('What to say')}
           isLabelHidden
-          placeholder={t('What to say, if not the summary')}
+          placeholder={t('What the reply should say (the summary if empty)')}
           value={wish}
           onChange={setWish}
           maxLength={1000}
@@ -119,7 +119,7 @@ function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
       {going && <p className="mt-1.5 text-xs text-muted">{going}</p>}
       {mail.is_bulk && (
         <p className="mt-1.5 text-xs text-muted">
-          {t('This mail went to many or was sent by a program. Perhaps nobody reads an answer.')}
+          {t('This mail was sent to many people or by a program. A reply may not be read.')}
         </p>
       )}
     </form>

@@ -25,7 +25,7 @@ export function writeTimes(storage: Shelf, times: StoredTimes): void {
     if (some.length === 0) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(Object.fromEntries(some)))
   } catch {
-    // A full storage disturbs nobody: the times are still known until the page is left.
+    // A full storage is harmless: the times are kept in memory until the page is left.
   }
 }
 

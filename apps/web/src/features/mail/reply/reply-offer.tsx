@@ -116,8 +116,8 @@ const signs = {
 } as const
 
 const state_words = {
-  open: mark('These times are kept free until they answer.'),
+  open: mark('These times are held until you get an answer.'),
   booked: mark('The meeting is booked.'),
-  expired: mark('Nobody took one of the times you offered, and they are free again.'),
-  released: mark('You have let go of the times you offered.'),
+  expired: mark('None of the times you offered was chosen. They are free again.'),
+  released: mark('You released the times you offered.'),
 } as const

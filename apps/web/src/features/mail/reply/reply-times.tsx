@@ -20,8 +20,8 @@ export function MailReplyTimes({ times, onRemove }: MailReplyTimesProps) {
       <p className="flex items-center gap-2 text-xs text-text-2">
         <Icon of={CalendarCheck} size={14} className="text-accent-text" />
         {plural(times.length, {
-          one: 'This time is free for you. Sending keeps it free until they answer.',
-          other: 'These {count} times are free for you. Sending keeps them free until they answer.',
+          one: 'You are free at this time. Sending holds it until you get an answer.',
+          other: 'You are free at these {count} times. Sending holds them until you get an answer.',
         })}
       </p>
       <ul aria-label={t('Times that are offered')} className="mt-1.5 flex flex-wrap gap-1.5">

@@ -21,7 +21,7 @@ export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
       <h2 className="text-md font-semibold tracking-snug">{t('Bring your mail here')}</h2>
       <p className="mt-0.75 mb-4 max-w-160 text-muted">
         {t(
-          'Mails are sorted into Inbox, Task and Notes, summarised on this server, and answered with times that are really free.',
+          'Meridian sorts mails into Inbox, Task and Notes, summarizes them on this server, and offers times in replies that are really free.',
         )}
       </p>
       <div className="grid gap-3.5 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
@@ -30,7 +30,7 @@ export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
           <Way
             mark={<Sign icon={Server} />}
             title={t('Your own mail server')}
-            text={t('Any mailbox that can be read by IMAP. Its password is kept sealed.')}
+            text={t('Any mailbox that supports IMAP. Its password is stored encrypted.')}
           >
             <ButtonLink href={integrations_path} size="sm">
               {t('Connect by IMAP')}
@@ -59,7 +59,7 @@ function GoogleWay({ google: { status, connection } }: { readonly google: Integr
       <Way
         mark={<Mark tint="source-google" sign="G" size="lg" />}
         title={provider_names.google}
-        text={t('Whoever runs this server has not set up Google yet.')}
+        text={t("The operator of this server hasn't set up Google yet.")}
       />
     )
   }
@@ -69,10 +69,10 @@ function GoogleWay({ google: { status, connection } }: { readonly google: Integr
       title={provider_names.google}
       text={
         connection
-          ? t('{account} is connected. Allow mail as well: what you do here happens there too.', {
+          ? t('{account} is connected. Allow mail as well: changes you make here are also made there.', {
               account: connection.account,
             })
-          : t('The mails of the last twelve months, the newest first. What you do here happens there too.')
+          : t('Mails of the last twelve months, newest first. Changes you make here are also made there.')
       }
     >
       <Button size="sm" variant="primary" isBusy={isLeaving} busyLabel={t('Redirecting...')} onPress={leave}>

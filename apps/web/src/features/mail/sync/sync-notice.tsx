@@ -18,11 +18,11 @@ export function MailSyncNotice({ box }: { readonly box: MailboxState }) {
       <div className="mb-3.5">
         <TroubleFrame
           icon={KeyRound}
-          title={t('Mails of {account} are not read any more', { account })}
+          title={t('Mail of {account} is no longer synced', { account })}
           action={<Reconnect box={box} />}
           isGrave
         >
-          {reason && tServer(reason)} {t('What was read before stays here.')}
+          {reason && tServer(reason)} {t('Mail already synced is kept.')}
         </TroubleFrame>
       </div>
     )
@@ -30,8 +30,8 @@ export function MailSyncNotice({ box }: { readonly box: MailboxState }) {
   if (state === 'error' && problem !== null) {
     return (
       <div className="mb-3.5">
-        <TroubleFrame icon={CloudOff} title={t('Mails of {account} could not be read', { account })}>
-          {tServer(problem)} {t('It is tried again by itself; what was read before stays here.')}
+        <TroubleFrame icon={CloudOff} title={t("Couldn't sync mail of {account}", { account })}>
+          {tServer(problem)} {t('Meridian retries automatically. Mail already synced is kept.')}
         </TroubleFrame>
       </div>
     )
@@ -71,7 +71,7 @@ function FirstReading({ box }: { readonly box: MailboxState }) {
         words={words}
         share={share === null ? null : share / 100}
       />
-      <p className="mt-1.5 text-xs text-muted">{t('You can go on working; the newest mails come first.')}</p>
+      <p className="mt-1.5 text-xs text-muted">{t('You can keep working. The newest mails come first.')}</p>
     </div>
   )
 }

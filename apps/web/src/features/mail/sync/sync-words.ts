@@ -2,7 +2,7 @@ import type { MailboxState } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
 
-/** How far the first reading of a mailbox has come: a share in per cent, and words; null for both where nobody knows. */
+/** How far the first reading of a mailbox has come: a share in per cent, and a text; null for both while the total is unknown. */
 export function firstReading({
   mails_read,
   mails_expected,

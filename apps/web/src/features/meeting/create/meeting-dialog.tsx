@@ -120,7 +120,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
         onConfirm={leaveAnyway}
         onClose={stay}
       >
-        {t('The meeting stays as it was before you opened it.')}
+        {t('Your changes are discarded; the meeting stays as it was.')}
       </ConfirmDialog>
       {meanwhile.conflict && (
         <EditConflictDialog

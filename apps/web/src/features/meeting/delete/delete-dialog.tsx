@@ -24,19 +24,21 @@ export function DeleteDialog({ question, onDecide, onClose }: DeleteDialogProps)
         onConfirm={() => onDecide('delete')}
       >
         {t(
-          '“{title}” leaves your list, and {name} sees that you declined. It stays in everybody else’s calendar.',
+          '“{title}” is removed from your list, and {name} sees that you declined. It stays in everyone else’s calendar.',
           { title, name: (meeting.outside_organizer ?? meeting.user_details).full_name },
         )}
       </ConfirmDialog>
     )
   }
   const count = Object.keys(meeting.meeting_invitees).length
-  const dates = meeting.meeting_recurrence.is_recurring ? ` ${t('All dates of the series are meant.')}` : ''
+  const dates = meeting.meeting_recurrence.is_recurring
+    ? ` ${t('This applies to all dates of the series.')}`
+    : ''
   if (deletion === 'with_guests') {
     return (
       <ConfirmDialog
         {...shared}
-        title={t('Delete for everybody?')}
+        title={t('Delete for everyone?')}
         confirmLabel={t('Delete')}
         onConfirm={() => onDecide('delete')}
       >
@@ -55,9 +57,9 @@ export function DeleteDialog({ question, onDecide, onClose }: DeleteDialogProps)
   return (
     <ConfirmDialog
       {...shared}
-      title={t('Tell the guests?')}
+      title={t('Notify the guests?')}
       alternative={{ label: t('Delete'), onPress: () => onDecide('delete') }}
-      confirmLabel={t('Cancel and tell them')}
+      confirmLabel={t('Cancel and notify')}
       onConfirm={() => onDecide('cancel')}
     >
       <p>
@@ -65,9 +67,9 @@ export function DeleteDialog({ question, onDecide, onClose }: DeleteDialogProps)
           plural(
             count,
             {
-              one: '<b>Cancel and tell the guests:</b> “{title}” stays in the calendar of the guest, marked as cancelled.',
+              one: '<b>Cancel and notify the guests:</b> “{title}” stays in the calendar of the guest, marked as cancelled.',
               other:
-                '<b>Cancel and tell the guests:</b> “{title}” stays in the calendar of {count} guests, marked as cancelled.',
+                '<b>Cancel and notify the guests:</b> “{title}” stays in the calendars of {count} guests, marked as cancelled.',
             },
             { title },
           ),
@@ -75,7 +77,7 @@ export function DeleteDialog({ question, onDecide, onClose }: DeleteDialogProps)
         )}
       </p>
       <p className="mt-1.5">
-        {rich(t('<b>Delete:</b> it disappears for everybody without a word.'), { b: lead })}
+        {rich(t('<b>Delete:</b> it disappears for everyone, without a notification.'), { b: lead })}
         {dates}
       </p>
     </ConfirmDialog>

@@ -74,7 +74,7 @@ interface Act {
 }
 
 function undoWords({ meeting, deletion, scope, how }: Act): string {
-  if (deletion === 'invited') return t('Meeting declined and off your list')
+  if (deletion === 'invited') return t('Meeting declined and removed from your list')
   if (how === 'cancel') return t('Meeting cancelled')
   if (!meeting.meeting_recurrence.is_recurring) return t('Meeting deleted')
   return {

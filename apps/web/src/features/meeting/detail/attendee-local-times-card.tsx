@@ -25,7 +25,7 @@ export function AttendeeLocalTimesCard({ meeting }: { readonly meeting: Meeting 
   const places = groupByLocalTime(data?.people ?? [], Date.parse(start_timestamp))
   if (places.length < 2 || meeting.is_all_day) return null
   return (
-    <DetailCard title={t('Where everyone is')}>
+    <DetailCard title={t('Local times')}>
       <ul>
         {places.map((place) => (
           <Place

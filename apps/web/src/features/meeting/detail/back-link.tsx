@@ -7,7 +7,7 @@ import { listHref } from '../list/use-meeting-filter.ts'
 /** To the list as it was left. */
 export function BackLink() {
   return (
-    <nav aria-label={t('Way back')} className="mb-3.5 text-xs print:hidden">
+    <nav aria-label={t('Back')} className="mb-3.5 text-xs print:hidden">
       <Link href={listHref()} look="quiet" className="touch inline-flex items-center gap-1.5">
         <Icon of={ArrowLeft} size={14} />
         {t('Meetings')}

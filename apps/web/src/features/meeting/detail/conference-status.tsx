@@ -19,14 +19,16 @@ export function ConferenceStatus({ meeting }: { readonly meeting: Meeting }) {
     return (
       <p role="status" className="flex items-center gap-1.5 text-muted">
         <Spinner />
-        {conference.problem ? tServer(conference.problem) : t('{name} is being made.', { name })}
+        {conference.problem ? tServer(conference.problem) : t('Creating {name}…', { name })}
       </p>
     )
   }
   return (
     <div className="flex flex-col items-start gap-1.5">
       <p className="text-warning-text">
-        {conference.problem ? tServer(conference.problem) : t('There is no {name} for it.', { name })}
+        {conference.problem
+          ? tServer(conference.problem)
+          : t("{name} isn't available for this meeting.", { name })}
       </p>
       {is_editable && <TryAgain meeting={meeting} type={conference.type} />}
     </div>

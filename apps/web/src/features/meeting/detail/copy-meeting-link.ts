@@ -7,6 +7,6 @@ export async function copyMeetingLink(link: string): Promise<void> {
     await navigator.clipboard.writeText(link)
     showSuccess(t('Meeting link copied to clipboard.'))
   } catch {
-    showError(t('The browser does not allow copying. The link stands under Details.'))
+    showError(t("Your browser doesn't allow copying. The link is under Details."))
   }
 }

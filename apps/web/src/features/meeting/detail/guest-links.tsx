@@ -35,6 +35,6 @@ async function copyAnswerLink(link: string): Promise<void> {
     await navigator.clipboard.writeText(link)
     showSuccess(t('Answer link copied to clipboard.'))
   } catch {
-    showError(t('The browser does not allow copying. Select the link here instead: {link}', { link }))
+    showError(t("Your browser doesn't allow copying. Select the link here instead: {link}", { link }))
   }
 }

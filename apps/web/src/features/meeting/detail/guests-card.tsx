@@ -44,7 +44,7 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
       footer={isOrganizer ? addGuest : user_id && <OwnAnswer meeting={meeting} user_id={user_id} />}
     >
       {isOrganizer && !meeting.outside_organizer && guests.length === 0 ? (
-        <p className="text-muted">{t('Nobody else is invited.')}</p>
+        <p className="text-muted">{t('No one else is invited.')}</p>
       ) : (
         <GuestList meeting={meeting} guests={guests} delivery={delivery} user_id={user_id} />
       )}

@@ -12,27 +12,29 @@ const say = (of: Partial<MeetingInvitation>) => deliveryStatus(anInvitation(of),
 it('[MW11] tells the organizer what a mail told whom, and when on the clock of the organizer', () => {
   const told_at = '2026-11-20T11:03:00.000Z'
   expect(say({ told_at })).toEqual({ text: 'Invited by mail, 12:03', isProblem: false })
-  expect(say({ told_at, mail_kind: 'update' })?.text).toBe('Told of the change by mail, 12:03')
+  expect(say({ told_at, mail_kind: 'update' })?.text).toBe('Notified of the change by mail, 12:03')
   expect(say({ told_at: '2026-11-19T23:30:00.000Z', mail_kind: 'cancellation' })?.text).toBe(
-    'Told of the cancellation by mail, 00:30',
+    'Notified of the cancellation by mail, 00:30',
   )
   expect(say({ told_at: '2026-11-18T08:00:00.000Z' })?.text).toBe('Invited by mail, Wed 18 Nov, 09:00')
-  expect(say({ invitation_state: 'waiting' })?.text).toBe('Will be told by mail')
+  expect(say({ invitation_state: 'waiting' })?.text).toBe('Will be notified by mail')
 })
 
 it('[MW11] says why somebody could not be told, as a problem, and why others are not', () => {
   expect(say({ invitation_state: 'failed', problem: 'No such mailbox.' })).toEqual({
-    text: 'Could not be told: No such mailbox.',
+    text: "Couldn't be notified: No such mailbox.",
     isProblem: true,
   })
-  expect(say({ invitation_state: 'failed' })?.text).toBe('Could not be told: No mail server took the mail.')
-  expect(notTold('google')).toEqual({ text: 'Google tells by mail', isProblem: false })
-  expect(notTold('switched_off')?.text).toBe('Not told by mail, as they wish')
+  expect(say({ invitation_state: 'failed' })?.text).toBe(
+    "Couldn't be notified: No mail server accepted the mail.",
+  )
+  expect(notTold('google')).toEqual({ text: 'Google sends the notification', isProblem: false })
+  expect(notTold('switched_off')?.text).toBe('Not notified: has turned mails off')
   expect(notTold('past')).toBeNull()
 })
 
 it('[MW11] says once what holds for all, and of each what is about one person', () => {
-  expect(common('google', 'google')).toEqual(['Google tells by mail', null, null])
+  expect(common('google', 'google')).toEqual(['Google sends the notification', null, null])
   expect(common('no_mail', null).slice(1)).toEqual([expect.stringContaining('Email is not set up'), null])
   expect(common('past', 'past')).toEqual([null, null, null])
   expect(common('switched_off', 'switched_off')[0]).toBeNull()

@@ -50,11 +50,11 @@ export function deliveryStatus(
 ): DeliveryStatus | null {
   const { invitation_state, mail_kind, told_at, not_told_reason, daily_limit, problem } = invitation
   if (invitation_state === 'failed') {
-    const reason = problem === null ? t('No mail server took the mail.') : tServer(problem)
-    return { text: t('Could not be told: {reason}', { reason }), isProblem: true }
+    const reason = problem === null ? t('No mail server accepted the mail.') : tServer(problem)
+    return { text: t("Couldn't be notified: {reason}", { reason }), isProblem: true }
   }
   if (seesInvitationHere(invitation)) return quiet(t('Sees the invitation in Meridian'))
-  if (invitation_state === 'waiting') return quiet(t('Will be told by mail'))
+  if (invitation_state === 'waiting') return quiet(t('Will be notified by mail'))
   if (invitation_state === 'not_told') {
     const reason = not_told_reason === null ? null : reasonText(not_told_reason, daily_limit)
     return reason === null ? null : quiet(reason)
@@ -78,7 +78,7 @@ function seesInvitationHere({ invitee_key, not_told_reason }: MeetingInvitation)
   return not_told_reason === 'no_mail' && !invitee_key.startsWith('guest:')
 }
 
-/** Null where nobody needs to be told any more. */
+/** Null where no notification is needed any more. */
 function reasonText(reason: NotToldReason, daily_limit: number | null = null): string | null {
   return reason === 'past' ? null : t<string>(reason_texts[reason], { limit: daily_limit ?? '' })
 }
@@ -96,26 +96,26 @@ const reason_texts: Readonly<Record<Exclude<NotToldReason, 'past'>, string>> = {
   no_mail: mark(
     'Email is not set up on this server. Send guests without an account their answer link or the .ics file.',
   ),
-  switched_off: mark('Not told by mail, as they wish'),
-  google: mark('Google tells by mail'),
-  elsewhere: mark('Told by where it was organized'),
-  offered: mark('Told once one of the offered times is taken'),
-  declined: mark('Not told again: has declined'),
-  no_account: mark('Not told: the account is switched off'),
-  address_unconfirmed: mark('Not told by mail: they have not confirmed their address'),
-  unconfirmed: mark('Not told yet: confirm your address first'),
+  switched_off: mark('Not notified: has turned mails off'),
+  google: mark('Google sends the notification'),
+  elsewhere: mark("Notified by the organizer's calendar"),
+  offered: mark('Notified once one of the offered times is chosen'),
+  declined: mark('Not notified again: has declined'),
+  no_account: mark('Not notified: the account is disabled'),
+  address_unconfirmed: mark("Not notified: the address isn't confirmed"),
+  unconfirmed: mark('Not notified yet: confirm your address first'),
   daily_limit: mark(
-    'Not told yet: the daily limit of {limit} mails to guests is reached. The rest goes out tomorrow.',
+    'Not notified yet: the daily limit of {limit} mails to guests is reached. The rest is sent tomorrow.',
   ),
   instance_limit: mark(
-    'Not told yet: this server has sent its {limit} mails of the day. The rest goes out tomorrow.',
+    'Not notified yet: this server has sent its {limit} mails of the day. The rest is sent tomorrow.',
   ),
 }
 
 const delivery_texts = {
   invitation: mark('Invited by mail, {when}'),
-  update: mark('Told of the change by mail, {when}'),
-  cancellation: mark('Told of the cancellation by mail, {when}'),
+  update: mark('Notified of the change by mail, {when}'),
+  cancellation: mark('Notified of the cancellation by mail, {when}'),
 } as const
 
 function quiet(text: string): DeliveryStatus {

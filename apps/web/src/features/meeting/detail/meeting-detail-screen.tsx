@@ -126,9 +126,7 @@ function MissingMeeting() {
       <EmptyState
         icon={CalendarX2}
         title={t('Meeting not found')}
-        text={t(
-          'There is no such meeting among yours. It may have been deleted, or you are no longer invited.',
-        )}
+        text={t('You have no such meeting. It may have been deleted, or you are no longer invited.')}
         action={
           <ButtonLink href="/user/meetings" size="sm">
             {t('All meetings')}
@@ -139,7 +137,7 @@ function MissingMeeting() {
   )
 }
 
-/** Somebody else's meeting answers like a missing one, and what is no id names nothing. */
+/** A meeting of other users answers like a missing one, as does an invalid id. */
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

@@ -14,7 +14,7 @@ export function TentativeNotice({ meeting }: { readonly meeting: Meeting }) {
       <p className="flex min-w-0 flex-[1_1_18rem] items-start gap-2">
         <Icon of={CircleDashed} size={14} className="mt-0.75 shrink-0 text-muted" />
         <span className="min-w-0">
-          {t('Tentative: it takes no time until you answer.')}{' '}
+          {t('Tentative: shown as free until you answer.')}{' '}
           {t('You have not had a meeting with the sender or written to them.')}
         </span>
       </p>

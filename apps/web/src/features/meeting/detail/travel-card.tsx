@@ -30,7 +30,7 @@ export function TravelCard({ meeting }: { readonly meeting: Meeting }) {
           })}
         </p>
       )}
-      {minutes === 0 && <p className="mt-1 text-muted">{t('No time is kept free for the way.')}</p>}
+      {minutes === 0 && <p className="mt-1 text-muted">{t('No travel time is kept free.')}</p>}
       <p className="mt-1.5 flex flex-wrap gap-x-4">
         {map && (
           <Link href={map} isExternal>

@@ -11,7 +11,7 @@ import { meetingInput, scopePart, useShownOccurrence } from '../meeting-input.ts
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { askSeriesScope } from '../series/series-scope.ts'
 
-/** Saves the description, unless somebody has changed the meeting since it was read; of one occurrence for those that are meant. */
+/** Saves the description, unless the meeting has changed since it was read; in a series for the chosen occurrences. */
 export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -47,7 +47,7 @@ function Details({ name, report }: DetailsProps) {
         more={more_skipped}
       />
       <Entries
-        title={t('Kept, but not in every detail')}
+        title={t('Imported with changes')}
         entries={warnings.map(({ line, message }) => ({ line, subject: null, text: message }))}
         more={more_warnings}
       />

@@ -19,7 +19,7 @@ export function NoMeetings({ filter, onClear, onImport }: NoMeetingsProps) {
       <EmptyState
         icon={SearchX}
         title={t('No data found')}
-        text={t('No meeting goes with these filters.')}
+        text={t('No meeting matches these filters.')}
         action={
           <Button size="sm" icon={X} onPress={onClear}>
             {t('Clear filters')}

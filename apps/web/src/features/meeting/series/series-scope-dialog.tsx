@@ -33,8 +33,8 @@ export function SeriesScopeDialog() {
       onClose={() => question?.answer(null)}
     >
       <p className="mb-3 text-text-2">
-        {t('“{title}” repeats. Which events do you mean?', { title: last.title || t('No title provided') })}
-        {!last.scopes.includes('this') && ` ${t('Some of your changes can only be made to more than one.')}`}
+        {t('“{title}” repeats. Which events should change?', { title: last.title || t('No title provided') })}
+        {!last.scopes.includes('this') && ` ${t("Some of your changes can't apply to a single event.")}`}
       </p>
       <div className="flex flex-col gap-2">
         {last.scopes.map((scope, index) => (

@@ -18,9 +18,9 @@ export interface Language {
   /** A list of names after 'with', in the group `names`; `and` parts it. */
   readonly company: RegExp
   readonly and: RegExp
-  /** What follows 'with' and is nobody's name. */
+  /** Words after 'with' that are not a name. */
   readonly notNames: RegExp
-  /** Somebody who is called or met, in the group `names`; the words stay in the title. */
+  /** A person to call or meet, in the group `names`; the words stay in the title. */
   readonly calls: RegExp
   readonly withName: (name: string) => string
   readonly isMorning: RegExp

@@ -28,8 +28,8 @@ export function DataCard() {
       title={t('Your data')}
       lead={
         isPersonal
-          ? t('Everything that is kept of you in one JSON file, or your meetings for other calendars.')
-          : t('Everything that is kept of you in one JSON file.')
+          ? t('All your data in one JSON file, or your meetings for other calendars.')
+          : t('All your data in one JSON file.')
       }
     >
       <div className="flex flex-wrap gap-2">

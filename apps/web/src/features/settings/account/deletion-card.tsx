@@ -10,7 +10,7 @@ export function DeletionCard({ email }: { readonly email: string }) {
   return (
     <AccountCard
       title={t('Delete account')}
-      lead={t('Takes away your account and all that is yours alone. This cannot be undone.')}
+      lead={t("Deletes your account and all data that is only yours. This can't be undone.")}
     >
       <Button
         variant="danger"

@@ -77,10 +77,10 @@ function DeletionForm({ id, email, deletion }: DeletionFormProps) {
       <div className="flex flex-col gap-2 text-text-2">
         <p>
           {t(
-            'Your profile, labels, tasks and sessions go, and every meeting you organize, for all who were invited to it. Meetings of others stay, without you.',
+            'Your profile, labels, tasks and sessions are deleted, and every meeting you organize, for all its guests. Meetings of others stay, without you.',
           )}
         </p>
-        <p>{t('Export your data first if you want to keep it. Nobody can bring it back.')}</p>
+        <p>{t("Export your data first if you want to keep it. It can't be restored.")}</p>
       </div>
       <TextField
         label={t('Type {email} to confirm', { email })}

@@ -39,7 +39,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
         <PasswordField
           label={t('New password')}
           autoComplete="new-password"
-          hint={t('At least 8 characters. A short sentence is easy to keep in mind.')}
+          hint={t('At least 8 characters. A short sentence is easy to remember.')}
           {...bind('new_password')}
         />
         <Button

@@ -24,7 +24,7 @@ export function SessionsCard() {
   return (
     <AccountCard
       title={t('Where you are signed in')}
-      lead={t('End what you do not know, then change your password.')}
+      lead={t("End sessions you don't recognize, then change your password.")}
     >
       <QueryView query={sessions} loading={<SessionsSkeleton />} failed={t('Error in fetching sessions')}>
         {(found) => (

@@ -42,7 +42,7 @@ function ZoneLink() {
     <ButtonLink
       href={time_zone_path}
       icon={Globe}
-      aria-label={t('{zone}: hours are read in this time zone. Change it in the profile', { zone: name })}
+      aria-label={t('Hours are in {zone}. Change the time zone in the profile', { zone: name })}
     >
       {name}
     </ButtonLink>

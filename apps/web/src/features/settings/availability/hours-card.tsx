@@ -116,13 +116,13 @@ function clockText({ timezone }: Availability, { stays }: HoursForm, today: stri
 
 function noteOf({ draft, form, isEdited, isUnanswered, isSaving }: HoursFormState): string {
   if (isUnanswered && !isSaving && isEdited) {
-    return t('The server did not answer. Nothing you changed is lost.')
+    return t("The server didn't answer. Your changes are kept.")
   }
   const minutes = weeklyMinutes(form)
   const sum =
     minutes > 0
       ? t('{hours} a week.', { hours: hoursText(minutes) })
-      : t('Without hours no free time is found with you.')
+      : t('Without hours, no free time with you can be found.')
   return isEdited ? t('{names} changed. {sum}', { names: changedText(draft), sum }) : sum
 }
 

@@ -79,8 +79,8 @@ function Stays({ form, ...fields }: ListProps) {
   const home = useSession(({ user }) => user?.timezone ?? 'UTC')
   return (
     <ExceptionList
-      title={t('Stays in other time zones')}
-      text={t('While you are elsewhere, your hours are read on the clock there.')}
+      title={t('Travel to other time zones')}
+      text={t('While you travel, your hours apply in the local time there.')}
       path="stays"
       items={form.form.stays}
       most={most_stays}

@@ -40,7 +40,7 @@ export function TravelPeriodItem({ stay, path, onChange, ...fields }: StayItemPr
       </div>
       <p className="text-xs text-muted">
         {problem ??
-          t('Hours are read on the clock of {city}. Everything you see stays on your own.', {
+          t('Your hours apply in the time of {city}. Times on the screen stay in your own zone.', {
             city: cityOf(timezone),
           })}
       </p>

@@ -72,7 +72,7 @@ function Feed({ feed }: { readonly feed: CalendarFeed }) {
           make()
         }}
       >
-        {t('Calendars that use the old address stop being updated. You get a new one to enter there.')}
+        {t('Calendars that use the old address are no longer updated. Enter the new address there.')}
       </ConfirmDialog>
       <ConfirmDialog
         title={t('Switch the calendar feed off?')}
@@ -97,8 +97,8 @@ function FeedState({ feed: { last_read_at } }: { readonly feed: CalendarFeed }) 
   return (
     <p className="num text-sm text-text-2">
       {last_read_at === null
-        ? t('Switched on. No calendar has read it yet.')
-        : t('Switched on. Last read {when}.', { when: formatPast(last_read_at, nowMs, zone) })}
+        ? t('On. No calendar has read it yet.')
+        : t('On. Last read {when}.', { when: formatPast(last_read_at, nowMs, zone) })}
     </p>
   )
 }

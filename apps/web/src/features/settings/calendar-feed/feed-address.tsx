@@ -12,7 +12,7 @@ export function FeedAddress({ address }: { readonly address: string }) {
         label={t('Your private address')}
         value={address}
         isReadOnly
-        hint={t('Copy it now: it is not shown again. Whoever has it sees your meetings.')}
+        hint={t("Copy it now: it isn't shown again. Anyone with this address can see your meetings.")}
       />
       <Button icon={Copy} onPress={() => void copy(address)} className="self-start">
         {t('Copy address')}
@@ -27,6 +27,6 @@ async function copy(address: string): Promise<void> {
     await navigator.clipboard.writeText(address)
     showSuccess(t('Address copied to clipboard.'))
   } catch {
-    showError(t('The browser does not allow copying. Select the address and copy it.'))
+    showError(t("Your browser doesn't allow copying. Select the address and copy it."))
   }
 }

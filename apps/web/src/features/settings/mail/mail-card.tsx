@@ -34,14 +34,16 @@ export function MailCard({ user }: { readonly user: User }) {
           </div>
           <Select
             label={t(mail_labels.undo_send_seconds)}
-            hint={t('So long a reply waits for you to take it back.')}
+            hint={t('How long you can undo sending a reply.')}
             options={undoOptions(user.undo_send_seconds)}
             value={String(form.undo_send_seconds)}
             onChange={(id) => update({ undo_send_seconds: Number(id) })}
           />
           <Choice
             label={t(mail_labels.invitations_by_mail)}
-            note={t('Of people here, with what changes and what is cancelled. They are in Meridian anyway.')}
+            note={t(
+              'From people on this server, with changes and cancellations. You see them in Meridian as well.',
+            )}
             isSelected={form.invitations_by_mail}
             onChange={(invitations_by_mail) => update({ invitations_by_mail })}
           />
@@ -90,18 +92,18 @@ function NoMailNote() {
   return (
     <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-text-2">
       <Icon of={MailWarning} className="mt-0.5 text-warning-text" />
-      {t('This instance sends no mail so far. What you choose holds as soon as it does.')}
+      {t("This server doesn't send mail yet. Your choice applies as soon as it does.")}
     </p>
   )
 }
 
 function reminderNote({ reminder_minutes }: User): string {
   return reminder_minutes === null
-    ? t('You have no reminders, so none comes by mail either.')
-    : t('Beside the one on the screen, and as long before the meeting.')
+    ? t('Reminders are off, so none is sent by mail.')
+    : t('In addition to the reminder on the screen, at the same time.')
 }
 
 function noteOf(isEdited: boolean, isUnanswered: boolean, changed: string): string {
   if (!isEdited) return t('Everything is saved.')
-  return isUnanswered ? t('The server did not answer. Your choice is kept.') : changed
+  return isUnanswered ? t("The server didn't answer. Your choice is kept.") : changed
 }

@@ -15,15 +15,15 @@ export function DeviceCard() {
         <h3 id="this-device" className="text-base font-semibold">
           {t('On this device')}
         </h3>
-        <p className="mt-0.25 text-muted">{t('Kept in this browser, and changed at once.')}</p>
+        <p className="mt-0.25 text-muted">{t('Applies at once, in this browser only.')}</p>
       </div>
       <SegmentedControl label={t('Theme')} segments={tLabels(themes)} selected={theme} onSelect={setTheme} />
       <div>
         <Switch isSelected={hasShortcuts} onChange={(has_shortcuts) => setPreference({ has_shortcuts })}>
-          {t('Single keys do something')}
+          {t('Single-key shortcuts')}
         </Switch>
         <p className="mt-1 ps-9.5 text-xs text-muted">
-          {t('Such as C for Create Event. The question mark shows all of them.')}
+          {t('For example C for Create Event. Press ? to see all of them.')}
         </p>
       </div>
     </Card>

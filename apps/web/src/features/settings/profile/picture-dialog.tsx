@@ -50,7 +50,7 @@ export function PictureDialog({ file, address, onClose }: PictureDialogProps) {
           />
         )}
         <p className="text-center text-muted">
-          {t('Its middle is kept, in 256 by 256 pixels. Where and with what it was taken is not.')}
+          {t('Cropped to 256 × 256. Location and camera data are removed.')}
         </p>
       </div>
     </Dialog>

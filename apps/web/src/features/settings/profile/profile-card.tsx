@@ -69,6 +69,6 @@ function noteOf(
   isEdited: boolean,
 ): string {
   if (!isEdited) return t('Everything is saved.')
-  if (isUnanswered && !isSaving) return t('The server did not answer. Nothing you typed is lost.')
+  if (isUnanswered && !isSaving) return t("The server didn't answer. Your text is kept.")
   return changedSentence(changes)
 }

@@ -87,7 +87,7 @@ export function ProfileFields({ email, form, problems, update }: ProfileFieldsPr
           options={languageOptions(form.language)}
           searchPlaceholder={t('Language')}
           hint={
-            isSupported(form.language) ? undefined : t('Kept with your profile. The screens are in English.')
+            isSupported(form.language) ? undefined : t('Saved in your profile. The screens are in English.')
           }
         />
       </Slot>

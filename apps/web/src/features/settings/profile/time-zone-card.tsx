@@ -28,9 +28,7 @@ export function TimeZoneCard({ user }: { readonly user: User }) {
           <h3 ref={heading} id="time-zone" tabIndex={-1} className="scroll-mt-24 text-base font-semibold">
             {t('Time zone')}
           </h3>
-          <p className="mt-0.25 text-muted">
-            {t('Your weekly hours are read, and times shown, on its clock.')}
-          </p>
+          <p className="mt-0.25 text-muted">{t('Your weekly hours and all times use this zone.')}</p>
         </div>
         <ZonePicker
           label={t('Time zone')}
@@ -45,7 +43,7 @@ export function TimeZoneCard({ user }: { readonly user: User }) {
       <SaveBar
         note={
           isUnanswered && !isSaving
-            ? t('The server did not answer. Your choice is kept.')
+            ? t("The server didn't answer. Your choice is kept.")
             : sentenceOf(zone, user.timezone, isEdited)
         }
         isEdited={isEdited}
@@ -83,7 +81,7 @@ function BrowserZone({ zone, minute, onTake }: BrowserZoneProps) {
 
 function sentenceOf(zone: string, saved: string, isEdited: boolean): string {
   if (!isEdited) return t('Everything is saved.')
-  return t('Your hours move from the clock of {city} to that of {newCity}. Meetings keep their moment.', {
+  return t("Your working hours move from {city} time to {newCity} time. Meetings don't move.", {
     city: cityOf(saved),
     newCity: cityOf(zone),
   })

@@ -29,12 +29,12 @@ export function NotificationSwitch({ user_id, isOff }: NotificationSwitchProps) 
         isDisabled={isOff || isDenied}
         onChange={(isSelected) => void change(isSelected)}
       >
-        {t('Also as a notification of this device')}
+        {t('Also as a system notification')}
       </Switch>
       <p className="mt-1 ps-9.5 text-xs text-muted">
         {isDenied
-          ? t('The browser does not allow notifications of this site. Its settings can change that.')
-          : t('While Meridian is open in a window you do not see. Kept in this browser.')}
+          ? t("Your browser blocks notifications from this site. Allow them in the browser's settings.")
+          : t('While Meridian is open in the background. Applies to this browser only.')}
       </p>
     </div>
   )

@@ -30,7 +30,7 @@ export function ReminderCard({ user }: { readonly user: User }) {
         <h3 id="reminders" className="text-base font-semibold">
           {t('Reminders')}
         </h3>
-        <p className="mt-0.25 text-muted">{t('Of meetings that you have not declined, on every screen.')}</p>
+        <p className="mt-0.25 text-muted">{t("For meetings you haven't declined, on every screen.")}</p>
       </div>
       <Select
         label={t('Remind me')}

@@ -33,12 +33,12 @@ describe('the filter of the board', () => {
 
   it('[BW6] offers the people of the tasks, the reader first, and the labels by title', () => {
     expect(peopleOptions(tasks, 'mara')).toEqual([
-      { id: 'all', label: 'Everybody' },
+      { id: 'all', label: 'Everyone' },
       { id: 'mara', label: 'You' },
       { id: 'bea', label: 'Bea Example' },
       { id: 'none', label: 'No user assigned' },
     ])
-    expect(peopleOptions([], 'mara')).toEqual([{ id: 'all', label: 'Everybody' }])
+    expect(peopleOptions([], 'mara')).toEqual([{ id: 'all', label: 'Everyone' }])
     expect(labelOptions(tasks).map(({ label }) => label)).toEqual(['All labels', 'Launch', 'Urgent'])
   })
 

@@ -3,7 +3,7 @@ import { t } from '../../../platform/text/text.ts'
 
 /** Which tasks the board shows; `all` of the people and the labels where nothing is chosen. */
 export interface BoardFilter {
-  /** A user id, `none` for what nobody is to do, or `all`. */
+  /** A user id, `none` for unassigned tasks, or `all`. */
   readonly person: string
   /** A label id, or `all`. */
   readonly label: string
@@ -51,7 +51,7 @@ export function peopleOptions(tasks: readonly Task[], reader_id: string | undefi
     .map(([id, label]) => ({ id, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
   return [
-    { id: 'all', label: t('Everybody') },
+    { id: 'all', label: t('Everyone') },
     ...(reader_id !== undefined && names.has(reader_id) ? [{ id: reader_id, label: t('You') }] : []),
     ...others,
     ...(tasks.some((task) => task.associate_user_id === null)

@@ -26,7 +26,7 @@ export function BoardToolbar({ tasks, filter, onFilter, onCreate }: BoardToolbar
           variant="secondary"
           options={people}
           value={filter.person}
-          placeholder={t('Somebody else')}
+          placeholder={t('Another person')}
           onChange={(person) => onFilter({ ...filter, person })}
         />
       )}

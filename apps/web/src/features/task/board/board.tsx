@@ -105,7 +105,7 @@ function Card({ card, mayCross, actionsOf = (_, moves) => [moves], renderMeta, m
   )
 }
 
-/** Whoever presses somewhere else has stopped carrying by keys. */
+/** A press elsewhere ends carrying by keys. */
 function usePutBackOnPress(isCarrying: boolean, putBack: () => void) {
   const latest = useEffectEvent(putBack)
   useEffect(() => {

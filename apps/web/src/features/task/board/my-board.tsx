@@ -63,7 +63,7 @@ function NothingShown({ onClear }: { readonly onClear: () => void }) {
     <EmptyState
       icon={SquareKanban}
       title={t('No data found')}
-      text={t('No card goes with this filter.')}
+      text={t('No card matches this filter.')}
       action={
         <Button size="sm" onPress={onClear}>
           {t('Show all cards')}

@@ -103,7 +103,7 @@ export function useBoardMoves({ cards, mayCross, onMove }: BoardOptions) {
         }),
       )
     },
-    /** Moves a card that nobody carries. */
+    /** Moves a card that isn't being carried. */
     move: (card_id: string, place: Place) => settle(card_id, place, 'keys'),
   }
 }

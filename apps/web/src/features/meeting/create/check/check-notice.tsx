@@ -47,7 +47,7 @@ function SeriesNotice({
     <div className="text-xs text-text-2">
       <p className="flex flex-wrap items-center gap-2">
         <Icon of={TriangleAlert} size={14} className="shrink-0 text-warning-text" />
-        {t('{dates} need a look.', { dates: summary })}
+        {t('Check {dates}.', { dates: summary })}
         <AriaButton
           aria-expanded={isOpen}
           aria-controls={listId}

@@ -20,7 +20,7 @@ it('[CM25] says of a single meeting what it overlaps, who is busy and who is out
   expect(sentence({ conflicts: ['A', 'B', 'C', ''].map(meeting) })).toBe('Overlaps A, B and 2 more.')
   expect(sentence({ conflicts: [meeting('')] })).toBe('Overlaps No title provided.')
   expect(sentence({ conflicts: [meeting('A'), { ...meeting('B'), is_travel: true }] })).toBe(
-    'Overlaps A. Leaves no time to travel to or from B.',
+    'Overlaps A. Leaves no travel time to or from B.',
   )
   expect(sentence({ busy: [bea] })).toBe('Bea Sample is busy.')
   expect(sentence({ busy: [bea, { ...bea, full_name: 'Cy' }, { ...bea, full_name: 'Di' }] })).toBe(
@@ -36,11 +36,11 @@ it('[CM25] says who is away or has other hours than usual, of a series without t
   const away = { ...bea, exception: 'away' } as const
   const other = { ...bea, exception: 'other_hours' } as const
   expect(sentence({ outside_hours: [away] })).toBe('Bea Sample is away on Tue 01 Dec.')
-  expect(sentence({ outside_hours: [other] })).toBe('Bea Sample has other hours on Tue 01 Dec.')
+  expect(sentence({ outside_hours: [other] })).toBe('Bea Sample has different working hours on Tue 01 Dec.')
   expect(sentence({ outside_hours: [{ ...own, exception: 'away' }] })).toBe('You are away on Tue 01 Dec.')
   const dates = [occurrence(1, { outside_hours: [away] }), occurrence(2, { outside_hours: [away, other] })]
   expect(checkLines(check(dates), reader)).toEqual([
-    { reason: 'Bea Sample has other hours.', dates: 'Wed 02 Dec' },
+    { reason: 'Bea Sample has different working hours.', dates: 'Wed 02 Dec' },
     { reason: 'Bea Sample is away.', dates: 'every date' },
   ])
 })

@@ -63,7 +63,7 @@ function reasonsOf(occurrence: CheckedOccurrence, reader: Reader, day: string | 
   return [
     ...(titles.length > 0 ? [t('Overlaps {titles}.', { titles: listed(titles) })] : []),
     ...(travelled.length > 0
-      ? [t('Leaves no time to travel to or from {titles}.', { titles: listed(travelled) })]
+      ? [t('Leaves no travel time to or from {titles}.', { titles: listed(travelled) })]
       : []),
     ...(busy.length > 0
       ? [
@@ -115,8 +115,8 @@ function absence(name: string, day: string | null): string {
 /** The time on the clock of the usual zone would explain nothing. */
 function otherHours(name: string, day: string | null): string {
   return day === null
-    ? t('{name} has other hours.', { name })
-    : t('{name} has other hours on {day}.', { name, day })
+    ? t('{name} has different working hours.', { name })
+    : t('{name} has different working hours on {day}.', { name, day })
 }
 
 function dayOf({ start_timestamp }: CheckedOccurrence, { zone }: Reader): string {

@@ -110,7 +110,7 @@ function PlaceFields({ form, update, problems }: FieldsProps) {
             placeholder={hasCall ? undefined : t('Paste a link')}
             inputMode="url"
             isDisabled={hasCall}
-            hint={hasCall ? t('Comes with the video call.') : undefined}
+            hint={hasCall ? t('Added with the video call.') : undefined}
             value={form.meeting_link}
             onChange={(meeting_link) => set({ meeting_link })}
             error={problems.meeting_link}
@@ -145,7 +145,7 @@ function PlaceFields({ form, update, problems }: FieldsProps) {
               label={t('Coordinates')}
               icon={Crosshair}
               placeholder={t('For the weather')}
-              hint={t('Read from a map link; the weather is told for here.')}
+              hint={t('Read from a map link and used for the weather.')}
               value={form.coordinates}
               onChange={(coordinates) => set({ coordinates })}
               error={problems.coordinates}

@@ -26,7 +26,7 @@ export function TitleField({ value, onChange, error }: TitleFieldProps) {
         placeholder={t('Add a title')}
         className="w-full rounded-xs bg-transparent text-[1.3125rem] leading-7.5 font-semibold tracking-tight outline-offset-4 placeholder:text-muted data-focused:outline-none"
       />
-      <FieldNote hint={isEmpty ? t('Without one it reads ‘No title provided’.') : undefined} error={error} />
+      <FieldNote hint={isEmpty ? t('Shown as ‘No title provided’ if empty.') : undefined} error={error} />
     </TextField>
   )
 }

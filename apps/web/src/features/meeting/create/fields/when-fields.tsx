@@ -136,11 +136,11 @@ function timeNote(form: MeetingForm, isTwelveHour: boolean): string {
   if (note === null) return lengthText(form) ?? ''
   const start = formatTimeText(form.start_time, isTwelveHour)
   return note.kind === 'skipped'
-    ? t('Clocks go forward that day: {start} becomes {time}.', {
+    ? t('The clocks go forward that day, so {start} becomes {time}.', {
         start,
         time: formatTimeText(note.becomes, isTwelveHour),
       })
-    : t('Clocks go back that day: {start} comes twice, the first is meant.', { start })
+    : t('The clocks go back that day, so {start} happens twice. The first is used.', { start })
 }
 
 /** The same time where the reader is, where the clocks of the meeting's zone show another. */

@@ -59,7 +59,7 @@ export function isInvited(form: MeetingForm, address: string): boolean {
 
 function inviteeProblems({ invitee_query }: MeetingForm): Problems {
   const typed = invitee_query.trim()
-  return typed === '' ? {} : { invitees: t('Choose somebody for ‘{typed}’, or clear it.', { typed }) }
+  return typed === '' ? {} : { invitees: t('Choose a person for ‘{typed}’, or clear it.', { typed }) }
 }
 
 function timeProblems(form: MeetingForm): Problems {

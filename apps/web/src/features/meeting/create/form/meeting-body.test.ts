@@ -215,7 +215,7 @@ describe('what stands in the way of saving', () => {
 
   it('[CM18] waits until somebody is chosen for what is typed, or it is cleared', () => {
     expect(problemsOf(aForm({ invitee_query: ' pri ' })).invitees).toBe(
-      'Choose somebody for ‘pri’, or clear it.',
+      'Choose a person for ‘pri’, or clear it.',
     )
     expect(problemsOf(aForm({ invitee_query: ' ' }))).toEqual({})
   })

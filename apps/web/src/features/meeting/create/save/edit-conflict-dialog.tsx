@@ -53,7 +53,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
     >
       <p className="text-text-2">
         {t(
-          'The meeting was changed elsewhere while you were editing it. Nothing is saved yet: choose what counts.',
+          'The meeting was changed while you were editing it. Nothing is saved yet: choose which version to keep.',
         )}
       </p>
       <ul className="mt-3 flex flex-col divide-y divide-border">

@@ -9,7 +9,7 @@ export function savingNotice(opening: Opening, form: MeetingForm): string {
   const count = form.invitees.filter(({ key }) => !key.startsWith('guest:')).length
   if (opening.kind === 'create') return count > 0 ? plural(count, asked_at_once) : ''
   if (possibleScopes(opening.meeting, form).length > 0)
-    return t('When you save, you choose whether this event, the following ones or all are meant.')
+    return t('When you save, you choose whether this applies to this event, the following ones or all.')
   const isMoved = 'meeting_date' in changeOf(opening.meeting, form)
   return isMoved && count > 0 ? plural(count, asked_again) : ''
 }

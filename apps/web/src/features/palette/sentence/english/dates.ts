@@ -143,7 +143,7 @@ function slashed(
   const monthFirst = onDate(reader, { day: second, month: first, year: fullYear(year) })
   const [likely, other] = reader.isMonthFirst ? [monthFirst, dayFirst] : [dayFirst, monthFirst]
   const today = todayOf(reader).toString()
-  // Nobody plans what is over while the other order is still to come.
+  // A date in the past is unlikely while the other order is in the future.
   return [likely, other].find((date) => date && date.first >= today) ?? likely ?? other
 }
 

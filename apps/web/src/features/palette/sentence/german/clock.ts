@@ -47,7 +47,7 @@ export function readClock(text: string): ClockReading | null {
   return readSpoken(said) ?? readWritten(said)
 }
 
-/** '15 Uhr', '9:15', '9 Uhr 30'. From six on it is read as it stands; nobody meets at three in the night. */
+/** '15 Uhr', '9:15', '9 Uhr 30'. From six on it is read as written; meetings at three in the night are unlikely. */
 function readWritten(said: string): ClockReading | null {
   const written = /^(\d{1,2}|\p{L}+?)(?:[:.h]| ?uhr ?)?(\d{1,2})?h?(?: ?uhr)?$/u.exec(said)
   if (!written) return null
