@@ -3,7 +3,7 @@ import { gap, type ReplyDraft } from '@meridian/text'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { getMail, type ReadableMail } from '../mail.service.ts'
 import { findMeetingTimes, type OfferedTimes, tellTimes } from './meeting-time.service.ts'
-import { type WeatherCall, findModel, findModelText, type TextTools } from './model.service.ts'
+import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
 import { reply_characters_max } from './prompt-limits.rules.ts'
 import { ownerOf, passageOf, textTasks, withRefusal } from './text-tasks.service.ts'
 import type { ReadWish } from './text.worker.ts'
@@ -14,7 +14,7 @@ const too_long = 'This mail takes too long to read, so no reply can be drafted. 
 export async function getDraft(
   tools: TextTools,
   { mail_id, reply_point }: { mail_id: string; reply_point: string },
-  asking: WeatherCall,
+  asking: TextCall,
 ): Promise<MailDraft> {
   const { db, actor } = asking
   const mail = await getMail(db, actor, mail_id)
@@ -44,7 +44,7 @@ export async function getDraft(
 async function findTimes(
   mail: ReadableMail,
   wish: ReadWish,
-  { db, actor, now }: WeatherCall,
+  { db, actor, now }: TextCall,
 ): Promise<OfferedTimes> {
   if (!wish.wantsTimes) return { slots: [], timeZone: actor.timezone, bothKnown: false }
   const { from_address } = mail.mail
@@ -65,7 +65,7 @@ interface ModelDraft {
 async function findModelDraft(
   tools: TextTools,
   { mail, model, times, own, reply_point }: ModelDraft,
-  asking: WeatherCall,
+  asking: TextCall,
 ): Promise<Pick<ReplyDraft, 'body' | 'confidence' | 'missing' | 'slots'> | undefined> {
   const { subject, text } = passageOf(mail)
   const { language } = own

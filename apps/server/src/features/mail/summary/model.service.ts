@@ -25,7 +25,7 @@ export interface TextTools {
 }
 
 /** Who asks, when, and with which database; never inside a transaction, because a model takes its time. */
-export interface WeatherCall {
+export interface TextCall {
   readonly db: Db
   readonly actor: Actor
   readonly now: Date
@@ -69,7 +69,7 @@ export async function findModelText(
   tools: TextTools,
   model: LanguageModel,
   task: ModelTask,
-  asking: WeatherCall,
+  asking: TextCall,
 ): Promise<string | undefined> {
   const { mail_id, sources, rule } = task
   const about = { mail_id, user_id: asking.actor.user_id, host: model.host, model: model.model }
@@ -108,7 +108,7 @@ function outcomeOf(problem: unknown): string | undefined {
 }
 
 /** Counts both or none. */
-async function countCall({ limits }: TextTools, { db, actor, now }: WeatherCall): Promise<boolean> {
+async function countCall({ limits }: TextTools, { db, actor, now }: TextCall): Promise<boolean> {
   const { day, month } = queries.periodsOf(now)
   try {
     await inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import type { LanguageModel } from '../../../platform/language-model.ts'
 import { getMail, type ReadableMail, writeSummary } from '../mail.service.ts'
 import { findWords } from '../store/mail-parse.service.ts'
 import * as queries from './generated-text.queries.ts'
-import { type WeatherCall, findModel, findModelText, type TextTools } from './model.service.ts'
+import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
 import { prompt_version, summary_characters_max } from './prompt-limits.rules.ts'
 import { ownerOf, passageOf, textTasks, withRefusal } from './text-tasks.service.ts'
 import type { ReadSummary } from './text.worker.ts'
@@ -14,7 +14,7 @@ import type { ReadSummary } from './text.worker.ts'
 export async function getSummary(
   tools: TextTools,
   { mail_id, isFresh }: { mail_id: string; isFresh: boolean },
-  asking: WeatherCall,
+  asking: TextCall,
 ): Promise<MailSummary> {
   const { db, actor, now } = asking
   const mail = await getMail(db, actor, mail_id)
@@ -32,7 +32,7 @@ async function writeNew(
   tools: TextTools,
   mail: ReadableMail,
   isFresh: boolean,
-  asking: WeatherCall,
+  asking: TextCall,
 ): Promise<Written> {
   const model = await findModel(tools, asking.db)
   const owner = ownerOf(asking.actor)
@@ -78,7 +78,7 @@ interface Wanted {
 async function findModelSummary(
   tools: TextTools,
   wanted: Wanted,
-  asking: WeatherCall,
+  asking: TextCall,
 ): Promise<{ text: string; is_cached: boolean } | undefined> {
   const { db, actor } = asking
   const content_sha256 = contentHash(wanted)
@@ -94,7 +94,7 @@ interface Keyed {
 }
 
 /** However many wait for the same text, the model is asked once; whoever can stop it has it for themselves. */
-function askOnce(tools: TextTools, keyed: Keyed, asking: WeatherCall): Promise<string | undefined> {
+function askOnce(tools: TextTools, keyed: Keyed, asking: TextCall): Promise<string | undefined> {
   if (asking.signal) return askAndKeep(tools, keyed, asking)
   const key = `${asking.actor.user_id} ${keyed.content_sha256.toString('hex')}`
   const same = tools.underway.get(key)
@@ -105,7 +105,7 @@ function askOnce(tools: TextTools, keyed: Keyed, asking: WeatherCall): Promise<s
 }
 
 /** Somebody may have been answered since the text was looked for. */
-async function findOrAsk(tools: TextTools, keyed: Keyed, asking: WeatherCall): Promise<string | undefined> {
+async function findOrAsk(tools: TextTools, keyed: Keyed, asking: TextCall): Promise<string | undefined> {
   const { wanted, content_sha256 } = keyed
   const kept = wanted.isFresh
     ? undefined
@@ -116,7 +116,7 @@ async function findOrAsk(tools: TextTools, keyed: Keyed, asking: WeatherCall): P
 async function askAndKeep(
   tools: TextTools,
   { wanted, content_sha256 }: Keyed,
-  asking: WeatherCall,
+  asking: TextCall,
 ): Promise<string | undefined> {
   const { db, actor, now } = asking
   const text = await askModel(tools, wanted, asking)
@@ -128,7 +128,7 @@ async function askAndKeep(
 function askModel(
   tools: TextTools,
   { mail, read: { language }, model }: Wanted,
-  asking: WeatherCall,
+  asking: TextCall,
 ): Promise<string | undefined> {
   const { subject, text } = passageOf(mail)
   const { from_name, from_address, mail_id } = mail.mail
