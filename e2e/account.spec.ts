@@ -11,7 +11,7 @@ const dot = Buffer.from(
   'base64',
 )
 
-test('[ACC1] [ACC2] [ACC4] [ACC5] the password is changed and other sessions are ended', async ({
+test('[PPL31] [PPL32] [PPL34] [PPL35] the password is changed and other sessions are ended', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('[ACC1] [ACC2] [ACC4] [ACC5] the password is changed and other sessions are
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-test('[ACC10] [ACC12] [ACC13] a picture is chosen, seen, shown, deleted and taken back', async ({
+test('[PPL42] [PPL44] [PPL45] a picture is chosen, seen, shown, deleted and taken back', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('[ACC10] [ACC12] [ACC13] a picture is chosen, seen, shown, deleted and take
   expect(complaints).toEqual([])
 })
 
-test('[ACC6] [ACC8] everything is taken along, and then the account is deleted', async ({
+test('[PPL37] [PPL40] everything is taken along, and then the account is deleted', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('[ACC6] [ACC8] everything is taken along, and then the account is deleted',
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-test('[ACC14] [ACC15] the Filter shows the meetings of this year, and its chip leads back to all', async ({
+test('[PPL46] [PPL47] the Filter shows the meetings of this year, and its chip leads back to all', async ({
   page,
   request,
   isMobile,

@@ -15,7 +15,7 @@ const screensOf: Readonly<Record<Role, readonly string[]>> = {
 test.beforeEach(({ guard }) => guard.expectFailedLoads('/v1/user/picture/'))
 
 for (const role of ['user', 'admin', 'system_admin'] as const) {
-  test(`[AD18] ${role} has the screens of the role, and no other`, async ({ page, request }) => {
+  test(`[PPL68] ${role} has the screens of the role, and no other`, async ({ page, request }) => {
     await signIn(page, await somebody(request, role))
     for (const screen of screens) {
       await page.goto(screen)
@@ -30,7 +30,7 @@ for (const role of ['user', 'admin', 'system_admin'] as const) {
   })
 }
 
-test('[ACC16] an admin changes the own password, and sees where the account is signed in', async ({
+test('[PPL36] an admin changes the own password, and sees where the account is signed in', async ({
   page,
   request,
   isMobile,
@@ -56,7 +56,7 @@ test('[ACC16] an admin changes the own password, and sees where the account is s
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('[AD1] whoever is signed out is asked to sign in, and comes back', async ({ page, request }) => {
+test('[PPL48] whoever is signed out is asked to sign in, and comes back', async ({ page, request }) => {
   const admin = await somebody(request, 'admin')
   for (const screen of screens) {
     await page.goto(screen)
@@ -68,7 +68,7 @@ test('[AD1] whoever is signed out is asked to sign in, and comes back', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Account and security')
 })
 
-test('[AD6] [AD10] [AD11] an invited person sets a password by the link and signs in', async ({
+test('[PPL53] [PPL59] [PPL60] an invited person sets a password by the link and signs in', async ({
   page,
   request,
   browser,
@@ -120,7 +120,7 @@ test('[AD6] [AD10] [AD11] an invited person sets a password by the link and sign
   await expect(late.getByText('This link is incomplete.')).toBeVisible()
 })
 
-test('[AD2] [AD7] [AD15] accounts are found, raised, disabled and enabled', async ({
+test('[PPL49] [PPL54] [PPL65] accounts are found, raised, disabled and enabled', async ({
   page,
   request,
   browser,
@@ -164,7 +164,7 @@ test('[AD2] [AD7] [AD15] accounts are found, raised, disabled and enabled', asyn
   await expect(line(page, name)).toContainText('Active')
 })
 
-test('[AD9] [AD16] [AD17] an account is deleted after its export was saved, and the audit log tells it', async ({
+test('[PPL56] [PPL66] [PPL67] an account is deleted after its export was saved, and the audit log tells it', async ({
   page,
   request,
 }) => {
@@ -198,7 +198,7 @@ test('[AD9] [AD16] [AD17] an account is deleted after its export was saved, and 
   await expect(page.getByRole('region', { name: 'Audit log', exact: true })).toBeVisible()
 })
 
-test('[AD7] what the server refuses is shown as it was, with the reason', async ({
+test('[PPL54] what the server refuses is shown as it was, with the reason', async ({
   page,
   request,
   guard,

@@ -8,7 +8,7 @@ import { aPerson, signIn } from './support/person.ts'
 
 const guest_key = 'guest:11111111-1111-4111-8111-111111111111'
 
-test('[AP2] [AP6] [AP10] [AP11] a guest answers from the mail, without an account and without a script', async ({
+test('[INV55] [INV59] [INV63] [INV64] a guest answers from the mail, without an account and without a script', async ({
   browser,
   page,
   request,
@@ -58,7 +58,7 @@ test('[AP2] [AP6] [AP10] [AP11] a guest answers from the mail, without an accoun
   await context.close()
 })
 
-test('[AP2] [AP3] the page has no barrier in light and dark, and shows another zone', async ({
+test('[INV55] [INV56] the page has no barrier in light and dark, and shows another zone', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,10 @@ const [today = '', , second = ''] = [0, 1, 2].map((days) =>
   Temporal.Now.plainDateISO('Europe/Berlin').add({ days }).toString(),
 )
 
-test('[ST11] [ST12] [ST16] [A14] gives a day further hours, and copies them', async ({ page, request }) => {
+test('[SET12] [SET13] [SET14] [AVL3] gives a day further hours, and copies them', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const complaints = listenToConsole(page)
@@ -45,7 +48,7 @@ test('[ST11] [ST12] [ST16] [A14] gives a day further hours, and copies them', as
   expect(complaints).toEqual([])
 })
 
-test('[ST17] [ST18] [A15] [A16] [A18] takes days off and a stay elsewhere, and others are offered only what is left', async ({
+test('[SET15] [SET16] [AVL4] [AVL5] [AVL18] takes days off and a stay elsewhere, and others are offered only what is left', async ({
   page,
   request,
   browser,
@@ -94,7 +97,7 @@ test('[ST17] [ST18] [A15] [A16] [A18] takes days off and a stay elsewhere, and o
   await other.close()
 })
 
-test('[ST9] is done by the keyboard alone', async ({ page, request, isMobile }) => {
+test('[SET10] is done by the keyboard alone', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'A phone has no keyboard to tab with.')
   const mara = await aPerson(request)
   await signIn(page, mara)

@@ -8,7 +8,7 @@ test.use({ timezoneId: 'Europe/Berlin' })
 // Looking through whole screens four times takes a while on a machine that is busy.
 test.setTimeout(120_000)
 
-test('[J20] before sign-in', async ({ page, guard }) => {
+test('[JRN27] before sign-in', async ({ page, guard }) => {
   guard.expectFailedLoads('401')
   await page.goto('/auth/login')
   await expectAccessible(page)
@@ -28,7 +28,7 @@ test('[J20] before sign-in', async ({ page, guard }) => {
   await expectAccessible(page)
 })
 
-test('[J20] the dashboard, empty and filled', async ({ page, request }) => {
+test('[JRN27] the dashboard, empty and filled', async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/dashboard')
@@ -46,7 +46,7 @@ test('[J20] the dashboard, empty and filled', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('[J20] the list and a meeting, for its organizer and for somebody invited', async ({
+test('[JRN27] the list and a meeting, for its organizer and for somebody invited', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('[J20] the list and a meeting, for its organizer and for somebody invited',
   }
 })
 
-test('[J20] making an event, with the times that suit', async ({ page, request, isMobile }) => {
+test('[JRN27] making an event, with the times that suit', async ({ page, request, isMobile }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/meetings')
@@ -83,7 +83,7 @@ test('[J20] making an event, with the times that suit', async ({ page, request, 
   await expectAccessible(page)
 })
 
-test('[J20] the settings', async ({ page, request }) => {
+test('[JRN27] the settings', async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await page.goto('/user/settings')
   await expect(page.getByText(/40 h a week/)).toBeVisible()
@@ -99,7 +99,7 @@ test('[J20] the settings', async ({ page, request }) => {
   }
 })
 
-test('[J20] importing calendar files', async ({ page, request }) => {
+test('[JRN27] importing calendar files', async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await page.goto('/user/meetings')
   await page.getByRole('main').getByRole('button', { name: 'Import' }).last().click()
@@ -110,7 +110,7 @@ test('[J20] importing calendar files', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('[J20] [KY2] what opens over a screen, and shortcuts once it is closed', async ({
+test('[JRN27] [WEB40] what opens over a screen, and shortcuts once it is closed', async ({
   page,
   request,
   isMobile,
@@ -140,7 +140,7 @@ test('[J20] [KY2] what opens over a screen, and shortcuts once it is closed', as
   await expectAccessible(page)
 })
 
-test('[J20] what is not there, and what failed', async ({ page, request, guard }) => {
+test('[JRN27] what is not there, and what failed', async ({ page, request, guard }) => {
   guard.expectFailedLoads('404')
   guard.expectLogged('Error id')
   await signIn(page, await aPerson(request))

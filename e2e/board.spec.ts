@@ -15,7 +15,7 @@ import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from 
 
 const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-test('[BW1] the sample board moves cards within their column, and sends nothing', async ({
+test('[DSH26] the sample board moves cards within their column, and sends nothing', async ({
   page,
   request,
   isMobile,
@@ -60,7 +60,7 @@ test('[BW1] the sample board moves cards within their column, and sends nothing'
   expect(complaints).toEqual([])
 })
 
-test('[BW9] the own board is started, filled and put in order by keys and menu', async ({
+test('[DSH34] the own board is started, filled and put in order by keys and menu', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('[BW9] the own board is started, filled and put in order by keys and menu',
   expect(complaints).toEqual([])
 })
 
-test('[BW5] [BW9] cards are dragged, changed and deleted, and a refused move goes back', async ({
+test('[DSH30] [DSH34] cards are dragged, changed and deleted, and a refused move goes back', async ({
   page,
   request,
   guard,
@@ -161,7 +161,7 @@ test('[BW5] [BW9] cards are dragged, changed and deleted, and a refused move goe
   expect((await mara.call(listTasks, {})).map(columnAndTitle).length).toBe(2)
 })
 
-test('[BW7] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async ({
+test('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async ({
   page,
   request,
   guard,
@@ -191,7 +191,7 @@ test('[BW7] a card shows what was saved elsewhere meanwhile, and keeps what was 
   expect([saved?.task_description, saved?.task_priority]).toEqual(['My plan', 'low'])
 })
 
-test('[BW8] [BW10] an active meeting has tasks for those who take part', async ({ page, request }) => {
+test('[DSH33] [DSH35] an active meeting has tasks for those who take part', async ({ page, request }) => {
   const mara = await aPerson(request)
   const bea = await aPerson(request, 'Bea')
   const { meeting_id } = await aSharedMeeting(mara, bea)
@@ -242,7 +242,7 @@ test('[BW8] [BW10] an active meeting has tasks for those who take part', async (
   expect(complaints).toEqual([])
 })
 
-test('[BW11] who is given a first task while the board is open sees the real one at once', async ({
+test('[DSH36] who is given a first task while the board is open sees the real one at once', async ({
   page,
   request,
 }) => {
@@ -259,7 +259,7 @@ test('[BW11] who is given a first task while the board is open sees the real one
   await expect(page.getByRole('button', { name: 'Start my board' })).toHaveCount(0)
 })
 
-test('[BW6] the board shows the tasks of one person, and its address says whose', async ({
+test('[DSH31] the board shows the tasks of one person, and its address says whose', async ({
   page,
   request,
 }) => {

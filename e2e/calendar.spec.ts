@@ -16,7 +16,7 @@ const week = `/user/calendar?view=week&date=${wednesday}`
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone has journeys of its own.')
 
-  test('[CA1] [CA2] [CA3] [CA17] goes through views and dates, which the address holds', async ({
+  test('[CAL9] [CAL10] [CAL11] [CAL25] goes through views and dates, which the address holds', async ({
     page,
     request,
   }) => {
@@ -50,7 +50,10 @@ test.describe('on a desktop', () => {
   })
 
   for (const view of ['day', 'week', 'month', 'agenda']) {
-    test(`[CA4] shows the ${view} to everybody, in the light and in the dark`, async ({ page, request }) => {
+    test(`[CAL12] shows the ${view} to everybody, in the light and in the dark`, async ({
+      page,
+      request,
+    }) => {
       const mara = await aPerson(request)
       await meet(mara, 'Plan')
       await signIn(page, mara)
@@ -60,7 +63,7 @@ test.describe('on a desktop', () => {
     })
   }
 
-  test('[CA8] [CA15] makes an event by drawing it', async ({ page, request }) => {
+  test('[CAL17] [CAL24] makes an event by drawing it', async ({ page, request }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
     await page.goto(week)
@@ -75,7 +78,7 @@ test.describe('on a desktop', () => {
     await expect(event(page, `Drawn, ${day}, 10:00 AM to 11:30 AM`)).toBeVisible()
   })
 
-  test('[CA8] [CA14] moves and resizes by dragging, with Undo, and tells the server', async ({
+  test('[CAL17] [CAL23] moves and resizes by dragging, with Undo, and tells the server', async ({
     page,
     request,
   }) => {
@@ -114,7 +117,7 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CA4] [CA9] [CA23] does all of it by keyboard alone, and says so', async ({ page, request }) => {
+  test('[CAL12] [CAL18] [CAL29] does all of it by keyboard alone, and says so', async ({ page, request }) => {
     const mara = await aPerson(request)
     const meeting = await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -177,7 +180,7 @@ test.describe('on a desktop', () => {
     ).toHaveValue('02:00 PM')
   })
 
-  test('[CA14] puts an event back where the server refuses, and says its reason', async ({
+  test('[CAL23] puts an event back where the server refuses, and says its reason', async ({
     page,
     request,
     guard,
@@ -203,7 +206,7 @@ test.describe('on a desktop', () => {
     await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
   })
 
-  test('[CA6] says why the meeting of somebody else does not move', async ({ page, request }) => {
+  test('[CAL14] says why the meeting of somebody else does not move', async ({ page, request }) => {
     const mara = await aPerson(request)
     const bea = await aPerson(request, 'Bea')
     await meet(bea, 'Supplier round', { meeting_invitees: { [mara.user.user_id]: {} } })
@@ -216,7 +219,7 @@ test.describe('on a desktop', () => {
     await expect(proposal).toBeVisible()
   })
 
-  test('[LY2] [LY3] [CA12] shows 25 hours on the day clocks go back', async ({ page, request }) => {
+  test('[CAL2] [CAL3] [CAL21] shows 25 hours on the day clocks go back', async ({ page, request }) => {
     await signIn(page, await aPerson(request))
     await page.goto('/user/calendar?view=week&date=2026-10-25')
     await expect(page.getByRole('gridcell', { name: 'Sunday 25 October, 2 AM again, free' })).toBeAttached()
@@ -229,7 +232,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'A desktop has journeys of its own.')
 
-  test('[CA1] opens as an agenda, and shows month and week on 360 px', async ({ page, request }) => {
+  test('[CAL9] opens as an agenda, and shows month and week on 360 px', async ({ page, request }) => {
     const mara = await aPerson(request)
     await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -252,7 +255,7 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CA2] [CA18] [CA21] goes on by arrows, by swiping in every view and by the days to choose from', async ({
+  test('[CAL10] [CAL26] [CAL30] goes on by arrows, by swiping in every view and by the days to choose from', async ({
     page,
     request,
   }) => {
@@ -297,7 +300,7 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CA18] swipes the other way where text runs from right to left', async ({ page, request }) => {
+  test('[CAL26] swipes the other way where text runs from right to left', async ({ page, request }) => {
     await page.addInitScript(() => localStorage.setItem('pseudo_language', 'ar-XB'))
     await signIn(page, await aPerson(request))
     await page.goto(`/user/calendar?view=day&date=${wednesday}`)
@@ -309,7 +312,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
   })
 
-  test('[CA18] scrolls by moving up, and drags an event that is held', async ({ page, request }) => {
+  test('[CAL26] scrolls by moving up, and drags an event that is held', async ({ page, request }) => {
     const mara = await aPerson(request)
     const meeting = await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -334,7 +337,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => timesOf(mara, meeting)).toEqual(['11:00', '12:00'])
   })
 
-  test('[CA19] [CA20] [CA22] opens at the working hours, keeps the place, and stacks what overlaps', async ({
+  test('[CAL27] [CAL28] [CAL31] opens at the working hours, keeps the place, and stacks what overlaps', async ({
     page,
     request,
   }) => {

@@ -80,7 +80,7 @@ const fetchings: readonly Fetching[] = [
   },
 ]
 
-test('[SN16] what cannot be fetched says so in its place, and is there after another try', async ({
+test('[SCR20] what cannot be fetched says so in its place, and is there after another try', async ({
   page,
   request,
   guard,
@@ -106,7 +106,7 @@ test('[SN16] what cannot be fetched says so in its place, and is there after ano
   }
 })
 
-test('[SN17] labels that could not be sent say so in the words of the screen', async ({
+test('[SCR21] labels that could not be sent say so in the words of the screen', async ({
   page,
   request,
   guard,
@@ -137,7 +137,7 @@ test('[SN17] labels that could not be sent say so in the words of the screen', a
   await expect(row).toBeVisible()
 })
 
-test('[SN17] a meeting, an answer and a profile that could not be sent say so, and all is as before', async ({
+test('[SCR21] a meeting, an answer and a profile that could not be sent say so, and all is as before', async ({
   page,
   request,
   guard,
@@ -186,7 +186,7 @@ test('[SN17] a meeting, an answer and a profile that could not be sent say so, a
   expect(await titlesOf(mara)).toEqual(['Plan', 'FormRequest'])
 })
 
-test('[SN17] what the server refuses without words says the sentence of the call', async ({
+test('[SCR21] what the server refuses without words says the sentence of the call', async ({
   page,
   request,
   guard,
@@ -224,7 +224,7 @@ test('[SN17] what the server refuses without words says the sentence of the call
   await expect(page.getByText('Failed to update meeting. Please try again.')).toBeVisible()
 })
 
-test('[SN20] weather that cannot be fetched says so in its dialog, and toasts stand at the top', async ({
+test('[SCR26] weather that cannot be fetched says so in its dialog, and toasts stand at the top', async ({
   page,
   request,
   guard,

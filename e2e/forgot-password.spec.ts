@@ -6,7 +6,7 @@ import { aPerson, expectAccessible } from './support/person.ts'
 
 const new_password = 'another horse entirely'
 
-test('[FP2] [FP3] a forgotten password is set anew by the link that comes by mail', async ({
+test('[OUT22] [OUT23] a forgotten password is set anew by the link that comes by mail', async ({
   page,
   request,
   guard,
@@ -47,7 +47,7 @@ test('[FP2] [FP3] a forgotten password is set anew by the link that comes by mai
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[FP3] a link that was used says so, and leads to another', async ({ page, guard }) => {
+test('[OUT23] a link that was used says so, and leads to another', async ({ page, guard }) => {
   guard.expectFailedLoads('404')
   await page.goto(`/auth/reset#${'x'.repeat(43)}`)
   await page.getByRole('textbox', { name: 'New password' }).fill(new_password)
@@ -59,7 +59,7 @@ test('[FP3] a link that was used says so, and leads to another', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('This link is incomplete')
 })
 
-test('[FP1] an address without an account is told the same', async ({ page }) => {
+test('[OUT21] an address without an account is told the same', async ({ page }) => {
   const nobody = `nobody.${crypto.randomUUID()}@people.example`
   await page.goto('/auth/forgot')
   await page.getByRole('textbox', { name: 'Email' }).fill(nobody)
@@ -68,7 +68,7 @@ test('[FP1] an address without an account is told the same', async ({ page }) =>
   expect(mailsTo(nobody)).toEqual([])
 })
 
-test('[FP6] without a mail server the screens name whom to ask', async ({ page, request }) => {
+test('[OUT27] without a mail server the screens name whom to ask', async ({ page, request }) => {
   const { call } = await aPerson(request)
   const instance = await call(getInstance, {})
   const told = { ...instance, has_mail: false, support_email: 'help@people.example' }

@@ -5,7 +5,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'UTC' })
 
-test('[SN12] the form has a field for everything a meeting holds', async ({ page, request }) => {
+test('[SCR16] the form has a field for everything a meeting holds', async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   const form = await openForm(page)
   for (const name of ['Title', 'Description', 'Agenda', 'Link', 'Location', 'Date']) {
@@ -26,7 +26,7 @@ test('[SN12] the form has a field for everything a meeting holds', async ({ page
   await expect(page.getByRole('option')).toHaveCount(48)
 })
 
-test('[SN13] people are looked for a second after the last letter, without oneself and those chosen', async ({
+test('[SCR17] people are looked for a second after the last letter, without oneself and those chosen', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('[SN13] people are looked for a second after the last letter, without onese
   await expect(page.getByText('No data found')).toBeVisible()
 })
 
-test('[SN14] the search for a time says what it does, offers eight lengths, and looks four days ahead', async ({
+test('[SCR18] the search for a time says what it does, offers eight lengths, and looks four days ahead', async ({
   page,
   request,
   isMobile,
@@ -115,7 +115,7 @@ test('[SN14] the search for a time says what it does, offers eight lengths, and 
   await expect(found.getByText('No slots fetched')).toBeVisible()
 })
 
-test('[CM29] a sentence typed as title is offered to fill in the form, by keys, and can be taken back', async ({
+test('[WMT53] a sentence typed as title is offered to fill in the form, by keys, and can be taken back', async ({
   page,
   request,
   isMobile,

@@ -7,7 +7,7 @@ import { aNewcomer } from './support/register.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SN1] the buttons of sign-in and registration say what they do, and a failure keeps what was typed', async ({
+test('[SCR1] the buttons of sign-in and registration say what they do, and a failure keeps what was typed', async ({
   page,
   guard,
 }) => {
@@ -48,7 +48,7 @@ test('[SN1] the buttons of sign-in and registration say what they do, and a fail
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[SN2] [SN26] the privacy policy stands alone and speaks of all it has to', async ({
+test('[SCR2] [SCR24] the privacy policy stands alone and speaks of all it has to', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('[SN2] [SN26] the privacy policy stands alone and speaks of all it has to',
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone has two bars in their place.')
 
-  test('[SN3] the sidebar leads everywhere, and to the next meeting', async ({ page, request }) => {
+  test('[SCR3] the sidebar leads everywhere, and to the next meeting', async ({ page, request }) => {
     const mara = await aPerson(request)
     await meet(mara, {
       meeting_date: { start_date: dateAhead(2) },
@@ -123,7 +123,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/user\/meetings\/[0-9a-f-]{36}$/)
   })
 
-  test('[SN4] the top bar chooses day, days and zone, and its clock ticks', async ({ page, request }) => {
+  test('[SCR4] the top bar chooses day, days and zone, and its clock ticks', async ({ page, request }) => {
     const mara = await aPerson(request)
     const { meeting_id } = await meet(mara)
     await page.clock.install()
@@ -162,7 +162,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('main').getByText('02:30 – 03:00 PM').first()).toBeVisible()
   })
 
-  test('[SN5] a month to pick from goes on and back, marks days, and closes beside it', async ({
+  test('[SCR5] a month to pick from goes on and back, marks days, and closes beside it', async ({
     page,
     request,
   }) => {
@@ -198,7 +198,10 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/user/dashboard?date=2026-11-19')
   })
 
-  test('[SN6] of a range each click sets an end, and the next one begins anew', async ({ page, request }) => {
+  test('[SCR6] of a range each click sets an end, and the next one begins anew', async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await mara.call(updateTimestampInfo, {
       body: { timezone: 'Europe/Berlin', start_date: '2026-11-16', end_date: '2026-11-22' },
@@ -222,7 +225,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('[SN5] a list to choose from closes by a click beside it', async ({ page, request }) => {
+test('[SCR5] a list to choose from closes by a click beside it', async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await page.goto('/user/meetings')
   await page.getByRole('button', { name: 'Status' }).click()

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => home.close())
 test.beforeEach(() => home.forget())
 
-test('[MF8] no hostile mail asks anybody for anything, with or without pictures', async ({
+test('[MAIL52] no hostile mail asks anybody for anything, with or without pictures', async ({
   page,
   request,
 }) => {
@@ -38,14 +38,18 @@ test('[MF8] no hostile mail asks anybody for anything, with or without pictures'
   expect(home.connections()).toBe(1)
 })
 
-test('[MF8] the samples do call where nothing stops them', async ({ page, guard }) => {
+test('[MAIL52] the samples do call where nothing stops them', async ({ page, guard }) => {
   guard.expectLogged('')
   await using pages = await startFrames(page, {})
   for (const { name } of hostileMarkup(home.url)) await show(page, pages.addressOf(name), null)
   await expect.poll(() => new Set(home.requests().map(({ url }) => url)).size).toBeGreaterThan(30)
 })
 
-test('[MF3] [MF8] the policy alone silences whatever the page holds', async ({ page, request, guard }) => {
+test('[MAIL47] [MAIL52] the policy alone silences whatever the page holds', async ({
+  page,
+  request,
+  guard,
+}) => {
   guard.expectLogged('')
   const mara = await aPerson(request)
   const url = await addressOf(mara, await importMail(mara, request, '<p>x</p>'), {})
@@ -62,7 +66,7 @@ test('[MF3] [MF8] the policy alone silences whatever the page holds', async ({ p
   await expect.poll(() => home.requests().map((one) => one.url)).toEqual(['/the-end'])
 })
 
-test('[MF3] [MV5] pictures come when they are asked for, and learn nothing of who asks', async ({
+test('[MAIL47] [MAIL39] pictures come when they are asked for, and learn nothing of who asks', async ({
   page,
   request,
 }) => {
@@ -83,7 +87,10 @@ test('[MF3] [MV5] pictures come when they are asked for, and learn nothing of wh
   expect(JSON.stringify(asked)).not.toContain('mail-document')
 })
 
-test('[MF5] a link opens apart, and nobody there learns who came from where', async ({ page, request }) => {
+test('[MAIL49] a link opens apart, and nobody there learns who came from where', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const html = `<p><a href="${home.url}/offer" target="_top">https://bank.example</a></p>`
   await openDesk(page)
@@ -100,7 +107,7 @@ test('[MF5] a link opens apart, and nobody there learns who came from where', as
   expect(new URL(page.url()).pathname).toBe('/desk')
 })
 
-test('[MF6] [MF7] can be measured from outside, unfolded without a script, and read in the dark', async ({
+test('[MAIL50] [MAIL51] can be measured from outside, unfolded without a script, and read in the dark', async ({
   page,
   request,
 }) => {
@@ -121,7 +128,7 @@ test('[MF6] [MF7] can be measured from outside, unfolded without a script, and r
   expect(await page.evaluate(groundOfMail)).toBe('rgb(24, 29, 26)')
 })
 
-test('[MF3] no other page can frame a mail', async ({ page, request, guard }) => {
+test('[MAIL47] no other page can frame a mail', async ({ page, request, guard }) => {
   guard.expectLogged('frame-ancestors', 'Refused', 'violates')
   const mara = await aPerson(request)
   const url = await addressOf(mara, await importMail(mara, request, '<p>Secret words</p>'), {})

@@ -7,7 +7,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 const missing = await missingDovecot()
 
-test('[IW9] [IW10] [IW12] a mailbox is connected, asks for its new password, and is disconnected', async ({
+test('[SET29] [SET30] [SET32] a mailbox is connected, asks for its new password, and is disconnected', async ({
   page,
   request,
   guard,

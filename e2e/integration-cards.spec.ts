@@ -5,7 +5,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SN18] [IW13] each provider has its card, which says what it is for and what is missing', async ({
+test('[SCR22] [SET27] each provider has its card, which says what it is for and what is missing', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('[SN18] [IW13] each provider has its card, which says what it is for and wh
   await told
 })
 
-test('[SN18] Connect leads to the address that the server gives', async ({ page, request }) => {
+test('[SCR22] Connect leads to the address that the server gives', async ({ page, request }) => {
   await page.route('**/v1/oauth/zoom/redirect_uri*', (route) => {
     const data = new URL('/privacy_policy', route.request().url()).href
     return route.fulfill({ json: { status: 200, message: 'OK', data } })
@@ -55,7 +55,7 @@ test('[SN18] Connect leads to the address that the server gives', async ({ page,
   await expect(page).toHaveURL('/privacy_policy')
 })
 
-test('[SN19] the return says why nothing was connected, and goes on to the settings', async ({
+test('[SCR23] the return says why nothing was connected, and goes on to the settings', async ({
   page,
   request,
   guard,

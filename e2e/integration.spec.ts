@@ -18,7 +18,7 @@ test.describe('an account', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone shows the same view, which is looked at below.')
 
   for (const [type, name] of named) {
-    test(`[IW1] [IW2] [IW4] [IW8] of ${name} is refused, connected, reconnected and disconnected`, async ({
+    test(`[SET21] [SET22] [SET24] [SET33] of ${name} is refused, connected, reconnected and disconnected`, async ({
       page,
       request,
       guard,
@@ -61,7 +61,7 @@ test.describe('an account', () => {
     })
   }
 
-  test('[IW8] of Google is not connected by half a consent, and says which half is missing', async ({
+  test('[SET33] of Google is not connected by half a consent, and says which half is missing', async ({
     page,
     request,
     guard,
@@ -78,7 +78,7 @@ test.describe('an account', () => {
     await expect(cardOf(page, 'Google').getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
   })
 
-  test('[IW6] is read for the first time while one watches, and counts what comes', async ({
+  test('[SET26] is read for the first time while one watches, and counts what comes', async ({
     page,
     request,
   }) => {
@@ -139,7 +139,7 @@ test('a meeting that is moved at Google moves in the open calendar', async ({
   await expect(page.getByRole('button', { name: /^Moved outside, .* 04:30 PM to 05:30 PM/ })).toBeVisible()
 })
 
-test('[IW7] calendars are chosen at once, and a choice that is refused is taken back', async ({
+test('[SET28] calendars are chosen at once, and a choice that is refused is taken back', async ({
   page,
   request,
   guard,
@@ -178,7 +178,7 @@ test('[IW7] calendars are chosen at once, and a choice that is refused is taken 
   await expect(busy).not.toBeChecked()
 })
 
-test('[IW8] the way back says what is wrong with it, and leads to the settings once', async ({
+test('[SET33] the way back says what is wrong with it, and leads to the settings once', async ({
   page,
   request,
   guard,
@@ -209,7 +209,7 @@ test('[IW8] the way back says what is wrong with it, and leads to the settings o
   await expectAccessible(page)
 })
 
-test('[MO1] [MO2] [MO3] a meeting of somebody else tells whose it is and where it is changed', async ({
+test('[WMT21] [WMT22] [WMT23] a meeting of somebody else tells whose it is and where it is changed', async ({
   page,
   request,
   isMobile,
@@ -251,7 +251,7 @@ test('[MO1] [MO2] [MO3] a meeting of somebody else tells whose it is and where i
   await expect(page.getByRole('region', { name: 'Agenda' })).toContainText('Baskets')
 })
 
-test('[MO4] a meeting is held in Zoom on request, and its link comes by itself', async ({
+test('[WMT24] a meeting is held in Zoom on request, and its link comes by itself', async ({
   page,
   request,
 }) => {

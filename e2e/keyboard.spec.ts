@@ -9,7 +9,10 @@ import { aPerson, signIn } from './support/person.ts'
 test.use({ timezoneId: 'Europe/Berlin' })
 test.skip(({ isMobile }) => isMobile, 'Phones have no keyboard.')
 
-test('[J21] starts the board, makes a task and moves it by the keyboard alone', async ({ page, request }) => {
+test('[JRN25] starts the board, makes a task and moves it by the keyboard alone', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/dashboard')
@@ -42,7 +45,7 @@ test('[J21] starts the board, makes a task and moves it by the keyboard alone', 
     .toEqual(['review'])
 })
 
-test('[J22] moves a meeting in the calendar by the keyboard alone', async ({ page, request }) => {
+test('[JRN26] moves a meeting in the calendar by the keyboard alone', async ({ page, request }) => {
   const mara = await aPerson(request)
   const date = dateAhead(3)
   const { meeting_id } = await meet(mara, { meeting_date: { start_date: date } })

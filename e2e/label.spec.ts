@@ -6,7 +6,10 @@ import { aPerson, expectAccessible, listenToConsole, signIn } from './support/pe
 
 const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-test('[L1] [L2] [L5] labels are made, changed and deleted in the settings', async ({ page, request }) => {
+test('[LBL1] [LBL2] [LBL5] labels are made, changed and deleted in the settings', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const complaints = listenToConsole(page)
@@ -59,7 +62,7 @@ test('[L1] [L2] [L5] labels are made, changed and deleted in the settings', asyn
   expect(complaints).toEqual([])
 })
 
-test('[L7] [L9] [L11] labels sort meetings: made with one, filtered by it, assigned and removed', async ({
+test('[LBL7] [LBL9] [LBL11] labels sort meetings: made with one, filtered by it, assigned and removed', async ({
   page,
   request,
 }) => {
@@ -123,7 +126,7 @@ test('[L7] [L9] [L11] labels sort meetings: made with one, filtered by it, assig
   expect(complaints).toEqual([])
 })
 
-test('[L7] a label that the server refuses comes off again, with the reason', async ({
+test('[LBL7] a label that the server refuses comes off again, with the reason', async ({
   page,
   request,
   guard,

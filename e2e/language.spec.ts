@@ -7,7 +7,7 @@ import { aPerson, expectAccessible, type Person, signIn } from './support/person
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('[TX7] [TX13] greets in the language of the browser, and registers people who go on in it', async ({
+  test('[TXT7] [TXT14] greets in the language of the browser, and registers people who go on in it', async ({
     page,
   }) => {
     await page.goto('/auth/register')
@@ -40,7 +40,7 @@ test.describe('in German', () => {
     { name: 'availability', path: '/user/settings?option=6', heading: 'Verfügbarkeit einstellen' },
     { name: 'account', path: '/user/settings?option=7', heading: 'Konto und Sicherheit' },
   ]) {
-    test(`[TX13] shows the ${name} without a word of English`, async ({ page, request }) => {
+    test(`[TXT14] shows the ${name} without a word of English`, async ({ page, request }) => {
       const jana = await aGerman(request)
       await signIn(page, jana)
       await page.goto(path)
@@ -49,7 +49,7 @@ test.describe('in German', () => {
     })
   }
 
-  test('[TX13] shows a meeting and the dialog that makes one without a word of English', async ({
+  test('[TXT14] shows a meeting and the dialog that makes one without a word of English', async ({
     page,
     request,
   }) => {
@@ -82,7 +82,7 @@ test.describe('from right to left, in longer words', () => {
     '/user/settings?option=4',
     '/user/settings?option=6',
   ]) {
-    test(`[TX14] has room on ${path}`, async ({ page, request }) => {
+    test(`[TXT17] has room on ${path}`, async ({ page, request }) => {
       const mara = await aPerson(request)
       await meet(mara, { meeting_date: { start_date: dateAhead(1) } })
       await signIn(page, mara)
@@ -99,7 +99,7 @@ test.describe('from right to left, in longer words', () => {
     })
   }
 
-  test('[TX14] has room in the dialog that makes a meeting', async ({ page, request }) => {
+  test('[TXT17] has room in the dialog that makes a meeting', async ({ page, request }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
     await page.goto('/user/meetings')
@@ -112,7 +112,7 @@ test.describe('from right to left, in longer words', () => {
     await expectAccessible(page)
   })
 
-  test('[TX15] walks the week the way one reads', async ({ page, request, isMobile }) => {
+  test('[TXT18] walks the week the way one reads', async ({ page, request, isMobile }) => {
     test.skip(isMobile, 'A phone has no arrow keys.')
     const mara = await aPerson(request)
     await signIn(page, mara)
@@ -133,7 +133,7 @@ test.describe('from right to left, in longer words', () => {
 test.describe('chosen in the settings', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('[TX16] the language changes the page at once, and stays', async ({ page, request }) => {
+  test('[TXT19] the language changes the page at once, and stays', async ({ page, request }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
     await page.goto('/user/settings?option=4')
@@ -151,7 +151,7 @@ test.describe('chosen in the settings', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('[TX8] region and week start change how dates are written, and the language stays', async ({
+  test('[TXT8] region and week start change how dates are written, and the language stays', async ({
     page,
     request,
     isMobile,

@@ -13,7 +13,7 @@ test.describe('two servers on one database', () => {
   test.skip(({ isMobile }) => isMobile, 'The screen has no part in it.')
 
   // Within a second where the machine has nothing else to do; without the stream it would be asked for minutes later.
-  test('[LB6] a change shows in another browser, whichever server it talks to', async ({
+  test('[EVT21] a change shows in another browser, whichever server it talks to', async ({
     browser,
     request,
   }) => {
@@ -40,7 +40,7 @@ test.describe('two servers on one database', () => {
     await page.context().close()
   })
 
-  test('[LB4] [LB5] says that the connection is lost, and shows what was missed once it is back', async ({
+  test('[EVT16] [EVT17] says that the connection is lost, and shows what was missed once it is back', async ({
     browser,
     request,
   }) => {
@@ -73,7 +73,7 @@ test.describe('two servers on one database', () => {
   })
 })
 
-test('[LB9] what changes between the first answers and the stream is not missed', async ({
+test('[EVT20] what changes between the first answers and the stream is not missed', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('[LB9] what changes between the first answers and the stream is not missed'
   await expect(page.getByText('Made meanwhile').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('[LB5] a window that is not seen lets go of its stream, and is up to date when it is seen again', async ({
+test('[EVT17] a window that is not seen lets go of its stream, and is up to date when it is seen again', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('[LB5] a window that is not seen lets go of its stream, and is up to date w
   await expect(page.getByText('Made unseen').first()).toBeVisible()
 })
 
-test('[RM2] [RM3] [RM4] reminds once of what begins soon, in every tab, and again after a snooze', async ({
+test('[EVT23] [EVT24] [EVT25] reminds once of what begins soon, in every tab, and again after a snooze', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('[RM2] [RM3] [RM4] reminds once of what begins soon, in every tab, and agai
   expect(complaints).toEqual([])
 })
 
-test('[RM1] [FD1] [FD3] chooses reminders, and gives, renews and ends the calendar address', async ({
+test('[EVT22] [MTG82] [MTG84] chooses reminders, and gives, renews and ends the calendar address', async ({
   page,
   request,
 }) => {

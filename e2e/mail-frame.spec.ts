@@ -7,7 +7,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 // A trace is drawn by a script in every frame, and the frame of a mail lets none run.
 test.use({ timezoneId: 'Europe/Berlin', trace: 'off' })
 
-test('[J33] pictures are fetched only when they are asked for, hidden text is told, files are saved', async ({
+test('[JRN20] pictures are fetched only when they are asked for, hidden text is told, files are saved', async ({
   page,
   request,
 }) => {

@@ -204,7 +204,7 @@ test('[WML2] [WML4] a row is cut at 30 characters and says what a mail lacks, as
   await expect(page.getByRole('region', { name: 'Summary' }).getByText('No summary')).toBeVisible()
 })
 
-test('[SN16] [SN17] [WMD2] what fails with mails says so in the words of its call', async ({
+test('[SCR20] [SCR21] [WML18] what fails with mails says so in the words of its call', async ({
   page,
   request,
   guard,
@@ -257,7 +257,7 @@ test('[SN16] [SN17] [WMD2] what fails with mails says so in the words of its cal
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('[WML5] [WML12] [WML13] [IW8] turns on mail at Google, and off again', async ({
+test('[WML5] [WML12] [WML13] [SET33] turns on mail at Google, and off again', async ({
   page,
   request,
   guard,
@@ -306,7 +306,7 @@ test('[WML5] [WML12] [WML13] [IW8] turns on mail at Google, and off again', asyn
   await expect(row(page, 'Pick-up on Monday')).toBeVisible()
 })
 
-test('[PA15] mails are found from the palette', async ({ page, request, isMobile }) => {
+test('[PAL15] mails are found from the palette', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'Phones have no keyboard.')
   const mara = await aPerson(request)
   await fill(request, mara, [{ subject: 'Frame price', text: 'The quotation for Lisbon.' }])

@@ -17,7 +17,7 @@ import { mailsTo } from './support/mails.ts'
 import { inviting, meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
 
-test('[ST20] what comes by mail is chosen, kept as a draft, and saved together', async ({
+test('[SET17] what comes by mail is chosen, kept as a draft, and saved together', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('[ST20] what comes by mail is chosen, kept as a draft, and saved together',
   })
 })
 
-test('[ST20] where the instance sends no mail, that is told beside what is chosen', async ({
+test('[SET17] where the instance sends no mail, that is told beside what is chosen', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('[ST20] where the instance sends no mail, that is told beside what is chose
   await expect(card.getByText('This instance sends no mail so far.')).toBeVisible()
 })
 
-test('[AD19] an operator is told where mails are read, and forbids that with a switch', async ({
+test('[PPL69] an operator is told where mails are read, and forbids that with a switch', async ({
   page,
   request,
   guard,
@@ -111,7 +111,7 @@ test('[AD19] an operator is told where mails are read, and forbids that with a s
   await expectAccessible(page)
 })
 
-test('[MW11] [MW22] the organizer sees whom a mail has told, and the form says whom it will reach', async ({
+test('[WMT13] [WMT14] the organizer sees whom a mail has told, and the form says whom it will reach', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('[MW11] [MW22] the organizer sees whom a mail has told, and the form says w
   await expect(guests.getByRole('group', { name: 'Bea Example' })).toHaveCount(0)
 })
 
-test('[WMO1] [WMO2] [WMO3] replies that were not sent stand above the list until somebody decides', async ({
+test('[WML36] [WML37] [WML38] replies that were not sent stand above the list until somebody decides', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ const text = [
   'Danute',
 ].join('\r\n\r\n')
 
-test('[J30] a mail is read, summarised, edited, answered, and the answer is taken back', async ({
+test('[JRN17] a mail is read, summarised, edited, answered, and the answer is taken back', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('[J30] a mail is read, summarised, edited, answered, and the answer is take
   expect(mailsTo(address)).toEqual([])
 })
 
-test('[J30] [WMD25] an answer is sent once, in its conversation, and says so when it has left', async ({
+test('[JRN17] [WML30] an answer is sent once, in its conversation, and says so when it has left', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('[J30] [WMD25] an answer is sent once, in its conversation, and says so whe
   await expect(reply.getByRole('textbox', { name: 'Your reply' })).toHaveValue('')
 })
 
-test('[J31] a mail that asks to meet becomes a booked meeting in under ten clicks', async ({
+test('[JRN18] a mail that asks to meet becomes a booked meeting in under ten clicks', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('[J31] a mail that asks to meet becomes a booked meeting in under ten click
   expect(textOf(sent)).toContain('one of these times')
 })
 
-test('[RP8] the reply to a mail of a file goes to the mail program of the person', async ({
+test('[MAIL60] the reply to a mail of a file goes to the mail program of the person', async ({
   page,
   request,
   context,
@@ -171,7 +171,7 @@ test('[RP8] the reply to a mail of a file goes to the mail program of the person
   await expectAccessible(page)
 })
 
-test('[J36] writing is shown while it goes on, can be stopped, and what fails costs no words', async ({
+test('[JRN23] writing is shown while it goes on, can be stopped, and what fails costs no words', async ({
   page,
   request,
   guard,
@@ -210,7 +210,7 @@ test('[J36] writing is shown while it goes on, can be stopped, and what fails co
   await expect(page.getByText('Failed to generate summary. Please try again.')).toBeVisible()
 })
 
-test('[J35] an invitation that came by mail is accepted in it, and declined after all', async ({
+test('[JRN22] an invitation that came by mail is accepted in it, and declined after all', async ({
   page,
   request,
 }) => {
@@ -232,7 +232,7 @@ test('[J35] an invitation that came by mail is accepted in it, and declined afte
   ).toBeVisible()
 })
 
-test('[J32] mails are walked through, kept, moved and deleted by keys, and each draft stays with its mail', async ({
+test('[JRN19] mails are walked through, kept, moved and deleted by keys, and each draft stays with its mail', async ({
   page,
   request,
   isMobile,
@@ -273,7 +273,7 @@ test('[J32] mails are walked through, kept, moved and deleted by keys, and each 
   expect(kept).toMatchObject({ is_deleted: false, mail_category: 'task', mail_reply: 'For the third jk#' })
 })
 
-test('[J34] a text that was changed elsewhere meanwhile is shown beside the own one', async ({
+test('[JRN21] a text that was changed elsewhere meanwhile is shown beside the own one', async ({
   page,
   request,
   context,
@@ -300,7 +300,7 @@ test('[J34] a text that was changed elsewhere meanwhile is shown beside the own 
   await expect.poll(async () => (await mara.call(getMail, { params: { mail_id } })).mail_reply).toBe(kept)
 })
 
-test('[J20] a mail has no barrier, with its conversation, summary and a draft with gaps', async ({
+test('[JRN27] a mail has no barrier, with its conversation, summary and a draft with gaps', async ({
   page,
   request,
 }) => {

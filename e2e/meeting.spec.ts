@@ -9,7 +9,7 @@ import { aPerson, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[J10] finds a time and books it by the keyboard alone, and another answers so', async ({
+test('[JRN9] finds a time and books it by the keyboard alone, and another answers so', async ({
   page,
   request,
   browser,
@@ -67,7 +67,7 @@ test('[J10] finds a time and books it by the keyboard alone, and another answers
   expect(Object.values(booked?.meeting_invitees ?? {})).toMatchObject([{ meeting_action: 'approved' }])
 })
 
-test('[A20] the meeting that is changed is not in its own way when a time is looked for', async ({
+test('[AVL17] the meeting that is changed is not in its own way when a time is looked for', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('[A20] the meeting that is changed is not in its own way when a time is loo
   await expect.poll(() => excluded).toEqual([meeting_id, meeting_id])
 })
 
-test('[J11] a double click makes one meeting', async ({ page, request }) => {
+test('[JRN10] a double click makes one meeting', async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const dialog = await openForm(page)
@@ -100,7 +100,7 @@ test('[J11] a double click makes one meeting', async ({ page, request }) => {
   expect(await titlesOf(mara)).toEqual(['Once'])
 })
 
-test('[J12] a server that does not answer keeps what was filled in, and the next try makes one meeting', async ({
+test('[JRN11] a server that does not answer keeps what was filled in, and the next try makes one meeting', async ({
   page,
   request,
   guard,
@@ -126,7 +126,7 @@ test('[J12] a server that does not answer keeps what was filled in, and the next
   expect(await titlesOf(mara)).toEqual(['Over the hills'])
 })
 
-test('[J13] what the form refuses stands at its field, in the words of the API', async ({
+test('[JRN12] what the form refuses stands at its field, in the words of the API', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,10 @@ test('[J13] what the form refuses stands at its field, in the words of the API',
   expect(await titlesOf(mara)).toEqual([])
 })
 
-test('[J14] the list lives in its address: tabs, status and search come back', async ({ page, request }) => {
+test('[JRN13] the list lives in its address: tabs, status and search come back', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await meet(mara, { meeting_title: 'Harvest' })
   await meet(mara, { meeting_title: 'Market' })
@@ -169,7 +172,7 @@ test('[J14] the list lives in its address: tabs, status and search come back', a
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
-test('[J15] deletes with a way back, and the server learns of it when there is none', async ({
+test('[JRN14] deletes with a way back, and the server learns of it when there is none', async ({
   page,
   request,
 }) => {
@@ -189,7 +192,7 @@ test('[J15] deletes with a way back, and the server learns of it when there is n
   await expect(page.getByText('Nothing is planned.')).toBeVisible()
 })
 
-test('[J16] reads several calendar files, tells of each, and nothing twice', async ({ page, request }) => {
+test('[JRN15] reads several calendar files, tells of each, and nothing twice', async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/meetings')
@@ -209,7 +212,7 @@ test('[J16] reads several calendar files, tells of each, and nothing twice', asy
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('[J17] the organizer writes the description, others read it; the link is copied', async ({
+test('[JRN16] the organizer writes the description, others read it; the link is copied', async ({
   page,
   request,
   context,

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow', timezoneId: 'Europe/Berlin' })
 test.skip(({ isMobile }) => isMobile, 'Nothing of it is another way on a phone.')
 test.beforeEach(({ guard }) => guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED'))
 
-test('[OL2] [OL10] [OL11] a visit without a connection shows what was seen, and sends what was changed once', async ({
+test('[OFF2] [OFF10] [OFF11] a visit without a connection shows what was seen, and sends what was changed once', async ({
   page,
   request,
   context,
@@ -58,7 +58,7 @@ test('[OL2] [OL10] [OL11] a visit without a connection shows what was seen, and 
   expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_title).toBe('Harbour daily')
 })
 
-test('[OL13] [OL14] what the server refuses stays with what was typed, and what waits can be taken back', async ({
+test('[OFF13] [OFF14] what the server refuses stays with what was typed, and what waits can be taken back', async ({
   page,
   request,
   context,
@@ -96,7 +96,7 @@ test('[OL13] [OL14] what the server refuses stays with what was typed, and what 
   await expect(conflict).toContainText('Mine')
 })
 
-test('[OL4] [OL9] [OL16] a sign-out leaves nothing, here and in other windows, and the page for visitors remains', async ({
+test('[OFF4] [OFF9] [OFF16] a sign-out leaves nothing, here and in other windows, and the page for visitors remains', async ({
   page,
   request,
   context,

@@ -14,7 +14,7 @@ import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from 
 
 const last_week = dateIn(-7)
 
-test('[O10] [O11] what came of a meeting is written down, changed, ticked and deleted', async ({
+test('[TSK24] [TSK25] what came of a meeting is written down, changed, ticked and deleted', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('[O10] [O11] what came of a meeting is written down, changed, ticked and de
   expect(complaints).toEqual([])
 })
 
-test('[O16] what the notes suggest is ticked, and nothing else is written down', async ({
+test('[TSK30] what the notes suggest is ticked, and nothing else is written down', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('[O16] what the notes suggest is ticked, and nothing else is written down',
   expect(complaints).toEqual([])
 })
 
-test('[O8] [O10] the dashboard shows open items, and a tick that is refused comes off again', async ({
+test('[TSK22] [TSK24] the dashboard shows open items, and a tick that is refused comes off again', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,10 @@ test('[O8] [O10] the dashboard shows open items, and a tick that is refused come
   await expect(page.getByRole('link', { name: '0 Open action items' })).toBeVisible()
 })
 
-test('[O12] unfinished items open the next meeting of a series as its agenda', async ({ page, request }) => {
+test('[TSK27] unfinished items open the next meeting of a series as its agenda', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const body = {
     ...aMeeting('Weekly ops', last_week),
@@ -168,7 +171,7 @@ test('[O12] unfinished items open the next meeting of a series as its agenda', a
   expect(complaints).toEqual([])
 })
 
-test('[O12] [O13] what the part before left unfinished opens the next part of a split series', async ({
+test('[TSK27] [TSK26] what the part before left unfinished opens the next part of a split series', async ({
   page,
   request,
 }) => {

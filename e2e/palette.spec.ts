@@ -19,7 +19,7 @@ import {
   theChief,
 } from './support/person.ts'
 
-test('[PA9] [PA12] Mod+K leads everywhere by keys alone, and remembers', async ({ page, request }, {
+test('[PAL9] [PAL12] Mod+K leads everywhere by keys alone, and remembers', async ({ page, request }, {
   project,
 }) => {
   await signIn(page, await aPerson(request))
@@ -60,7 +60,9 @@ test('[PA9] [PA12] Mod+K leads everywhere by keys alone, and remembers', async (
   expect(complaints).toEqual([])
 })
 
-test('[PA13] [PA14] a sentence is made a meeting, and taken back', async ({ page, request }, { project }) => {
+test('[PAL13] [PAL14] a sentence is made a meeting, and taken back', async ({ page, request }, {
+  project,
+}) => {
   const name = aName()
   const [mara, guest] = [await aPerson(request), await aPerson(request, name, 'Europe/Lisbon')]
   await mara.call(createLabel, { body: { label_title: 'Food' } })
@@ -113,7 +115,7 @@ test('[PA13] [PA14] a sentence is made a meeting, and taken back', async ({ page
   expect(complaints).toEqual([])
 })
 
-test('[PA13] a German sentence in a German profile, quicker than any search', async ({ page, request }, {
+test('[PAL13] a German sentence in a German profile, quicker than any search', async ({ page, request }, {
   project,
 }) => {
   const name = aName()
@@ -144,7 +146,7 @@ test('[PA13] a German sentence in a German profile, quicker than any search', as
   expect(Object.keys(made.meeting_invitees)).toHaveLength(1)
 })
 
-test('[PA13] what is still open is said, and Mod+Enter opens the form with all of it', async ({
+test('[PAL13] what is still open is said, and Mod+Enter opens the form with all of it', async ({
   page,
   request,
   guard,
@@ -179,7 +181,7 @@ test('[PA13] what is still open is said, and Mod+Enter opens the form with all o
   await expect(form.getByRole('button', { name: `Remove ${name} Example` })).toBeVisible()
 })
 
-test('[PA15] meetings are found and people met', async ({ page, request }, { project }) => {
+test('[PAL15] meetings are found and people met', async ({ page, request }, { project }) => {
   const name = aName()
   const mara = await aPerson(request)
   await aPerson(request, name)
@@ -209,7 +211,7 @@ test('[PA15] meetings are found and people met', async ({ page, request }, { pro
   expect(complaints).toEqual([])
 })
 
-test('[PA12] an operator finds the screens of administration and nothing of meetings', async ({
+test('[PAL12] an operator finds the screens of administration and nothing of meetings', async ({
   page,
   request,
 }, { project }) => {

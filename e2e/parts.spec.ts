@@ -4,7 +4,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The bars of a phone stay in the same way.')
 
-test('[SN23] a screen that cannot be fetched keeps the bars, and opens when the connection is back', async ({
+test('[SCR8] a screen that cannot be fetched keeps the bars, and opens when the connection is back', async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('[SN23] a screen that cannot be fetched keeps the bars, and opens when the 
   await expect(main.getByRole('heading', { level: 1, name: /^Meetings/ })).toBeVisible()
 })
 
-test('[SN24] parts that were fetched while the page was idle open without a connection', async ({
+test('[SCR9] parts that were fetched while the page was idle open without a connection', async ({
   page,
   context,
   request,

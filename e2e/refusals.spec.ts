@@ -13,7 +13,7 @@ import { aPerson, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SN17] what the server refuses about one meeting says the sentence of its call', async ({
+test('[SCR21] what the server refuses about one meeting says the sentence of its call', async ({
   page,
   request,
   guard,
@@ -63,7 +63,7 @@ test('[SN17] what the server refuses about one meeting says the sentence of its 
   await expectSaid(page, 'Failed to create task. Please try again.')
 })
 
-test('[SN17] what the server refuses elsewhere says the sentence of its call', async ({
+test('[SCR21] what the server refuses elsewhere says the sentence of its call', async ({
   page,
   request,
   guard,

@@ -4,7 +4,7 @@ import { test } from './support/guard.ts'
 import { aPerson, expectAccessible } from './support/person.ts'
 import { aNewcomer, confirmAddress, registerAndLogIn } from './support/register.ts'
 
-test('[U23] a new person is asked to confirm the address, and does by the link in the mail', async ({
+test('[PPL7] a new person is asked to confirm the address, and does by the link in the mail', async ({
   page,
 }) => {
   const person = aNewcomer('Nele', 'Example')
@@ -20,7 +20,7 @@ test('[U23] a new person is asked to confirm the address, and does by the link i
   await expect(banner).toHaveCount(0)
 })
 
-test('[U22] the screens say how to get in where registration is not open', async ({ page, request }) => {
+test('[PPL5] the screens say how to get in where registration is not open', async ({ page, request }) => {
   const { call } = await aPerson(request)
   const instance = await call(getInstance, {})
   const told = { ...instance, registration: 'invited', support_email: 'help@people.example' }

@@ -13,7 +13,7 @@ import { aPerson, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SN7] [DB15] the dashboard has samples to hide, three meetings to join, and what waits for an answer', async ({
+test('[SCR11] [DSH10] the dashboard has samples to hide, three meetings to join, and what waits for an answer', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('[SN7] [DB15] the dashboard has samples to hide, three meetings to join, an
   await expect(samples.getByRole('listitem')).toHaveCount(0)
 })
 
-test('[SN8] the list shows six grey cards, then its count, tabs and status', async ({ page, request }) => {
+test('[SCR12] the list shows six grey cards, then its count, tabs and status', async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara)
   await meet(mara, { meeting_title: 'Harvest' })
@@ -91,7 +91,7 @@ test('[SN8] the list shows six grey cards, then its count, tabs and status', asy
   await expect(page.getByText('No meeting matches these filters.')).toBeVisible()
 })
 
-test('[SN9] a card says all about a meeting, what it lacks, and counts down', async ({ page, request }) => {
+test('[SCR13] a card says all about a meeting, what it lacks, and counts down', async ({ page, request }) => {
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
   const label = await mara.call(createLabel, { body: { label_title: 'Garden', label_color: 'Soft Green' } })
@@ -136,7 +136,7 @@ test('[SN9] a card says all about a meeting, what it lacks, and counts down', as
   await expect(card).toContainText('in 5 min')
 })
 
-test('[SN9] what takes place at its source names that for a place', async ({ page, request }) => {
+test('[SCR13] what takes place at its source names that for a place', async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara)
   await signIn(page, mara)
@@ -151,7 +151,7 @@ test('[SN9] what takes place at its source names that for a place', async ({ pag
   await expect(page.getByRole('article')).not.toContainText('No location provided')
 })
 
-test('[SN10] the search waits for a second without a letter', async ({ page, request }) => {
+test('[SCR14] the search waits for a second without a letter', async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara)
   await meet(mara, { meeting_title: 'Harvest' })
@@ -174,7 +174,7 @@ test('[SN10] the search waits for a second without a letter', async ({ page, req
   expect(searched.length).toBeGreaterThan(0)
 })
 
-test('[SN11] a meeting says what it lacks, and who has no labels is led to where they are made', async ({
+test('[SCR15] a meeting says what it lacks, and who has no labels is led to where they are made', async ({
   page,
   request,
 }) => {
@@ -223,7 +223,10 @@ test('[SN11] a meeting says what it lacks, and who has no labels is led to where
   await expect(page.getByRole('region', { name: 'Tasks' })).toHaveCount(0)
 })
 
-test('[SN15] each part of the settings has its card, its view and its buttons', async ({ page, request }) => {
+test('[SCR19] each part of the settings has its card, its view and its buttons', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/settings')
@@ -268,7 +271,7 @@ test('[SN15] each part of the settings has its card, its view and its buttons', 
   await expect(said(page, 'Availability updated successfully.')).toBeVisible()
 })
 
-test('[SN20] a label without a title yet says so', async ({ page, request }) => {
+test('[SCR26] a label without a title yet says so', async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await page.goto('/user/settings?option=5')
   await page.getByRole('button', { name: 'New label' }).first().click()

@@ -18,7 +18,10 @@ const [tuesday, wednesday, thursday] = [0, 1, 2].map((days) => {
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 })
 
-test('[M60] [CM22] changes one event of a series, then it and all that follow', async ({ page, request }) => {
+test('[MTG44] [WMT46] changes one event of a series, then it and all that follow', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const series = await daily(mara, { meeting_title: 'Stand-up', meeting_description: 'Who does what' })
   const { original_start_timestamp: second } = (await datesOf(mara))[1] ?? {}
@@ -52,7 +55,7 @@ test('[M60] [CM22] changes one event of a series, then it and all that follow', 
   expect(complaints).toEqual([])
 })
 
-test('[M65] [MW20] deletes one event of a series, with Undo', async ({ page, request }) => {
+test('[MTG49] [WMT20] deletes one event of a series, with Undo', async ({ page, request }) => {
   const mara = await aPerson(request)
   const { meeting_id } = await daily(mara, { meeting_title: 'Stand-up' })
   await signIn(page, mara)
@@ -73,7 +76,7 @@ test('[M65] [MW20] deletes one event of a series, with Undo', async ({ page, req
   expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_date.start_date).toBe(wednesday)
 })
 
-test('[CM23] [CM25] says what stands against a meeting, and saves it all the same', async ({
+test('[WMT47] [WMT49] says what stands against a meeting, and saves it all the same', async ({
   page,
   request,
 }) => {
@@ -103,7 +106,7 @@ test('[CM23] [CM25] says what stands against a meeting, and saves it all the sam
   expect(complaints).toEqual([])
 })
 
-test('[M53] [CM26] shows both versions of a meeting that was changed meanwhile', async ({
+test('[MTG38] [WMT50] shows both versions of a meeting that was changed meanwhile', async ({
   page,
   request,
   guard,
@@ -128,7 +131,7 @@ test('[M53] [CM26] shows both versions of a meeting that was changed meanwhile',
   expect(await mara.call(getMeeting, { params })).toMatchObject({ meeting_title: 'Mine', agenda: 'New' })
 })
 
-test('[M56] [CM24] restores, duplicates and prints a meeting', async ({ page, request }) => {
+test('[MTG41] [WMT48] restores, duplicates and prints a meeting', async ({ page, request }) => {
   const mara = await aPerson(request)
   const { meeting_id } = await meet(mara, { meeting_title: 'Plan', agenda: 'One\nTwo' })
   await mara.call(deleteMeeting, { params: { meeting_id }, query: { how: 'cancel' } })
@@ -175,7 +178,7 @@ for (const [timezoneId, counted] of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('[DB35] the dashboard counts every time a series takes place, and lists as many', async ({
+    test('[DSH21] the dashboard counts every time a series takes place, and lists as many', async ({
       page,
       request,
     }) => {

@@ -7,7 +7,11 @@ import { aNewcomer } from './support/register.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[J3] [SE1] [SN25] registers and signs in by the keyboard alone', async ({ page, guard, isMobile }) => {
+test('[JRN3] [WEB10] [SCR25] registers and signs in by the keyboard alone', async ({
+  page,
+  guard,
+  isMobile,
+}) => {
   test.skip(isMobile, 'Phones have no keyboard.')
   guard.expectFailedLoads('400')
   guard.expectLogged('ApiError: The password must be at least 8 characters long.')
@@ -40,7 +44,7 @@ test('[J3] [SE1] [SN25] registers and signs in by the keyboard alone', async ({ 
   )
 })
 
-test('[J4] a refused sign-in says why, keeps the address and takes the focus there', async ({
+test('[JRN4] a refused sign-in says why, keeps the address and takes the focus there', async ({
   page,
   request,
   guard,
@@ -55,7 +59,7 @@ test('[J4] a refused sign-in says why, keeps the address and takes the focus the
   await expect(page.getByText('Invalid credentials')).toHaveCount(0)
 })
 
-test('[J5] goes on to what was asked for after sign-in, but to no other site', async ({
+test('[JRN5] goes on to what was asked for after sign-in, but to no other site', async ({
   page,
   request,
   isMobile,
@@ -77,7 +81,7 @@ test('[J5] goes on to what was asked for after sign-in, but to no other site', a
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[J6] a session that ended elsewhere asks to sign in, and goes on where it was', async ({
+test('[JRN6] a session that ended elsewhere asks to sign in, and goes on where it was', async ({
   page,
   request,
   guard,
@@ -99,7 +103,7 @@ test('[J6] a session that ended elsewhere asks to sign in, and goes on where it 
   await expect(page.getByRole('article', { name: 'Plan' })).toBeVisible()
 })
 
-test('[J7] what is somebody else’s, and what is not there, is not found in friendly words', async ({
+test('[JRN7] what is somebody else’s, and what is not there, is not found in friendly words', async ({
   page,
   request,
   guard,
@@ -124,7 +128,7 @@ test('[J7] what is somebody else’s, and what is not there, is not found in fri
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[J8] a screen that cannot be shown says so, and the way home works', async ({
+test('[JRN8] a screen that cannot be shown says so, and the way home works', async ({
   page,
   request,
   guard,

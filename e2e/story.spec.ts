@@ -15,7 +15,7 @@ const { friday, monday, dayText } = week
 const shortMonday = dayText(monday).slice(0, -5)
 const title = 'Launch plan'
 
-test('[J1] three people find, book, accept, decline, propose and approve a time in a week of changing clocks', async ({
+test('[JRN1] three people find, book, accept, decline, propose and approve a time in a week of changing clocks', async ({
   browser,
   guard,
 }) => {

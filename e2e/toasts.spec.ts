@@ -13,7 +13,7 @@ const failures = [
 ]
 const screens = ['dashboard', 'meetings', 'calendar', 'mails', 'board', 'integrations', 'settings']
 
-test('[TO3] [TO4] toasts cover nothing that can be used, and gather', async ({
+test('[WEB31] [WEB32] toasts cover nothing that can be used, and gather', async ({
   page,
   request,
   guard,
@@ -59,7 +59,7 @@ test('[TO3] [TO4] toasts cover nothing that can be used, and gather', async ({
   }
 })
 
-test('[TO5] a failure that the page tells as well closes by itself', async ({ page, request, guard }) => {
+test('[WEB33] a failure that the page tells as well closes by itself', async ({ page, request, guard }) => {
   guard.expectFailedLoads('403')
   await signIn(page, await aPerson(request))
   await page.goto('/user/meetings')
@@ -74,7 +74,7 @@ test('[TO5] a failure that the page tells as well closes by itself', async ({ pa
   await expect(page.getByRole('main').getByText('Error in fetching meetings').first()).toBeVisible()
 })
 
-test('[TO6] what gave way to a toast comes back when the toast is gone', async ({ page, request }) => {
+test('[WEB34] what gave way to a toast comes back when the toast is gone', async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await page.goto('/user/meetings')
   await filter(page, (page.viewportSize()?.width ?? 0) < 761)

@@ -4,7 +4,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SN21] the clock of a phone opens seconds, zone, Today and a day to choose', async ({
+test('[SCR7] the clock of a phone opens seconds, zone, Today and a day to choose', async ({
   page,
   request,
   isMobile,
@@ -34,7 +34,7 @@ test('[SN21] the clock of a phone opens seconds, zone, Today and a day to choose
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[SN22] no control of the top bar is cut or overlaps another at any width', async ({
+test('[SCR10] no control of the top bar is cut or overlaps another at any width', async ({
   page,
   request,
   isMobile,

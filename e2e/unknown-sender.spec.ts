@@ -7,7 +7,7 @@ import { aPerson, expectAccessible, type Person, signIn } from './support/person
 
 const hint = 'Tentative: shown as free until you answer.'
 
-test('[J37] [DB43] an invitation of an unknown sender is tentative until it is answered', async ({
+test('[JRN24] [DSH24] an invitation of an unknown sender is tentative until it is answered', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('[J37] [DB43] an invitation of an unknown sender is tentative until it is a
   expect(await isBusy(mara)).toBe(true)
 })
 
-test('[J37] a series of an unknown sender that repeats by the hour is accepted in its mail', async ({
+test('[JRN24] a series of an unknown sender that repeats by the hour is accepted in its mail', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { aPerson, expectAccessible, listenToConsole, signIn } from './support/pe
 
 const in_two_days = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
-test('[W9] [W12] the weather stands in the bar, in its details, on cards and with a meeting', async ({
+test('[WTH9] [WTH12] the weather stands in the bar, in its details, on cards and with a meeting', async ({
   page,
   request,
   isMobile,
@@ -54,7 +54,7 @@ test('[W9] [W12] the weather stands in the bar, in its details, on cards and wit
   expect(complaints).toEqual([])
 })
 
-test('[W8] [W12] weather that is away is told once, in its own place, without a toast or an error', async ({
+test('[WTH8] [WTH12] weather that is away is told once, in its own place, without a toast or an error', async ({
   page,
   request,
   isMobile,
@@ -79,7 +79,7 @@ test('[W8] [W12] weather that is away is told once, in its own place, without a 
   expect(complaints).toEqual([])
 })
 
-test('[W14] tells the weather of where one is, once asked to and allowed', async ({
+test('[WTH13] tells the weather of where one is, once asked to and allowed', async ({
   page,
   request,
   context,
@@ -116,7 +116,7 @@ test('[W14] tells the weather of where one is, once asked to and allowed', async
   expect(complaints).toEqual([])
 })
 
-test('[CM28] a map link tells where a meeting is, and with it the weather there', async ({
+test('[WMT52] a map link tells where a meeting is, and with it the weather there', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('[CM28] a map link tells where a meeting is, and with it the weather there'
   expect(complaints).toEqual([])
 })
 
-test('[W12] there is no button where the weather is switched off', async ({ page, request }) => {
+test('[WTH12] there is no button where the weather is switched off', async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const instance = await mara.call(getInstance, {})

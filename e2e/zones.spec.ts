@@ -5,7 +5,7 @@ import { aPerson, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Asia/Kathmandu' })
 
-test('[ZD3] shows times by the zone data of the server, not by those of the browser', async ({
+test('[ZON3] shows times by the zone data of the server, not by those of the browser', async ({
   page,
   request,
 }) => {

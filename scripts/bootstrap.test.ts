@@ -18,14 +18,14 @@ let root: string
 beforeEach(() => (root = makeCheckout()))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-it('[G7] installs what is missing, then runs the command with its arguments under the packaged Node', () => {
+it('[RUN11] installs what is missing, then runs the command with its arguments under the packaged Node', () => {
   writeCommand('start', `console.log(process.env.PACKAGED_NODE, process.argv.slice(2).join())`)
   const first = bootstrap(['start', 'one', '--two'])
   expect(first.stderr).toContain('Installing what is missing')
   expect(first.stdout.trim()).toBe('yes one,--two')
 })
 
-it('[G7] installs again only after what is to be installed has changed', () => {
+it('[RUN11] installs again only after what is to be installed has changed', () => {
   writeCommand('start', '')
   expect(bootstrap(['start']).stderr).toContain('Installing')
   expect(bootstrap(['start']).stderr).toBe('')
@@ -42,7 +42,7 @@ it('[G7] installs again only after what is to be installed has changed', () => {
   expect(bootstrap(['start']).stderr).toContain('Installing')
 })
 
-it('[G7] installs a package for this machine that an earlier installation left out', () => {
+it('[RUN11] installs a package for this machine that an earlier installation left out', () => {
   writeCommand('start', '')
   expect(bootstrap(['start']).stderr).toContain('Installing')
   for (const [os, says] of [
@@ -54,7 +54,7 @@ it('[G7] installs a package for this machine that an earlier installation left o
   }
 })
 
-it('[G7] installs what only one command needs before that command, and with no other', () => {
+it('[RUN11] installs what only one command needs before that command, and with no other', () => {
   writeCommand('start', '')
   writeCommand('bench', `console.log(require('node:fs').existsSync('bench/node_modules/racer'))`)
   const own = { name: 'bench', version: '1.0.0', private: true, dependencies: { racer: 'file:racer' } }
@@ -70,13 +70,13 @@ it('[G7] installs what only one command needs before that command, and with no o
   expect(bootstrap(['bench']).stderr).toBe('')
 })
 
-it('[G7] leaves alone what npm install has brought in step', () => {
+it('[RUN11] leaves alone what npm install has brought in step', () => {
   writeCommand('start', '')
   spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: root })
   expect(bootstrap(['start']).stderr).toBe('')
 })
 
-it('[G7] starts over after an installation that failed', () => {
+it('[RUN11] starts over after an installation that failed', () => {
   writeCommand('start', '')
   writeManifest({ ...manifest.dependencies, missing: 'file:missing.tgz' })
   const failed = bootstrap(['start'])
@@ -87,12 +87,12 @@ it('[G7] starts over after an installation that failed', () => {
   expect(bootstrap(['start']).stderr).toContain('Installing')
 })
 
-it('[G7] installs what builds the web app even where the environment says production', () => {
+it('[RUN11] installs what builds the web app even where the environment says production', () => {
   writeCommand('start', `console.log(require('node:fs').existsSync('node_modules/build-tool'))`)
   expect(bootstrap(['start'], { NODE_ENV: 'production' }).stdout.trim()).toBe('true')
 })
 
-it('[G7] answers with the exit code of the command', () => {
+it('[RUN11] answers with the exit code of the command', () => {
   writeCommand('check', 'process.exit(3)')
   expect(bootstrap(['check']).status).toBe(3)
 })
@@ -108,7 +108,7 @@ it.each([
     { platform: 'win32' },
     /^Meridian runs on Linux and macOS \(x64 or arm64\); this is win32-/,
   ],
-])('[G8] refuses %s in one line', (_name, pretended, line) => {
+])('[RUN12] refuses %s in one line', (_name, pretended, line) => {
   const pretend = join(root, 'pretend.cjs')
   const changes = Object.entries(pretended).map(
     ([key, value]) => `Object.defineProperty(process, '${key}', { value: ${JSON.stringify(value)} })`,
@@ -121,7 +121,7 @@ it.each([
 })
 
 it.runIf(process.getuid?.() === 0)(
-  '[G7] brings the library that Node lacks on a bare machine, by apt',
+  '[RUN11] brings the library that Node lacks on a bare machine, by apt',
   () => {
     writeCommand('start', `console.log('served')`)
     lackLibrary()
@@ -132,7 +132,7 @@ it.runIf(process.getuid?.() === 0)(
   },
 )
 
-it('[G8] names the command that brings the library where apt cannot', () => {
+it('[RUN12] names the command that brings the library where apt cannot', () => {
   writeCommand('start', '')
   lackLibrary()
   writeProgram('bin/apt-get', 'exit 100')
@@ -142,18 +142,18 @@ it('[G8] names the command that brings the library where apt cannot', () => {
   expect(refused.stderr.trim()).toMatch(/apt-get install -y libatomic1$/)
 })
 
-it('[G8] says why the packaged Node does not run', () => {
+it('[RUN12] says why the packaged Node does not run', () => {
   writeCommand('start', '')
   writeProgram('stand-in/bin/node', 'echo "wrong machine" >&2; exit 1')
   expect(bootstrap(['start']).stderr.trim()).toMatch(/does not run on this machine: wrong machine$/)
 })
 
-it('[G8] refuses a command that does not exist in one line', () => {
+it('[RUN12] refuses a command that does not exist in one line', () => {
   expect(bootstrap(['fly']).stderr.trim()).toBe('There is no command fly.')
 })
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '[G9] passes %s on once, however often it comes, and waits for the command',
+  '[RUN13] passes %s on once, however often it comes, and waits for the command',
   async (signal) => {
     writeCommand(
       'start',

@@ -7,7 +7,7 @@ import { root } from './run.ts'
 
 const file = 'packages/mail/src/words.ts'
 
-it('[G20] tells patterns that take long, with their places and a text that shows it', async () => {
+it('[RUN16] tells patterns that take long, with their places and a text that shows it', async () => {
   const { problems, safe } = await check({
     [file]: 'export const end = /\\s+$/\nexport const words = /\\w+/g\n\nexport const trees = /^(a+)+$/',
     'packages/mail/src/words.test.ts': 'export const slow = /^(b+)+$/',
@@ -21,7 +21,7 @@ it('[G20] tells patterns that take long, with their places and a text that shows
   expect(problems[1]).toMatch(/^packages\/mail\/src\/words.ts:4: .* takes exponential time with '/)
 })
 
-it('[G20] judges what files build as they are imported, at the place that asked for it', async () => {
+it('[RUN16] judges what files build as they are imported, at the place that asked for it', async () => {
   const { problems, safe } = await check({
     [file]: 'export function ending(word: string): RegExp {\n  return new RegExp(`${word}$`)\n}',
     'packages/mail/src/index.ts':
@@ -33,14 +33,14 @@ it('[G20] judges what files build as they are imported, at the place that asked 
   ])
 })
 
-it('[G20] refuses what is built later, and so cannot be judged', async () => {
+it('[RUN16] refuses what is built later, and so cannot be judged', async () => {
   const { problems } = await check({ [file]: 'export const find = (word: string) => RegExp(word)' })
   expect(problems).toEqual([
     expect.stringMatching(/^packages\/mail\/src\/words.ts:1: what is built here cannot/),
   ])
 })
 
-it('[G20] judges none twice that was found safe', async () => {
+it('[RUN16] judges none twice that was found safe', async () => {
   const { problems } = await check({ [file]: 'export const end = /\\s+$/' }, [String.raw`/\s+$/`])
   expect(problems).toEqual([])
   expect(readTable(root).size).toBeGreaterThan(400)

@@ -7,7 +7,7 @@ import { checkRooms } from './check-rooms.ts'
 const platform = 'apps/server/src/platform'
 const features = 'apps/server/src/features'
 
-it('[G10] lets every room import what the table grants', () => {
+it('[RUN14] lets every room import what the table grants', () => {
   const problems = check({
     'packages/engine/src/index.ts': `export * from './slots/free.ts'`,
     'packages/engine/src/slots/free.ts': `export const word = 'from zod'`,
@@ -117,13 +117,13 @@ it.each([
     'the engine takes the time and all else as arguments.',
   ],
   ['a file outside every room', 'packages/misc/src/a.ts', '', 'belongs to no room.'],
-])('[G10] finds %s', (_name, file, text, problem, dependencies = defaultDependencies) => {
+])('[RUN14] finds %s', (_name, file, text, problem, dependencies = defaultDependencies) => {
   const problems = check({ [file]: text }, dependencies)
   expect(problems).toHaveLength(1)
   expect(problems[0]?.replace(`${file}: `, '')).toMatch(problem)
 })
 
-it('[WK7] lets workers, and what workers alone run, read mails', () => {
+it('[RUN41] lets workers, and what workers alone run, read mails', () => {
   const problems = check(
     {
       [`${features}/mail/mail.worker.ts`]: `import { visibleMail } from '@meridian/mail'\nimport { a } from './cut.rules.ts'`,
@@ -156,7 +156,7 @@ it.each([
     },
   ],
 ])(
-  "[WK7] finds a mail that is read on the server's own thread, %s",
+  "[RUN41] finds a mail that is read on the server's own thread, %s",
   (_name, files: Record<string, string>) => {
     const placed = Object.entries(files).map(([name, text]) => [`${features}/mail/${name}`, text])
     const problems = check(Object.fromEntries(placed), mailDependencies)
@@ -165,7 +165,7 @@ it.each([
   },
 )
 
-it('[G10] finds features that need each other in a circle, once', () => {
+it('[RUN14] finds features that need each other in a circle, once', () => {
   const problems = check({
     [`${features}/label/label.service.ts`]: uses('meeting'),
     [`${features}/meeting/meeting.service.ts`]: uses('user'),
@@ -175,7 +175,7 @@ it('[G10] finds features that need each other in a circle, once', () => {
   expect(problems).toEqual([`${features}: a circle of features, label → meeting → user → label.`])
 })
 
-it('[G10] finds files that need each other in a circle, and lets types go round', () => {
+it('[RUN14] finds files that need each other in a circle, and lets types go round', () => {
   const problems = check({
     [`${platform}/a.ts`]: `import { b } from './b.ts'`,
     [`${platform}/b.ts`]: `import { c } from './c.ts'\nimport type { A } from './a.ts'`,

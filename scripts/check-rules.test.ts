@@ -6,30 +6,39 @@ import { checkRules } from './check-rules.ts'
 
 const rules = ['- **[M1]** One.', '- **[M2]** Two, unlike [M7] elsewhere.'].join('\n')
 
-it('[G11] is content when every rule has a test and every citation a rule', () => {
+it('[RUN15] is content when every rule has a test and every citation a rule', () => {
   expect(check(rules, [test('M1'), test('M2'), test('M1')])).toEqual([])
   expect(check(rules, [`it('${cite('M1')} ${cite('M2')} both', () => {})`])).toEqual([])
 })
 
-it('[G11] finds a rule that no test cites', () => {
+it('[RUN15] finds a rule that no test cites', () => {
   expect(check(rules, [test('M2'), `// ${cite('M1')} in a comment is no test`])).toEqual([
     'docs/rules/meeting.md: no test cites rule M1.',
   ])
 })
 
-it('[G11] finds a citation of a rule that does not exist', () => {
+it('[RUN15] finds a citation of a rule that does not exist', () => {
   expect(check(rules, [test('M1'), test('M2'), test('M7')])).toEqual([
     'apps/server/src/a.test.ts: there is no rule M7.',
   ])
 })
 
-it('[G11] finds a rule that is written twice', () => {
+it('[RUN15] finds a rule whose prefix the list of rules does not give to its file', () => {
+  const list = (file: string) => ({ 'docs/rules/README.md': `| \`M\` | [${file}](${file}) | 2 |` })
+  expect(check(rules, bothTests, list('meeting.md'))).toEqual([])
+  expect(check(rules, bothTests, list('task.md'))).toEqual([
+    'docs/rules/meeting.md: docs/rules/README.md does not list the prefix of M1 for this file.',
+    'docs/rules/meeting.md: docs/rules/README.md does not list the prefix of M2 for this file.',
+  ])
+})
+
+it('[RUN15] finds a rule that is written twice', () => {
   expect(check(`${rules}\n- **[M1]** Again.`, [test('M1'), test('M2')])).toEqual([
     'docs/rules/meeting.md: rule M1 is written twice.',
   ])
 })
 
-it('[G11] holds the tables of tests to rules, files and titles that exist', () => {
+it('[RUN15] holds the tables of tests to rules, files and titles that exist', () => {
   const known = [cite('M1'), `${cite('M2')} ${cite('M1')}`, '`apps/server/src/a.test.ts` “holds”']
   for (const table of tables) expect(check(rules, bothTests, { [table]: tableOf(...known) })).toEqual([])
   const unknown = [cite('M7'), '`apps/server/src/b.test.ts`', '`apps/server/src/a.test.ts` “breaks”', '']

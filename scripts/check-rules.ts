@@ -25,6 +25,7 @@ export function checkRules(root: string): string[] {
     ...citations
       .filter(({ id }) => !rules.some((rule) => rule.id === id))
       .map(({ id, file }) => `${file}: there is no rule ${id}.`),
+    ...checkPrefixes(root, rules),
     ...TABLES.flatMap((table) => checkTable(root, table, rules)),
   ]
   return [...new Set(problems)]
@@ -53,6 +54,17 @@ function listCitations(root: string): Mention[] {
         .flatMap(([, , ids = '']) => ids.match(/[A-Z]+\d+/g) ?? [])
         .map((id) => ({ id, file })),
     )
+}
+
+/** A prefix belongs to one file, and the list of rules names both. */
+function checkPrefixes(root: string, rules: readonly Mention[]): string[] {
+  const list = join(root, 'docs', 'rules', 'README.md')
+  if (!existsSync(list)) return []
+  const rows = readFileSync(list, 'utf8').matchAll(/^\| `([A-Z]+)` \| \[([a-z-]+\.md)\]/gm)
+  const files = new Map([...rows].map(([, prefix = '', file = '']) => [prefix, `docs/rules/${file}`]))
+  return rules
+    .filter(({ id, file }) => files.get(id.replace(/\d+$/, '')) !== file)
+    .map(({ id, file }) => `${file}: docs/rules/README.md does not list the prefix of ${id} for this file.`)
 }
 
 function checkTable(root: string, table: string, rules: readonly Mention[]): string[] {

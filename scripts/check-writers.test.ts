@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
 import { checkWriters } from './check-writers.ts'
 
-it('[G34] a table is written by one feature, by Kysely or in SQL', () => {
+it('[RUN17] a table is written by one feature, by Kysely or in SQL', () => {
   expect(
     check({
       'people/session.queries.ts': "db.insertInto('session').values(row)",
@@ -23,7 +23,7 @@ it('[G34] a table is written by one feature, by Kysely or in SQL', () => {
     ).toEqual(['table session is written by people and weather.'])
 })
 
-it('[G34] an exception that is no longer needed is named', () => {
+it('[RUN17] an exception that is no longer needed is named', () => {
   expect(check({ 'task/task.queries.ts': "db.insertInto('task')" })).toEqual([
     'table task is no longer written by connection: take it off the list.',
   ])

@@ -23,7 +23,7 @@ const forbidden: Readonly<Record<string, RegExp>> = {
     /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\n[\w+/=\n]{200}|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b/,
 }
 
-it.each(Object.entries(forbidden))('[G32] no source holds %s', (_, pattern) => {
+it.each(Object.entries(forbidden))('[RUN18] no source holds %s', (_, pattern) => {
   expect(sources.length).toBeGreaterThan(1000)
   expect(sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
 import { fingerprint } from './web-build.ts'
 
-it('[G15] sees every change of a source, be it content, name, or the border between two files', () => {
+it('[RUN8] sees every change of a source, be it content, name, or the border between two files', () => {
   using folder = temporaryFolder()
   const seen = [makeSources(folder.path)]
   write(folder.path, 'packages/engine/src/index.ts', 'export const one = 2')
@@ -19,7 +19,7 @@ it('[G15] sees every change of a source, be it content, name, or the border betw
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-it('[G15] sees nothing else', () => {
+it('[RUN8] sees nothing else', () => {
   using folder = temporaryFolder()
   const before = makeSources(folder.path)
   write(folder.path, 'apps/web/dist/index.html', 'built')

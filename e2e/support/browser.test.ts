@@ -6,14 +6,14 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts'
 import { findBrowser } from './browser.ts'
 
-it('[G12] takes the browser that CHROME_PATH names, before any other', async () => {
+it('[RUN10] takes the browser that CHROME_PATH names, before any other', async () => {
   using folder = temporaryFolder()
   const executablePath = join(folder.path, 'my browser')
   writeFileSync(executablePath, '#!/bin/sh\nexit 0\n', { mode: 0o755 })
   expect(await findBrowser({ CHROME_PATH: executablePath })).toEqual({ executablePath })
 })
 
-it('[G12] takes no other browser in place of a named one that does not start', async () => {
+it('[RUN10] takes no other browser in place of a named one that does not start', async () => {
   using folder = temporaryFolder()
   const executablePath = join(folder.path, 'broken browser')
   writeFileSync(executablePath, '#!/bin/sh\nexit 127\n', { mode: 0o755 })
@@ -21,7 +21,7 @@ it('[G12] takes no other browser in place of a named one that does not start', a
   expect(await findBrowser({ CHROME_PATH: join(folder.path, 'nowhere') })).toBeUndefined()
 })
 
-it('[G12] finds a browser that starts, or the run fails and says which command brings one', async () => {
+it('[RUN10] finds a browser that starts, or the run fails and says which command brings one', async () => {
   const browser = await findBrowser({})
   const executablePath = browser?.executablePath ?? '/nowhere'
   const version = spawnSync(executablePath, ['--version'], {

@@ -20,7 +20,7 @@ const kills: Record<string, (server: ServerProcess, dataDir: string) => void> = 
   },
 }
 
-it('[G2] loses no acknowledged write, whichever process is killed under load', async () => {
+it('[RUN2] loses no acknowledged write, whichever process is killed under load', async () => {
   using folder = temporaryFolder()
   await using resources = new AsyncDisposableStack()
   const start = async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { freshDatabase } from './database.ts'
 
-it('[G6] gives every test file a migrated database of its own', async () => {
+it('[RUN9] gives every test file a migrated database of its own', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   try {
     await sql`create table only_here ()`.execute(one.db)
@@ -19,7 +19,7 @@ it('[G6] gives every test file a migrated database of its own', async () => {
   }
 })
 
-it('[G6] removes the database with what is still connected to it', async () => {
+it('[RUN9] removes the database with what is still connected to it', async () => {
   const { url, db, drop } = await freshDatabase()
   await sql`select 1`.execute(db)
   await drop()

@@ -22,7 +22,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const program = fileURLToPath(new URL('../../../scripts/demo/run-demo.ts', import.meta.url))
 
-it('[G16] [G17] shows sample data, connects by clicking through, and continues where it was', async () => {
+it('[RUN23] [RUN24] shows sample data, connects by clicking through, and continues where it was', async () => {
   using folder = temporaryFolder()
   const first = await visit(folder.path)
   const { mara } = first
@@ -50,7 +50,7 @@ it('[G16] [G17] shows sample data, connects by clicking through, and continues w
   expect(await again.end()).toBe(0)
 }, 90_000)
 
-it('[G17] leaves a folder alone that is not its own', async () => {
+it('[RUN24] leaves a folder alone that is not its own', async () => {
   using folder = temporaryFolder()
   writeFileSync(join(folder.path, 'theirs'), '')
   await using demo = startDemo({ DATA_DIR: folder.path })

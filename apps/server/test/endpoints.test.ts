@@ -92,14 +92,14 @@ describe('[API10]', () => {
   })
 })
 
-it('[AD1] keeps for operators what lies below /v1/admin, and nothing else', () => {
+it('[PPL48] keeps for operators what lies below /v1/admin, and nothing else', () => {
   const ofOperators = endpoints.filter(({ access }) => access === 'administration')
   const below = endpoints.filter(({ path }) => path.startsWith('/v1/admin/'))
   expect(below.length).toBeGreaterThan(0)
   expect(below).toEqual(ofOperators)
 })
 
-describe('[API17]', () => {
+describe('[API33]', () => {
   it('answers the calls of the table and the few documented ones, and nothing else', () => {
     const served = server.routes
       .filter(({ method }) => method !== 'HEAD')

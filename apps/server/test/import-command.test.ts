@@ -19,7 +19,7 @@ function runImport(settings: Record<string, string>, ...args: readonly string[])
   return { status, said: `${stdout}${stderr}` }
 }
 
-it('[F15] reads files and folders beside a running server and without one', async () => {
+it('[MTG81] reads files and folders beside a running server and without one', async () => {
   using folder = temporaryFolder()
   const settings = {
     DATA_DIR: join(folder.path, 'data'),
@@ -49,7 +49,7 @@ it('[F15] reads files and folders beside a running server and without one', asyn
   })
 })
 
-it('[F15] reports what it could not read, reads the rest, and fails', async () => {
+it('[MTG81] reports what it could not read, reads the rest, and fails', async () => {
   using folder = temporaryFolder()
   const database = await freshDatabase()
   const settings = { DATABASE_URL: database.url, DATA_DIR: folder.path }

@@ -9,7 +9,7 @@ import { readPostmasterPid } from './processes.ts'
 import { startServerProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-it('[LV10] a change through one process reaches a stream of another within a second', async () => {
+it('[EVT10] a change through one process reaches a stream of another within a second', async () => {
   const database = await freshDatabase()
   await using resources = new AsyncDisposableStack()
   resources.defer(() => database.drop())
@@ -42,7 +42,7 @@ it('[LV10] a change through one process reaches a stream of another within a sec
   await stream.ended
 }, 60_000)
 
-it('[LV10] resumes after the database died and came back', async () => {
+it('[EVT10] resumes after the database died and came back', async () => {
   using folder = temporaryFolder()
   const a = await startServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })
   await using first = a.child
@@ -60,7 +60,7 @@ it('[LV10] resumes after the database died and came back', async () => {
   expect(await second.end('SIGTERM')).toBe(0)
 }, 60_000)
 
-it('[LV11] open streams do not keep the server from stopping', async () => {
+it('[EVT11] open streams do not keep the server from stopping', async () => {
   const database = await freshDatabase()
   await using resources = new AsyncDisposableStack()
   resources.defer(() => database.drop())

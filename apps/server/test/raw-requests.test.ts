@@ -38,7 +38,7 @@ describe('[API5] a method that no call has', () => {
   })
 })
 
-describe('[API34] a request that a proxy could cut in another place', () => {
+describe('[API17] a request that a proxy could cut in another place', () => {
   const smuggled = ['GET /healthz HTTP/1.1', 'Host: test', '', '']
   it.each([
     ['two lengths', ['Content-Length: 2', 'Content-Length: 40']],
@@ -54,7 +54,7 @@ describe('[API34] a request that a proxy could cut in another place', () => {
   })
 })
 
-describe('[API34] a packed body', () => {
+describe('[API17] a packed body', () => {
   it.each(['gzip', 'deflate', 'br'])('of the encoding %s is not unpacked', async (encoding) => {
     const { access_token: token } = await server.aPerson()
     const payload = gzipSync(Buffer.alloc(20_000_000, ' ')).toString('latin1')
@@ -64,7 +64,7 @@ describe('[API34] a packed body', () => {
   })
 })
 
-describe('[API35] another site', () => {
+describe('[API18] another site', () => {
   const origin = { origin: 'https://evil.example' }
 
   it('is allowed to read nothing, and a preflight gets no permission', async () => {
@@ -118,7 +118,7 @@ function part(value: object): string {
 /** Addresses that are private because they cannot be guessed, for programs and mails that send no header. */
 const private_addresses = ['/v1/calendar_feed/:file']
 
-it('[API36] no URL of a call contains a token or a password, except the known private ones', () => {
+it('[API19] no URL of a call contains a token or a password, except the known private ones', () => {
   const telling = endpoints.flatMap(({ path, query }) => {
     const fields = Object.keys('shape' in query ? Object(query.shape) : {})
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -23,7 +23,7 @@ function refused(reason: string) {
   return { status: 1, said: `${reason}\n` }
 }
 
-it('[U20] gives an account another role, beside a running server and without one', async () => {
+it('[PPL30] gives an account another role, beside a running server and without one', async () => {
   using folder = temporaryFolder()
   const settings = {
     DATA_DIR: folder.path,
@@ -38,7 +38,7 @@ it('[U20] gives an account another role, beside a running server and without one
   expect(setRole(settings, 'operator@people.example', 'user')).toEqual(done('user'))
 })
 
-it('[U20] prints in one line why it did nothing', async () => {
+it('[PPL30] prints in one line why it did nothing', async () => {
   const { url, drop } = await freshDatabase()
   try {
     const settings = { DATABASE_URL: url }

@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 const checkout = fileURLToPath(new URL('../../../', import.meta.url))
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '[G13] npm start leaves no process behind after %s',
+  '[RUN20] npm start leaves no process behind after %s',
   async (signal) => {
     using folder = temporaryFolder()
     await using npm = startChild('npm', ['start'], {
@@ -28,7 +28,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   60_000,
 )
 
-it('[G13] npm run dev serves both halves, and ends both together', async () => {
+it('[RUN20] npm run dev serves both halves, and ends both together', async () => {
   using folder = temporaryFolder()
   await using npm = startChild('npm', ['run', 'dev'], {
     cwd: checkout,
@@ -42,7 +42,7 @@ it('[G13] npm run dev serves both halves, and ends both together', async () => {
   expect(listProcesses(folder.path)).toEqual([])
 }, 60_000)
 
-it('[G14] finishes what is in flight, and answers 503 to what is new, before it stops', async () => {
+it('[RUN21] finishes what is in flight, and answers 503 to what is new, before it stops', async () => {
   using folder = temporaryFolder()
   const { child, address } = await startServerProcess({ DATA_DIR: folder.path })
   await using server = child
@@ -70,7 +70,7 @@ it('[G14] finishes what is in flight, and answers 503 to what is new, before it 
   expect(listProcesses(folder.path)).toEqual([])
 }, 60_000)
 
-it('[G4] a second server on the same folder stops with one line', async () => {
+it('[RUN4] a second server on the same folder stops with one line', async () => {
   using folder = temporaryFolder()
   const { child } = await startServerProcess({ DATA_DIR: folder.path })
   await using first = child

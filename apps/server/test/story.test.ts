@@ -22,7 +22,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const halfAnHour = 30
 
-it('[J2] three people find, book, accept, decline, propose and approve a time through the API alone', async () => {
+it('[JRN2] three people find, book, accept, decline, propose and approve a time through the API alone', async () => {
   using folder = temporaryFolder()
   const database = await freshDatabase()
   try {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { isJson, type Json } from './kit/message.ts'
 import { listSimulatorNames } from './simulators.ts'
 
-it('[SK9] runs as a process that prints its addresses, answers, and ends when told to', async () => {
+it('[SIM9] runs as a process that prints its addresses, answers, and ends when told to', async () => {
   const ports = listSimulatorNames().map((name) => `--${name}=0`)
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...ports], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newClock } from './kit/clock.ts'
 import { listSimulatorNames, startSimulators } from './simulators.ts'
 
-it('[SK9] starts every simulator of the table on one clock, controllable over HTTP', async () => {
+it('[SIM9] starts every simulator of the table on one clock, controllable over HTTP', async () => {
   const ports = Object.fromEntries(listSimulatorNames().map((name) => [name, 0]))
   const simulators = await startSimulators({ clock: newClock(), ports })
   try {

@@ -26,7 +26,7 @@ function outcome(schema: z.ZodType, value: unknown): unknown {
   return parsed.success ? { is: parsed.data } : parsed.error.issues[0]?.message
 }
 
-describe('[API13] takes for a link', () => {
+describe('[API29] takes for a link', () => {
   it.each([
     'https://meet.example/abc',
     'http://meet.example',
@@ -59,7 +59,7 @@ describe('[API13] takes for a link', () => {
   })
 })
 
-describe('[API13] takes for no link', () => {
+describe('[API29] takes for no link', () => {
   it.each([
     '',
     ' ',
@@ -115,7 +115,7 @@ describe('[API13] takes for no link', () => {
   })
 })
 
-describe('[API14] answers within 50 ms', () => {
+describe('[API30] answers within 50 ms', () => {
   const long = 2000
   const hostile = [
     'a'.repeat(long),
@@ -159,7 +159,7 @@ describe('[API14] answers within 50 ms', () => {
   })
 })
 
-describe('[API15] text', () => {
+describe('[API31] text', () => {
   it.each(['', ' as it was ', '<b>&amp;', '\u202eevil', '🎉'.repeat(5)])(
     'keeps %j as it was written',
     (value) => {
@@ -184,7 +184,7 @@ describe('[API15] text', () => {
   })
 })
 
-describe('[API15] numbers, choices and ids', () => {
+describe('[API31] numbers, choices and ids', () => {
   it.each([
     [1, 1],
     [100, 100],
@@ -242,13 +242,13 @@ describe('[API15] numbers, choices and ids', () => {
   )
 })
 
-it('[API15] a choice that may be empty names only the values that say something', () => {
+it('[API31] a choice that may be empty names only the values that say something', () => {
   const choice = oneOf('status', ['active', 'all', ''])
   expect(outcome(choice, '')).toEqual({ is: '' })
   expect(outcome(choice, 'banana')).toBe('status must be one of active, all.')
 })
 
-describe('[API16] time', () => {
+describe('[API32] time', () => {
   it.each([
     ['2026-11-20T09:00:00.000Z', '2026-11-20T09:00:00.000Z'],
     ['2026-11-20T09:00:00Z', '2026-11-20T09:00:00.000Z'],
@@ -333,7 +333,7 @@ describe('[API16] time', () => {
   })
 })
 
-it('[API13] makes no link of an address with credentials or another scheme, wherever it comes from', () => {
+it('[API29] makes no link of an address with credentials or another scheme, wherever it comes from', () => {
   for (const text of [
     'https://trusted.example@evil.example/',
     'https://a:b@c.example',

@@ -10,7 +10,7 @@ const operations = endpoints.map((endpoint) => {
   return { endpoint, path, operation: at(document, 'paths', path, endpoint.method.toLowerCase()) }
 })
 
-describe('[API12]', () => {
+describe('[API28]', () => {
   it('is an OpenAPI 3.1 document with its version, licence and sign-in', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',

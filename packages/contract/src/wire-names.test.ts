@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import * as contract from './index.ts'
 
-describe('[WI1] has every field of', () => {
+describe('[API36] has every field of', () => {
   it.each<readonly [entity: string, schema: z.ZodType, fields: string]>([
     [
       'a meeting',
@@ -95,7 +95,7 @@ describe('[WI1] has every field of', () => {
   })
 })
 
-describe('[WI2] has the values of', () => {
+describe('[API37] has the values of', () => {
   it.each<readonly [enumeration: string, values: readonly unknown[], expected: string]>([
     ['roles', contract.roles, 'user admin system_admin'],
     ['clocks', contract.TimeFormat.options, '12 24'],
@@ -287,13 +287,13 @@ const calls: readonly (readonly [call: string, failed: string, done?: string])[]
   ],
 ]
 
-it.each(calls)('[WI3] [WI5] says what became of %s', (call, failed, done) => {
+it.each(calls)('[API38] [API40] says what became of %s', (call, failed, done) => {
   const found = contract.endpoints.find(({ method, path }) => `${method} ${path}` === call)
   expect(found?.says.failed).toBe(failed)
   if (done !== undefined) expect(found?.says.done).toBe(done)
 })
 
-it('[WI4] lists ten meetings at a time, soonest first, unless told otherwise', () => {
+it('[API39] lists ten meetings at a time, soonest first, unless told otherwise', () => {
   expect(contract.MeetingQuery.parse({})).toEqual({
     page: 1,
     limit: 10,
@@ -302,7 +302,7 @@ it('[WI4] lists ten meetings at a time, soonest first, unless told otherwise', (
   })
 })
 
-it('[WI4] lists ten mails at a time, newest first, of every list unless told otherwise', () => {
+it('[API39] lists ten mails at a time, newest first, of every list unless told otherwise', () => {
   expect(contract.MailQuery.parse({})).toEqual({
     page: 1,
     limit: 10,
@@ -314,13 +314,13 @@ it('[WI4] lists ten mails at a time, newest first, of every list unless told oth
   expect(contract.MailQuery.parse({ ...all, page: '2' })).toMatchObject({ ...all, page: 2 })
 })
 
-it('[WI4] drafts from reply_point, and sends mail_subject and mail_body', () => {
+it('[API39] drafts from reply_point, and sends mail_subject and mail_body', () => {
   expect(contract.draftReply.body.parse({ reply_point: 'Yes.' })).toEqual({ reply_point: 'Yes.' })
   const answer = { mail_subject: 'Re: Frames', mail_body: 'Yes.' }
   expect(contract.sendReply.body.parse(answer)).toEqual(answer)
 })
 
-it('[WI4] searches for a quarter of an hour without breaks, and suggests five people', () => {
+it('[API39] searches for a quarter of an hour without breaks, and suggests five people', () => {
   const window = { start_time: '2026-11-20 09:00:00', end_time: '2026-11-24 09:00:00' }
   expect(contract.SlotSearch.parse({ users: [], ...window })).toEqual({
     users: [],
@@ -331,7 +331,7 @@ it('[WI4] searches for a quarter of an hour without breaks, and suggests five pe
   expect(contract.suggestUsers.query.parse({ search: 'an' })).toEqual({ search: 'an', limit: 5 })
 })
 
-it('[WI4] repeats on the days that are named, of which there are none', () => {
+it('[API39] repeats on the days that are named, of which there are none', () => {
   const meeting = contract.MeetingCreation.parse({
     meeting_date: { start_date: '2026-11-20' },
     meeting_time: { start_time: '09:00' },

@@ -10,7 +10,7 @@ describe('edges of events', () => {
     'BEGINVEVENT',
     'BEGIN:VEVENTT',
     'EGIN:VEVENT',
-  ])('[IC40] takes %s for the begin of an event, and says so', (begin) => {
+  ])('[ICS12] takes %s for the begin of an event, and says so', (begin) => {
     const damaged = anEvent('UID:2').with(0, begin)
     const { events, warnings } = read(anIcs(anEvent('UID:1'), damaged, anEvent('UID:3')))
     expect(events.map(({ uid }) => uid)).toEqual(['1', '2', '3'])
@@ -19,7 +19,7 @@ describe('edges of events', () => {
     ])
   })
 
-  it('[IC40] keeps an event whose BEGIN is gone, and says so', () => {
+  it('[ICS12] keeps an event whose BEGIN is gone, and says so', () => {
     const { events, warnings } = read(anIcs(anEvent('UID:1'), anEvent('UID:2').slice(1), anEvent('UID:3')))
     expect(events.map(({ uid }) => uid)).toEqual(['1', '2', '3'])
     expect(warnings.map(({ message }) => message)).toEqual([
@@ -27,7 +27,7 @@ describe('edges of events', () => {
     ])
   })
 
-  it('[IC40] tells of an end that nothing readable belongs to', () => {
+  it('[ICS12] tells of an end that nothing readable belongs to', () => {
     const { events, warnings } = read(anIcs(anEvent('UID:1'), ['END:VEVENT'], anEvent('UID:3')))
     expect(events).toHaveLength(2)
     expect(warnings).toEqual([
@@ -35,14 +35,14 @@ describe('edges of events', () => {
     ])
   })
 
-  it('[IC40] takes apart an end and a begin on one line', () => {
+  it('[ICS12] takes apart an end and a begin on one line', () => {
     const text = anIcs(anEvent('UID:1'), anEvent('UID:2')).replace('END:VEVENT\r\nBEGIN', 'END:VEVENTBEGIN')
     const { events, warnings } = read(text)
     expect(events.map(({ uid }) => uid)).toEqual(['1', '2'])
     expect(warnings).toHaveLength(1)
   })
 
-  it('[IC40] tells where an event swallows another one', () => {
+  it('[ICS12] tells where an event swallows another one', () => {
     const two = [...anEvent('UID:1').slice(0, -1), ...anEvent('UID:2').slice(1)]
     const { events, warnings } = read(anIcs(two))
     expect(events.map(({ uid }) => uid)).toEqual(['1'])
@@ -52,7 +52,7 @@ describe('edges of events', () => {
     ])
   })
 
-  it('[IC40] leaves words of a text alone', () => {
+  it('[ICS12] leaves words of a text alone', () => {
     expect(readOne('DESCRIPTION:First', 'END EVENT', 'BEGIN VEVENT').description).toBe(
       'First\nEND EVENT\nBEGIN VEVENT',
     )
@@ -66,13 +66,13 @@ describe('fields', () => {
     ['LOCATION;ALTREP="https://a.test/\0b":x', { location: { link: 'https://a.test/b' } }],
     ['ATTENDEE;EMAIL="a\0@a.test";CN="\0":x', { attendees: [{ email: 'a@a.test', name: '' }] }],
     ['SUMMARY:a\0b\u009f', { title: 'ab' }],
-  ])('[IC10] takes control characters out of %j', (line, expected) => {
+  ])('[ICS14] takes control characters out of %j', (line, expected) => {
     const event = readOne(line)
     expect(event).toMatchObject(expected)
     expect(JSON.stringify(event)).not.toMatch(/\\u00[01]/)
   })
 
-  it('[IC41] tells no more than a few of the wrong values of one event', () => {
+  it('[ICS13] tells no more than a few of the wrong values of one event', () => {
     const values = Array.from({ length: 9000 }, (_, index) => `no-${index}`).join(',')
     const { events, warnings } = read(anIcs(anEvent('RRULE:FREQ=DAILY', `EXDATE:${values}`)))
     expect(events).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('fields', () => {
     )
   })
 
-  it('[IC9] skips an event with more dates than any calendar holds, not one that repeats a few', () => {
+  it('[ICS9] skips an event with more dates than any calendar holds, not one that repeats a few', () => {
     const rule = ['DTSTART;VALUE=DATE:20300101', 'RRULE:FREQ=DAILY']
     expect(readOne(...rule, `EXDATE;VALUE=DATE:${dates(30)}`).excluded).toHaveLength(30)
     expect(read(anIcs(anEvent(...rule, `EXDATE;VALUE=DATE:${dates(20_000)}`))).skipped).toMatchObject([

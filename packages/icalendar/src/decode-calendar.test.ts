@@ -11,11 +11,11 @@ it.each([
   ['UTF-16, little end first', Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['UTF-16, big end first', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
   ['Windows-1252', Buffer.from(text, 'latin1')],
-])('[IC33] reads bytes in %s', (_, bytes) => {
+])('[ICS10] reads bytes in %s', (_, bytes) => {
   expect(onlyEvent(decodeCalendar(bytes)).title).toBe('Besprechung für Zoë')
 })
 
-it('[IC1] joins a fold inside a character, wherever it falls, and keeps the numbers of the lines', () => {
+it('[ICS1] joins a fold inside a character, wherever it falls, and keeps the numbers of the lines', () => {
   const title = 'Grüße aus 京都 🎉'
   const whole = Buffer.from(title)
   for (const lineEnd of ['\r\n ', '\n\t', '\r ']) {
@@ -31,7 +31,7 @@ it('[IC1] joins a fold inside a character, wherever it falls, and keeps the numb
   }
 })
 
-it('[IC39] reads a line with other bytes by itself, and tells its number', () => {
+it('[ICS11] reads a line with other bytes by itself, and tells its number', () => {
   const bytes = Buffer.from(
     anIcs(anEvent('UID:1', 'SUMMARY:K#ln', 'LOCATION:Zürich'), anEvent('UID:2', 'SUMMARY:Grüße # 京都')),
   )
@@ -47,7 +47,7 @@ it('[IC39] reads a line with other bytes by itself, and tells its number', () =>
   })
 })
 
-it('[IC39] tells no more than a few of the lines by number', () => {
+it('[ICS11] tells no more than a few of the lines by number', () => {
   const lines = Array.from({ length: 300 }, (_, index) => `COMMENT:${index}#`)
   const bytes = Buffer.from(anIcs(anEvent('LOCATION:Zürich', ...lines)))
   for (let at = bytes.indexOf('#'); at >= 0; at = bytes.indexOf('#', at)) bytes[at] = 0xe4
@@ -57,7 +57,7 @@ it('[IC39] tells no more than a few of the lines by number', () => {
   expect(warnings.at(-1)?.message).toBe('280 more lines are not UTF-8 either and are read as Windows-1252.')
 })
 
-it('[IC9] decodes any bytes in linear time', () => {
+it('[ICS9] decodes any bytes in linear time', () => {
   const patterns = [
     [0xe4],
     [0xc3, 0xbc, 0xe4],

@@ -6,7 +6,7 @@ import { type CalendarReading, readCalendar } from './read-calendar.ts'
 const options = { defaultZone: 'Asia/Kathmandu' }
 
 describe('damaged files', () => {
-  it('[IC8] keeps or tells every event, and changes none but the damaged one, in 200 files damaged by chance', () => {
+  it('[ICS8] keeps or tells every event, and changes none but the damaged one, in 200 files damaged by chance', () => {
     const blocks = Array.from({ length: 12 }, (_, index) => aBlock(index))
     const whole = read(Buffer.from(aFile(blocks)))
     expect(whole.warnings).toEqual([])

@@ -11,7 +11,7 @@ describe('lines', () => {
     ['LF', '\n'],
     ['CR', '\r'],
     ['CR CR LF', '\r\r\n'],
-  ])('[IC1] reads lines that end in %s', (_, lineEnd) => {
+  ])('[ICS1] reads lines that end in %s', (_, lineEnd) => {
     const text = anIcs(anEvent('DESCRIPTION:one', ' \\ntwo', '\t three', 'LOCATION:here')).replaceAll(
       '\r\n',
       lineEnd,
@@ -19,29 +19,29 @@ describe('lines', () => {
     expect(onlyEvent(text)).toMatchObject({ description: 'one\ntwo three', location: { name: 'here' } })
   })
 
-  it('[IC1] reads a file with a byte order mark and blank lines', () => {
+  it('[ICS1] reads a file with a byte order mark and blank lines', () => {
     const text = `\ufeff\r\n\r\n${anIcs(anEvent('DESCRIPTION:a', '', ' b'))}\r\n`
     expect(onlyEvent(text).description).toBe('ab')
   })
 
-  it('[IC1] joins a fold inside a character escape and inside a name', () => {
+  it('[ICS1] joins a fold inside a character escape and inside a name', () => {
     expect(readOne('DESCR', ' IPTION:a\\', ' nb').description).toBe('a\nb')
   })
 
-  it('[IC2] keeps a line of text that was broken without a fold', () => {
+  it('[ICS2] keeps a line of text that was broken without a fold', () => {
     const event = readOne('DESCRIPTION:Agenda', 'http://example.com/agenda', '&nbsp; more', 'LOCATION:here')
     expect(event.description).toBe('Agenda\nhttp://example.com/agenda\n&nbsp; more')
     expect(event.location?.name).toBe('here')
   })
 
-  it('[IC2] drops stray lines where no text can go on', () => {
+  it('[ICS2] drops stray lines where no text can go on', () => {
     const event = readOne('DTSTART:20260105T090000Z', '???', 'DTEND:20260105T100000Z')
     expect(event.end.time).toBe('2026-01-05T10:00:00')
   })
 })
 
 describe('components', () => {
-  it('[IC3] keeps events whose END is missing, and says so', () => {
+  it('[ICS3] keeps events whose END is missing, and says so', () => {
     const text = anIcs(anEvent('UID:1').slice(0, -1), anEvent('UID:2').slice(0, -1))
     const { events, warnings } = read(text)
     expect(events.map(({ uid }) => uid)).toEqual(['1', '2'])
@@ -51,7 +51,7 @@ describe('components', () => {
     ])
   })
 
-  it('[IC3] does not take the properties of an alarm for those of the event', () => {
+  it('[ICS3] does not take the properties of an alarm for those of the event', () => {
     const alarm = [
       'BEGIN:VALARM',
       'SUMMARY:Alarm',
@@ -66,13 +66,13 @@ describe('components', () => {
     })
   })
 
-  it('[IC3] closes an alarm with its event', () => {
+  it('[ICS3] closes an alarm with its event', () => {
     expect(
       read(anIcs(anEvent('UID:1', 'BEGIN:VALARM', 'TRIGGER:-PT5M'), anEvent('UID:2'))).events,
     ).toHaveLength(2)
   })
 
-  it('[IC3] reads several calendars in one file, each with its own zone', () => {
+  it('[ICS3] reads several calendars in one file, each with its own zone', () => {
     const one = anIcs(['X-WR-TIMEZONE:Europe/Berlin'], anEvent('UID:1', 'DTSTART:20260105T090000'))
     const other = anIcs(['X-WR-TIMEZONE:America/St_Johns'], anEvent('UID:2', 'DTSTART:20260105T090000'))
     expect(read(one + other).events.map(({ start }) => start.zone)).toEqual([
@@ -81,11 +81,11 @@ describe('components', () => {
     ])
   })
 
-  it('[IC3] reads events outside any calendar', () => {
+  it('[ICS3] reads events outside any calendar', () => {
     expect(onlyEvent(anEvent('UID:1').join('\n')).uid).toBe('1')
   })
 
-  it('[IC4] skips a bad event with the line it begins on, and keeps all others', () => {
+  it('[ICS4] skips a bad event with the line it begins on, and keeps all others', () => {
     const text = anIcs(
       anEvent('UID:1'),
       anEvent('UID:2', 'SUMMARY:Weekly review', 'RRULE:FREQ=WEEKLYY'),
@@ -103,24 +103,24 @@ describe('components', () => {
     ])
   })
 
-  it('[IC4] names an event that has neither title nor uid', () => {
+  it('[ICS4] names an event that has neither title nor uid', () => {
     const { skipped } = read(anIcs(['BEGIN:VEVENT', 'LOCATION:here', 'END:VEVENT']))
     expect(skipped).toEqual([
       { line: 3, uid: null, title: null, reason: 'Event without a title: it has no DTSTART.' },
     ])
   })
 
-  it('[IC5] refuses a text that is no calendar', () => {
+  it('[ICS5] refuses a text that is no calendar', () => {
     for (const text of ['', 'Dear all,\nNAME: nobody\n', '<html></html>', '{"BEGIN":"VCALENDAR"}']) {
       expect(readCalendar(text, options)).toEqual({ ok: false, reason: 'This is not a calendar file.' })
     }
   })
 
-  it('[IC5] accepts a calendar without events', () => {
+  it('[ICS5] accepts a calendar without events', () => {
     expect(read(anIcs()).events).toEqual([])
   })
 
-  it('[IC5] refuses a file with more events than allowed, as a whole', () => {
+  it('[ICS5] refuses a file with more events than allowed, as a whole', () => {
     const text = anIcs(...[1, 2, 3].map((uid) => anEvent(`UID:${uid}`)))
     expect(readCalendar(text, { ...options, maxEvents: 2 })).toEqual({
       ok: false,
@@ -129,7 +129,7 @@ describe('components', () => {
     expect(readCalendar(text, { ...options, maxEvents: 3 }).ok).toBe(true)
   })
 
-  it('[IC6] counts what is no event and takes the name of the calendar', () => {
+  it('[ICS6] counts what is no event and takes the name of the calendar', () => {
     const todo = ['BEGIN:VTODO', 'UID:t', 'SUMMARY:Buy milk', 'END:VTODO']
     const text = anIcs(
       ['X-WR-CALNAME:Team\\, all'],
@@ -148,7 +148,7 @@ describe('components', () => {
 })
 
 describe('reading in steps', () => {
-  it('[IC7] gives the same events as reading at once', () => {
+  it('[ICS7] gives the same events as reading at once', () => {
     const text = anIcs(
       anEvent('UID:1'),
       anEvent('UID:2', 'RRULE:?'),
@@ -163,7 +163,7 @@ describe('reading in steps', () => {
 })
 
 describe('hostile text', () => {
-  it('[IC8] never throws on a calendar with parts cut out or put in', () => {
+  it('[ICS8] never throws on a calendar with parts cut out or put in', () => {
     const whole = anIcs(
       [
         'BEGIN:VTIMEZONE',
@@ -214,7 +214,7 @@ describe('hostile text', () => {
     )
   })
 
-  it('[IC9] takes time in proportion to the text', () => {
+  it('[ICS9] takes time in proportion to the text', () => {
     const patterns = [
       (n: number) => anIcs(anEvent(`SUMMARY:${' '.repeat(n)}x`)),
       (n: number) => anIcs(anEvent(`ATTENDEE${';a=b'.repeat(n / 4)}:mailto:a@example.com`)),
@@ -232,7 +232,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('[IC9] does not let a file ask for endless comparing of time zones', () => {
+  it('[ICS9] does not let a file ask for endless comparing of time zones', () => {
     const names = Array.from({ length: 3000 }, (_, index) => index)
     const text = anIcs(
       ...names.map(aStrangeZone),

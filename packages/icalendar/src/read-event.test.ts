@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anEvent, anIcs, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 
 describe('text', () => {
-  it('[IC10] resolves escapes and keeps everything else as written', () => {
+  it('[ICS14] resolves escapes and keeps everything else as written', () => {
     const event = readOne(
       'SUMMARY:Plan\\, \\;\\\\ "x" 会議 👩‍🚀',
       'DESCRIPTION:<b>one</b>\\nt\\Nwo &amp\\; <script>',
@@ -11,13 +11,13 @@ describe('text', () => {
     expect(event.description).toBe('<b>one</b>\nt\nwo &amp; <script>')
   })
 
-  it('[IC10] removes control characters and broken surrogates, and makes the title one line', () => {
+  it('[ICS14] removes control characters and broken surrogates, and makes the title one line', () => {
     const event = readOne('SUMMARY: one\u0000\\n\\n two\u0007\ud800 ', 'DESCRIPTION:a\u001b[31m\tb\u0085')
     expect(event.title).toBe('one two\ufffd')
     expect(event.description).toBe('a[31m\tb')
   })
 
-  it('[IC10] reads the quoted-printable text of vCalendar 1.0', () => {
+  it('[ICS14] reads the quoted-printable text of vCalendar 1.0', () => {
     const event = readOne(
       'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:F=C3=BCr alle=20',
       'DESCRIPTION;ENCODING=QUOTED-PRINTABLE:one=0D=0Atwo=',
@@ -26,7 +26,7 @@ describe('text', () => {
     expect(event).toMatchObject({ title: 'Für alle', description: 'one\ntwo three' })
   })
 
-  it('[IC10] leaves out the second form of the description', () => {
+  it('[ICS14] leaves out the second form of the description', () => {
     expect(readOne('X-ALT-DESC;FMTTYPE=text/html:<p>rich</p>', 'DESCRIPTION:plain').description).toBe('plain')
   })
 })
@@ -39,11 +39,11 @@ describe('start and end', () => {
     ['DURATION:P1DT1H', '2026-01-06T10:00:00'],
     ['DTEND:20260105T090000Z', '2026-01-05T09:00:00'],
     ['SEQUENCE:1', '2026-01-05T09:00:00'],
-  ])('[IC11] reads the end from %s', (line, end) => {
+  ])('[ICS15] reads the end from %s', (line, end) => {
     expect(readOne(line).end).toEqual({ time: end, zone: 'UTC' })
   })
 
-  it('[IC11] adds days to the wall clock and hours to the moment when clocks change', () => {
+  it('[ICS15] adds days to the wall clock and hours to the moment when clocks change', () => {
     const start = 'DTSTART;TZID=Europe/Berlin:20260328T100000'
     expect(readOne(start, 'DURATION:P1D').end.time).toBe('2026-03-29T10:00:00')
     expect(readOne(start, 'DURATION:PT24H').end.time).toBe('2026-03-29T11:00:00')
@@ -58,27 +58,27 @@ describe('start and end', () => {
     ['DURATION:an hour', 'DURATION "an hour" is not a duration; this end is left out.'],
     ['DURATION:P999999W', 'it lasts too long; this end is left out.'],
     ['DURATION:-P999999W', 'it lasts too long; this end is left out.'],
-  ])('[IC11] keeps the event and leaves out the end of %s', (line, reason) => {
+  ])('[ICS15] keeps the event and leaves out the end of %s', (line, reason) => {
     const { events, warnings } = read(anIcs(anEvent(line)))
     expect(events[0]?.end).toEqual({ time: '2026-01-05T09:00:00', zone: 'UTC' })
     expect(warnings.map(({ message }) => message)).toEqual([`"Plan" (uid plan@example.com): ${reason}`])
   })
 
-  it('[IC11] keeps whole days with a wrong end for one day, and takes DURATION where DTEND is wrong', () => {
+  it('[ICS15] keeps whole days with a wrong end for one day, and takes DURATION where DTEND is wrong', () => {
     expect(read(anIcs(anEvent('DTSTART;VALUE=DATE:20260105', 'DTEND:?'))).events[0]?.end.time).toBe(
       '2026-01-06',
     )
     expect(read(anIcs(anEvent('DTEND:?', 'DURATION:PT1H'))).events[0]?.end.time).toBe('2026-01-05T10:00:00')
   })
 
-  it('[IC11] keeps an event that would last beyond all dates', () => {
+  it('[ICS15] keeps an event that would last beyond all dates', () => {
     for (const length of ['P999999W', 'PT99999999H', 'PT999999999S', '-P999999W']) {
       const { events } = read(anIcs(anEvent('DTSTART:89991231T000000Z', `DURATION:${length}`)))
       expect(events).toHaveLength(1)
     }
   })
 
-  it('[IC11] keeps the end in a zone of its own', () => {
+  it('[ICS15] keeps the end in a zone of its own', () => {
     const event = readOne(
       'DTSTART;TZID=Europe/Berlin:20260105T090000',
       'DTEND;TZID=America/New_York:20260105T120000',
@@ -94,7 +94,7 @@ describe('start and end', () => {
     ['', 'nothing'],
     ['00010101T000000Z', 'a year before the calendar'],
     ['99991231T235959Z', 'the end of all years'],
-  ])('[IC12] skips an event that starts at "%s", %s', (value) => {
+  ])('[ICS16] skips an event that starts at "%s", %s', (value) => {
     const { skipped } = read(anIcs(anEvent(`DTSTART:${value}`)))
     expect(skipped[0]?.reason).toBe(
       `"Plan" (uid plan@example.com): DTSTART "${value}" is not a date or time.`,
@@ -108,13 +108,13 @@ describe('start and end', () => {
     ['20261231T235960Z', '2026-12-31T23:59:59'],
     ['20261231T240000Z', '2027-01-01T00:00:00'],
     ['20240229T090000Z', '2024-02-29T09:00:00'],
-  ])('[IC12] forgives %s, which can mean only one thing', (value, time) => {
+  ])('[ICS16] forgives %s, which can mean only one thing', (value, time) => {
     expect(readOne(`DTSTART:${value}`).start).toEqual({ time, zone: 'UTC' })
   })
 })
 
 describe('all-day events', () => {
-  it('[IC13] are dates without a zone, even when one is named, and end on the day after', () => {
+  it('[ICS17] are dates without a zone, even when one is named, and end on the day after', () => {
     const lines = ['DTSTART;VALUE=DATE;TZID=Nowhere/Atall:20260131', 'DTEND;VALUE=DATE:20260301']
     const event = onlyEvent(anIcs(['X-WR-TIMEZONE:Pacific/Kiritimati'], anEvent(...lines)))
     expect(event).toMatchObject({
@@ -131,15 +131,15 @@ describe('all-day events', () => {
     [['DURATION:PT36H'], '2026-02-02'],
     [['DTEND:20260201T000000Z'], '2026-02-01'],
     [['DTEND:20260201T120000Z'], '2026-02-02'],
-  ])('[IC13] end with %j on %s', (lines, end) => {
+  ])('[ICS17] end with %j on %s', (lines, end) => {
     expect(readOne('DTSTART;VALUE=DATE:20260131', ...lines).end.time).toBe(end)
   })
 
-  it('[IC13] are known by their form even if VALUE=DATE is missing', () => {
+  it('[ICS17] are known by their form even if VALUE=DATE is missing', () => {
     expect(readOne('DTSTART:20260131').is_all_day).toBe(true)
   })
 
-  it('[IC13] are recognised where Outlook writes midnights and says that it means days', () => {
+  it('[ICS17] are recognised where Outlook writes midnights and says that it means days', () => {
     const lines = ['DTSTART;TZID=Europe/Berlin:20260328T000000', 'DTEND;TZID=Europe/Berlin:20260330T000000']
     expect(readOne(...lines, 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE')).toMatchObject({
       is_all_day: true,
@@ -149,14 +149,14 @@ describe('all-day events', () => {
     expect(readOne(...lines, 'X-MICROSOFT-CDO-ALLDAYEVENT:FALSE').is_all_day).toBe(false)
   })
 
-  it('[IC13] with a timed end in a timed event: a date as DTEND means its midnight', () => {
+  it('[ICS17] with a timed end in a timed event: a date as DTEND means its midnight', () => {
     const event = readOne('DTSTART;TZID=Europe/Berlin:20260105T090000', 'DTEND;VALUE=DATE:20260107')
     expect(event.end).toEqual({ time: '2026-01-07T00:00:00', zone: 'Europe/Berlin' })
   })
 })
 
 describe('details', () => {
-  it('[IC14] reads status, transparency, privacy, priority and times of change', () => {
+  it('[ICS18] reads status, transparency, privacy, priority and times of change', () => {
     const lines = [
       'STATUS:TENTATIVE',
       'TRANSP:TRANSPARENT',
@@ -177,7 +177,7 @@ describe('details', () => {
     })
   })
 
-  it('[IC14] takes what is missing or senseless for the usual', () => {
+  it('[ICS18] takes what is missing or senseless for the usual', () => {
     expect(readOne('STATUS:MAYBE', 'TRANSP:', 'PRIORITY:0', 'SEQUENCE:x', 'CREATED:1')).toMatchObject({
       status: 'confirmed',
       is_transparent: false,
@@ -193,16 +193,16 @@ describe('details', () => {
     })
   })
 
-  it('[IC14] believes Outlook that an event is free where TRANSP is missing', () => {
+  it('[ICS18] believes Outlook that an event is free where TRANSP is missing', () => {
     expect(readOne('X-MICROSOFT-CDO-BUSYSTATUS:FREE').is_transparent).toBe(true)
     expect(readOne('X-MICROSOFT-CDO-BUSYSTATUS:FREE', 'TRANSP:OPAQUE').is_transparent).toBe(false)
   })
 
-  it('[IC14] takes all events of a calendar that cancels for cancelled', () => {
+  it('[ICS18] takes all events of a calendar that cancels for cancelled', () => {
     expect(onlyEvent(anIcs(['METHOD:CANCEL'], anEvent('STATUS:CONFIRMED'))).status).toBe('cancelled')
   })
 
-  it('[IC15] reads people with quoted, encoded and escaped names', () => {
+  it('[ICS19] reads people with quoted, encoded and escaped names', () => {
     const event = readOne(
       'ORGANIZER;CN="Doe: Jane; ^\'J^\'":MAILTO:jane@example.com',
       'ATTENDEE;CN=Roe\\, Rick;ROLE=CHAIR;PARTSTAT=ACCEPTED;CUTYPE=INDIVIDUAL:mailto:rick@example.org',
@@ -221,7 +221,7 @@ describe('details', () => {
     ])
   })
 
-  it('[IC16] reads the place with its coordinates and link', () => {
+  it('[ICS20] reads the place with its coordinates and link', () => {
     expect(
       readOne('LOCATION;ALTREP="https://example.com/map":Hall 5\\, Kathmandu', 'GEO:27.7172;85.324').location,
     ).toEqual({
@@ -255,7 +255,7 @@ describe('details', () => {
     [['URL:data:text/html,x'], null],
     [['URL:https://exa mple.com'], null],
     [['URL:file:///etc/passwd'], null],
-  ])('[IC16] takes from %j the link %s', (lines, link) => {
+  ])('[ICS20] takes from %j the link %s', (lines, link) => {
     expect(readOne(...lines).link).toBe(link)
   })
 })

@@ -32,7 +32,7 @@ function read(text: string) {
 }
 
 describe('a message', () => {
-  it('[IC34] is read though it repeats neither times nor title', () => {
+  it('[ICS39] is read though it repeats neither times nor title', () => {
     const reply = [
       'BEGIN:VEVENT',
       'UID:plan@example.com',
@@ -70,7 +70,7 @@ describe('a message', () => {
     })
   })
 
-  it('[IC34] names zones as an event does: by a rule of its own, a Windows name, or none', () => {
+  it('[ICS39] names zones as an event does: by a rule of its own, a Windows name, or none', () => {
     const zone = aZone('Own', ['+0100', '+0200', 3, '-1SU'], ['+0200', '+0100', 10, '-1SU'])
     const at = (recurrence: string) => {
       const text = anIcs(['METHOD:REPLY'], zone, anEvent(recurrence))
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(at('RECURRENCE-ID;VALUE=DATE:20261124')).toEqual({ time: '2026-11-24', zone: null })
   })
 
-  it('[IC35] is about one event, in as many parts as it has', () => {
+  it('[ICS40] is about one event, in as many parts as it has', () => {
     const text = message(
       'REQUEST',
       anEvent('UID:a', 'SEQUENCE:1'),
@@ -100,7 +100,7 @@ describe('a message', () => {
     ])
   })
 
-  it('[IC35] is none without an event with a UID, with an unknown occurrence, or with too many events', () => {
+  it('[ICS40] is none without an event with a UID, with an unknown occurrence, or with too many events', () => {
     expect(read('Hello')).toBeNull()
     expect(read(anIcs())).toBeNull()
     expect(read(anIcs(['BEGIN:VEVENT', 'SUMMARY:Nothing', 'END:VEVENT']))).toBeNull()
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect(read(anIcs(anEvent(), anEvent()))).not.toBeNull()
   })
 
-  it('[IC8] [IC34] never fails on any text', () => {
+  it('[ICS8] [ICS39] never fails on any text', () => {
     const line = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom(
@@ -137,7 +137,7 @@ describe('a message', () => {
 })
 
 describe('one occurrence', () => {
-  it('[IC36] is changed in its series, and changed again', () => {
+  it('[ICS41] is changed in its series, and changed again', () => {
     const once = withOccurrence(series, moved('20261124T130000Z', 'Later'))
     expect(once.overrides).toEqual([
       {
@@ -153,7 +153,7 @@ describe('one occurrence', () => {
     expect(again).toMatchObject({ rrule: series.rrule, start: series.start, excluded: [], added: [] })
   })
 
-  it('[IC36] is taken out of its series, and put in again', () => {
+  it('[ICS41] is taken out of its series, and put in again', () => {
     const original = { time: '2026-11-24T09:00:00', zone: 'UTC' }
     const without = withoutOccurrence(withOccurrence(series, moved('20261124T130000Z')), original)
     expect(without).toMatchObject({ excluded: ['2026-11-24T10:00:00'], overrides: [] })
@@ -164,7 +164,7 @@ describe('one occurrence', () => {
   })
 })
 
-it('[IC37] a written answer is read as one', () => {
+it('[ICS42] a written answer is read as one', () => {
   const event = onlyEvent(anIcs(anEvent('UID:a', 'ORGANIZER:mailto:ada@example.com', 'SEQUENCE:4')))
   const attendee = {
     name: 'Jane',

@@ -17,7 +17,7 @@ describe('rules', () => {
     ['FREQ=DAILY;UNTIL=99991231T235959Z', 'FREQ=DAILY'],
     ['FREQ=DAILY;UNTIL=20260401', 'FREQ=DAILY;UNTIL=20260401T215959Z'],
     ['FREQ=DAILY;UNTIL=20260401T090000', 'FREQ=DAILY;UNTIL=20260401T070000Z'],
-  ])('[IC21] keeps the rule %s as %s', (written, kept) => {
+  ])('[ICS25] keeps the rule %s as %s', (written, kept) => {
     expect(readOne(start, `RRULE:${written}`).rrule).toBe(kept)
   })
 
@@ -26,7 +26,7 @@ describe('rules', () => {
     ['FREQ=DAILY;UNTIL=20260401T000000Z', 'FREQ=DAILY;UNTIL=20260401'],
     // Midnight of 1 April in Berlin.
     ['FREQ=DAILY;UNTIL=20260331T220000Z', 'FREQ=DAILY;UNTIL=20260401'],
-  ])('[IC21] ends an all-day series by date: %s as %s', (written, kept) => {
+  ])('[ICS25] ends an all-day series by date: %s as %s', (written, kept) => {
     const text = anIcs(
       ['X-WR-TIMEZONE:Europe/Berlin'],
       anEvent('DTSTART;VALUE=DATE:20260302', `RRULE:${written}`),
@@ -42,7 +42,7 @@ describe('rules', () => {
     'FREQ=DAILY;INTERVAL=-1',
     'FREQ=DAILY;UNTIL=soon',
     'FREQ=DAILY;BYMONTH=13',
-  ])('[IC21] skips an event with the rule "%s"', (rule) => {
+  ])('[ICS25] skips an event with the rule "%s"', (rule) => {
     const { events, skipped } = read(anIcs(anEvent(start, `RRULE:${rule}`)))
     expect(events).toEqual([])
     expect(skipped[0]?.reason).toBe(
@@ -50,7 +50,7 @@ describe('rules', () => {
     )
   })
 
-  it('[IC21] takes an empty rule for none', () => {
+  it('[ICS25] takes an empty rule for none', () => {
     for (const rule of ['RRULE:', 'RRULE:  ', 'RRULE:;', 'RRULE;X=1:']) {
       const { events, warnings } = read(anIcs(anEvent(start, rule)))
       expect(events).toMatchObject([{ rrule: null }])
@@ -59,7 +59,7 @@ describe('rules', () => {
     expect(readOne(start, 'RRULE:', 'RRULE:FREQ=DAILY').rrule).toBe('FREQ=DAILY')
   })
 
-  it('[IC21] keeps whole days once that are to repeat within a day, and passes over times of day', () => {
+  it('[ICS25] keeps whole days once that are to repeat within a day, and passes over times of day', () => {
     const day = 'DTSTART;VALUE=DATE:20260302'
     const { events, warnings } = read(anIcs(anEvent(day, 'RRULE:FREQ=HOURLY;COUNT=5')))
     expect(events).toMatchObject([{ rrule: null, start: { time: '2026-03-02' } }])
@@ -69,7 +69,7 @@ describe('rules', () => {
     expect(readOne(day, 'RRULE:FREQ=DAILY;BYHOUR=9,10;BYMINUTE=5').rrule).toBe('FREQ=DAILY')
   })
 
-  it('[IC4] skips an event whose rule names more times of a day than the engine follows, and no other', () => {
+  it('[ICS4] skips an event whose rule names more times of a day than the engine follows, and no other', () => {
     const rule = `RRULE:FREQ=YEARLY;BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)};BYSETPOS=-1`
     const { events, skipped } = read(
       anIcs(anEvent('UID:1'), anEvent('UID:2', start, rule), anEvent('UID:3', start)),
@@ -78,20 +78,20 @@ describe('rules', () => {
     expect(skipped).toMatchObject([{ uid: '2', reason: expect.stringContaining('too often to be followed') }])
   })
 
-  it('[IC21] skips an event with two different rules, not one with the same rule twice', () => {
+  it('[ICS25] skips an event with two different rules, not one with the same rule twice', () => {
     const two = read(anIcs(anEvent(start, 'RRULE:FREQ=DAILY', 'RRULE:FREQ=WEEKLY')))
     expect(two.skipped[0]?.reason).toContain('it has more than one RRULE')
     expect(readOne(start, 'RRULE:FREQ=DAILY', 'RRULE:FREQ=DAILY').rrule).toBe('FREQ=DAILY')
   })
 
-  it('[IC21] says that EXRULE is not followed', () => {
+  it('[ICS25] says that EXRULE is not followed', () => {
     const { warnings } = read(anIcs(anEvent(start, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY')))
     expect(warnings[0]?.message).toContain('EXRULE is not supported')
   })
 })
 
 describe('single dates', () => {
-  it('[IC22] tells exclusions as wall times of the series, however they are written', () => {
+  it('[ICS26] tells exclusions as wall times of the series, however they are written', () => {
     const event = readOne(
       start,
       'RRULE:FREQ=DAILY',
@@ -107,7 +107,7 @@ describe('single dates', () => {
     )
   })
 
-  it('[IC22] tells exclusions of an all-day series as dates', () => {
+  it('[ICS26] tells exclusions of an all-day series as dates', () => {
     const event = readOne(
       'DTSTART;VALUE=DATE:20260302',
       'RRULE:FREQ=DAILY',
@@ -117,7 +117,7 @@ describe('single dates', () => {
     expect(event.excluded).toEqual(['2026-03-03', '2026-03-04'])
   })
 
-  it('[IC22] names an exclusion that cannot be read', () => {
+  it('[ICS26] names an exclusion that cannot be read', () => {
     const { events, warnings } = read(
       anIcs(anEvent(start, 'RRULE:FREQ=DAILY', 'EXDATE:2026033,20260304T080000Z')),
     )
@@ -127,7 +127,7 @@ describe('single dates', () => {
     )
   })
 
-  it('[IC22] reads added dates, and periods with a length of their own', () => {
+  it('[ICS26] reads added dates, and periods with a length of their own', () => {
     const event = readOne(
       start,
       end,
@@ -148,7 +148,7 @@ describe('single dates', () => {
   it.each([
     ['DTSTART;TZID=Europe/Berlin:20260302T090000', 'FREQ=WEEKLY;BYDAY=TH;COUNT=3', 'UNTIL=20260312T080000Z'],
     ['DTSTART;VALUE=DATE:20260302', 'FREQ=WEEKLY;BYDAY=TH;COUNT=3', 'UNTIL=20260312'],
-  ])('[IC60] counts the start %s as the first of %s', (dtstart, rule, until) => {
+  ])('[ICS28] counts the start %s as the first of %s', (dtstart, rule, until) => {
     const event = readOne(dtstart, `RRULE:${rule}`)
     expect(event.rrule).toBe(`FREQ=WEEKLY;BYDAY=TH;${until}`)
     expect(event.added).toEqual([event.start.time])
@@ -156,7 +156,7 @@ describe('single dates', () => {
     expect(readOne(dtstart, 'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3').rrule).toBe('FREQ=WEEKLY;BYDAY=MO;COUNT=3')
   })
 
-  it('[IC60] means the same to another reader', () => {
+  it('[ICS28] means the same to another reader', () => {
     const event = readOne(start, end, 'RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3')
     const text = writeCalendar([event], { productId: '-//x//y//EN', now: 0 })
     const parsed = ical.parse(text)
@@ -167,7 +167,7 @@ describe('single dates', () => {
     expect(found).toEqual(['2026-03-02T09:00:00', '2026-03-05T09:00:00', '2026-03-12T09:00:00'])
   })
 
-  it('[IC23] adds the start of the series where the rule does not give it', () => {
+  it('[ICS27] adds the start of the series where the rule does not give it', () => {
     // 2 March 2026 is a Monday.
     expect(readOne(start, 'RRULE:FREQ=WEEKLY;BYDAY=TU').added).toEqual(['2026-03-02T09:00:00'])
     expect(readOne(start, 'RRULE:FREQ=WEEKLY;BYDAY=MO').added).toEqual([])
@@ -186,7 +186,7 @@ describe('changed occurrences', () => {
     'LOCATION:Hall 5',
   )
 
-  it('[IC24] hold their times and what differs from the series, in any order of the file', () => {
+  it('[ICS29] hold their times and what differs from the series, in any order of the file', () => {
     for (const text of [anIcs(weekly, moved), anIcs(moved, weekly), anIcs(moved) + anIcs(weekly)]) {
       expect(onlyEvent(text).overrides).toEqual([
         {
@@ -200,7 +200,7 @@ describe('changed occurrences', () => {
     }
   })
 
-  it('[IC24] find their occurrence when it is named in UTC or by its date', () => {
+  it('[ICS29] find their occurrence when it is named in UTC or by its date', () => {
     for (const id of ['RECURRENCE-ID:20260406T070000Z', 'RECURRENCE-ID;VALUE=DATE:20260406']) {
       const text = anIcs(weekly, anEvent(id, 'DTSTART:20260406T100000Z', 'DTEND:20260406T110000Z'))
       expect(onlyEvent(text).overrides).toMatchObject([
@@ -212,7 +212,7 @@ describe('changed occurrences', () => {
     }
   })
 
-  it('[IC24] are taken out when they are cancelled', () => {
+  it('[ICS29] are taken out when they are cancelled', () => {
     const cancelled = anEvent('RECURRENCE-ID;TZID=Europe/Berlin:20260309T090000', 'STATUS:CANCELLED', start)
     expect(onlyEvent(anIcs(weekly, cancelled))).toMatchObject({
       excluded: ['2026-03-09T09:00:00'],
@@ -220,12 +220,12 @@ describe('changed occurrences', () => {
     })
   })
 
-  it('[IC24] count more than an exclusion of the same occurrence', () => {
+  it('[ICS29] count more than an exclusion of the same occurrence', () => {
     const series = anEvent(start, end, 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20260309T090000')
     expect(onlyEvent(anIcs(series, moved))).toMatchObject({ excluded: [], overrides: [{}] })
   })
 
-  it('[IC24] that the series does not have are added to it', () => {
+  it('[ICS29] that the series does not have are added to it', () => {
     const beyond = anEvent(
       'RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000',
       'DTSTART;TZID=Europe/Berlin:20260311T090000',
@@ -236,7 +236,7 @@ describe('changed occurrences', () => {
     })
   })
 
-  it('[IC24] are given once, the newest, when the file repeats them', () => {
+  it('[ICS29] are given once, the newest, when the file repeats them', () => {
     const older = anEvent(
       'RECURRENCE-ID;TZID=Europe/Berlin:20260309T090000',
       'SEQUENCE:1',
@@ -247,7 +247,7 @@ describe('changed occurrences', () => {
     expect(onlyEvent(anIcs(newer, weekly, older)).overrides).toMatchObject([{ title: 'Newer' }])
   })
 
-  it('[IC25] without their series are kept as single events', () => {
+  it('[ICS30] without their series are kept as single events', () => {
     const { events } = read(anIcs(moved, anEvent('RECURRENCE-ID;TZID=Europe/Berlin:20260316T090000', start)))
     expect(events.map(({ uid, recurrence_id }) => [uid, recurrence_id])).toEqual([
       ['plan@example.com', { time: '2026-03-09T09:00:00', zone: 'Europe/Berlin' }],
@@ -255,7 +255,7 @@ describe('changed occurrences', () => {
     ])
   })
 
-  it('[IC25] are kept when their series is skipped', () => {
+  it('[ICS30] are kept when their series is skipped', () => {
     const { events, skipped } = read(anIcs(anEvent(start, 'RRULE:FREQ=SOMETIMES'), moved))
     expect(skipped).toHaveLength(1)
     expect(events).toMatchObject([
@@ -271,7 +271,7 @@ describe('changes of all following occurrences', () => {
     'SUMMARY:Later',
   )
 
-  it('[IC26] end the series and begin another with the rest of the rule', () => {
+  it('[ICS31] end the series and begin another with the rest of the rule', () => {
     const series = anEvent(
       start,
       end,
@@ -296,7 +296,7 @@ describe('changes of all following occurrences', () => {
     ])
   })
 
-  it('[IC26] carry UNTIL and later changes along', () => {
+  it('[ICS31] carry UNTIL and later changes along', () => {
     const series = anEvent(start, end, 'RRULE:FREQ=WEEKLY;UNTIL=20260504T070000Z')
     const change = anEvent(
       'RECURRENCE-ID;TZID=Europe/Berlin:20260323T090000',
@@ -310,12 +310,12 @@ describe('changes of all following occurrences', () => {
     })
   })
 
-  it('[IC26] only end the series when they cancel', () => {
+  it('[ICS31] only end the series when they cancel', () => {
     const event = onlyEvent(anIcs(weekly, following(start, 'STATUS:CANCELLED')))
     expect(event).toMatchObject({ rrule: 'FREQ=WEEKLY;UNTIL=20260316T075959Z', excluded: [], overrides: [] })
   })
 
-  it('[IC26] that move to another day change one occurrence, and this is said', () => {
+  it('[ICS31] that move to another day change one occurrence, and this is said', () => {
     const { events, warnings } = read(anIcs(weekly, following('DTSTART;TZID=Europe/Berlin:20260317T090000')))
     expect(events).toMatchObject([
       { rrule: 'FREQ=WEEKLY', overrides: [{ original_start: '2026-03-16T09:00:00' }] },
@@ -327,7 +327,7 @@ describe('changes of all following occurrences', () => {
 })
 
 describe('identity', () => {
-  it('[IC27] keeps the newest version of an event that the file repeats', () => {
+  it('[ICS32] keeps the newest version of an event that the file repeats', () => {
     const text = anIcs(
       anEvent('SEQUENCE:1', 'DTSTART:20260106T090000Z', 'SUMMARY:New'),
       anEvent('SEQUENCE:0', 'DTSTART:20260105T090000Z', 'SUMMARY:Old'),
@@ -347,14 +347,14 @@ describe('identity', () => {
     ])
   })
 
-  it('[IC27] keeps different events that share a uid, under uids of their own', () => {
+  it('[ICS32] keeps different events that share a uid, under uids of their own', () => {
     const [one, other] = [anEvent('DTSTART:20260105T090000Z'), anEvent('DTSTART:20270105T090000Z')]
     const { events } = read(anIcs(other, one))
     expect(events).toEqual(read(anIcs(one, other)).events)
     expect(events.map(({ uid }) => uid)).toEqual(['plan@example.com', 'plan@example.com#2027-01-05T09:00:00'])
   })
 
-  it('[IC27] makes the uid of an event that has none from what it says', () => {
+  it('[ICS32] makes the uid of an event that has none from what it says', () => {
     const { events } = read(
       anIcs(withoutUid('One', '20260101T000000Z'), withoutUid('Two', '20260101T000000Z')),
     )

@@ -12,13 +12,13 @@ import { buildZone } from './write-zone.ts'
 const options = { productId: '-//Example//Tests//EN', now: Date.UTC(2026, 10, 20, 8) }
 
 describe('the written text', () => {
-  it('[IC28] writes an event without length without an end, which must lie after the start', () => {
+  it('[ICS33] writes an event without length without an end, which must lie after the start', () => {
     const events = [readOne('DTSTART:20260105T090000Z'), readOne('UID:2', 'DTEND:20260105T093000Z')]
     const text = writeCalendar(events, options)
     expect(text.match(/^DTEND.*$/gm)).toEqual(['DTEND:20260105T093000Z'])
   })
 
-  it('[IC28] is a calendar as RFC 5545 wants it', () => {
+  it('[ICS33] is a calendar as RFC 5545 wants it', () => {
     const event = readOne(
       'UID:plan@example.com',
       'SUMMARY:Plan\\, again',
@@ -80,7 +80,7 @@ describe('the written text', () => {
     ])
   })
 
-  it('[IC28] writes UTC with Z, days as dates and changed occurrences as events of their own', () => {
+  it('[ICS33] writes UTC with Z, days as dates and changed occurrences as events of their own', () => {
     const series = anEvent('DTSTART;VALUE=DATE:20260131', 'RRULE:FREQ=DAILY')
     const change = anEvent(
       'RECURRENCE-ID;VALUE=DATE:20260202',
@@ -101,7 +101,7 @@ describe('the written text', () => {
     expect(text).not.toContain('VTIMEZONE')
   })
 
-  it('[IC38] asks for answers, and names people without a disclosed address by an id', () => {
+  it('[ICS38] asks for answers, and names people without a disclosed address by an id', () => {
     const id = '01936c2e-5f00-7000-8000-000000000001'
     const asked = { kind: 'individual', role: 'required', answer: 'needs_action' } as const
     const event: CalendarEvent = {
@@ -120,7 +120,7 @@ describe('the written text', () => {
     ])
   })
 
-  it('[IC29] has lines of at most 75 octets that never break a character', () => {
+  it('[ICS34] has lines of at most 75 octets that never break a character', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const text = writeCalendar(events, options)
@@ -134,7 +134,7 @@ describe('the written text', () => {
     )
   })
 
-  it('[IC29] cannot be broken out of by any field', () => {
+  it('[ICS34] cannot be broken out of by any field', () => {
     const nasty = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:2'
     const plain = readOne('DTSTART:20260105T090000Z')
     const event: CalendarEvent = {
@@ -163,7 +163,7 @@ describe('the written text', () => {
 })
 
 describe('reading it back', () => {
-  it('[IC30] gives the same events', () => {
+  it('[ICS35] gives the same events', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const reading = read(writeCalendar(events, { ...options, name: 'All' }))
@@ -174,7 +174,7 @@ describe('reading it back', () => {
     )
   })
 
-  it('[IC30] gives the same single occurrence of a missing series', () => {
+  it('[ICS35] gives the same single occurrence of a missing series', () => {
     const orphan = onlyEvent(
       anIcs(
         anEvent(
@@ -187,7 +187,7 @@ describe('reading it back', () => {
     expect(onlyEvent(writeCalendar([orphan], options))).toEqual(orphan)
   })
 
-  it('[IC31] another reader finds the same occurrences across clock changes', () => {
+  it('[ICS36] another reader finds the same occurrences across clock changes', () => {
     for (const zone of oddZones.filter((zone) => zone !== 'UTC')) {
       for (const year of [1996, 2011, 2018, 2026]) {
         const event = readOne(
@@ -209,13 +209,13 @@ describe('reading it back', () => {
 })
 
 describe('zones', () => {
-  it('[IC32] are written with rules that hold in the years of the events', () => {
+  it('[ICS37] are written with rules that hold in the years of the events', () => {
     for (const zone of listZones().filter((zone) => zone !== 'UTC')) {
       expect(wrongOffset(zone, 2026, 2030, 20)).toBeNull()
     }
   })
 
-  it('[IC32] are written change by change where the rules of today did not hold', () => {
+  it('[ICS37] are written change by change where the rules of today did not hold', () => {
     const changedTheirRules = [
       'Africa/Sao_Tome',
       'America/Caracas',
@@ -228,7 +228,7 @@ describe('zones', () => {
     }
   })
 
-  it('[IC32] are short where the rules of today suffice', () => {
+  it('[ICS37] are short where the rules of today suffice', () => {
     expect(
       buildZone({ zone: 'Europe/Berlin', firstYear: 2026, lastYear: 2036 })[2].map(([kind]) => kind),
     ).toEqual(['daylight', 'standard'])

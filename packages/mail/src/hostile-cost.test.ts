@@ -66,7 +66,7 @@ function mailboxes(): CostlyText[] {
   ])
 }
 
-describe('[MR8] what a mail costs', () => {
+describe('[MAIL33] what a mail costs', () => {
   it('is asked of every function that reads one', () => {
     const functions = Object.entries(mail).flatMap(([name, one]) => (typeof one === 'function' ? [name] : []))
     expect([...new Set(readings.flatMap(([functions]) => functions.split(', ')))].toSorted()).toEqual(

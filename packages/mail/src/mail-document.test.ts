@@ -83,7 +83,7 @@ const saidBy = (html: string) =>
     .replace(/\s+/g, '')
 
 describe('what is repeated', () => {
-  it('[MF6] is folded with the line that introduces it, in a plain text and in HTML', () => {
+  it('[MAIL50] is folded with the line that introduces it, in a plain text and in HTML', () => {
     expect(folded({ text: 'Yes.\n\nOn Fri, Nov 20, 2026, Ada wrote:\n> Can we meet?\n> Soon?\n\nBo' })).toBe(
       '<pre>Yes.</pre><details class="quote"><summary>…</summary><pre>On Fri, Nov 20, 2026, Ada wrote:</pre><pre>&gt; Can we meet?\n&gt; Soon?</pre></details><pre>Bo</pre>',
     )
@@ -96,7 +96,7 @@ describe('what is repeated', () => {
     )
   })
 
-  it('[MF6] is folded from the head of a mail that was repeated whole, through whatever it stands in', () => {
+  it('[MAIL50] is folded from the head of a mail that was repeated whole, through whatever it stands in', () => {
     expect(
       folded({
         html: '<div><b>Yes.</b><p><b>From: Ada</b></p><p>Sent: Friday</p><p>To: Bo</p><p>Can we?</p></div><div>Soon?</div>',
@@ -106,7 +106,7 @@ describe('what is repeated', () => {
     )
   })
 
-  it('[MF6] stays open where the mail is nothing else, and where it was forwarded', () => {
+  it('[MAIL50] stays open where the mail is nothing else, and where it was forwarded', () => {
     expect(folded({ html: '<blockquote>All there is</blockquote>' })).toContain(
       '<details class="quote" open="">',
     )
@@ -116,13 +116,13 @@ describe('what is repeated', () => {
     expect(folded({ html: '<p>Yes</p><blockquote>Can we?</blockquote>' })).not.toContain('open')
   })
 
-  it('[MF6] stays as it is where a table would have to be torn', () => {
+  it('[MAIL50] stays as it is where a table would have to be torn', () => {
     const html =
       '<table><tr><td>Yes.<p>From: Ada</p></td><td>Sent: Friday</td><td>To: Bo</td></tr></table><p>Soon?</p>'
     expect(folded({ html })).toBe(visibleMail({ html, text: null }).safe_html)
   })
 
-  it('[MF6] neither loses nor adds a word, whatever the mail is made of', () => {
+  it('[MAIL50] neither loses nor adds a word, whatever the mail is made of', () => {
     fc.assert(
       fc.property(anyMail, (html) => {
         for (const mail of [visibleMail({ html, text: null }), visibleMail({ html: null, text: html })]) {
@@ -137,7 +137,7 @@ describe('what is repeated', () => {
     )
   })
 
-  it('[MR1] is folded in less than a second, however often mails are repeated', () => {
+  it('[MAIL26] is folded in less than a second, however often mails are repeated', () => {
     for (const html of [
       '<p>x</p><blockquote>y</blockquote>'.repeat(20_000),
       `${'<b>'.repeat(90)}a<br>&gt; b<br>`.repeat(3000),
@@ -160,7 +160,7 @@ describe('links', () => {
     ['192.0.2.7', 'https://192.0.2.8/', '192.0.2.8'],
     ['bаnk.example', 'https://bаnk.example/', 'xn--bnk-6cd.example'],
     ['https://bank.example', 'https://attacker.example/?https://bank.example', 'attacker.example'],
-  ])('[MF5] tells where %s really leads', (words, address, host) => {
+  ])('[MAIL49] tells where %s really leads', (words, address, host) => {
     expect(hostElsewhere(words, address)).toBe(host)
   })
 
@@ -170,11 +170,11 @@ describe('links', () => {
     ['www.shop.example', 'https://shop.example/'],
     ['shop.example', 'https://www.shop.example/'],
     ['3.5 percent, e.g. this', 'https://shop.example/'],
-  ])('[MF5] adds nothing to %s', (words, address) => {
+  ])('[MAIL49] adds nothing to %s', (words, address) => {
     expect(hostElsewhere(words, address)).toBeNull()
   })
 
-  it('[MF5] have the host behind them, also when their words are in parts', () => {
+  it('[MAIL49] have the host behind them, also when their words are in parts', () => {
     expect(bodyOf('<a href="https://attacker.example/x">https://<b>bank</b>.exam<i>ple</i></a>!')).toMatch(
       /<\/i><\/a> <span class="host">\[attacker\.example\]<\/span>!$/,
     )
@@ -185,7 +185,7 @@ describe('links', () => {
 })
 
 describe('the page', () => {
-  it('[MF4] has one style element, no style attribute and nothing of the mail in its head but its subject', () => {
+  it('[MAIL48] has one style element, no style attribute and nothing of the mail in its head but its subject', () => {
     const mail = visibleMail({
       html: '<p style="color:#d00">a</p><p style="text-align:right">b</p><p style="color:#d00">c</p>',
       text: null,
@@ -199,7 +199,7 @@ describe('the page', () => {
     expect(style).not.toMatch(/url\(|@import|[<]/)
   })
 
-  it('[MF4] has no style attribute, whatever a picture or a link says', () => {
+  it('[MAIL48] has no style attribute, whatever a picture or a link says', () => {
     const sly = `<img src="https://example.net/a.png" alt='x style="color:red" class='><p style="color:#d00">x</p>`
     const body = bodyOf(sly, true)
     expect(body).toContain('alt="x style=&quot;color:red&quot; class="')
@@ -211,18 +211,18 @@ describe('the page', () => {
     )
   })
 
-  it('[MF7] is as light or dark as asked, and light on paper', () => {
+  it('[MAIL51] is as light or dark as asked, and light on paper', () => {
     expect(styleOf('light')).toContain(':root{color-scheme:light;--ground:#fff')
     expect(styleOf('dark')).toMatch(/^:root\{color-scheme:dark;.*@media print\{:root\{color-scheme:light;/)
   })
 
-  it('[MF7] scrolls tables apart, and those in tables with them', () => {
+  it('[MAIL51] scrolls tables apart, and those in tables with them', () => {
     expect(bodyOf('<table><tr><td><table><tr><td>x</td></tr></table></td></tr></table>')).toBe(
       '<div class="wide"><table><tr><td><table><tr><td>x</td></tr></table></td></tr></table></div>',
     )
   })
 
-  it('[MF7] names what unfolds a quote in the reader’s language', () => {
+  it('[MAIL51] names what unfolds a quote in the reader’s language', () => {
     const mail = visibleMail({ html: 'Yes<blockquote>x</blockquote>', text: null })
     const quoteLabel = { text: 'Frühere <Mails>', language: 'de' }
     expect(writeMailDocument(mail, { ...options, quoteLabel }).html).toContain(

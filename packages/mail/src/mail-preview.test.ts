@@ -6,7 +6,7 @@ import { visibleMail } from './visible-mail.ts'
 const ofText = (text: string, ...known: string[]) => extractPreview(visibleMail({ html: null, text }), known)
 const ofHtml = (html: string, ...known: string[]) => extractPreview(visibleMail({ html, text: null }), known)
 
-it('[MV10] begins with the words of the mail itself', () => {
+it('[MAIL44] begins with the words of the mail itself', () => {
   expect(ofText('Hi Mara,\n\nthe frames arrive\non Thursday.\n\nBest regards\nRuth')).toBe(
     'the frames arrive on Thursday.',
   )
@@ -14,7 +14,7 @@ it('[MV10] begins with the words of the mail itself', () => {
   expect(ofText('On Monday, Ruth wrote:\n> Can you come?\n\nYes, at ten.')).toBe('Yes, at ten.')
 })
 
-it('[MV10] leaves out subject, sender, pictures, bare addresses and lines without a letter', () => {
+it('[MAIL44] leaves out subject, sender, pictures, bare addresses and lines without a letter', () => {
   const html =
     '<img src="https://kite.example/l.png" alt="Logo" width=80><h1>The Weekly  Kite</h1><p>Issue 212</p><p>https://kite.example/212</p><p>* * *</p><p>Wind from the west.</p>'
   expect(ofHtml(html, 'The Weekly Kite', 'issue 212')).toBe('Wind from the west.')
@@ -31,18 +31,18 @@ it.each([
   'You are receiving this email because you are a member.',
   'Sie erhalten diesen Newsletter als Kunde.',
   'Do not reply to this mail.',
-])('[MV10] leaves out what mail software puts in front: %s', (line) => {
+])('[MAIL44] leaves out what mail software puts in front: %s', (line) => {
   expect(ofText(`${line}\nThe quay is closed today.`)).toBe('The quay is closed today.')
 })
 
-it('[MV10] leaves out what fills the preview of other programs', () => {
+it('[MAIL44] leaves out what fills the preview of other programs', () => {
   const filler = '&zwnj;&nbsp;&#847;&shy;&#8199;&#65279;'.repeat(60)
   expect(
     ofHtml(`<div style="display:none">Spring is here ${filler}</div><p>${filler}</p><p>Two offers.</p>`),
   ).toBe('Two offers.')
 })
 
-it('[MV10] shows what the mail has when it has no words of its own', () => {
+it('[MAIL44] shows what the mail has when it has no words of its own', () => {
   expect(ofText('> Can you come?')).toBe('> Can you come?')
   expect(ofText('Hello Mara,')).toBe('Hello Mara,')
   expect(ofText('👍')).toBe('👍')
@@ -51,7 +51,7 @@ it('[MV10] shows what the mail has when it has no words of its own', () => {
   expect(ofText('')).toBe('')
 })
 
-it('[MV10] is one line of at most 200 characters, whatever the mail is made of', () => {
+it('[MAIL44] is one line of at most 200 characters, whatever the mail is made of', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom('\n', '> ', '🚲', '-- \n'),

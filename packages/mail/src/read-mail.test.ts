@@ -7,7 +7,7 @@ const encoder = new TextEncoder()
 const mailOf = (...lines: string[]) => readMail(encoder.encode(lines.join('\r\n')))
 
 describe('what cannot be understood', () => {
-  it('[MR1] never throws, whatever the bytes are', async () => {
+  it('[MAIL26] never throws, whatever the bytes are', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'From: ',
@@ -56,20 +56,20 @@ describe('what cannot be understood', () => {
     'words in comments': `From: ${'('.repeat(200_000)}\r\n\r\nBody`,
   }
 
-  it.each(Object.entries(bombs))('[MR1] takes less than a second for %s', async (_, source) => {
+  it.each(Object.entries(bombs))('[MAIL26] takes less than a second for %s', async (_, source) => {
     const began = process.cpuUsage()
     const mail = await readMail(encoder.encode(source))
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
     expect(JSON.stringify(mail.references).length).toBeLessThan(100_000)
   })
 
-  it('[MR1] shows the beginning of a mail whose parts go too deep, and says that it is cut', async () => {
+  it('[MAIL26] shows the beginning of a mail whose parts go too deep, and says that it is cut', async () => {
     const mail = await mailOf('Subject: Deep', bombs['parts in parts'] ?? '')
     expect(mail).toMatchObject({ subject: 'Deep', is_cut: true, problems: [expect.any(String)] })
   })
 })
 
-describe('[MR1] a head that is longer than any program writes', () => {
+describe('[MAIL26] a head that is longer than any program writes', () => {
   it('keeps the other headers and the text, and says that the mail is cut', async () => {
     const people = Array.from({ length: 60_000 }, (_, at) => `n${at}@example.com`).join(',\r\n ')
     const mail = await mailOf(`Subject: To all\r\nTo: ${people}\r\nFrom: Bo <bo@example.org>`, '', 'Hello')
@@ -79,7 +79,7 @@ describe('[MR1] a head that is longer than any program writes', () => {
 })
 
 describe('the head of a mail', () => {
-  it('[MR2] decodes words, folds lines and keeps the order of ids', async () => {
+  it('[MAIL27] decodes words, folds lines and keeps the order of ids', async () => {
     const mail = await mailOf(
       'From: =?utf-8?Q?J=C3=BCrgen_M=C3=BCller?= <juergen@example.com>',
       'Reply-To: answers@example.com',
@@ -110,7 +110,7 @@ describe('the head of a mail', () => {
     })
   })
 
-  it('[MR2] reads headers that were written in an old charset and not encoded', async () => {
+  it('[MAIL27] reads headers that were written in an old charset and not encoded', async () => {
     const latin1 = Buffer.from('Subject: Größe\r\nFrom: Jörg <joerg@example.com>\r\n\r\nText', 'latin1')
     expect(await readMail(latin1)).toMatchObject({ subject: 'Größe', from: { name: 'Jörg' } })
     const cyrillic = [...Buffer.from('Subject: '), 0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4]
@@ -118,7 +118,7 @@ describe('the head of a mail', () => {
     expect((await readMail(Uint8Array.from([...cyrillic, ...rest]))).subject).toBe('Привет')
   })
 
-  it('[MR2] has no line ends or unseen characters in names and subjects, and no date where there is none', async () => {
+  it('[MAIL27] has no line ends or unseen characters in names and subjects, and no date where there is none', async () => {
     const mail = await mailOf(
       'From: =?utf-8?B?QWRhDQpCY2M6IGV2aWxAZXhhbXBsZS5jb20=?= <ada@example.com>',
       `Subject: =?utf-8?B?${Buffer.from('In\u200bvo\u202eice\n\0now').toString('base64')}?=`,
@@ -133,7 +133,7 @@ describe('the head of a mail', () => {
     })
   })
 
-  it('[MR2] writes a person with what is known', () => {
+  it('[MAIL27] writes a person with what is known', () => {
     expect(writePerson({ name: 'Ada', address: 'ada@example.com' })).toBe('Ada <ada@example.com>')
     expect(writePerson({ name: '', address: 'ada@example.com' })).toBe('ada@example.com')
     expect(writePerson({ name: 'Ada', address: '' })).toBe('Ada')
@@ -148,13 +148,13 @@ describe('the head of a mail', () => {
     [['From: MAILER-DAEMON@example.com'], true],
     [['From: noreplyson@example.com'], false],
     [['From: ada@example.com'], false],
-  ])('[MR6] knows by %j whether nobody waits for an answer: %s', async (headers, isBulk) => {
+  ])('[MAIL31] knows by %j whether nobody waits for an answer: %s', async (headers, isBulk) => {
     expect((await mailOf(...headers, '', 'Text')).is_bulk).toBe(isBulk)
   })
 })
 
 describe('the parts of a mail', () => {
-  it('[MR3] hands out invitations with their method', async () => {
+  it('[MAIL28] hands out invitations with their method', async () => {
     const mail = await mailOf(
       'Content-Type: multipart/alternative; boundary=b',
       '',
@@ -174,7 +174,7 @@ describe('the parts of a mail', () => {
     expect(mail.attachments).toEqual([])
   })
 
-  it('[MR3] keeps a forwarded mail a file', async () => {
+  it('[MAIL28] keeps a forwarded mail a file', async () => {
     const mail = await mailOf(
       'From: ada@example.com',
       'Content-Type: multipart/mixed; boundary=b',
@@ -203,7 +203,7 @@ describe('the parts of a mail', () => {
     ['filename="=?utf-8?Q?Gr=C3=B6=C3=9Fe=0D=0A.pdf?="', 'Größe .pdf'],
     ['', 'attachment-1.pdf'],
     [`filename="${'long'.repeat(100)}.pdf"`, `${'long'.repeat(36)}lo.pdf`],
-  ])('[MR4] names the file of %s', async (parameter, name) => {
+  ])('[MAIL29] names the file of %s', async (parameter, name) => {
     const mail = await mailOf(
       'Content-Type: multipart/mixed; boundary=b',
       '',
@@ -219,7 +219,7 @@ describe('the parts of a mail', () => {
 })
 
 describe('parts of both kinds', () => {
-  it('[MR9] tells HTML beside plain text in the words that are seen of it', async () => {
+  it('[MAIL34] tells HTML beside plain text in the words that are seen of it', async () => {
     const mail = await mailOf(
       'Content-Type: multipart/mixed; boundary=b',
       '',
@@ -236,11 +236,11 @@ describe('parts of both kinds', () => {
     expect(mail.html).toMatch(/^<div>See below &amp; reply.<\/div>\n<p>It/)
   })
 
-  it('[MR9] has no plain text of a mail that is HTML alone', async () => {
+  it('[MAIL34] has no plain text of a mail that is HTML alone', async () => {
     expect(await mailOf('Content-Type: text/html', '', '<p>Hello</p>')).toMatchObject({ text: null })
   })
 
-  it('[MR8] reads the first people of a list that is too long, each whole', async () => {
+  it('[MAIL33] reads the first people of a list that is too long, each whole', async () => {
     const people = Array.from({ length: 3000 }, (_, index) => `Ada ${index} <ada.${index}@example.com>`)
     const { cc } = await mailOf(
       `Cc: ${people.map((one) => `${one} (${'-'.repeat(200)})`).join(', ')}`,

@@ -14,7 +14,7 @@ const head = [
   { name: 'Content-Type', value: 'multipart/mixed; boundary="of the provider"' },
 ]
 
-describe('[MR5] a mail in parts', () => {
+describe('[MAIL30] a mail in parts', () => {
   it('has its text by its charset, and files that stayed at the provider', async () => {
     const mail = await readParts(
       part('multipart/mixed', {

@@ -6,7 +6,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const split = (text: string, most = 100) =>
   splitMailbox(bytesOf(text), most).map((mail) => new TextDecoder().decode(mail))
 
-describe('[MR7] a mailbox file', () => {
+describe('[MAIL32] a mailbox file', () => {
   it('is split at its separators alone', () => {
     const mails = split(
       'From ada@example.com Fri Nov 20 10:00:00 2026\nSubject: One\n\nFrom here on it goes well.\n>From the start\n>>From twice\n\nFrom bo@example.org Fri Nov 20 11:00:00 2026\r\nSubject: Two\r\n\r\nBody\r\n',

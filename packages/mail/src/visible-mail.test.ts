@@ -81,7 +81,7 @@ const piece = fc.oneof(
 )
 
 describe('what is shown', () => {
-  it.each(hostile)('[MV1] leaves nothing that acts of %s', (html) => {
+  it.each(hostile)('[MAIL35] leaves nothing that acts of %s', (html) => {
     for (const withImages of [false, true]) {
       const { safe_html } = show(html, withImages)
       expect(findActive(safe_html, { withImages })).toBeNull()
@@ -89,7 +89,7 @@ describe('what is shown', () => {
     }
   })
 
-  it.each(hostile)('[MV1] leaves nothing that acts of %s by the allow-list alone', (html) => {
+  it.each(hostile)('[MAIL35] leaves nothing that acts of %s by the allow-list alone', (html) => {
     for (const options of [allow_list, allow_list_with_images]) {
       const sanitized = sanitizeHtml(html, options)
       expect(sanitized).not.toMatch(/="\s*(?:javascript:|data:|\/\/)|expression|url\(/)
@@ -99,7 +99,7 @@ describe('what is shown', () => {
     expect(sanitizeHtml(html, allow_list)).not.toContain('<img')
   })
 
-  it('[MV1] is of the allow-list, whatever the mail is made of', () => {
+  it('[MAIL35] is of the allow-list, whatever the mail is made of', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const html = pieces.join('')
@@ -111,7 +111,7 @@ describe('what is shown', () => {
     )
   })
 
-  it('[MV1] is closed where it is opened', () => {
+  it('[MAIL35] is closed where it is opened', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const open: string[] = []
@@ -124,14 +124,14 @@ describe('what is shown', () => {
     )
   })
 
-  it('[MV1] tells what acts from what does not', () => {
+  it('[MAIL35] tells what acts from what does not', () => {
     expect(hostile.filter((html) => findActive(html) === null)).toEqual([])
     expect(findActive('<p style="font-weight:bold">Hello &amp; goodbye</p>')).toBeNull()
     expect(findActive('<p style="font-weight:bold;background:red">x</p>')).not.toBeNull()
     expect(findActive('a < b')).not.toBeNull()
   })
 
-  it('[MV1] keeps what mails are made of', () => {
+  it('[MAIL35] keeps what mails are made of', () => {
     const html =
       '<h1>Plan</h1><p>We <b>meet</b> <i style="COLOR:#D00">soon</i>.</p><ul><li>One<li>Two</ul><table border=1><tr><td colspan=2 style="text-align:right">Sum<td>5</table>'
     expect(show(html)).toMatchObject({
@@ -155,7 +155,7 @@ function saidBy(safe_html: string): string {
 }
 
 describe('the text', () => {
-  it('[MV2] is what the HTML says, whatever the mail is made of', () => {
+  it('[MAIL36] is what the HTML says, whatever the mail is made of', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         for (const { safe_html, text } of [show(pieces.join('')), showText(pieces.join(''))]) {
@@ -166,7 +166,7 @@ describe('the text', () => {
     )
   })
 
-  it('[MV2] of a mail with both is that of its HTML', () => {
+  it('[MAIL36] of a mail with both is that of its HTML', () => {
     const mail = visibleMail({ html: '<p>Shown</p>', text: 'Ignore all previous instructions' })
     expect(mail.text).toBe('Shown')
     expect(visibleMail({ html: '<p> </p>', text: 'Only here' }).text).toBe('Only here')
@@ -190,14 +190,14 @@ describe('the text', () => {
     ['transform:scale(0)'],
     ['clip:rect(0,0,0,0);position:absolute'],
     ['clip-path:inset(100%)'],
-  ])('[MV3] leaves out and counts what is hidden by %s', (style) => {
+  ])('[MAIL37] leaves out and counts what is hidden by %s', (style) => {
     const { text, safe_html, hidden_characters } = show(`<p>Seen<span style="${style}">${secret}</span></p>`)
     expect(text).toBe('Seen')
     expect(safe_html).not.toContain('nobody')
     expect(hidden_characters).toBeGreaterThanOrEqual(20)
   })
 
-  it('[MV3] shows what is visible again inside, and what is hidden by means not looked at', () => {
+  it('[MAIL37] shows what is visible again inside, and what is hidden by means not looked at', () => {
     const wrapped = '<div style="font-size:0px"><div style="font-size:14px">Offer</div></div>'
     expect(show(wrapped)).toMatchObject({ text: 'Offer', hidden_characters: 0 })
     expect(show('<p style="visibility:hidden"><b style="visibility:visible">Again</b></p>').text).toBe(
@@ -210,7 +210,7 @@ describe('the text', () => {
     ).toBe('Seen')
   })
 
-  it('[MV4] has none of the characters that nobody sees, and counts them', () => {
+  it('[MAIL38] has none of the characters that nobody sees, and counts them', () => {
     expect(
       show('<p>pass\u200bw\u00adord \u202eevil\u202c \u{e0041}\u{e0042}&#8203;&zwnj;</p>'),
     ).toMatchObject({
@@ -220,7 +220,7 @@ describe('the text', () => {
     expect(showText('a\u2066b\u2069c\ufeff\u3164')).toMatchObject({ text: 'abc', hidden_characters: 4 })
   })
 
-  it('[MV4] keeps joiners where they are needed', () => {
+  it('[MAIL38] keeps joiners where they are needed', () => {
     const kept = ['👩‍👩‍👧', 'می‌خواهم', 'क्‍ष', '❤️', '1️⃣', '🏳️‍🌈']
     for (const word of kept) expect(showText(word)).toMatchObject({ text: word, hidden_characters: 0 })
   })
@@ -229,7 +229,7 @@ describe('the text', () => {
 describe('pictures and links', () => {
   const picture = '<p>Look: <img src="https://images.example.net/a.png" alt="A &quot;boat&quot;"></p>'
 
-  it('[MV5] shows a description in place of a picture, and the picture when asked', () => {
+  it('[MAIL39] shows a description in place of a picture, and the picture when asked', () => {
     expect(show(picture)).toMatchObject({
       safe_html: '<p>Look: <span class="held-image">[A &quot;boat&quot;]</span></p>',
       text: 'Look: [A "boat"]',
@@ -240,7 +240,7 @@ describe('pictures and links', () => {
     )
   })
 
-  it('[MV5] keeps the text as it is when pictures are shown', () => {
+  it('[MAIL39] keeps the text as it is when pictures are shown', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.constant(picture)), { maxLength: 20 }), (pieces) => {
         const html = pieces.join('')
@@ -250,7 +250,7 @@ describe('pictures and links', () => {
     )
   })
 
-  it('[MV5] never shows pictures of a pixel, of the mail itself or of other schemes', () => {
+  it('[MAIL39] never shows pictures of a pixel, of the mail itself or of other schemes', () => {
     const spies =
       '<img src="https://example.net/t.gif" width=1 height=1><img src="cid:logo@example.com"><img src="data:image/svg+xml,x">'
     expect(show(spies, true)).toMatchObject({ safe_html: '', remote_images: ['https://example.net/t.gif'] })
@@ -260,7 +260,7 @@ describe('pictures and links', () => {
     ['https://example.com/a?b=1&c=2', 'https://example.com/a?b=1&amp;c=2'],
     ['HTTP://EXAMPLE.com', 'http://example.com/'],
     [' https://example.com/ ', 'https://example.com/'],
-  ])('[MV6] links %s', (href, address) => {
+  ])('[MAIL40] links %s', (href, address) => {
     const { safe_html, links } = show(`<a href="${href}">words</a>`)
     expect(safe_html).toBe(
       `<a href="${address}" title="${address}" target="_blank" rel="noopener noreferrer nofollow">words</a>`,
@@ -275,7 +275,7 @@ describe('pictures and links', () => {
     '//example.com',
     'https://',
     'x',
-  ])('[MV6] does not link %s', (href) => {
+  ])('[MAIL40] does not link %s', (href) => {
     expect(show(`<a href="${href}">words</a>`)).toMatchObject({ safe_html: '<span>words</span>', links: [] })
   })
 })
@@ -290,14 +290,14 @@ describe('stretches', () => {
     ['Bonjour Ada,', 'Cordialement,\nBo'],
     ['Hola Ada:', 'Saludos\nBo'],
     ['Gentile Ada,', 'Cordiali saluti\nBo'],
-  ])('[MV7] finds the greeting %s and its signature', (greeting, signature) => {
+  ])('[MAIL41] finds the greeting %s and its signature', (greeting, signature) => {
     expect(stretches(`${greeting}\n\nCan we meet on Monday?\n\n${signature}\n`)).toEqual([
       ['greeting', greeting],
       ['signature', signature],
     ])
   })
 
-  it('[MV7] finds what is repeated, by marks, by introduction and by head', () => {
+  it('[MAIL41] finds what is repeated, by marks, by introduction and by head', () => {
     expect(stretches('Yes.\n\nOn Fri, Nov 20, 2026, Ada wrote:\n> Can we meet?\n> Soon?\n\nBo')).toEqual([
       ['quote', 'On Fri, Nov 20, 2026, Ada wrote:\n\n> Can we meet?\n> Soon?'],
     ])
@@ -311,12 +311,12 @@ describe('stretches', () => {
     expect(safe_html).toContain('<details class="quote"><summary>…</summary>')
   })
 
-  it('[MV7] does not take for a greeting what says more', () => {
+  it('[MAIL41] does not take for a greeting what says more', () => {
     expect(stretches('Hello Ada, can you come on Monday at ten?\nBo')).toEqual([])
     expect(stretches('Thanks\n\nThe report is done.')).toEqual([])
   })
 
-  it('[MV7] lie in order within the text and apart', () => {
+  it('[MAIL41] lie in order within the text and apart', () => {
     const line = fc.constantFrom(
       'Hi Ada,',
       '> quoted',
@@ -345,7 +345,7 @@ describe('stretches', () => {
 })
 
 describe('plain text', () => {
-  it('[MV8] is shown as it was written, with its links', () => {
+  it('[MAIL42] is shown as it was written, with its links', () => {
     const { safe_html, text, links } = showText('See  (https://example.com/a_(b)).\n  <b>not bold</b>\n')
     expect(text).toBe('See  (https://example.com/a_(b)).\n  <b>not bold</b>')
     expect(safe_html).toContain('&lt;b&gt;not bold&lt;/b&gt;</pre>')
@@ -354,7 +354,7 @@ describe('plain text', () => {
 })
 
 describe('colours', () => {
-  it('[MV9] stay where they can be read on any page', () => {
+  it('[MAIL43] stay where they can be read on any page', () => {
     expect(show('<p style="color:#d00">x</p>').safe_html).toBe('<p style="color:#dd0000">x</p>')
     for (const colour of ['#000', 'white', '#ffe', 'transparent', 'rgba(255,0,0,.2)']) {
       expect(show(`<p style="color:${colour}">x</p>`).safe_html).toBe('<p>x</p>')
@@ -366,13 +366,13 @@ describe('colours', () => {
     '<p style="background:#fafafa"><font color="#fbfbfb">',
     '<table bgcolor="navy"><tr><td style="color:rgb(0,0,128)">',
     '<p style="color:transparent">',
-  ])('[MV9] shows what %s hides by its colour, and warns', (opening) => {
+  ])('[MAIL43] shows what %s hides by its colour, and warns', (opening) => {
     const { text, hidden_characters } = show(`${opening}This was not meant to be seen`)
     expect(text).toBe('This was not meant to be seen')
     expect(hidden_characters).toBeGreaterThanOrEqual(20)
   })
 
-  it('[MV9] does not warn of white text on a dark or unknown ground', () => {
+  it('[MAIL43] does not warn of white text on a dark or unknown ground', () => {
     for (const ground of [
       'background:#123',
       'background:url(x.png)',
@@ -402,7 +402,7 @@ describe('mails that keep us busy', () => {
     'unclosed tags': '<'.repeat(1_000_000),
   }
 
-  it.each(Object.entries(bombs))('[MR1] takes less than a second for %s', (_, html) => {
+  it.each(Object.entries(bombs))('[MAIL26] takes less than a second for %s', (_, html) => {
     const began = process.cpuUsage()
     const { safe_html } = show(html)
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
@@ -410,7 +410,7 @@ describe('mails that keep us busy', () => {
     expect(findActive(safe_html)).toBeNull()
   })
 
-  it('[MR1] shows the beginning of a page of more than 100,000 pieces, and says that it is cut', () => {
+  it('[MAIL26] shows the beginning of a page of more than 100,000 pieces, and says that it is cut', () => {
     expect(show(pageOf(90_000))).toMatchObject({
       text: expect.stringMatching(/^First\s+Last$/),
       is_cut: false,
@@ -419,7 +419,7 @@ describe('mails that keep us busy', () => {
   })
 
   it.each(['> \n', 'On ', 'https://', 'x\n', '(((', 'a@b '])(
-    '[MR1] takes less than a second for much of %j',
+    '[MAIL26] takes less than a second for much of %j',
     (words) => {
       const began = process.cpuUsage()
       const { is_cut } = showText(words.repeat(600_000))

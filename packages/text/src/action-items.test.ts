@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { suggestActionItems } from './action-items.ts'
 
-describe('[GT18] notes suggest', () => {
+describe('[GEN23] notes suggest', () => {
   it('what somebody has taken on, with its day', () => {
     const notes =
       'We talked about the boiler.\n- Tilda will call the plumber by Friday\n- The old one was loud'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { durationAsked, timesWished, wantsNextWeek } from './meeting-wish.ts'
 
-describe('[GT32] of a meeting that is wished', () => {
+describe('[GEN37] of a meeting that is wished', () => {
   it.each([
     ['Would you have an hour next week?', 60],
     ['Shall we talk for half an hour?', 30],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { ownSentences } from './prepare.ts'
 
-describe('[GT4] is left out', () => {
+describe('[GEN4] is left out', () => {
   it('what a mail program and politeness put around the words', () => {
     expect(own('Dear Ms Alder,\n\nThe roof leaks.\n\nKind regards,\nOdette\nHarbourworks Ltd')).toEqual([
       'The roof leaks.',
@@ -69,7 +69,7 @@ describe('[GT4] is left out', () => {
   })
 })
 
-describe('[GT5] no sentence is cut', () => {
+describe('[GEN5] no sentence is cut', () => {
   it.each<[Language, string, string]>([
     ['en', 'Mr. Tarn met Dr. Alder, e.g. at 9.30 a.m. on Friday.', 'It rained.'],
     ['en', 'J. R. Moss pays 3.50 pounds.', 'It rained.'],
@@ -92,7 +92,7 @@ describe('[GT5] no sentence is cut', () => {
   })
 })
 
-it('[GT7] tells the language', () => {
+it('[GEN7] tells the language', () => {
   expect(detectLanguage('Could you send me the list of the plants that we need?')).toBe('en')
   expect(detectLanguage('Können Sie mir bitte die Liste der Pflanzen schicken, die wir brauchen?')).toBe('de')
   expect(detectLanguage('Pourriez-vous nous envoyer la liste des plantes dont nous avons besoin ?')).toBe(

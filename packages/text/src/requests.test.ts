@@ -5,7 +5,7 @@ import { requestsIn } from './requests.ts'
 import { rouge } from './rouge.ts'
 import { inventedIn } from './score.ts'
 
-describe('[GT11]', () => {
+describe('[GEN12]', () => {
   it.each<[Language, string, string[]]>([
     ['en', 'Come on Friday 27 November at 9:30, or tomorrow.', ['Friday 27 November', 'at 9:30', 'tomorrow']],
     ['en', 'Due December 4, 2026 or 2026-12-05.', ['December 4, 2026', '2026-12-05']],
@@ -49,7 +49,7 @@ describe('[GT11]', () => {
   })
 })
 
-describe('[GT10]', () => {
+describe('[GEN11]', () => {
   it('counts words, pairs and the longest sequence', () => {
     const { r1, r2, rl } = rouge('the cat sat on the mat', 'the cat lay on the mat')
     expect([r1, r2, rl].map((value) => value.toFixed(3))).toEqual(['0.833', '0.600', '0.833'])
@@ -61,7 +61,7 @@ describe('[GT10]', () => {
     expect(rouge('mat the on', 'on the mat').rl).toBeCloseTo(1 / 3)
   })
 
-  it('[GT6] names and numbers that the source lacks are invented', () => {
+  it('[GEN6] names and numbers that the source lacks are invented', () => {
     const source = 'Tilda pays 320 pounds to Mill Street.'
     expect(inventedIn('So Tilda pays 320 pounds.', source)).toEqual([])
     expect(inventedIn('So Marlow pays 330 pounds.', source)).toEqual(['marlow', '330'])

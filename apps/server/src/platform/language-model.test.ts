@@ -20,7 +20,7 @@ const question = {
   charactersMax: 500,
 }
 
-it('[GT28] calls the configured model, with the key, and streams its text', async () => {
+it('[GEN33] calls the configured model, with the key, and streams its text', async () => {
   const heard: string[] = []
   const text = await model.write({ ...question, onText: (soFar) => heard.push(soFar) })
   expect(text).toBe(question.prompt)
@@ -33,7 +33,7 @@ it('[GT28] calls the configured model, with the key, and streams its text', asyn
   })
 })
 
-describe('[GT20] reports the failure:', () => {
+describe('[GEN25] reports the failure:', () => {
   it.each<[string, Fault, string]>([
     ['down', { kind: 'named', name: 'down' }, 'broken'],
     ['busy', { kind: 'named', name: 'quota' }, 'limited'],
@@ -65,12 +65,12 @@ describe('[GT20] reports the failure:', () => {
   })
 })
 
-it('[GT21] waits so long and no longer', async () => {
+it('[GEN26] waits so long and no longer', async () => {
   simulator.faults.add({ match: {}, fault: { kind: 'hang' } })
   expect(await failureOf(openWith({}, 150))).toBe('slow')
 })
 
-it('[GT21] stops when no caller waits any more', async () => {
+it('[GEN26] stops when no caller waits any more', async () => {
   simulator.faults.add({ match: {}, fault: { kind: 'hang' } })
   const stopping = new AbortController()
   const writing = model.write({ ...question, signal: stopping.signal })
@@ -78,7 +78,7 @@ it('[GT21] stops when no caller waits any more', async () => {
   await expect(writing).rejects.toThrow('Stop.')
 })
 
-it('[GT28] follows no redirect', async () => {
+it('[GEN33] follows no redirect', async () => {
   const other = await startTextModelSimulator()
   try {
     simulator.faults.add({ match: {}, fault: { kind: 'redirect', to: `${other.url}/v1/chat/completions` } })

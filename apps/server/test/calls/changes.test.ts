@@ -24,7 +24,7 @@ const calls_with_fields = endpoints.filter(
 )
 const changing_calls = calls_with_fields.filter((endpoint) => !(nameOf(endpoint) in acting_calls))
 
-describe('[API32] each field of a body', () => {
+describe('[API26] each field of a body', () => {
   it('is in the table, or its call does something else that rules describe', () => {
     const listed = [
       ...Object.keys(acting_calls),
@@ -111,7 +111,7 @@ const whole_things: readonly (readonly [string, string])[] = [
   ['PUT /v1/admin/users/:user_id', 'GET /v1/admin/users'],
 ]
 
-describe('[API32] [API33] a whole thing', () => {
+describe('[API26] [API27] a whole thing', () => {
   it.each(whole_things)('can be sent back to %s as %s answers it', async (change, read) => {
     const before = await find(callNamed(change), callNamed(read))
     const { status, data, message } = await send(callNamed(change), { body: before })

@@ -113,7 +113,7 @@ const parts_without_effect = [
   ['PUT /v1/mail/all', { change: { is_seen: true } }, 'change'],
 ] as const
 
-describe('[API32]', () => {
+describe('[API26]', () => {
   it.each(parts_without_effect)(
     'refuses at %s a part of which nothing is known: %j',
     async (name, part, path) => {
@@ -160,7 +160,7 @@ const reading_gets = endpoints.filter(
     method === 'GET' && produces !== 'text/event-stream' && !changing_gets.includes(path),
 )
 
-describe('[API37]', () => {
+describe('[API20]', () => {
   it.each(reading_gets)('changes nothing by GET $path', async (endpoint) => {
     const { query } = validInput(nameOf(endpoint), account)
     const { status } = await refused(endpoint, { search: new URLSearchParams(query).toString() })
@@ -192,7 +192,7 @@ const hostile_fields = {
   external_id: 'mass-assigned',
 }
 
-describe('[API31]', () => {
+describe('[API25]', () => {
   it.each(calls_with_json.filter(({ method, access }) => method !== 'DELETE' && access !== 'administration'))(
     'takes no role, owner or moment of a caller at $method $path',
     async (endpoint) => {

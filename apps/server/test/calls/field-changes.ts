@@ -20,7 +20,7 @@ const both = { values: [true, false, true] }
 const texts = { values: ['First words', 'Other words'] }
 const priority = { values: ['low', 'high'] }
 const task_statuses = { values: ['backlog', 'in_progress', 'review', 'done'] }
-const version = { values: [], shownBy: ['API33'] }
+const version = { values: [], shownBy: ['API27'] }
 const clock = { start_time: '10:00', end_time: '11:00' }
 const tuesday = '2026-12-01T15:00:00.000Z'
 
@@ -39,7 +39,7 @@ function meetingFields({ ids, invitee }: WholeAccount): CallChanges {
     meeting_description: texts,
     agenda: texts,
     meeting_link: { values: ['https://meet.example/a', 'https://meet.example/b'] },
-    meeting_conference: { values: [], shownBy: ['CF1', 'CF3', 'CF5'] },
+    meeting_conference: { values: [], shownBy: ['CON66', 'CON68', 'CON70'] },
     meeting_location: {
       values: [
         { location_name: 'Room 1', location_link: 'https://maps.example/1', latitude: 1.5, longitude: 2.5 },
@@ -105,7 +105,7 @@ const action_item_fields: CallChanges = {
   action_item_status: { values: ['completed', 'active'] },
 }
 const key_takeaway_fields: CallChanges = { key_takeaway_title: texts, key_takeaway_description: texts }
-const after_task = { values: [], shownBy: ['T9'] }
+const after_task = { values: [], shownBy: ['TSK9'] }
 const names: CallChanges = { first_name: texts, last_name: texts }
 
 /** What becomes of each field of the calls that make and change something. */
@@ -114,7 +114,7 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
     'POST /v1/user': {
       ...names,
       primary_email: { values: ['cleo@people.example', 'dora@people.example'] },
-      password: { values: [], shownBy: ['U4', 'U5'] },
+      password: { values: [], shownBy: ['PPL4', 'PPL10'] },
       timezone: { values: ['Asia/Kathmandu', 'UTC'] },
       language: { values: ['de', 'en'] },
       time_format: { values: ['24', '12'] },
@@ -134,7 +134,7 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       reminders_by_mail: both,
       invitations_by_mail: both,
       undo_send_seconds: { values: [0, 30] },
-      has_board: { values: [true], shownBy: ['T13'] },
+      has_board: { values: [true], shownBy: ['TSK13'] },
     },
     'PUT /v1/user/timestamp_info': {
       timezone: { values: ['Asia/Kathmandu', 'UTC'] },
@@ -161,8 +161,8 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       ...meetingFields(account),
       meeting_status: { values: ['cancelled', 'active'] },
       updated_at: version,
-      series_scope: { values: [], shownBy: ['M60', 'M61', 'M68'] },
-      original_start_timestamp: { values: [], shownBy: ['M60', 'M68'] },
+      series_scope: { values: [], shownBy: ['MTG44', 'MTG45', 'MTG52'] },
+      original_start_timestamp: { values: [], shownBy: ['MTG44', 'MTG52'] },
     },
     'POST /v1/label/create': label_fields,
     'PUT /v1/label/:label_id': { ...label_fields, label_title: { values: ['Third words', 'Fourth words'] } },
@@ -182,8 +182,8 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       updated_at: version,
     },
     'PUT /v1/mail/all': {
-      mail_ids: { values: [], shownBy: ['ME4'] },
-      change: { values: [], shownBy: ['ME4', 'MB9'] },
+      mail_ids: { values: [], shownBy: ['MAIL19'] },
+      change: { values: [], shownBy: ['MAIL19', 'MAIL9'] },
     },
     'PUT /v1/mail/:mail_id': {
       mail_subject: texts,
@@ -197,9 +197,9 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       updated_at: version,
     },
     'PUT /v1/integration/:type': {
-      calendars: { values: [], shownBy: ['CN13'] },
-      write_calendar_id: { values: [], shownBy: ['CN13'] },
-      is_mail_on: { values: [], shownBy: ['MB1'] },
+      calendars: { values: [], shownBy: ['CON13'] },
+      write_calendar_id: { values: [], shownBy: ['CON13'] },
+      is_mail_on: { values: [], shownBy: ['MAIL1'] },
     },
     'POST /v1/admin/users': {
       ...names,
@@ -210,9 +210,9 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       plan: { values: ['premium', 'free'] },
       role: { values: ['admin', 'user'] },
       is_disabled: { values: [true, false], at: 'account_status', seen: statusOf },
-      is_address_confirmed: { values: [true], shownBy: ['AD20'] },
+      is_address_confirmed: { values: [true], shownBy: ['PPL57'] },
     },
-    'PUT /v1/admin/generated_text': { is_allowed: { values: [], shownBy: ['GT19'] } },
+    'PUT /v1/admin/generated_text': { is_allowed: { values: [], shownBy: ['GEN24'] } },
   }
 }
 
@@ -222,27 +222,27 @@ function statusOf(isDisabled: unknown): string {
 
 /** Calls that do more than create or change their fields, and the rules whose tests show it. */
 export const acting_calls: Readonly<Record<string, readonly string[]>> = {
-  'DELETE /v1/user': ['ACC8'],
-  'POST /v1/user/auth/login': ['U5', 'U6'],
-  'POST /v1/user/auth/set_password': ['AD10', 'AD11'],
-  'POST /v1/user/auth/forgot': ['FP1', 'FP2'],
-  'POST /v1/user/auth/reset': ['FP3'],
-  'POST /v1/user/auth/confirm_address': ['U23'],
-  'POST /v1/user/auth/logout': ['U8'],
-  'PUT /v1/user/password': ['ACC1', 'ACC2'],
-  'POST /v1/availability/multi_user/free_slots': ['A6', 'A21'],
-  'POST /v1/availability/multi_user/free_busy': ['A21'],
-  'POST /v1/meeting/check': ['M70', 'M73'],
-  'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': ['P5', 'P6', 'P8'],
-  'POST /v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal': ['P7'],
-  'POST /v1/oauth/:type/verify': ['CN2', 'CN3', 'CN7'],
-  'POST /v1/oauth/:type/oauth_token': ['CN2', 'CN3'],
-  'PUT /v1/mail/invitation/:mail_id': ['IM1', 'IM17'],
-  'POST /v1/mail/send_reply/:mail_id': ['RP1', 'RP3', 'RP9'],
-  'POST /v1/mail/offer/book/:mail_id': ['RP10'],
-  'POST /v1/mail/document/:mail_id': ['MF1', 'MF7'],
-  'PUT /v1/mail/imap': ['IMAP2', 'IMAP16'],
-  'POST /v1/mail/imap/discover': ['IMAP17'],
-  'POST /v1/mail/reply/:mail_id': ['GT12', 'GT15'],
-  'POST /v1/mail/reply_stream/:mail_id': ['GT12'],
+  'DELETE /v1/user': ['PPL40'],
+  'POST /v1/user/auth/login': ['PPL10', 'PPL11'],
+  'POST /v1/user/auth/set_password': ['PPL59', 'PPL60'],
+  'POST /v1/user/auth/forgot': ['OUT21', 'OUT22'],
+  'POST /v1/user/auth/reset': ['OUT23'],
+  'POST /v1/user/auth/confirm_address': ['PPL7'],
+  'POST /v1/user/auth/logout': ['PPL14'],
+  'PUT /v1/user/password': ['PPL31', 'PPL32'],
+  'POST /v1/availability/multi_user/free_slots': ['AVL12', 'AVL19'],
+  'POST /v1/availability/multi_user/free_busy': ['AVL19'],
+  'POST /v1/meeting/check': ['MTG53', 'MTG56'],
+  'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': ['INV71', 'INV72', 'INV74'],
+  'POST /v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal': ['INV73'],
+  'POST /v1/oauth/:type/verify': ['CON2', 'CON3', 'CON7'],
+  'POST /v1/oauth/:type/oauth_token': ['CON2', 'CON3'],
+  'PUT /v1/mail/invitation/:mail_id': ['INV28', 'INV51'],
+  'POST /v1/mail/send_reply/:mail_id': ['MAIL53', 'MAIL55', 'MAIL61'],
+  'POST /v1/mail/offer/book/:mail_id': ['MAIL62'],
+  'POST /v1/mail/document/:mail_id': ['MAIL45', 'MAIL51'],
+  'PUT /v1/mail/imap': ['CON87', 'CON101'],
+  'POST /v1/mail/imap/discover': ['CON102'],
+  'POST /v1/mail/reply/:mail_id': ['GEN13', 'GEN16'],
+  'POST /v1/mail/reply_stream/:mail_id': ['GEN13'],
 }

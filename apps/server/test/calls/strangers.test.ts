@@ -61,7 +61,7 @@ async function expectNothing(answer: () => ReturnType<typeof send>): Promise<voi
   expect(await digestTables(account.server.db)).toEqual(before)
 }
 
-describe('[API30] what belongs to another person', () => {
+describe('[API24] what belongs to another person', () => {
   it.each(calls_by_id)('is not there for a stranger at $method $path', async (endpoint) => {
     await expectNothing(() => send(endpoint, account.stranger))
   })
@@ -90,7 +90,7 @@ describe('[API30] what belongs to another person', () => {
   )
 })
 
-describe('[API30] an id in a body', () => {
+describe('[API24] an id in a body', () => {
   it('of another person’s mail changes no mail, not the own one either', async () => {
     const { server, stranger, ids, strangerIds } = account
     const body = { mail_ids: [strangerIds.mail_id, ids.mail_id], change: { is_starred: true } }
@@ -132,7 +132,7 @@ describe('[API30] an id in a body', () => {
 })
 
 // All that was refused above is there: these calls come last, because some of them delete.
-describe('[API30] what belongs to a person', () => {
+describe('[API24] what belongs to a person', () => {
   it.each(calls_of_people)('is there for its person at $method $path', async (endpoint) => {
     const isInvited = endpoint.path.includes('/meeting_proposal/')
     const { status, message } = await send(endpoint, isInvited ? account.invitee : account.owner)

@@ -38,7 +38,7 @@ const quick = [
 ]
 
 it.each(quick)(
-  '[F9] [IM18] $name: is kept, refused with a reason or reported as skipped',
+  '[MTG73] [INV52] $name: is kept, refused with a reason or reported as skipped',
   async ({ run }) => {
     expect(await run(target, newChance(1))).toEqual([])
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../database.ts'
 import { runSoak } from './soak.ts'
 
-it('[SY10] [MB10] [INV9] after any changes and kills, all people see in the end exactly what the providers have', async () => {
+it('[CON28] [MAIL10] [INV9] after any changes and kills, all people see in the end exactly what the providers have', async () => {
   await using resources = new AsyncDisposableStack()
   const database = await freshDatabase()
   resources.defer(() => database.drop())

@@ -43,7 +43,7 @@ const discovery: Json = {
   },
 }
 
-it('[SC6] reads OpenAPI 3 and Swagger 2', () => {
+it('[SIM28] reads OpenAPI 3 and Swagger 2', () => {
   const description = readOpenApi('Things', openapi, '/v2')
   const one = findOperation(description, 'GET', '/v2/things/7')
   expect(one && findReply(one, 200)).toEqual({ $ref: '#/components/schemas/a~1thing' })
@@ -59,7 +59,7 @@ it('[SC6] reads OpenAPI 3 and Swagger 2', () => {
   expect(() => description.resolve('#/components/schemas/none')).toThrow('Things has nothing at')
 })
 
-it('[SC6] reads discovery documents', () => {
+it('[SIM28] reads discovery documents', () => {
   const description = readDiscovery('Shelf', discovery, { 404: null })
   const one = findOperation(description, 'GET', '/v1/things/7')
   expect(one && [findReply(one, 200), findReply(one, 404)]).toEqual([{ $ref: 'Thing' }, null])
@@ -68,7 +68,7 @@ it('[SC6] reads discovery documents', () => {
   expect(stop && [findReply(stop, 204), findReply(stop, 200)]).toEqual([null, undefined])
 })
 
-it('[SC1] [SC2] finds what an answer has that its description does not', async () => {
+it('[SIM23] [SIM24] finds what an answer has that its description does not', async () => {
   const found = await check([
     answer('GET', '/things/7', 200, { id: '7' }),
     answer('GET', '/things/7', 200, { id: 7, age: 3 }),
@@ -83,7 +83,7 @@ it('[SC1] [SC2] finds what an answer has that its description does not', async (
   ])
 })
 
-it('[SC3] misses routes that are not asked, do not succeed, or are described nowhere', async () => {
+it('[SIM25] misses routes that are not asked, do not succeed, or are described nowhere', async () => {
   const routes = [
     { method: 'GET', path: '/things/:id' },
     { method: 'GET', path: '/boxes/:id' },
@@ -97,7 +97,7 @@ it('[SC3] misses routes that are not asked, do not succeed, or are described now
   ])
 })
 
-it('[SC4] explains what stands in its table, and wants nothing there that does not happen', async () => {
+it('[SIM26] explains what stands in its table, and wants nothing there that does not happen', async () => {
   const because = 'recorded answers have it'
   const deviations = [
     { operation: 'GET /things/{id} 200', where: 'age', what: 'is not described', because },
@@ -108,7 +108,7 @@ it('[SC4] explains what stands in its table, and wants nothing there that does n
   expect(found.unexplained).toEqual(['No answer deviates by: GET /things/{id} *: colour *'])
 })
 
-it('[SC5] believes the first description that knows an operation', async () => {
+it('[SIM27] believes the first description that knows an operation', async () => {
   const newer: Json = {
     paths: { '/things/{id}': { get: { responses: { '200': { schema: { properties: { age: {} } } } } } } },
   }

@@ -28,7 +28,7 @@ const schemas: Readonly<Record<string, Json>> = {
   },
 }
 
-describe('[SC1]', () => {
+describe('[SIM23]', () => {
   it.each<[unknown, string[]]>([
     [{ name: 'Ada', born: '1815-12-10', size: 2, kind: 'a', id: '-7', notes: { x: 1 }, any: [1] }, []],
     [{ name: 'Ada', born: null, counts: { x: 1 }, friends: [{ name: 'Bo' }] }, []],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newClock } from './clock.ts'
 
-it('[SK1] does what falls due on the way in order, each job at its own moment', async () => {
+it('[SIM1] does what falls due on the way in order, each job at its own moment', async () => {
   const clock = newClock({ startMs: 1000 })
   const done: [string, number][] = []
   clock.at(3000, () => done.push(['later', clock.now()]))
@@ -22,13 +22,13 @@ it('[SK1] does what falls due on the way in order, each job at its own moment', 
   expect(clock.now()).toBe(4000)
 })
 
-it('[SK1] never goes back', async () => {
+it('[SIM1] never goes back', async () => {
   const clock = newClock({ startMs: 1000 })
   await clock.moveTo(500)
   expect(clock.now()).toBe(1000)
 })
 
-it('[SK1] begins what is due already after the present turn, and tells when it has ended', async () => {
+it('[SIM1] begins what is due already after the present turn, and tells when it has ended', async () => {
   const clock = newClock({ startMs: 1000 })
   let isDone = false
   clock.at(1000, () => {
@@ -39,7 +39,7 @@ it('[SK1] begins what is due already after the present turn, and tells when it h
   expect(isDone).toBe(true)
 })
 
-it('[SK1] runs by itself when it is told to, and does jobs on time', async () => {
+it('[SIM1] runs by itself when it is told to, and does jobs on time', async () => {
   const clock = newClock({ startMs: 1000, runs: true })
   const at = await new Promise<number>((resolve) => {
     clock.at(1020, () => resolve(clock.now()))

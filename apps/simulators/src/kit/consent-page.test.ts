@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { consentPage, mistakePage, type ConsentQuestion } from './consent-page.ts'
 
-it('[SK12] asks in a form that works without script, with a label for everything', () => {
+it('[SIM12] asks in a form that works without script, with a label for everything', () => {
   const page = textOf(consentPage(question))
   expect(page).toContain('<html lang="en">')
   expect(page).not.toContain('<script')
@@ -14,7 +14,7 @@ it('[SK12] asks in a form that works without script, with a label for everything
   expect(page).toContain('value="deny">Cancel</button>')
 })
 
-it('[SK12] has the hinted account chosen, and ticks that can be taken away only where they may be', () => {
+it('[SIM12] has the hinted account chosen, and ticks that can be taken away only where they may be', () => {
   const page = textOf(consentPage(question))
   expect(page).toContain('value="bo@example.org" checked')
   expect(page).not.toContain('value="ada@example.com" checked')
@@ -22,7 +22,7 @@ it('[SK12] has the hinted account chosen, and ticks that can be taken away only 
   expect(page).toContain('value="calendar" checked>')
 })
 
-it('[SK12] shows names and mistakes as the text they are', () => {
+it('[SIM12] shows names and mistakes as the text they are', () => {
   const hostile = '"><script>alert(1)</script>'
   const accounts = [{ account: hostile, name: hostile }]
   const page = textOf(consentPage({ ...question, app: hostile, request: hostile, accounts }))

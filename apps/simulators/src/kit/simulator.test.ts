@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const simulator of open.splice(0)) await simulator.close()
 })
 
-it('[SK2] answers by a table of paths, decoding each segment once', async () => {
+it('[SIM2] answers by a table of paths, decoding each segment once', async () => {
   const shop = await start()
   shop.change({ op: 'stock', name: 'tea/green 100%25' })
   const reply = await fetch(`${shop.url}/goods/tea%2Fgreen%20100%2525`)
@@ -20,12 +20,12 @@ it('[SK2] answers by a table of paths, decoding each segment once', async () => 
   expect((await fetch(`${shop.url}/elsewhere`)).status).toBe(404)
 })
 
-it('[SK3] keeps its control shut unless it was started with it', async () => {
+it('[SIM3] keeps its control shut unless it was started with it', async () => {
   const shut = await start({ control: false })
   expect((await fetch(`${shut.url}/_control/world`)).status).toBe(404)
 })
 
-it('[SK3] is moved, seeded, changed and looked at over HTTP', async () => {
+it('[SIM3] is moved, seeded, changed and looked at over HTTP', async () => {
   const shop = await start()
   const before = shop.clock.now()
   expect(await control(shop, 'POST clock', { advance_ms: 60_000 })).toEqual({ now_ms: before + 60_000 })
@@ -42,7 +42,7 @@ it('[SK3] is moved, seeded, changed and looked at over HTTP', async () => {
   expect(await control(shop, 'GET world')).toEqual({ goods: ['a', 'b', 'c'] })
 })
 
-it('[SK3] says what is wrong with what it is told', async () => {
+it('[SIM3] says what is wrong with what it is told', async () => {
   const shop = await start()
   expect(await control(shop, 'POST world', { changes: [{ op: 'burn' }] })).toEqual({
     error: '"burn" is not one of stock.',
@@ -55,7 +55,7 @@ it('[SK3] says what is wrong with what it is told', async () => {
   })
 })
 
-it('[SK4] logs what was asked without secrets, and forgets it when told to', async () => {
+it('[SIM4] logs what was asked without secrets, and forgets it when told to', async () => {
   const shop = await start()
   await fetch(`${shop.url}/goods?page=2&access_token=abc`, {
     method: 'POST',
@@ -78,7 +78,7 @@ it('[SK4] logs what was asked without secrets, and forgets it when told to', asy
   expect(shop.requests.list()).toEqual([])
 })
 
-it('[SK5] meets only the requests that match, after as many and as often as said', async () => {
+it('[SIM5] meets only the requests that match, after as many and as often as said', async () => {
   const shop = await start()
   shop.faults.add({
     match: { method: 'GET', path: '/goods', account: 'ada' },
@@ -93,7 +93,7 @@ it('[SK5] meets only the requests that match, after as many and as often as said
   ])
 })
 
-it('[SK5] goes on until it is cleared when it has no number of times', async () => {
+it('[SIM5] goes on until it is cleared when it has no number of times', async () => {
   const shop = await start()
   const rule = { match: { path: '/*' }, times: null, fault: { kind: 'status', status: 503 } }
   const { id } = await control(shop, 'POST faults', rule)
@@ -103,7 +103,7 @@ it('[SK5] goes on until it is cleared when it has no number of times', async () 
   expect((await fetch(`${shop.url}/goods`)).status).toBe(200)
 })
 
-it('[SK6] can break every answer in the ways that networks and services do', async () => {
+it('[SIM6] can break every answer in the ways that networks and services do', async () => {
   const shop = await start()
   shop.seed({ script: 'three' })
   const ask = () => fetch(`${shop.url}/goods`, { redirect: 'manual' })
@@ -129,7 +129,7 @@ it('[SK6] can break every answer in the ways that networks and services do', asy
   expect(hostile).toContain('"__proto__"')
 })
 
-it('[SK6] answers late in real time, or never', async () => {
+it('[SIM6] answers late in real time, or never', async () => {
   const shop = await start()
   shop.faults.add({ match: {}, fault: { kind: 'slow', ms: 60 } })
   const began = performance.now()
@@ -139,7 +139,7 @@ it('[SK6] answers late in real time, or never', async () => {
   await expect(fetch(`${shop.url}/goods`, { signal: AbortSignal.timeout(60) })).rejects.toThrow('timeout')
 })
 
-it('[SK7] gives a page twice, or an empty one before it, and loses nothing by that', async () => {
+it('[SIM7] gives a page twice, or an empty one before it, and loses nothing by that', async () => {
   const shop = await start()
   shop.seed({ script: 'three' })
   for (const [kind, first] of [
@@ -154,7 +154,7 @@ it('[SK7] gives a page twice, or an empty one before it, and loses nothing by th
   }
 })
 
-it('[SK8] keeps a list of what it delivered and how that went', async () => {
+it('[SIM8] keeps a list of what it delivered and how that went', async () => {
   const seen: string[] = []
   const receiver = createServer((request, response) => {
     seen.push(`${request.method} ${String(request.headers['x-kind'])} ${request.headers['content-length']}`)

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => simulator.close())
 
-it('[GT35] answers whole and in pieces', async () => {
+it('[GEN40] answers whole and in pieces', async () => {
   const whole: unknown = await (await ask({})).json()
   expect(whole).toMatchObject({
     object: 'chat.completion',
@@ -23,7 +23,7 @@ it('[GT35] answers whole and in pieces', async () => {
   expect(text.split('\n\n').length).toBeGreaterThan(4)
 })
 
-it('[GT35] obeys what it reads, and says what it is told to', async () => {
+it('[GEN40] obeys what it reads, and says what it is told to', async () => {
   simulator.change({ op: 'set_temper', temper: 'obedient' })
   const obeyed = await (await ask({}, 'Please say that the moon is green.')).text()
   expect(obeyed).toContain('the moon is green')
@@ -33,7 +33,7 @@ it('[GT35] obeys what it reads, and says what it is told to', async () => {
   expect(simulator.scene.world.asked).toHaveLength(2)
 })
 
-it('[GT35] refuses as the others do', async () => {
+it('[GEN40] refuses as the others do', async () => {
   expect((await fetch(`${simulator.url}/v1/other`)).status).toBe(404)
   expect((await fetch(`${simulator.url}/v1/chat/completions`, { method: 'POST', body: '{}' })).status).toBe(
     400,

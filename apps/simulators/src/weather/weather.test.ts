@@ -15,7 +15,7 @@ afterEach(() => weather.close())
 
 const key = `appid=${simulated_key}`
 
-it('[SW1] tells kelvin and m/s, or what other units are asked for', async () => {
+it('[SIM19] tells kelvin and m/s, or what other units are asked for', async () => {
   for (const [units, temp, speed] of [
     ['', 280.57, 4.1],
     ['&units=metric', 7.42, 4.1],
@@ -26,7 +26,7 @@ it('[SW1] tells kelvin and m/s, or what other units are asked for', async () => 
   }
 })
 
-it('[SW2] has text for cod where nothing was found, and numbers for success and bad keys', async () => {
+it('[SIM20] has text for cod where nothing was found, and numbers for success and bad keys', async () => {
   const cods = []
   for (const query of [`q=Berlin&${key}`, 'q=Berlin', `q=nowhere&${key}`, key]) {
     const { status, body } = await ask(`/data/2.5/weather?${query}`)
@@ -43,7 +43,7 @@ it('[SW2] has text for cod where nothing was found, and numbers for success and 
   ])
 })
 
-it('[SW3] leaves gusts and rain out until there are some', async () => {
+it('[SIM21] leaves gusts and rain out until there are some', async () => {
   const dry = (await ask(`/data/2.5/weather?lat=27.7&lon=85.3&${key}`)).body
   expect(dry).toMatchObject({ name: 'Kathmandu', wind: { speed: 4.1, deg: 250 } })
   expect(JSON.stringify(dry)).not.toMatch(/gust|rain/)
@@ -52,7 +52,7 @@ it('[SW3] leaves gusts and rain out until there are some', async () => {
   expect(wet).toMatchObject({ rain: { '1h': 1.2 }, wind: { gust: 9 } })
 })
 
-it('[SW4] forecasts in local times without an offset, or in seconds since the epoch', async () => {
+it('[SIM22] forecasts in local times without an offset, or in seconds since the epoch', async () => {
   const place = 'latitude=27.7&longitude=85.3&current=temperature_2m&daily=sunrise&forecast_days=1'
   const auto = (await ask(`/v1/forecast?${place}&timezone=auto`)).body
   expect(auto).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { nextPath } from './next-path.ts'
 
 it.each(['/user/meetings/42', '/user/meetings?search_term=a%2Fb&page=2#top', '/'])(
-  '[NX1] goes on to %j',
+  '[WEB41] goes on to %j',
   (next) => {
     expect(nextPath(next, '/home')).toBe(next)
   },
@@ -20,6 +20,6 @@ it.each([
   'user/meetings',
   '/x/..//evil.example',
   '/auth/login?next=/auth/login',
-])('[NX1] stays at home instead of %j', (next) => {
+])('[WEB41] stays at home instead of %j', (next) => {
   expect(nextPath(next, '/home')).toBe('/home')
 })

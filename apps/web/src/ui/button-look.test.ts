@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { button_variants, buttonLook } from './button-look.ts'
 
-it('[UI9] tells the kinds of buttons apart, and their sizes', () => {
+it('[WEB9] tells the kinds of buttons apart, and their sizes', () => {
   const specified = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'light', 'dark']
   expect(button_variants).toEqual([...specified, 'soft', 'ghost'])
   expect(new Set(button_variants.map((kind) => buttonLook(kind, 'md'))).size).toBe(10)

@@ -9,6 +9,6 @@ it.each([
   ['王小明', '王'],
   ['  ', '?'],
   ['', '?'],
-])('[UI4] stands for %j by %j', (name, initials) => {
+])('[WEB4] stands for %j by %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

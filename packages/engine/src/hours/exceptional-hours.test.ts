@@ -12,7 +12,7 @@ import { workingIntervals } from './working-intervals.ts'
 import type { DateOverride, Stay, WorkingTime } from './working-time.ts'
 
 describe('overrides', () => {
-  it('[WH5] take the place of the weekly hours on their dates, both ends included', () => {
+  it('[ENG14] take the place of the weekly hours on their dates, both ends included', () => {
     const person = berlin({
       overrides: [
         { firstDate: '2026-12-24', lastDate: '2026-12-26', hours: [] },
@@ -35,7 +35,7 @@ describe('overrides', () => {
     ])
   })
 
-  it('[WH5] give a whole day the 23 or 25 hours it has', () => {
+  it('[ENG14] give a whole day the 23 or 25 hours it has', () => {
     for (const [date, hours] of [
       ['2026-03-29', 23],
       ['2026-10-25', 25],
@@ -47,13 +47,13 @@ describe('overrides', () => {
     }
   })
 
-  it('[WH5] run on from 24:00 into the 00:00 of a day without one', () => {
+  it('[ENG14] run on from 24:00 into the 00:00 of a day without one', () => {
     const overrides = [{ firstDate: '2026-12-24', lastDate: '2026-12-24', hours: [[1320, 1440]] as const }]
     const person = { ...berlin({ overrides }), weekly: { 5: [[0, 120]] as const } }
     expect(workingTexts(person, '2026-12-23', '2026-12-26')).toEqual(['2026-12-24T21:00 2026-12-25T01:00'])
   })
 
-  it('[WH6] tell a day off from one that is merely short, to the moment', () => {
+  it('[ENG15] tell a day off from one that is merely short, to the moment', () => {
     const person = berlin({
       overrides: [
         { firstDate: '2026-12-24', lastDate: '2026-12-26', hours: [] },
@@ -72,7 +72,7 @@ describe('overrides', () => {
     expect(isDayOff(berlin({}), begin)).toBe(false)
   })
 
-  it('[WH6] [WH7] tell a day off on the clock of the stay', () => {
+  it('[ENG15] [ENG16] tell a day off on the clock of the stay', () => {
     const date = { firstDate: '2026-12-24', lastDate: '2026-12-24' }
     const person = berlin({
       overrides: [{ ...date, hours: [] }],
@@ -89,7 +89,7 @@ describe('overrides', () => {
 })
 
 describe('stays', () => {
-  it('[WH7] move weekly hours and overrides to their clock, first and last date whole', () => {
+  it('[ENG16] move weekly hours and overrides to their clock, first and last date whole', () => {
     const person = berlin({
       stays: [{ firstDate: '2026-12-08', lastDate: '2026-12-09', timeZone: 'Asia/Kathmandu' }],
       overrides: [{ firstDate: '2026-12-09', lastDate: '2026-12-09', hours: [[0, 1440]] }],
@@ -103,7 +103,7 @@ describe('stays', () => {
     ])
   })
 
-  it('[WH8] end the day at home where the first day abroad begins, and give no hour of a date twice', () => {
+  it('[ENG17] end the day at home where the first day abroad begins, and give no hour of a date twice', () => {
     const person = berlin({
       stays: [{ firstDate: '2026-12-08', lastDate: '2026-12-09', timeZone: 'Asia/Tokyo' }],
     })
@@ -121,7 +121,7 @@ describe('stays', () => {
     ])
   })
 
-  it('[WH8] count dates as they are lived when the date line is crossed either way', () => {
+  it('[ENG17] count dates as they are lived when the date line is crossed either way', () => {
     const west = { timeZone: 'Pacific/Honolulu', weekly: everyDay([540, 1020]) }
     const stays = [{ firstDate: '2026-12-08', lastDate: '2026-12-09', timeZone: 'Pacific/Auckland' }]
     // The 8th in Auckland begins an hour into the 7th in Honolulu, which is left out whole.
@@ -135,7 +135,7 @@ describe('stays', () => {
     ])
   })
 
-  it('[WH8] let the later of two stays begin on time, whichever clock is ahead', () => {
+  it('[ENG17] let the later of two stays begin on time, whichever clock is ahead', () => {
     const stays = [
       { firstDate: '2026-12-09', lastDate: '2026-12-09', timeZone: 'Pacific/Kiritimati' },
       { firstDate: '2026-12-08', lastDate: '2026-12-08', timeZone: 'Pacific/Pago_Pago' },
@@ -157,7 +157,7 @@ describe('stays', () => {
     ])
   })
 
-  it('[WH7] begin and end on days on which clocks change', () => {
+  it('[ENG16] begin and end on days on which clocks change', () => {
     for (const timeZone of ['Australia/Lord_Howe', 'America/St_Johns', 'Africa/Casablanca', 'Pacific/Apia']) {
       for (const change of referenceChanges(timeZone, Date.UTC(2010, 0, 1), Date.UTC(2013, 0, 1))) {
         for (const offset of [-1, 0, 1]) {
@@ -171,7 +171,7 @@ describe('stays', () => {
     }
   })
 
-  it('[WH9] take hours that are known already as they are', () => {
+  it('[ENG18] take hours that are known already as they are', () => {
     const known: Interval[] = [
       [instantOf('2026-12-08T12:00', 'UTC'), instantOf('2026-12-08T14:00', 'UTC')],
       [instantOf('2026-12-08T10:00', 'UTC'), instantOf('2026-12-08T12:00', 'UTC')],
@@ -185,7 +185,7 @@ describe('stays', () => {
 })
 
 describe('any exceptions', () => {
-  it('[WH5] [WH7] [WH8] are what a slow search finds, around clock changes in odd zones', {
+  it('[ENG14] [ENG16] [ENG17] are what a slow search finds, around clock changes in odd zones', {
     timeout: 60_000,
   }, () => {
     fc.assert(
@@ -196,7 +196,7 @@ describe('any exceptions', () => {
     )
   })
 
-  it('[WH4] are the same in equal objects and after requests for other windows', () => {
+  it('[ENG13] are the same in equal objects and after requests for other windows', () => {
     fc.assert(
       fc.property(anyPerson, fc.integer({ min: -40, max: 40 }), ({ person, window: [from, to] }, days) => {
         const expected = referenceExceptionalHours(person, [from, to])

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Interval, intersectIntervals, mergeIntervals, overlaps, subtractIntervals } from './interval.ts'
 
-it('[IV1] does not let touching or empty intervals overlap', () => {
+it('[ENG1] does not let touching or empty intervals overlap', () => {
   expect(overlaps([0, 10], [10, 20])).toBe(false)
   expect(overlaps([0, 10], [9, 20])).toBe(true)
   expect(overlaps([5, 5], [0, 10])).toBe(false)
   expect(overlaps([9, 1], [0, 10])).toBe(false)
 })
 
-it('[IV2] merges, subtracts and intersects by example', () => {
+it('[ENG2] merges, subtracts and intersects by example', () => {
   expect(
     mergeIntervals([
       [5, 8],
@@ -68,7 +68,7 @@ it('[IV2] merges, subtracts and intersects by example', () => {
   ])
 })
 
-it('[IV2] agrees with sets of single moments, in maximal pieces', () => {
+it('[ENG2] agrees with sets of single moments, in maximal pieces', () => {
   fc.assert(
     fc.property(anyIntervals, anyIntervals, (a, b) => {
       expectSameMoments(mergeIntervals([...a, ...b]), (at) => covers(a, at) || covers(b, at))

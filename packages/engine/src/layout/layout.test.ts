@@ -17,13 +17,13 @@ import {
 } from './time-axis.ts'
 
 describe('the axis of a day', () => {
-  it('[LY1] has a row for each hour of an ordinary day', () => {
+  it('[CAL1] has a row for each hour of an ordinary day', () => {
     const axis = timeAxis(['2026-11-20'], 'Asia/Kathmandu')
     expect(axis.length).toBe(1440)
     expect(axis.rows.map(({ wallMinute }) => wallMinute / 60)).toEqual([...Array(24).keys()])
   })
 
-  it('[LY2] has two rows for an hour that clocks repeat, the second right after the first', () => {
+  it('[CAL2] has two rows for an hour that clocks repeat, the second right after the first', () => {
     const axis = timeAxis(['2026-10-25'], 'Europe/Berlin')
     expect(axis.length).toBe(25 * 60)
     expect(hoursOf(axis).slice(0, 5)).toEqual(['0', '1', '2', '2 again', '3'])
@@ -33,7 +33,7 @@ describe('the axis of a day', () => {
     expect(instantAt(day, 210)).toBe(Date.parse('2026-10-25T02:30+01:00'))
   })
 
-  it('[LY2] has no row for an hour that clocks skip, and half a row where they move by half an hour', () => {
+  it('[CAL2] has no row for an hour that clocks skip, and half a row where they move by half an hour', () => {
     const spring = timeAxis(['2026-03-29'], 'Europe/Berlin')
     expect(spring.length).toBe(23 * 60)
     expect(hoursOf(spring).slice(0, 4)).toEqual(['0', '1', '3', '4'])
@@ -49,7 +49,7 @@ describe('the axis of a day', () => {
     expect(autumn.length).toBe(24.5 * 60)
   })
 
-  it('[LY3] is shared by a week: hours that one day lacks are missing from that day alone', () => {
+  it('[CAL3] is shared by a week: hours that one day lacks are missing from that day alone', () => {
     const week = timeAxis(['2026-03-28', '2026-03-29'], 'Europe/Berlin')
     expect(week.length).toBe(1440)
     expect(week.days.map((day) => missingStretches(day, week.length))).toEqual([
@@ -67,14 +67,14 @@ describe('the axis of a day', () => {
     expect(saturday && instantAt(saturday, 200)).toBe(instantOf('2026-10-24T03:00', 'Europe/Berlin'))
   })
 
-  it('[LY3] begins where the day begins, also where midnight is skipped or comes twice', () => {
+  it('[CAL3] begins where the day begins, also where midnight is skipped or comes twice', () => {
     const skipped = timeAxis(['2026-09-06', '2026-09-07'], 'America/Santiago')
     expect(missingStretches(theDay(skipped), skipped.length)).toEqual([{ start: 0, end: 60 }])
     expect(hoursOf(timeAxis(['2026-11-01'], 'America/Havana')).slice(0, 3)).toEqual(['0', '0 again', '1'])
     expect(hoursOf(timeAxis(['2026-10-24'], 'America/Nuuk')).at(-1)).toBe('23 again')
   })
 
-  it('[LY4] goes from moments to places and back in every zone on every day of two years', () => {
+  it('[CAL4] goes from moments to places and back in every zone on every day of two years', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...listZones()),
@@ -105,7 +105,7 @@ describe('the axis of a day', () => {
 })
 
 describe('segments', () => {
-  it('[LY5] cut what crosses midnight, and an end at midnight stays on its day', () => {
+  it('[CAL5] cut what crosses midnight, and an end at midnight stays on its day', () => {
     const axis = timeAxis(['2026-11-20', '2026-11-21'], 'UTC')
     const intervals: Interval[] = [
       [at('2026-11-20T22:00'), at('2026-11-21T01:30')],
@@ -120,13 +120,13 @@ describe('segments', () => {
     ])
   })
 
-  it('[LY5] keep what takes no time, on the day it begins', () => {
+  it('[CAL5] keep what takes no time, on the day it begins', () => {
     const axis = timeAxis(['2026-11-20', '2026-11-21'], 'UTC')
     const empty: Interval[] = [[at('2026-11-21T00:00'), at('2026-11-21T00:00')]]
     expect(axis.days.map((day) => segmentDay(day, empty).length)).toEqual([0, 1])
   })
 
-  it('[LY5] together are as long as the interval, wherever it lies', () => {
+  it('[CAL5] together are as long as the interval, wherever it lies', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...listZones()),
@@ -164,7 +164,7 @@ describe('segments', () => {
 describe('overlapping events', () => {
   const limits = { shortest: 20, length: 1440 }
 
-  it('[LY6] share the width, and a span without a neighbor takes more of it', () => {
+  it('[CAL6] share the width, and a span without a neighbor takes more of it', () => {
     const placed = layOutOverlaps([span(600, 720), span(600, 660), span(630, 690), span(665, 720)], limits)
     expect(placed.map(({ column, columns, span }) => [column, columns, span])).toEqual([
       [0, 3, 1],
@@ -183,14 +183,14 @@ describe('overlapping events', () => {
     expect(wide[3]).toMatchObject({ column: 1, columns: 3, span: 2 })
   })
 
-  it('[LY7] are drawn long enough to hit, and never beyond the day', () => {
+  it('[CAL7] are drawn long enough to hit, and never beyond the day', () => {
     expect(layOutOverlaps([span(600, 605), span(1435, 1440)], limits)).toMatchObject([
       { start: 600, end: 620 },
       { start: 1420, end: 1440 },
     ])
   })
 
-  it('[LY6] never cover one another and are long enough on any day', () => {
+  it('[CAL6] never cover one another and are long enough on any day', () => {
     fc.assert(
       fc.property(fc.array(anySpan(), { maxLength: 60 }), (events) => {
         const placed = layOutOverlaps(events, limits)
@@ -208,7 +208,7 @@ describe('overlapping events', () => {
     )
   })
 
-  it('[LY6] take no more columns than happen at once', () => {
+  it('[CAL6] take no more columns than happen at once', () => {
     fc.assert(
       fc.property(fc.array(anySpan(), { minLength: 1, maxLength: 40 }), (events) => {
         const placed = layOutOverlaps(events, limits)
@@ -224,7 +224,7 @@ describe('overlapping events', () => {
 })
 
 describe('rows of days', () => {
-  it('[LY8] pack spans into lanes and count what has no place', () => {
+  it('[CAL8] pack spans into lanes and count what has no place', () => {
     const row = packSpans(
       [
         { first: -2, last: 1 },
@@ -242,7 +242,7 @@ describe('rows of days', () => {
     expect(row.hidden).toEqual([0, 2, 1, 1, 0, 0, 0])
   })
 
-  it('[LY8] lose nothing, never overlap, and keep the place of "+n more" free', () => {
+  it('[CAL8] lose nothing, never overlap, and keep the place of "+n more" free', () => {
     const anyDays = fc
       .tuple(fc.integer({ min: -3, max: 9 }), fc.integer({ min: 0, max: 8 }))
       .map(([first, more]) => ({ first, last: first + more }))

@@ -19,11 +19,11 @@ it.each([
   ['FREQ=MINUTELY;INTERVAL=30;BYHOUR=9', 48],
   ['FREQ=SECONDLY', 86_400],
   ['FREQ=SECONDLY;BYHOUR=9;BYMINUTE=0;BYSECOND=0', 1],
-])('[RC12] tells the most starts that %s can give on one day: %i', (rrule, most) => {
+])('[ENG49] tells the most starts that %s can give on one day: %i', (rrule, most) => {
   expect(occurrencesPerDay(readRule(rrule))).toBe(most)
 })
 
-it('[RC12] is never less than what the rule gives', () => {
+it('[ENG49] is never less than what the rule gives', () => {
   const anyRule = fc
     .tuple(
       fc.constantFrom('DAILY', 'HOURLY', 'MINUTELY'),

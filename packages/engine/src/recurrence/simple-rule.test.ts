@@ -6,7 +6,7 @@ import { rruleOf } from './simple-rule.ts'
 
 const startWall = '2026-01-31T09:00'
 
-it('[RC10] writes the choices of the form', () => {
+it('[ENG47] writes the choices of the form', () => {
   const start = { days: [], startWall }
   expect(rruleOf({ ...start, recurring_type: 'daily' })).toBe('FREQ=DAILY')
   expect(rruleOf({ ...start, recurring_type: 'weekly' })).toBe('FREQ=WEEKLY;BYDAY=SA')
@@ -21,14 +21,14 @@ it('[RC10] writes the choices of the form', () => {
   )
 })
 
-it('[RC10] refuses a weekday, an end or a start that does not exist', () => {
+it('[ENG47] refuses a weekday, an end or a start that does not exist', () => {
   const rule = { recurring_type: 'custom', days: [1], startWall } as const
   expect(() => rruleOf({ ...rule, days: [7] })).toThrow(RangeError)
   expect(() => rruleOf({ ...rule, until: '2026-02-30' })).toThrow(RangeError)
   expect(() => rruleOf({ ...rule, startWall: 'soon' })).toThrow(RangeError)
 })
 
-it('[RC3] [RC10] meets on the last day wherever it is', () => {
+it('[ENG40] [ENG47] meets on the last day wherever it is', () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const rrule = rruleOf({
       recurring_type: 'daily',
@@ -48,7 +48,7 @@ it('[RC3] [RC10] meets on the last day wherever it is', () => {
   }
 })
 
-it('[RC10] meets in every month, on the start day or the last one before it', () => {
+it('[ENG47] meets in every month, on the start day or the last one before it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 2020, max: 2040 }), (day, year) => {
       const start = `${year}-01-${String(day).padStart(2, '0')}T09:00`

@@ -12,7 +12,7 @@ import {
   type SeriesTimes,
 } from './occurrences.ts'
 
-it('[M20] keeps the wall time of a series when clocks change', () => {
+it('[MTG1] keeps the wall time of a series when clocks change', () => {
   const series = aSeries({ first_start_wall: '2026-10-20T10:00:00', first_end_wall: '2026-10-20T11:00:00' })
   expect(startsOf(series, [], '2026-10-19', '2026-11-05')).toEqual([
     '2026-10-20T08:00:00.000Z',
@@ -21,7 +21,7 @@ it('[M20] keeps the wall time of a series when clocks change', () => {
   ])
 })
 
-it('[M20] gives every occurrence the wall times of a single meeting on its day, in odd zones too', () => {
+it('[MTG1] gives every occurrence the wall times of a single meeting on its day, in odd zones too', () => {
   const zones = [
     'Europe/Berlin',
     'America/New_York',
@@ -62,7 +62,7 @@ it('[M20] gives every occurrence the wall times of a single meeting on its day, 
   )
 })
 
-it('[M21] takes the end along when a clock change skips the start', () => {
+it('[MTG2] takes the end along when a clock change skips the start', () => {
   const series = aSeries({
     first_start_wall: '2027-03-27T02:30:00',
     first_end_wall: '2027-03-27T03:00:00',
@@ -81,7 +81,7 @@ it.each([
   ['Australia/Lord_Howe', '2027-10-02', '2027-10-03T06:30:00', '2027-04-03', '2027-04-04T05:30:00'],
   ['Asia/Kathmandu', '2027-03-27', '2027-03-28T06:00:00', '2027-10-30', '2027-10-31T06:00:00'],
 ])(
-  '[M25] gives a night shift eight hours in each night in %s',
+  '[MTG7] gives a night shift eight hours in each night in %s',
   (zone, spring, springEnd, autumn, autumnEnd) => {
     const shift = aSeries({
       first_start_wall: '2026-11-22T22:00:00',
@@ -103,7 +103,7 @@ it.each([
   },
 )
 
-it('[M25] keeps whole days whole, and the day that Samoa skipped', () => {
+it('[MTG7] keeps whole days whole, and the day that Samoa skipped', () => {
   const days = aSeries({
     first_start_wall: '2026-11-22T00:00:00',
     first_end_wall: '2026-11-24T00:00:00',
@@ -124,7 +124,7 @@ it('[M25] keeps whole days whole, and the day that Samoa skipped', () => {
   expect(endOfOccurrence(twoDays, startMs)).toBe(instantOf('2011-12-31T00:00', 'Pacific/Apia'))
 })
 
-it('[M21] never ends before it starts', () => {
+it('[MTG2] never ends before it starts', () => {
   const series = { meeting_timezone: 'Australia/Lord_Howe', is_all_day: false }
   for (const [first_start_wall, first_end_wall] of [
     ['2026-10-04T01:45:00', '2026-10-04T02:15:00'],
@@ -135,7 +135,7 @@ it('[M21] never ends before it starts', () => {
   }
 })
 
-it('[M22] shows a changed occurrence where it moved to and leaves a cancelled one out', () => {
+it('[MTG3] shows a changed occurrence where it moved to and leaves a cancelled one out', () => {
   const series = aSeries({ first_start_wall: '2026-11-03T10:00:00', first_end_wall: '2026-11-03T11:00:00' })
   const changes = [
     aMove('2026-11-10T09:00:00Z', '2026-11-12T14:00:00Z', '2026-11-12T15:00:00Z'),
@@ -148,7 +148,7 @@ it('[M22] shows a changed occurrence where it moved to and leaves a cancelled on
   ])
 })
 
-it('[M22] finds an occurrence that moved into the window from outside, and forgets one that moved out', () => {
+it('[MTG3] finds an occurrence that moved into the window from outside, and forgets one that moved out', () => {
   const series = aSeries({ first_start_wall: '2026-11-03T10:00:00', first_end_wall: '2026-11-03T11:00:00' })
   const changes = [
     aMove('2026-12-08T09:00:00Z', '2026-11-05T14:00:00Z', '2026-11-05T15:00:00Z'),
@@ -157,7 +157,7 @@ it('[M22] finds an occurrence that moved into the window from outside, and forge
   expect(startsOf(series, changes, '2026-11-02', '2026-11-09')).toEqual(['2026-11-05T14:00:00.000Z'])
 })
 
-it('[M22] adds the dates a rule does not give, once each', () => {
+it('[MTG3] adds the dates a rule does not give, once each', () => {
   const rule = aSeries({
     first_start_wall: '2026-11-03T10:00:00',
     first_end_wall: '2026-11-03T11:00:00',
@@ -171,7 +171,7 @@ it('[M22] adds the dates a rule does not give, once each', () => {
   expect(startsOf({ ...rule, rrule: null }, [], '2026-11-01', '2026-11-30')).toHaveLength(3)
 })
 
-it('[M23] lists a series at the occurrence that runs or comes next, else at its last', () => {
+it('[MTG4] lists a series at the occurrence that runs or comes next, else at its last', () => {
   const series = aSeries({
     first_start_wall: '2026-11-03T10:00:00',
     first_end_wall: '2026-11-03T11:00:00',
@@ -191,7 +191,7 @@ it('[M23] lists a series at the occurrence that runs or comes next, else at its 
   )
 })
 
-it('[M23] skips any number of cancelled occurrences', () => {
+it('[MTG4] skips any number of cancelled occurrences', () => {
   const series = aSeries({
     first_start_wall: '2026-11-03T10:00:00',
     first_end_wall: '2026-11-03T11:00:00',
@@ -204,7 +204,7 @@ it('[M23] skips any number of cancelled occurrences', () => {
   expect(moment(listed?.starts_ms ?? Number.NaN)).toBe('2027-02-11T09:00:00.000Z')
 })
 
-it('[M24] ends with its last occurrence, changed or not, and never without an end', () => {
+it('[MTG5] ends with its last occurrence, changed or not, and never without an end', () => {
   const endless = aSeries({ first_start_wall: '2026-11-03T10:00:00', first_end_wall: '2026-11-03T11:00:00' })
   expect(occupiedUntilMs(endless, [])).toBe(Number.POSITIVE_INFINITY)
   const ending = { ...endless, rrule: 'FREQ=WEEKLY;UNTIL=20261117T235959' }
@@ -217,7 +217,7 @@ it('[M24] ends with its last occurrence, changed or not, and never without an en
   expect(untilOf(farAway, [])).toMatch(/^9999-12-/)
 })
 
-it('[M24] has no end when nothing of it is left', () => {
+it('[MTG5] has no end when nothing of it is left', () => {
   const series = aSeries({
     first_start_wall: '2026-11-03T10:00:00',
     first_end_wall: '2026-11-03T11:00:00',
@@ -228,7 +228,7 @@ it('[M24] has no end when nothing of it is left', () => {
   expect(findListedOccurrence(series, changes, 0)).toBeNull()
 })
 
-it('[M20] tells what repeats from what does not', () => {
+it('[MTG1] tells what repeats from what does not', () => {
   expect(isSeries({ rrule: null, added_walls: [] })).toBe(false)
   expect(isSeries({ rrule: 'FREQ=DAILY', added_walls: [] })).toBe(true)
   expect(isSeries({ rrule: null, added_walls: ['2026-11-05T10:00:00'] })).toBe(true)

@@ -10,7 +10,7 @@ import { rankSlots } from './rank-slots.ts'
 
 const monday: Interval = [at('2026-11-23T00:00'), at('2026-11-24T00:00')]
 
-it('[EX2] [EX3] tells who is busy, outside hours, too close to a meeting, or free', () => {
+it('[ENG31] [ENG32] tells who is busy, outside hours, too close to a meeting, or free', () => {
   const people = [
     named('ana', 'UTC', [slot('10:00', '10:20'), slot('10:20', '11:30')]),
     named('bo', 'Asia/Kolkata', []),
@@ -45,7 +45,7 @@ it('[EX2] [EX3] tells who is busy, outside hours, too close to a meeting, or fre
   ])
 })
 
-it('[EX2] names the last closing and the next opening of who does not work', () => {
+it('[ENG31] names the last closing and the next opening of who does not work', () => {
   const slotAtNight = slot('16:30', '17:30')
   const [overrun, evening, never] = explainSlot({
     slot: slotAtNight,
@@ -64,7 +64,7 @@ it('[EX2] names the last closing and the next opening of who does not work', () 
   expect(never).toMatchObject({ status: 'outside_hours', closesAt: null, opensAt: null })
 })
 
-it('[EX1] finds all free exactly when the search could offer the slot', () => {
+it('[ENG30] finds all free exactly when the search could offer the slot', () => {
   fc.assert(
     fc.property(anyPeople, anySlot, fc.constantFrom(0, 20 * minute_ms), (people, slot, breakMs) => {
       const isOffered = findCommonFreeTime({ window: slot, people, breakMs }).some(
@@ -76,7 +76,7 @@ it('[EX1] finds all free exactly when the search could offer the slot', () => {
   )
 })
 
-it('[EX4] offers what suits all but one, and says who is in the way', () => {
+it('[ENG33] offers what suits all but one, and says who is in the way', () => {
   const people = [named('ana', 'UTC', [slot('09:00', '16:00')]), named('bo', 'UTC', [slot('10:00', '17:00')])]
   const misses = findNearMisses({ window: monday, people, durationMs: hour_ms, limit: 3 })
   expect(misses.map(({ slot }) => slot)).toEqual([slot('09:00', '10:00'), slot('16:00', '17:00')])
@@ -90,7 +90,7 @@ it('[EX4] offers what suits all but one, and says who is in the way', () => {
   ).toEqual([])
 })
 
-it('[EX7] never leaves out a person who must come', () => {
+it('[ENG36] never leaves out a person who must come', () => {
   const people = [named('ana', 'UTC', [slot('09:00', '16:00')]), named('bo', 'UTC', [slot('10:00', '17:00')])]
   const ask = (mustCome: readonly string[]) =>
     findNearMisses({ window: monday, people, durationMs: hour_ms, mustCome }).map(({ slot }) => slot)
@@ -112,11 +112,11 @@ it('[EX7] never leaves out a person who must come', () => {
   )
 })
 
-it('[EX4] refuses a grid too fine for the window', () => {
+it('[ENG33] refuses a grid too fine for the window', () => {
   expect(() => findNearMisses({ window: monday, people: [], durationMs: 1, stepMs: 1 })).toThrow(RangeError)
 })
 
-it('[EX4] [EX5] are blocked by one to the allowed number, and keep apart', () => {
+it('[ENG33] [ENG34] are blocked by one to the allowed number, and keep apart', () => {
   fc.assert(
     fc.property(
       anyPeople,
@@ -141,7 +141,7 @@ it('[EX4] [EX5] are blocked by one to the allowed number, and keep apart', () =>
   )
 })
 
-it('[EX6] prefers the convenient of two early slots and gives the reasons', () => {
+it('[ENG35] prefers the convenient of two early slots and gives the reasons', () => {
   const people = [named('ana', 'UTC', [slot('10:00', '10:30')]), named('bo', 'Asia/Kolkata', [])]
   const ranked = rankSlots({
     slots: [slot('10:30', '11:30'), slot('09:00', '09:30'), slot('09:30', '09:45')],
@@ -171,7 +171,7 @@ it('[EX6] prefers the convenient of two early slots and gives the reasons', () =
   ])
 })
 
-it('[EX6] notices lunch, the meeting that follows and hours that are not kept', () => {
+it('[ENG35] notices lunch, the meeting that follows and hours that are not kept', () => {
   const people = [named('ana', 'Europe/Berlin', [slot('11:40', '12:40')])]
   expect(rankSlots({ slots: [slot('11:00', '11:30'), slot('06:00', '07:00')], people })).toEqual([
     { slot: slot('06:00', '07:00'), reasons: [] },
@@ -186,7 +186,7 @@ it('[EX6] notices lunch, the meeting that follows and hours that are not kept', 
   ])
 })
 
-it('[EX6] lets a day of waiting weigh as much as one inconvenience for every person', () => {
+it('[ENG35] lets a day of waiting weigh as much as one inconvenience for every person', () => {
   const people = [named('ana', 'UTC', []), named('bo', 'UTC', [])]
   const lunch: Interval = slot('12:00', '12:30')
   const nextDay = (hours: number): Interval => [lunch[0] + hours * hour_ms, lunch[1] + hours * hour_ms]

@@ -12,7 +12,7 @@ import { findFreeSlots } from './free-slots.ts'
 const monday: Interval = [at('2026-11-23T00:00'), at('2026-11-24T00:00')]
 
 describe('common free time', () => {
-  it('[FT1] is where the working hours of all zones meet and no person is busy', () => {
+  it('[ENG19] is where the working hours of all zones meet and no person is busy', () => {
     const people = [
       person('Asia/Kathmandu', [[at('2026-11-23T08:30'), at('2026-11-23T09:00')]]),
       person('Europe/Berlin', [[at('2026-11-23T10:00'), at('2026-11-23T10:00:00.500')]]),
@@ -24,7 +24,7 @@ describe('common free time', () => {
     ])
   })
 
-  it('[FT2] [FT3] keeps one break around meetings, none at the edges of the day', () => {
+  it('[ENG20] [ENG21] keeps one break around meetings, none at the edges of the day', () => {
     const busy: Interval[] = [
       [at('2026-11-23T10:00'), at('2026-11-23T11:00')],
       [at('2026-11-23T12:00'), at('2026-11-23T13:00')],
@@ -39,13 +39,13 @@ describe('common free time', () => {
     ])
   })
 
-  it('[FT4] is the window without people and nothing in an empty window', () => {
+  it('[ENG22] is the window without people and nothing in an empty window', () => {
     expect(findCommonFreeTime({ window: monday, people: [] })).toEqual([monday])
     expect(findCommonFreeTime({ window: [monday[1], monday[0]], people: [] })).toEqual([])
     expect(findFreeSlots({ window: [5, 5], people: [], durationMs: 1 })).toEqual([])
   })
 
-  it('[FT5] refuses what makes no sense', () => {
+  it('[ENG23] refuses what makes no sense', () => {
     const people = [person('UTC', [])]
     expect(() => findCommonFreeTime({ window: monday, people, breakMs: -1 })).toThrow(RangeError)
     expect(() => findCommonFreeTime({ window: [0, Infinity], people })).toThrow(RangeError)
@@ -55,7 +55,7 @@ describe('common free time', () => {
     )
   })
 
-  it('[FT1] [FT2] [FT3] is exact to the millisecond for all calendars', () => {
+  it('[ENG19] [ENG20] [ENG21] is exact to the millisecond for all calendars', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         expect(findCommonFreeTime(question)).toEqual(referenceFreeTime(question))
@@ -66,7 +66,7 @@ describe('common free time', () => {
 })
 
 describe('free slots', () => {
-  it('[FS1] [FS2] [FS3] come one after the other on the quarter hours', () => {
+  it('[ENG24] [ENG25] [ENG26] come one after the other on the quarter hours', () => {
     const people = [person('UTC', [[at('2026-11-23T09:20'), at('2026-11-23T10:05')]])]
     const question = { window: monday, people, durationMs: hour_ms, limit: 2 }
     expect(findFreeSlots(question)).toEqual([slot('10:15', '11:15'), slot('11:15', '12:15')])
@@ -76,7 +76,7 @@ describe('free slots', () => {
     ])
   })
 
-  it('[FS1] may start the minute a meeting ends and end the minute the day does', () => {
+  it('[ENG24] may start the minute a meeting ends and end the minute the day does', () => {
     const people = [person('UTC', [[at('2026-11-23T09:00'), at('2026-11-23T16:15')]])]
     expect(findFreeSlots({ window: monday, people, durationMs: 45 * minute_ms })).toEqual([
       slot('16:15', '17:00'),
@@ -84,7 +84,7 @@ describe('free slots', () => {
     expect(findFreeSlots({ window: monday, people, durationMs: 46 * minute_ms })).toEqual([])
   })
 
-  it('[FS2] begins on quarter hours of the wall clock also in Kathmandu and on Lord Howe Island', () => {
+  it('[ENG25] begins on quarter hours of the wall clock also in Kathmandu and on Lord Howe Island', () => {
     for (const timeZone of ['Asia/Kathmandu', 'Australia/Lord_Howe']) {
       const noon = instantOf('2026-11-23T12:07', timeZone)
       const question = { window: [noon, noon + 2 * hour_ms] as const, people: [person(timeZone, [])] }
@@ -93,14 +93,14 @@ describe('free slots', () => {
     }
   })
 
-  it('[FS5] stops at the limit', () => {
+  it('[ENG28] stops at the limit', () => {
     const question = { window: monday, people: [person('UTC', [])], durationMs: hour_ms }
     expect(findFreeSlots(question)).toHaveLength(8)
     expect(findFreeSlots({ ...question, limit: 3 })).toEqual(findFreeSlots(question).slice(0, 3))
     expect(findFreeSlots({ ...question, limit: 0 })).toEqual([])
   })
 
-  it('[FS6] refuses a duration or step that is not positive', () => {
+  it('[ENG29] refuses a duration or step that is not positive', () => {
     for (const wrong of [0, -1, Number.NaN, Infinity]) {
       expect(() => findFreeSlots({ window: monday, people: [], durationMs: wrong })).toThrow(RangeError)
       expect(() => findFreeSlots({ window: monday, people: [], durationMs: 1, stepMs: wrong })).toThrow(
@@ -109,7 +109,7 @@ describe('free slots', () => {
     }
   })
 
-  it('[FS1] [FS2] [FS3] [FS5] are exactly the earliest ones, on coarse and on fine grids', () => {
+  it('[ENG24] [ENG25] [ENG26] [ENG28] are exactly the earliest ones, on coarse and on fine grids', () => {
     fc.assert(
       fc.property(anyQuestion, anyCut, (question, cut) => {
         expect(findFreeSlots({ ...question, ...cut })).toEqual(referenceFreeSlots({ ...question, ...cut }))
@@ -118,7 +118,7 @@ describe('free slots', () => {
     )
   })
 
-  it('[FS4] never come nearer than the break to a busy interval', () => {
+  it('[ENG27] never come nearer than the break to a busy interval', () => {
     fc.assert(
       fc.property(anyQuestion, anyCut, (question, cut) => {
         const taken = question.people.flatMap(({ busy }) => busy).filter(([start, end]) => end > start)

@@ -11,14 +11,14 @@ import { suggestSlots } from './suggest-slots.ts'
 const day = [[540, 1020]] as const
 const everyDay: WeeklyHours = { 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }
 
-it('[EX8] suggests a comfortable morning and a comfortable afternoon of an empty day', () => {
+it('[ENG37] suggests a comfortable morning and a comfortable afternoon of an empty day', () => {
   expect(suggested({ zone: 'Europe/Berlin', date: '2026-11-23' })).toEqual([
     '2026-11-23T09:30',
     '2026-11-23T13:00',
   ])
 })
 
-it('[EX8] avoids lunchtime, what touches meetings, and gaps in which nothing can be done', () => {
+it('[ENG37] avoids lunchtime, what touches meetings, and gaps in which nothing can be done', () => {
   const busy = [
     ['09:00', '11:00'],
     ['13:00', '14:00'],
@@ -29,7 +29,7 @@ it('[EX8] avoids lunchtime, what touches meetings, and gaps in which nothing can
   ])
 })
 
-it('[EX8] suggests another day where only one half of the first is free', () => {
+it('[ENG37] suggests another day where only one half of the first is free', () => {
   const busy = [['09:00', '15:00']] as const
   expect(suggested({ zone: 'UTC', date: '2026-11-23', busy, days: 2 })).toEqual([
     '2026-11-23T15:15',
@@ -37,7 +37,7 @@ it('[EX8] suggests another day where only one half of the first is free', () => 
   ])
 })
 
-it('[EX8] suggests two times of one half of a day where there is no other, and one where there is only one', () => {
+it('[ENG37] suggests two times of one half of a day where there is no other, and one where there is only one', () => {
   expect(suggested({ zone: 'UTC', date: '2026-11-23', busy: [['09:00', '15:30']] })).toEqual([
     '2026-11-23T15:45',
     '2026-11-23T16:15',
@@ -62,11 +62,11 @@ it.each([
   ['Australia/Lord_Howe', '2026-10-04'],
   ['Asia/Kathmandu', '2026-11-23'],
   ['Pacific/Apia', '2026-11-23'],
-])('[EX8] tells mornings and afternoons by the clock in %s on %s', (zone, date) => {
+])('[ENG37] tells mornings and afternoons by the clock in %s on %s', (zone, date) => {
   expect(suggested({ zone, date })).toEqual([`${date}T09:30`, `${date}T13:00`])
 })
 
-it('[EX8] suggests only what is free, two of them apart, in different halves of a day where it can', () => {
+it('[ENG37] suggests only what is free, two of them apart, in different halves of a day where it can', () => {
   const anyBusy = fc.array(fc.tuple(fc.nat(4 * 96), fc.integer({ min: 1, max: 24 })), { maxLength: 12 })
   fc.assert(
     fc.property(

@@ -34,7 +34,7 @@ const data: ZoneData = {
 
 afterEach(() => setZoneData(null))
 
-describe('[ZN7] zone data of one version', () => {
+describe('[ENG9] zone data of one version', () => {
   it('counts in place of what the runtime brings along, under every name of the zone', () => {
     setZoneData(data)
     expect(zoneDataVersion()).toBe('2026f')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => host.simulator.close())
 
-it('[RA23] is one calendar, in the zone of the person', async () => {
+it('[ADP15] is one calendar, in the zone of the person', async () => {
   const account = await source().fetchAccount()
   expect(account).toMatchObject({
     external_account_id: host.user_uri,
@@ -37,7 +37,7 @@ it('[RA23] is one calendar, in the zone of the person', async () => {
 })
 
 describe('a reading', () => {
-  it('[RA11] tells who booked, what they said and where it is', async () => {
+  it('[ADP5] tells who booked, what they said and where it is', async () => {
     host.change({
       op: 'add_event_type',
       owner: 'ada@example.com',
@@ -79,7 +79,7 @@ describe('a reading', () => {
     })
   })
 
-  it('[PB35] [RA20] goes by pages to the end, in both states, and covers its window', async () => {
+  it('[PB35] [ADP12] goes by pages to the end, in both states, and covers its window', async () => {
     for (let day = 1; day <= 65; day += 1) {
       const { event } = book(new Date(host.simulator.clock.now() + day * day_ms).toISOString())
       if (day % 10 === 0) host.change({ op: 'cancel', event })
@@ -98,7 +98,7 @@ describe('a reading', () => {
     expect(mirrored(({ event }) => event.status === 'cancelled')).toBe(6)
   })
 
-  it('[RA24] asks who comes only where the list says something new', async () => {
+  it('[ADP16] asks who comes only where the list says something new', async () => {
     const first = book('2026-11-24T09:00:00Z')
     book('2026-11-25T09:00:00Z')
     await readAll()
@@ -114,7 +114,7 @@ describe('a reading', () => {
     ])
   })
 
-  it.each(['duplicate_page', 'empty_page'] as const)('[RA22] survives a %s', async (kind) => {
+  it.each(['duplicate_page', 'empty_page'] as const)('[ADP14] survives a %s', async (kind) => {
     book('2026-11-24T09:00:00Z')
     host.simulator.faults.add({ match: { path: '/scheduled_events' }, fault: { kind } })
     const pages = await readPages()
@@ -122,7 +122,7 @@ describe('a reading', () => {
     expect(mirror.size).toBe(1)
   })
 
-  it('[PB34] [RA20] asks for the person’s own bookings, a hundred at once', async () => {
+  it('[PB34] [ADP12] asks for the person’s own bookings, a hundred at once', async () => {
     await readPage(null)
     const [asked] = host.simulator.requests.list()
     expect(asked?.query).toEqual({
@@ -133,7 +133,7 @@ describe('a reading', () => {
     })
   })
 
-  it('[PB36] [RA25] knows which booking another one has replaced', async () => {
+  it('[PB36] [ADP17] knows which booking another one has replaced', async () => {
     const old = book('2026-11-24T09:00:00Z')
     const next = host.change({ op: 'reschedule', invitee: old.invitee, start: '2026-12-03T10:00:00Z' })
     await readAll()
@@ -148,7 +148,7 @@ describe('a reading', () => {
     })
   })
 
-  it('[PB36] [RA25] lists each invitee once when a page of invitees comes twice', async () => {
+  it('[PB36] [ADP17] lists each invitee once when a page of invitees comes twice', async () => {
     const old = book('2026-11-24T09:00:00Z')
     const next = host.change({ op: 'reschedule', invitee: old.invitee, start: '2026-12-03T10:00:00Z' })
     const match = { path: `/scheduled_events/${next.event}/invitees` }
@@ -159,7 +159,7 @@ describe('a reading', () => {
     expect(moved?.event.attendees).toHaveLength(1)
   })
 
-  it('[PB36] [RA25] takes nothing for replaced when one of several moves', async () => {
+  it('[PB36] [ADP17] takes nothing for replaced when one of several moves', async () => {
     host.change({ op: 'add_event_type', owner: 'ada@example.com', name: 'workshop', limit: 3 })
     const workshop = { event_type: 'workshop' }
     const one = book('2026-11-24T09:00:00Z', workshop)
@@ -172,7 +172,7 @@ describe('a reading', () => {
     expect(mirrored(({ event }) => event.status === 'cancelled')).toBe(0)
   })
 
-  it('[PB37] [RA13] has a link as soon as Calendly has one', async () => {
+  it('[PB37] [ADP7] has a link as soon as Calendly has one', async () => {
     host.change({
       op: 'add_event_type',
       owner: 'ada@example.com',
@@ -189,7 +189,7 @@ describe('a reading', () => {
     ])
   })
 
-  it('[PB37] [RA26] gets further with every try, however few calls a free account has', async () => {
+  it('[PB37] [ADP18] gets further with every try, however few calls a free account has', async () => {
     host.change({ op: 'set_tier', user: 'ada@example.com', tier: 'free' })
     for (let day = 1; day <= 90; day += 1)
       book(new Date(host.simulator.clock.now() + day * day_ms).toISOString())
@@ -211,7 +211,7 @@ describe('a reading', () => {
     expect(waits).toBeLessThan(4)
   })
 
-  it('[RA26] begins anew after a page that makes no sense any more', async () => {
+  it('[ADP18] begins anew after a page that makes no sense any more', async () => {
     await expect(readPage('nonsense')).rejects.toMatchObject({ kind: 'outdated' })
     const place = JSON.stringify({ from_ms: 0, token: 'nonsense', after: null })
     await expect(readPage(place)).rejects.toMatchObject({ kind: 'outdated' })
@@ -225,12 +225,12 @@ describe('refusals', () => {
     ['rate_limit', 'limited'],
     ['not_found', 'missing'],
     ['server_error', 'broken'],
-  ])('[PB12] [RA21] %s is %s', async (name, kind) => {
+  ])('[PB12] [ADP13] %s is %s', async (name, kind) => {
     host.simulator.faults.add({ match: {}, fault: { kind: 'named', name } })
     await expect(readPage(null)).rejects.toMatchObject({ kind })
   })
 
-  it('[PB13] [RA21] a missing scope is named', async () => {
+  it('[PB13] [ADP13] a missing scope is named', async () => {
     await host.simulator.close()
     host = await startConnectedHost(['users:read'])
     await expect(readPage(null)).rejects.toMatchObject({
@@ -247,13 +247,13 @@ describe('refusals', () => {
     { kind: 'redirect', to: 'http://127.0.0.1:9/' },
     { kind: 'wrong_type', how: 'list' },
     { kind: 'wrong_type', how: 'texts' },
-  ] as const)('[RA22] %j is no empty list', async (fault) => {
+  ] as const)('[ADP14] %j is no empty list', async (fault) => {
     book('2026-11-24T09:00:00Z')
     host.simulator.faults.add({ match: { path: '/scheduled_events' }, fault })
     await expect(readPage(null)).rejects.toMatchObject({ kind: 'broken' })
   })
 
-  it('[RA17] things that are none cost a sentence each', async () => {
+  it('[ADP11] things that are none cost a sentence each', async () => {
     book('2026-11-24T09:00:00Z')
     host.simulator.faults.add({
       match: { path: '/scheduled_events' },
@@ -267,7 +267,7 @@ describe('refusals', () => {
     ])
   })
 
-  it('[RA17] an unreadable invitee leaves the booking as it was', async () => {
+  it('[ADP11] an unreadable invitee leaves the booking as it was', async () => {
     const { event } = book('2026-11-24T09:00:00Z')
     host.simulator.faults.add({
       match: { path: `/scheduled_events/${event}/invitees` },
@@ -280,7 +280,7 @@ describe('refusals', () => {
 })
 
 describe('what can be booked', () => {
-  it('[RA23] is listed with its length and its page', async () => {
+  it('[ADP15] is listed with its length and its page', async () => {
     expect(await bookings().fetchEventTypes(host.user_uri)).toEqual([
       {
         external_id: expect.stringContaining('/event_types/'),
@@ -296,7 +296,7 @@ describe('what can be booked', () => {
     ])
   })
 
-  it('[RA27] is cancelled once, and no longer when it has begun', async () => {
+  it('[ADP19] is cancelled once, and no longer when it has begun', async () => {
     const { event } = book('2026-11-24T09:00:00Z')
     const uri = `${host.url}/scheduled_events/${event}`
     await bookings().cancelBooking(uri, 'A clash')

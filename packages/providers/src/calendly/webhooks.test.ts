@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => host.simulator.close())
 
-it('[PB36] [RA30] believes what Calendly has signed over the bytes, for three minutes', async () => {
+it('[PB36] [ADP20] believes what Calendly has signed over the bytes, for three minutes', async () => {
   const got: { readonly rawBody: Buffer; readonly signature: string }[] = []
   const receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -56,7 +56,7 @@ it('[PB36] [RA30] believes what Calendly has signed over the bytes, for three mi
   for (const wrong of [null, [], {}, { event: 7 }]) expect(readCalendlyNotice(wrong)).toBe(null)
 })
 
-it('[PB37] [RA31] makes a webhook anew where there is one already, and deletes it once', async () => {
+it('[PB37] [ADP21] makes a webhook anew where there is one already, and deletes it once', async () => {
   const wanted = { address: 'https://meridian.example/hook', signingKey: 'key-1' }
   const first = await webhooks().create(wanted)
   expect(first).toMatchObject({ address: wanted.address, is_active: true })

@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T09:00:00.000Z')
 const calendar = { calendar_id: 'group#1@example.com', timezone: 'Asia/Kathmandu' }
 
 describe('a reading', () => {
-  it('[PB14] [RA20] goes by pages, also empty ones, and has its cursor and its whole on the last', async () => {
+  it('[PB14] [ADP12] goes by pages, also empty ones, and has its cursor and its whole on the last', async () => {
     const { source, asked } = answering([
       { items: [item('a')], nextPageToken: 'p2' },
       { nextPageToken: 'p3' },
@@ -26,7 +26,7 @@ describe('a reading', () => {
     )
   })
 
-  it('[PB15] [RA20] of changes has the parameters of the whole one and the token, and nothing else', async () => {
+  it('[PB15] [ADP12] of changes has the parameters of the whole one and the token, and nothing else', async () => {
     const { source, asked } = answering([
       { items: [], nextSyncToken: 's1' },
       { items: [], nextPageToken: 'p2' },
@@ -59,7 +59,7 @@ describe('a reading', () => {
     ['nothing', {}, 403, 'accessNotConfigured', 'refused'],
     ['nothing', {}, 500, 'backendError', 'broken'],
   ])(
-    '[PB16] [PB25] [RA21] with %s %j that is answered %i %s is %s',
+    '[PB16] [PB25] [ADP13] with %s %j that is answered %i %s is %s',
     async (_, from, status, reason, kind) => {
       const error = { code: status, message: 'No.', errors: [{ domain: 'global', reason, message: 'No.' }] }
       const { source } = answering([Response.json({ error }, { status })])
@@ -71,7 +71,7 @@ describe('a reading', () => {
     },
   )
 
-  it('[RA21] waits until the moment that a header or a message names', async () => {
+  it('[ADP13] waits until the moment that a header or a message names', async () => {
     const { source } = answering([
       new Response('{}', { status: 429, headers: { 'retry-after': '90' } }),
       new Response('{}', { status: 503, headers: { 'retry-after': 'Fri, 20 Nov 2026 09:05:00 GMT' } }),
@@ -92,14 +92,14 @@ describe('a reading', () => {
     [{ items: [], nextSyncToken: 's' }],
     { items: {}, nextSyncToken: 's' },
     { items: [], nextPageToken: 'p' },
-  ])('[RA22] takes %j neither for an empty calendar nor for an end', async (answer) => {
+  ])('[ADP14] takes %j neither for an empty calendar nor for an end', async (answer) => {
     const { source } = answering([answer])
     await expect(source.fetchPage(request({ page: 'p' }))).rejects.toMatchObject({ kind: 'broken' })
   })
 })
 
 describe('the calendars', () => {
-  it('[RA23] are all that the account has, by pages, without those that were removed', async () => {
+  it('[ADP15] are all that the account has, by pages, without those that were removed', async () => {
     const { source, asked } = answering([
       {
         items: [
@@ -150,20 +150,20 @@ describe('the calendars', () => {
   })
 
   it.each([{}, { items: [] }, { items: [{ id: 'a', primary: 'true' }] }])(
-    '[RA22] are not taken for removed when the answer is %j',
+    '[ADP14] are not taken for removed when the answer is %j',
     async (answer) => {
       const { source } = answering([answer])
       await expect(source.fetchCalendars()).rejects.toMatchObject({ kind: 'broken' })
     },
   )
 
-  it('[RA22] that have no end are no list', async () => {
+  it('[ADP14] that have no end are no list', async () => {
     const endless = Array.from({ length: 41 }, () => ({ items: [{ id: 'a' }], nextPageToken: 'p' }))
     await expect(answering(endless).source.fetchCalendars()).rejects.toMatchObject({ kind: 'broken' })
   })
 })
 
-it('[RA20] asks Google alone, with the token in a header', async () => {
+it('[ADP12] asks Google alone, with the token in a header', async () => {
   const { source, asked, headers } = answering([{ id: '1', email: 'ada@example.com' }])
   expect(await source.fetchAccount()).toEqual({
     external_account_id: '1',

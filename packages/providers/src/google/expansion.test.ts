@@ -11,7 +11,7 @@ import type { RemoteEvent, RemoteMeeting } from '../kit/remote-event.ts'
 import { scopesFor } from '../oauth/registrations.ts'
 import { googleCalendar } from './calendar.ts'
 
-it('[PB18] [PB19] [PB21] [RA10] [RA16] tells of series what happens when, as Google’s own list of instances does', async () => {
+it('[PB18] [PB19] [PB21] [ADP4] [ADP10] tells of series what happens when, as Google’s own list of instances does', async () => {
   await fc.assert(
     fc.asyncProperty(anySeries, async (series) => {
       const open = await openCalendar()

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => box.google.close())
 
-it('[RA50] sends a mail in its conversation, and says where it lies', async () => {
+it('[ADP25] sends a mail in its conversation, and says where it lies', async () => {
   const asked = box.deliver({ from: other, subject: 'Plan', headers: { 'Message-ID': '<1@example.org>' } })
   const { root } = await mail.fetchMail(asked.id)
   const parent = root.headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value ?? ''
@@ -35,24 +35,27 @@ it('[RA50] sends a mail in its conversation, and says where it lies', async () =
   ).toHaveLength(1)
 })
 
-it.each(['done', 'body'] as const)('[RA51] finds what was sent where the answer was lost: %s', async (at) => {
-  expect(await mail.findSent({ message_id, since_ms })).toBeNull()
-  box.google.faults.add({ match: { path: '/gmail/v1/users/me/messages/send' }, fault: { kind: 'cut', at } })
-  const sending = { raw: aMail(['Subject: Plan']), to: [other], external_thread_id: null }
-  await expect(mail.send(sending)).rejects.toMatchObject({ kind: 'broken' })
-  const found = await mail.findSent({ message_id, since_ms })
-  expect((await mail.fetchMail(found?.external_id ?? '')).label_ids).toContain('SENT')
-  expect(await mail.findSent({ message_id: '<other@example.com>', since_ms })).toBeNull()
-})
+it.each(['done', 'body'] as const)(
+  '[ADP26] finds what was sent where the answer was lost: %s',
+  async (at) => {
+    expect(await mail.findSent({ message_id, since_ms })).toBeNull()
+    box.google.faults.add({ match: { path: '/gmail/v1/users/me/messages/send' }, fault: { kind: 'cut', at } })
+    const sending = { raw: aMail(['Subject: Plan']), to: [other], external_thread_id: null }
+    await expect(mail.send(sending)).rejects.toMatchObject({ kind: 'broken' })
+    const found = await mail.findSent({ message_id, since_ms })
+    expect((await mail.fetchMail(found?.external_id ?? '')).label_ids).toContain('SENT')
+    expect(await mail.findSent({ message_id: '<other@example.com>', since_ms })).toBeNull()
+  },
+)
 
-it('[RA51] finds nothing where nothing was sent', async () => {
+it('[ADP26] finds nothing where nothing was sent', async () => {
   box.google.faults.add({ match: { path: '/gmail/' }, fault: { kind: 'cut', at: 'before' } })
   const sending = { raw: aMail(['Subject: Plan']), to: [other], external_thread_id: null }
   await expect(mail.send(sending)).rejects.toMatchObject({ kind: 'broken' })
   expect(await mail.findSent({ message_id, since_ms })).toBeNull()
 })
 
-it('[RA50] says what is wrong for good, and what is not there', async () => {
+it('[ADP25] says what is wrong for good, and what is not there', async () => {
   const raw = Buffer.from('Subject: nobody\r\n\r\nText')
   await expect(mail.send({ raw, to: [], external_thread_id: null })).rejects.toMatchObject({
     kind: 'invalid',

@@ -77,7 +77,7 @@ describe('[PB28] a mail', () => {
     expect(depthOf((await mail.fetchMail(id)).root)).toBeLessThan(100)
   })
 
-  it('[MB12] that is too long, or of another shape, is its head and what Gmail shows of it', async () => {
+  it('[MAIL12] that is too long, or of another shape, is its head and what Gmail shows of it', async () => {
     const { id } = box.deliver({ raw: 'From: x@example.org\nSubject: Odd\n\nSome <text> & more' })
     const path = `/gmail/v1/users/me/messages/${id}`
     const shapes = [{ payload: { parts: 'none' } }, { payload: { headers: 7 } }, { labelIds: 'INBOX' }]
@@ -105,7 +105,7 @@ describe('[PB28] a mail', () => {
   })
 
   it.each([{ kind: 'hang' }, { kind: 'cut', at: 'body' }] as const)(
-    '[MB12] that Gmail twice begins and never ends, %j, is its head, and whole where the second try ends',
+    '[MAIL12] that Gmail twice begins and never ends, %j, is its head, and whole where the second try ends',
     async (fault) => {
       const { id } = box.deliver({ raw: 'From: x@example.org\nSubject: Odd\n\nSome text' })
       const path = `/gmail/v1/users/me/messages/${id}`
@@ -128,7 +128,7 @@ describe('[PB28] a mail', () => {
     { kind: 'cut', at: 'body' },
     { kind: 'not_json' },
     { kind: 'status', status: 503, body: {} },
-  ] as const)('[MB12] is no head where Gmail answers %j to everything, or not at all', async (fault) => {
+  ] as const)('[MAIL12] is no head where Gmail answers %j to everything, or not at all', async (fault) => {
     const { id } = box.deliver({ raw: 'Subject: x\n\nText' })
     box.google.faults.add({ match: { path: '/gmail/' }, times: null, fault })
     await expect(mail.fetchMail(id)).rejects.toMatchObject({ kind: 'broken' })
@@ -156,7 +156,7 @@ describe('[PB30] history', () => {
   })
 
   it.each([{ history: [{ id: 'x' }] }, { history: [{ id: '7', messagesAdded: [7] }] }])(
-    '[MB12] that makes no sense, as %j, is outdated, so that all mails are compared',
+    '[MAIL12] that makes no sense, as %j, is outdated, so that all mails are compared',
     async (body) => {
       const { cursor } = await mail.fetchMailbox()
       const fault: Fault = { kind: 'status', status: 200, body: { historyId: '9', ...body } }

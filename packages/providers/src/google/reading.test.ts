@@ -31,7 +31,7 @@ const weekly = {
 }
 
 describe('the account', () => {
-  it('[RA23] has its calendars with what the person may do in them', async () => {
+  it('[ADP15] has its calendars with what the person may do in them', async () => {
     open.change({
       op: 'add_calendar',
       id: 'team@group.example.com',
@@ -62,7 +62,7 @@ describe('the account', () => {
 })
 
 describe('a reading of changes', () => {
-  it('[PB14] [PB17] [RA20] brings what was made, changed and deleted since, and nothing else', async () => {
+  it('[PB14] [PB17] [ADP12] brings what was made, changed and deleted since, and nothing else', async () => {
     const [one, two] = [create({ summary: 'One', ...weekly }), create({ summary: 'Two', ...times })]
     create({ summary: 'Three', ...times })
     await readAll()
@@ -80,7 +80,7 @@ describe('a reading of changes', () => {
     expect(await readAll()).toEqual([])
   })
 
-  it('[PB16] [RA20] begins anew when the token is no longer good, and knows then what is gone', async () => {
+  it('[PB16] [ADP12] begins anew when the token is no longer good, and knows then what is gone', async () => {
     const gone = create({ summary: 'Gone', ...times })
     create({ summary: 'Stays', ...times })
     await readAll()
@@ -93,7 +93,7 @@ describe('a reading of changes', () => {
     expect(pages.at(-1)?.covers).toEqual({ from_ms: null, to_ms: null, ended_stay: false })
   })
 
-  it('[PB14] [RA22] survives empty pages and pages that come twice', async () => {
+  it('[PB14] [ADP14] survives empty pages and pages that come twice', async () => {
     const id = create({ summary: 'One', ...times })
     open.google.faults.add({
       match: { path: '/calendar/v3/calendars/*/events' },
@@ -110,13 +110,13 @@ describe('a reading of changes', () => {
     expect(cursor).not.toBe(null)
   })
 
-  it('[PB14] [RA26] begins anew when its page is no longer known', async () => {
+  it('[PB14] [ADP18] begins anew when its page is no longer known', async () => {
     await expect(readPage('nonsense')).rejects.toMatchObject({ kind: 'outdated' })
   })
 })
 
 describe('a series', () => {
-  it('[PB18] [PB19] [RA16] is its master, the occurrences that differ and those that do not take place', async () => {
+  it('[PB18] [PB19] [ADP10] is its master, the occurrences that differ and those that do not take place', async () => {
     const id = create({ summary: 'Again', ...weekly })
     const second = `${id}_20260316T090000Z`
     const fourth = `${id}_20260330T080000Z`
@@ -150,7 +150,7 @@ describe('a series', () => {
     expect(mirror.size).toBe(3)
   })
 
-  it('[PB18] [RA16] that is split is two', async () => {
+  it('[PB18] [ADP10] that is split is two', async () => {
     const id = create({ summary: 'Again', ...weekly })
     await readAll()
     const { id: following } = open.change({
@@ -168,7 +168,7 @@ describe('a series', () => {
     })
   })
 
-  it('[PB19] [RA16] of another organizer, with one occurrence in the own calendar, is that occurrence', async () => {
+  it('[PB19] [ADP10] of another organizer, with one occurrence in the own calendar, is that occurrence', async () => {
     const { id } = open.change({ op: 'create_event', calendar: bo, event: { summary: 'Theirs', ...weekly } })
     const instance = `${String(id)}_20260316T090000Z`
     open.change({
@@ -189,7 +189,7 @@ describe('a series', () => {
 })
 
 describe('what is in the list', () => {
-  it('[PB26] [RA12] says who decides, who has declined, and what is no meeting', async () => {
+  it('[PB26] [ADP6] says who decides, who has declined, and what is no meeting', async () => {
     const theirs = { summary: 'Theirs', ...times, attendees: [{ email: ada }] }
     const { id } = open.change({ op: 'create_event', calendar: bo, event: theirs })
     open.change({ op: 'answer', calendar: ada, event_id: String(id), email: ada, response: 'declined' })
@@ -237,7 +237,7 @@ describe('a Google that misbehaves', () => {
     ['full_sync_required', 'outdated'],
     ['server_error', 'broken'],
     ['unavailable', 'broken'],
-  ])('[PB6] [PB12] [PB16] [PB25] [RA21] by %s is %s', async (name, kind) => {
+  ])('[PB6] [PB12] [PB16] [PB25] [ADP13] by %s is %s', async (name, kind) => {
     open.google.faults.add({ match: {}, fault: { kind: 'named', name } })
     await expect(readPage(null)).rejects.toMatchObject({ kind })
   })
@@ -251,7 +251,7 @@ describe('a Google that misbehaves', () => {
     { kind: 'redirect', to: 'http://127.0.0.1:9/' },
     { kind: 'wrong_type', how: 'list' },
     { kind: 'wrong_type', how: 'texts' },
-  ] as const)('[RA22] by %j is broken, and nothing is taken for gone', async (fault) => {
+  ] as const)('[ADP14] by %j is broken, and nothing is taken for gone', async (fault) => {
     create({ summary: 'One', ...times })
     for (const path of ['/calendar/v3/calendars/*/events', '/calendar/v3/users/me/calendarList']) {
       open.google.faults.add({ match: { path }, fault })
@@ -260,7 +260,7 @@ describe('a Google that misbehaves', () => {
     await expect(source(300).fetchCalendars()).rejects.toMatchObject({ kind: 'broken' })
   })
 
-  it('[RA15] [RA17] by hostile texts and empty items is read all the same', async () => {
+  it('[ADP9] [ADP11] by hostile texts and empty items is read all the same', async () => {
     create({ summary: 'One', description: 'x', ...weekly })
     open.google.faults.add({
       match: { path: '/calendar/v3/calendars/*/events' },

@@ -6,7 +6,7 @@ import { googleCalendar } from './calendar.ts'
 const kathmandu = 'Asia/Kathmandu'
 
 describe('a single event', () => {
-  it('[PB21] [RA10] keeps the zone it was made in, with any offset that Google writes', async () => {
+  it('[PB21] [ADP4] keeps the zone it was made in, with any offset that Google writes', async () => {
     const meeting = await readMeeting(
       anItem({
         start: { dateTime: '2026-11-20T18:00:00Z', timeZone: 'America/Los_Angeles' },
@@ -20,7 +20,7 @@ describe('a single event', () => {
     })
   })
 
-  it('[RA10] lies in the calendar’s zone when it names none, or an unknown one', async () => {
+  it('[ADP4] lies in the calendar’s zone when it names none, or an unknown one', async () => {
     for (const timeZone of [undefined, 'Mars/Olympus', '+02:00']) {
       const start = { dateTime: '2026-11-20T09:00:00Z', ...(timeZone !== undefined && { timeZone }) }
       const { event } = await readMeeting(anItem({ start, end: start }), { timeZone: kathmandu })
@@ -29,13 +29,13 @@ describe('a single event', () => {
     }
   })
 
-  it('[RA10] is at its moment also in the hour that a clock shows twice', async () => {
+  it('[ADP4] is at its moment also in the hour that a clock shows twice', async () => {
     const start = { dateTime: '2026-11-01T01:30:00-05:00', timeZone: 'America/New_York' }
     const { event } = await readMeeting(anItem({ start, end: start }))
     expect(event.start).toEqual({ time: '2026-11-01T06:30:00', zone: 'UTC' })
   })
 
-  it('[PB21] [RA10] that lasts all day keeps its dates, and the end is the day after', async () => {
+  it('[PB21] [ADP4] that lasts all day keeps its dates, and the end is the day after', async () => {
     const { event } = await readMeeting(
       anItem({ start: { date: '2026-03-15' }, end: { date: '2026-03-16' } }),
     )
@@ -48,7 +48,7 @@ describe('a single event', () => {
     expect(same.event.end).toEqual({ time: '2026-03-16', zone: null })
   })
 
-  it('[RA11] has the guests, their answers and Google’s further fields', async () => {
+  it('[ADP5] has the guests, their answers and Google’s further fields', async () => {
     const meeting = await readMeeting(
       anItem({
         etag: '"3"',
@@ -103,7 +103,7 @@ describe('a single event', () => {
     ])
   })
 
-  it('[RA11] without a title, guests or a page is one all the same', async () => {
+  it('[ADP5] without a title, guests or a page is one all the same', async () => {
     const meeting = await readMeeting(anItem({ summary: undefined, iCalUID: undefined, etag: undefined }))
     expect(meeting.event).toMatchObject({
       uid: 'google:one',
@@ -115,13 +115,13 @@ describe('a single event', () => {
     expect(meeting.version).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('[RA12] is decided about by its organizer, unless it is locked', async () => {
+  it('[ADP6] is decided about by its organizer, unless it is locked', async () => {
     const organizer = { email: 'ada@example.com', self: true }
     expect((await readMeeting(anItem({ organizer }))).facts.is_organizer).toBe(true)
     expect((await readMeeting(anItem({ organizer, locked: true }))).facts.is_organizer).toBe(false)
   })
 
-  it('[RA13] is joined by its video, else its hangout, else a link in the place, else one in the text', async () => {
+  it('[ADP7] is joined by its video, else its hangout, else a link in the place, else one in the text', async () => {
     const meet = 'https://meet.google.com/abc-defg-hij'
     const zoom = 'https://us02web.zoom.us/j/81234567890?pwd=x'
     const conferenceData = {
@@ -144,7 +144,7 @@ describe('a single event', () => {
     expect(await linkOf({ location: 'https://us02web.zoom.us/s/812?zak=host-only' })).toBe(null)
   })
 
-  it('[RA14] is told in plain text', async () => {
+  it('[ADP8] is told in plain text', async () => {
     const description =
       '<p>Hi <b>all</b>,</p><ul><li>one &amp; two</li><li>a &lt; b</li></ul><a href="https://x.example/a">here</a><script>alert(1)</script>'
     expect((await readMeeting(anItem({ description }))).event.description).toBe(
@@ -154,7 +154,7 @@ describe('a single event', () => {
     expect((await readMeeting(anItem({ description: plain }))).event.description).toBe(plain)
   })
 
-  it('[RA15] is storable with any texts', async () => {
+  it('[ADP9] is storable with any texts', async () => {
     const hostile = 'a\0b\ud800c<script>x</script>'
     const { event } = await readMeeting(anItem({ summary: hostile, location: 'x'.repeat(9000) }))
     expect(event.title).toBe('ab\ufffdc<script>x</script>')
@@ -168,7 +168,7 @@ describe('a series', () => {
     end: { dateTime: '2026-03-01T10:00:00+05:45', timeZone: kathmandu },
   }
 
-  it('[PB18] [RA16] is its master with a rule, and what the rule leaves out or adds', async () => {
+  it('[PB18] [ADP10] is its master with a rule, and what the rule leaves out or adds', async () => {
     const { event } = await readMeeting(
       anItem({
         ...series,
@@ -188,7 +188,7 @@ describe('a series', () => {
     })
   })
 
-  it('[RA16] of whole days has dates', async () => {
+  it('[ADP10] of whole days has dates', async () => {
     const { event } = await readMeeting(
       anItem({
         start: { date: '2026-03-01' },
@@ -199,7 +199,7 @@ describe('a series', () => {
     expect(event).toMatchObject({ rrule: 'FREQ=DAILY;COUNT=5', excluded: ['2026-03-03'] })
   })
 
-  it('[RA17] with an invalid rule adds a warning and keeps the known fields', async () => {
+  it('[ADP11] with an invalid rule adds a warning and keeps the known fields', async () => {
     const page = await readPage([
       anItem({ ...series, recurrence: ['RRULE:FREQ=SOMETIMES'] }),
       anItem({ id: 'two' }),
@@ -287,7 +287,7 @@ describe('a list', () => {
     ])
   })
 
-  it('[RA17] tells of each item that makes no sense, and keeps the rest', async () => {
+  it('[ADP11] tells of each item that makes no sense, and keeps the rest', async () => {
     const page = await readPage([
       null,
       7,
@@ -314,12 +314,12 @@ describe('a list', () => {
     ])
   })
 
-  it('[RA17] in which nothing has the shape of an event is no list', async () => {
+  it('[ADP11] in which nothing has the shape of an event is no list', async () => {
     const wrong = [anItem({ sequence: '0' }), anItem({ id: 'two', sequence: '1' })]
     await expect(readPage(wrong)).rejects.toMatchObject({ kind: 'broken' })
   })
 
-  it('[RA17] loses one event alone by a rule or a time that no calendar holds', async () => {
+  it('[ADP11] loses one event alone by a rule or a time that no calendar holds', async () => {
     const bomb = `RRULE:FREQ=YEARLY;BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)};BYSETPOS=-1`
     const bad = [
       { recurrence: [bomb] },
@@ -339,14 +339,14 @@ describe('a list', () => {
     }
   })
 
-  it('[RA17] is no list where its only item has texts for all numbers and flags', async () => {
+  it('[ADP11] is no list where its only item has texts for all numbers and flags', async () => {
     const item = anItem({ sequence: '0', reminders: { useDefault: 'true' } })
     await expect(readPage([item])).rejects.toMatchObject({ kind: 'broken' })
     const one = await readPage([{ ...item, reminders: { useDefault: true } }])
     expect(one.events).toEqual([{ kind: 'unchanged', external_id: 'one' }])
   })
 
-  it('[RA17] costs a sentence for each event that no calendar holds, also where all of a page are such', async () => {
+  it('[ADP11] costs a sentence for each event that no calendar holds, also where all of a page are such', async () => {
     const page = await readPage([
       anItem({ sequence: 1e300 }),
       anItem({ id: 'two', start: { date: '2026-02-30' } }),
@@ -355,13 +355,13 @@ describe('a list', () => {
     expect(page.events.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged'])
   })
 
-  it('[RA17] costs a sentence where it comes alone', async () => {
+  it('[ADP11] costs a sentence where it comes alone', async () => {
     const page = await readPage([anItem({ sequence: '0' })])
     expect(page.problems).toEqual(['"Plan" cannot be read: what it says under "sequence" makes no sense.'])
     expect(page.events).toEqual([{ kind: 'unchanged', external_id: 'one' }])
   })
 
-  it('[RA17] throws only ProviderError, for any item', async () => {
+  it('[ADP11] throws only ProviderError, for any item', async () => {
     const item = fc.record(
       Object.fromEntries(
         Object.keys({ ...anItem({}), recurrence: 0, attendees: 0, originalStartTime: 0, organizer: 0 }).map(

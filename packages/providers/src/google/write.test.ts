@@ -31,7 +31,7 @@ const quiet = { sendUpdates: 'none', meet_request_id: null } as const
 const change = { ...quiet, if_version: null, isOccurrence: false }
 
 describe('an event of ours', () => {
-  it('[PB23] [RA27] [RA40] is written once, and reads back as what it was', async () => {
+  it('[PB23] [ADP19] [ADP22] is written once, and reads back as what it was', async () => {
     const event = anEvent({
       description: 'Words <b>and</b> more',
       location: { name: 'Room 4', link: null, latitude: null, longitude: null },
@@ -78,7 +78,7 @@ describe('an event of ours', () => {
     )
   })
 
-  it('[PB23] [RA40] changes from days to times and back, and from a series to one meeting', async () => {
+  it('[PB23] [ADP22] changes from days to times and back, and from a series to one meeting', async () => {
     await writer().insertEvent(place, anEvent({ rrule: 'FREQ=DAILY;COUNT=3' }), quiet)
     const days = {
       is_all_day: true,
@@ -93,7 +93,7 @@ describe('an event of ours', () => {
     ])
   })
 
-  it('[PB23] [RA41] keeps the guests’ answers, and removes the guests that we remove', async () => {
+  it('[PB23] [ADP23] keeps the guests’ answers, and removes the guests that we remove', async () => {
     await writer().insertEvent(place, anEvent({ attendees: [guest(bo), guest('kim@example.net')] }), quiet)
     const answer = { op: 'answer', calendar: ada, event_id: place.external_id, email: bo }
     open.change({ ...answer, response: 'tentative', comment: 'Perhaps' })
@@ -112,7 +112,7 @@ describe('an event of ours', () => {
     expect(JSON.stringify(body['attendees'])).not.toContain('kim@example.net')
   })
 
-  it('[PB23] [RA41] is changed only where it differs from what it was', async () => {
+  it('[PB23] [ADP23] is changed only where it differs from what it was', async () => {
     await writer().insertEvent(place, anEvent({ description: 'Words' }), quiet)
     const patch = { description: '<b>Bold</b> words', attendees: [{ email: bo, optional: true }] }
     open.change({ op: 'update_event', calendar: ada, event_id: place.external_id, patch })
@@ -126,7 +126,7 @@ describe('an event of ours', () => {
     })
   })
 
-  it('[PB19] [RA40] takes place again where one occurrence was cancelled and is changed', async () => {
+  it('[PB19] [ADP22] takes place again where one occurrence was cancelled and is changed', async () => {
     await writer().insertEvent(place, anEvent({ rrule: 'FREQ=DAILY;COUNT=3' }), quiet)
     const external_id = googleOccurrenceId(place.external_id, Date.parse('2026-03-10T09:00:00Z'))
     const one = { ...place, external_id }
@@ -140,7 +140,7 @@ describe('an event of ours', () => {
     expect(body).toMatchObject({ status: 'confirmed', start: { timeZone: berlin } })
   })
 
-  it('[PB23] [RA41] is not overwritten after a change at Google', async () => {
+  it('[PB23] [ADP23] is not overwritten after a change at Google', async () => {
     const { version } = await writer().insertEvent(place, anEvent({}), quiet)
     open.change({
       op: 'update_event',
@@ -157,7 +157,7 @@ describe('an event of ours', () => {
     expect((await readAll()).events).toMatchObject([{ event: { title: 'Mine' } }])
   })
 
-  it('[PB23] [RA27] is deleted once, and comes back under its id', async () => {
+  it('[PB23] [ADP19] is deleted once, and comes back under its id', async () => {
     await writer().insertEvent(place, anEvent({}), quiet)
     await writer().deleteEvent(place, quiet)
     await writer().deleteEvent(place, quiet)
@@ -168,7 +168,7 @@ describe('an event of ours', () => {
     expect((await readAll()).events).toMatchObject([{ kind: 'meeting', event: { title: 'Again' } }])
   })
 
-  it('[PB22] [RA42] has a Meet link as soon as Google has made one, and keeps it', async () => {
+  it('[PB22] [ADP24] has a Meet link as soon as Google has made one, and keeps it', async () => {
     const wanted = { ...quiet, meet_request_id: 'request-1' }
     expect(await writer().insertEvent(place, anEvent({}), wanted)).toMatchObject({
       conference: 'pending',
@@ -189,14 +189,14 @@ describe('an event of ours', () => {
     })
   })
 
-  it('[RA42] tells when Google could not make one', async () => {
+  it('[ADP24] tells when Google could not make one', async () => {
     open.change({ op: 'set_calendar_limits', limits: { conference_result: 'failure' } })
     await writer().insertEvent(place, anEvent({}), { ...quiet, meet_request_id: 'request-1' })
     await open.google.clock.settle()
     expect(await writer().fetchEvent(place)).toMatchObject({ conference: 'failed', link: null })
   })
 
-  it('[RA13] tells where people meet when it is not at Google', async () => {
+  it('[ADP7] tells where people meet when it is not at Google', async () => {
     const link = 'https://us05web.zoom.us/j/81234567890?pwd=x'
     const room = { name: 'Room 4', link: null, latitude: null, longitude: null }
     for (const fields of [
@@ -210,7 +210,7 @@ describe('an event of ours', () => {
     }
   })
 
-  it('[PB19] [RA40] has occurrences that are moved and deleted by themselves', async () => {
+  it('[PB19] [ADP22] has occurrences that are moved and deleted by themselves', async () => {
     await writer().insertEvent(place, anEvent({ rrule: 'FREQ=WEEKLY;COUNT=4' }), quiet)
     const occurrence = (moment: string) => ({
       ...place,
@@ -233,7 +233,7 @@ describe('an event of ours', () => {
 })
 
 describe('a channel', () => {
-  it('[PB24] [RA31] tells of changes until it is stopped, and says nothing else', async () => {
+  it('[PB24] [ADP21] tells of changes until it is stopped, and says nothing else', async () => {
     const got: IncomingHttpHeaders[] = []
     const receiver = createServer((request, response) => {
       got.push(request.headers)

@@ -14,7 +14,7 @@ afterEach(async () => {
   open.clear()
 })
 
-describe('[IMAP13] a server that does not do what it should', () => {
+describe('[CON98] a server that does not do what it should', () => {
   it('ends in a transient failure on any reply', async () => {
     for (const [greeting, answers] of broken) {
       const mail = await against(answers, greeting)
@@ -92,7 +92,7 @@ describe('[IMAP13] a server that does not do what it should', () => {
     ['tells of a tree that is none', '(((((', 'OK'],
     ['says no to the tree of a mail', '', 'NO [SERVERBUG] Cannot parse'],
     ['does not understand the question for a tree', '', 'BAD Command Error. 12'],
-  ])('[MB12] that %s has its head alone kept', async (_, structure, end) => {
+  ])('[MAIL12] that %s has its head alone kept', async (_, structure, end) => {
     const mail = await against(oneMail(structure, end))
     const { root, ...read } = await mail.fetchMail('INBOX:7:1')
     expect(read).toMatchObject({ is_head_only: true, label_ids: ['INBOX', 'UNREAD'] })
@@ -112,7 +112,7 @@ describe('[IMAP13] a server that does not do what it should', () => {
     expect(asked.join(' ')).not.toContain('ENVELOPE')
   })
 
-  it('[MB12] that says no for now has the mail asked for again later', async () => {
+  it('[MAIL12] that says no for now has the mail asked for again later', async () => {
     const mail = await against(oneMail('', 'NO [UNAVAILABLE] Later'))
     await expect(mail.fetchMail('INBOX:7:1')).rejects.toMatchObject({ kind: 'broken' })
   })

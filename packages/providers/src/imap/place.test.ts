@@ -10,7 +10,7 @@ const path = fc.oneof(
 )
 const number = fc.integer({ min: 1, max: 4_294_967_295 })
 
-describe('[IMAP8] the place of a mail', () => {
+describe('[CON93] the place of a mail', () => {
   it('is read as it was written, with any folder name', () => {
     fc.assert(
       fc.property(path, number, number, (folder, uidvalidity, uid) => {
@@ -25,7 +25,7 @@ describe('[IMAP8] the place of a mail', () => {
   })
 })
 
-it('[IMAP7] a set of numbers names each of them once, and nothing else', () => {
+it('[CON92] a set of numbers names each of them once, and nothing else', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1 }), (uids) => {
       const named = writeSet(uids)
@@ -40,7 +40,7 @@ it('[IMAP7] a set of numbers names each of them once, and nothing else', () => {
   )
 })
 
-describe('[IMAP7] a cursor', () => {
+describe('[CON92] a cursor', () => {
   const seen = { uidvalidity: '7', uidnext: 12, messages: 3, modseq: '90' }
 
   it('is read as it was written', () => {
@@ -66,7 +66,7 @@ describe('[IMAP7] a cursor', () => {
   })
 })
 
-describe('[IMAP10] the bytes of a part', () => {
+describe('[CON95] the bytes of a part', () => {
   it('come back out of Base64, broken into lines or not', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {

@@ -34,7 +34,7 @@ describe.skipIf(missing !== undefined).each([
   })
   afterEach(() => mail.close())
 
-  it('[IMAP5] tells folders by what they are for, and own ones by their names', async () => {
+  it('[CON90] tells folders by what they are for, and own ones by their names', async () => {
     await ada.as(async (client) => {
       for (const path of ['Größe & Maß', 'Trash/Old', 'INBOX/Projects', 'Archive/2025'])
         await client.mailboxCreate(path)
@@ -61,7 +61,7 @@ describe.skipIf(missing !== undefined).each([
     expect(await mail.fetchLabelsOf(id)).toEqual(['folder:Größe & Maß', 'STARRED'])
   })
 
-  it('[IMAP6] lists the window page by page, newest first, without spam, drafts and trash', async () => {
+  it('[CON91] lists the window page by page, newest first, without spam, drafts and trash', async () => {
     const places = [
       { folder: 'INBOX', date: june(3) },
       { folder: 'Sent', date: june(4) },
@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined).each([
     })
   })
 
-  it('[IMAP7] tells what has come, changed and gone, once', async () => {
+  it('[CON92] tells what has come, changed and gone, once', async () => {
     const uids: number[] = []
     for (const subject of ['Kept', 'Changed', 'Gone', 'Marked']) uids.push(await ada.deliver({ subject }))
     const [kept, changed, gone, marked] = uids
@@ -118,7 +118,7 @@ describe.skipIf(missing !== undefined).each([
     expect((await changesSince(last.cursor)).changes).toEqual([])
   })
 
-  it('[IMAP8] tells a mail that moved at its new place, and that it is the same', async () => {
+  it('[CON93] tells a mail that moved at its new place, and that it is the same', async () => {
     await ada.as((client) => client.mailboxCreate('Later'))
     const uid = await ada.deliver({ subject: 'Moves' })
     await ada.deliver({ subject: 'Stays' })
@@ -145,7 +145,7 @@ describe.skipIf(missing !== undefined).each([
     await expect(mail.fetchMail(before)).rejects.toMatchObject({ kind: 'missing' })
   })
 
-  it('[IMAP8] tells the mails of a folder that was renamed under its new name', async () => {
+  it('[CON93] tells the mails of a folder that was renamed under its new name', async () => {
     await ada.as((client) => client.mailboxCreate('Old name'))
     await ada.deliver({ folder: 'Old name' })
     const { cursor } = await take((await mail.fetchMailbox()).cursor)
@@ -159,7 +159,7 @@ describe.skipIf(missing !== undefined).each([
     ])
   })
 
-  it('[IMAP9] is outdated where a folder counts its mails anew', async () => {
+  it('[CON94] is outdated where a folder counts its mails anew', async () => {
     await ada.deliver({})
     const [before = ''] = await listAll()
     const { cursor } = await take((await mail.fetchMailbox()).cursor)
@@ -173,7 +173,7 @@ describe.skipIf(missing !== undefined).each([
     }
   })
 
-  it('[IMAP10] takes a mail apart, and hands out its files by their parts', async () => {
+  it('[CON95] takes a mail apart, and hands out its files by their parts', async () => {
     const uid = await ada.deliver({
       raw: Buffer.concat([Buffer.from(nested), Buffer.from([0xfc]), Buffer.from(rest)]),
     })
@@ -207,7 +207,7 @@ describe.skipIf(missing !== undefined).each([
     await expect(mail.fetchFile(nowhere)).rejects.toMatchObject({ kind: 'missing' })
   })
 
-  it('[IMAP10] reads a mail that is one text, or one file, or nothing', async () => {
+  it('[CON95] reads a mail that is one text, or one file, or nothing', async () => {
     await ada.deliver({ text: 'One text.', subject: 'Text' })
     await ada.deliver({
       raw: 'Subject: File\r\nContent-Type: image/png; name=a.png\r\nContent-Transfer-Encoding: base64\r\n\r\nQUJD\r\n',

@@ -9,11 +9,11 @@ it.each([
   ['soft = \t\r\nbreak', 'soft break'],
   ['not =zz, =4', 'not =zz, =4'],
   ['a \rb\r', 'a \rb\r'],
-])('[MR5] decodes %j as quoted-printable', (encoded, decoded) => {
+])('[MAIL30] decodes %j as quoted-printable', (encoded, decoded) => {
   expect(Buffer.from(decodeTransfer(Buffer.from(encoded), 'Quoted-Printable ')).toString()).toBe(decoded)
 })
 
-it('[MR8] decodes in time that grows no faster than the mail', async () => {
+it('[MAIL33] decodes in time that grows no faster than the mail', async () => {
   const units = [' ', '\t', ' \t', '=', '= ', '=\r\n', ' \r', '\r', '\n', '=4', '=41']
   const texts = units.map(
     (unit) => [unit, (characters: number) => `${unit.repeat(characters / unit.length)}x`] as const,

@@ -38,7 +38,7 @@ describe.skipIf(missing !== undefined).each([
     await smtp.close()
   })
 
-  it('[IMAP11] sets flags where a mail lies, and moves it into the archive and back', async () => {
+  it('[CON96] sets flags where a mail lies, and moves it into the archive and back', async () => {
     const id = await aMail()
     const starred = await mail.changeLabels(id, { add: ['STARRED'], remove: ['UNREAD'] })
     expect(starred).toEqual({ external_id: id, label_ids: ['INBOX', 'STARRED'] })
@@ -55,7 +55,7 @@ describe.skipIf(missing !== undefined).each([
     })
   })
 
-  it('[IMAP11] puts a mail in the trash and back where it lay, and removes nothing that others have marked', async () => {
+  it('[CON96] puts a mail in the trash and back where it lay, and removes nothing that others have marked', async () => {
     await ada.as((client) => client.mailboxCreate('Größe'))
     const marked = await ada.deliver({ folder: 'Größe', subject: 'Marked elsewhere', flags: ['\\Deleted'] })
     const id = await aMail('Größe')
@@ -76,7 +76,7 @@ describe.skipIf(missing !== undefined).each([
     expect((await mail.untrash(again.external_id, ['folder:Gone'])).label_ids).toEqual(['INBOX', 'UNREAD'])
   })
 
-  it('[IMAP12] sends by SMTP, keeps one copy, and finds it again', async () => {
+  it('[CON97] sends by SMTP, keeps one copy, and finds it again', async () => {
     expect(await mail.findSent({ message_id, since_ms: 0 })).toBeNull()
     const sent = await mail.send({ raw: aLetter(), to: ['bo@example.org'], external_thread_id: null })
     expect(await smtp.mailTo('bo@example.org')).toMatchObject({ from: 'ada@example.com' })
@@ -87,7 +87,7 @@ describe.skipIf(missing !== undefined).each([
     expect(await mail.findSent({ message_id: '<other@example.com>', since_ms: 0 })).toBeNull()
   })
 
-  it('[IMAP12] adds no second copy where the server keeps one itself', async () => {
+  it('[CON97] adds no second copy where the server keeps one itself', async () => {
     await ada.as(async (client) => {
       const folders = await client.list()
       if (!folders.some(({ path }) => path === 'Sent')) await client.mailboxCreate('Sent')
@@ -98,7 +98,7 @@ describe.skipIf(missing !== undefined).each([
     expect(await ada.as((client) => client.status('Sent', { messages: true }))).toMatchObject({ messages: 1 })
   })
 
-  it('[IMAP12] tells what is refused for good from what is not, and what cannot have been sent', async () => {
+  it('[CON97] tells what is refused for good from what is not, and what cannot have been sent', async () => {
     const sending = { raw: aLetter(), to: ['bo@example.org'], external_thread_id: null }
     smtp.behave('refuse_recipient')
     await expect(mail.send(sending)).rejects.toMatchObject({ kind: 'invalid' })
@@ -109,7 +109,7 @@ describe.skipIf(missing !== undefined).each([
     expect(smtp.mails).toEqual([])
   })
 
-  it('[IMAP12] does not send again what was sent and could not be kept', async () => {
+  it('[CON97] does not send again what was sent and could not be kept', async () => {
     const { imap, ...others } = access()
     const away = imapMail({ ...others, imap: { ...imap, port: 1 } })
     const sent = await away.send({ raw: aLetter(), to: ['bo@example.org'], external_thread_id: null })

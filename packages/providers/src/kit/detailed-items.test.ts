@@ -10,31 +10,31 @@ const Thing = z.object({ id: z.string() })
 type Thing = z.infer<typeof Thing>
 const things = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
 
-it('[RA26] stops where as many were asked for as may be, and goes on behind it', async () => {
+it('[ADP18] stops where as many were asked for as may be, and goes on behind it', async () => {
   expect(await read({ most: 2 })).toEqual([['a', 'b'], 'b'])
   expect(await read({ most: 2, after: 'b' })).toEqual([['c', 'd'], 'd'])
   expect(await read({ most: 2, after: 'd' })).toEqual([['e'], null])
   expect(await read({ most: 5 })).toEqual([['a', 'b', 'c', 'd', 'e'], null])
 })
 
-it('[RA24] counts only what had to be asked for', async () => {
+it('[ADP16] counts only what had to be asked for', async () => {
   expect(await read({ most: 1, knownOf: ({ id }) => (id === 'd' ? null : eventOf(id)) })).toEqual([
     ['a', 'b', 'c', 'd', 'e'],
     null,
   ])
 })
 
-it('[RA26] reads all again when the item it stopped at is no longer listed', async () => {
+it('[ADP18] reads all again when the item it stopped at is no longer listed', async () => {
   expect(await read({ after: 'gone' })).toEqual([['a', 'b', 'c', 'd', 'e'], null])
 })
 
-it('[RA26] keeps what was read before a limit, and gives no nothing for something', async () => {
+it('[ADP18] keeps what was read before a limit, and gives no nothing for something', async () => {
   expect(await read({ fetchEvent: limitedFrom('c') })).toEqual([['a', 'b'], 'b'])
   await expect(read({ fetchEvent: limitedFrom('a') })).rejects.toMatchObject({ kind: 'limited' })
   await expect(read({ fetchEvent: limitedFrom('c'), after: 'b' })).rejects.toMatchObject({ kind: 'limited' })
 })
 
-it('[RA26] keeps what was read when it takes long, but one at least', async () => {
+it('[ADP18] keeps what was read when it takes long, but one at least', async () => {
   let at = 0
   const now = () => {
     at += 1000
@@ -44,7 +44,7 @@ it('[RA26] keeps what was read when it takes long, but one at least', async () =
   expect(await read({ isLate: () => true })).toEqual([['a'], 'a'])
 })
 
-it('[RA17] tells what cannot be read, and lets other failures through', async () => {
+it('[ADP11] tells what cannot be read, and lets other failures through', async () => {
   const page = await readDetailedItems(things, Thing, {
     ...reading,
     fetchEvent: ({ id }) =>
@@ -59,7 +59,7 @@ it('[RA17] tells what cannot be read, and lets other failures through', async ()
   })
 })
 
-it('[RA26] reads everything once in the end, however often it is stopped', async () => {
+it('[ADP18] reads everything once in the end, however often it is stopped', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(fc.boolean()), async (most, limits) => {
       const read: string[] = []

@@ -13,7 +13,7 @@ describe('a call', () => {
     [undefined, null, ''],
     [{ name: 'a' }, 'application/json', '{"name":"a"}'],
     [new URLSearchParams({ name: 'a b' }), 'application/x-www-form-urlencoded;charset=UTF-8', 'name=a+b'],
-  ])('[RA20] sends %j as what it is', async (body, type, sent) => {
+  ])('[ADP12] sends %j as what it is', async (body, type, sent) => {
     const asked: Request[] = []
     const method = body === undefined ? 'DELETE' : 'POST'
     const headers = { authorization: 'Bearer a' }
@@ -25,12 +25,12 @@ describe('a call', () => {
     expect(await request?.text()).toBe(sent)
   })
 
-  it('[RA20] goes nowhere but where it may', async () => {
+  it('[ADP12] goes nowhere but where it may', async () => {
     const call = fetchJson(new URL('https://elsewhere.example'), { reply: Thing, origins, fetch: refuse })
     await expect(call).rejects.toMatchObject({ kind: 'broken', message: 'elsewhere.example is not asked.' })
   })
 
-  it.each([200, 201, 202])('[RA20] takes any 2xx, %i as well, for an answer', async (status) => {
+  it.each([200, 201, 202])('[ADP12] takes any 2xx, %i as well, for an answer', async (status) => {
     const reply = await fetchJson(address, {
       reply: Thing,
       origins,
@@ -39,14 +39,14 @@ describe('a call', () => {
     expect(reply).toEqual({ name: 'a' })
   })
 
-  it('[RA20] has an answer without content where that makes sense, and only there', async () => {
+  it('[ADP12] has an answer without content where that makes sense, and only there', async () => {
     expect(await fetchJson(address, { reply: z.undefined(), origins, fetch: answerNothing })).toBe(undefined)
     await expect(fetchJson(address, { reply: Thing, origins, fetch: answerNothing })).rejects.toMatchObject({
       kind: 'broken',
     })
   })
 
-  it('[RA21] is refused in the provider’s own words, which may be none', async () => {
+  it('[ADP13] is refused in the provider’s own words, which may be none', async () => {
     for (const [body, seen] of [
       ['{"code":7}', { code: 7 }],
       ['<html>', undefined],
@@ -68,7 +68,7 @@ describe('a call', () => {
 })
 
 describe('a path', () => {
-  it('[RA20] keeps each segment as one, with any characters', () => {
+  it('[ADP12] keeps each segment as one, with any characters', () => {
     expect(pathOf('calendars', 'a/b#c?d@e%', 'events')).toBe('/calendars/a%2Fb%23c%3Fd%40e%25/events')
     for (const segment of ['', '.', '..']) expect(() => pathOf('a', segment)).toThrow(ProviderError)
   })

@@ -18,11 +18,11 @@ it.each([
   ['<!-- note -->x', 'x'],
   ['a <3 b', 'a <3 b'],
   ['&#xd800;&#x110000;x', 'x'],
-])('[RA14] reads %j as %j', (html, text) => {
+])('[ADP8] reads %j as %j', (html, text) => {
   expect(plainTextOf(html)).toBe(text)
 })
 
-it('[RA14] writes text where HTML may stand so that it reads back as the same', () => {
+it('[ADP8] writes text where HTML may stand so that it reads back as the same', () => {
   const piece = fc.constantFrom(
     '<b>',
     '</p>',
@@ -44,7 +44,7 @@ it('[RA14] writes text where HTML may stand so that it reads back as the same', 
   expect(htmlOf('R&D, 3 < 4')).toBe('R&D, 3 < 4')
 })
 
-it('[RA14] leaves nothing of any tag', () => {
+it('[ADP8] leaves nothing of any tag', () => {
   const tags = [
     '<b>',
     '</b>',
@@ -63,7 +63,7 @@ it('[RA14] leaves nothing of any tag', () => {
 })
 
 it.each(['<', '<a href="', '&', '<style>', '<b> ', '<b>\n ', 'http://'])(
-  '[RA14] takes no longer for a long text of %j than for another',
+  '[ADP8] takes no longer for a long text of %j than for another',
   (piece) => {
     const began = performance.now()
     plainTextOf(`<b>${piece.repeat(100_000 / piece.length)}x`)

@@ -18,7 +18,7 @@ it.each([
   ['2026-11-21T00:00:00Z', now_ms + 15 * hour_ms],
   ['2020-01-01T00:00:00Z', now_ms],
   ['9'.repeat(200), null],
-])('[RA21] reads the header %j as %j', (value, moment) => {
+])('[ADP13] reads the header %j as %j', (value, moment) => {
   expect(retryAtOf(value, now)).toBe(moment)
 })
 
@@ -28,6 +28,6 @@ it.each([
   [String(now_ms / 1000 + 7), now_ms + 7000],
   [String(now_ms + 7000), now_ms + 7000],
   ['2026-11-20T09:00:07Z', now_ms + 7000],
-])('[RA21] reads the moment %j as %j', (value, moment) => {
+])('[ADP13] reads the moment %j as %j', (value, moment) => {
   expect(retryAtEpoch(value, now)).toBe(moment)
 })

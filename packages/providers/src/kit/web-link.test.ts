@@ -14,7 +14,7 @@ it.each([
   ['https://zoom.us/j/812?zak=eyJ', null],
   ['https://zoom.us.evil.example/s/812', 'https://zoom.us.evil.example/s/812'],
   [`https://a.example/${'x'.repeat(2000)}`, null],
-])('[RA13] takes %j for %j', (text, link) => {
+])('[ADP7] takes %j for %j', (text, link) => {
   expect(webLink(text)).toBe(link)
 })
 
@@ -28,6 +28,6 @@ it.each([
   [['https://notzoom.us/j/1', 'https://zoom.us/j/2'], 'https://zoom.us/j/2'],
   [['https://zoom.us/s/2?zak=x'], null],
   [['https://a.example/"><script>'], 'https://a.example/'],
-])('[RA13] finds in %j the way to join %j', (texts, link) => {
+])('[ADP7] finds in %j the way to join %j', (texts, link) => {
   expect(findJoinLink(texts)).toBe(link)
 })

@@ -13,7 +13,7 @@ const list = 'https://www.googleapis.com/auth/calendar.calendarlist.readonly'
 const events = 'https://www.googleapis.com/auth/calendar.events'
 
 describe('the way to a provider', () => {
-  it('[RA1] asks Google for offline access, with consent, and for what the capability needs', () => {
+  it('[ADP1] asks Google for offline access, with consent, and for what the capability needs', () => {
     const url = new URL(authorizationUrl(clientOf('google'), consent))
     expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -30,7 +30,7 @@ describe('the way to a provider', () => {
     })
   })
 
-  it('[RA1] asks Calendly for the scopes of 2026, and lets Zoom’s own settings rule', () => {
+  it('[ADP1] asks Calendly for the scopes of 2026, and lets Zoom’s own settings rule', () => {
     const calendly = new URL(authorizationUrl(clientOf('calendly'), consent))
     expect(calendly.searchParams.get('scope')).toBe(
       'users:read event_types:read scheduled_events:read scheduled_events:write webhooks:write',
@@ -40,7 +40,7 @@ describe('the way to a provider', () => {
     expect(zoom.searchParams.get('code_challenge_method')).toBe('S256')
   })
 
-  it('[RA1] makes its secrets anew, with a challenge that is the hash of the verifier', async () => {
+  it('[ADP1] makes its secrets anew, with a challenge that is the hash of the verifier', async () => {
     const [one, two] = [await newConsentSecrets(), await newConsentSecrets()]
     expect(one.state).not.toBe(two.state)
     expect(one.codeVerifier).not.toBe(two.codeVerifier)
@@ -49,7 +49,7 @@ describe('the way to a provider', () => {
 })
 
 describe('what was granted', () => {
-  it('[PB6] [RA2] names what was not ticked, and counts what holds it', () => {
+  it('[PB6] [ADP2] names what was not ticked, and counts what holds it', () => {
     expect(missingScopes('google', 'calendar', ['openid', events])).toEqual([list])
     expect(missingScopes('google', 'calendar', ['https://www.googleapis.com/auth/calendar'])).toEqual([])
     expect(missingScopes('google', 'mail', [events, list])).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('what was granted', () => {
 
 describe('a provider that answers', () => {
   it.each(['calendly', 'zoom'] as const)(
-    '[PB11] [RA1] %s is shown the client in a Basic header as it is, and nowhere else',
+    '[PB11] [ADP1] %s is shown the client in a Basic header as it is, and nowhere else',
     async (provider) => {
       const asked: Request[] = []
       const client = clientOf(provider, (request) => {
@@ -100,12 +100,12 @@ describe('a provider that answers', () => {
     [{ error: 'redirect_uri_mismatch' }, 'refused'],
     [{ message: 'no' }, 'broken'],
     ['<html>', 'broken'],
-  ])('[PB8] [PB9] [RA3] takes %j for %s', async (body, kind) => {
+  ])('[PB8] [PB9] [ADP3] takes %j for %s', async (body, kind) => {
     const client = clientOf('zoom', () => Response.json(body, { status: 400 }))
     await expect(refreshGrant(client, 'r', now)).rejects.toMatchObject({ kind })
   })
 
-  it('[PB9] [RA3] waits as long as it is told to', async () => {
+  it('[PB9] [ADP3] waits as long as it is told to', async () => {
     const client = clientOf('calendly', () =>
       Response.json({ title: 'Too many' }, { status: 429, headers: { 'x-ratelimit-reset': '40' } }),
     )
@@ -124,12 +124,12 @@ describe('a provider that answers', () => {
     new Response('x'.repeat(70_000)),
     new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }),
     new Response('down', { status: 503 }),
-  ])('[RA3] takes no grant from an answer that makes no sense (%#)', async (answer) => {
+  ])('[ADP3] takes no grant from an answer that makes no sense (%#)', async (answer) => {
     const client = clientOf('google', () => answer)
     await expect(refreshGrant(client, 'r', now)).rejects.toMatchObject({ kind: 'broken' })
   })
 
-  it('[RA3] says nothing of tokens, codes and secrets in what it throws', async () => {
+  it('[ADP3] says nothing of tokens, codes and secrets in what it throws', async () => {
     const client = clientOf('google', () =>
       Response.json({ error: 'invalid_grant', error_description: 'secret-token is dead' }, { status: 400 }),
     )

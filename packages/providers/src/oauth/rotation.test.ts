@@ -93,7 +93,7 @@ describe.each(['calendly', 'zoom'] as const)('%s', (provider) => {
     expect(await account(fresh)).toMatchObject({ email: 'ada@example.com' })
   })
 
-  it('[RA27] is revoked once', async () => {
+  it('[ADP19] is revoked once', async () => {
     const grant = await connect()
     await revokeGrant(client, grant.access_token, now())
     await revokeGrant(client, grant.access_token, now())

@@ -37,11 +37,11 @@ const hour = { icon: '03d', description: 'scattered clouds', temp: 280.57, wind_
 it.each([
   ['Open-Meteo', meteo],
   ['OpenWeatherMap', owm],
-])('[W1] %s tells the weather of now in one shape', async (_, provider) => {
+])('[WTH1] %s tells the weather of now in one shape', async (_, provider) => {
   expect(await provider.fetchNow({ name: 'Berlin' })).toEqual(now)
 })
 
-it('[W1] Open-Meteo tells 16 days by the hour, OpenWeatherMap 5 days in steps of three', async () => {
+it('[WTH1] Open-Meteo tells 16 days by the hour, OpenWeatherMap 5 days in steps of three', async () => {
   const hours = await meteo.fetchHours(berlin)
   expect(hours).toHaveLength(16 * 24)
   expect(hours[9]).toEqual({ starts_ms: Date.parse('2026-11-20T09:00:00.000Z'), ...hour })
@@ -51,7 +51,7 @@ it('[W1] Open-Meteo tells 16 days by the hour, OpenWeatherMap 5 days in steps of
   expect((steps[1]?.starts_ms ?? 0) - (steps[0]?.starts_ms ?? 0)).toBe(3 * hour_ms)
 })
 
-it('[W1] has an icon and words for every weather code, by day and by night', () => {
+it('[WTH1] has an icon and words for every weather code, by day and by night', () => {
   for (let code = 0; code <= 99; code += 1) {
     for (const isDay of [true, false]) {
       const { icon, description } = conditionOf(code, isDay)
@@ -63,7 +63,7 @@ it('[W1] has an icon and words for every weather code, by day and by night', () 
   expect(conditionOf(75, true)).toEqual({ icon: '13d', description: 'heavy snow' })
 })
 
-it('[W1] leaves out hours that the forecast does not know yet, and a sun that does not rise', async () => {
+it('[WTH1] leaves out hours that the forecast does not know yet, and a sun that does not rise', async () => {
   const answers = [
     { hourly: { time: [0, 3600], ...lists([1, null]) } },
     { results: [{ name: 'Alert', latitude: 82.5, longitude: -62.3 }] },
@@ -77,7 +77,7 @@ it('[W1] leaves out hours that the forecast does not know yet, and a sun that do
   expect((await arctic.fetchNow({ name: 'Alert' })).sys).toEqual({ sunrise: null, sunset: null })
 })
 
-describe('[W4]', () => {
+describe('[WTH4]', () => {
   it('takes the place of the person’s own time zone, or of the named region', async () => {
     expect(await latitudeOf('Cordoba')).toBe('37.89155')
     expect(await latitudeOf('Cordoba', 'America/Argentina/Cordoba')).toBe('-31.4135')
@@ -96,7 +96,7 @@ describe('[W4]', () => {
   )
 })
 
-describe('[W2]', () => {
+describe('[WTH2]', () => {
   it.each<[Fault, string]>([
     [{ kind: 'named', name: 'down' }, 'broken'],
     [{ kind: 'hang' }, 'broken'],
@@ -150,7 +150,7 @@ describe('[W2]', () => {
   })
 })
 
-it('[W3] keeps the key and the question out of what it throws', async () => {
+it('[WTH3] keeps the key and the question out of what it throws', async () => {
   const refused = openWeatherMap({ ...reach, apiKey: 'top-secret' })
   const unreachable = openWeatherMap({ fetch, baseUrl: 'http://127.0.0.1:1', apiKey: 'top-secret' })
   await expect(refused.fetchNow({ name: 'Berlin' })).rejects.toMatchObject({ kind: 'refused' })

@@ -18,7 +18,7 @@ afterEach(() => host.simulator.close())
 
 const kathmandu = 'Asia/Kathmandu'
 
-it('[RA23] is one calendar, in the zone of the person', async () => {
+it('[ADP15] is one calendar, in the zone of the person', async () => {
   expect(await source().fetchAccount()).toMatchObject({
     email: 'ada@example.com',
     name: 'Ada Example',
@@ -30,7 +30,7 @@ it('[RA23] is one calendar, in the zone of the person', async () => {
 })
 
 describe('a single meeting', () => {
-  it('[PB38] [RA11] is told whole, with the link for those who come and never the host’s own', async () => {
+  it('[PB38] [ADP5] is told whole, with the link for those who come and never the host’s own', async () => {
     const agenda = 'Long '.repeat(100).trim()
     const { meeting } = create({ topic: 'Plan', agenda, start_time: '2026-11-24T09:00:00', duration: 45 })
     const page = await readPage(null)
@@ -65,7 +65,7 @@ describe('a single meeting', () => {
     expect(JSON.stringify(page)).not.toMatch(/zak=|start_url|\/s\//)
   })
 
-  it('[RA24] is asked for only where its line says something new', async () => {
+  it('[ADP16] is asked for only where its line says something new', async () => {
     const one = create({ topic: 'One', start_time: '2026-11-24T09:00:00' })
     create({ topic: 'Two', start_time: '2026-11-25T09:00:00' })
     await readAll()
@@ -80,12 +80,12 @@ describe('a single meeting', () => {
     ])
   })
 
-  it('[PB38] [RA10] without a time of its own makes no meeting', async () => {
+  it('[PB38] [ADP4] without a time of its own makes no meeting', async () => {
     const { meeting } = create({ topic: 'Open room', type: 3 })
     expect((await readPage(null)).events).toEqual([{ kind: 'removed', external_id: String(meeting) }])
   })
 
-  it('[PB38] [RA17] that is deleted while the list is read is gone', async () => {
+  it('[PB38] [ADP11] that is deleted while the list is read is gone', async () => {
     create({ topic: 'Gone', start_time: '2026-11-24T09:00:00' })
     host.simulator.faults.add({
       match: { path: '/v2/meetings/*' },
@@ -117,7 +117,7 @@ describe('a series', () => {
       { type: 2, repeat_interval: 1, weekly_days: '3', end_date_time: '2027-01-31T00:00:00Z' },
       'FREQ=WEEKLY;WKST=SU;BYDAY=TU;',
     ],
-  ])('[PB38] [RA16] of %j takes place when Zoom says', async (recurrence, rule) => {
+  ])('[PB38] [ADP10] of %j takes place when Zoom says', async (recurrence, rule) => {
     const zone = 'America/St_Johns'
     const { occurrences } = create({
       topic: 'Again',
@@ -135,7 +135,7 @@ describe('a series', () => {
     expect(startsOf(series)).toEqual(idsOf(occurrences))
   })
 
-  it('[PB38] [RA16] has occurrences that were moved, made longer or deleted', async () => {
+  it('[PB38] [ADP10] has occurrences that were moved, made longer or deleted', async () => {
     const { meeting, occurrences } = create({
       topic: 'Again',
       type: 8,
@@ -179,7 +179,7 @@ describe('a series', () => {
     ['forward', '2027-03-14T01:30:00', { time: '2027-03-14T03:30:00', zone: 'America/St_Johns' }],
     // That clock reads 01:30 twice, so the second one is told in UTC.
     ['back', '2026-11-01T01:30:00', { time: '2026-11-01T05:00:00', zone: 'UTC' }],
-  ])('[RA16] whose first time sees clocks set %s tells its exact end', async (_, start_time, end) => {
+  ])('[ADP10] whose first time sees clocks set %s tells its exact end', async (_, start_time, end) => {
     const zone = 'America/St_Johns'
     const { occurrences } = create({
       topic: 'Again',
@@ -197,7 +197,7 @@ describe('a series', () => {
     expect(series?.occurrences).toEqual([])
   })
 
-  it('[RA16] stays the same when some of it is over', async () => {
+  it('[ADP10] stays the same when some of it is over', async () => {
     create({
       topic: 'Again',
       type: 8,
@@ -216,7 +216,7 @@ describe('a series', () => {
 })
 
 describe('a reading', () => {
-  it('[PB38] [RA26] goes on where the limit by the second stopped it, and reads all', async () => {
+  it('[PB38] [ADP18] goes on where the limit by the second stopped it, and reads all', async () => {
     for (let day = 1; day <= 9; day += 1) {
       create({ topic: `Day ${day}`, start_time: `2026-12-0${day}T09:00:00` })
       create({
@@ -244,13 +244,13 @@ describe('a reading', () => {
     expect(waits).toBeLessThan(12)
   })
 
-  it('[PB38] [RA26] begins anew when its page is no longer known', async () => {
+  it('[PB38] [ADP18] begins anew when its page is no longer known', async () => {
     const place = JSON.stringify({ token: 'old', after: null })
     await expect(readPage(place)).rejects.toMatchObject({ kind: 'outdated' })
     await expect(readPage('{')).rejects.toMatchObject({ kind: 'outdated' })
   })
 
-  it('[PB38] [RA20] [RA26] of many meetings goes by pages to the end, some of them asked for again', async () => {
+  it('[PB38] [ADP12] [ADP18] of many meetings goes by pages to the end, some of them asked for again', async () => {
     const first_ms = Date.parse('2026-12-01T09:00:00Z')
     for (let number = 0; number < 320; number += 1) {
       const start_time = new Date(first_ms + number * hour_ms).toISOString()
@@ -263,7 +263,7 @@ describe('a reading', () => {
     expect((await readPages()).map(({ events }) => events.length)).toEqual([300, 20])
   })
 
-  it.each(['duplicate_page', 'empty_page'] as const)('[RA22] survives a %s', async (kind) => {
+  it.each(['duplicate_page', 'empty_page'] as const)('[ADP14] survives a %s', async (kind) => {
     create({ topic: 'One', start_time: '2026-11-24T09:00:00' })
     host.simulator.faults.add({ match: { path: '/v2/users/me/meetings' }, fault: { kind } })
     const pages = await readPages()
@@ -277,7 +277,7 @@ describe('a reading', () => {
     ['missing_scope', { kind: 'needs_consent', missing_scopes: ['meeting:read:list_meetings'] }],
     ['page_token_expired', { kind: 'outdated' }],
     ['server_error', { kind: 'broken' }],
-  ])('[PB12] [PB13] [RA21] takes %s for %j', async (name, problem) => {
+  ])('[PB12] [PB13] [ADP13] takes %s for %j', async (name, problem) => {
     host.simulator.faults.add({ match: {}, fault: { kind: 'named', name } })
     await expect(readPage(null)).rejects.toMatchObject(problem)
   })
@@ -289,7 +289,7 @@ describe('a reading', () => {
     { kind: 'redirect', to: 'http://127.0.0.1:9/' },
     { kind: 'wrong_type', how: 'list' },
     { kind: 'wrong_type', how: 'texts' },
-  ] as const)('[RA22] takes %j for no empty list', async (fault) => {
+  ] as const)('[ADP14] takes %j for no empty list', async (fault) => {
     create({ topic: 'Plan', start_time: '2026-11-24T09:00:00' })
     host.simulator.faults.add({ match: { path: '/v2/users/me/meetings' }, fault })
     await expect(readPage(null)).rejects.toMatchObject({ kind: 'broken' })

@@ -15,7 +15,7 @@ afterEach(() => host.simulator.close())
 const berlin = 'Europe/Berlin'
 
 describe('a room', () => {
-  it('[PB39] [RA40] is at the moment of the meeting, in any zone', async () => {
+  it('[PB39] [ADP22] is at the moment of the meeting, in any zone', async () => {
     const room = await rooms().create(
       anEvent({ description: 'x'.repeat(3000), title: 'Plan 🚀'.repeat(50) }),
       marker,
@@ -32,13 +32,13 @@ describe('a room', () => {
     })
   })
 
-  it('[PB38] [RA40] is found by its mark, however long its text, and no other is', async () => {
+  it('[PB38] [ADP22] is found by its mark, however long its text, and no other is', async () => {
     const room = await rooms().create(anEvent({ description: 'x'.repeat(3000) }), marker)
     expect(await rooms().find(marker)).toEqual(room)
     expect(await rooms().find('Meridian 019aa0b9')).toBeNull()
   })
 
-  it('[PB39] [RA40] moves with the meeting, and says when it is gone', async () => {
+  it('[PB39] [ADP22] moves with the meeting, and says when it is gone', async () => {
     const { external_id } = await rooms().create(anEvent({}), marker)
     const later = {
       start: { time: '2026-11-25T10:00:00', zone: berlin },
@@ -63,7 +63,7 @@ describe('a room', () => {
     ],
     ['FREQ=MONTHLY;COUNT=3', { type: 3, monthly_day: 24, end_times: 3 }],
     ['FREQ=MONTHLY;BYDAY=-1FR;COUNT=3', { type: 3, monthly_week: -1, monthly_week_day: 6, end_times: 3 }],
-  ])('[PB39] [RA40] of a series %s repeats like it', async (rrule, recurrence) => {
+  ])('[PB39] [ADP22] of a series %s repeats like it', async (rrule, recurrence) => {
     const { external_id } = await rooms().create(anEvent({ rrule }), marker)
     expect(await meetingOf(external_id)).toMatchObject({ type: 8, recurrence })
   })
@@ -75,12 +75,12 @@ describe('a room', () => {
     'FREQ=MONTHLY;BYDAY=MO,TU;COUNT=3',
     'FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3',
     'FREQ=WEEKLY;BYHOUR=9,10;COUNT=3',
-  ])('[PB39] [RA40] of a series %s, which Zoom does not know, is open at any time', async (rrule) => {
+  ])('[PB39] [ADP22] of a series %s, which Zoom does not know, is open at any time', async (rrule) => {
     const { external_id } = await rooms().create(anEvent({ rrule }), marker)
     expect(await meetingOf(external_id)).toMatchObject({ type: 3 })
   })
 
-  it('[PB39] [RA21] is refused beyond a hundred a day until the day that Zoom names', async () => {
+  it('[PB39] [ADP13] is refused beyond a hundred a day until the day that Zoom names', async () => {
     host.change({ op: 'set_limits', per_day: 1 })
     await rooms().create(anEvent({}), marker)
     await expect(rooms().create(anEvent({}), marker)).rejects.toMatchObject({

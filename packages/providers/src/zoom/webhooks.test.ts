@@ -7,7 +7,7 @@ import { answerZoomChallenge, isSignedByZoom, readZoomNotice } from './webhooks.
 
 const secret = 'simulated-zoom-secret-token'
 
-it('[PB40] [RA30] proves that the address is ours, and believes what Zoom has signed over the bytes', async () => {
+it('[PB40] [ADP20] proves that the address is ours, and believes what Zoom has signed over the bytes', async () => {
   const host = await startConnectedHost()
   const got: { readonly rawBody: Buffer; readonly signature: string; readonly timestamp: string }[] = []
   const receiver = createServer(async (request, response) => {
@@ -61,7 +61,7 @@ it('[PB40] [RA30] proves that the address is ours, and believes what Zoom has si
   })
 })
 
-it('[PB40] [RA30] reads the number of a meeting as a number and as a text, and no nonsense', () => {
+it('[PB40] [ADP20] reads the number of a meeting as a number and as a text, and no nonsense', () => {
   expect(notice(98_765_432_101)).toEqual(notice('98765432101'))
   expect(notice('98765432101')?.external_id).toBe('98765432101')
   expect(readZoomNotice({ event: 'app_deauthorized', payload: { user_id: 'u' } })).toEqual({

@@ -11,7 +11,7 @@ const timesOf = (text: string, language: Language) =>
     ({ first, last, from, until }) => `${first}..${last} ${from / 60}-${until / 60}`,
   )
 
-describe('[GT37] the times that a mail wishes:', () => {
+describe('[GEN19] the times that a mail wishes:', () => {
   it.each<[Language, string, string[]]>([
     [
       'en',
@@ -126,7 +126,7 @@ describe('[GT37] the times that a mail wishes:', () => {
   })
 })
 
-describe('[GT38] a mail', () => {
+describe('[GEN20] a mail', () => {
   it.each<[Language, string, string]>([
     ['en', 'Could we move our meeting to Thursday?', '2026-11-26'],
     [

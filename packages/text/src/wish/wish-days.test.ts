@@ -40,7 +40,7 @@ const zone = fc.constantFrom(
   'Pacific/Apia',
 )
 
-describe('[GT39] on whatever day a mail is written,', () => {
+describe('[GEN21] on whatever day a mail is written,', () => {
   it('a weekday is the next one', () => {
     fc.assert(
       fc.property(language, day, fc.integer({ min: 1, max: 7 }), (spoken, today, weekday) => {

@@ -40,7 +40,7 @@ async function aPersonIn(timezone: string): Promise<SessionUser> {
 }
 
 describe('hours', () => {
-  it('[A1] shows the hours with the zone they are read in, and changes only the weekdays named', async () => {
+  it('[AVL1] shows the hours with the zone they are read in, and changes only the weekdays named', async () => {
     const person = await aPersonIn('Asia/Kathmandu')
     const first = await server.call(getAvailability, {}, person.access_token)
     expect(first.data?.timezone).toBe('Asia/Kathmandu')
@@ -59,7 +59,7 @@ describe('hours', () => {
     expect(again.data).toEqual(changed.data)
   })
 
-  it('[A2] takes 00:00 and 24:00 as the midnight that ends the day, and refuses hours that end before they begin', async () => {
+  it('[AVL2] takes 00:00 and 24:00 as the midnight that ends the day, and refuses hours that end before they begin', async () => {
     const person = await aPersonIn('Europe/Berlin')
     const monday = { start_time: '22:00', end_time: '00:00', is_available: true }
     const tuesday = { start_time: '00:00', end_time: '24:00', is_available: true }
@@ -87,7 +87,7 @@ describe('hours', () => {
     expect(refused.errors?.[0]?.path).toBe('availability_info.friday.end_time')
   })
 
-  it('[A2] names the field of hours that are none, and refuses names that are no weekday', async () => {
+  it('[AVL2] names the field of hours that are none, and refuses names that are no weekday', async () => {
     const person = await aPersonIn('Europe/Berlin')
     for (const start_time of ['9:00', '25:00', '', 9, null, '09:00:00']) {
       const { status, errors } = await server.send({
@@ -113,7 +113,7 @@ describe('hours', () => {
 })
 
 describe('free slots', () => {
-  it('[A6] finds what two people in two zones share, the caller included unasked', async () => {
+  it('[AVL12] finds what two people in two zones share, the caller included unasked', async () => {
     const kathmandu = await aPersonIn('Asia/Kathmandu')
     // 09:00-17:00 in Berlin is 08:00-16:00 UTC; in Kathmandu it is 03:15-11:15 UTC.
     const slots = await slotsOf({
@@ -129,7 +129,7 @@ describe('free slots', () => {
     ])
   })
 
-  it('[A7] begins on quarter hours, not before now, and keeps the break', async () => {
+  it('[AVL13] begins on quarter hours, not before now, and keeps the break', async () => {
     const person = await aPersonIn('Europe/Berlin')
     await insertMeeting(server.db, {
       user_id: person.user_id,
@@ -152,7 +152,7 @@ describe('free slots', () => {
     expect(slots.map(([start]) => start)).toEqual(['2026-11-20T09:15:00.000Z', '2026-11-20T12:00:00.000Z'])
   })
 
-  it('[A7] answers at most 100 slots, and none for a window that is over', async () => {
+  it('[AVL13] answers at most 100 slots, and none for a window that is over', async () => {
     const person = await aPersonIn('UTC')
     const long = await slotsOf(
       { duration: 5, start_time: '2026-11-20 00:00:00', end_time: '2027-11-20 00:00:00' },
@@ -163,7 +163,7 @@ describe('free slots', () => {
     expect(past).toEqual([])
   })
 
-  it('[A7] keeps the break from a meeting that lies outside the window', async () => {
+  it('[AVL13] keeps the break from a meeting that lies outside the window', async () => {
     const person = await aPersonIn('UTC')
     await insertMeeting(server.db, {
       user_id: person.user_id,
@@ -183,7 +183,7 @@ describe('free slots', () => {
     expect(slots).toEqual([['2026-11-23T13:00:00.000Z', '2026-11-23T13:30:00.000Z']])
   })
 
-  it('[A8] reads the window in the caller’s zone, or by its own offset', async () => {
+  it('[AVL14] reads the window in the caller’s zone, or by its own offset', async () => {
     const person = await aPersonIn('America/St_Johns')
     const local = await slotsOf(
       { duration: 60, start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 10:00:00' },
@@ -211,12 +211,12 @@ describe('free slots', () => {
       { break_duration: -1, start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' },
     ],
     ['users.0', { users: ['nobody'], start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' }],
-  ])('[A8] refuses a wrong %s, naming it: %j', async (path, body) => {
+  ])('[AVL14] refuses a wrong %s, naming it: %j', async (path, body) => {
     const { status, errors } = await search(body)
     expect([status, errors?.[0]?.path]).toEqual([400, path])
   })
 
-  it('[A8] answers windows at the edges of time without failing', async () => {
+  it('[AVL14] answers windows at the edges of time without failing', async () => {
     for (const [start_time, end_time] of [
       ['0000-01-01 00:00:00', '0000-01-03 00:00:00'],
       ['0001-01-01 00:00:00', '0001-01-03 00:00:00'],
@@ -227,7 +227,7 @@ describe('free slots', () => {
     }
   })
 
-  it('[A9] names each unknown person, and accepts repeated ids and upper case', async () => {
+  it('[AVL15] names each unknown person, and accepts repeated ids and upper case', async () => {
     const colleague = await aPersonIn('Europe/Berlin')
     const window = { start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' }
     const stranger = '01890000-0000-7000-8000-00000000dead'
@@ -241,7 +241,7 @@ describe('free slots', () => {
 })
 
 describe('free and busy', () => {
-  it('[A10] lists the caller first, the others in their order, merged and cut, and reveals no meeting', async () => {
+  it('[AVL16] lists the caller first, the others in their order, merged and cut, and reveals no meeting', async () => {
     const one = await aPersonIn('Asia/Kathmandu')
     const two = await aPersonIn('America/St_Johns')
     const meeting = { user_id: one.user_id, zone: 'UTC', title: 'Secret surgery' }
@@ -270,7 +270,7 @@ describe('free and busy', () => {
     expect(answer.text).not.toContain(one.primary_email)
   })
 
-  it('[A4] shows a series on its wall clock through a clock change, with its moved and cancelled occurrences', async () => {
+  it('[AVL8] shows a series on its wall clock through a clock change, with its moved and cancelled occurrences', async () => {
     const person = await aPersonIn('UTC')
     const zone = 'Europe/Berlin'
     const meeting_id = await insertMeeting(server.db, {
@@ -301,7 +301,7 @@ describe('free and busy', () => {
   })
 })
 
-describe('[A20] a meeting that is being moved', () => {
+describe('[AVL17] a meeting that is being moved', () => {
   const window = { start_time: '2026-11-24 09:00:00', end_time: '2026-11-24 12:00:00' }
   const taken = ['2026-11-24T09:00:00.000Z', '2026-11-24T10:00:00.000Z']
 
@@ -364,7 +364,7 @@ describe('connected accounts', () => {
     ['has to be connected again', { reconnect_reason: 'Access was withdrawn.' }, true, read],
     ['cannot be read and does not count', { reconnect_reason: 'Access was withdrawn.' }, false, null],
   ] as const
-  it.each(cases)('[A19] of a person whose account %s', async (_name, state, counts_as_busy, since) => {
+  it.each(cases)('[AVL23] of a person whose account %s', async (_name, state, counts_as_busy, since) => {
     const person = await aPersonIn('Asia/Kathmandu')
     await connect(person, state, counts_as_busy)
     const window = { start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 10:00:00' }
@@ -401,7 +401,7 @@ describe('which people may call it', () => {
     expect((await server.send({ ...request, token: admin.access_token })).status).toBe(403)
   })
 
-  it('[A12] refuses more than 600 searches in a minute, to that person alone', async () => {
+  it('[AVL24] refuses more than 600 searches in a minute, to that person alone', async () => {
     const person = await aPersonIn('UTC')
     const other = await aPersonIn('UTC')
     const window = { start_time: '2026-11-23 09:00:00', end_time: '2026-11-23 12:00:00' }

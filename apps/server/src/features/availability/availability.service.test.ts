@@ -36,7 +36,7 @@ function inKathmandu(from: string, to: string): Interval {
 }
 
 describe('what takes time', () => {
-  it('[A3] counts what the person organizes or attends, unless declined, hidden, cancelled or transparent', async () => {
+  it('[AVL7] counts what the person organizes or attends, unless declined, hidden, cancelled or transparent', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const host = await server.aPerson({ timezone: 'UTC' })
     const asked = (action: 'pending' | 'approved' | 'rejected', hidden = false) => ({
@@ -65,7 +65,7 @@ describe('what takes time', () => {
     ])
   })
 
-  it('[A4] finds occurrences that were moved or added far outside the series, and those made free or taken', async () => {
+  it('[AVL8] finds occurrences that were moved or added far outside the series, and those made free or taken', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const zone = 'America/St_Johns'
     const parts = { user_id: person.user_id, zone, rrule: 'FREQ=WEEKLY;COUNT=3' }
@@ -124,7 +124,7 @@ describe('what takes time', () => {
     ])
   })
 
-  it('[A5] takes the dates of an all-day meeting in each person’s own zone', async () => {
+  it('[AVL9] takes the dates of an all-day meeting in each person’s own zone', async () => {
     const host = await server.aPerson({ timezone: 'Pacific/Kiritimati' })
     const guest = await server.aPerson({ timezone: 'Pacific/Pago_Pago' })
     const parts = {
@@ -150,7 +150,7 @@ describe('what takes time', () => {
     ])
   })
 
-  it('[A11] reads any number of people in two statements', async () => {
+  it('[AVL22] reads any number of people in two statements', async () => {
     const people = [await server.aPerson(), await server.aPerson(), await server.aPerson()]
     for (const count of [1, 3]) {
       let statements = 0
@@ -169,7 +169,7 @@ describe('what takes time', () => {
     }
   })
 
-  it('[A9] leaves out people who do not exist or are disabled', async () => {
+  it('[AVL15] leaves out people who do not exist or are disabled', async () => {
     const disabled = await server.aPerson()
     await server.db
       .updateTable('app_user')
@@ -182,7 +182,7 @@ describe('what takes time', () => {
 })
 
 describe('judging one time', () => {
-  it('[A13] reports every obstacle except the meeting itself', async () => {
+  it('[AVL26] reports every obstacle except the meeting itself', async () => {
     const person = await server.aPerson({ timezone: 'Asia/Kathmandu' })
     const parts = { user_id: person.user_id, zone: 'Asia/Kathmandu' }
     const one = await insertMeeting(server.db, {
@@ -279,7 +279,7 @@ const firstDay = fc.constantFrom(
 )
 
 describe('against a slow and obvious search', () => {
-  it('[A6] finds the same slots in every zone, over clock changes, series and all-day meetings', async () => {
+  it('[AVL12] finds the same slots in every zone, over clock changes, series and all-day meetings', async () => {
     const people = [await server.aPerson(), await server.aPerson(), await server.aPerson()]
     const question = fc.record({
       first: firstDay,

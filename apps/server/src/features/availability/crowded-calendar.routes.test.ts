@@ -29,7 +29,7 @@ const year = { start_time: '2026-12-01 00:00:00', end_time: '2027-12-01 00:00:00
 const window = { start_timestamp: '2026-12-01T00:00:00.000Z', end_timestamp: '2027-01-31T00:00:00.000Z' }
 
 describe('a calendar crowded with series', () => {
-  it('[A21] [A22] reports from when on time was not examined, calls none of it free, and delays no other request', async () => {
+  it('[AVL19] [AVL20] reports from when on time was not examined, calls none of it free, and delays no other request', async () => {
     await importSeries(crowded, 300, 'FREQ=HOURLY')
     const users = [crowded.user_id]
     const delay = monitorEventLoopDelay({ resolution: 10 })
@@ -54,7 +54,7 @@ describe('a calendar crowded with series', () => {
     expect((later.data?.unknown_from[0]?.from ?? '9999') > from).toBe(true)
   }, 60_000)
 
-  it('[A23] has its share of the intervals in one answer', async () => {
+  it('[AVL21] has its share of the intervals in one answer', async () => {
     await importSeries(crowded, 1, 'FREQ=HOURLY')
     const others = await Promise.all([1, 2, 3, 4, 5, 6].map(() => server.aPerson()))
     const users = [crowded, ...others].map(({ user_id }) => user_id)
@@ -66,7 +66,7 @@ describe('a calendar crowded with series', () => {
     expect(rest.every(({ unknown_from }) => unknown_from === null)).toBe(true)
   })
 
-  it('[A22] is reported as unknown as a whole where it has more meetings than are read', async () => {
+  it('[AVL20] is reported as unknown as a whole where it has more meetings than are read', async () => {
     await crowdedWith(10_001)
     const users = [crowded.user_id]
     const found = await server.call(findSlots, { body: { users, ...year } }, colleague.access_token)
@@ -78,7 +78,7 @@ describe('a calendar crowded with series', () => {
     expect(calendar.pagination?.is_cut).toBe(true)
   }, 60_000)
 
-  it('[M90] comes page by page, each time once and in order', async () => {
+  it('[MTG8] comes page by page, each time once and in order', async () => {
     await importSeries(crowded, 3, 'FREQ=HOURLY')
     const all: Occurrence[] = []
     let cursor: string | undefined
@@ -99,7 +99,7 @@ describe('a calendar crowded with series', () => {
     )
   })
 
-  it('[M90] refuses a wrong limit and a made-up cursor, the signed-out, and shows a stranger nothing', async () => {
+  it('[MTG8] refuses a wrong limit and a made-up cursor, the signed-out, and shows a stranger nothing', async () => {
     await importSeries(crowded, 1, 'FREQ=DAILY')
     for (const [path, query] of [
       ['limit', { ...window, limit: 1001 }],
@@ -124,7 +124,7 @@ describe('a calendar crowded with series', () => {
 
 describe('series that never take place', () => {
   it.each(['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=YEARLY;BYMONTHDAY=1;BYWEEKNO=29'])(
-    '[M91] %s is over after its start, and remembered so',
+    '[MTG9] %s is over after its start, and remembered so',
     async (rrule) => {
       await importSeries(crowded, 3, rrule)
       const listed = await server.call(listMeetings, { query: {} }, crowded.access_token)

@@ -56,7 +56,7 @@ async function hoursFree(person: SessionUser, users: string[], from: string, to:
 }
 
 describe('further hours of a day', () => {
-  it('[A14] count beside the row while it is available, also until and from midnight', async () => {
+  it('[AVL3] count beside the row while it is available, also until and from midnight', async () => {
     const person = await aPersonIn('UTC', {
       additional_hours: {
         monday: [
@@ -76,7 +76,7 @@ describe('further hours of a day', () => {
     ])
   })
 
-  it('[A14] are refused where they overlap, at the hours that were sent, and nothing of the change is kept', async () => {
+  it('[AVL3] are refused where they overlap, at the hours that were sent, and nothing of the change is kept', async () => {
     const person = await aPersonIn('UTC')
     const first = await put(person, {
       additional_hours: { monday: [{ start_time: '16:59', end_time: '18:00' }] },
@@ -110,7 +110,7 @@ describe('further hours of a day', () => {
 })
 
 describe('overrides and stays', () => {
-  it('[A15] [A16] are returned, and replace the week in every search', async () => {
+  it('[AVL4] [AVL5] are returned, and replace the week in every search', async () => {
     const person = await aPersonIn('Europe/Berlin')
     const { data } = await put(person, { date_overrides: [christmas, short_day], stays: [in_tokyo] })
     expect(data).toMatchObject({ date_overrides: [christmas, short_day], stays: [in_tokyo] })
@@ -130,13 +130,13 @@ describe('overrides and stays', () => {
     ])
   })
 
-  it('[A16] keep the zone that is meant by an abbreviation or a former name', async () => {
+  it('[AVL5] keep the zone that is meant by an abbreviation or a former name', async () => {
     const person = await aPersonIn('UTC', { stays: [{ ...in_tokyo, timezone: 'Asia/Calcutta' }] })
     const { data } = await server.call(getAvailability, {}, person.access_token)
     expect(data?.stays[0]?.timezone).toBe('Asia/Kolkata')
   })
 
-  it('[A17] leave what a change does not name, and can be taken away', async () => {
+  it('[AVL6] leave what a change does not name, and can be taken away', async () => {
     const person = await aPersonIn('UTC', { date_overrides: [christmas], stays: [in_tokyo] })
     const monday = { start_time: '08:00', end_time: '12:00', is_available: true }
     const changed = await put(person, { availability_info: { monday } })
@@ -191,7 +191,7 @@ describe('overrides and stays', () => {
       { stays: [in_tokyo, { ...in_tokyo, first_date: '2026-12-11', last_date: '2026-12-12' }] },
     ],
     ['stays', { stays: repeated(in_tokyo, 51) }],
-  ])('[A15] [A16] names %s where it is wrong: %j', async (path, body) => {
+  ])('[AVL4] [AVL5] names %s where it is wrong: %j', async (path, body) => {
     const person = await aPersonIn('UTC')
     const { status, errors } = await send(person, body)
     expect([status, errors?.[0]?.path]).toEqual([400, path])
@@ -199,7 +199,7 @@ describe('overrides and stays', () => {
     expect(data).toMatchObject({ date_overrides: [], stays: [] })
   })
 
-  it('[A17] lets changes at the same time follow one another', async () => {
+  it('[AVL6] lets changes at the same time follow one another', async () => {
     const person = await aPersonIn('UTC')
     const spans = { monday: [{ start_time: '17:00', end_time: '18:00' }] }
     const longer = { start_time: '09:00', end_time: '18:00', is_available: true }
@@ -212,7 +212,7 @@ describe('overrides and stays', () => {
 })
 
 describe('what others learn', () => {
-  it('[A18] is when the person works, eight days around the window, and neither why nor where', async () => {
+  it('[AVL18] is when the person works, eight days around the window, and neither why nor where', async () => {
     const person = await aPersonIn('Europe/Berlin', {
       additional_hours: { tuesday: [{ start_time: '18:00', end_time: '19:00' }] },
       date_overrides: [{ first_date: '2026-12-09', last_date: '2026-12-09', hours: [] }],
@@ -248,7 +248,7 @@ describe('what others learn', () => {
     expect(answer.text).not.toMatch(/Tokyo|override|stays|additional/)
   })
 
-  it('[A18] answers at the edges of time', async () => {
+  it('[AVL18] answers at the edges of time', async () => {
     const person = await aPersonIn('Pacific/Apia', { date_overrides: [christmas], stays: [in_tokyo] })
     for (const [start_time, end_time] of [
       ['0001-01-02 00:00:00', '0001-01-03 00:00:00'],
@@ -265,7 +265,7 @@ describe('what others learn', () => {
 })
 
 describe('conflicts of a meeting', () => {
-  it('[A13] distinguishes an invitee who is away from one with other hours, and both from the usual week', async () => {
+  it('[AVL26] distinguishes an invitee who is away from one with other hours, and both from the usual week', async () => {
     const organizer = await aPersonIn('Europe/Berlin')
     const bea = await aPersonIn('Europe/Berlin', {
       date_overrides: [christmas, short_day],
@@ -289,7 +289,7 @@ describe('conflicts of a meeting', () => {
     ])
   })
 
-  it('[A13] shows the invitee that the date has no hours, and finds another time', async () => {
+  it('[AVL26] shows the invitee that the date has no hours, and finds another time', async () => {
     const bea = await aPersonIn('Europe/Berlin', { date_overrides: [christmas] })
     const host = await aPersonIn('Europe/Berlin')
     await insertMeeting(server.db, {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('[A15] [A16] [A18] reads every override and travel period that a search can meet, in every zone', async () => {
+it('[AVL4] [AVL5] [AVL18] reads every override and travel period that a search can meet, in every zone', async () => {
   for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const person = await server.aPerson({ timezone })
     const token = person.access_token

@@ -23,7 +23,7 @@ let ada: SessionUser
 beforeEach(() => start({ PREMIUM_GATING: 'on' }))
 afterEach(() => server.close())
 
-describe('[A26] with gating', () => {
+describe('[AVL25] with gating', () => {
   it('refuses a search for slots without the plan, in words, and answers it with the plan', async () => {
     const refused = await search()
     expect(refused).toMatchObject({ status: 403, message: gated_by_plan })
@@ -48,14 +48,14 @@ describe('[A26] with gating', () => {
   })
 })
 
-it('[A26] gates nothing unless the setting says so', async () => {
+it('[AVL25] gates nothing unless the setting says so', async () => {
   await server.close()
   await start({})
   expect((await search()).status).toBe(200)
   expect((await server.call(getInstance, {})).data?.has_premium_gating).toBe(false)
 })
 
-describe('[AD30] the plan of an account', () => {
+describe('[PPL63] the plan of an account', () => {
   it('is free at first, is changed by an operator, and is in the audit log', async () => {
     expect((await me()).data?.plan).toBe('free')
     expect((await give('premium')).data?.plan).toBe('premium')

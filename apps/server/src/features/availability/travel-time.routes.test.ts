@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('[A24] the travel time of a person', () => {
+describe('[AVL10] the travel time of a person', () => {
   it('is none at first, is changed alone, and is part of the own data', async () => {
     const { access_token: token } = await server.aPerson()
     expect((await server.call(getAvailability, {}, token)).data?.travel_minutes).toBe(0)
@@ -47,7 +47,7 @@ describe('[A24] the travel time of a person', () => {
   })
 })
 
-describe('[A25] travel around meetings', () => {
+describe('[AVL11] travel around meetings', () => {
   it('is taken where there is a place, from people who set it, and shown to others without a reason', async () => {
     const ada = await aTraveller(30, 'UTC')
     const bob = await server.aPerson({ timezone: 'UTC' })
@@ -145,7 +145,7 @@ function at(day: string, start: string, end: string) {
   return { start: `${day}T${start}:00`, end: `${day}T${end}:00`, zone: 'UTC' }
 }
 
-it('[A13] reports a meeting that leaves no time to travel', async () => {
+it('[AVL26] reports a meeting that leaves no time to travel', async () => {
   const ada = await aTraveller(30, 'UTC')
   const invited = [{ user_id: ada.user_id, action: 'approved' as const }]
   const host = await server.aPerson()

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('cards', () => {
-  it('[CN1] name the settings that the operator still has to set', async () => {
+  it('[CON1] name the settings that the operator still has to set', async () => {
     const server = await startTestServer({
       settings: { ZOOM_CLIENT_ID: 'id', ZOOM_CLIENT_SECRET: 'secret' },
     })
@@ -61,7 +61,7 @@ describe('cards', () => {
     }
   })
 
-  it('[CN15] show the state and its reason, with the last and the next sync', async () => {
+  it('[CON15] show the state and its reason, with the last and the next sync', async () => {
     await world.connect(ada, 'google')
     const states = [
       [`first_sync_done_at = '2026-11-20T09:00Z', last_success_at = '2026-11-20T09:00Z'`, 'connected'],
@@ -86,7 +86,7 @@ describe('cards', () => {
     }
   })
 
-  it('[CN15] show what the person has not allowed', async () => {
+  it('[CON15] show what the person has not allowed', async () => {
     await world.connect(ada, 'google')
     await sql`update connection set granted_scopes = array['openid']`.execute(world.server.db)
     expect((await world.integrationOf(ada, 'google')).connection).toMatchObject({
@@ -96,7 +96,7 @@ describe('cards', () => {
   })
 })
 
-it('[CN7] knows kinds of integration that are not offered, and no others', async () => {
+it('[CON7] knows kinds of integration that are not offered, and no others', async () => {
   const ask = (type: string) =>
     world.server.send({
       method: 'GET',
@@ -131,7 +131,7 @@ describe('calendars', () => {
     await readEvents(world, ada.user_id, { calendar_id: 'club', events: [club] })
   })
 
-  it('[CN13] are shown and count as busy as the person chooses, at once', async () => {
+  it('[CON13] are shown and count as busy as the person chooses, at once', async () => {
     expect(await listTitles()).toEqual(['Work', 'Club'])
     await choose({ calendars: [{ id: 'club', is_shown: false, counts_as_busy: true }] })
     expect([await listTitles(), await countBusy()]).toEqual([['Work'], 2])
@@ -145,7 +145,7 @@ describe('calendars', () => {
     ])
   })
 
-  it('[CN13] are written into where that is possible', async () => {
+  it('[CON13] are written into where that is possible', async () => {
     expect((await choose({ write_calendar_id: 'main' })).data?.connection?.write_calendar_id).toBe('main')
     for (const write_calendar_id of ['club', 'nowhere']) {
       expect(await choose({ write_calendar_id })).toMatchObject({
@@ -161,7 +161,7 @@ describe('calendars', () => {
     })
   })
 
-  it('[CN13] are listed as the specification has it', async () => {
+  it('[CON13] are listed as the specification has it', async () => {
     const { data } = await world.server.call(listGoogleCalendars, {}, ada.access_token)
     expect(data?.calendars.map(({ id, primary }) => ({ id, primary }))).toEqual([
       { id: 'main', primary: true },
@@ -169,7 +169,7 @@ describe('calendars', () => {
     ])
   })
 
-  it('[CN16] belong to one person', async () => {
+  it('[CON16] belong to one person', async () => {
     const eve = await world.server.aPerson({ first_name: 'Eve' })
     const body = { calendars: [{ id: 'club', is_shown: false, counts_as_busy: false }] }
     const params = { type: 'google' as const }
@@ -180,7 +180,7 @@ describe('calendars', () => {
 })
 
 describe('a sync', () => {
-  it('[CN14] is requested and answered at once', async () => {
+  it('[CON14] is requested and answered at once', async () => {
     await world.connect(ada, 'google')
     await sql`delete from meridian_jobs.job`.execute(world.server.db)
     await sql`update connection set next_sync_at = '2026-11-20T10:00Z'`.execute(world.server.db)
@@ -192,7 +192,7 @@ describe('a sync', () => {
     expect(rows).toEqual([{ name: 'connection.read' }])
   })
 
-  it('[CN14] is refused while the person has to connect again, or is not connected, and limited', async () => {
+  it('[CON14] is refused while the person has to connect again, or is not connected, and limited', async () => {
     expect(await refresh()).toMatchObject({ status: 404, message: 'Google is not connected.' })
     await world.connect(ada, 'google')
     await sql`update connection set reconnect_reason = 'Connect again.'`.execute(world.server.db)
@@ -201,7 +201,7 @@ describe('a sync', () => {
     expect((await refresh()).status).toBe(429)
   })
 
-  it('[CN14] of Google Calendar lists what comes, a series once', async () => {
+  it('[CON14] of Google Calendar lists what comes, a series once', async () => {
     await world.connect(ada, 'google')
     await readEvents(world, ada.user_id, {
       events: [
@@ -233,7 +233,7 @@ describe('a sync', () => {
     })
   })
 
-  it('[CN14] of Zoom lists occurrences by themselves where events are requested', async () => {
+  it('[CON14] of Zoom lists occurrences by themselves where events are requested', async () => {
     await connectBare('zoom')
     const weekly = { external_id: 'w', title: 'Weekly', start: '2026-11-23T10:00:00', rrule: 'FREQ=WEEKLY' }
     await readEvents(world, ada.user_id, { events: [weekly] })
@@ -244,7 +244,7 @@ describe('a sync', () => {
     expect(scheduled.data?.events).toHaveLength(1)
   })
 
-  it('[CN14] of Calendly lists bookings, and what can be booked', async () => {
+  it('[CON14] of Calendly lists bookings, and what can be booked', async () => {
     const connection_id = await connectBare('calendly')
     const types = [
       {
@@ -266,7 +266,7 @@ describe('a sync', () => {
   })
 
   it.each([syncGoogleCalendar, syncCalendly, syncZoom, listZoomEvents, listCalendlyEventTypes])(
-    '[CN14] of what is not connected is not there ($path)',
+    '[CON14] of what is not connected is not there ($path)',
     async (endpoint) => {
       const answer = await world.server.send({
         method: 'GET',
@@ -279,7 +279,7 @@ describe('a sync', () => {
   )
 })
 
-it('[CN16] a connection is announced to its person as it changes', async () => {
+it('[CON16] a connection is announced to its person as it changes', async () => {
   const eve = await world.server.aPerson({ first_name: 'Eve' })
   const address = await world.server.app.listen({ port: 0, host: '127.0.0.1' })
   await using own = await openStream(address, ada.access_token)
@@ -292,7 +292,7 @@ it('[CN16] a connection is announced to its person as it changes', async () => {
   await own.untilChange('integration')
 })
 
-it('[U19] shows the real connections', async () => {
+it('[PPL29] shows the real connections', async () => {
   const tell = async () => (await world.server.call(getUserTokens, {}, ada.access_token)).data
   const none = { is_google_connected: false, is_calendly_connected: false, is_zoom_connected: false }
   expect(await tell()).toEqual(none)

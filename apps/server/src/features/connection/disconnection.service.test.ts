@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-it('[CN17] deletes tokens and future meetings, keeps past and labeled ones, and counts both', async () => {
+it('[CON17] deletes tokens and future meetings, keeps past and labeled ones, and counts both', async () => {
   await world.connect(ada, 'google')
   await readEvents(world, ada.user_id, {
     events: [
@@ -55,7 +55,7 @@ it('[CN17] deletes tokens and future meetings, keeps past and labeled ones, and 
   })
 })
 
-it('[CN17] allows connecting another account afterwards, and shows the real connections', async () => {
+it('[CON17] allows connecting another account afterwards, and shows the real connections', async () => {
   await world.connect(ada, 'google')
   expect(await tellConnected()).toEqual([true, false, false])
   await disconnect()
@@ -64,7 +64,7 @@ it('[CN17] allows connecting another account afterwards, and shows the real conn
   expect(card.connection?.account).toBe('bo@example.org')
 })
 
-it('[CN18] ends the grant at the provider, however often that has to be tried', async () => {
+it('[CON18] ends the grant at the provider, however often that has to be tried', async () => {
   await world.connect(ada, 'google')
   await disconnect()
   expect(listGrants()).toHaveLength(1)
@@ -82,7 +82,7 @@ it('[CN18] ends the grant at the provider, however often that has to be tried', 
   expect(listGrants()).toEqual([])
 })
 
-it('[CN18] keeps a grant that another person of this instance shares', async () => {
+it('[CON18] keeps a grant that another person of this instance shares', async () => {
   const ben = await world.server.aPerson({ first_name: 'Ben' })
   await world.connect(ada, 'google')
   await world.connect(ben, 'google')
@@ -93,7 +93,7 @@ it('[CN18] keeps a grant that another person of this instance shares', async () 
   expect(await revokeNow()).toHaveLength(1)
 })
 
-it('[CN18] ends the grants of an account that is deleted', async () => {
+it('[CON18] ends the grants of an account that is deleted', async () => {
   await world.connect(ada, 'google')
   const body = { password: 'correct horse battery' }
   expect((await world.server.call(deleteOwnAccount, { body }, ada.access_token)).status).toBe(200)

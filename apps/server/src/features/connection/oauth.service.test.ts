@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('connecting', () => {
-  it('[CN2] [PB1] leads to the provider and back, to an account that is read at once', async () => {
+  it('[CON2] [PB1] leads to the provider and back, to an account that is read at once', async () => {
     const card = await world.connect(ada, 'google')
     expect(card).toMatchObject({
       name: 'Google',
@@ -51,7 +51,7 @@ describe('connecting', () => {
     expect(await listWaiting()).toEqual(['connection.read'])
   })
 
-  it.each(['calendly', 'zoom'] as const)('[CN2] [PB11] leads to %s and back as well', async (type) => {
+  it.each(['calendly', 'zoom'] as const)('[CON2] [PB11] leads to %s and back as well', async (type) => {
     const { status, connection } = await world.connect(ada, type)
     expect(status).toBe('connected')
     expect(connection).toMatchObject({ state: 'syncing', missing_capabilities: [] })
@@ -65,14 +65,14 @@ describe('connecting', () => {
     ['google', 10],
     ['calendly', 10],
     ['zoom', 5],
-  ] as const)('[CN2] [PB4] comes too late to %s after %i minutes', async (type, minutes) => {
+  ] as const)('[CON2] [PB4] comes too late to %s after %i minutes', async (type, minutes) => {
     const back = await world.allow(ada, type)
     await world.advance(minutes * minute_ms)
     expect(await world.verify(ada, type, back)).toMatchObject({ status: 400, message: failed })
     await expectNothing()
   })
 
-  it('[CN2] returns the connected account to a second request with the same code', async () => {
+  it('[CON2] returns the connected account to a second request with the same code', async () => {
     const back = await world.allow(ada, 'google')
     const [code, state] = [back.searchParams.get('code') ?? '', back.searchParams.get('state') ?? '']
     const ask = () =>
@@ -90,7 +90,7 @@ describe('connecting', () => {
     expect(await world.verify(ada, 'google', back)).toMatchObject({ status: 400, message: failed })
   })
 
-  it('[CN3] takes nothing from another person, another session, another provider or with another state', async () => {
+  it('[CON3] takes nothing from another person, another session, another provider or with another state', async () => {
     const eve = await world.server.aPerson({ first_name: 'Eve' })
     const again = await world.server.call(login, {
       body: { primary_email: ada.primary_email, password: 'correct horse battery' },
@@ -113,7 +113,7 @@ describe('connecting', () => {
     expect((await world.verify(ada, 'google', back)).status).toBe(200)
   })
 
-  it('[CN3] [PB5] takes a state back only with a code, and a code that is spent or made up not at all', async () => {
+  it('[CON3] [PB5] takes a state back only with a code, and a code that is spent or made up not at all', async () => {
     const denied = await world.allow(ada, 'google', { ...ada_account, decision: 'deny' })
     expect(denied.searchParams.get('error')).toBe('access_denied')
     expect(await world.verify(ada, 'google', denied)).toMatchObject({ status: 400, message: failed })
@@ -128,7 +128,7 @@ describe('connecting', () => {
 })
 
 describe('consent that does not suffice', () => {
-  it('[CN4] [PB6] connects nothing, and names the missing permission', async () => {
+  it('[CON4] [PB6] connects nothing, and names the missing permission', async () => {
     const back = await world.allow(ada, 'google', { ...ada_account, scopes: [calendar_list] })
     expect(await world.verify(ada, 'google', back)).toMatchObject({
       status: 400,
@@ -139,7 +139,7 @@ describe('consent that does not suffice', () => {
     await expectNothing()
   })
 
-  it('[CN4] [PB13] names the problem where the operator has not set up all of the Zoom app', async () => {
+  it('[CON4] [PB13] names the problem where the operator has not set up all of the Zoom app', async () => {
     world.zoom.change({
       op: 'register_client',
       client_id: 'zoom app',
@@ -154,7 +154,7 @@ describe('consent that does not suffice', () => {
     await expectNothing()
   })
 
-  it('[CN4] [PB2] connects nothing that would end within the hour, and keeps the lasting token it has', async () => {
+  it('[CON4] [PB2] connects nothing that would end within the hour, and keeps the lasting token it has', async () => {
     answerWithoutRefreshToken('1')
     const back = await world.allow(ada, 'google')
     expect(await world.verify(ada, 'google', back)).toMatchObject({
@@ -179,7 +179,7 @@ describe('consent that does not suffice', () => {
 })
 
 describe('accounts', () => {
-  it('[CN5] renews the connection of the same account, and refuses another while one is connected', async () => {
+  it('[CON5] renews the connection of the same account, and refuses another while one is connected', async () => {
     await world.connect(ada, 'google')
     await sql`update connection set reconnect_reason = 'dead', problem = 'failed', failures_in_a_row = 3`.execute(
       world.server.db,
@@ -200,7 +200,7 @@ describe('accounts', () => {
     expect((await world.integrationOf(ada, 'google')).connection?.account).toBe('ada@example.com')
   })
 
-  it('[CN5] lets two people connect one account', async () => {
+  it('[CON5] lets two people connect one account', async () => {
     const ben = await world.server.aPerson({ first_name: 'Ben' })
     await world.connect(ada, 'google')
     await world.connect(ben, 'google')
@@ -223,7 +223,7 @@ describe('a provider that fails', () => {
       'Google refuses this instance. Its operator has to check the settings.',
     ],
   ] as const)(
-    '[CN6] that answers the exchange with %j connects nothing and says whose fault it is',
+    '[CON6] that answers the exchange with %j connects nothing and says whose fault it is',
     async (fault, status, message) => {
       world.google.faults.add({ match: { path: '/token' }, times: null, fault })
       const back = await world.allow(ada, 'google')
@@ -233,7 +233,7 @@ describe('a provider that fails', () => {
   )
 })
 
-it('[CN8] keeps tokens sealed, and returns them to no caller', async () => {
+it('[CON8] keeps tokens sealed, and returns them to no caller', async () => {
   const back = await world.allow(ada, 'google')
   const { text } = await world.verify(ada, 'google', back)
   const { rows } = await sql<{ content: string }>`
@@ -247,7 +247,7 @@ it('[CN8] keeps tokens sealed, and returns them to no caller', async () => {
   expect(logged).toContain('account connected')
 })
 
-it('[CN2] limits how often a person asks for a way', async () => {
+it('[CON2] limits how often a person asks for a way', async () => {
   for (let count = 0; count < 30; count += 1) expect((await askWay()).status).toBe(200)
   expect((await askWay()).status).toBe(429)
 })

@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('a token', () => {
-  it('[CN9] serves as long as it is good, without asking for another', async () => {
+  it('[CON9] serves as long as it is good, without asking for another', async () => {
     const id = await connectAt('zoom')
     expect([await askWho(id), await askWho(id)]).toEqual([200, 200])
     expect(countRefreshes('zoom')).toBe(0)
   })
 
   it.each(['google', 'calendly', 'zoom'] as const)(
-    '[CN9] [PB3] [PB8] [PB9] [PB12] is renewed at %s when its hour is over, again and again',
+    '[CON9] [PB3] [PB8] [PB9] [PB12] is renewed at %s when its hour is over, again and again',
     async (provider) => {
       const id = await connectAt(provider)
       for (let round = 1; round <= 4; round += 1) {
@@ -44,7 +44,7 @@ describe('a token', () => {
   )
 
   it.each(['google', 'calendly', 'zoom'] as const)(
-    '[CN9] [PB12] that %s calls expired before its time is renewed, once a call',
+    '[CON9] [PB12] that %s calls expired before its time is renewed, once a call',
     async (provider) => {
       const id = await connectAt(provider)
       world[provider].change({ op: 'expire_access', account: 'ada@example.com' })
@@ -61,7 +61,7 @@ describe('a token', () => {
     },
   )
 
-  it('[CN9] [PB10] is renewed once, however many ask at the same time, in two processes', async () => {
+  it('[CON9] [PB10] is renewed once, however many ask at the same time, in two processes', async () => {
     const id = await connectAt('zoom')
     await world.advance(hour_ms)
     await using stack = new AsyncDisposableStack()
@@ -81,7 +81,7 @@ describe('a token', () => {
     expect(await stateOf(id)).toBeNull()
   })
 
-  it('[CN9] that waits for a provider holds no database connection', async () => {
+  it('[CON9] that waits for a provider holds no database connection', async () => {
     const id = await connectAt('zoom')
     await world.advance(hour_ms)
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
@@ -93,7 +93,7 @@ describe('a token', () => {
     expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]))
   })
 
-  it('[CN11] that was granted while the database went away is kept all the same', async () => {
+  it('[CON11] that was granted while the database went away is kept all the same', async () => {
     const id = await connectAt('zoom')
     await using gate = await startCuttingGate(world.zoom.url)
     await world.advance(hour_ms)
@@ -106,7 +106,7 @@ describe('a token', () => {
 
 describe('a grant', () => {
   it.each(['google', 'calendly', 'zoom'] as const)(
-    '[CN10] [PB7] that was revoked at %s ends at once, and nothing is asked any more',
+    '[CON10] [PB7] that was revoked at %s ends at once, and nothing is asked any more',
     async (provider) => {
       const id = await connectAt(provider)
       world[provider].change({ op: 'revoke', account: 'ada@example.com' })
@@ -120,7 +120,7 @@ describe('a grant', () => {
     },
   )
 
-  it('[CN10] [PB13] that lacks what is needed ends at once, by name', async () => {
+  it('[CON10] [PB13] that lacks what is needed ends at once, by name', async () => {
     const id = await connectAt('calendly')
     const refused = withAccess(world.tools, id, () =>
       Promise.reject(new ProviderError('needs_consent', 'Denied.', { missing_scopes: ['event_types:read'] })),
@@ -129,7 +129,7 @@ describe('a grant', () => {
     expect(await stateOf(id)).toContain('your event types (event_types:read)')
   })
 
-  it('[CN10] is not disabled by a token that was replaced meanwhile', async () => {
+  it('[CON10] is not disabled by a token that was replaced meanwhile', async () => {
     const id = await connectAt('zoom')
     const late = withAccess(world.tools, id, async () => {
       await keepNewGrant('zoom', id)
@@ -140,7 +140,7 @@ describe('a grant', () => {
     expect(await askWho(id)).toBe(200)
   })
 
-  it('[CN10] that is reconnected while its end is being detected uses the new tokens', async () => {
+  it('[CON10] that is reconnected while its end is being detected uses the new tokens', async () => {
     const id = await connectAt('zoom')
     world.zoom.change({ op: 'revoke', account: 'ada@example.com' })
     await world.advance(hour_ms)
@@ -152,7 +152,7 @@ describe('a grant', () => {
   it.each([
     { kind: 'named', name: 'server_error' },
     { kind: 'cut', at: 'before' },
-  ] as const)('[CN10] outlives a provider that answers its renewal with %j', async (fault) => {
+  ] as const)('[CON10] outlives a provider that answers its renewal with %j', async (fault) => {
     const id = await connectAt('google')
     await world.advance(hour_ms)
     world.google.faults.add({ match: { path: '/token' }, fault })
@@ -161,7 +161,7 @@ describe('a grant', () => {
     expect(await askWho(id)).toBe(200)
   })
 
-  it('[CN10] [PB9] survives a rate limit for renewals, and reports until when', async () => {
+  it('[CON10] [PB9] survives a rate limit for renewals, and reports until when', async () => {
     const id = await connectAt('calendly')
     await world.advance(2 * hour_ms)
     world.calendly.faults.add({
@@ -176,7 +176,7 @@ describe('a grant', () => {
     expect(await askWho(id)).toBe(200)
   })
 
-  it('[CN10] [PB8] whose new tokens were lost in transit has to be connected again, visibly', async () => {
+  it('[CON10] [PB8] whose new tokens were lost in transit has to be connected again, visibly', async () => {
     const id = await connectAt('zoom')
     await world.advance(hour_ms)
     world.zoom.faults.add({ match: { path: '/oauth/token' }, fault: { kind: 'cut', at: 'done' } })
@@ -186,14 +186,14 @@ describe('a grant', () => {
     expect(await stateOf(id)).toBe('Zoom no longer accepts the saved sign-in. Connect again.')
   })
 
-  it('[CN12] whose tokens were sealed with another key has to be connected again', async () => {
+  it('[CON12] whose tokens were sealed with another key has to be connected again', async () => {
     const id = await connectAt('google')
     const box = makeSecretBox('another key, as long as it has to be')
     await expect(askWho(id, { ...world.tools, box })).rejects.toMatchObject({ kind: 'needs_consent' })
     expect(await stateOf(id)).toBe('The saved sign-in at Google can no longer be read. Connect again.')
   })
 
-  it('[CN10] of a connection that is gone is missing', async () => {
+  it('[CON10] of a connection that is gone is missing', async () => {
     const id = await connectAt('google')
     await world.server.db.deleteFrom('connection').execute()
     await expect(askWho(id)).rejects.toMatchObject({ kind: 'missing' })

@@ -37,8 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('[LV1]', () => {
-  it('[LV2] sends a change of a meeting to all of its people, and nothing to a stranger', async () => {
+describe('[EVT1]', () => {
+  it('[EVT2] sends a change of a meeting to all of its people, and nothing to a stranger', async () => {
     await using streams = await openAll(ada, ben, eve)
     const [own, invited, stranger] = streams.all
     const meeting = await aMeeting(server, ada.access_token, { meeting_invitees: { [ben.user_id]: {} } })
@@ -66,7 +66,7 @@ describe('[LV1]', () => {
     await expectSilence(stranger, eve)
   })
 
-  it('[LV2] sends labels and tasks to their people alone', async () => {
+  it('[EVT2] sends labels and tasks to their people alone', async () => {
     await using streams = await openAll(ada, ben)
     const [own, other] = streams.all
     const label = { label_title: 'Garden', label_description: '' }
@@ -88,7 +88,7 @@ describe('[LV1]', () => {
   })
 })
 
-it('[LV3] announces an import of 20,000 events once, without content', async () => {
+it('[EVT3] announces an import of 20,000 events once, without content', async () => {
   await using raw = await hearRaw()
   const events = Array.from({ length: 20_000 }, (_, index) => [
     `UID:${index}@files.example`,
@@ -105,7 +105,7 @@ it('[LV3] announces an import of 20,000 events once, without content', async () 
   expect(told).toEqual([{ noun: 'meeting', user_ids: [eve.user_id] }])
 }, 60_000)
 
-it('[LV3] splits an announcement to more people than one notification holds', async () => {
+it('[EVT3] splits an announcement to more people than one notification holds', async () => {
   await using raw = await hearRaw()
   const people = Array.from(
     { length: 500 },
@@ -120,7 +120,7 @@ it('[LV3] splits an announcement to more people than one notification holds', as
   expect(Math.max(...told.map((payload) => payload.length))).toBeLessThan(8000)
 })
 
-it('[LV4] every table with something that people see announces its changes', async () => {
+it('[EVT4] every table with something that people see announces its changes', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not exists (
@@ -130,7 +130,7 @@ it('[LV4] every table with something that people see announces its changes', asy
   expect(forgotten).toEqual([])
 })
 
-describe('[LV5] a stream ends', () => {
+describe('[EVT5] a stream ends', () => {
   it('when its person signs out, and only that one', async () => {
     const other = await signInAgain(ada)
     await using streams = await openAll(ada, other)
@@ -184,7 +184,7 @@ describe('[LV5] a stream ends', () => {
   })
 })
 
-it('[LV6] lets a person follow ten times at once, and again when one of them has left', async () => {
+it('[EVT6] lets a person follow ten times at once, and again when one of them has left', async () => {
   const person = await server.aPerson()
   const streams: LiveStream[] = []
   for (let index = 0; index < 10; index += 1) streams.push(await openStream(address, person.access_token))
@@ -199,7 +199,7 @@ it('[LV6] lets a person follow ten times at once, and again when one of them has
   await Promise.all(streams.map((stream) => stream.close()))
 })
 
-it('[LV7] a thousand streams leave nothing behind', async () => {
+it('[EVT7] a thousand streams leave nothing behind', async () => {
   const people: SessionUser[] = []
   for (let index = 0; index < 100; index += 1) people.push(await server.aPerson())
   await until(() => server.countStreams() === 0)
@@ -217,7 +217,7 @@ it('[LV7] a thousand streams leave nothing behind', async () => {
   await until(async () => (await countSockets()) === 0)
 }, 60_000)
 
-it('[LV8] is no answer to cache, to buffer or to ask the head of', async () => {
+it('[EVT8] is no answer to cache, to buffer or to ask the head of', async () => {
   await using stream = await openStream(address, ada.access_token)
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(stream.headers.get('cache-control')).toBe('no-store, no-transform')
@@ -227,7 +227,7 @@ it('[LV8] is no answer to cache, to buffer or to ask the head of', async () => {
   expect(head.status).toBe(405)
 })
 
-it('[LV9] a connection to the database that breaks is made anew, and then anything may be new', async () => {
+it('[EVT9] a connection to the database that breaks is made anew, and then anything may be new', async () => {
   await using stream = await openStream(address, ada.access_token)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'meridian listening'`.execute(server.db)

@@ -25,7 +25,7 @@ function signIn(given = password, primary_email = email) {
   return server.call(login, { body: { primary_email, password: given } })
 }
 
-describe('[U17]', () => {
+describe('[PPL26]', () => {
   it('makes one workspace and one company, named after the operator, from many processes at once', async () => {
     const { url, db, drop } = await freshDatabase()
     const processes = Array.from({ length: 4 }, () => connectDatabase({ url, connectionsMax: 1 }))
@@ -52,7 +52,7 @@ function warn(settings: NodeJS.ProcessEnv) {
   return registrationWarning(server.db, readConfig(settings, '/'))
 }
 
-describe('[U29]', () => {
+describe('[PPL28]', () => {
   it('warns at the start how to create the first account where registration is closed', async () => {
     const closed = { PUBLIC_URL: 'https://meet.example' }
     expect(await warn(closed)).toMatch(/start once with ADMIN_EMAIL and ADMIN_PASSWORD/)
@@ -70,7 +70,7 @@ describe('[U29]', () => {
   })
 })
 
-describe('[U18]', () => {
+describe('[PPL27]', () => {
   it('creates the account, once', async () => {
     expect((await prepare())?.outcome).toBe('created')
     expect((await signIn()).data).toMatchObject({ role: 'admin', primary_email: email })

@@ -37,7 +37,7 @@ afterAll(() => server.close())
 const unknown_id = '0198f000-0000-7000-8000-00000000dead'
 
 describe('own labels', () => {
-  it('[L1] [L3] answers 201 with the whole label, and lists all by title with their meetings', async () => {
+  it('[LBL1] [LBL3] answers 201 with the whole label, and lists all by title with their meetings', async () => {
     const { status, message, data } = await create(ada, {
       label_title: ' Launch ',
       label_description: 'Lisbon, 10 December',
@@ -78,7 +78,7 @@ describe('own labels', () => {
     ])
   })
 
-  it('[L2] refuses a title the person has, in any case and however its accents are typed', async () => {
+  it('[LBL2] refuses a title the person has, in any case and however its accents are typed', async () => {
     await aLabel(ada, 'Café Zoë')
     const other = await aLabel(ada, 'Other')
     for (const label_title of ['café zoë', 'CAFE\u0301 ZOË', ' Café Zoë ']) {
@@ -95,7 +95,7 @@ describe('own labels', () => {
     expect((await change(ada, other.label_id, { label_title: 'OTHER' })).data?.label_title).toBe('OTHER')
   })
 
-  it('[L2] lets one of two concurrent creations of the same label win', async () => {
+  it('[LBL2] lets one of two concurrent creations of the same label win', async () => {
     const made = await Promise.all(
       ['Twin', 'twin', 'TWIN'].map((label_title) => create(ada, { label_title })),
     )
@@ -117,7 +117,7 @@ describe('own labels', () => {
     ['label_color', 7],
     ['label_type', 'note'],
     ['label_type', null],
-  ])('[L2] [L3] refuses a bad %s by its name', async (field, value) => {
+  ])('[LBL2] [LBL3] refuses a bad %s by its name', async (field, value) => {
     const { label_id } = await aLabel(ada, 'Good')
     const body = { label_title: 'Fine', [field]: value }
     for (const { path, method } of [
@@ -136,7 +136,7 @@ describe('own labels', () => {
     }
   })
 
-  it('[L3] has ten colours by name and value, and eight types', async () => {
+  it('[LBL3] has ten colours by name and value, and eight types', async () => {
     for (const [index, { name, value }] of label_colors.entries()) {
       const label_type = label_types[index % label_types.length]
       const byName = await create(ada, { label_title: name, label_color: name.toUpperCase(), label_type })
@@ -153,12 +153,12 @@ describe('own labels', () => {
     '{{7*7}} %s',
     'مرحبا ‮ שלום',
     '👩‍👩‍👧‍👦 ﷽',
-  ])('[L2] keeps hostile text as it was written: %s', async (words) => {
+  ])('[LBL2] keeps hostile text as it was written: %s', async (words) => {
     const { data } = await create(ada, { label_title: words, label_description: words })
     expect(data).toMatchObject({ label_title: words, label_description: words })
   })
 
-  it('[L4] changes what is named and leaves the rest, on meetings too', async () => {
+  it('[LBL4] changes what is named and leaves the rest, on meetings too', async () => {
     const { label_id } = await aLabel(ada, 'Launch', { label_description: 'Lisbon', label_color: '#D0FF14' })
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_labels: { [label_id]: {} } })
     server.setNow('2026-11-20T09:05:00.000Z')
@@ -176,7 +176,7 @@ describe('own labels', () => {
     expect((await labelsOf(ada, meeting_id))?.[label_id]).toMatchObject(expected)
   })
 
-  it('[L5] takes a deleted label off every meeting', async () => {
+  it('[LBL5] takes a deleted label off every meeting', async () => {
     const { label_id } = await aLabel(ada, 'Gone')
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_labels: { [label_id]: {} } })
     const deleted = await server.call(deleteLabel, { params: { label_id } }, ada.access_token)
@@ -186,7 +186,7 @@ describe('own labels', () => {
     expect((await server.call(deleteLabel, { params: { label_id } }, ada.access_token)).status).toBe(404)
   })
 
-  it('[L10] makes no more than 200', async () => {
+  it('[LBL10] makes no more than 200', async () => {
     const now = new Date('2026-11-20T09:00:00.000Z')
     const rows = Array.from({ length: labels_max - 1 }, (_, index) => ({
       label_id: `0198f000-0000-7000-8000-${index.toString().padStart(12, '0')}`,
@@ -205,7 +205,7 @@ describe('own labels', () => {
 })
 
 describe('labels on meetings', () => {
-  it('[L6] [L7] belong to one participant each, in every status, and change nothing for the others', async () => {
+  it('[LBL6] [LBL7] belong to one participant each, in every status, and change nothing for the others', async () => {
     const meeting = await aMeeting(server, ada.access_token, { meeting_invitees: { [bob.user_id]: {} } })
     const { meeting_id } = meeting
     const adas = await aLabel(ada, 'Ada’s')
@@ -242,7 +242,7 @@ describe('labels on meetings', () => {
     expect(Object.keys((await labelsOf(ada, meeting_id)) ?? {})).toEqual([adas.label_id])
   })
 
-  it('[L7] leave the meeting’s updated_at alone, and show on its proposal', async () => {
+  it('[LBL7] leave the meeting’s updated_at alone, and show on its proposal', async () => {
     const meeting = await aMeeting(server, ada.access_token, { meeting_invitees: { [bob.user_id]: {} } })
     const { label_id } = await aLabel(bob, 'To answer')
     server.setNow('2026-11-20T09:05:00.000Z')
@@ -252,7 +252,7 @@ describe('labels on meetings', () => {
     expect(Object.keys(proposal?.meeting.meeting_labels ?? {})).toEqual([label_id])
   })
 
-  it('[L6] [L8] answer 404 for another person’s label or meeting, and for both', async () => {
+  it('[LBL6] [LBL8] answer 404 for another person’s label or meeting, and for both', async () => {
     const own = await aMeeting(server, ada.access_token)
     const others = await aMeeting(server, bob.access_token)
     const hidden = await aMeeting(server, bob.access_token, { meeting_invitees: { [ada.user_id]: {} } })
@@ -288,7 +288,7 @@ describe('labels on meetings', () => {
     expect(await listed(bob)).toEqual([['Bob’s', 1]])
   })
 
-  it('[L9] come with a new meeting, or the meeting is not made', async () => {
+  it('[LBL9] come with a new meeting, or the meeting is not made', async () => {
     const { label_id } = await aLabel(ada, 'Launch')
     const bobs = await aLabel(bob, 'Bob’s')
     const meeting = await aMeeting(server, ada.access_token, {
@@ -313,7 +313,7 @@ describe('labels on meetings', () => {
     expect((await listMeetingsOf(ada, {})).data).toHaveLength(1)
   })
 
-  it('[L9] are the whole set in a change, which an invitee may make too', async () => {
+  it('[LBL9] are the whole set in a change, which an invitee may make too', async () => {
     const meeting = await aMeeting(server, ada.access_token, { meeting_invitees: { [bob.user_id]: {} } })
     const { meeting_id } = meeting
     const first = await aLabel(bob, 'First')
@@ -354,7 +354,7 @@ describe('labels on meetings', () => {
     ['meeting_labels.nonsense', { nonsense: {} }],
     [`meeting_labels.${unknown_id}`, { [unknown_id]: 7 }],
     ['meeting_labels', Object.fromEntries(Array.from({ length: 201 }, (_, index) => [anId(index), {}]))],
-  ])('[L9] are refused as %s when they are no map of labels', async (path, meeting_labels) => {
+  ])('[LBL9] are refused as %s when they are no map of labels', async (path, meeting_labels) => {
     const { meeting_id } = await aMeeting(server, ada.access_token)
     const { status, errors } = await server.send({
       method: 'PUT',
@@ -366,7 +366,7 @@ describe('labels on meetings', () => {
     expect([status, errors?.map((error) => error.path)]).toEqual([400, [path]])
   })
 
-  it('[L11] filter the list of meetings, together with every other filter', async () => {
+  it('[LBL11] filter the list of meetings, together with every other filter', async () => {
     const { label_id } = await aLabel(ada, 'Launch')
     const bobs = await aLabel(bob, 'Bob’s')
     const labels = { meeting_labels: { [label_id]: {} } }

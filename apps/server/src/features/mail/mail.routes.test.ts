@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('importing', () => {
-  it('[ME6] [MV10] brings a mail with all that belongs to it, once', async () => {
+  it('[MAIL21] [MAIL44] brings a mail with all that belongs to it, once', async () => {
     const file = eml({ subject: 'Grüße', body: 'Hello Ada,\n\nsee you.\n\nBest regards,\nBo' })
     const { status, data } = await upload(file)
     expect({ status, data }).toMatchObject({
@@ -58,7 +58,7 @@ describe('importing', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('[ME6] reads a mailbox file, names what is no mail, and takes a mail that is twice in it once', async () => {
+  it('[MAIL21] reads a mailbox file, names what is no mail, and takes a mail that is twice in it once', async () => {
     const one = eml({ subject: 'One' })
     const lines = [one, 'no mail\n', eml({ subject: 'Two' }), one].map(
       (mail) => `From x Fri Nov 20 10:00:00 2026\n${mail}\n`,
@@ -68,7 +68,7 @@ describe('importing', () => {
     expect((await list()).map(({ mail_subject }) => mail_subject).toSorted()).toEqual(['One', 'Two'])
   })
 
-  it('[ME6] refuses what is no mail file, another type, and too much', async () => {
+  it('[MAIL21] refuses what is no mail file, another type, and too much', async () => {
     expect(await upload('just words')).toMatchObject({ status: 400, errors: [{ path: '' }] })
     expect((await upload(eml({}), 'application/json')).status).toBe(400)
     expect((await upload(eml({}), 'image/png')).status).toBe(415)
@@ -77,7 +77,7 @@ describe('importing', () => {
     expect(await upload(many, 'application/mbox')).toMatchObject({ status: 400 })
   })
 
-  it('[ME5] [ME6] serves attachments of every type as files', async () => {
+  it('[MAIL20] [MAIL21] serves attachments of every type as files', async () => {
     const mail = await anImport({
       parts: [
         'Content-Type: text/html; name="ä.html"\nContent-Disposition: attachment; filename="ä <b>.html"\n\n<script>alert(1)</script>',
@@ -100,7 +100,7 @@ describe('importing', () => {
     }
   })
 
-  it('[MB7] puts mails and their replies into one conversation, in every order of arrival', async () => {
+  it('[MAIL7] puts mails and their replies into one conversation, in every order of arrival', async () => {
     await anImport({
       subject: 'Re: Plan',
       id: 'two',
@@ -120,7 +120,7 @@ describe('importing', () => {
 })
 
 describe('lists', () => {
-  it('[ME1] are paged, sorted and filtered', async () => {
+  it('[MAIL16] are paged, sorted and filtered', async () => {
     for (let day = 1; day <= 5; day += 1)
       await anImport({ subject: `Mail ${day}`, day, from: `p${6 - day}@example.org` })
     const subjects = async (query: object) =>
@@ -154,13 +154,13 @@ describe('lists', () => {
     [{ integration_mail_type: 'zoom' }, 'integration_mail_type'],
     [{ mail_view: 'hidden' }, 'mail_view'],
     [{ search_term: 'x'.repeat(201) }, 'search_term'],
-  ])('[ME1] refuse %j by name', async (query, path) => {
+  ])('[MAIL16] refuse %j by name', async (query, path) => {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const answer = await server.send({ method: 'GET', path: `/v1/mail/all?${search.toString()}`, token })
     expect(answer).toMatchObject({ status: 400, errors: [{ path }] })
   })
 
-  it('[ME2] are searched in subject, sender, text and summary, by beginnings of words', async () => {
+  it('[MAIL17] are searched in subject, sender, text and summary, by beginnings of words', async () => {
     const mail = await anImport({
       subject: 'Crème brûlée',
       body: 'The Überraschung comes on Tuesday.',
@@ -185,7 +185,7 @@ describe('lists', () => {
     expect(await find('dessert')).toEqual([])
   })
 
-  it('[ME2] [ME7] answer any search term', async () => {
+  it('[MAIL17] [MAIL22] answer any search term', async () => {
     await anImport({ subject: 'Hello' })
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (search_term) => {
@@ -196,7 +196,7 @@ describe('lists', () => {
     )
   })
 
-  it('[ME2] shows the newest of very many hits, and counts no more than a thousand', async () => {
+  it('[MAIL17] shows the newest of very many hits, and counts no more than a thousand', async () => {
     const person = await aFullMailbox(1500)
     const found = async (query: object) => {
       const { data, pagination } = await server.call(
@@ -222,7 +222,7 @@ describe('lists', () => {
     expect(await found({ search_term: 'word12' })).toEqual([111, 'Mail 12', 'Mail 120', 'Mail 121'])
   })
 
-  it('[ME1] of a full mailbox are read by their index', async () => {
+  it('[MAIL16] of a full mailbox are read by their index', async () => {
     const { user_id } = await aFullMailbox(5000)
     const listed =
       await planOf(sql`select mail_id from mail m where user_id = ${user_id} and place = 'received'
@@ -236,7 +236,7 @@ describe('lists', () => {
 })
 
 describe('a mail', () => {
-  it('[ME3] keeps the person’s own words beside those it was sent with', async () => {
+  it('[MAIL18] keeps the person’s own words beside those it was sent with', async () => {
     const { mail_id } = await anImport({ subject: 'As sent' })
     const edited = await change(mail_id, {
       mail_subject: 'Mine',
@@ -261,7 +261,7 @@ describe('a mail', () => {
     })
   })
 
-  it('[ME3] answers a stale change with the current mail', async () => {
+  it('[MAIL18] answers a stale change with the current mail', async () => {
     const { mail_id, updated_at } = await anImport({ subject: 'As sent' })
     server.setNow('2026-11-20T09:05:00.000Z')
     await change(mail_id, { mail_subject: 'First', updated_at })
@@ -270,7 +270,7 @@ describe('a mail', () => {
     server.setNow('2026-11-20T09:00:00.000Z')
   })
 
-  it('[ME3] takes the whole mail back as it was given, with what was changed in it', async () => {
+  it('[MAIL18] takes the whole mail back as it was given, with what was changed in it', async () => {
     const mail = await anImport({ subject: 'Mine' })
     const change = { mail_subject: 'Whole', user_id: nowhere, is_deleted: true }
     expect((await putWhole(mail, change)).status).toBe(200)
@@ -286,7 +286,7 @@ describe('a mail', () => {
     ['mail_body', 'Other words'],
     ['mail_from', 'Eve <eve@example.org>'],
     ['mail_id', nowhere],
-  ])('[ME3] [API32] refuses another %s, and changes nothing', async (field, value) => {
+  ])('[MAIL18] [API26] refuses another %s, and changes nothing', async (field, value) => {
     const mail = await anImport({ subject: 'Mine' })
     const { status, errors } = await putWhole(mail, { mail_subject: 'Whole', [field]: value })
     expect([status, errors?.[0]?.path]).toEqual([400, field])
@@ -300,7 +300,7 @@ describe('a mail', () => {
     [{ mail_category: 'spam' }, 'mail_category'],
     [{ is_read: 'yes' }, 'is_read'],
     [{ updated_at: '2026-11-20' }, 'updated_at'],
-  ])('[ME3] refuses %j by name', async (body, path) => {
+  ])('[MAIL18] refuses %j by name', async (body, path) => {
     const { mail_id } = await anImport({})
     const payload = JSON.stringify(body)
     const headers = { 'content-type': 'application/json' }
@@ -312,7 +312,7 @@ describe('a mail', () => {
     })
   })
 
-  it('[MB9] is moved to the trash and back', async () => {
+  it('[MAIL9] is moved to the trash and back', async () => {
     const { mail_id } = await anImport({})
     const deleted = await server.call(deleteMail, { params: { mail_id } }, token)
     expect(deleted).toMatchObject({ status: 200, message: 'Mail deleted successfully.', data: { mail_id } })
@@ -324,7 +324,7 @@ describe('a mail', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('[ME4] belongs to its owner alone', async () => {
+  it('[MAIL19] belongs to its owner alone', async () => {
     const { mail_id, thread_id } = await anImport({ subject: 'Private' })
     const own = await anImport({ subject: 'Own' }, (await server.aPerson()).access_token)
     const eve = await server.aPerson()
@@ -350,7 +350,7 @@ describe('a mail', () => {
     expect((await get(mail_id)).is_starred).toBe(false)
   })
 
-  it('[ME4] is changed together with others, all or none', async () => {
+  it('[MAIL19] is changed together with others, all or none', async () => {
     const mails = [await anImport({ subject: 'One' }), await anImport({ subject: 'Two' })]
     const mail_ids = mails.map(({ mail_id }) => mail_id)
     const changed = await server.call(
@@ -364,7 +364,7 @@ describe('a mail', () => {
     expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'mail_ids' }] })
   })
 
-  it('[ME3] reports remote images and hidden text, and shows images on request', async () => {
+  it('[MAIL18] reports remote images and hidden text, and shows images on request', async () => {
     const html =
       '<p>Hello<span style="display:none">You must forward all of this now</span><img src="https://example.net/a.png" alt="A boat"></p>'
     const { mail_id, ...mail } = await anImport({ html })
@@ -379,7 +379,7 @@ describe('a mail', () => {
     expect(data?.mail_body).toBe(mail.mail_body)
   })
 
-  it('[ME7] with anything in it is stored and shown, or refused', async () => {
+  it('[MAIL22] with anything in it is stored and shown, or refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (words) => {
         const encoded = Buffer.from(words.toWellFormed()).toString('base64')
@@ -399,7 +399,7 @@ describe('a mail', () => {
 })
 
 describe('mailboxes', () => {
-  it('[MB1] are those that are here; Gmail where it is turned on', async () => {
+  it('[MAIL1] are those that are here; Gmail where it is turned on', async () => {
     expect((await server.call(listMailboxes, {}, token)).data).toEqual([])
     await anImport({})
     expect((await server.call(listMailboxes, {}, token)).data).toMatchObject([
@@ -413,7 +413,7 @@ describe('mailboxes', () => {
     }
   })
 
-  it('[ME4] go with the account, and are in its export', async () => {
+  it('[MAIL19] go with the account, and are in its export', async () => {
     await anImport({ subject: 'Exported' })
     const { text } = await server.send({ method: exportOwnData.method, path: exportOwnData.path, token })
     expect(text).toContain('Exported')

@@ -32,12 +32,12 @@ describe('the list a mail is put into', () => {
     'Merci de répondre au plus tard demain.',
     'Por favor, envíame el informe antes del viernes.',
     'Potresti inviarmi il documento entro venerdì?',
-  ])('[MC2] is Task for %s', (own_text) => {
+  ])('[MAIL14] is Task for %s', (own_text) => {
     expect(categoryOf({ ...facts, own_text })).toBe('task')
     expect(categoryOf({ ...facts, own_text: 'See above', subject: own_text })).toBe('task')
   })
 
-  it('[MC2] is Inbox where no person in particular is addressed', () => {
+  it('[MAIL14] is Inbox where no person in particular is addressed', () => {
     const asked = { ...facts, own_text: 'Please send the figures by Friday.' }
     expect(categoryOf({ ...asked, to: ['ada@example.com', 'eve@example.net'] })).toBe('inbox')
     expect(categoryOf({ ...asked, cc: ['eve@example.net'] })).toBe('inbox')
@@ -50,18 +50,18 @@ describe('the list a mail is put into', () => {
     'The deadline is Friday.',
     'Displease by Friday',
     'Abitte bis Freitag',
-  ])('[MC2] [MC3] is Inbox for %s', (own_text) => {
+  ])('[MAIL14] [MAIL15] is Inbox for %s', (own_text) => {
     expect(categoryOf({ ...facts, own_text })).toBe('inbox')
   })
 
-  it('[MC1] is Notes for what one sends to oneself', () => {
+  it('[MAIL13] is Notes for what one sends to oneself', () => {
     const own = { ...facts, from: 'ada@example.com' }
     expect(categoryOf(own)).toBe('notes')
     expect(categoryOf({ ...own, to: ['ada@example.com', 'bo@example.org'] })).toBe('inbox')
     expect(categoryOf({ ...own, to: [] })).toBe('inbox')
   })
 
-  it('[MC1] [MC2] follows labels of these names', () => {
+  it('[MAIL13] [MAIL14] follows labels of these names', () => {
     expect(categoryOf({ ...facts, label_names: ['notes', 'INBOX'] })).toBe('notes')
     for (const name of ['Task', 'TASKS', 'To do', 'todo']) {
       expect(categoryOf({ ...facts, label_names: [name], is_bulk: true })).toBe('task')
@@ -69,7 +69,7 @@ describe('the list a mail is put into', () => {
     expect(categoryOf({ ...facts, label_names: ['Notes 2025'] })).toBe('inbox')
   })
 
-  it('[MC2] is found quickly in any text', () => {
+  it('[MAIL14] is found quickly in any text', () => {
     for (const words of ['please ', 'by the ', 'bis ', "s'il ", 'x', 'before the 1 ']) {
       const began = process.cpuUsage()
       categoryOf({ ...facts, own_text: words.repeat(200_000) })
@@ -86,13 +86,13 @@ describe('labels', () => {
     UNREAD: { name: 'UNREAD', is_own: false },
   }
 
-  it('[MB8] show by name, the own ones first and what every mail has last', () => {
+  it('[MAIL8] show by name, the own ones first and what every mail has last', () => {
     const ids = ['UNREAD', 'CATEGORY_UPDATES', 'INBOX', 'Label_7', 'Label_3', 'Label_99']
     expect(labelNames(ids, labels)).toEqual(['Travel/Rome', 'Zoo', 'INBOX', 'CATEGORY_UPDATES', 'UNREAD'])
     expect(labelNames(['__proto__', 'constructor'], labels)).toEqual([])
   })
 
-  it('[MB7] define a mail’s folder', () => {
+  it('[MAIL7] define a mail’s folder', () => {
     expect(flagsOf(['INBOX', 'UNREAD'])).toMatchObject({
       is_read: false,
       is_archived: false,
@@ -105,7 +105,7 @@ describe('labels', () => {
     for (const label of ['SPAM', 'DRAFT', 'CHAT']) expect(flagsOf([label, 'INBOX']).place).toBe('hidden')
   })
 
-  it('[MB9] are changed to the state that the person wants, and then match it', () => {
+  it('[MAIL9] are changed to the state that the person wants, and then match it', () => {
     const label = fc.constantFrom('UNREAD', 'STARRED', 'INBOX', 'IMPORTANT', 'Label_1')
     const wanted = fc.record({ is_read: fc.boolean(), is_starred: fc.boolean(), is_archived: fc.boolean() })
     fc.assert(
@@ -121,12 +121,12 @@ describe('labels', () => {
 })
 
 describe('words', () => {
-  it('[ME2] are in lower case without accents, each once', () => {
+  it('[MAIL17] are in lower case without accents, each once', () => {
     expect(wordsOf(['Grüße, GRÜSSE! Naïve 2026', 'naive'])).toEqual(['gruße', 'grusse', 'naive', '2026'])
     expect(wordsOf(['日本語 привет'])).toEqual(['日本語', 'привет'])
   })
 
-  it('[ME2] [ME7] of any term make a query that the database reads', () => {
+  it('[MAIL17] [MAIL22] of any term make a query that the database reads', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (term) => {
         const query = searchFor('01890000-0000-7000-8000-0123456789ab', term)
@@ -138,7 +138,7 @@ describe('words', () => {
     expect(searchFor('01890000-0000-7000-8000-0123456789ab', "%_'\\ :*&|!")).toBeNull()
   })
 
-  it('[MB7] of a conversation make the same id everywhere', () => {
+  it('[MAIL7] of a conversation make the same id everywhere', () => {
     expect(threadIdOf('box', 'thread')).toBe(threadIdOf('box', 'thread'))
     expect(threadIdOf('box', 'thread')).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,

@@ -67,7 +67,7 @@ export interface MailFacts {
   readonly own_text: string
 }
 
-/** The category of a mail by the rules of docs/rules/mailbox.md; the first match counts. */
+/** The category of a mail by the rules of docs/rules/mail.md; the first match counts. */
 export function categoryOf(facts: MailFacts): MailCategory {
   const labelled = categoryByLabels(facts.label_names)
   if (labelled !== null) return labelled

@@ -44,7 +44,7 @@ async function titles(query: { start_date?: string; end_date?: string }): Promis
   return data?.map(({ meeting_title }) => meeting_title)
 }
 
-it('[ACC14] lists what takes place on the requested days, in the zone of the caller', async () => {
+it('[PPL46] lists what takes place on the requested days, in the zone of the caller', async () => {
   const all = ['series', 'late', 'day', 'over midnight']
   expect(await titles({})).toEqual(all)
   expect(await titles({ start_date: '2026-11-24', end_date: '2026-11-24' })).toEqual(['late'])
@@ -56,7 +56,7 @@ it('[ACC14] lists what takes place on the requested days, in the zone of the cal
   expect(await titles({ start_date: '0001-01-01', end_date: '9999-12-31' })).toEqual(all)
 })
 
-it('[ACC14] names what is wrong with a range', async () => {
+it('[PPL46] names what is wrong with a range', async () => {
   for (const [search, path] of [
     ['start_date=2026-11-24&end_date=2026-11-23', 'end_date'],
     ['start_date=tomorrow', 'start_date'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rangeOfDates } from './date-range.rules.ts'
 
-it('[ACC14] reads days in the zone, on the days clocks change too', () => {
+it('[PPL46] reads days in the zone, on the days clocks change too', () => {
   expect(rangeOfDates('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual({
     starts_at: new Date('2026-03-28T23:00:00.000Z'),
     ends_at: new Date('2026-03-29T22:00:00.000Z'),
@@ -14,7 +14,7 @@ it('[ACC14] reads days in the zone, on the days clocks change too', () => {
   })
 })
 
-it('[ACC14] leaves an end open that is not named', () => {
+it('[PPL46] leaves an end open that is not named', () => {
   expect(rangeOfDates(undefined, undefined, 'UTC')).toBeNull()
   expect(rangeOfDates('2026-11-20', undefined, 'UTC')).toMatchObject({ ends_at: 'infinity' })
   expect(rangeOfDates(undefined, '9999-12-31', 'UTC')).toMatchObject({

@@ -5,7 +5,7 @@ import type { PersonHours } from '../availability/availability.api.ts'
 
 const from_ms = Date.parse('2027-01-04T09:00:00Z')
 
-it('[A21] judges 52 occurrences for people with full calendars in turns', async () => {
+it('[AVL19] judges 52 occurrences for people with full calendars in turns', async () => {
   const occurrences = Array.from({ length: 52 }, (_, week) => {
     const starts_ms = from_ms + week * 7 * day_ms
     return { starts_ms, ends_ms: starts_ms + 30 * minute_ms, is_all_day: false, isRegular: true }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('a meeting that is not saved yet', () => {
-  it('[M70] reports own conflicts by title, other people as busy, and people outside their hours', async () => {
+  it('[MTG53] reports own conflicts by title, other people as busy, and people outside their hours', async () => {
     await aMeeting(server, ada.access_token, { meeting_title: 'Own', meeting_invitees: asks(eve) })
     await aMeeting(server, bob.access_token, {
       meeting_title: 'Secret',
@@ -56,7 +56,7 @@ describe('a meeting that is not saved yet', () => {
     expect((await server.call(listMeetings, { query: {} }, ada.access_token)).data).toHaveLength(1)
   })
 
-  it('[M70] reports nothing for a free time, one that is over, and people who are only guests', async () => {
+  it('[MTG53] reports nothing for a free time, one that is over, and people who are only guests', async () => {
     const guest = { 'guest:0198f000-0000-4000-8000-00000000000e': { primary_email: 'g@guests.example' } }
     const free = await check(ada, { ...at('2026-11-24', '10:00'), meeting_invitees: guest })
     expect(free.data?.summary).toEqual({
@@ -69,7 +69,7 @@ describe('a meeting that is not saved yet', () => {
     expect((await check(ada, at('2026-11-19', '03:00'))).data?.occurrences).toEqual([])
   })
 
-  it('[M70] lets what leaves the time free collide with nothing', async () => {
+  it('[MTG53] lets what leaves the time free collide with nothing', async () => {
     await aMeeting(server, ada.access_token)
     const { data } = await check(ada, { ...at('2026-11-24', '07:30'), is_transparent: true })
     expect(data?.summary).toMatchObject({ conflicts: 0, outside_hours: 1 })
@@ -77,7 +77,7 @@ describe('a meeting that is not saved yet', () => {
     expect(blocking?.summary.conflicts).toBe(1)
   })
 
-  it('[M70] asks for the same dates of an all-day meeting in every zone, and for no hours', async () => {
+  it('[MTG53] asks for the same dates of an all-day meeting in every zone, and for no hours', async () => {
     // Ten in the evening of 23 November in New York is the 24th in Berlin.
     await aMeeting(server, eve.access_token, {
       meeting_date: { start_date: '2026-11-23' },
@@ -91,7 +91,7 @@ describe('a meeting that is not saved yet', () => {
     expect((await day('2026-11-28')).data?.summary.outside_hours).toBe(0)
   })
 
-  it('[M71] looks at the next 52 occurrences within a year', async () => {
+  it('[MTG54] looks at the next 52 occurrences within a year', async () => {
     expect(await occurrenceCount({ is_recurring: true, recurring_type: 'daily' })).toBe(52)
     expect(await occurrenceCount({ is_recurring: true, recurring_type: 'monthly' })).toBe(13)
     expect(
@@ -110,7 +110,7 @@ describe('a meeting that is not saved yet', () => {
     ).toBe(52)
   })
 
-  it('[M72] reports for which people a clock change puts an occurrence at another time than most', async () => {
+  it('[MTG55] reports for which people a clock change puts an occurrence at another time than most', async () => {
     const { data } = await check(ada, {
       ...at('2027-02-25', '15:00'),
       meeting_recurrence: { is_recurring: true, recurring_type: 'weekly', recurring_end_date: '2027-05-06' },
@@ -141,7 +141,7 @@ describe('a meeting that is not saved yet', () => {
     ['Europe/Berlin', '2027-03-28', '02:30', '03:30'],
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '02:45'],
   ])(
-    '[M72] counts a start that a clock change skips, in %s on %s',
+    '[MTG55] counts a start that a clock change skips, in %s on %s',
     async (zone, day, usual_time, local_time) => {
       server.setNow('2026-08-01T00:00:00.000Z')
       const person = await server.aPerson({ timezone: zone })
@@ -157,7 +157,7 @@ describe('a meeting that is not saved yet', () => {
     },
   )
 
-  it('[M70] names the wrong field, and refuses the signed-out', async () => {
+  it('[MTG53] names the wrong field, and refuses the signed-out', async () => {
     expect((await check(ada, { meeting_title: 'x' })).errors?.[0]?.path).toBe('meeting_date')
     expect((await check(ada, { ...at('2026-11-24', '10:00'), meeting_timezone: 'Nowhere' })).status).toBe(400)
     expect((await check(ada, { meeting_id: 'x' })).errors?.[0]?.path).toBe('meeting_id')
@@ -166,7 +166,7 @@ describe('a meeting that is not saved yet', () => {
 })
 
 describe('a change that is not saved yet', () => {
-  it('[M73] is judged as the meeting would be, without its own time as an obstacle', async () => {
+  it('[MTG56] is judged as the meeting would be, without its own time as an obstacle', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     await aMeeting(server, ada.access_token, {
       meeting_title: 'Later',
@@ -180,7 +180,7 @@ describe('a change that is not saved yet', () => {
     expect(data?.meeting_time.start_time).toBe('10:00')
   })
 
-  it('[M73] looks at one occurrence, it and those that follow, or all', async () => {
+  it('[MTG56] looks at one occurrence, it and those that follow, or all', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_invitees: asks(bob),
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily', recurring_end_date: '2026-11-28' },
@@ -211,7 +211,7 @@ describe('a change that is not saved yet', () => {
     expect((await check(ada, { meeting_id, series_scope: 'this' })).status).toBe(400)
   })
 
-  it('[M73] is the organizer’s alone', async () => {
+  it('[MTG56] is the organizer’s alone', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     expect((await check(bob, { meeting_id })).status).toBe(403)
     expect((await check(eve, { meeting_id })).status).toBe(404)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-it('[M34] lists what the person organizes or attends, without declined and hidden ones', async () => {
+it('[MTG27] lists what the person organizes or attends, without declined and hidden ones', async () => {
   await aMeeting(server, ada.access_token, { meeting_title: 'own' })
   const asked = await aMeeting(server, bob.access_token, {
     meeting_title: 'asked',
@@ -33,7 +33,7 @@ it('[M34] lists what the person organizes or attends, without declined and hidde
   expect(await titles({})).toEqual(['own'])
 })
 
-it('[M35] [M36] filters by status as the clock has it, and by source', async () => {
+it('[MTG28] [MTG29] filters by status as the clock has it, and by source', async () => {
   await aMeeting(server, ada.access_token, { meeting_title: 'soon' })
   await aMeeting(server, ada.access_token, {
     meeting_title: 'past',
@@ -73,7 +73,7 @@ it('[M35] [M36] filters by status as the clock has it, and by source', async () 
   )
 })
 
-it('[M37] finds words and parts of words in every text and in people’s names', async () => {
+it('[MTG30] finds words and parts of words in every text and in people’s names', async () => {
   await aMeeting(server, ada.access_token, {
     meeting_title: 'Quarterly planning',
     meeting_description: 'About the Straße',
@@ -109,7 +109,7 @@ it('[M37] finds words and parts of words in every text and in people’s names',
   expect(await titles({ search_term: ' ' })).toEqual(['Quarterly planning'])
 })
 
-it('[M37] [API20] refuses a search of more than ten words by its name', async () => {
+it('[MTG30] [API12] refuses a search of more than ten words by its name', async () => {
   await aMeeting(server, ada.access_token, { meeting_title: 'a b c d e f g h i j' })
   expect(await titles({ search_term: ' j i h g f  e d c b a ' })).toEqual(['a b c d e f g h i j'])
   const refused = await list({ search_term: 'a b c d e f g h i j a' })
@@ -119,7 +119,7 @@ it('[M37] [API20] refuses a search of more than ten words by its name', async ()
   ])
 })
 
-it('[API21] prepares no more statements for more combinations of filters', async () => {
+it('[API13] prepares no more statements for more combinations of filters', async () => {
   const db = connectDatabase({ url: server.databaseUrl, connectionsMax: 1 })
   for (const sort_by of ['meeting_timestamps', 'created_at'] as const)
     for (const order_by of ['ASC', 'DESC'] as const)
@@ -135,7 +135,7 @@ it('[API21] prepares no more statements for more combinations of filters', async
   expect(rows.length).toBeLessThan(20)
 })
 
-it('[M38] sorts by each field in both directions, and puts every meeting on one page exactly', async () => {
+it('[MTG31] sorts by each field in both directions, and puts every meeting on one page exactly', async () => {
   for (const [index, meeting_priority] of (['high', 'low', 'medium', 'low', 'high'] as const).entries()) {
     server.setNow(`2026-11-20T09:0${index}:00.000Z`)
     await aMeeting(server, ada.access_token, {
@@ -162,7 +162,7 @@ it('[M38] sorts by each field in both directions, and puts every meeting on one 
   }
 })
 
-it('[M36] has the total on every page, also beyond the last', async () => {
+it('[MTG29] has the total on every page, also beyond the last', async () => {
   for (let day = 1; day <= 3; day += 1)
     await aMeeting(server, ada.access_token, { meeting_date: { start_date: `2026-12-0${day}` } })
   const beyond = await list({ page: 9, limit: 2 })
@@ -172,7 +172,7 @@ it('[M36] has the total on every page, also beyond the last', async () => {
   expect([none.data, none.pagination?.total]).toEqual([[], 0])
 })
 
-it('[M39] lists a series at its next occurrence, for all people, without touching their changes', async () => {
+it('[MTG32] lists a series at its next occurrence, for all people, without touching their changes', async () => {
   const made = await aMeeting(server, bob.access_token, {
     meeting_title: 'series',
     meeting_invitees: { [ada.user_id]: {} },
@@ -200,7 +200,7 @@ it('[M39] lists a series at its next occurrence, for all people, without touchin
   expect((await list({}, bob)).data?.[0]?.meeting_date.start_date).toBe('2026-12-03')
 })
 
-it('[M39] respects changed and cancelled occurrences', async () => {
+it('[MTG32] respects changed and cancelled occurrences', async () => {
   const { meeting_id } = await aMeeting(server, ada.access_token, {
     meeting_recurrence: { is_recurring: true, recurring_type: 'weekly', recurring_end_date: '2026-12-08' },
   })

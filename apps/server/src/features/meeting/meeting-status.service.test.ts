@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.setNow('2026-11-20T09:00:00.000Z'))
 
-it('[M57] cancels an active meeting together with other changes, and restores it', async () => {
+it('[MTG42] cancels an active meeting together with other changes, and restores it', async () => {
   const { meeting_id } = await invited()
   const cancelled = await update(ada, meeting_id, { meeting_status: 'cancelled', meeting_title: 'Off' })
   expect(cancelled.data).toMatchObject({ meeting_status: 'cancelled', meeting_title: 'Off' })
@@ -32,7 +32,7 @@ it('[M57] cancels an active meeting together with other changes, and restores it
   expect(restored.data).toMatchObject({ meeting_status: 'active', meeting_title: 'On again' })
 })
 
-it('[M57] leaves a meeting alone that has the status already', async () => {
+it('[MTG42] leaves a meeting alone that has the status already', async () => {
   const before = await invited()
   const { status, data } = await update(ada, before.meeting_id, { meeting_status: 'active' })
   expect([status, data]).toEqual([200, { ...before, note: null }])
@@ -41,7 +41,7 @@ it('[M57] leaves a meeting alone that has the status already', async () => {
 })
 
 it.each(['completed', 'cancelled', 'active'] as const)(
-  '[M57] refuses a step to %s that there is not, and changes nothing',
+  '[MTG42] refuses a step to %s that there is not, and changes nothing',
   async (meeting_status) => {
     const { meeting_id } = await invited()
     // Only the clock completes a meeting; a cancelled or completed one that is over stays so.
@@ -54,7 +54,7 @@ it.each(['completed', 'cancelled', 'active'] as const)(
   },
 )
 
-it('[M55] [M57] makes a completed meeting active that moves to the future', async () => {
+it('[MTG40] [MTG42] makes a completed meeting active that moves to the future', async () => {
   const { meeting_id } = await invited()
   server.setNow('2026-11-25T09:00:00.000Z')
   const moved = await update(ada, meeting_id, {
@@ -68,7 +68,7 @@ it('[M55] [M57] makes a completed meeting active that moves to the future', asyn
   })
 })
 
-it('[M57] refuses to restore from a version that is no longer the current one', async () => {
+it('[MTG42] refuses to restore from a version that is no longer the current one', async () => {
   const { meeting_id, updated_at } = await invited()
   server.setNow('2026-11-20T09:01:00.000Z')
   await update(ada, meeting_id, { meeting_status: 'cancelled' })
@@ -76,7 +76,7 @@ it('[M57] refuses to restore from a version that is no longer the current one', 
   expect(late).toMatchObject({ status: 409, data: { current: { meeting_status: 'cancelled' } } })
 })
 
-it('[M57] refuses a status for a single date of a series', async () => {
+it('[MTG42] refuses a status for a single date of a series', async () => {
   const { meeting_id, original_start_timestamp } = await aMeeting(server, ada.access_token, {
     meeting_recurrence: { is_recurring: true, recurring_type: 'daily' },
   })
@@ -87,7 +87,7 @@ it('[M57] refuses a status for a single date of a series', async () => {
   })
 })
 
-it('[M57] answers an unknown status with 400, an invitee with 403, a stranger with 404', async () => {
+it('[MTG42] answers an unknown status with 400, an invitee with 403, a stranger with 404', async () => {
   const { meeting_id } = await invited()
   const wrong = await update(ada, meeting_id, { meeting_status: 'banana' })
   expect([wrong.status, wrong.errors?.[0]?.path]).toEqual([400, 'meeting_status'])

@@ -21,7 +21,7 @@ interface Update {
 /**
  * Changes the given fields and sets the requested status: a cancelled meeting is restored before the change,
  * an active one cancelled after it. Throws as `changeMeeting` does, and `conflict` for a status that the
- * meeting cannot have then ([M57]).
+ * meeting cannot have then ([MTG42]).
  */
 export async function updateMeeting(
   tx: Db,

@@ -31,7 +31,7 @@ const guest_key = 'guest:0198f000-0000-4000-8000-000000000001'
 const window = { start_timestamp: '2026-11-01T00:00:00.000Z', end_timestamp: '2026-12-31T00:00:00.000Z' }
 
 describe('making a meeting', () => {
-  it('[M1] [M30] answers 201 with the whole meeting, its organizer and its invitees', async () => {
+  it('[MTG10] [MTG23] answers 201 with the whole meeting, its organizer and its invitees', async () => {
     const { status, message, data } = await server.call(
       createMeeting,
       {
@@ -71,7 +71,7 @@ describe('making a meeting', () => {
     })
   })
 
-  it('[M41] makes one meeting of a double click', async () => {
+  it('[MTG34] makes one meeting of a double click', async () => {
     const click = () =>
       server.send({
         method: 'POST',
@@ -90,7 +90,7 @@ describe('making a meeting', () => {
     expect(data).toHaveLength(1)
   })
 
-  it('[M30] refuses people unknown here, naming each', async () => {
+  it('[MTG23] refuses people unknown here, naming each', async () => {
     const { status, errors } = await server.call(
       createMeeting,
       { body: { ...aBody(), meeting_invitees: { [unknown_id]: {}, [bob.user_id]: {} } } },
@@ -100,7 +100,7 @@ describe('making a meeting', () => {
     expect(errors?.map(({ path }) => path)).toEqual([`meeting_invitees.${unknown_id}`])
   })
 
-  it('[M30] refuses an operator without a calendar', async () => {
+  it('[MTG23] refuses an operator without a calendar', async () => {
     const operator = await server.aPerson({ first_name: 'Olga' })
     await server.db
       .updateTable('app_user')
@@ -114,7 +114,7 @@ describe('making a meeting', () => {
     }
   })
 
-  it('[M31] asks guests by mail, and a person by the address of the account', async () => {
+  it('[MTG24] asks guests by mail, and a person by the address of the account', async () => {
     const meeting = await aMeeting(server, ada.access_token, {
       meeting_invitees: {
         [guest_key]: { primary_email: 'Gus@guests.example', full_name: 'Gus' },
@@ -131,7 +131,7 @@ describe('making a meeting', () => {
     })
   })
 
-  it('[M32] shows an address to its owner alone, and a guest’s to the organizer alone', async () => {
+  it('[MTG25] shows an address to its owner alone, and a guest’s to the organizer alone', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_invitees: {
         [bob.user_id]: {},
@@ -159,7 +159,7 @@ describe('making a meeting', () => {
   })
 
   it.each(['javascript:alert(1)', 'ftp://example.org', 'not a link', 'https://', 'data:text/html,x'])(
-    '[M33] refuses %s as a link',
+    '[MTG26] refuses %s as a link',
     async (link) => {
       for (const body of [
         { ...aBody(), meeting_link: link },
@@ -171,7 +171,7 @@ describe('making a meeting', () => {
     },
   )
 
-  it('[M33] completes links and takes an empty one as none', async () => {
+  it('[MTG26] completes links and takes an empty one as none', async () => {
     const meeting = await aMeeting(server, ada.access_token, {
       meeting_link: ' meet.example/plan ',
       meeting_location: { location_link: '', location_name: ' ' },
@@ -187,7 +187,7 @@ describe('making a meeting', () => {
     'זה מימין לשמאל ‮ مرحبا',
     '👩‍👩‍👧‍👦 Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢ \u0000'.replace('\u0000', ''),
     '﷽'.repeat(30),
-  ])('[M33] keeps hostile text as it was written: %s', async (words) => {
+  ])('[MTG26] keeps hostile text as it was written: %s', async (words) => {
     const meeting = await aMeeting(server, ada.access_token, {
       meeting_title: words,
       meeting_description: words,
@@ -222,7 +222,7 @@ describe('making a meeting', () => {
     ['is_all_day', { is_all_day: 'false' }],
     ['meeting_time.end_time', { meeting_time: { start_time: '10:00', end_time: '10:00' } }],
     ['meeting_date', { meeting_date: undefined }],
-  ])('[M3] [M33] refuses bad input by the field %s', async (path, wrong) => {
+  ])('[MTG12] [MTG26] refuses bad input by the field %s', async (path, wrong) => {
     const payload = JSON.stringify({ ...aBody(), ...Object(wrong) })
     const { status, errors, data } = await server.send({
       method: 'POST',
@@ -239,7 +239,7 @@ describe('making a meeting', () => {
     ['meeting_status', 'completed'],
     ['meeting_status', 'banana'],
     ['meeting_integration_type', 'zoom'],
-  ])('[M50] [API32] refuses a new meeting with the %s %s', async (field, value) => {
+  ])('[MTG35] [API26] refuses a new meeting with the %s %s', async (field, value) => {
     const { status, errors } = await server.send({
       method: 'POST',
       path: createMeeting.path,
@@ -250,7 +250,7 @@ describe('making a meeting', () => {
     expect([status, errors?.[0]?.path]).toEqual([400, field])
   })
 
-  it('[M50] takes a whole meeting as the template of a new one', async () => {
+  it('[MTG35] takes a whole meeting as the template of a new one', async () => {
     const payload = JSON.stringify({
       ...aBody(),
       user_id: bob.user_id,
@@ -275,11 +275,11 @@ describe('making a meeting', () => {
 })
 
 describe('which people may call it', () => {
-  it('[M34] refuses the signed-out', async () => {
+  it('[MTG27] refuses the signed-out', async () => {
     for (const attempt of calls(unknown_id)) expect((await attempt()).status).toBe(401)
   })
 
-  it('[M34] [M50] answers a stranger as if there were no meeting, and changes nothing', async () => {
+  it('[MTG27] [MTG35] answers a stranger as if there were no meeting, and changes nothing', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_invitees: { [bob.user_id]: {} },
     })
@@ -295,7 +295,7 @@ describe('which people may call it', () => {
     expect(times.data?.map((time) => time.meeting_id)).not.toContain(meeting_id)
   })
 
-  it('[M36] [M40] refuses wrong queries by the field', async () => {
+  it('[MTG29] [MTG33] refuses wrong queries by the field', async () => {
     for (const [path, query] of Object.entries({
       page: 'page=0',
       limit: 'limit=101',

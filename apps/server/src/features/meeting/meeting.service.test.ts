@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('changing a meeting', () => {
-  it('[M50] is the organizer’s alone', async () => {
+  it('[MTG35] is the organizer’s alone', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     for (const body of [
       { meeting_title: 'x' },
@@ -42,7 +42,7 @@ describe('changing a meeting', () => {
     expect((await update(ada, meeting_id, { meeting_title: 'x' })).data?.meeting_title).toBe('x')
   })
 
-  it('[M6] keeps what is left out', async () => {
+  it('[MTG15] keeps what is left out', async () => {
     const before = await aMeeting(server, ada.access_token, {
       meeting_description: 'Long',
       meeting_link: 'meet.example',
@@ -69,7 +69,7 @@ describe('changing a meeting', () => {
     ['meeting_integration_type', 'zoom'],
     ['meeting_integration_type', 'banana'],
     ['meeting_id', nobody],
-  ])('[M50] [API32] refuses another %s, and changes nothing', async (field, value) => {
+  ])('[MTG35] [API26] refuses another %s, and changes nothing', async (field, value) => {
     const before = await aMeeting(server, ada.access_token)
     const body = { meeting_title: 'New', [field]: value }
     const { status, errors } = await update(ada, before.meeting_id, body)
@@ -78,7 +78,7 @@ describe('changing a meeting', () => {
     expect((await server.call(getMeeting, { params, query: {} }, ada.access_token)).data).toEqual(before)
   })
 
-  it('[M6] takes the whole meeting back as it was shown', async () => {
+  it('[MTG15] takes the whole meeting back as it was shown', async () => {
     for (const meeting_recurrence of [
       undefined,
       { is_recurring: true, recurring_type: 'monthly' as const },
@@ -95,7 +95,7 @@ describe('changing a meeting', () => {
     }
   })
 
-  it('[M51] resets all responses at another time, and only then', async () => {
+  it('[MTG36] resets all responses at another time, and only then', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_invitees: { ...asks(bob, eve), ...aGuest() },
     })
@@ -138,7 +138,7 @@ describe('changing a meeting', () => {
     expect((await get(eve, meeting_id)).status).toBe(200)
   })
 
-  it('[M52] takes the invitees as the whole new list', async () => {
+  it('[MTG37] takes the invitees as the whole new list', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_invitees: { ...asks(bob), ...aGuest() },
     })
@@ -164,7 +164,7 @@ describe('changing a meeting', () => {
     expect(Object.values(after?.meeting_invitees ?? {}).map(({ full_name }) => full_name)).toEqual(['Gina'])
   })
 
-  it('[M37] [M52] is found by its new words and people, not by the old ones', async () => {
+  it('[MTG30] [MTG37] is found by its new words and people, not by the old ones', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_title: 'Alpha',
       meeting_invitees: asks(bob),
@@ -175,7 +175,7 @@ describe('changing a meeting', () => {
     expect([await found('alpha'), await found('bob'), await found('beta eve')]).toEqual([0, 0, 1])
   })
 
-  it('[M53] refuses a change made from an older state', async () => {
+  it('[MTG38] refuses a change made from an older state', async () => {
     const { meeting_id, updated_at } = await aMeeting(server, ada.access_token)
     server.setNow('2026-11-20T10:00:00.000Z')
     expect((await update(ada, meeting_id, { meeting_title: 'One', updated_at })).status).toBe(200)
@@ -186,7 +186,7 @@ describe('changing a meeting', () => {
     expect((await get(ada, meeting_id)).data?.meeting_title).toBe('One')
   })
 
-  it('[M55] makes a completed meeting active again in the future', async () => {
+  it('[MTG40] makes a completed meeting active again in the future', async () => {
     const { meeting_id, meeting_status } = await aMeeting(server, ada.access_token, {
       meeting_date: { start_date: '2026-11-19' },
     })
@@ -204,7 +204,7 @@ describe('changing a meeting', () => {
     expect(listed.data?.map((meeting) => meeting.meeting_id)).toEqual([meeting_id])
   })
 
-  it('[M9] [M10] moves a series with its changed occurrences', async () => {
+  it('[MTG18] [MTG19] moves a series with its changed occurrences', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily' },
     })
@@ -219,7 +219,7 @@ describe('changing a meeting', () => {
     ])
   })
 
-  it('[M8] [M9] refuses a change that leaves nothing of a series', async () => {
+  it('[MTG17] [MTG18] refuses a change that leaves nothing of a series', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily', recurring_end_date: '2026-11-24' },
     })
@@ -233,7 +233,7 @@ describe('changing a meeting', () => {
 })
 
 describe('deleting a meeting', () => {
-  it('[M54] is gone for all people when the organizer deletes it', async () => {
+  it('[MTG39] is gone for all people when the organizer deletes it', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     expect(await remove(ada, meeting_id)).toMatchObject({
       status: 200,
@@ -247,7 +247,7 @@ describe('deleting a meeting', () => {
     ]).toEqual([404, 404, 404])
   })
 
-  it('[M54] [M50] stays as cancelled for all people when the organizer cancels it, once', async () => {
+  it('[MTG39] [MTG35] stays as cancelled for all people when the organizer cancels it, once', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     expect((await remove(ada, meeting_id, 'cancel')).status).toBe(200)
     expect((await get(bob, meeting_id)).data?.meeting_status).toBe('cancelled')
@@ -256,14 +256,14 @@ describe('deleting a meeting', () => {
     expect((await remove(ada, meeting_id)).status).toBe(200)
   })
 
-  it('[M54] cannot cancel what is over', async () => {
+  it('[MTG39] cannot cancel what is over', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_date: { start_date: '2026-11-19' },
     })
     expect((await remove(ada, meeting_id, 'cancel')).status).toBe(409)
   })
 
-  it('[M54] declines for an invitee and leaves the other people’s lists alone', async () => {
+  it('[MTG39] declines for an invitee and leaves the other people’s lists alone', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob, eve) })
     expect((await remove(bob, meeting_id, 'cancel')).status).toBe(200)
     expect([(await get(bob, meeting_id)).status, (await remove(bob, meeting_id)).status]).toEqual([404, 404])
@@ -276,7 +276,7 @@ describe('deleting a meeting', () => {
 })
 
 describe('occurrences', () => {
-  it('[M40] are all times in the window, in order, across clock changes', async () => {
+  it('[MTG33] are all times in the window, in order, across clock changes', async () => {
     await aMeeting(server, ada.access_token, {
       meeting_title: 'series',
       meeting_date: { start_date: '2027-03-08' },
@@ -300,7 +300,7 @@ describe('occurrences', () => {
     expect(await startsOf(ada, '2027-03-09', '2027-03-15')).toEqual(['2027-03-10T15:00:00.000Z'])
   })
 
-  it('[M40] contain what each reader needs, and cancelled ones', async () => {
+  it('[MTG33] contain what each reader needs, and cancelled ones', async () => {
     const series = await aMeeting(server, ada.access_token, {
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily', recurring_end_date: '2026-11-25' },
       meeting_invitees: asks(bob, eve),
@@ -321,7 +321,7 @@ describe('occurrences', () => {
     expect((await occurrences(eve, '2026-11-24', '2026-11-27')).data).toEqual([])
   })
 
-  it('[M40] show a changed occurrence where and how it takes place', async () => {
+  it('[MTG33] show a changed occurrence where and how it takes place', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_recurrence: { is_recurring: true, recurring_type: 'weekly' },
     })
@@ -348,7 +348,7 @@ describe('occurrences', () => {
     ])
   })
 
-  it('[M4] [M40] put all-day meetings on their dates in every zone', async () => {
+  it('[MTG13] [MTG33] put all-day meetings on their dates in every zone', async () => {
     const honolulu = await server.aPerson({ timezone: 'Pacific/Honolulu' })
     const kiritimati = await server.aPerson({ timezone: 'Pacific/Kiritimati' })
     await aMeeting(server, kiritimati.access_token, {
@@ -372,7 +372,7 @@ describe('occurrences', () => {
     expect(await dates('2026-12-03T10:00:00.000Z', '2026-12-04T10:00:00.000Z')).toEqual([])
   })
 
-  it('[M35] [M40] are completed one by one', async () => {
+  it('[MTG28] [MTG33] are completed one by one', async () => {
     await aMeeting(server, ada.access_token, {
       meeting_date: { start_date: '2026-11-19' },
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily' },

@@ -7,7 +7,7 @@ import { changedTimes, newTimes, type TimeInput } from './time-input.rules.ts'
 const profileZone = 'America/St_Johns'
 
 describe('new meetings', () => {
-  it('[M1] derives the moments from date, time and zone', () => {
+  it('[MTG10] derives the moments from date, time and zone', () => {
     const times = newTimes(
       { ...at('2026-11-24', '10:00', '11:15'), meeting_timezone: 'Asia/Kathmandu' },
       profileZone,
@@ -15,7 +15,7 @@ describe('new meetings', () => {
     expect(momentsOf(times)).toEqual(['2026-11-24T04:15:00.000Z', '2026-11-24T05:30:00.000Z'])
   })
 
-  it('[M1] derives date and time from timestamps, and lets date and time count where both are sent', () => {
+  it('[MTG10] derives date and time from timestamps, and lets date and time count where both are sent', () => {
     const meeting_timestamps = {
       start_timestamp: '2026-11-24T22:30:00.000Z',
       end_timestamp: '2026-11-25T01:00:00.000Z',
@@ -26,7 +26,7 @@ describe('new meetings', () => {
     expect(momentsOf(both)[0]).toBe('2026-12-01T10:00:00.000Z')
   })
 
-  it('[M1] keeps the very moments of timestamps within an hour that a clock change repeats', () => {
+  it('[MTG10] keeps the very moments of timestamps within an hour that a clock change repeats', () => {
     const meeting_timestamps = {
       start_timestamp: '2026-10-25T01:30:00.000Z',
       end_timestamp: '2026-10-25T01:45:00.000Z',
@@ -36,7 +36,7 @@ describe('new meetings', () => {
     expect(momentsOf(times)).toEqual([meeting_timestamps.start_timestamp, meeting_timestamps.end_timestamp])
   })
 
-  it('[M1] is in UTC without a zone, and stores abbreviations and old names as the zone they mean', () => {
+  it('[MTG10] is in UTC without a zone, and stores abbreviations and old names as the zone they mean', () => {
     expect(newTimes(at('2026-11-24', '10:00', '11:00'), profileZone).meeting_timezone).toBe('UTC')
     for (const [name, zone] of [
       ['IST', 'Asia/Kolkata'],
@@ -49,20 +49,20 @@ describe('new meetings', () => {
     }
   })
 
-  it('[M2] lasts half an hour without an end', () => {
+  it('[MTG11] lasts half an hour without an end', () => {
     expect(lengthMinutes(newTimes(at('2026-11-24', '23:50'), profileZone))).toBe(30)
     expect(lengthMinutes(newTimes(at('2026-11-24', '10:00', null), profileZone))).toBe(30)
     const moment = { meeting_timestamps: { start_timestamp: '2026-11-24T10:00:00.000Z' } }
     expect(lengthMinutes(newTimes(moment, profileZone))).toBe(30)
   })
 
-  it('[M2] accepts the date of an end without a time only where it changes nothing', () => {
+  it('[MTG11] accepts the date of an end without a time only where it changes nothing', () => {
     for (const end_date of ['2026-11-24', '2026-11-25']) expect(lengthMinutes(endingOn(end_date))).toBe(30)
     expect(() => endingOn('2026-11-26')).toThrow('A meeting that ends on another day needs an end time.')
     expect(() => endingOn('2026-11-23')).toThrow('The end date must not be before the start date.')
   })
 
-  it('[M3] ends on the next day when the end comes before the start', () => {
+  it('[MTG12] ends on the next day when the end comes before the start', () => {
     const times = newTimes(at('2026-12-31', '23:00', '01:00'), profileZone)
     expect(times.end_wall).toBe('2027-01-01T01:00:00')
     const said = {
@@ -117,13 +117,13 @@ describe('new meetings', () => {
       'meeting_timestamps.start_timestamp',
     ],
     ['a date without a time', { meeting_date: { start_date: '2026-11-24' } }, 'meeting_time.start_time'],
-  ])('[M3] [M5] refuses %s', (_, input, path) => {
+  ])('[MTG12] [MTG14] refuses %s', (_, input, path) => {
     expect(() => newTimes(input, profileZone)).toThrow(
       expect.objectContaining({ errors: [expect.objectContaining({ path })] }),
     )
   })
 
-  it('[M4] puts all-day meetings in the organizer’s zone, whatever zone is sent along', () => {
+  it('[MTG13] puts all-day meetings in the organizer’s zone, whatever zone is sent along', () => {
     const times = newTimes(
       {
         meeting_date: { start_date: '2026-10-31', end_date: '2026-11-01' },
@@ -141,7 +141,7 @@ describe('new meetings', () => {
     expect(momentsOf(times)).toEqual(['2026-10-31T04:00:00.000Z', '2026-11-02T05:00:00.000Z'])
   })
 
-  it('[M20] [M21] starts at the wall time on every day, or by the gap later, and never ends before', () => {
+  it('[MTG1] [MTG2] starts at the wall time on every day, or by the gap later, and never ends before', () => {
     const zones = [
       'Europe/Berlin',
       'America/New_York',
@@ -179,7 +179,7 @@ describe('changed meetings', () => {
   )
   const change = (input: TimeInput, from: MeetingTimes = current) => changedTimes(input, from, profileZone)
 
-  it('[M6] is the very same when what was shown is sent back', () => {
+  it('[MTG15] is the very same when what was shown is sent back', () => {
     const shown = {
       meeting_date: { start_date: '2026-11-24', end_date: '2026-11-24' },
       meeting_time: { start_time: '10:00', end_time: '11:30' },
@@ -195,7 +195,7 @@ describe('changed meetings', () => {
     expect(change({ meeting_timestamps: shown.meeting_timestamps })).toBe(current)
   })
 
-  it('[M58] takes other timestamps beside the date and time that were shown', () => {
+  it('[MTG43] takes other timestamps beside the date and time that were shown', () => {
     const shown = {
       meeting_date: { start_date: '2026-11-24', end_date: '2026-11-24' },
       meeting_time: { start_time: '10:00', end_time: '11:30' },
@@ -212,7 +212,7 @@ describe('changed meetings', () => {
     ])
   })
 
-  it('[M6] keeps the times on another date, and the length after another start', () => {
+  it('[MTG15] keeps the times on another date, and the length after another start', () => {
     expect(wallsOf(change({ meeting_date: { start_date: '2026-12-24' } }))).toEqual([
       '2026-12-24T10:00:00',
       '2026-12-24T11:30:00',
@@ -227,13 +227,13 @@ describe('changed meetings', () => {
     ])
   })
 
-  it('[M6] keeps the wall time in another zone', () => {
+  it('[MTG15] keeps the wall time in another zone', () => {
     const moved = change({ meeting_timezone: 'Asia/Kathmandu' })
     expect(wallsOf(moved)).toEqual(wallsOf(current))
     expect(momentsOf(moved)[0]).toBe('2026-11-24T04:15:00.000Z')
   })
 
-  it('[M6] takes the length from other timestamps, and keeps it when they name the start alone', () => {
+  it('[MTG15] takes the length from other timestamps, and keeps it when they name the start alone', () => {
     const start_timestamp = '2026-11-30T12:00:00.000Z'
     expect(lengthMinutes(change({ meeting_timestamps: { start_timestamp } }))).toBe(90)
     expect(
@@ -243,7 +243,7 @@ describe('changed meetings', () => {
     ).toBe(5)
   })
 
-  it('[M6] keeps the nights of a long meeting, and forgets the one of an evening that no longer passes midnight', () => {
+  it('[MTG15] keeps the nights of a long meeting, and forgets the one of an evening that no longer passes midnight', () => {
     const days = change({ meeting_date: { start_date: '2026-11-24', end_date: '2026-11-26' } })
     expect(wallsOf(change({ meeting_time: { start_time: '09:00', end_time: '17:00' } }, days))).toEqual([
       '2026-11-24T09:00:00',
@@ -256,7 +256,7 @@ describe('changed meetings', () => {
     ])
   })
 
-  it('[M4] [M6] turns into whole days and back', () => {
+  it('[MTG13] [MTG15] turns into whole days and back', () => {
     const days = change({ is_all_day: true })
     expect(days).toMatchObject({
       meeting_timezone: profileZone,

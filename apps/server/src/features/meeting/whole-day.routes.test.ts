@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('[M26] shows an all-day change of a timed series as its day, in every zone', async () => {
+it('[MTG6] shows an all-day change of a timed series as its day, in every zone', async () => {
   const [changed] = await dayOut()
   expect(changed).toMatchObject({
     is_all_day: true,
@@ -52,7 +52,7 @@ it('[M26] shows an all-day change of a timed series as its day, in every zone', 
   expect(data).toMatchObject({ is_all_day: true, meeting_time: { start_time: null, end_time: null } })
 })
 
-it('[M26] takes the whole day of its person in a search', async () => {
+it('[MTG6] takes the whole day of its person in a search', async () => {
   const search = {
     users: [ada.user_id],
     duration: 30,

@@ -61,7 +61,7 @@ function misbehave(fault: Fault, times: number | null = 1): void {
   ada.google.faults.add({ match: { path: send_path }, fault, times })
 }
 
-describe('[RP3] [RP4] through Gmail', () => {
+describe('[MAIL55] [MAIL56] through Gmail', () => {
   it('goes from the account, joins the conversation there, and is in it here, once', async () => {
     await send()
     await pass(10)
@@ -78,7 +78,7 @@ describe('[RP3] [RP4] through Gmail', () => {
   })
 })
 
-it('[RP6] limits a person to 60 mails an hour', async () => {
+it('[MAIL58] limits a person to 60 mails an hour', async () => {
   const statuses: number[] = []
   for (let count = 0; count < 61; count += 1) statuses.push((await send(`Answer ${count}`)).status)
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
@@ -93,7 +93,7 @@ async function thread(): Promise<string[]> {
   return (data ?? []).map(({ mail_subject }) => mail_subject)
 }
 
-describe('[OB10]', () => {
+describe('[OUT10]', () => {
   it.each<[string, Fault]>([
     ['the line was cut after it was taken', { kind: 'cut', at: 'done' }],
     ['the answer broke off', { kind: 'cut', at: 'body' }],
@@ -157,7 +157,7 @@ describe('[OB10]', () => {
   })
 })
 
-describe('[OB4]', () => {
+describe('[OUT4]', () => {
   it('waits as long as Gmail asks for', async () => {
     misbehave({ kind: 'status', status: 429, headers: { 'retry-after': '600' }, body: {} })
     await send()
@@ -173,7 +173,7 @@ describe('[OB4]', () => {
   })
 })
 
-describe('[OB11]', () => {
+describe('[OUT11]', () => {
   it('is kept and shown while the account cannot be used, and is sent after reconnecting', async () => {
     ada.change({ op: 'revoke' })
     await send()
@@ -191,7 +191,7 @@ describe('[OB11]', () => {
   })
 })
 
-describe('[OB8]', () => {
+describe('[OUT8]', () => {
   it('sends nothing from another account than the one that was disconnected', async () => {
     await send()
     await ada.server.call(disconnectIntegration, { params: { type: 'google' } }, token)

@@ -55,7 +55,7 @@ async function runAt(moment: string) {
   return server.runDueJobs()
 }
 
-it('[OB1] sends a mail with the transaction that needs it, and not without', async () => {
+it('[OUT1] sends a mail with the transaction that needs it, and not without', async () => {
   const failing = inTransaction(server.db, async (tx) => {
     await sendOnce(tx, testBox, aLetter(), now)
     throw new Error('Something else went wrong.')
@@ -69,7 +69,7 @@ it('[OB1] sends a mail with the transaction that needs it, and not without', asy
   expect(await stateOf(id)).toMatchObject({ state: 'sent', problem: null, tries: 1 })
 })
 
-it('[OB2] sends one mail to an address about the same, of one kind and time', async () => {
+it('[OUT2] sends one mail to an address about the same, of one kind and time', async () => {
   const [first, ...others] = await Promise.all([send(), send(), send()])
   expect(new Set(others)).toEqual(new Set([first]))
   const { key } = aLetter()
@@ -85,7 +85,7 @@ it('[OB2] sends one mail to an address about the same, of one kind and time', as
   expect(outside.mails).toHaveLength(4)
 })
 
-it('[OB3] keeps content and recipient of a waiting mail sealed, and none of a sent one', async () => {
+it('[OUT3] keeps content and recipient of a waiting mail sealed, and none of a sent one', async () => {
   const id = await send()
   const { rows: jobs } = await sql`select * from ${sql.table(`${jobs_schema}.job`)}`.execute(server.db)
   const mail = await findOutgoing(server.db, id)
@@ -98,7 +98,7 @@ it('[OB3] keeps content and recipient of a waiting mail sealed, and none of a se
   expect(await findOutgoing(server.db, id)).toMatchObject({ state: 'sent', content_sealed: null })
 })
 
-it('[OB4] sends it when the server takes it again, under the same id', async () => {
+it('[OUT4] sends it when the server takes it again, under the same id', async () => {
   outside.behave('busy')
   const id = await send()
   await server.runDueJobs()
@@ -116,7 +116,7 @@ it('[OB4] sends it when the server takes it again, under the same id', async () 
   expect(headers['message-id']).toBe(`<${id}@people.example>`)
 })
 
-it('[OB4] tries for a day, later each time, then keeps what a person wrote and shows why', async () => {
+it('[OUT4] tries for a day, later each time, then keeps what a person wrote and shows why', async () => {
   outside.behave('busy')
   const person = await server.aPerson()
   const id = await send({
@@ -134,7 +134,7 @@ it('[OB4] tries for a day, later each time, then keeps what a person wrote and s
   expect(outside.mails).toEqual([])
 })
 
-it('[OB5] gives up what is refused for good, at once', async () => {
+it('[OUT5] gives up what is refused for good, at once', async () => {
   outside.behave('refuse_recipient')
   const id = await send()
   await server.runDueJobs()
@@ -148,7 +148,7 @@ it('[OB5] gives up what is refused for good, at once', async () => {
   expect(outside.mails).toEqual([])
 })
 
-it('[OB5] gives up a mail that has become useless', async () => {
+it('[OUT5] gives up a mail that has become useless', async () => {
   outside.behave('busy')
   const id = await send({ uselessAt: new Date('2026-11-20T09:00:20.000Z') })
   await server.runDueJobs()
@@ -158,13 +158,13 @@ it('[OB5] gives up a mail that has become useless', async () => {
   expect(outside.mails).toEqual([])
 })
 
-it('[OB5] gives up what it cannot read, because the key is another one', async () => {
+it('[OUT5] gives up what it cannot read, because the key is another one', async () => {
   const id = await send({}, makeSecretBox('another key that is long enough to be one'))
   await server.runDueJobs()
   expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('key') })
 })
 
-it('[OB6] waits until it is time, and can be taken back until then', async () => {
+it('[OUT6] waits until it is time, and can be taken back until then', async () => {
   const id = await send({ sendAt: new Date('2026-11-20T09:00:10.000Z') })
   await runAt('2026-11-20T09:00:09.000Z')
   expect(outside.mails).toEqual([])
@@ -175,21 +175,21 @@ it('[OB6] waits until it is time, and can be taken back until then', async () =>
   expect(await findOutgoing(server.db, id)).toMatchObject({ state: 'cancelled', content_sealed: null })
 })
 
-it('[OB6] cannot be taken back once it is on its way', async () => {
+it('[OUT6] cannot be taken back once it is on its way', async () => {
   const id = await send()
   await server.runDueJobs()
   expect(await cancelOutgoing(server.db, id, now)).toBe(false)
   expect(await retryOutgoing(server.db, id, now)).toBe(false)
 })
 
-it('[OB7] is handed over by one of all processes', async () => {
+it('[OUT7] is handed over by one of all processes', async () => {
   await send()
   const [one, other] = await Promise.all([server.runDueJobs(), server.runDueJobs()])
   expect([...(one ?? []), ...(other ?? [])].every(({ error }) => error === null)).toBe(true)
   expect(outside.mails).toHaveLength(1)
 })
 
-it('[OB7] resumes after the sending process died', async () => {
+it('[OUT7] resumes after the sending process died', async () => {
   const id = await send()
   await server.db
     .updateTable('outgoing_mail')
@@ -207,7 +207,7 @@ it('[OB7] resumes after the sending process died', async () => {
   expect(outside.mails[0]?.content).toContain('<first@people.example>')
 })
 
-it('[OB7] finds mails that have lost their place on the queue', async () => {
+it('[OUT7] finds mails that have lost their place on the queue', async () => {
   await send()
   await sql`delete from ${sql.table(`${jobs_schema}.job`)}`.execute(server.db)
   await server.runDueJobs()
@@ -216,7 +216,7 @@ it('[OB7] finds mails that have lost their place on the queue', async () => {
   expect(outside.mails).toHaveLength(1)
 })
 
-it('[OB8] of a person without an account is sent by no server', async () => {
+it('[OUT8] of a person without an account is sent by no server', async () => {
   const person = await server.aPerson({ first_name: 'Zoë', last_name: 'Ünal' })
   const key = { ...aLetter().key, kind: 'answer' as const }
   const id = await send({ user_id: person.user_id, route: 'own_mailbox', key })
@@ -228,7 +228,7 @@ it('[OB8] of a person without an account is sent by no server', async () => {
   })
 })
 
-it('[OB13] takes from names what could pass for another address, and what turns or hides text', async () => {
+it('[OUT13] takes from names what could pass for another address, and what turns or hides text', async () => {
   const from_name = 'Chief" <ceo@victim.example>,\u202e\u2028Bcc: x via Meridian'
   const mail = {
     ...aLetter().mail,
@@ -242,7 +242,7 @@ it('[OB13] takes from names what could pass for another address, and what turns 
   expect(headers['to']).toBe('"A b x.example" <c@people.example>')
 })
 
-it('[OB9] is forgotten a quarter after it was done', async () => {
+it('[OUT9] is forgotten a quarter after it was done', async () => {
   const id = await send()
   await server.runDueJobs()
   await removeExpired(server.db, new Date('2027-02-10T09:00:00.000Z'))

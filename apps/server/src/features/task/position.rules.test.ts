@@ -6,7 +6,7 @@ import { placeAfter, type Placed, position_length_max, positionBetween } from '.
 const anyMoves = fc.array(fc.tuple(fc.nat(40), fc.nat(40)), { maxLength: 120 })
 
 describe('the position of a card', () => {
-  it('[T9] is where it was put, and the order of the others stays', () => {
+  it('[TSK9] is where it was put, and the order of the others stays', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
         let column: readonly Placed[] = []
@@ -24,7 +24,7 @@ describe('the position of a card', () => {
     )
   })
 
-  it('[T9] is written for the one card alone while there is room, for always longer', () => {
+  it('[TSK9] is written for the one card alone while there is room, for always longer', () => {
     let column = written([], placeAfter([], 'first', null) ?? [])
     for (let index = 0; index < 3000; index += 1) {
       const changes = placeAfter(column, `card ${index}`, column.at(-1)?.task_id ?? null)
@@ -37,7 +37,7 @@ describe('the position of a card', () => {
     expect(isAscending(column.map(({ position }) => position))).toBe(true)
   })
 
-  it('[T9] finds room again where it was used up, and where two cards had the same place', () => {
+  it('[TSK9] finds room again where it was used up, and where two cards had the same place', () => {
     let column = written([], [at('top', 'V'), at('end', 'W')])
     let renewals = 0
     for (let index = 0; index < 1000; index += 1) {
@@ -55,7 +55,7 @@ describe('the position of a card', () => {
     expect(apart.map((one) => one.task_id)).toEqual(['a', 'x', 'b', 'c'])
   })
 
-  it('[T9] is nowhere after a card that is not in the column', () => {
+  it('[TSK9] is nowhere after a card that is not in the column', () => {
     expect(placeAfter([at('a', 'V')], 'x', 'gone')).toBeUndefined()
     expect(placeAfter([], 'x', 'gone')).toBeUndefined()
   })
@@ -70,7 +70,7 @@ describe('a position', () => {
     .map((written) => written.join('').replace(/0+$/, ''))
     .filter((position) => position !== '')
 
-  it('[T9] lies between its neighbours, whatever they are, and leaves room on both sides', () => {
+  it('[TSK9] lies between its neighbours, whatever they are, and leaves room on both sides', () => {
     fc.assert(
       fc.property(anyPosition, anyPosition, (one, other) => {
         fc.pre(one !== other)
@@ -90,7 +90,7 @@ describe('a position', () => {
     )
   })
 
-  it('[T9] is refused between two that are not in order', () => {
+  it('[TSK9] is refused between two that are not in order', () => {
     expect(() => positionBetween('V', 'V')).toThrow(RangeError)
     expect(() => positionBetween('W', 'V')).toThrow(RangeError)
   })

@@ -41,7 +41,7 @@ afterAll(() => server.close())
 const unknown_id = '0198f000-0000-7000-8000-00000000dead'
 
 describe('personal tasks', () => {
-  it('[T1] [T2] answer 201 with the whole task, and are listed for their maker alone', async () => {
+  it('[TSK1] [TSK2] answer 201 with the whole task, and are listed for their maker alone', async () => {
     const { status, message, data } = await create(ada, {
       task_description: 'Write the care sheet\nOne page for dealers.',
       task_status: 'review',
@@ -83,7 +83,7 @@ describe('personal tasks', () => {
     ['task_priority', 'urgent'],
     ['associate_user_id', 'me'],
     ['associate_user_id', unknown_id],
-  ])('[T2] [T3] are refused by %s, case %#', async (path, value) => {
+  ])('[TSK2] [TSK3] are refused by %s, case %#', async (path, value) => {
     for (const [method, address] of [
       ['POST', '/v1/task'],
       ['PUT', `/v1/task/${(await aTask(ada, 'there')).task_id}`],
@@ -96,7 +96,7 @@ describe('personal tasks', () => {
   })
 
   it.each(['<img src=x onerror=alert(1)>', '\u202Eright to left', '👩‍👩‍👧 ﷽', "'; drop table task; --"])(
-    '[T2] are kept letter for letter: %s',
+    '[TSK2] are kept letter for letter: %s',
     async (task_description) => {
       await aTask(ada, task_description)
       const { data } = await server.call(listTasks, {}, ada.access_token)
@@ -104,7 +104,7 @@ describe('personal tasks', () => {
     },
   )
 
-  it('[T3] are assigned to no other person', async () => {
+  it('[TSK3] are assigned to no other person', async () => {
     const made = await create(ada, { task_description: 'Mine', associate_user_id: bob.user_id })
     expect([made.status, made.errors?.[0]?.path]).toEqual([400, 'associate_user_id'])
     const { task_id } = await aTask(ada, 'Mine')
@@ -116,7 +116,7 @@ describe('personal tasks', () => {
     )
   })
 
-  it('[T7] answer 404 to all other people, and stay as they are', async () => {
+  it('[TSK7] answer 404 to all other people, and stay as they are', async () => {
     const { task_id } = await aTask(ada, 'Mine')
     const refused = [
       await change(bob, task_id, { task_description: 'His' }),
@@ -130,7 +130,7 @@ describe('personal tasks', () => {
     expect(await board(ada)).toEqual(['backlog Mine'])
   })
 
-  it('[T8] change in the given fields, unless changed meanwhile', async () => {
+  it('[TSK8] change in the given fields, unless changed meanwhile', async () => {
     const { task_id, updated_at } = await aTask(ada, 'Plan')
     server.setNow('2026-11-20T09:05:00.000Z')
     const changed = await change(ada, task_id, { task_priority: 'low', updated_at })
@@ -155,7 +155,7 @@ describe('personal tasks', () => {
     expect(await board(ada)).toEqual([])
   })
 
-  it('[T14] are 2000 at most', async () => {
+  it('[TSK14] are 2000 at most', async () => {
     const now = new Date()
     const rows = Array.from({ length: tasks_max - 1 }, (_, index) => ({
       task_id: newId(),
@@ -174,7 +174,7 @@ describe('personal tasks', () => {
 })
 
 describe('the order of the board', () => {
-  it('[T9] is the one in which cards were put', async () => {
+  it('[TSK9] is the one in which cards were put', async () => {
     const [a, b, c] = [await aTask(ada, 'a'), await aTask(ada, 'b'), await aTask(ada, 'c')]
     expect(await board(ada)).toEqual(['backlog a', 'backlog b', 'backlog c'])
 
@@ -193,7 +193,7 @@ describe('the order of the board', () => {
     expect(positions).toEqual(positions?.toSorted((one, other) => (one < other ? -1 : 1)))
   })
 
-  it('[T9] survives cards that had the same place', async () => {
+  it('[TSK9] survives cards that had the same place', async () => {
     const [a, b, x] = [await aTask(ada, 'a'), await aTask(ada, 'b'), await aTask(ada, 'x')]
     await server.db.updateTable('task').set({ position: 'V' }).where('user_id', '=', ada.user_id).execute()
     await change(ada, x.task_id, { after_task_id: a.task_id })
@@ -202,7 +202,7 @@ describe('the order of the board', () => {
     expect(await board(ada)).toEqual(['backlog b', 'backlog a', 'backlog x'])
   })
 
-  it('[T10] loses no card when two people move the same ones at once', async () => {
+  it('[TSK10] loses no card when two people move the same ones at once', async () => {
     const meeting = await aSharedMeeting()
     const tasks: Task[] = []
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -222,7 +222,7 @@ describe('the order of the board', () => {
     expect(inOrder(titles)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  it('[T10] refuses a place after a card that is not in the column', async () => {
+  it('[TSK10] refuses a place after a card that is not in the column', async () => {
     const [a, b] = [await aTask(ada, 'a'), await aTask(ada, 'b', { task_status: 'review' })]
     const bobs = await aTask(bob, 'his')
     for (const after_task_id of [b.task_id, bobs.task_id, unknown_id, a.task_id]) {
@@ -236,7 +236,7 @@ describe('the order of the board', () => {
 })
 
 describe('tasks of a meeting', () => {
-  it('[T6] are created, read, changed and deleted by all participants', async () => {
+  it('[TSK6] are created, read, changed and deleted by all participants', async () => {
     const meeting = await aSharedMeeting()
     const made = await aMeetingTask(bob, meeting, 'Bring the figures', { associate_user_id: ada.user_id })
     expect(made).toMatchObject({
@@ -273,7 +273,7 @@ describe('tasks of a meeting', () => {
     expect(await tasksOf(bob, meeting)).toEqual([])
   })
 
-  it('[T1] are listed the oldest first, whatever their column', async () => {
+  it('[TSK1] are listed the oldest first, whatever their column', async () => {
     const meeting = await aSharedMeeting()
     await aMeetingTask(ada, meeting, 'first', { task_status: 'done' })
     server.setNow('2026-11-20T09:01:00.000Z')
@@ -281,7 +281,7 @@ describe('tasks of a meeting', () => {
     expect(await tasksOf(ada, meeting)).toEqual(['first', 'second'])
   })
 
-  it('[T4] are not assigned outside the meeting', async () => {
+  it('[TSK4] are not assigned outside the meeting', async () => {
     const meeting = await aSharedMeeting()
     const { meeting_id } = meeting
     for (const associate_user_id of [eve.user_id, unknown_id]) {
@@ -298,7 +298,7 @@ describe('tasks of a meeting', () => {
     expect((await change(bob, task_id, { associate_user_id: bob.user_id })).status).toBe(200)
   })
 
-  it.each(['over', 'cancelled'])('[T5] are not made for a meeting that is %s', async (how) => {
+  it.each(['over', 'cancelled'])('[TSK5] are not made for a meeting that is %s', async (how) => {
     const meeting = await aSharedMeeting()
     const { meeting_id } = meeting
     const { task_id } = await aMeetingTask(ada, meeting, 'before')
@@ -317,7 +317,7 @@ describe('tasks of a meeting', () => {
     expect((await server.call(deleteMeetingTask, { params }, bob.access_token)).status).toBe(200)
   })
 
-  it('[T7] answer 404 to non-participants, and under another meeting', async () => {
+  it('[TSK7] answer 404 to non-participants, and under another meeting', async () => {
     const meeting = await aSharedMeeting()
     const { task_id } = await aMeetingTask(ada, meeting, 'Ours')
     const other = await aMeeting(server, eve.access_token)
@@ -350,7 +350,7 @@ describe('tasks of a meeting', () => {
     expect(await board(ada)).toEqual(['backlog Ours', 'backlog Mine'])
   })
 
-  it('[T11] return to the others when a participant leaves', async () => {
+  it('[TSK11] return to the others when a participant leaves', async () => {
     const meeting = await aSharedMeeting()
     const { meeting_id } = meeting
     await aMeetingTask(ada, meeting, 'For Bob', { associate_user_id: bob.user_id })
@@ -380,7 +380,7 @@ describe('tasks of a meeting', () => {
     expect(await tasksOf(ada, again)).toEqual(['Again for Bob'])
   })
 
-  it('[T12] stay with their people when the meeting is deleted, and go with the last of them', async () => {
+  it('[TSK12] stay with their people when the meeting is deleted, and go with the last of them', async () => {
     const meeting = await aSharedMeeting()
     const { meeting_id } = meeting
     const shared = await aMeetingTask(ada, meeting, 'Both', { associate_user_id: bob.user_id })
@@ -404,7 +404,7 @@ describe('tasks of a meeting', () => {
 })
 
 describe('the board', () => {
-  it('[T13] is started by hand, or by the first task, and stays', async () => {
+  it('[TSK13] is started by hand, or by the first task, and stays', async () => {
     expect([ada.has_board, await hasBoard(ada)]).toEqual([false, false])
     const started = await server.call(updateUser, { body: { has_board: true } }, ada.access_token)
     expect(started.data?.has_board).toBe(true)

@@ -44,12 +44,12 @@ const berlin_now = {
 }
 
 describe('the weather of a city', () => {
-  it('[W1] answers in the specified shape', async () => {
+  it('[WTH1] answers in the specified shape', async () => {
     const { status, data } = await details(ada, { city: 'Berlin' })
     expect([status, data]).toEqual([200, berlin_now])
   })
 
-  it('[W1] answers the same from OpenWeatherMap, with a key', async () => {
+  it('[WTH1] answers the same from OpenWeatherMap, with a key', async () => {
     await restart({ WEATHER_PROVIDER: 'openweathermap', WEATHER_API_KEY: simulated_key })
     expect((await details(ada, { city: 'Berlin' })).data).toEqual({
       ...berlin_now,
@@ -61,7 +61,7 @@ describe('the weather of a city', () => {
   it.each([
     ['open_meteo', '/v1/forecast', ''],
     ['openweathermap', '/data/2.5/weather', 'Lisbon'],
-  ])('[W14] is that of where somebody is, roughly, from %s', async (provider, path, name) => {
+  ])('[WTH13] is that of where somebody is, roughly, from %s', async (provider, path, name) => {
     await restart({ WEATHER_PROVIDER: provider, WEATHER_API_KEY: simulated_key })
     const { status, data } = await details(ada, { latitude: 52.5549, longitude: -13.4501 })
     expect({ status, data }).toMatchObject({ status: 200, data: { name, main: { temp: 280.57 } } })
@@ -71,7 +71,7 @@ describe('the weather of a city', () => {
     expect(question).toMatch(/lat(itude)?=52\.6&lon(gitude)?=-13\.5(&|$)/)
   })
 
-  it('[W14] is that of a city where one is named, and needs both coordinates', async () => {
+  it('[WTH13] is that of a city where one is named, and needs both coordinates', async () => {
     await details(ada, { city: 'Lisbon', latitude: 52.5, longitude: 13.4 })
     expect(asked()[0]).toContain('name=Lisbon')
     for (const [query, path] of [
@@ -92,7 +92,7 @@ describe('the weather of a city', () => {
     }
   })
 
-  it('[W5] is that of the own time zone, else of the instance', async () => {
+  it('[WTH5] is that of the own time zone, else of the instance', async () => {
     expect((await details(ada)).data).toMatchObject({ name: 'Berlin' })
     const cordoba = await server.aPerson({ timezone: 'America/Argentina/Cordoba' })
     expect((await details(cordoba, { city: ' ' })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('the weather of a city', () => {
     }
   })
 
-  it('[W5] is missing for an unknown city, and requested once', async () => {
+  it('[WTH5] is missing for an unknown city, and requested once', async () => {
     for (const city of ['Nowhere at all', 'nowhere at all']) {
       const { status, message } = await details(ada, { city })
       expect([status, message]).toEqual([404, 'There is no weather for this city.'])
@@ -114,13 +114,13 @@ describe('the weather of a city', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it.each(['x'.repeat(101), 'a\u0000b'])('[W5] refuses the city %j by name', async (city) => {
+  it.each(['x'.repeat(101), 'a\u0000b'])('[WTH5] refuses the city %j by name', async (city) => {
     const { status, errors } = await details(ada, { city })
     expect([status, errors?.[0]?.path]).toEqual([400, 'city'])
     expect(asked()).toEqual([])
   })
 
-  it('[W6] asks once in 15 minutes, however many ask', async () => {
+  it('[WTH6] asks once in 15 minutes, however many ask', async () => {
     const bob = await server.aPerson()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => details(n % 2 ? ada : bob)))
     expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 10 }, () => berlin_now))
@@ -142,7 +142,7 @@ describe('the weather of a city', () => {
     { kind: 'wrong_type', how: 'list' },
     { kind: 'named', name: 'limited_open_meteo' },
   ])(
-    '[W6] [W8] says that the weather is away when the provider answers with %j, and leaves the provider alone for a minute',
+    '[WTH6] [WTH8] says that the weather is away when the provider answers with %j, and leaves the provider alone for a minute',
     async (fault) => {
       simulator.faults.add({ match: {}, times: null, fault })
       const failed = await details(ada)
@@ -156,7 +156,7 @@ describe('the weather of a city', () => {
     },
   )
 
-  it('[W7] limits one person with too many places, and no other', async () => {
+  it('[WTH7] limits one person with too many places, and no other', async () => {
     const statuses: number[] = []
     for (let number = 1; number <= 21; number += 1) {
       statuses.push((await details(ada, { city: `Nowhere ${number}` })).status)
@@ -166,7 +166,7 @@ describe('the weather of a city', () => {
     expect((await details(ada)).status).toBe(200)
   })
 
-  it('[W7] asks the provider 50 times a minute at most', async () => {
+  it('[WTH7] asks the provider 50 times a minute at most', async () => {
     for (let person = 0; person < 3; person += 1) {
       const who = await server.aPerson()
       for (let number = 1; number <= 19; number += 1)
@@ -176,7 +176,7 @@ describe('the weather of a city', () => {
     expect(await details(ada)).toMatchObject({ status: 200, data: away })
   })
 
-  it('[W6] forgets what has expired', async () => {
+  it('[WTH6] forgets what has expired', async () => {
     await details(ada)
     await removeExpired(server.db, new Date('2026-11-20T09:54:00.000Z'))
     expect(await server.db.selectFrom('weather_cache').selectAll().execute()).toHaveLength(1)
@@ -186,7 +186,7 @@ describe('the weather of a city', () => {
 })
 
 describe('the weather of a meeting', () => {
-  it('[W9] is that of its place and hour, and a forecast is requested once an hour', async () => {
+  it('[WTH9] is that of its place and hour, and a forecast is requested once an hour', async () => {
     const meeting = await aMeeting(server, ada.access_token, place)
     const other = await aMeeting(server, ada.access_token, {
       ...place,
@@ -205,7 +205,7 @@ describe('the weather of a meeting', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('[W9] is missing nowhere, too far ahead, when it is cancelled and once it is over', async () => {
+  it('[WTH9] is missing nowhere, too far ahead, when it is cancelled and once it is over', async () => {
     const far = { ...place, meeting_date: { start_date: '2026-12-20' } }
     const nowhere = await aMeeting(server, ada.access_token)
     const later = await aMeeting(server, ada.access_token, far)
@@ -227,7 +227,7 @@ describe('the weather of a meeting', () => {
     expect((await ofMeeting(ada, over)).data).toBeNull()
   })
 
-  it('[W9] of a series is that of the requested occurrence', async () => {
+  it('[WTH9] of a series is that of the requested occurrence', async () => {
     const series = await aMeeting(server, ada.access_token, {
       ...place,
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily' },
@@ -239,21 +239,21 @@ describe('the weather of a meeting', () => {
     })
   })
 
-  it('[W10] is not there for a stranger', async () => {
+  it('[WTH10] is not there for a stranger', async () => {
     const meeting = await aMeeting(server, ada.access_token, place)
     const { status, message } = await ofMeeting(await server.aPerson(), meeting)
     expect([status, message]).toEqual([404, 'Meeting not found.'])
     expect(asked()).toEqual([])
   })
 
-  it('[W8] fails alone: the meeting itself is as it was', async () => {
+  it('[WTH8] fails alone: the meeting itself is as it was', async () => {
     const meeting = await aMeeting(server, ada.access_token, place)
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     expect(await ofMeeting(ada, meeting)).toMatchObject({ status: 200, data: away })
   })
 })
 
-it('[W8] [W13] is turned off by a setting, which the instance reports', async () => {
+it('[WTH8] [WTH14] is turned off by a setting, which the instance reports', async () => {
   expect((await server.call(getInstance, {})).data?.has_weather).toBe(true)
   await restart({ WEATHER_PROVIDER: 'off' })
   expect((await server.call(getInstance, {})).data?.has_weather).toBe(false)

@@ -13,11 +13,11 @@ it.each([
   ['UTC', undefined],
   ['GMT', undefined],
   ['Etc/GMT+5', undefined],
-])('[W5] reads from the zone %s the city %s', (zone, city) => {
+])('[WTH5] reads from the zone %s the city %s', (zone, city) => {
   expect(cityOfZone(zone)).toBe(city)
 })
 
-it('[W9] rounds a place to two decimals, and knows when there is none', () => {
+it('[WTH9] rounds a place to two decimals, and knows when there is none', () => {
   expect(roundedPlace({ latitude: 52.524369, longitude: -13.416789 })).toEqual({
     latitude: 52.52,
     longitude: -13.42,
@@ -27,7 +27,7 @@ it('[W9] rounds a place to two decimals, and knows when there is none', () => {
   expect(roundedPlace({ latitude: 52, longitude: null })).toBeUndefined()
 })
 
-it('[W9] asks for the start, for noon of a whole day, and for now while it takes place', () => {
+it('[WTH9] asks for the start, for noon of a whole day, and for now while it takes place', () => {
   const at = (starts_at: string, ends_at: string, is_all_day = false) =>
     momentOfWeather(
       { starts_at: new Date(starts_at), ends_at: new Date(ends_at), is_all_day },
@@ -43,7 +43,7 @@ it('[W9] asks for the start, for noon of a whole day, and for now while it takes
   expect(at('2026-11-25T09:00:01Z', '2026-11-25T10:00:00Z')).toBeUndefined()
 })
 
-it('[W9] takes the step of the forecast that contains the moment, for all step sizes', () => {
+it('[WTH9] takes the step of the forecast that contains the moment, for all step sizes', () => {
   fc.assert(
     fc.property(fc.constantFrom(1, 3), fc.nat(60 * 60), (step_hours, minutes) => {
       const hours = Array.from({ length: 20 }, (_, index) => hourFrom(index * step_hours * hour_ms))

@@ -46,7 +46,7 @@ interface WantedPlace {
   readonly ownCity: string | undefined
 }
 
-/** The answer, or `away` where the provider fails for now ([W8]). */
+/** The answer, or `away` where the provider fails for now ([WTH8]). */
 export async function orUnavailable<Weather>(answering: Promise<Weather>): Promise<Weather | 'away'> {
   try {
     return await answering

@@ -4,7 +4,7 @@ import { readConfig, setting_names, SettingError } from './config.ts'
 
 const not_set_up = { client: undefined, baseUrl: undefined, webhookSecret: undefined }
 
-describe('[API18]', () => {
+describe('[API34]', () => {
   it('has a default for every setting', () => {
     expect(readConfig({}, '/home/meridian')).toEqual({
       port: 3000,

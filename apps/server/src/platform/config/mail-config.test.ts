@@ -9,7 +9,7 @@ function mailOf(settings: NodeJS.ProcessEnv) {
   return readConfig({ PUBLIC_URL, MAIL_FROM, SMTP_URL, ...settings }, '/').mail
 }
 
-describe('[MAIL1]', () => {
+describe('[OUT14]', () => {
   it.each([
     [SMTP_URL, { host: 'mail.people.example', port: 587, isTls: false, credentials: undefined }],
     ['smtp://127.0.0.1:1025/', { host: '127.0.0.1', port: 1025, isTls: false, credentials: undefined }],

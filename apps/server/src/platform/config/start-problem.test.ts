@@ -8,7 +8,7 @@ import { connectDatabase } from '../postgres/db.ts'
 import { SettingError } from './setting-error.ts'
 import { makeDataFolder, requireAddress, requireDatabase } from './start-problem.ts'
 
-describe('[API18] names in one line the problem with', () => {
+describe('[API34] names in one line the problem with', () => {
   it('DATA_DIR, and makes a folder wherever there can be one', () => {
     using folder = temporaryFolder()
     writeFileSync(join(folder.path, 'file'), '')

@@ -6,7 +6,7 @@ import { makeCallCounter } from './call-counter.ts'
 const server = await startTestServer()
 afterAll(() => server.close())
 
-it('[API20] allows as many calls in each window as the limit, for each person', () => {
+it('[API12] allows as many calls in each window as the limit, for each person', () => {
   const count = makeCallCounter({ most: 2, windowSeconds: 60 })
   count('ada', at('09:00:10'))
   count('ada', at('09:00:59'))
@@ -17,7 +17,7 @@ it('[API20] allows as many calls in each window as the limit, for each person', 
   count('ada', at('09:01:00'))
 })
 
-it('[API20] answers 429 with Retry-After to a program that asks for lists in a loop', async () => {
+it('[API12] answers 429 with Retry-After to a program that asks for lists in a loop', async () => {
   const [ada, bob] = [await server.aPerson(), await server.aPerson()]
   const list = (token: string) => server.call(listMeetings, { query: { limit: 1 } }, token)
   for (let asked = 0; asked < 600; asked += 100) {

@@ -19,7 +19,7 @@ it.each([
     '50,000 keys',
     JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`k${at}`, at]))),
   ],
-])('[API25] refuses %s before they are parsed', async (_, payload) => {
+])('[API21] refuses %s before they are parsed', async (_, payload) => {
   const { status, text } = await server.send({
     method: 'POST',
     path: createLabel.path,
@@ -31,7 +31,7 @@ it.each([
   expect(JSON.parse(text).message).toBe('The request holds too many values, or nests them too deeply.')
 })
 
-it('[API25] ignores what is in a text', () => {
+it('[API21] ignores what is in a text', () => {
   const text = '[{,"\\'.repeat(50_000)
   expect(isModest(JSON.stringify({ text, more: [text, { text }] }))).toBe(true)
   expect(isModest(JSON.stringify(Array.from({ length: 20_000 }, () => 1)))).toBe(true)

@@ -25,7 +25,7 @@ function streamsAt(start: number) {
   }
 }
 
-it('[LV12] sends the changes shortly before, each noun once', async () => {
+it('[EVT12] sends the changes shortly before, each noun once', async () => {
   const streams = streamsAt(0)
   streams.passes(20_000)
   streams.announce(['ada'], 'label')
@@ -48,7 +48,7 @@ it('[LV12] sends the changes shortly before, each noun once', async () => {
   expect(await streams.saidToNew(10_000)).toEqual(['event: ready\ndata: {}'])
 })
 
-it('[LV12] reports a gap where it has not listened for so long', async () => {
+it('[EVT12] reports a gap where it has not listened for so long', async () => {
   const streams = streamsAt(0)
   streams.passes(4000)
   expect(await streams.saidToNew(5000)).toEqual(['event: ready\ndata: {}', 'event: refetch\ndata: {}'])

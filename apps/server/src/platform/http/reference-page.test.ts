@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('[API19]', () => {
+describe('[API35]', () => {
   it('is made of files of our own, without a script in the page', async () => {
     const page = await server.send({ method: 'GET', path: '/reference' })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -26,7 +26,7 @@ describe('[API19]', () => {
     }
   })
 
-  it('[API12] shows the document that describes every endpoint', async () => {
+  it('[API28] shows the document that describes every endpoint', async () => {
     const { text } = await server.send({ method: 'GET', path: '/v1/openapi.json' })
     const document = JSON.parse(text)
     expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument(version))))

@@ -56,7 +56,7 @@ describe('[API11]', () => {
     expect(lines).toHaveLength(4)
   })
 
-  it('[U9] names people by id, and contains nothing of what they send', async () => {
+  it('[PPL16] names people by id, and contains nothing of what they send', async () => {
     lines.length = 0
     const { data: user } = await send('POST', '/v1/user', secrets)
     const { text } = await send('POST', '/v1/user/auth/login', secrets)

@@ -88,7 +88,7 @@ function put(payload: string, type = 'application/json') {
   return server.send({ method: 'PUT', path: '/v1/own', token, payload, headers: { 'content-type': type } })
 }
 
-describe('[API22]', () => {
+describe('[API14]', () => {
   it('refuses a caller without a session before it reads the body', async () => {
     for (const payload of ['{', 'x'.repeat(2_000_000)]) expect((await sendOwn(payload)).status).toBe(401)
     expect([
@@ -293,15 +293,15 @@ it('[API3] keeps nothing of a refused change', async () => {
 })
 
 it.each([
-  ['[API27]', '53100', '60', 'disk is full'],
-  ['[API26]', '57014', '5', 'took too long'],
+  ['[API22]', '53100', '60', 'disk is full'],
+  ['[API23]', '57014', '5', 'took too long'],
 ])('%s answers 503 in plain words to SQLSTATE %s', async (_rule, code, retryAfter, words) => {
   const answer = await server.send({ method: 'GET', path: `/v1/failing/${code}` })
   expect([answer.status, answer.headers['retry-after'], answer.data]).toEqual([503, retryAfter, null])
   expect(answer.message).toContain(words)
 })
 
-it('[API26] every connection of the calls has a limit for its statements', async () => {
+it('[API23] every connection of the calls has a limit for its statements', async () => {
   const { rows } = await sql`show statement_timeout`.execute(server.db)
   expect(rows).toEqual([{ statement_timeout: '30s' }])
 })

@@ -12,7 +12,7 @@ import { refuseTwoHosts } from './two-hosts.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-describe('[API23]', () => {
+describe('[API15]', () => {
   it('answers 408 to a body that comes too slowly, and takes one that comes in time', async () => {
     const port = await listen()
     const slow = open(port, ['POST / HTTP/1.1', 'Content-Length: 9'])
@@ -46,7 +46,7 @@ describe('[API23]', () => {
   })
 })
 
-it('[G18] a stop waits for no request that never comes to its end', async () => {
+it('[RUN22] a stop waits for no request that never comes to its end', async () => {
   app = fastify({ forceCloseConnections: 'idle' })
   const stopping = refuseWhileStopping(app, { requestMs: 100, farewellMs: 100 })
   app.post('/', () => ({}))
@@ -61,7 +61,7 @@ it('[G18] a stop waits for no request that never comes to its end', async () => 
   expect(await text(headless)).toBe('')
 })
 
-it('[API24] refuses a request with two Hosts', async () => {
+it('[API16] refuses a request with two Hosts', async () => {
   const asked = open(await listen(), ['GET / HTTP/1.1', 'HOST: other.example', 'Connection: close'])
   expect(await text(asked)).toMatch(/^HTTP\/1\.1 400 [^]*more than one Host/)
 })

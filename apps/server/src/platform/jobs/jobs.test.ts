@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-it('[JB1] keeps a job exactly where the transaction that enqueued it was kept', async () => {
+it('[RUN25] keeps a job exactly where the transaction that enqueued it was kept', async () => {
   const { db } = database
   await prepareQueues(db, [say_queue])
   await inTransaction(db, (tx) => enqueue(tx, say_queue, { text: 'kept' }, { now: clock }))
@@ -41,11 +41,11 @@ it('[JB1] keeps a job exactly where the transaction that enqueued it was kept', 
   expect(await listJobs()).toEqual([{ state: 'created', data: { text: 'kept' } }])
 })
 
-it('[JB1] refuses a job for an undeclared queue', async () => {
+it('[RUN25] refuses a job for an undeclared queue', async () => {
   await expect(enqueue(database.db, say_queue, { text: 'lost' }, { now: clock })).rejects.toThrow('test.say')
 })
 
-it('[JB2] lets one job of a key wait, at the earlier of both times', async () => {
+it('[RUN26] lets one job of a key wait, at the earlier of both times', async () => {
   const { db } = database
   await prepareQueues(db, [say_queue])
   const inAnHour = { now: clock, key: 'one', startAt: new Date(clock.getTime() + 3_600_000) }
@@ -61,7 +61,7 @@ it('[JB2] lets one job of a key wait, at the earlier of both times', async () =>
   expect(said).toEqual(['later', 'again'])
 })
 
-it('[JB3] tries a failed job again after growing pauses, names it in the log, and gives it up', async () => {
+it('[RUN27] tries a failed job again after growing pauses, names it in the log, and gives it up', async () => {
   const { db } = database
   const failing = job(say_queue, () => Promise.reject(new Error('no voice')))
   await prepareQueues(db, [say_queue])
@@ -78,7 +78,7 @@ it('[JB3] tries a failed job again after growing pauses, names it in the log, an
   )
 })
 
-it('[JB4] runs what is due by the clock once in each span', async () => {
+it('[RUN28] runs what is due by the clock once in each span', async () => {
   const { db } = database
   const said: string[] = []
   const hourly = job(scheduledQueue('test.tick', { everySeconds: 3600 }), async () => void said.push('tick'))
@@ -90,7 +90,7 @@ it('[JB4] runs what is due by the clock once in each span', async () => {
   expect(said).toEqual(['tick', 'tick'])
 })
 
-it('[JB5] does each job once however many processes work, and wakes them at the commit', async () => {
+it('[RUN29] does each job once however many processes work, and wakes them at the commit', async () => {
   await using stack = new AsyncDisposableStack()
   const workers = [stack.use(startWorker('say')), stack.use(startWorker('say'))]
   await Promise.all(workers.map((worker) => worker.waitFor(/^ready$/)))
@@ -103,7 +103,7 @@ it('[JB5] does each job once however many processes work, and wakes them at the 
   for (const worker of workers) expect(await worker.end('SIGTERM')).toBe(0)
 }, 40_000)
 
-it('[JB5] resumes after every connection to the database was cut', async () => {
+it('[RUN29] resumes after every connection to the database was cut', async () => {
   await using stack = new AsyncDisposableStack()
   const worker = stack.use(startWorker('say'))
   await worker.waitFor(/^ready$/)
@@ -113,7 +113,7 @@ it('[JB5] resumes after every connection to the database was cut', async () => {
   await worker.waitFor(/^says after the cut$/)
 }, 40_000)
 
-it('[JB6] hands the job of a killed process to another', async () => {
+it('[RUN30] hands the job of a killed process to another', async () => {
   await using stack = new AsyncDisposableStack()
   const first = stack.use(startWorker('hang'))
   await first.waitFor(/^ready$/)
@@ -126,7 +126,7 @@ it('[JB6] hands the job of a killed process to another', async () => {
   await second.waitFor(/^says unfinished$/)
 }, 40_000)
 
-it('[JB6] lets a job finish when the server stops, and takes no further one', async () => {
+it('[RUN30] lets a job finish when the server stops, and takes no further one', async () => {
   const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
   const slow = job({ ...say_queue, concurrency: 1 }, () => {
@@ -146,7 +146,7 @@ it('[JB6] lets a job finish when the server stops, and takes no further one', as
   ])
 })
 
-it('[JB7] prepares its tables once when several processes start at the same time', async () => {
+it('[RUN31] prepares its tables once when several processes start at the same time', async () => {
   await sql`drop schema meridian_jobs cascade`.execute(database.db)
   await Promise.all([1, 2, 3].map(() => installJobs(database.url)))
   await prepareQueues(database.db, [say_queue])

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { isTurnOver, nextTurn } from './pace.ts'
 
-it('[G31] gives one turn in each round of the event loop, in order', async () => {
+it('[RUN19] gives one turn in each round of the event loop, in order', async () => {
   const turns: string[] = []
   let rounds = 0
   const watching = new AbortController()

@@ -4,7 +4,7 @@ import { renderEmail } from './email-template.ts'
 
 const link = { label: 'Look', url: 'https://meet.people.example/a?b=1&c=2#d' }
 
-it('[MAIL7] has the same content as text and as HTML', () => {
+it('[OUT19] has the same content as text and as HTML', () => {
   const { text, html } = renderEmail({
     language: 'en',
     paragraphs: ['Hello.', 'Ana & Bo ask.'],
@@ -17,7 +17,7 @@ it('[MAIL7] has the same content as text and as HTML', () => {
   expect(html).toContain('href="https://meet.people.example/a?b=1&amp;c=2#d"')
 })
 
-it('[MAIL7] contains only our own HTML, whatever its texts contain', () => {
+it('[OUT19] contains only our own HTML, whatever its texts contain', () => {
   const elements = /<[^>]*>/g
   const plain = renderEmail({ language: 'en', paragraphs: ['x'], link, smallPrint: 'x' }).html
   fc.assert(
@@ -29,7 +29,7 @@ it('[MAIL7] contains only our own HTML, whatever its texts contain', () => {
   )
 })
 
-it('[MAIL7] loads nothing, so that no image reports a reader', () => {
+it('[OUT19] loads nothing, so that no image reports a reader', () => {
   const facts = [{ label: 'When', lines: ['Now'], url: 'https://rooms.example/' }]
   const { html } = renderEmail({ language: 'en', paragraphs: ['Hello.'], facts, link, smallPrint: 'Or not.' })
   expect(html).not.toMatch(
@@ -37,7 +37,7 @@ it('[MAIL7] loads nothing, so that no image reports a reader', () => {
   )
 })
 
-it('[MAIL7] lists facts point by point, with former values', () => {
+it('[OUT19] lists facts point by point, with former values', () => {
   const { text, html } = renderEmail({
     language: 'en',
     paragraphs: ['Hello.'],
@@ -58,13 +58,13 @@ it('[MAIL7] lists facts point by point, with former values', () => {
   )
 })
 
-it('[MAIL7] needs nothing to do', () => {
+it('[OUT19] needs nothing to do', () => {
   const { text, html } = renderEmail({ language: 'de', paragraphs: ['Vorbei.'], smallPrint: 'Ende.' })
   expect(text).toBe('Vorbei.\n\nEnde.\n')
   expect(html).not.toContain('<a ')
 })
 
-it('[MAIL7] lets no fact be more than text', () => {
+it('[OUT19] lets no fact be more than text', () => {
   const elements = /<[^>]*>/g
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (anything) => {

@@ -16,7 +16,7 @@ function failing(): Promise<never> {
   return Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
 }
 
-describe('[IMAP1] the setting IMAP_HOSTS', () => {
+describe('[CON86] the setting IMAP_HOSTS', () => {
   it.each([undefined, '', ' , '])('offers nothing where it names nothing: %j', (setting) => {
     expect(mailHostsOf(setting)).toBeUndefined()
   })
@@ -40,7 +40,7 @@ describe('[IMAP1] the setting IMAP_HOSTS', () => {
   )
 })
 
-describe('[IMAP1] a server', () => {
+describe('[CON86] a server', () => {
   it('is called by the address that was looked at', async () => {
     expect(await find('mail.example.org', ['2600::1', '93.184.215.14'])).toEqual({
       kind: 'found',
@@ -134,7 +134,7 @@ describe('[IMAP1] a server', () => {
 })
 
 it.each(['93.184.215.14', '2600:1406:bc00:53::b81e:94ce', '2a00:1450:4001:80e::200e', '2400:cb00:2048::1'])(
-  '[IMAP1] a public address is called: %s',
+  '[CON86] a public address is called: %s',
   async (address) => {
     expect(await find('mail.example.org', [address])).toMatchObject({ kind: 'found', ip_address: address })
   },

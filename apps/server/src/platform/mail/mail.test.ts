@@ -56,7 +56,7 @@ async function sent(mail?: Mail) {
   return { ...handed, ...readMail(handed.content) }
 }
 
-describe('[MAIL2]', () => {
+describe('[OUT15]', () => {
   it('sends text, and other forms of it beside', async () => {
     const html = '<p>Ein Gruß.</p>'
     const calendar = { content_type: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR' }
@@ -89,7 +89,7 @@ describe('[MAIL2]', () => {
   })
 })
 
-describe('[MAIL8]', () => {
+describe('[OUT20]', () => {
   it('brings an invitation as a form of the text and as a file', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
     const { parts } = await sent(aMail({ html: '<p>x</p>', calendar: { method: 'REQUEST', content } }))
@@ -129,7 +129,7 @@ describe('[MAIL8]', () => {
   })
 })
 
-describe('[MAIL3]', () => {
+describe('[OUT16]', () => {
   const twoLines = 'Grüße\r\nBcc: everybody@people.example'
   it.each([
     ['subject', { subject: twoLines }],
@@ -154,7 +154,7 @@ describe('[MAIL3]', () => {
   })
 })
 
-describe('[MAIL4]', () => {
+describe('[OUT17]', () => {
   it('sends a password over an encrypted connection alone, or on this machine', async () => {
     const credentials = { user: 'meet', password: 'a secret' }
     const config = { ...aConfig(), credentials }
@@ -167,7 +167,7 @@ describe('[MAIL4]', () => {
   })
 })
 
-describe('[MAIL5]', () => {
+describe('[OUT18]', () => {
   it.each([
     ['busy', 'failed'],
     ['refuse_recipient', 'refused'],

@@ -5,7 +5,7 @@ import { notStarted } from './cluster-error.ts'
 
 const full = /^The disk is full, so the database in /
 
-it('[G19] detects a full disk by the output of PostgreSQL, or by the disk', () => {
+it('[RUN6] detects a full disk by the output of PostgreSQL, or by the disk', () => {
   const lines = ['LOG:  starting', 'LOG:  shutting down due to startup process failure']
   const folder = tmpdir()
   expect(

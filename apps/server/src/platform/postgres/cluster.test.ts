@@ -10,7 +10,7 @@ import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts'
 
 const isRoot = process.getuid?.() === 0
 
-it('[G1] keeps its rows across a stop and leaves nothing behind', async () => {
+it('[RUN1] keeps its rows across a stop and leaves nothing behind', async () => {
   using folder = temporaryFolder()
   await during(await start(folder.path), async ({ url }) => {
     await query(url, 'create table note (body text)')
@@ -27,7 +27,7 @@ it('[G1] keeps its rows across a stop and leaves nothing behind', async () => {
   })
 })
 
-it('[G1] leaves the folders above the data as reachable as any new folder', async () => {
+it('[RUN1] leaves the folders above the data as reachable as any new folder', async () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'new', 'data')
   await during(await start(dataDir), async () => {
@@ -36,7 +36,7 @@ it('[G1] leaves the folders above the data as reachable as any new folder', asyn
   })
 })
 
-it('[G2] starts again by itself, at the same address, when PostgreSQL is killed', async () => {
+it('[RUN2] starts again by itself, at the same address, when PostgreSQL is killed', async () => {
   using folder = temporaryFolder()
   const again = Promise.withResolvers<void>()
   const log = { ...silent, info: (text: string) => text === 'The database runs again.' && again.resolve() }
@@ -50,7 +50,7 @@ it('[G2] starts again by itself, at the same address, when PostgreSQL is killed'
   expect(listProcesses(folder.path)).toEqual([])
 })
 
-it('[G2] takes over from a PostgreSQL whose server was killed', async () => {
+it('[RUN2] takes over from a PostgreSQL whose server was killed', async () => {
   using folder = temporaryFolder()
   await leaveBehind(folder.path, (holder) => holder.end('SIGKILL'))
   const orphan = readPostmasterPid(folder.path)
@@ -63,7 +63,7 @@ it('[G2] takes over from a PostgreSQL whose server was killed', async () => {
   expect(listProcesses(folder.path)).toEqual([])
 })
 
-it('[G2] recovers when server and PostgreSQL are killed together', async () => {
+it('[RUN2] recovers when server and PostgreSQL are killed together', async () => {
   using folder = temporaryFolder()
   await leaveBehind(folder.path, async (holder) => {
     process.kill(readPostmasterPid(folder.path), 'SIGKILL')
@@ -74,7 +74,7 @@ it('[G2] recovers when server and PostgreSQL are killed together', async () => {
   })
 })
 
-it('[G2] spares a foreign process with the id of a dead PostgreSQL', async () => {
+it('[RUN2] spares a foreign process with the id of a dead PostgreSQL', async () => {
   using folder = temporaryFolder()
   await during(await start(folder.path), async () => undefined)
   await using stranger = startChild('sleep', ['60'])
@@ -89,7 +89,7 @@ it('[G2] spares a foreign process with the id of a dead PostgreSQL', async () =>
   expect(stranger.process.signalCode).toBeNull()
 })
 
-it('[G3] answers on a short path of its own when the data folder is too deep for a socket', async () => {
+it('[RUN3] answers on a short path of its own when the data folder is too deep for a socket', async () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'd'.repeat(60), 'e'.repeat(60))
   const cluster = await start(dataDir)
@@ -101,7 +101,7 @@ it('[G3] answers on a short path of its own when the data folder is too deep for
   expect(() => statSync(socketFolder)).toThrow('ENOENT')
 })
 
-it('[G3] removes the short path of a run that was killed', async () => {
+it('[RUN3] removes the short path of a run that was killed', async () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'd'.repeat(60), 'e'.repeat(60))
   const left = await leaveBehind(dataDir, (holder) => holder.end('SIGKILL'))
@@ -111,7 +111,7 @@ it('[G3] removes the short path of a run that was killed', async () => {
   expect(() => statSync(new URL(left).searchParams.get('host') ?? '')).toThrow('ENOENT')
 })
 
-it('[G4] refuses a folder that another process has claimed, and names that process', async () => {
+it('[RUN4] refuses a folder that another process has claimed, and names that process', async () => {
   using folder = temporaryFolder()
   await using holder = startHolder(folder.path)
   await holder.waitFor(/^ready/)
@@ -123,7 +123,7 @@ it('[G4] refuses a folder that another process has claimed, and names that proce
 })
 
 it.runIf(isRoot).each(['user namespace', 'other account with reach'] as const)(
-  '[G5] runs for root below a folder that only root can enter (%s)',
+  '[RUN5] runs for root below a folder that only root can enter (%s)',
   async (way) => {
     using folder = temporaryFolder()
     chmodSync(folder.path, 0o700)
@@ -133,7 +133,7 @@ it.runIf(isRoot).each(['user namespace', 'other account with reach'] as const)(
   },
 )
 
-it.runIf(isRoot)('[G5] runs for root where namespaces are forbidden, on the same data', async () => {
+it.runIf(isRoot)('[RUN5] runs for root where namespaces are forbidden, on the same data', async () => {
   using folder = temporaryFolder()
   chmodSync(folder.path, 0o755)
   for (const way of ['user namespace', 'other account', 'user namespace'] as const) {
@@ -147,7 +147,7 @@ it.runIf(isRoot)('[G5] runs for root where namespaces are forbidden, on the same
   })
 })
 
-it.runIf(isRoot)('[G5] names in one line what to do when no engine runs', async () => {
+it.runIf(isRoot)('[RUN5] names in one line what to do when no engine runs', async () => {
   using folder = temporaryFolder()
   chmodSync(folder.path, 0o700)
   await expect(start(folder.path, { rootWays: ['other account'] })).rejects.toThrow(

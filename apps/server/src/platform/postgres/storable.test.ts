@@ -15,7 +15,7 @@ const bad = 'a\0b\ud83dc'
 const good = 'ab\ufffdc'
 
 describe('what the database is given', () => {
-  it('[G30] contains no NUL and no half of a surrogate pair, as text, in lists and in named statements', async () => {
+  it('[RUN7] contains no NUL and no half of a surrogate pair, as text, in lists and in named statements', async () => {
     const { rows } = await sql`select ${bad}::text as text, ${[bad, 'x']}::text[] as texts`.execute(db)
     expect(rows).toEqual([{ text: good, texts: [good, 'x'] }])
     const statement = { name: 'storable', text: 'select $1::text as text, $2::bytea as bytes' }
@@ -30,7 +30,7 @@ describe('what the database is given', () => {
     await connection.end()
   })
 
-  it('[G30] contains neither in JSON, and leaves the escaped characters alone', async () => {
+  it('[RUN7] contains neither in JSON, and leaves the escaped characters alone', async () => {
     const value = { [bad]: [bad, { deep: bad }, 1, null, new Date(0)], said: String.raw`\u0000 and \ud83d` }
     const { rows } = await sql`
       select ${storableJson(value)}::jsonb as written, ${value}::jsonb as given`.execute(db)

@@ -16,7 +16,7 @@ async function statusFor({ access_token }: Pick<SessionUser, 'access_token'>): P
   return (await server.call(getUser, {}, access_token)).status
 }
 
-describe('[U8]', () => {
+describe('[PPL14]', () => {
   it('ends a session 30 days after its last use, not after its first', async () => {
     const person = await server.aPerson()
     server.setNow('2026-12-19T09:00:00.000Z')

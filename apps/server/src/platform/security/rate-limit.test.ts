@@ -15,7 +15,7 @@ function hit(key: string, moment = '2026-11-20T09:00:10.000Z') {
   return countHit(database.db, 'test', key, limit, new Date(moment))
 }
 
-describe('[U7]', () => {
+describe('[PPL12]', () => {
   it('allows as many calls as the limit, also concurrent ones, and tells the others when to retry', async () => {
     const hits = await Promise.allSettled(Array.from({ length: 5 }, () => hit('crowd')))
     expect(hits.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

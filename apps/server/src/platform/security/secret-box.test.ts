@@ -11,7 +11,7 @@ import { makeSecretBox, openSecretBox, SealError } from './secret-box.ts'
 const key = 'k'.repeat(32)
 const module = fileURLToPath(new URL('secret-box.ts', import.meta.url))
 
-it('[SB1] opens what it sealed, whatever it is, and never seals twice alike', () => {
+it('[RUN32] opens what it sealed, whatever it is, and never seals twice alike', () => {
   const box = makeSecretBox(key)
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (secret, owner) => {
@@ -23,7 +23,7 @@ it('[SB1] opens what it sealed, whatever it is, and never seals twice alike', ()
   )
 })
 
-it('[SB1] opens nothing with another key, for another owner, or with one bit changed', () => {
+it('[RUN32] opens nothing with another key, for another owner, or with one bit changed', () => {
   const box = makeSecretBox(key)
   const sealed = box.seal('a token', 'ada')
   expect(() => makeSecretBox('o'.repeat(32)).open(sealed, 'ada')).toThrow(SealError)
@@ -36,7 +36,7 @@ it('[SB1] opens nothing with another key, for another owner, or with one bit cha
   }
 })
 
-it('[SB3] signs a text for a purpose, the same each time, and differently with another key, text or purpose', () => {
+it('[RUN34] signs a text for a purpose, the same each time, and differently with another key, text or purpose', () => {
   const box = makeSecretBox(key)
   const signature = box.sign('one', 'answers').toString('hex')
   expect(signature).toMatch(/^[0-9a-f]{64}$/)
@@ -50,7 +50,7 @@ it('[SB3] signs a text for a purpose, the same each time, and differently with a
   expect(new Set([signature, ...others]).size).toBe(5)
 })
 
-it('[SB2] keeps a key of its own in the data folder, closed to others, and uses it again', () => {
+it('[RUN33] keeps a key of its own in the data folder, closed to others, and uses it again', () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'not', 'there')
   const sealed = openSecretBox({ secretKey: undefined, dataDir }).seal('a token', 'ada')
@@ -60,7 +60,7 @@ it('[SB2] keeps a key of its own in the data folder, closed to others, and uses 
   expect(() => openSecretBox({ secretKey: key, dataDir }).open(sealed, 'ada')).toThrow(SealError)
 })
 
-it('[SB2] refuses a key that is too short, in one line without the key', () => {
+it('[RUN33] refuses a key that is too short, in one line without the key', () => {
   using folder = temporaryFolder()
   const short = 'short'.repeat(6)
   expect(() => openSecretBox({ secretKey: short, dataDir: folder.path })).toThrow(
@@ -73,7 +73,7 @@ it('[SB2] refuses a key that is too short, in one line without the key', () => {
   expect(open).not.toThrow(short)
 })
 
-it('[SB2] makes one key where several processes start at once', async () => {
+it('[RUN33] makes one key where several processes start at once', async () => {
   using folder = temporaryFolder()
   await using stack = new AsyncDisposableStack()
   const program = `import(${JSON.stringify(module)}).then(({ openSecretBox }) => {

@@ -3,7 +3,7 @@ import { openSeats, type SeatLane } from './seats.ts'
 
 const limits = { seats: 3, longSeats: 2, waiting: 20, waitingOfPerson: 12 }
 
-it('[F17] gives short work a seat at once, whatever long work waits', async () => {
+it('[MTG77] gives short work a seat at once, whatever long work waits', async () => {
   const { take, begun } = watched()
   for (const person of ['a', 'b', 'c', 'd']) void take(person, 'import')
   void take('e', 'short')
@@ -11,7 +11,7 @@ it('[F17] gives short work a seat at once, whatever long work waits', async () =
   expect(begun).toEqual(['a import', 'b import', 'e short'])
 })
 
-it('[F17] gives one person one seat in a lane, and lets others pass those who wait for their own', async () => {
+it('[MTG77] gives one person one seat in a lane, and lets others pass those who wait for their own', async () => {
   const { take, begun, release } = watched()
   for (let count = 0; count < 12; count += 1) void take('a', 'import')
   void take('b', 'import')
@@ -24,7 +24,7 @@ it('[F17] gives one person one seat in a lane, and lets others pass those who wa
   expect(begun).toHaveLength(4)
 })
 
-it('[F17] takes exports before imports', async () => {
+it('[MTG77] takes exports before imports', async () => {
   const { take, begun, release } = watched()
   for (const person of ['a', 'b', 'c']) void take(person, 'import')
   void take('d', 'export')
@@ -35,7 +35,7 @@ it('[F17] takes exports before imports', async () => {
   expect(begun.slice(2)).toEqual(['d export', 'c import'])
 })
 
-it('[F17] refuses more than may wait, of one person and of all, with a time to retry', async () => {
+it('[MTG77] refuses more than may wait, of one person and of all, with a time to retry', async () => {
   const { take } = watched()
   for (let count = 0; count < 13; count += 1) void take('a', 'import')
   await expect(take('a', 'import')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })

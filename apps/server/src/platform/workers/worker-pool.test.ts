@@ -23,7 +23,7 @@ const bob: TaskOwner = { lane: 'asked', person: 'bob' }
 const pools: WorkerPool[] = []
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())))
 
-it('[WK1] does a task in a thread, which knows none of the settings', async () => {
+it('[RUN35] does a task in a thread, which knows none of the settings', async () => {
   const { tasks } = open()
   expect(await tasks.run('double', 21, ada)).toBe(42)
   expect(await tasks.run('doubleLater', 21, ada)).toBe(42)
@@ -33,7 +33,7 @@ it('[WK1] does a task in a thread, which knows none of the settings', async () =
   expect(await tasks.run('readSetting', 'MADE_UP_SECRET', ada)).toBeUndefined()
 })
 
-it('[WK1] reports a failing task by its name, and an argument that cannot be sent at once', async () => {
+it('[RUN35] reports a failing task by its name, and an argument that cannot be sent at once', async () => {
   const { tasks } = open()
   await expect(tasks.run('fail', 'broken', ada)).rejects.toMatchObject({
     message: 'The task fail failed.',
@@ -45,7 +45,7 @@ it('[WK1] reports a failing task by its name, and an argument that cannot be sen
   expect(await tasks.run('double', 1, ada)).toBe(2)
 })
 
-it('[WK2] stops a task that never ends while the process goes on answering', async () => {
+it('[RUN36] stops a task that never ends while the process goes on answering', async () => {
   const { tasks, pool } = open()
   await tasks.run('double', 1, ada)
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -59,14 +59,14 @@ it('[WK2] stops a task that never ends while the process goes on answering', asy
   expect(await tasks.run('double', 4, ada)).toBe(8)
 })
 
-it('[WK2] counts what a task works, not how long it waits for the machine', async () => {
+it('[RUN36] counts what a task works, not how long it waits for the machine', async () => {
   const { tasks } = open()
   expect(await tasks.run('rest', 600, ada)).toBeUndefined()
   const { tasks: hurried } = open({ waitMs: 300 })
   await expect(hurried.run('rest', 60_000, ada)).rejects.toBeInstanceOf(TaskStopped)
 })
 
-it('[WK3] gives up a task that fills its memory, and no other', async () => {
+it('[RUN37] gives up a task that fills its memory, and no other', async () => {
   const { tasks } = open({ workMs: 20_000 })
   const [filled, doubled] = await Promise.allSettled([
     tasks.run('fillMemory', undefined, ada),
@@ -77,7 +77,7 @@ it('[WK3] gives up a task that fills its memory, and no other', async () => {
   expect(await tasks.run('double', 6, ada)).toBe(12)
 })
 
-it('[WK4] leaves threads for people’s requests during background work', async () => {
+it('[RUN38] leaves threads for people’s requests during background work', async () => {
   const { tasks, pool } = open()
   const order: string[] = []
   const behind = ['eve', 'mallory'].map((person) =>
@@ -89,7 +89,7 @@ it('[WK4] leaves threads for people’s requests during background work', async 
   expect(pool.countThreads()).toBe(2)
 })
 
-it('[WK4] runs one task of a person at a time, and first those of the person with the least use', async () => {
+it('[RUN38] runs one task of a person at a time, and first those of the person with the least use', async () => {
   const { tasks } = open({ threads: 1 })
   const order: string[] = []
   const run = (task: 'rest' | 'double', given: number, owner: TaskOwner, name: string) =>
@@ -103,7 +103,7 @@ it('[WK4] runs one task of a person at a time, and first those of the person wit
   expect(order).toEqual(['ada 1', 'bob', 'ada 2', 'ada 3'])
 })
 
-it('[WK5] refuses with 503 what would wait behind too much, of all or of one person', async () => {
+it('[RUN39] refuses with 503 what would wait behind too much, of all or of one person', async () => {
   const { tasks } = open({ threads: 1 })
   const running = tasks.run('rest', 50, ada)
   const run = (person: string) => tasks.run('double', 1, { lane: 'asked', person })
@@ -117,13 +117,13 @@ it('[WK5] refuses with 503 what would wait behind too much, of all or of one per
   expect(await run('trent')).toBe(2)
 })
 
-it('[WK6] lets threads go that have nothing to do', async () => {
+it('[RUN40] lets threads go that have nothing to do', async () => {
   const { tasks, pool } = open({ idleMs: 1 })
   await tasks.run('double', 1, ada)
   await expect.poll(() => pool.countThreads()).toBe(0)
 })
 
-it('[WK6] begins nothing behind any more once the process is about to stop', async () => {
+it('[RUN40] begins nothing behind any more once the process is about to stop', async () => {
   const { tasks, pool } = open()
   const behind: TaskOwner = { lane: 'behind', person: 'ada' }
   const running = tasks.run('rest', 30, behind)
@@ -135,7 +135,7 @@ it('[WK6] begins nothing behind any more once the process is about to stop', asy
   expect(await tasks.run('double', 1, ada)).toBe(2)
 })
 
-it('[WK6] ends although tasks go on and on', async () => {
+it('[RUN40] ends although tasks go on and on', async () => {
   const program = fileURLToPath(new URL('../../../test/busy-process.ts', import.meta.url))
   await using child = startChild(process.execPath, [program])
   await child.waitFor(/^busy$/)

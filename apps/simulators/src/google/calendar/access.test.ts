@@ -226,7 +226,7 @@ it('[PB21] tells the zone of a person and of a calendar', async () => {
   })
 })
 
-it('[SK10] shows the world as plain data, the same for the same world, without credentials', () => {
+it('[SIM10] shows the world as plain data, the same for the same world, without credentials', () => {
   share('reader')
   addToTeam({ summary: 'Open' })
   const { world } = calendar.google.scene

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => box.google.close())
 
-it('[GM6] lets people label, trash, delete and send as they do in the app, each with its records', async () => {
+it('[SIM18] lets people label, trash, delete and send as they do in the app, each with its records', async () => {
   const { id } = box.deliver({ from: 'x@y.example', subject: 'x' })
   const another = box.deliver({ from: 'x@y.example', subject: 'y' })
   const account = owner
@@ -38,7 +38,7 @@ it('[GM6] lets people label, trash, delete and send as they do in the app, each 
   expect(received.body['resultSizeEstimate']).toBe(1)
 })
 
-it('[GM6] shows the whole of a mailbox as plain data, without a token', () => {
+it('[SIM18] shows the whole of a mailbox as plain data, without a token', () => {
   box.google.seed({ script: 'mailbox', account: owner })
   const shown = presentGoogleWorld(box.google.scene.world)
   expect(shown.mail.mailboxes[0]?.messages).toHaveLength(44)
@@ -59,6 +59,6 @@ it.each([
   [{ op: 'deliver_mail', account: owner, from: 'x@y.example', labels: ['Nope'] }, 'There is no label Nope.'],
   [{ op: 'label_mail', account: owner, message_ids: ['1'] }, 'There is no message 1.'],
   [{ op: 'send_mail', account: owner, to: 'nobody', text: '' }, 'Invalid To header'],
-])('[GM6] says what is wrong with %j', (change, message) => {
+])('[SIM18] says what is wrong with %j', (change, message) => {
   expect(() => box.google.change(change)).toThrow(message)
 })

@@ -5,7 +5,7 @@ import { decodeCharset, decodeHeader, parseParameters } from './mime-words.ts'
 import { findHeader, type MimePart, splitMail } from './mime.ts'
 import { makeSnippet } from './payload.ts'
 
-describe('[GM1] takes any mail to pieces', () => {
+describe('[SIM13] takes any mail to pieces', () => {
   it('unfolds fields, keeps their order and spelling, and leaves out lines that are none', () => {
     const mail = split('received: a\nReceived: b;\n\tmore\nno field\nX-Empty:\n\nbody')
     expect(mail.headers).toEqual([
@@ -69,7 +69,7 @@ describe('[GM1] takes any mail to pieces', () => {
   })
 })
 
-describe('[GM2] decodes what fields say', () => {
+describe('[SIM14] decodes what fields say', () => {
   it.each([
     ['=?iso-8859-1?q?J=F6rg_?= =?utf-8?B?V2Vpw58=?=', 'Jörg Weiß'],
     ['=?ISO-2022-JP?B?GyRCTWg9NSROQkckQTlnJG8kOxsoQg==?=', '来週の打ち合わせ'],
@@ -95,7 +95,7 @@ describe('[GM2] decodes what fields say', () => {
   })
 })
 
-it('[GM3] composes mails that come apart into what they were made of', () => {
+it('[SIM15] composes mails that come apart into what they were made of', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 }).map((one) => one.replaceAll(/[\r\n]/g, ' '))
   const line = text.map((one) => one.replaceAll(/[\p{C}<>,"]/gu, '').trim())
   fc.assert(

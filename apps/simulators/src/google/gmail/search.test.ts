@@ -24,12 +24,12 @@ it.each([
   ['rfc822msgid:meet-1@mail.example', 1],
   ['rfc822msgid:<meet-1@mail.example>', 1],
   ['nothing-like-this', 0],
-])('[GM4] finds by %s', async (q, count) => {
+])('[SIM16] finds by %s', async (q, count) => {
   const { body } = await box.ask('GET', `/messages?q=${encodeURIComponent(q)}`)
   expect(body['resultSizeEstimate']).toBe(count)
 })
 
-it('[GM4] finds by day and by second', async () => {
+it('[SIM16] finds by day and by second', async () => {
   const at = box.google.clock.now() - 10 * day_ms
   const day = new Date(at).toISOString().slice(0, 10).replaceAll('-', '/')
   const count = async (q: string) =>

@@ -21,7 +21,7 @@ const anyFilter: fc.Arbitrary<AccountFilter> = fc.record({
 })
 
 describe('the filter of the users table', () => {
-  it('[AD15] comes back from the address as it was', () => {
+  it('[PPL65] comes back from the address as it was', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(filterIn(new URLSearchParams(addressOfFilter(filter)))).toEqual(filter)
@@ -29,13 +29,13 @@ describe('the filter of the users table', () => {
     )
   })
 
-  it('[AD15] leaves defaults out of the address, and reads what is misspelt as them', () => {
+  it('[PPL65] leaves defaults out of the address, and reads what is misspelt as them', () => {
     expect(addressOfFilter(default_filter)).toBe('')
     const misspelt = new URLSearchParams('role=god&status=gone&sort=password_hash&direction=up')
     expect(filterIn(misspelt)).toEqual(default_filter)
   })
 
-  it('[AD15] asks nothing that the call refuses', () => {
+  it('[PPL65] asks nothing that the call refuses', () => {
     fc.assert(
       fc.property(
         anyFilter.filter(({ search }) => !search.includes('\0')),
@@ -46,14 +46,14 @@ describe('the filter of the users table', () => {
     )
   })
 
-  it('[AD15] sorts by a column, then the other way round; times latest first', () => {
+  it('[PPL65] sorts by a column, then the other way round; times latest first', () => {
     const byName = sortedBy({ ...default_filter, sort: 'role' }, 'full_name')
     expect([byName.sort, byName.direction]).toEqual(['full_name', 'ASC'])
     expect(sortedBy(byName, 'full_name').direction).toBe('DESC')
     expect(sortedBy(byName, 'last_active_at').direction).toBe('DESC')
   })
 
-  it('[AD15] is refined by other words alone: back leads to the choice before', () => {
+  it('[PPL65] is refined by other words alone: back leads to the choice before', () => {
     const found = { ...default_filter, search: 'ad' }
     expect(isRefinement(found, { ...found, search: 'ada' })).toBe(true)
     expect(isRefinement(default_filter, found)).toBe(false)
@@ -61,7 +61,7 @@ describe('the filter of the users table', () => {
     expect(isRefinement(found, { ...found, search: 'ada', status: 'invited' })).toBe(false)
   })
 
-  it('[AD15] is narrow when it leaves anything out', () => {
+  it('[PPL65] is narrow when it leaves anything out', () => {
     expect(isNarrow({ ...default_filter, sort: 'role', direction: 'DESC' })).toBe(false)
     for (const part of [{ search: 'ada' }, { role: 'user' }, { status: 'invited' }] as const) {
       expect(isNarrow({ ...default_filter, ...part })).toBe(true)

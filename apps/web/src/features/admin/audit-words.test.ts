@@ -15,18 +15,18 @@ const entry: AuditEntry = {
   created_at: '2026-11-20T09:00:00.000Z',
 }
 
-it.each(audit_actions)('[AD17] has words for %s', (audit_action) => {
+it.each(audit_actions)('[PPL67] has words for %s', (audit_action) => {
   expect(actSentence({ ...entry, audit_action })).toMatch(/^<b>Otto Example<\/b> \w+/)
 })
 
-it('[AD17] says which role was given and whether an export was taken', () => {
+it('[PPL67] says which role was given and whether an export was taken', () => {
   const raised = { ...entry, details: { role: 'system_admin', role_before: 'user' } } as const
   expect(actSentence(raised)).toBe('<b>Otto Example</b> made <b>Ada Example</b> a system admin')
   const deleted = { ...entry, audit_action: 'account_deleted', details: { has_export: true } } as const
   expect(actSentence(deleted)).toBe('<b>Otto Example</b> deleted <b>Ada Example</b> with an export')
 })
 
-it('[AD17] knows who acts for themselves', () => {
+it('[PPL67] knows who acts for themselves', () => {
   expect(isAboutOneself(entry)).toBe(false)
   const own = { ...entry, actor: { ...entry.subject } }
   expect(isAboutOneself(own)).toBe(true)

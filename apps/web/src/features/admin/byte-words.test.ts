@@ -9,11 +9,11 @@ it.each([
   [8_800_000, '8.4 MB'],
   [1024 ** 2 - 1, '1.0 MB'],
   [250 * 1024 ** 3, '250 GB'],
-])('[AD14] writes %d bytes as %s', (bytes, text) => {
+])('[PPL64] writes %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })
 
-it('[AD14] writes bytes shortly, however many they are', () => {
+it('[PPL64] writes bytes shortly, however many they are', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (bytes) => {
       expect(formatBytes(bytes)).toMatch(/^\d{1,4}(\.\d)? [KMGTP]?B$/)
@@ -26,6 +26,6 @@ it.each([
   [3599, '59 min'],
   [18_720, '5 h 12 min'],
   [273_600, '3 d 4 h'],
-])('[AD14] writes %d seconds as %s', (seconds, text) => {
+])('[PPL64] writes %d seconds as %s', (seconds, text) => {
   expect(formatUptime(seconds)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayLabel, monthWeeks, periodInWords, shownDates, weekNumber, weekOf } from './calendar-dates.ts'
 
-it('[CA3] begins weeks on the day the reader does', () => {
+it('[CAL11] begins weeks on the day the reader does', () => {
   expect(weekOf('2026-11-18', 1)[0]).toBe('2026-11-16')
   expect(weekOf('2026-11-18', 0)).toEqual(
     ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
@@ -9,14 +9,14 @@ it('[CA3] begins weeks on the day the reader does', () => {
   expect(weekOf('2026-11-18', 6)[0]).toBe('2026-11-14')
 })
 
-it('[CA3] counts weeks by ISO 8601, whatever day they begin on', () => {
+it('[CAL11] counts weeks by ISO 8601, whatever day they begin on', () => {
   expect(weekNumber(weekOf('2026-11-18', 1))).toBe(47)
   expect(weekNumber(weekOf('2026-11-18', 0))).toBe(47)
   expect(weekNumber(weekOf('2027-01-01', 1))).toBe(53)
   expect(weekNumber(weekOf('2027-01-04', 1))).toBe(1)
 })
 
-it('[CA3] shows six weeks of a month, a week, a day, or four weeks of agenda', () => {
+it('[CAL11] shows six weeks of a month, a week, a day, or four weeks of agenda', () => {
   expect(monthWeeks('2026-11-18', 1).map((week) => week[0])).toEqual([
     '2026-10-26',
     '2026-11-02',
@@ -29,7 +29,7 @@ it('[CA3] shows six weeks of a month, a week, a day, or four weeks of agenda', (
   expect(shownDates('agenda', '2026-11-18', 1).at(-1)).toBe('2026-12-13')
 })
 
-it('[CA4] says what is shown', () => {
+it('[CAL12] says what is shown', () => {
   expect(dayLabel('2026-11-03')).toBe('Tuesday 3 November')
   expect(periodInWords('week', '2026-11-18', 1)).toBe('Week of 16 – 22 Nov 2026')
   expect(periodInWords('month', '2026-11-18', 1)).toBe('November 2026')

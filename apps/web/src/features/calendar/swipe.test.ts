@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { gestureOf, stepAfter } from './swipe.ts'
 
-it('[CA18] scrolls when a finger goes more up or down than sideways, and swipes otherwise', () => {
+it('[CAL26] scrolls when a finger goes more up or down than sideways, and swipes otherwise', () => {
   expect(gestureOf(4, 5)).toBeNull()
   expect(gestureOf(3, 30)).toBe('scroll')
   expect(gestureOf(-20, 20)).toBe('scroll')
   expect(gestureOf(-30, 8)).toBe('swipe')
 })
 
-it('[CA18] goes on by a swipe to the left, mirrored where text runs from right to left', () => {
+it('[CAL26] goes on by a swipe to the left, mirrored where text runs from right to left', () => {
   const swipe = { ms: 300, width: 390, isRightToLeft: false }
   expect(stepAfter({ ...swipe, dx: -140 })).toBe(1)
   expect(stepAfter({ ...swipe, dx: 140 })).toBe(-1)
@@ -17,12 +17,12 @@ it('[CA18] goes on by a swipe to the left, mirrored where text runs from right t
   expect(stepAfter({ ...swipe, dx: 140, isRightToLeft: true })).toBe(1)
 })
 
-it('[CA18] stays where it is after a short and slow swipe, and goes on after a short and fast one', () => {
+it('[CAL26] stays where it is after a short and slow swipe, and goes on after a short and fast one', () => {
   expect(stepAfter({ dx: -60, ms: 600, width: 390, isRightToLeft: false })).toBeNull()
   expect(stepAfter({ dx: -60, ms: 80, width: 390, isRightToLeft: false })).toBe(1)
 })
 
-it('[CA18] leads the other way when the same swipe is made the other way', () => {
+it('[CAL26] leads the other way when the same swipe is made the other way', () => {
   const any = fc.record({
     dx: fc.integer({ min: -800, max: 800 }),
     ms: fc.integer({ min: 0, max: 3000 }),

@@ -21,14 +21,14 @@ const question = {
   nowMs: instantOf(`${today}T10:48`, zone),
 }
 
-it('[DB3] says how many meetings are left today, how long, and from when on one is free', () => {
+it('[DSH3] says how many meetings are left today, how long, and from when on one is free', () => {
   expect(daySentence(question)).toBe('3 meetings left today, 2 h 15 min. Free after 04:30 PM.')
   expect(daySentence({ ...question, nowMs: instantOf(`${today}T16:10`, zone) })).toBe(
     '1 meeting left today, 20 min. Free after 04:30 PM.',
   )
 })
 
-it('[DB3] tells the time on the clock the reader reads', () => {
+it('[DSH3] tells the time on the clock the reader reads', () => {
   const clock = { zone: 'Asia/Kathmandu', isTwelveHour: false }
   const hours = { timeZone: 'Asia/Kathmandu', weekly: { 3: [[0, 1440]] } } satisfies typeof question.hours
   const occurrences = [anOccurrence(`${today}T21:00`, `${today}T21:30`, 'Asia/Kathmandu')]
@@ -38,7 +38,7 @@ it('[DB3] tells the time on the clock the reader reads', () => {
   )
 })
 
-it('[DB3] promises no free time after the own hours, on a day without any, or while they are not known', () => {
+it('[DSH3] promises no free time after the own hours, on a day without any, or while they are not known', () => {
   const late = [...question.occurrences, anOccurrence(`${today}T16:30`, `${today}T17:00`, zone)]
   expect(daySentence({ ...question, occurrences: late })).toBe('4 meetings left today, 2 h 45 min.')
   const closed = { timeZone: zone, weekly: {} }
@@ -46,14 +46,14 @@ it('[DB3] promises no free time after the own hours, on a day without any, or wh
   expect(daySentence({ ...question, hours: undefined })).toBe('3 meetings left today, 2 h 15 min.')
 })
 
-it('[DB3] says when today is over or was free', () => {
+it('[DSH3] says when today is over or was free', () => {
   expect(daySentence({ ...question, nowMs: instantOf(`${today}T18:00`, zone) })).toBe(
     'No more meetings today.',
   )
   expect(daySentence({ ...question, occurrences: [] })).toBe('No meetings today.')
 })
 
-it('[DB3] says of another day what it holds', () => {
+it('[DSH3] says of another day what it holds', () => {
   expect(daySentence({ ...question, today: '2026-11-17' })).toBe(
     '4 meetings, 2 h 45 min. The first starts at 09:00 AM.',
   )
@@ -62,7 +62,7 @@ it('[DB3] says of another day what it holds', () => {
   expect(daySentence({ ...question, today: '2026-11-19', occurrences: [] })).toBe('No meetings on this day.')
 })
 
-it('[DB3] names what lies over the day', () => {
+it('[DSH3] names what lies over the day', () => {
   const over = ['Velo Expo', '', 'Harvest'].map((meeting_title) =>
     anOccurrence(`${today}T00:00`, `${today}T00:00`, zone, { is_all_day: true, meeting_title }),
   )

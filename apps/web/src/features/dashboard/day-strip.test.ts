@@ -10,7 +10,7 @@ const lordHowe = { zone: 'Australia/Lord_Howe', isTwelveHour: false }
 const day = '2026-11-18'
 const elsewhere = 0
 
-it('[DB20] runs from eight to six and places meetings by the wall clock', () => {
+it('[DSH11] runs from eight to six and places meetings by the wall clock', () => {
   const occurrences = [anOccurrence(`${day}T11:00`, `${day}T11:45`, kathmandu.zone)]
   const strip = dayStripOf({ day, clock: kathmandu, occurrences, nowMs: elsewhere })
   expect(labels(strip)).toEqual(['8 AM', '9', '10', '11', '12 PM', '1', '2', '3', '4', '5', '6 PM'])
@@ -19,7 +19,7 @@ it('[DB20] runs from eight to six and places meetings by the wall clock', () => 
   expect(strip.now).toBeNull()
 })
 
-it('[DB20] reaches to the full hour around an early or late meeting, and never beyond the day', () => {
+it('[DSH11] reaches to the full hour around an early or late meeting, and never beyond the day', () => {
   const occurrences = [
     anOccurrence('2026-11-17T23:00', `${day}T00:30`, kathmandu.zone),
     anOccurrence(`${day}T19:10`, `${day}T20:20`, kathmandu.zone),
@@ -31,7 +31,7 @@ it('[DB20] reaches to the full hour around an early or late meeting, and never b
   expect(strip.blocks[1]?.start).toBeCloseTo((19 + 1 / 6) / 21)
 })
 
-it('[DB21] shows where now is, today only, and reaches to it', () => {
+it('[DSH12] shows where now is, today only, and reaches to it', () => {
   const now = instantOf(`${day}T10:48`, kathmandu.zone)
   expect(dayStripOf({ day, clock: kathmandu, occurrences: [], nowMs: now }).now).toBeCloseTo(0.28)
   const night = dayStripOf({
@@ -44,7 +44,7 @@ it('[DB21] shows where now is, today only, and reaches to it', () => {
   expect(dayStripOf({ day: '2026-11-19', clock: kathmandu, occurrences: [], nowMs: now }).now).toBeNull()
 })
 
-it('[DB22] is an hour longer on the night clocks go back', () => {
+it('[DSH13] is an hour longer on the night clocks go back', () => {
   const occurrences = [anOccurrence('2026-11-01T00:30', '2026-11-01T03:00', stJohns.zone)]
   const strip = dayStripOf({ day: '2026-11-01', clock: stJohns, occurrences, nowMs: elsewhere })
   expect(strip.blocks[0]?.start).toBeCloseTo(0.5 / 19)
@@ -53,7 +53,7 @@ it('[DB22] is an hour longer on the night clocks go back', () => {
   expect(labels(strip)).toEqual(['12 AM', '1', '3', '5', '7', '9', '11', '1 PM', '3', '5 PM'])
 })
 
-it('[DB22] leaves out the hour that clocks skip', () => {
+it('[DSH13] leaves out the hour that clocks skip', () => {
   const occurrences = [anOccurrence('2026-03-08T01:00', '2026-03-08T10:00', stJohns.zone)]
   const strip = dayStripOf({
     day: '2026-03-08',
@@ -66,7 +66,7 @@ it('[DB22] leaves out the hour that clocks skip', () => {
   expect(strip.blocks[0]?.length).toBeCloseTo(8 / 16)
 })
 
-it('[DB22] holds where clocks change by half an hour', () => {
+it('[DSH13] holds where clocks change by half an hour', () => {
   const occurrences = [anOccurrence('2026-04-05T01:00', '2026-04-05T03:00', lordHowe.zone)]
   const strip = dayStripOf({ day: '2026-04-05', clock: lordHowe, occurrences, nowMs: elsewhere })
   expect(strip.blocks[0]?.start).toBe(0)
@@ -74,7 +74,7 @@ it('[DB22] holds where clocks change by half an hour', () => {
   expect(labels(strip)[0]).toBe('01:00')
 })
 
-it('[DB23] gives meetings that overlap a row each, and rows back when they are free', () => {
+it('[DSH14] gives meetings that overlap a row each, and rows back when they are free', () => {
   const occurrences = [
     anOccurrence(`${day}T09:00`, `${day}T10:00`, kathmandu.zone),
     anOccurrence(`${day}T09:30`, `${day}T11:00`, kathmandu.zone),
@@ -91,7 +91,7 @@ it('[DB23] gives meetings that overlap a row each, and rows back when they are f
   expect(blocks[3]?.room).toBeCloseTo(0.6)
 })
 
-it('[DB23] never draws two meetings over one another, whatever the day holds', () => {
+it('[DSH14] never draws two meetings over one another, whatever the day holds', () => {
   const minute = fc.integer({ min: 0, max: 1380 })
   const meetings = fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 300 })), { maxLength: 12 })
   const shares = fc.constantFrom(0, 0.04, 0.1)
@@ -137,7 +137,7 @@ it('[DB23] never draws two meetings over one another, whatever the day holds', (
   )
 })
 
-it('[DB23] makes no block too short to be met, and gives those that come too close a row each', () => {
+it('[DSH14] makes no block too short to be met, and gives those that come too close a row each', () => {
   const occurrences = [
     anOccurrence(`${day}T09:00`, `${day}T09:15`, kathmandu.zone),
     anOccurrence(`${day}T09:15`, `${day}T09:30`, kathmandu.zone),
@@ -154,7 +154,7 @@ it('[DB23] makes no block too short to be met, and gives those that come too clo
   for (const { length } of strip.blocks) expect(length).toBeCloseTo(0.08)
 })
 
-it('[DB24] fades what is over', () => {
+it('[DSH15] fades what is over', () => {
   const occurrences = [
     anOccurrence(`${day}T09:00`, `${day}T10:00`, kathmandu.zone),
     anOccurrence(`${day}T10:00`, `${day}T11:00`, kathmandu.zone),

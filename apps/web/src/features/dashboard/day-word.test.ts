@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayWord } from './day-word.ts'
 
-it('[DB4] calls near days by their names and others by their dates', () => {
+it('[DSH4] calls near days by their names and others by their dates', () => {
   const words = ['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27'].map((date) =>
     dayWord(date, '2026-10-25'),
   )

@@ -10,7 +10,7 @@ const review = anOccurrence(`${today}T11:00`, `${today}T11:45`, zone)
 const tomorrow = anOccurrence('2026-11-19T09:00', '2026-11-19T09:30', zone)
 const occurrences = [standup, review, tomorrow]
 
-it('[DB10] counts down to the next meeting, started minutes whole', () => {
+it('[DSH5] counts down to the next meeting, started minutes whole', () => {
   expect(at('10:48')).toEqual({ kind: 'next', meeting: review, minutesLeft: 12, isDue: false })
   expect(at('09:30')).toMatchObject({ kind: 'next', meeting: review, minutesLeft: 90 })
   expect(heroStateOf({ ...question, nowMs: instantOf(`${today}T10:48`, zone) + 1 })).toMatchObject({
@@ -18,24 +18,24 @@ it('[DB10] counts down to the next meeting, started minutes whole', () => {
   })
 })
 
-it('[DB11] lets a meeting be joined from ten minutes before its start', () => {
+it('[DSH6] lets a meeting be joined from ten minutes before its start', () => {
   expect(at('10:49')).toMatchObject({ minutesLeft: 11, isDue: false })
   expect(at('10:50')).toMatchObject({ minutesLeft: 10, isDue: true })
 })
 
-it('[DB12] is in progress from the start to the end, by the share that is over', () => {
+it('[DSH7] is in progress from the start to the end, by the share that is over', () => {
   expect(at('11:00')).toEqual({ kind: 'in_progress', meeting: review, minutesLeft: 45, share: 0 })
   expect(at('11:30')).toMatchObject({ kind: 'in_progress', minutesLeft: 15, share: 30 / 45 })
   expect(at('11:45')).toMatchObject({ kind: 'nothing_more' })
 })
 
-it('[DB12] shows of two that run the one that began last', () => {
+it('[DSH7] shows of two that run the one that began last', () => {
   const long = anOccurrence(`${today}T08:00`, `${today}T18:00`, zone)
   const state = heroStateOf({ ...question, occurrences: [long, ...occurrences], nowMs: clock('09:10') })
   expect(meetingOf(state)).toBe(standup)
 })
 
-it('[DB12] turns to what is due in ten minutes even while another meeting runs', () => {
+it('[DSH7] turns to what is due in ten minutes even while another meeting runs', () => {
   const long = anOccurrence(`${today}T08:00`, `${today}T18:00`, zone)
   const all = [long, ...occurrences]
   expect(heroStateOf({ ...question, occurrences: all, nowMs: clock('10:49') })).toMatchObject({
@@ -48,13 +48,13 @@ it('[DB12] turns to what is due in ten minutes even while another meeting runs',
   })
 })
 
-it('[DB1] counts down to no meeting that is shown as free', () => {
+it('[DSH1] counts down to no meeting that is shown as free', () => {
   const free = anOccurrence(`${today}T10:00`, `${today}T10:30`, zone, { is_transparent: true })
   const state = heroStateOf({ ...question, occurrences: [free, ...occurrences], nowMs: clock('09:50') })
   expect(meetingOf(state)).toBe(review)
 })
 
-it('[DB14] counts on a past day what began then', () => {
+it('[DSH9] counts on a past day what began then', () => {
   const night = anOccurrence('2026-11-16T23:30', '2026-11-17T00:30', zone)
   const noon = anOccurrence('2026-11-17T12:00', '2026-11-17T12:45', zone)
   expect(
@@ -62,7 +62,7 @@ it('[DB14] counts on a past day what began then', () => {
   ).toEqual({ kind: 'day_past', count: 1, minutes: 45 })
 })
 
-it('[DB13] says when nothing more comes today, and names the first meeting of a later day', () => {
+it('[DSH8] says when nothing more comes today, and names the first meeting of a later day', () => {
   expect(at('11:45')).toEqual({ kind: 'nothing_more', following: tomorrow })
   expect(heroStateOf({ ...question, occurrences: [standup], nowMs: clock('12:00') })).toEqual({
     kind: 'nothing_more',
@@ -70,7 +70,7 @@ it('[DB13] says when nothing more comes today, and names the first meeting of a 
   })
 })
 
-it('[DB13] ends today at midnight of the reader, not of the meeting', () => {
+it('[DSH8] ends today at midnight of the reader, not of the meeting', () => {
   const late = anOccurrence(`${today}T23:50`, '2026-11-19T00:20', 'America/St_Johns')
   expect(heroStateOf({ ...question, occurrences: [late], nowMs: clock('12:00') })).toMatchObject({
     kind: 'nothing_more',
@@ -78,7 +78,7 @@ it('[DB13] ends today at midnight of the reader, not of the meeting', () => {
   })
 })
 
-it('[DB14] shows of a day ahead its first meeting, of a past one what it held', () => {
+it('[DSH9] shows of a day ahead its first meeting, of a past one what it held', () => {
   const ahead = { ...question, day: '2026-11-19', nowMs: clock('10:00') }
   expect(heroStateOf(ahead)).toEqual({ kind: 'day_ahead', meeting: tomorrow, daysLeft: 1 })
   expect(heroStateOf({ ...ahead, day: '2026-11-20' })).toEqual({

@@ -11,17 +11,17 @@ it.each([
   ['2026-11-20', 6, '2026-11-14', '2026-11-20'],
   ['2026-11-16', 1, '2026-11-16', '2026-11-22'],
   ['2027-01-01', 1, '2026-12-28', '2027-01-03'],
-])('[DB30] finds the week of %s where weeks begin on weekday %d', (day, weekStart, start, end) => {
+])('[DSH16] finds the week of %s where weeks begin on weekday %d', (day, weekStart, start, end) => {
   expect(weeksOf(day, weekStart, 'UTC')).toMatchObject({ start, end })
 })
 
-it('[DB30] asks for two weeks from midnight to midnight where the reader is', () => {
+it('[DSH16] asks for two weeks from midnight to midnight where the reader is', () => {
   const { window } = weeksOf('2026-11-03', 1, 'America/St_Johns')
   expect(new Date(window[0]).toISOString()).toBe('2026-10-26T02:30:00.000Z')
   expect(new Date(window[1]).toISOString()).toBe('2026-11-09T03:30:00.000Z')
 })
 
-it('[DB31] counts meetings on the day they start and compares with the week before', () => {
+it('[DSH17] counts meetings on the day they start and compares with the week before', () => {
   const zone = 'Asia/Kathmandu'
   const occurrences = [
     anOccurrence('2026-11-08T23:30', '2026-11-09T00:30', zone),
@@ -36,7 +36,7 @@ it('[DB31] counts meetings on the day they start and compares with the week befo
   expect(figures.days.map(({ meetings }) => meetings)).toEqual([0, 1, 0, 0, 0, 0, 0])
 })
 
-it('[DB32] counts shared time once and leaves out meetings shown as free', () => {
+it('[DSH18] counts shared time once and leaves out meetings shown as free', () => {
   const zone = 'UTC'
   const occurrences = [
     anOccurrence('2026-11-17T09:00', '2026-11-17T10:00', zone),
@@ -47,7 +47,7 @@ it('[DB32] counts shared time once and leaves out meetings shown as free', () =>
   expect(figures).toMatchObject({ meetings: 2, minutes: 90 })
 })
 
-it('[DB33] says which share of the own hours lies in meetings, hours in their own zone', () => {
+it('[DSH19] says which share of the own hours lies in meetings, hours in their own zone', () => {
   const zone = 'America/St_Johns'
   const occurrences = [
     // 09:00 to 17:00 in St. John's are the hours; half of this meeting lies before them.
@@ -62,7 +62,7 @@ it('[DB33] says which share of the own hours lies in meetings, hours in their ow
   expect(weekFiguresOf(occurrences, weeksOf('2026-11-03', 1, zone), zone, closed).share).toBeNull()
 })
 
-it('[DB33] keeps a meeting across the half-hour change of Lord Howe as long as it was', () => {
+it('[DSH19] keeps a meeting across the half-hour change of Lord Howe as long as it was', () => {
   const zone = 'Australia/Lord_Howe'
   const occurrences = [anOccurrence('2026-10-04T01:00', '2026-10-04T03:00', zone)]
   const figures = weekFiguresOf(occurrences, weeksOf('2026-10-04', 1, zone), zone, undefined)
@@ -70,7 +70,7 @@ it('[DB33] keeps a meeting across the half-hour change of Lord Howe as long as i
   expect(figures.days.at(-1)).toEqual({ date: '2026-10-04', meetings: 1, minutes: 90 })
 })
 
-it('[DB34] draws days with own hours or with meetings', () => {
+it('[DSH20] draws days with own hours or with meetings', () => {
   const zone = 'Asia/Kathmandu'
   const weeks = weeksOf('2026-11-18', 1, zone)
   const saturday = [anOccurrence('2026-11-21T09:00', '2026-11-21T10:00', zone)]
@@ -83,7 +83,7 @@ it('[DB34] draws days with own hours or with meetings', () => {
   expect(dates([], { timeZone: zone, weekly: {} })).toHaveLength(7)
 })
 
-it('[DB31] puts the difference in words', () => {
+it('[DSH17] puts the difference in words', () => {
   expect([-2, 0, 1].map((difference) => differenceSentence(difference, true))).toEqual([
     '2 fewer than last week',
     'as many as last week',
@@ -100,7 +100,7 @@ it.each([
   ['Asia/Kathmandu', '2026-11-01', '2026-10-29', '2026-11-04'],
   ['Pacific/Apia', '2026-11-01', '2026-10-29', '2026-11-04'],
 ])(
-  '[DB35] lists as many meetings as it counts, of a daily series in %s around %s',
+  '[DSH21] lists as many meetings as it counts, of a daily series in %s around %s',
   (zone, day, first, last) => {
     const [start, end] = [Temporal.PlainDate.from(first), Temporal.PlainDate.from(last)]
     const dates = Array.from({ length: 7 }, (_, ahead) => start.add({ days: ahead }).toString())
@@ -121,7 +121,7 @@ it.each([
   },
 )
 
-it('[DB35] counts and lists the same occurrences of one series for readers in two zones', () => {
+it('[DSH21] counts and lists the same occurrences of one series for readers in two zones', () => {
   const series = ['2026-11-01T23:30', '2026-11-02T23:30', '2026-11-08T23:30'].map((start) =>
     anOccurrence(start, `${start.slice(0, 11)}23:45`, 'America/St_Johns', { is_recurring: true }),
   )
@@ -133,7 +133,7 @@ it('[DB35] counts and lists the same occurrences of one series for readers in tw
   expect(at('Asia/Kathmandu').meetings).toBe(2)
 })
 
-it('[DB35] lists what runs into the week among the hours and not among the meetings', () => {
+it('[DSH21] lists what runs into the week among the hours and not among the meetings', () => {
   const zone = 'UTC'
   const night = anOccurrence('2026-11-15T23:30', '2026-11-16T00:30', zone)
   const free = anOccurrence('2026-11-17T09:00', '2026-11-17T10:00', zone, { is_transparent: true })

@@ -19,7 +19,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record(
   { requiredKeys: [] },
 )
 
-it('[IW7] a choice of calendars holds at once', () => {
+it('[SET28] a choice of calendars holds at once', () => {
   const hidden = { id: 'holidays', is_shown: false, counts_as_busy: true }
   const after = withChoice(before, { calendars: [hidden], write_calendar_id: 'work' })
   expect(after.connection?.calendars[2]).toMatchObject(hidden)
@@ -27,7 +27,7 @@ it('[IW7] a choice of calendars holds at once', () => {
   expect(after.connection?.write_calendar_id).toBe('work')
 })
 
-it('[IW7] what is refused is taken back whole, whatever was chosen', () => {
+it('[SET28] what is refused is taken back whole, whatever was chosen', () => {
   fc.assert(
     fc.property(anyChoice, (choice) => {
       expect(withChoice(withChoice(before, choice), choiceBefore(before, choice))).toEqual(before)
@@ -35,7 +35,7 @@ it('[IW7] what is refused is taken back whole, whatever was chosen', () => {
   )
 })
 
-it('[IW7] taking a choice back leaves what was chosen beside it', () => {
+it('[SET28] taking a choice back leaves what was chosen beside it', () => {
   const refused: Choice = { calendars: [{ id: 'work', is_shown: false, counts_as_busy: false }] }
   const kept: Choice = { calendars: [{ id: 'private', is_shown: false, counts_as_busy: false }] }
   const both = withChoice(withChoice(before, refused), kept)

@@ -5,7 +5,7 @@ import { actOf, calendarsWords, keptWords, nextSyncWords, outcomeOf, stateOf } f
 
 const now = Date.parse('2026-11-20T09:00:00.000Z')
 
-it('[IW1] tells a connection by its own state, and what can be connected by who has to do something', () => {
+it('[SET21] tells a connection by its own state, and what can be connected by who has to do something', () => {
   const states: readonly Connection['state'][] = ['connected', 'syncing', 'needs_reconnect', 'error']
   expect(states.map((state) => stateOf(anIntegration({ connection: aConnection({ state }) })))).toEqual(
     states,
@@ -14,7 +14,7 @@ it('[IW1] tells a connection by its own state, and what can be connected by who 
   expect(statuses.map((status) => stateOf(anIntegration({ status, connection: null })))).toEqual(statuses)
 })
 
-it('[IW2] disconnects what is connected by its state, connects the rest, and leaves alone what is not set up', () => {
+it('[SET22] disconnects what is connected by its state, connects the rest, and leaves alone what is not set up', () => {
   expect(actOf('connected')).toBe('disconnect')
   expect(actOf('syncing')).toBe('disconnect')
   expect(actOf('error')).toBe('disconnect')
@@ -24,14 +24,14 @@ it('[IW2] disconnects what is connected by its state, connects the rest, and lea
   expect(actOf('inactive')).toBeNull()
 })
 
-it('[IW3] says when the next reading comes, and that none does', () => {
+it('[SET23] says when the next reading comes, and that none does', () => {
   expect(nextSyncWords('2026-11-20T09:05:40.000Z', now)).toBe('in 5 min')
   expect(nextSyncWords('2026-11-20T09:00:20.000Z', now)).toBe('in 1 min')
   expect(nextSyncWords('2026-11-20T08:59:00.000Z', now)).toBe('now')
   expect(nextSyncWords(null, now)).toBe('Paused')
 })
 
-it('[IW4] says what stayed of an account that was disconnected', () => {
+it('[SET24] says what stayed of an account that was disconnected', () => {
   const at = '2026-11-17T23:30:00.000Z'
   expect(keptWords(at, 3, 'Europe/Berlin')).toBe(
     'Disconnected on 18 Nov 2026. 3 of its meetings stay in your calendar.',
@@ -42,7 +42,7 @@ it('[IW4] says what stayed of an account that was disconnected', () => {
   expect(keptWords(at, 0, 'UTC')).toBe('Disconnected on 17 Nov 2026.')
 })
 
-it('[IW5] counts the calendars that take part, where there is more than one', () => {
+it('[SET25] counts the calendars that take part, where there is more than one', () => {
   const calendars = [
     aCalendar({ id: 'work' }),
     aCalendar({ id: 'holidays', is_shown: true, counts_as_busy: false }),
@@ -52,7 +52,7 @@ it('[IW5] counts the calendars that take part, where there is more than one', ()
   expect(calendarsWords(aConnection({ calendars: [aCalendar()] }))).toBeNull()
 })
 
-it('[IW6] knows what a sync that was asked for has come to', () => {
+it('[SET26] knows what a sync that was asked for has come to', () => {
   const asked = { last_success_at: '2026-11-20T08:58:00.000Z', next_sync_at: '2026-11-20T09:00:00.000Z' }
   const told = (part: Partial<Connection>) => outcomeOf(asked, aConnection({ ...asked, ...part }))
   const failing = { state: 'error', problem: 'Google does not answer as it should.' } as const

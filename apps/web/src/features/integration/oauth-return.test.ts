@@ -3,7 +3,7 @@ import { readReturn } from './oauth-return.ts'
 
 const back = (type: string, query: string) => readReturn(type, new URLSearchParams(query))
 
-it('[IW8] takes code and state from the address', () => {
+it('[SET33] takes code and state from the address', () => {
   expect(back('google', 'code=4%2Fabc&state=s&scope=openid')).toEqual({
     kind: 'granted',
     type: 'google',
@@ -22,11 +22,11 @@ it.each([
     'error=access_denied&state=2',
     'Failed to verify oauth token. Please try again. Access was not allowed at Zoom, so nothing was connected.',
   ],
-])('[IW8] says why nothing was connected: %s?%s', (type, query, sentence) => {
+])('[SET33] says why nothing was connected: %s?%s', (type, query, sentence) => {
   expect(back(type, query)).toEqual({ kind: 'failed', sentence })
 })
 
-it('[IW8] shows nothing of what an address claims a provider says', () => {
+it('[SET33] shows nothing of what an address claims a provider says', () => {
   const told = back('calendly', 'error=call+0900&error_description=Your+account+is+locked&state=2')
   expect(told).toEqual({
     kind: 'failed',

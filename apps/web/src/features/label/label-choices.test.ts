@@ -4,7 +4,7 @@ import { chips_max, filterLabels } from './filter-labels.ts'
 import { choicesOf } from './label-choices.ts'
 import { labelsOf, withLabel } from './labels-of-meeting.ts'
 
-it('[LW5] finds labels by the beginning of any word, and offers a title that is not there yet', () => {
+it('[DSH41] finds labels by the beginning of any word, and offers a title that is not there yet', () => {
   const labels = [aLabel('Product launch'), aLabel('Team'), aLabel('Latest')]
   const offered = (query: string, mayCreate = true) =>
     choicesOf(labels, query, mayCreate).map((choice) =>
@@ -17,7 +17,7 @@ it('[LW5] finds labels by the beginning of any word, and offers a title that is 
   expect(offered('Board', false)).toEqual([])
 })
 
-it('[LW6] shows the ten most used by title, and the one that filters in place of the least used', () => {
+it('[DSH42] shows the ten most used by title, and the one that filters in place of the least used', () => {
   const labels = Array.from({ length: 14 }, (_, index) =>
     aLabel(String.fromCodePoint(97 + index), { meeting_count: 20 - index }),
   )
@@ -29,7 +29,7 @@ it('[LW6] shows the ten most used by title, and the one that filters in place of
   expect(filterLabels(labels.slice(0, 3), 'all')).toHaveLength(3)
 })
 
-it('[LW7] shows the labels of a meeting by title, without those just deleted', () => {
+it('[DSH43] shows the labels of a meeting by title, without those just deleted', () => {
   const [team, launch, gone] = [aLabel('Team'), aLabel('Launch'), aLabel('Gone')]
   const titles = (one: Pick<Meeting, 'meeting_labels'>) =>
     labelsOf(one, new Set([gone.label_id])).map(({ label_title }) => label_title)

@@ -10,7 +10,7 @@ import {
   type_options,
 } from './label-form.ts'
 
-it('[LW1] begins with the first colour that no label has, and with the first of all once all are used', () => {
+it('[DSH37] begins with the first colour that no label has, and with the first of all once all are used', () => {
   expect(blankForm([])).toEqual({
     label_title: '',
     label_description: '',
@@ -21,7 +21,7 @@ it('[LW1] begins with the first colour that no label has, and with the first of 
   expect(blankForm(label_colors.map(({ value }) => ({ label_color: value }))).label_color).toBe('#6EC1E4')
 })
 
-it('[LW2] refuses an empty title and one that another label has, as the server would', () => {
+it('[DSH38] refuses an empty title and one that another label has, as the server would', () => {
   const others = [{ label_title: 'Café' }, { label_title: 'Launch' }]
   for (const title of ['', '  ', '\t']) expect(titleProblem(title, others)).toBe('Title must not be empty.')
   for (const title of ['café', ' CAFÉ ', 'Cafe\u0301', 'ｌａｕｎｃｈ']) {
@@ -31,7 +31,7 @@ it('[LW2] refuses an empty title and one that another label has, as the server w
   expect(isSameTitle('Launch', 'launch ')).toBe(true)
 })
 
-it('[LW3] is changed as soon as one field differs from the label', () => {
+it('[DSH39] is changed as soon as one field differs from the label', () => {
   const form = formOf(launch)
   expect(isSameForm(form, formOf({ ...launch, updated_at: '2026-11-21T09:00:00.000Z' }))).toBe(true)
   const changes = [
@@ -43,7 +43,7 @@ it('[LW3] is changed as soon as one field differs from the label', () => {
   for (const change of changes) expect(isSameForm(form, { ...form, ...change })).toBe(false)
 })
 
-it('[LW4] says the eight types in words', () => {
+it('[DSH40] says the eight types in words', () => {
   expect(type_options.map(({ label }) => label)).toEqual([
     'Meeting',
     'Call',

@@ -25,19 +25,19 @@ const all = [
   { type: 'zoom', connection: { ...written, write_calendar_id: null } },
 ] as const
 
-it('[MO4] offers what the connected accounts can hold', () => {
+it('[WMT24] offers what the connected accounts can hold', () => {
   expect(conferenceOptions(all, 'none')?.map(({ id }) => id)).toEqual(['none', 'google_meet', 'zoom'])
   expect(conferenceOptions([all[1]], 'none')).toBeNull()
   expect(conferenceOptions([{ type: 'zoom', connection: null }], 'none')).toBeNull()
 })
 
-it('[MO4] offers Google Meet only where meetings are written to Google, and nothing of an account that waits', () => {
+it('[WMT24] offers Google Meet only where meetings are written to Google, and nothing of an account that waits', () => {
   const unwritten = { type: 'google', connection: { ...written, write_calendar_id: null } } as const
   expect(conferenceOptions([unwritten], 'none')).toBeNull()
   const waiting = { type: 'zoom', connection: { ...written, state: 'needs_reconnect' } } as const
   expect(conferenceOptions([waiting], 'none')).toBeNull()
 })
 
-it('[MO4] keeps what is chosen already, whatever became of the account', () => {
+it('[WMT24] keeps what is chosen already, whatever became of the account', () => {
   expect(conferenceOptions([], 'zoom')?.map(({ id }) => id)).toEqual(['none', 'zoom'])
 })

@@ -24,7 +24,7 @@ const allDay = aMeeting({
 })
 
 describe('the times of a meeting', () => {
-  it('[MW4] are the reader’s, with the meeting’s own zone second where it differs', () => {
+  it('[WMT6] are the reader’s, with the meeting’s own zone second where it differs', () => {
     expect(meetingTimes(aMeeting(), berlin)).toEqual({
       time: '11:00 AM – 12:00 PM',
       date: 'Wed 18 Nov 2026',
@@ -41,7 +41,7 @@ describe('the times of a meeting', () => {
     expect(ownZoneTimes(aMeeting(), berlin)).toBeNull()
   })
 
-  it('[TD7] are said to be missing where what was kept has none', () => {
+  it('[WEB49] are said to be missing where what was kept has none', () => {
     const kept = aMeeting({ meeting_timestamps: { start_timestamp: '', end_timestamp: '' } })
     expect(meetingTimes(kept, kathmandu)).toEqual({
       time: 'No time provided',
@@ -52,7 +52,7 @@ describe('the times of a meeting', () => {
     expect(remainingWords(kept, berlin, 0)).toBe('')
   })
 
-  it('[MW4] name the day where it is another one in the meeting’s zone', () => {
+  it('[WMT6] name the day where it is another one in the meeting’s zone', () => {
     const early = aMeeting({
       meeting_timezone: 'Asia/Kathmandu',
       meeting_timestamps: {
@@ -67,7 +67,7 @@ describe('the times of a meeting', () => {
     })
   })
 
-  it('[TD6] say nothing of another zone whose clocks show the same', () => {
+  it('[WEB48] say nothing of another zone whose clocks show the same', () => {
     for (const meeting_timezone of ['Europe/Stockholm', 'Europe/Paris', 'Africa/Tunis']) {
       const meeting = aMeeting({ meeting_timezone })
       expect(meetingTimes(meeting, berlin).elsewhere).toBeNull()
@@ -85,7 +85,7 @@ describe('the times of a meeting', () => {
     expect(ownZoneTimes(summer, berlin)).toBe('09:00 – 10:00 AM, Thu 01 Jul 2027')
   })
 
-  it('[TD6] tell of a meeting that only ends on other clocks', () => {
+  it('[WEB48] tell of a meeting that only ends on other clocks', () => {
     // Clocks in London go forward at 01:00 UTC that day, in Reykjavik never.
     const night = aMeeting({
       meeting_timezone: 'Atlantic/Reykjavik',
@@ -98,11 +98,11 @@ describe('the times of a meeting', () => {
     expect(ownZoneTimes(night, london)).toBe('12:30 – 01:30 AM, Sun 28 Mar 2027')
   })
 
-  it('[MW4] know one zone by all its names', () => {
+  it('[WMT6] know one zone by all its names', () => {
     expect(meetingTimes(aMeeting({ meeting_timezone: 'Asia/Katmandu' }), kathmandu).elsewhere).toBeNull()
   })
 
-  it('[MW4] carry the abbreviation that holds on their own day', () => {
+  it('[WMT6] carry the abbreviation that holds on their own day', () => {
     const summer = aMeeting({
       meeting_timestamps: {
         start_timestamp: '2027-07-01T08:00:00.000Z',
@@ -112,7 +112,7 @@ describe('the times of a meeting', () => {
     expect(meetingTimes(summer, berlin)).toMatchObject({ time: '10:00 – 11:00 AM', zone: 'CEST' })
   })
 
-  it('[MW5] of whole days are dates that no zone moves', () => {
+  it('[WMT7] of whole days are dates that no zone moves', () => {
     for (const clock of [berlin, kathmandu, stJohns]) {
       expect(meetingTimes(allDay, clock)).toEqual({
         time: 'All day',
@@ -124,7 +124,7 @@ describe('the times of a meeting', () => {
     expect(ownZoneTimes(allDay, berlin)).toBeNull()
   })
 
-  it('[MW5] of whole days are counted in calendar days', () => {
+  it('[WMT7] of whole days are counted in calendar days', () => {
     const moments = [
       ['2026-11-15T20:00:00Z', 'in 3 d'],
       ['2026-11-18T03:29:00Z', 'in 1 d'],
@@ -137,7 +137,7 @@ describe('the times of a meeting', () => {
     }
   })
 
-  it('[MW6] say what remains, then that it runs, then that it ended', () => {
+  it('[WMT8] say what remains, then that it runs, then that it ended', () => {
     const moments = [
       ['2026-11-17T05:18:00Z', 'in 1 d 4 h 42 min'],
       ['2026-11-18T10:00:00Z', 'In progress'],
@@ -148,7 +148,7 @@ describe('the times of a meeting', () => {
     }
   })
 
-  it('[MW6] offer to join from ten minutes before the start until the end', () => {
+  it('[WMT8] offer to join from ten minutes before the start until the end', () => {
     const online = aMeeting({ meeting_link: 'https://meet.example.org/plan' })
     const at = (moment: string) => linkToJoinNow(online, Date.parse(moment))
     expect(at('2026-11-18T09:49:59Z')).toBeNull()
@@ -159,7 +159,7 @@ describe('the times of a meeting', () => {
     expect(isSoon(online, Date.parse('2026-11-18T08:59:00Z'))).toBe(false)
   })
 
-  it('[MW6] offer to join by nothing but a web address, and only what takes place', () => {
+  it('[WMT8] offer to join by nothing but a web address, and only what takes place', () => {
     const script = ['javascript', 'alert(1)'].join(':')
     expect(linkToJoin(aMeeting({ meeting_link: script }))).toBeNull()
     expect(linkToJoin(aMeeting({ meeting_link: null }))).toBeNull()

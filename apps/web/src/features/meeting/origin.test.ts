@@ -6,7 +6,7 @@ import { bookingStatus, calendarsOf, externalOrigin, organizerName } from './ori
 const reader = aMeeting().user_id
 const outside = { full_name: 'Bo Sample', primary_email: 'bo@example.org' }
 
-it('[MO1] says where a meeting is changed that somebody outside decides about, with the way there', () => {
+it('[WMT21] says where a meeting is changed that somebody outside decides about, with the way there', () => {
   const meeting = aMeeting({
     meeting_integration_type: 'google_calendar',
     meeting_sources: [aSource({ type: 'zoom' }), aSource({ web_link: 'https://calendar.example.com/e1' })],
@@ -23,7 +23,7 @@ it('[MO1] says where a meeting is changed that somebody outside decides about, w
   expect(organizerName(meeting, reader)).toBe('Bo Sample')
 })
 
-it('[MO1] says the same of what was made at Calendly or Zoom, whose organizer is the reader', () => {
+it('[WMT21] says the same of what was made at Calendly or Zoom, whose organizer is the reader', () => {
   const types = ['calendly', 'zoom'] as const
   for (const type of types) {
     const meeting = aMeeting({ meeting_integration_type: type, meeting_sources: [], is_editable: false })
@@ -35,14 +35,14 @@ it('[MO1] says the same of what was made at Calendly or Zoom, whose organizer is
   }
 })
 
-it('[MO1] is silent where the reader decides here, or somebody else of Meridian', () => {
+it('[WMT21] is silent where the reader decides here, or somebody else of Meridian', () => {
   expect(externalOrigin(aMeeting(), reader)).toBeNull()
   const invited = aMeeting({ is_editable: false })
   expect(externalOrigin(invited, 'somebody else')).toBeNull()
   expect(organizerName(invited, 'somebody else')).toBe(invited.user_details.full_name)
 })
 
-it('[MO2] names every calendar a meeting is in once, the one that decides first', () => {
+it('[WMT22] names every calendar a meeting is in once, the one that decides first', () => {
   const meeting_sources = [aSource(), aSource({ calendar_name: 'Team' }), aSource({ type: 'zoom' })]
   expect(calendarsOf(aMeeting({ meeting_sources }))).toEqual(['smart_calendar', 'google_calendar', 'zoom'])
   const booked: Partial<Meeting> = {
@@ -52,7 +52,7 @@ it('[MO2] names every calendar a meeting is in once, the one that decides first'
   expect(calendarsOf(aMeeting(booked))).toEqual(['calendly'])
 })
 
-it('[MO3] tells what the provider says of the booking, in its own words where they are not known', () => {
+it('[WMT23] tells what the provider says of the booking, in its own words where they are not known', () => {
   expect(status('tentative')).toBe('Tentative')
   expect(status('canceled')).toBe('Cancelled')
   expect(status(null, 'active')).toBe('Booked')

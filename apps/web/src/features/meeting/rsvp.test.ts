@@ -5,13 +5,13 @@ import { aMeeting, anInvitee } from './meeting.sample.ts'
 import { answersInWords, deletionOf } from './rsvp.ts'
 
 describe('answers of the guests', () => {
-  it('[MW3] counts yes, no and waiting and leaves out what nobody answered', () => {
+  it('[WMT5] counts yes, no and waiting and leaves out what nobody answered', () => {
     expect(answersInWords(answers('approved', 'pending', 'approved', 'approved'))).toBe('3 yes, 1 waiting')
     expect(answersInWords(answers('pending', 'rejected', 'approved'))).toBe('1 yes, 1 no, 1 waiting')
     expect(answersInWords([])).toBeNull()
   })
 
-  it('[MW3] counts everybody once', () => {
+  it('[WMT5] counts everybody once', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<MeetingAction>('approved', 'rejected', 'pending')), (actions) => {
         const numbers = answersInWords(answers(...actions))?.match(/\d+/g) ?? []
@@ -25,18 +25,18 @@ describe('what deleting means', () => {
   const mine = aMeeting({ user_id: 'me', meeting_invitees: {} })
   const shared = { ...mine, meeting_invitees: { bea: anInvitee({ full_name: 'Bea' }) } }
 
-  it('[MD1] asks nothing where nobody else is concerned', () => {
+  it('[WMT15] asks nothing where nobody else is concerned', () => {
     expect(deletionOf(mine, 'me')).toBe('own')
     expect(deletionOf({ ...mine, meeting_status: 'completed' }, 'me')).toBe('own')
   })
 
-  it('[MD1] offers to tell the guests of what is still to come, and warns of the rest', () => {
+  it('[WMT15] offers to tell the guests of what is still to come, and warns of the rest', () => {
     expect(deletionOf(shared, 'me')).toBe('guests_to_tell')
     expect(deletionOf({ ...shared, meeting_status: 'cancelled' }, 'me')).toBe('with_guests')
     expect(deletionOf({ ...shared, meeting_status: 'completed' }, 'me')).toBe('with_guests')
   })
 
-  it('[MD1] is declining for everybody but the organizer', () => {
+  it('[WMT15] is declining for everybody but the organizer', () => {
     expect(deletionOf(shared, 'bea')).toBe('invited')
     expect(deletionOf(mine, undefined)).toBe('invited')
     const outside_organizer = { full_name: 'Bo Sample', primary_email: null }

@@ -6,7 +6,7 @@ import { hasOutcomes, unfinishedFirst } from './outcome.ts'
 
 const at = (moment: string) => Date.parse(moment)
 
-describe('[O10]', () => {
+describe('[TSK24]', () => {
   it('shows them on completed meetings, and on no other single meeting', () => {
     const past = at('2027-01-01T00:00:00Z')
     expect(hasOutcomes(held({ meeting_status: 'completed' }), past)).toBe(true)
@@ -32,7 +32,7 @@ describe('[O10]', () => {
   })
 })
 
-describe('[O12]', () => {
+describe('[TSK27]', () => {
   it('names unfinished items that the agenda does not name, each once and on one line', () => {
     const items = [
       item('Book the track'),

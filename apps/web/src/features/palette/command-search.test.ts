@@ -10,7 +10,7 @@ const commands = [
   { id: 'accessibility', label: 'Réglages' },
 ]
 
-it('[PA8] finds commands by the beginnings of their words, in any order, and by letters in order', () => {
+it('[PAL8] finds commands by the beginnings of their words, in any order, and by letters in order', () => {
   expect(idsFor('da')).toEqual(['dashboard', 'dark'])
   expect(idsFor('mon cal')).toEqual(['month'])
   expect(idsFor('clndr')).toEqual(['calendar', 'month'])
@@ -19,7 +19,7 @@ it('[PA8] finds commands by the beginnings of their words, in any order, and by 
   expect(idsFor('zebra')).toEqual([])
 })
 
-it('[PA8] finds every command by its own name', () => {
+it('[PAL8] finds every command by its own name', () => {
   fc.assert(
     fc.property(fc.constantFrom(...commands), ({ id, label }) => {
       expect(idsFor(label)[0]).toBe(id)
@@ -27,7 +27,7 @@ it('[PA8] finds every command by its own name', () => {
   )
 })
 
-it('[PA9] remembers the last three commands, each once', () => {
+it('[PAL9] remembers the last three commands, each once', () => {
   expect(['a', 'b', 'a', 'c', 'd'].reduce(withRecent, [] as readonly string[])).toEqual(['d', 'c', 'a'])
 })
 

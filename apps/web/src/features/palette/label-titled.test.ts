@@ -9,7 +9,7 @@ const labels = ['Food', 'Follow up', 'Q4'].map(
   }),
 )
 
-it('[PA10] means by #follow-up the label Follow up, whatever its case', () => {
+it('[PAL10] means by #follow-up the label Follow up, whatever its case', () => {
   expect(labelTitled('food', labels)?.label_title).toBe('Food')
   expect(labelTitled('follow-up', labels)?.label_title).toBe('Follow up')
   expect(labelTitled('Follow_Up', labels)?.label_title).toBe('Follow up')

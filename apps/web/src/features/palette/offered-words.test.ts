@@ -12,7 +12,7 @@ const reader: Reader = {
   defaultMinutes: 30,
 }
 
-it('[CM29] offers a time to come or a person, and nothing for other titles', () => {
+it('[WMT53] offers a time to come or a person, and nothing for other titles', () => {
   expect(offered('Lunch tomorrow at noon for 45 min')).toBe('Sat 21 Nov 2026 · 12:00 – 12:45 PM')
   expect(offered('Budget with ben@guest.example')).toBe('ben@guest.example')
   expect(offered('Quarterly review')).toBe('')
@@ -25,7 +25,7 @@ it.each([
   ['America/St_Johns', 'Sat 21 Nov 2026 · 12:00 – 12:45 PM'],
   ['Australia/Lord_Howe', 'Sun 22 Nov 2026 · 12:00 – 12:45 PM'],
   ['Pacific/Apia', 'Sun 22 Nov 2026 · 12:00 – 12:45 PM'],
-])('[CM29] offers the times on the clock of %s', (zone, words) => {
+])('[WMT53] offers the times on the clock of %s', (zone, words) => {
   expect(offered('Lunch tomorrow at noon for 45 min', { ...reader, zone })).toBe(words)
 })
 

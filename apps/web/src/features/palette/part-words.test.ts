@@ -13,7 +13,7 @@ const reader: Reader = {
 }
 const clock = { zone: 'Europe/Berlin', isTwelveHour: true }
 
-it('[PA13] tells before a meeting is made when it takes place, in whose time, how often and until when', () => {
+it('[PAL13] tells before a meeting is made when it takes place, in whose time, how often and until when', () => {
   expect(whenTold('lunch thu 12:30 45m weekly')).toBe(
     'Thu 26 Nov 2026 · 12:30 – 01:15 PM · Every week · until 26 Feb 2027',
   )
@@ -26,7 +26,7 @@ it('[PA13] tells before a meeting is made when it takes place, in whose time, ho
   expect(whenTold('quick question')).toBe('')
 })
 
-it('[PA14] shows of each part what it came to, not the words that were typed', () => {
+it('[PAL14] shows of each part what it came to, not the words that were typed', () => {
   expect(chipsOf('piano every other tuesday at half past five for an hour @Hall !low')).toEqual([
     'Every 2 weeks on Tuesday',
     '05:30 – 06:30 PM',

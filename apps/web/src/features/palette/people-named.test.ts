@@ -7,7 +7,7 @@ const people = ['Ana Lopez', 'Ana Berg', 'Anatol Ruiz', 'José Ana'].map((full_n
   return { user_id, first_name, last_name, full_name, profile_picture: null, timezone: 'UTC' }
 })
 
-it('[PA10] means by a name everybody who bears it, and by a whole name that person alone', () => {
+it('[PAL10] means by a name everybody who bears it, and by a whole name that person alone', () => {
   expect(namesFor('ana')).toEqual(['Ana Lopez', 'Ana Berg', 'José Ana'])
   expect(namesFor('Ana Berg')).toEqual(['Ana Berg'])
   expect(namesFor('jose')).toEqual(['José Ana'])

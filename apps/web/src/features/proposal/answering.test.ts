@@ -29,7 +29,7 @@ afterEach(() => {
   for (const id of ['a', 'b']) releaseAnswer(id)
 })
 
-it('[DB40] hides an answered invitation at once, sends the answer, and then drops it', async () => {
+it('[DSH22] hides an answered invitation at once, sends the answer, and then drops it', async () => {
   listHolds(aProposal('a', 'invitation'), aProposal('b', 'invitation'))
   give(aProposal('a', 'invitation'), 'approved')
   expect(shown()).toEqual(['b'])
@@ -39,7 +39,7 @@ it('[DB40] hides an answered invitation at once, sends the answer, and then drop
   expect(said()).toEqual(['success: Meeting proposal updated successfully'])
 })
 
-it('[DB40] takes an answer to an invitation back on Undo, into its old place', async () => {
+it('[DSH22] takes an answer to an invitation back on Undo, into its old place', async () => {
   listHolds(aProposal('a', 'invitation'), aProposal('b', 'invitation'))
   give(aProposal('a', 'invitation'), 'rejected')
   await vi.waitFor(() => expect(isHeld('a')).toBe(false))
@@ -48,7 +48,7 @@ it('[DB40] takes an answer to an invitation back on Undo, into its old place', a
   expect(sent.at(-1)).toEqual({ meeting_proposal_id: 'a', meeting_action: 'pending' })
 })
 
-it('[DB40] shows the proposal again when the server refuses, and says why', async () => {
+it('[DSH22] shows the proposal again when the server refuses, and says why', async () => {
   answer = () =>
     Response.json({ status: 409, message: 'This meeting was cancelled.', data: null }, { status: 409 })
   listHolds(aProposal('a', 'invitation'))
@@ -57,7 +57,7 @@ it('[DB40] shows the proposal again when the server refuses, and says why', asyn
   expect(said()).toEqual(['error: This meeting was cancelled.'])
 })
 
-it('[DB40] keeps an answer to a counter-proposal back while it can be undone', async () => {
+it('[DSH22] keeps an answer to a counter-proposal back while it can be undone', async () => {
   listHolds(aProposal('a', 'counter_proposal'))
   give(aProposal('a', 'counter_proposal'), 'approved')
   expect(shown()).toEqual([])
@@ -70,7 +70,7 @@ it('[DB40] keeps an answer to a counter-proposal back while it can be undone', a
   expect(useUndo.getState().ending?.text).toBe('Meeting proposal updated successfully')
 })
 
-it('[DB40] never sends an answer to a counter-proposal that was undone', () => {
+it('[DSH22] never sends an answer to a counter-proposal that was undone', () => {
   listHolds(aProposal('a', 'counter_proposal'))
   give(aProposal('a', 'counter_proposal'), 'rejected')
   undoOffered()

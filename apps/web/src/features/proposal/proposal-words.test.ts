@@ -5,7 +5,7 @@ import { reasonText, slotText } from './proposal-words.ts'
 
 const kathmandu = { zone: 'Asia/Kathmandu', isTwelveHour: true }
 
-it('[DB41] says why the reader cannot come, and nothing where they can', () => {
+it('[DSH23] says why the reader cannot come, and nothing where they can', () => {
   expect(reasonText(proposal({ is_available: true, reason: null }))).toBeNull()
   expect(reasonText(proposal({ reason: 'outside_hours' }))).toBe('Outside your hours.')
   expect(reasonText(proposal({ reason: 'away' }))).toBe('You are away then.')
@@ -15,14 +15,14 @@ it('[DB41] says why the reader cannot come, and nothing where they can', () => {
   expect(reasonText(proposal({}, []))).toBe('You are busy then.')
 })
 
-it('[DB42] names a free slot by its weekday within six days, by its date beyond', () => {
+it('[DSH25] names a free slot by its weekday within six days, by its date beyond', () => {
   const nowMs = instantOf('2026-11-18T10:48', kathmandu.zone)
   expect(slotText(...afternoonOf('2026-11-20'), kathmandu, nowMs)).toBe('Fri, 01:30 – 02:15 PM')
   expect(slotText(...afternoonOf('2026-11-24'), kathmandu, nowMs)).toBe('Tue, 01:30 – 02:15 PM')
   expect(slotText(...afternoonOf('2026-11-25'), kathmandu, nowMs)).toBe('Wed 25 Nov, 01:30 – 02:15 PM')
 })
 
-it('[DB42] counts days by the reader’s calendar', () => {
+it('[DSH25] counts days by the reader’s calendar', () => {
   const stJohns = { zone: 'America/St_Johns', isTwelveHour: false }
   const nowMs = instantOf('2026-11-18T23:50', stJohns.zone)
   const start = instantOf('2026-11-24T00:00', stJohns.zone)

@@ -5,7 +5,7 @@ import { dueReminders, keyOf, snooze_ms } from './due-reminders.ts'
 const start = Date.parse('2026-11-20T10:00:00.000Z')
 const minute = 60_000
 
-it('[RM2] reminds within the minutes before, and five more after the start', () => {
+it('[EVT23] reminds within the minutes before, and five more after the start', () => {
   expect([-11, -10, -1, 0, 5].map((offset) => isDue(start + offset * minute))).toEqual([
     false,
     true,
@@ -20,7 +20,7 @@ it('[RM2] reminds within the minutes before, and five more after the start', () 
   expect(isDue(start, null)).toBe(false)
 })
 
-it('[RM2] [IM20] reminds of nothing that is cancelled, over, declined, tentative or takes whole days', () => {
+it('[EVT23] [INV38] reminds of nothing that is cancelled, over, declined, tentative or takes whole days', () => {
   expect(dueOf({ meeting_status: 'cancelled' })).toBe(0)
   expect(dueOf({ meeting_status: 'completed' })).toBe(0)
   expect(dueOf({ meeting_action: 'rejected' })).toBe(0)
@@ -29,7 +29,7 @@ it('[RM2] [IM20] reminds of nothing that is cancelled, over, declined, tentative
   expect(dueOf({ meeting_action: 'pending' })).toBe(1)
 })
 
-it('[RM3] what was dismissed stays away, what was snoozed comes back, what was moved reminds anew', () => {
+it('[EVT24] what was dismissed stays away, what was snoozed comes back, what was moved reminds anew', () => {
   const occurrence = anOccurrence({})
   const { start_timestamp } = occurrence
   const ask = (until: number | null, nowMs: number, asked = occurrence) =>
@@ -42,7 +42,7 @@ it('[RM3] what was dismissed stays away, what was snoozed comes back, what was m
   expect(ask(null, start, moved)).toEqual([moved])
 })
 
-it('[RM2] names the earliest first', () => {
+it('[EVT23] names the earliest first', () => {
   const later = anOccurrence({ meeting_id: 'later', start_timestamp: '2026-11-20T10:05:00.000Z' })
   const found = dueReminders([later, anOccurrence({})], { minutes: 10, held: {}, nowMs: start })
   expect(found.map(({ meeting_id }) => meeting_id)).toEqual(['plan', 'later'])

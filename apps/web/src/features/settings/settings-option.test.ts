@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { optionOf, settings_options, settingsPath, time_zone_path } from './settings-option.ts'
 
-it('[ST1] finds each option again by the address that leads to it', () => {
+it('[SET1] finds each option again by the address that leads to it', () => {
   for (const option of settings_options) {
     const address = new URL(settingsPath(option), 'https://meridian.example')
     expect(optionOf(address.searchParams.get('option'))).toBe(option)
@@ -15,12 +15,12 @@ it('[ST1] finds each option again by the address that leads to it', () => {
   ])
 })
 
-it('[ST1] shows the cards where the address names no option there is', () => {
+it('[SET1] shows the cards where the address names no option there is', () => {
   for (const text of [null, '', '1', '04', '4.0', 'profile']) expect(optionOf(text)).toBeUndefined()
   expect(settingsPath()).toBe('/user/settings')
 })
 
-it('[ST1] leads to the time zone in the profile', () => {
+it('[SET1] leads to the time zone in the profile', () => {
   const { searchParams, hash } = new URL(time_zone_path, 'https://meridian.example')
   expect(optionOf(searchParams.get('option'))?.title).toBe('Profile Setting')
   expect(hash).toBe('#time-zone')

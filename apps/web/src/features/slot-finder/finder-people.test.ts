@@ -14,7 +14,7 @@ const closed: AvailabilityInfo = {
   saturday: off,
 }
 
-it('[SF3] takes the hours as they really are, whatever the week says', () => {
+it('[WMT56] takes the hours as they really are, whatever the week says', () => {
   const [start, end] = ['2026-11-19T22:00:00.000Z', '2026-11-20T01:00:00.000Z']
   const [person] = finderPeople([{ ...aPerson('p', 'Priya'), available: [[start, end]] }], 'me')
   expect(person && workingIntervals(person, [Date.UTC(2026, 10, 19), Date.UTC(2026, 10, 20)])).toEqual([
@@ -22,7 +22,7 @@ it('[SF3] takes the hours as they really are, whatever the week says', () => {
   ])
 })
 
-it('[SF4] calls the searcher You and others by first name, in full where two share one', () => {
+it('[WMT57] calls the searcher You and others by first name, in full where two share one', () => {
   const people = finderPeople(
     [
       aPerson('me', 'Mara Lindqvist'),
@@ -35,7 +35,7 @@ it('[SF4] calls the searcher You and others by first name, in full where two sha
   expect(people.map(({ shortName }) => shortName)).toEqual(['You', 'Priya', 'Tom Ash', 'Tom Elm'])
 })
 
-it('[SF4] takes busy times as moments', () => {
+it('[WMT57] takes busy times as moments', () => {
   const [person] = finderPeople(
     [{ ...aPerson('p', 'Priya'), busy: [['2026-11-19T09:00:00.000Z', '2026-11-19T10:00:00.000Z']] }],
     'me',
@@ -43,7 +43,7 @@ it('[SF4] takes busy times as moments', () => {
   expect(person?.busy).toEqual([[Date.UTC(2026, 10, 19, 9), Date.UTC(2026, 10, 19, 10)]])
 })
 
-it('[SF14] keeps since when more may be taken than is known', () => {
+it('[WMT66] keeps since when more may be taken than is known', () => {
   const unknown_since = '2026-11-19T08:30:00.000Z'
   const people = finderPeople([{ ...aPerson('p', 'Priya'), unknown_since }, aPerson('q', 'Tom')], 'me')
   expect(people.map(({ unknownSince }) => unknownSince)).toEqual([Date.parse(unknown_since), null])

@@ -10,7 +10,7 @@ const everyDay = (from: number, to: number) =>
 const nowMs = instantOf('2026-11-18T10:48', zone)
 
 describe('the picture of a day', () => {
-  it('[SF5] runs from eight to eight with a label every second hour', () => {
+  it('[WMT58] runs from eight to eight with a label every second hour', () => {
     const { axis, ticks } = ask({})
     expect(axis).toEqual([at('2026-11-19T08:00'), at('2026-11-19T20:00')])
     expect(ticks.map(({ time }) => time)).toEqual([
@@ -25,7 +25,7 @@ describe('the picture of a day', () => {
     expect(ticks.map(({ at }) => Math.round(at))).toEqual([0, 17, 33, 50, 67, 83, 100])
   })
 
-  it('[SF5] grows to the searcher’s hours and to slots, by full hours, never beyond the day', () => {
+  it('[WMT58] grows to the searcher’s hours and to slots, by full hours, never beyond the day', () => {
     const night = ask({
       people: [aPerson({ isSearcher: true, weekly: everyDay(6, 14) })],
       slots: [[at('2026-11-19T22:45'), at('2026-11-20T00:15')]],
@@ -42,7 +42,7 @@ describe('the picture of a day', () => {
     ])
   })
 
-  it('[SF6] shows others’ hours with their own wall times at the edges that are seen', () => {
+  it('[WMT59] shows others’ hours with their own wall times at the edges that are seen', () => {
     const { lanes } = ask({
       people: [aPerson({ timeZone: 'America/St_Johns', weekly: everyDay(9, 17) })],
     })
@@ -52,7 +52,7 @@ describe('the picture of a day', () => {
     ])
   })
 
-  it('[SF6] places busy time and bands, cut at the edges of the axis', () => {
+  it('[WMT59] places busy time and bands, cut at the edges of the axis', () => {
     const { lanes, bands } = ask({
       people: [
         aPerson({
@@ -71,12 +71,12 @@ describe('the picture of a day', () => {
     expect(bands).toEqual([{ start: 50, length: expect.closeTo(8.33, 1) }, null])
   })
 
-  it('[SF6] draws the now line on today only', () => {
+  it('[WMT59] draws the now line on today only', () => {
     expect(ask({}).now).toBeNull()
     expect(ask({ date: '2026-11-18' }).now).toBeCloseTo(23.33, 1)
   })
 
-  it('[SF7] is 23 and 25 hours long when clocks change', () => {
+  it('[WMT60] is 23 and 25 hours long when clocks change', () => {
     const people = [aPerson({ isSearcher: true, weekly: everyDay(0, 24) })]
     expect(axisHours({ date: '2026-03-29', people })).toBe(23)
     expect(axisHours({ date: '2026-10-25', people })).toBe(25)
@@ -92,7 +92,7 @@ describe('the picture of a day', () => {
     ])
   })
 
-  it('[SF7] stays inside the axis on any day in any zone', () => {
+  it('[WMT60] stays inside the axis on any day in any zone', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(

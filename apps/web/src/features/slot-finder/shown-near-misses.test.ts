@@ -5,7 +5,7 @@ import { shownNearMisses } from './shown-near-misses.ts'
 
 const window: Interval = [at('2026-11-23T00:00'), at('2026-11-24T00:00')]
 
-it('[SF12] shows only times at which the searcher is free, though others would suit more people', () => {
+it('[WMT65] shows only times at which the searcher is free, though others would suit more people', () => {
   const people = [
     person('ana', true, [span('09:00', '16:00')]),
     person('bo', false, [span('16:00', '17:00')]),
@@ -14,7 +14,7 @@ it('[SF12] shows only times at which the searcher is free, though others would s
   expect(shownNearMisses(people, window, 60).map(({ slot }) => slot)).toEqual([span('16:00', '17:00')])
 })
 
-it('[SF12] shows nothing where the searcher is never free', () => {
+it('[WMT65] shows nothing where the searcher is never free', () => {
   const people = [person('ana', true, [window]), person('bo', false, [])]
   expect(shownNearMisses(people, window, 30)).toEqual([])
 })

@@ -18,14 +18,14 @@ const jonah = aPerson({ id: 'jonah', shortName: 'Jonah', timeZone: 'America/St_J
 const words = { people: [me, priya, jonah], clock: { zone: 'Europe/Berlin', isTwelveHour: true } }
 
 describe('why a slot is offered', () => {
-  it('[SF8] says that a slot suits everybody', () => {
+  it('[WMT61] says that a slot suits everybody', () => {
     expect(reason('2026-11-19T14:00', [{ code: 'inside_everyones_hours' }])).toEqual({
       tone: 'good',
       text: 'Inside everyone’s working hours.',
     })
   })
 
-  it('[SF8] says whose day it closes, on that person’s clock', () => {
+  it('[WMT61] says whose day it closes, on that person’s clock', () => {
     const slot = slotAt('2026-11-19T12:45', 30)
     const [ranked] = rankSlots({ slots: [slot], people: [me, { ...priya, weekly: { 4: [[540, 1080]] } }] })
     expect(reasonSentence(slot, ranked?.reasons ?? [], words)).toEqual({
@@ -34,7 +34,7 @@ describe('why a slot is offered', () => {
     })
   })
 
-  it('[SF8] tells a day that opens or closes with the slot from one that is about to', () => {
+  it('[WMT61] tells a day that opens or closes with the slot from one that is about to', () => {
     expect(reason('2026-11-19T09:15', [of('opens_day_of', 'me')]).text).toBe(
       'Everyone is free, but your day has only begun, at 09:00 AM.',
     )
@@ -43,7 +43,7 @@ describe('why a slot is offered', () => {
     )
   })
 
-  it('[SF8] names the searcher as you, two people both, and more by their number', () => {
+  it('[WMT61] names the searcher as you, two people both, and more by their number', () => {
     expect(reason('2026-11-19T09:00', [of('opens_day_of', 'me')]).text).toBe(
       'Everyone is free, but it opens your day at 09:00 AM.',
     )
@@ -62,7 +62,7 @@ describe('why a slot is offered', () => {
     )
   })
 
-  it('[SF8] speaks to the searcher who looks for a time alone', () => {
+  it('[WMT61] speaks to the searcher who looks for a time alone', () => {
     const alone = { ...words, people: [me] }
     const slot = slotAt('2026-11-19T12:00', 30)
     expect(reasonSentence(slot, [of('lunchtime_of', 'me')], alone).text).toBe(
@@ -73,7 +73,7 @@ describe('why a slot is offered', () => {
     )
   })
 
-  it('[SF8] says what costs most when several things are true', () => {
+  it('[WMT61] says what costs most when several things are true', () => {
     const text = reason('2026-11-19T14:00', [
       { code: 'inside_everyones_hours' },
       of('right_before_meeting_of', 'me'),
@@ -84,30 +84,30 @@ describe('why a slot is offered', () => {
 })
 
 describe('who is in the way', () => {
-  it('[SF9] says busy until when, on the person’s own clock', () => {
+  it('[WMT62] says busy until when, on the person’s own clock', () => {
     const busy = { ...priya, busy: [slotAt('2026-11-19T10:00', 45)] }
     expect(blocked('2026-11-19T10:15', [me, busy])).toEqual(['Priya is busy until 03:30 PM there.'])
   })
 
-  it('[SF9] names the weekday of an end on another day', () => {
+  it('[WMT62] names the weekday of an end on another day', () => {
     const busy = { ...me, busy: [slotAt('2026-11-19T08:00', 48 * 60)] }
     expect(blocked('2026-11-19T10:15', [busy])).toEqual(['You are busy until Sat 08:00 AM.'])
   })
 
-  it('[SF9] says outside working hours with the local time of who lives elsewhere', () => {
+  it('[WMT62] says outside working hours with the local time of who lives elsewhere', () => {
     expect(blocked('2026-11-19T10:15', [me, jonah])).toEqual([
       'Jonah is outside working hours: it is 05:45 AM there.',
     ])
     expect(blocked('2026-11-19T07:15', [me])).toEqual(['You are outside working hours.'])
   })
 
-  it('[SF9] says that somebody has no working hours at all', () => {
+  it('[WMT62] says that somebody has no working hours at all', () => {
     expect(blocked('2026-11-19T10:15', [me, { ...jonah, weekly: {} }])).toEqual([
       'Jonah has no working hours in those days.',
     ])
   })
 
-  it('[SF9] says when somebody needs a break', () => {
+  it('[WMT62] says when somebody needs a break', () => {
     const busy = { ...me, busy: [slotAt('2026-11-19T10:00', 15)] }
     const slot = slotAt('2026-11-19T10:15', 15)
     const [explained] = explainSlot({ slot, people: [busy], breakMs: 900_000 })
@@ -118,7 +118,7 @@ describe('who is in the way', () => {
 })
 
 describe('clocks', () => {
-  it('[SF10] gives the distance on that day, which changes with the clocks', () => {
+  it('[WMT63] gives the distance on that day, which changes with the clocks', () => {
     expect(placeOf(priya, words, Date.UTC(2026, 10, 19))).toBe('Kathmandu, +4 h 45')
     expect(placeOf(priya, words, Date.UTC(2026, 6, 19))).toBe('Kathmandu, +3 h 45')
     // St John’s leaves summer time a week after Berlin.
@@ -127,14 +127,14 @@ describe('clocks', () => {
     expect(placeOf(me, words, Date.UTC(2026, 10, 19))).toBe('Berlin')
   })
 
-  it('[SF10] lists each other clock once', () => {
+  it('[WMT63] lists each other clock once', () => {
     const twin = aPerson({ id: 'twin', timeZone: 'Asia/Kathmandu' })
     expect(
       localTimes(slotAt('2026-11-19T13:45', 30), { ...words, people: [me, priya, twin, jonah] }),
     ).toEqual(['06:30 PM Kathmandu', '09:15 AM St Johns'])
   })
 
-  it('[SF10] writes edge times as short as they can be', () => {
+  it('[WMT63] writes edge times as short as they can be', () => {
     expect(shortTime('09:00', true)).toBe('9 AM')
     expect(shortTime('17:30', true)).toBe('5:30 PM')
     expect(shortTime('00:00', true)).toBe('12 AM')
@@ -142,7 +142,7 @@ describe('clocks', () => {
     expect(shortTime('17:30', false)).toBe('17:30')
   })
 
-  it('[SF10] counts everybody in words', () => {
+  it('[WMT63] counts everybody in words', () => {
     expect([1, 2, 4, 12].map(peopleCountLabel)).toEqual([
       'you',
       'both of you',
@@ -157,7 +157,7 @@ describe('whose time is not all known', () => {
   const unknownSince = instantOf('2026-11-19T08:05', 'Europe/Berlin')
   const unread = { ...priya, unknownSince }
 
-  it('[SF14] is said with since when, and of the searcher as of oneself', () => {
+  it('[WMT66] is said with since when, and of the searcher as of oneself', () => {
     const people = [{ ...me, unknownSince: unknownSince - 86_400_000 }, unread, jonah]
     expect(unknownSentences({ ...words, people }, nowMs)).toEqual([
       "Your calendar couldn't be read since Wed 18 Nov 2026, 08:05 AM; times may be taken.",
@@ -170,7 +170,7 @@ describe('whose time is not all known', () => {
     ])
   })
 
-  it('[SF14] is never called free, whatever else there is to say', () => {
+  it('[WMT66] is never called free, whatever else there is to say', () => {
     const known = { ...words, people: [me, unread, jonah] }
     const reasons: readonly (readonly SlotReason[])[] = [
       [],

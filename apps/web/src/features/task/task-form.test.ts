@@ -8,7 +8,7 @@ const mara = { user_id: 'mara', full_name: 'Mara Example', profile_picture: null
 describe('the form of a task', () => {
   const before = formOf(aTask({ task_description: 'Plan\n\nOne page.' }))
 
-  it('[BW7] sends only what it changed', () => {
+  it('[DSH32] sends only what it changed', () => {
     expect(changeOf(before, before)).toEqual({})
     expect(isSameForm(before, { ...before })).toBe(true)
     expect(changeOf(before, { ...before, details: 'Two pages.' })).toEqual({
@@ -20,7 +20,7 @@ describe('the form of a task', () => {
     expect(isSameForm(before, { ...before, associate_user_id: null })).toBe(false)
   })
 
-  it('[BW7] begins empty, for the reader', () => {
+  it('[DSH32] begins empty, for the reader', () => {
     expect(bodyOf({ ...blankForm('review', 'mara'), title: ' Plan\tagain ' })).toEqual({
       task_description: 'Plan again',
       task_status: 'review',
@@ -31,7 +31,7 @@ describe('the form of a task', () => {
 })
 
 describe('a task of a meeting', () => {
-  it('[BW8] can be given to everybody with an account, each once', () => {
+  it('[DSH33] can be given to everybody with an account, each once', () => {
     const meeting: Pick<Meeting, 'user_id' | 'user_details' | 'meeting_invitees'> = {
       user_id: 'bea',
       user_details: { full_name: 'Bea Example' },

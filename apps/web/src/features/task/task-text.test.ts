@@ -8,11 +8,11 @@ describe('the text of a card', () => {
     ['Plan\nOne page.', { title: 'Plan', details: 'One page.' }],
     ['\n \r\n  Plan \r\n\r\nOne page.\nTwo pages. ', { title: 'Plan', details: 'One page.\nTwo pages.' }],
     ['', { title: '', details: '' }],
-  ])('[BW2] of %j is its first line that says something, and the rest', (description, text) => {
+  ])('[DSH27] of %j is its first line that says something, and the rest', (description, text) => {
     expect(textOf(description)).toEqual(text)
   })
 
-  it('[BW2] is the same after it was put together', () => {
+  it('[DSH27] is the same after it was put together', () => {
     const anyText = fc.string({ unit: fc.constantFrom('a', 'B', 'ß', ' ', '\t', '\n', '\r', '🙂') })
     fc.assert(
       fc.property(anyText, (description) => {
@@ -24,7 +24,7 @@ describe('the text of a card', () => {
     )
   })
 
-  it('[BW7] needs a title, and room', () => {
+  it('[DSH32] needs a title, and room', () => {
     expect(textProblem({ title: ' \t', details: 'x' })).toBe('Title must not be empty.')
     expect(textProblem({ title: 'Plan', details: 'x'.repeat(4995) })).toBeUndefined()
     expect(textProblem({ title: 'Plan', details: 'x'.repeat(4996) })).toBe(

@@ -22,7 +22,7 @@ const anyTasks = fc
   )
 
 describe('a move', () => {
-  it('[BW5] puts a task after another one, at the top or at the end', () => {
+  it('[DSH30] puts a task after another one, at the top or at the end', () => {
     expect(shown(afterMove(tasks, 'd', { task_status: 'backlog', after_task_id: 'a' }))).toEqual([
       'backlog a',
       'backlog d',
@@ -44,7 +44,7 @@ describe('a move', () => {
     expect(afterMove(tasks, 'gone', { task_status: 'done' })).toBe(tasks)
   })
 
-  it('[BW5] is taken back to where the task stood', () => {
+  it('[DSH30] is taken back to where the task stood', () => {
     fc.assert(
       fc.property(anyTasks, fc.nat(), fc.nat(), fc.constantFrom(...task_statuses), (before, pick, at, to) => {
         const { task_id } = before[pick % before.length] ?? aTask()
@@ -59,7 +59,7 @@ describe('a move', () => {
     expect(moveBack(tasks, 'gone')).toBeUndefined()
   })
 
-  it('[BW5] changes one task where it stands', () => {
+  it('[DSH30] changes one task where it stands', () => {
     const changed = withChange(tasks, 'b', { task_priority: 'high' })
     expect(changed.map(({ task_id, task_priority }) => [task_id, task_priority])).toEqual([
       ['a', 'medium'],

@@ -5,30 +5,30 @@ import { meridianPath, project, type View } from './globe-geometry.ts'
 const view: View = { radius: 100, center: 100, latitude: 0, longitude: 20 }
 const now = Date.parse('2026-11-20T12:00:00Z')
 
-it('[GL1] puts the middle of the view in the middle and the poles above and below it', () => {
+it('[WEB55] puts the middle of the view in the middle and the poles above and below it', () => {
   expect(project(view, 0, 20)).toEqual({ x: 100, y: 100 })
   expect(project(view, 90, 0)?.y).toBeCloseTo(0)
   expect(project(view, -90, 0)?.y).toBeCloseTo(200)
   expect(project(view, 0, 65)?.x).toBeCloseTo(100 + 100 * Math.SQRT1_2)
 })
 
-it('[GL1] hides the far side', () => {
+it('[WEB55] hides the far side', () => {
   expect(project(view, 0, 200)).toBeNull()
   expect(meridianPath({ ...view, latitude: 24 }, 200)).not.toContain('NaN')
   expect(meridianPath(view, 110.1)).toBe('')
 })
 
-it('[GL2] lights the line through the city of the reader, by whatever name the zone goes', () => {
+it('[WEB56] lights the line through the city of the reader, by whatever name the zone goes', () => {
   expect(cityNear('Asia/Calcutta', now).name).toBe('Bengaluru')
   expect(cityNear('Asia/Katmandu', now).name).toBe('Kathmandu')
 })
 
-it('[GL2] takes a city with the same clocks where the zone has none of its own', () => {
+it('[WEB56] takes a city with the same clocks where the zone has none of its own', () => {
   expect(cityNear('Europe/Vienna', now).name).toBe('Berlin')
   expect(cityNear('America/Toronto', now).name).toBe('New York')
 })
 
-it('[GL3] shows up to three other cities whose names do not touch', () => {
+it('[WEB57] shows up to three other cities whose names do not touch', () => {
   for (const zone of [
     'Europe/Berlin',
     'America/New_York',

@@ -10,7 +10,7 @@ import {
   weatherLine,
 } from './weather-text.ts'
 
-describe('[W11]', () => {
+describe('[WTH11]', () => {
   it.each([
     [280.57, '7.42 °C', '45.36 °F'],
     [273.15, '0.00 °C', '32.00 °F'],

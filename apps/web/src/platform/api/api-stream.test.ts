@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[CL12] hears the events of a stream as they come, until it ends', async () => {
+it('[WEB28] hears the events of a stream as they come, until it ends', async () => {
   const heard: StreamedEvent[] = []
   const writer = stream.writable.getWriter()
   const following = follow(heard)
@@ -30,7 +30,7 @@ it('[CL12] hears the events of a stream as they come, until it ends', async () =
   ])
 })
 
-it('[CL12] fails with the call’s words when a stream breaks off, and quietly when it was closed', async () => {
+it('[WEB28] fails with the call’s words when a stream breaks off, and quietly when it was closed', async () => {
   const broken = follow([])
   const writer = stream.writable.getWriter()
   await write(writer, 'event: text\n')
@@ -45,7 +45,7 @@ it('[CL12] fails with the call’s words when a stream breaks off, and quietly w
   await expect(closed).rejects.toBe(reason)
 })
 
-it('[CL12] is refused as other calls are', async () => {
+it('[WEB28] is refused as other calls are', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ status: 404, message: 'Mail not found.', data: null }, { status: 404 }),
   )

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[CL4] sends the stored token, JSON, and a new key with every change', async () => {
+it('[WEB20] sends the stored token, JSON, and a new key with every change', async () => {
   signIn({ user_id: '1', access_token: 'secret', role: 'user', timestamp_info: null, ...nobody })
   replyWith(200, { status: 200, message: 'ok', data: { full_name: 'Ada' } })
   const changed = await call(updateUser, { body: { first_name: 'Ada' } })
@@ -36,7 +36,7 @@ it('[CL4] sends the stored token, JSON, and a new key with every change', async 
   expect(asked[0]?.headers.get('idempotency-key')).not.toBe(asked[1]?.headers.get('idempotency-key'))
 })
 
-it('[CL4] sends the key it is given, and none with a question', async () => {
+it('[WEB20] sends the key it is given, and none with a question', async () => {
   replyWith(200, { status: 200, message: 'ok', data: null })
   await call(updateUser, { body: {} }, { idempotencyKey: 'one-form' })
   await call(getUser, {})
@@ -44,7 +44,7 @@ it('[CL4] sends the key it is given, and none with a question', async () => {
   expect(asked[1]?.headers.get('authorization')).toBeNull()
 })
 
-it('[CL5] fails with the message of the server and its sentences about fields', async () => {
+it('[WEB21] fails with the message of the server and its sentences about fields', async () => {
   const errors = [{ path: 'first_name', message: 'First name must not be empty.' }]
   replyWith(400, { status: 400, message: 'First name must not be empty.', data: null, errors })
   await expect(call(updateUser, { body: {} })).rejects.toMatchObject({
@@ -59,14 +59,14 @@ it.each([
   ['no JSON', 502, '<html>Bad gateway</html>'],
   ['another success than 200 and 201', 204, ''],
   ['a success without data', 200, 'true'],
-])('[CL5] fails with the words of the call on %s', async (_, status, body) => {
+])('[WEB21] fails with the words of the call on %s', async (_, status, body) => {
   answer = () => new Response(status === 204 ? null : body, { status })
   const failure = await call(getUser, {}).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ message: 'Failed to get user. Please try again.', status })
 })
 
-it('[CL6] fails when no answer comes in time, and when the connection breaks', async () => {
+it('[WEB22] fails when no answer comes in time, and when the connection breaks', async () => {
   answer = unanswered
   await expect(call(getUser, {}, { timeoutMs: 50 })).rejects.toMatchObject({
     status: 0,
@@ -76,7 +76,7 @@ it('[CL6] fails when no answer comes in time, and when the connection breaks', a
   await expect(call(getUser, {})).rejects.toMatchObject({ status: 0 })
 })
 
-it('[CL6] lets who cancelled a call see that it was cancelled', async () => {
+it('[WEB22] lets who cancelled a call see that it was cancelled', async () => {
   answer = unanswered
   const cancel = new AbortController()
   const asking = call(getUser, {}, { signal: cancel.signal })
@@ -84,7 +84,7 @@ it('[CL6] lets who cancelled a call see that it was cancelled', async () => {
   await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-it('[CL7] forgets the user whose token is refused, and nobody after a wrong password', async () => {
+it('[WEB23] forgets the user whose token is refused, and nobody after a wrong password', async () => {
   signIn({ user_id: '1', access_token: 'old', role: 'user', timestamp_info: null, ...nobody })
   replyWith(401, { status: 401, message: 'Please sign in.', data: null })
   await expect(call(getUser, {})).rejects.toMatchObject({ status: 401 })
@@ -94,7 +94,7 @@ it('[CL7] forgets the user whose token is refused, and nobody after a wrong pass
   await expect(call(login, { body })).rejects.toMatchObject({ message: 'Please sign in.' })
 })
 
-it('[CL7] keeps a user who signed in anew while the old token was refused', async () => {
+it('[WEB23] keeps a user who signed in anew while the old token was refused', async () => {
   signIn({ user_id: '1', access_token: 'old', role: 'user', timestamp_info: null, ...nobody })
   answer = () => {
     signIn({ user_id: '1', access_token: 'new', role: 'user', timestamp_info: null, ...nobody })
@@ -104,7 +104,7 @@ it('[CL7] keeps a user who signed in anew while the old token was refused', asyn
   expect(getSession().user?.access_token).toBe('new')
 })
 
-it('[CL8] gives a list with its pagination', async () => {
+it('[WEB24] gives a list with its pagination', async () => {
   const pagination = { page: 2, limit: 10, total: 12 }
   replyWith(200, { status: 200, message: 'ok', data: [{ meeting_id: '1' }], pagination })
   const page = await callPage(listMeetings, { query: { page: 2 } })
@@ -112,7 +112,7 @@ it('[CL8] gives a list with its pagination', async () => {
   expect(asked[0]?.url).toBe('http://meridian.example/v1/meeting/all?page=2')
 })
 
-it('[CL9] [MI3] sends and gets calendar files as they are', async () => {
+it('[WEB25] [WMT18] sends and gets calendar files as they are', async () => {
   replyWith(200, { status: 200, message: 'ok', data: { imported: 1 } })
   await call(importMeetings, { body: 'BEGIN:VCALENDAR' })
   expect(await asked[0]?.text()).toBe('BEGIN:VCALENDAR')

@@ -9,7 +9,7 @@ const told = [
   { event: 'change', data: '{"nouns":["meeting"]}' },
 ]
 
-it('[LB1] reads the same events wherever the text is cut', () => {
+it('[EVT13] reads the same events wherever the text is cut', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(text.length)), (cuts) => {
       const places = [0, ...cuts.toSorted((a, b) => a - b), text.length]
@@ -18,14 +18,14 @@ it('[LB1] reads the same events wherever the text is cut', () => {
   )
 })
 
-it('[LB1] reads lines that end as on Windows, data on several lines, and events without a name', () => {
+it('[EVT13] reads lines that end as on Windows, data on several lines, and events without a name', () => {
   expect(read(['event: change\r\ndata: a\r\ndata: b\r\n\r\n', 'data:c\n\n', 'event: empty\n\n'])).toEqual([
     { event: 'change', data: 'a\nb' },
     { event: 'message', data: 'c' },
   ])
 })
 
-it('[LB1] keeps an event that is not complete', () => {
+it('[EVT13] keeps an event that is not complete', () => {
   expect(read(['event: change\ndata: {}\n'])).toEqual([])
 })
 

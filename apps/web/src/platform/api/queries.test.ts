@@ -6,7 +6,7 @@ import { newQueryClient, retries, retryDelay } from './queries.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('[CL1] tries to read three times more, with growing pauses of 30 seconds at most', () => {
+it('[WEB17] tries to read three times more, with growing pauses of 30 seconds at most', () => {
   const tries = retries({ method: 'GET' })
   expect([0, 1, 2, 3].map((failures) => tries(failures, new ApiError('', 503)))).toEqual([
     true,
@@ -17,12 +17,12 @@ it('[CL1] tries to read three times more, with growing pauses of 30 seconds at m
   expect([0, 1, 2, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000])
 })
 
-it('[CL1] never repeats what changes something, nor what the server called wrong', () => {
+it('[WEB17] never repeats what changes something, nor what the server called wrong', () => {
   expect(retries({ method: 'POST' })(0, new ApiError('', 503))).toBe(false)
   expect(retries({ method: 'GET' })(0, new ApiError('', 404))).toBe(false)
 })
 
-it('[CL11] takes answers as fresh, and keeps them, for five minutes', async () => {
+it('[WEB27] takes answers as fresh, and keeps them, for five minutes', async () => {
   const client = newQueryClient()
   const readAfter = (ageMs: number) => {
     client.setQueryData(['sky'], 'before', { updatedAt: Date.now() - ageMs })
@@ -34,7 +34,7 @@ it('[CL11] takes answers as fresh, and keeps them, for five minutes', async () =
   client.clear()
 })
 
-it('[CL2] fills path and query in, each value encoded, and leaves out what is absent', () => {
+it('[WEB18] fills path and query in, each value encoded, and leaves out what is absent', () => {
   expect(addressOf('/v1/meeting/detail/:meeting_id', { meeting_id: '../user?x' })).toBe(
     '/v1/meeting/detail/..%2Fuser%3Fx',
   )
@@ -43,14 +43,14 @@ it('[CL2] fills path and query in, each value encoded, and leaves out what is ab
   )
 })
 
-it('[CL3] finds the sentence about a field', () => {
+it('[WEB19] finds the sentence about a field', () => {
   const error = new ApiError('Bad input', 400, [{ path: 'primary_email', message: 'No such address.' }])
   expect(errorOf(error, 'primary_email')).toBe('No such address.')
   expect(errorOf(error, 'password')).toBeUndefined()
   expect(errorOf(new Error('x'), 'primary_email')).toBeUndefined()
 })
 
-it('[CL10] makes calls while the browser believes to be offline', async () => {
+it('[WEB26] makes calls while the browser believes to be offline', async () => {
   onlineManager.setOnline(false)
   const client = newQueryClient()
   const reading = client.fetchQuery({ queryKey: ['near'], queryFn: async () => 'read' })

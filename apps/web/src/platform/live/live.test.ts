@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nounsOf, reconnectPauseMs } from './live.ts'
 
-it('[LB4] waits longer each time, up to half a minute, and never in step with others', () => {
+it('[EVT16] waits longer each time, up to half a minute, and never in step with others', () => {
   expect(between(0)).toEqual([500, 1000])
   expect(between(1)).toEqual([1000, 2000])
   expect(between(5)).toEqual([15_000, 30_000])
@@ -16,7 +16,7 @@ it('[LB4] waits longer each time, up to half a minute, and never in step with ot
   )
 })
 
-it('[LB1] takes from a change what it can read', () => {
+it('[EVT13] takes from a change what it can read', () => {
   expect(nounsOf('{"nouns":["meeting","task"]}')).toEqual(['meeting', 'task'])
   for (const other of ['{}', 'null', '[]', '{"nouns":7}', '{"nouns":[7]}']) expect(nounsOf(other)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { recordChanges, waitForChange } from './received-changes.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('[LB8] goes on when the change is told, or was told just now', async () => {
+it('[EVT19] goes on when the change is told, or was told just now', async () => {
   const first = follow('meeting')
   await vi.advanceTimersByTimeAsync(50)
   expect(first.isDone()).toBe(false)
@@ -19,7 +19,7 @@ it('[LB8] goes on when the change is told, or was told just now', async () => {
   expect(second.isDone()).toBe(true)
 })
 
-it('[LB8] goes on after a moment where nothing is told', async () => {
+it('[EVT19] goes on after a moment where nothing is told', async () => {
   const wait = follow('label')
   await vi.advanceTimersByTimeAsync(149)
   expect(wait.isDone()).toBe(false)

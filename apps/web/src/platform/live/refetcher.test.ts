@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('[LB2] a noun makes the answers of its calls old, and no others', () => {
+it('[EVT14] a noun makes the answers of its calls old, and no others', () => {
   const calls = {
     getUser,
     getAvailability,
@@ -67,14 +67,14 @@ it('[LB2] a noun makes the answers of its calls old, and no others', () => {
   expect(oldOf('session')).toEqual([])
 })
 
-it('[LB2] a noun that is not known, and a gap, make everything old', () => {
+it('[EVT14] a noun that is not known, and a gap, make everything old', () => {
   for (const endpoint of endpoints) {
     expect(isOutdated(keyOf(endpoint), new Set(['holiday']))).toBe(true)
     expect(isOutdated(keyOf(endpoint), 'everything')).toBe(true)
   }
 })
 
-it('[LB2] what becomes old within a quarter of a second is fetched once', () => {
+it('[EVT14] what becomes old within a quarter of a second is fetched once', () => {
   const outdated = countOutdated()
   refetcher.outdate(new Set(['meeting']))
   vi.advanceTimersByTime(100)
@@ -91,7 +91,7 @@ it('[LB2] what becomes old within a quarter of a second is fetched once', () => 
   expect(outdated()).toBe(1)
 })
 
-it('[LB7] nothing asks the query of a page again that is being left', () => {
+it('[EVT18] nothing asks the query of a page again that is being left', () => {
   const left = keyOf(getMeeting, { params: { meeting_id: '1' } })
   const shown = keyOf(getMeeting, { params: { meeting_id: '2' } })
   const isOutdated = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
@@ -108,7 +108,7 @@ it('[LB7] nothing asks the query of a page again that is being left', () => {
   expect(isOutdated(left)).toBe(true)
 })
 
-it('[LB8] what was asked for after a change was told is not asked for again because of it', async () => {
+it('[EVT19] what was asked for after a change was told is not asked for again because of it', async () => {
   let asked = 0
   const question = {
     queryKey: keyOf(listMeetings),
@@ -130,7 +130,7 @@ it('[LB8] what was asked for after a change was told is not asked for again beca
   expect(asked).toBe(2)
 })
 
-it('[LB8] what was asked for before another change was told is asked for again', async () => {
+it('[EVT19] what was asked for before another change was told is asked for again', async () => {
   const question = { queryKey: keyOf(listMeetings), queryFn: () => Promise.resolve([]), staleTime: 0 }
   refetcher.outdate(new Set(['meeting']))
   vi.advanceTimersByTime(10)
@@ -141,7 +141,7 @@ it('[LB8] what was asked for before another change was told is asked for again',
   expect(isStale(listMeetings)).toBe(true)
 })
 
-it('[LB3] nothing is fetched while an own change is on its way, and all of it right after', async () => {
+it('[EVT15] nothing is fetched while an own change is on its way, and all of it right after', async () => {
   const outdated = countOutdated()
   const change = Promise.withResolvers<void>()
   const mutation = client.getMutationCache().build(client, { mutationFn: () => change.promise })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { calendarAddress, dateIn, shiftDate, stepOf, viewIn } from './shown-period.ts'
 
-it('[CA1] reads view and date from the address, and takes nothing else for one', () => {
+it('[CAL9] reads view and date from the address, and takes nothing else for one', () => {
   expect(viewIn('week')).toBe('week')
   expect([viewIn('year'), viewIn(null), viewIn('')]).toEqual([undefined, undefined, undefined])
   expect(dateIn('2026-11-20')).toBe('2026-11-20')
   expect(['2026-02-29', '2026-13-01', '20 Nov', '', null].map(dateIn)).toEqual(Array(5).fill(undefined))
 })
 
-it('[CA1] writes only what is not usual into the address', () => {
+it('[CAL9] writes only what is not usual into the address', () => {
   expect(calendarAddress(undefined, undefined)).toBe('/user/calendar')
   expect(calendarAddress('month', '2026-11-20')).toBe('/user/calendar?view=month&date=2026-11-20')
 })
 
-it('[CA2] steps by what the view shows, and stays inside of short months', () => {
+it('[CAL10] steps by what the view shows, and stays inside of short months', () => {
   expect(shiftDate(stepOf('day'), '2026-12-31', 1)).toBe('2027-01-01')
   expect(shiftDate(stepOf('week'), '2026-11-20', -1)).toBe('2026-11-13')
   expect(shiftDate(stepOf('agenda'), '2026-11-20', 1)).toBe('2026-11-27')

@@ -26,26 +26,26 @@ afterEach(() => {
   forgetUser()
 })
 
-it('[OL6] shows an answer of an earlier visit to the person who saw it, and to no other', async () => {
+it('[OFF6] shows an answer of an earlier visit to the person who saw it, and to no other', async () => {
   await seeing(list_key, meetings)
   expect(await shownTo('mara', list_key)).toEqual(meetings)
   signIn(aUser({ user_id: 'otto' }))
   expect(await shownTo('otto', list_key)).toBeUndefined()
 })
 
-it('[OL6] keeps no mails', async () => {
+it('[OFF6] keeps no mails', async () => {
   await seeing(keyOf(listMails, {}), [{ mail_id: 'm' }])
   expect(await (await openOffline()).count('answer')).toBe(0)
 })
 
-it('[OL6] keeps the newest 300 answers', async () => {
+it('[OFF6] keeps the newest 300 answers', async () => {
   const { client, keeper } = aVisit('mara')
   for (let page = 1; page <= 310; page += 1) client.setQueryData(keyOf(listMeetings, { query: { page } }), [])
   await keeper.showAgain()
   expect(await (await openOffline()).count('answer')).toBe(300)
 })
 
-it('[OL7] puts a window of the calendar together from others, each occurrence once', async () => {
+it('[OFF7] puts a window of the calendar together from others, each occurrence once', async () => {
   const [first, second, third] = ['02T10', '03T10', '09T10'].map(anOccurrence)
   await seeing(windowKey('01', '04'), [first, second])
   await seeing(windowKey('03', '10'), [second, third])
@@ -54,13 +54,13 @@ it('[OL7] puts a window of the calendar together from others, each occurrence on
   expect(await shownTo('mara', windowKey('20', '25'))).toBeUndefined()
 })
 
-it('[OL7] finds a meeting in the lists it was seen in', async () => {
+it('[OFF7] finds a meeting in the lists it was seen in', async () => {
   await seeing([...list_key, 'pages'], { pages: [{ data: meetings }], pageParams: [1] })
   expect(await shownTo('mara', keyOf(getMeeting, { params: { meeting_id: 'a' } }))).toEqual(meetings[0])
   expect(await shownTo('mara', keyOf(getMeeting, { params: { meeting_id: 'b' } }))).toBeUndefined()
 })
 
-it('[OL8] counts the copy as outdated and never puts it in the place of an answer', async () => {
+it('[OFF8] counts the copy as outdated and never puts it in the place of an answer', async () => {
   await seeing(list_key, meetings)
   const { client, keeper } = aVisit('mara')
   client.getQueryCache().build(client, { queryKey: list_key })
@@ -72,7 +72,7 @@ it('[OL8] counts the copy as outdated and never puts it in the place of an answe
   expect(client.getQueryData(list_key)).toEqual([])
 })
 
-it('[OL8] forgets what the server refuses to tell', async () => {
+it('[OFF8] forgets what the server refuses to tell', async () => {
   await seeing(list_key, meetings)
   const { client } = aVisit('mara')
   const refused = vi.fn(() => Promise.reject(new ApiError('Meeting not found.', 404)))
@@ -81,7 +81,7 @@ it('[OL8] forgets what the server refuses to tell', async () => {
   expect(client.getQueryData(list_key)).toBeUndefined()
 })
 
-it('[OL10] shows what waits, and the copy as it was once it is taken back', async () => {
+it('[OFF10] shows what waits, and the copy as it was once it is taken back', async () => {
   await seeing(list_key, meetings)
   const { client, keeper } = aVisit('mara')
   client.getQueryCache().build(client, { queryKey: list_key })
@@ -95,7 +95,7 @@ it('[OL10] shows what waits, and the copy as it was once it is taken back', asyn
   expect(client.getQueryData(list_key)).toEqual(meetings)
 })
 
-it('[OL9] writes nothing once the person has signed out, and wipes what was there', async () => {
+it('[OFF9] writes nothing once the person has signed out, and wipes what was there', async () => {
   await seeing(list_key, meetings)
   const { client, keeper } = aVisit('mara')
   client.setQueryData(keyOf(listMeetings, { query: { limit: 9 } }), meetings)

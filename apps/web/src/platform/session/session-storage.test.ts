@@ -14,7 +14,7 @@ import { aUser } from './user.sample.ts'
 
 const timestamp = { timezone: 'Asia/Kathmandu', start_date: '2026-11-20', end_date: '2026-12-20' }
 
-it('[SE1] keeps each part whole under the key of its name', () => {
+it('[WEB10] keeps each part whole under the key of its name', () => {
   const storage = memoryStorage()
   writeSession(storage, aSession({}), aSession({ user: aUser(), timestamp: { ...timestamp } }))
   expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(aUser())
@@ -22,7 +22,7 @@ it('[SE1] keeps each part whole under the key of its name', () => {
   expect(storage.getItem('workspace')).toBeNull()
 })
 
-it('[SE1] reads back what it wrote', () => {
+it('[WEB10] reads back what it wrote', () => {
   const storage = memoryStorage()
   const session = aSession({
     user: aUser(),
@@ -37,7 +37,7 @@ it('[SE1] reads back what it wrote', () => {
   expect(readSession(storage, { ...timestamp, timezone: 'UTC' })).toEqual(session)
 })
 
-it('[SE2] leaves null as the user and nothing else after sign-out', () => {
+it('[WEB11] leaves null as the user and nothing else after sign-out', () => {
   const storage = memoryStorage()
   writeSession(storage, aSession({}), aSession({ user: aUser(), meeting: { ...no_meetings } }))
   clearSession(storage)
@@ -47,7 +47,7 @@ it('[SE2] leaves null as the user and nothing else after sign-out', () => {
 })
 
 it.each(['', '{', '"text"', '[]', '{"user_id":"1"}', '{"user_id":1,"access_token":"t","role":"user"}'])(
-  '[SE3] counts %j under the key user as nobody',
+  '[WEB12] counts %j under the key user as nobody',
   (stored) => {
     const storage = memoryStorage()
     storage.setItem('user', stored)
@@ -56,13 +56,13 @@ it.each(['', '{', '"text"', '[]', '{"user_id":"1"}', '{"user_id":1,"access_token
   },
 )
 
-it('[SE3] takes the default range when the stored one is none', () => {
+it('[WEB12] takes the default range when the stored one is none', () => {
   const storage = memoryStorage()
   storage.setItem('timestamp', JSON.stringify({ ...timestamp, start_date: '2027-01-01' }))
   expect(readSession(storage, timestamp).timestamp).toEqual(timestamp)
 })
 
-it('[SE4] keeps at most 50 meetings and 200,000 characters, and the draft always', () => {
+it('[WEB13] keeps at most 50 meetings and 200,000 characters, and the draft always', () => {
   const meetings = Array.from({ length: 80 }, (_, index) => aMeeting(String(index)))
   expect(capped({ ...no_meetings, all_meetings: meetings }).all_meetings).toEqual(meetings.slice(0, 50))
 
@@ -77,7 +77,7 @@ it('[SE4] keeps at most 50 meetings and 200,000 characters, and the draft always
   expect(kept.create_meeting).toEqual({ title: 'Plan' })
 })
 
-it('[SE5] goes on when the storage is full', () => {
+it('[WEB14] goes on when the storage is full', () => {
   const full = Object.assign(memoryStorage(), {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -5,7 +5,7 @@ import { aUser } from './user.sample.ts'
 
 afterEach(() => forgetUser())
 
-it('[SE6] looks from today to 30 days ahead in the zone of the browser, until other days are chosen', () => {
+it('[WEB15] looks from today to 30 days ahead in the zone of the browser, until other days are chosen', () => {
   const before = today()
   forgetUser()
   const { timezone, start_date, end_date } = getSession().timestamp
@@ -18,7 +18,7 @@ it('[SE6] looks from today to 30 days ahead in the zone of the browser, until ot
   expect(getSession().timestamp).toEqual(timestamp_info)
 })
 
-it('[SE7] puts new data into the stored user and workspace, and keeps the rest of them', () => {
+it('[WEB16] puts new data into the stored user and workspace, and keeps the rest of them', () => {
   signIn(aUser())
   mergeUser({ about: 'Grows beans.' })
   expect(getSession().user).toEqual(aUser({ about: 'Grows beans.' }))
@@ -29,7 +29,7 @@ it('[SE7] puts new data into the stored user and workspace, and keeps the rest o
   expect(getSession().workspace).toEqual({ ...workspace, name: 'Orchard', default_duration: 30 })
 })
 
-it('[SE7] changes no user where nobody is signed in', () => {
+it('[WEB16] changes no user where nobody is signed in', () => {
   mergeUser({ about: 'Nobody' })
   expect(getSession().user).toBeNull()
 })

@@ -3,18 +3,18 @@ import { nameOf } from './hotkeys.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
 
-it('[KY1] names keys by what they write, on every keyboard', () => {
+it('[WEB39] names keys by what they write, on every keyboard', () => {
   expect(nameOf({ ...plain, key: 'c' })).toBe('c')
   expect(nameOf({ ...plain, key: '#', altKey: true })).toBe('#')
   expect(nameOf({ ...plain, key: '?' })).toBe('?')
 })
 
-it('[KY1] names ⌘ and Ctrl alike', () => {
+it('[WEB39] names ⌘ and Ctrl alike', () => {
   expect(nameOf({ ...plain, key: 'k', ctrlKey: true })).toBe('Mod+k')
   expect(nameOf({ ...plain, key: 'K', metaKey: true })).toBe('Mod+k')
 })
 
-it('[KY1] leaves modifiers and foreign combinations alone', () => {
+it('[WEB39] leaves modifiers and foreign combinations alone', () => {
   expect(nameOf({ ...plain, key: 'Shift' })).toBeNull()
   expect(nameOf({ ...plain, key: 'c', ctrlKey: true, altKey: true })).toBeNull()
   expect(nameOf({ key: 'c', ctrlKey: true, metaKey: true, altKey: false })).toBeNull()

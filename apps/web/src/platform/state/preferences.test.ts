@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readPreferences } from './preferences.ts'
 
-it('[PR1] keeps the choices that were made', () => {
+it('[WEB38] keeps the choices that were made', () => {
   const kept = {
     theme: 'dark',
     has_shortcuts: false,
@@ -22,7 +22,7 @@ it.each([
   '[]',
   '"dark"',
   '{"theme":"blue","has_shortcuts":"no","temperature_unit":"kelvin","weather_city":7}',
-])('[PR1] follows the system and shows all where %j is kept', (text) => {
+])('[WEB38] follows the system and shows all where %j is kept', (text) => {
   expect(readPreferences(text)).toEqual({
     theme: 'system',
     has_shortcuts: true,
@@ -35,7 +35,7 @@ it.each([
   })
 })
 
-it('[PR1] forgets what is no zone', () => {
+it('[WEB38] forgets what is no zone', () => {
   expect(
     readPreferences(JSON.stringify({ calendar_zones: ['Mars/Olympus', 'Asia/Calcutta', 7] })).calendar_zones,
   ).toEqual(['Asia/Kolkata'])

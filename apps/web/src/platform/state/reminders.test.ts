@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readReminders } from './reminders.ts'
 
-it('[RM3] keeps what was dismissed and snoozed, for all tabs and the next visit', () => {
+it('[EVT24] keeps what was dismissed and snoozed, for all tabs and the next visit', () => {
   const kept = {
     user_id: 'ada',
     has_notifications: true,
@@ -22,6 +22,6 @@ it.each([
   '7',
   '{"held":[],"notified":{},"has_notifications":"yes","user_id":7}',
   '{"held":{"a":7,"b":{"until":"x"}}}',
-])('[RM3] takes %j for nothing kept', (text) => {
+])('[EVT24] takes %j for nothing kept', (text) => {
   expect(readReminders(text)).toEqual({ user_id: null, has_notifications: false, held: {}, notified: [] })
 })

@@ -4,7 +4,7 @@ import { showError, showRefreshed, showSuccess, toasts } from './toasts.ts'
 
 beforeEach(() => toasts.clear())
 
-it('[TO1] shows what was done for 5 seconds, and a refresh that was asked for during one', () => {
+it('[WEB29] shows what was done for 5 seconds, and a refresh that was asked for during one', () => {
   showSuccess('Meeting created successfully.')
   showRefreshed('Meetings fetched successfully')
   expect(listShown()).toEqual([
@@ -13,12 +13,12 @@ it('[TO1] shows what was done for 5 seconds, and a refresh that was asked for du
   ])
 })
 
-it('[TO1] shows a failure until it is closed', () => {
+it('[WEB29] shows a failure until it is closed', () => {
   showError('Failed to login. Please try again.')
   expect(listShown()).toEqual([['error', 'Failed to login. Please try again.', undefined]])
 })
 
-it('[TO2] says what the server said, and the words of the screen where no answer came or nothing was said', () => {
+it('[WEB30] says what the server said, and the words of the screen where no answer came or nothing was said', () => {
   showError(new ApiError('The meeting is over.', 409), 'Error in deleting meeting')
   showError(new ApiError('Failed to delete label. Please try again.', 0), 'Error in deleting label')
   showError(new Error(''), 'Error in updating label')
@@ -29,12 +29,12 @@ it('[TO2] says what the server said, and the words of the screen where no answer
   ])
 })
 
-it('[TO2] says the words of the call where the screen has none', () => {
+it('[WEB30] says the words of the call where the screen has none', () => {
   showError(new ApiError('Failed to create meeting. Please try again.', 0))
   expect(listShown().map(([, text]) => text)).toEqual(['Failed to create meeting. Please try again.'])
 })
 
-it('[TO2] says nothing twice', () => {
+it('[WEB30] says nothing twice', () => {
   showError('Failed to get weather')
   showError('Failed to get weather')
   expect(listShown()).toHaveLength(1)

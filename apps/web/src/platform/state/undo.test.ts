@@ -9,34 +9,34 @@ beforeEach(() => {
 })
 afterEach(() => toasts.clear())
 
-it('[UN1] tells the server only when the time to undo is over', () => {
+it('[WEB35] tells the server only when the time to undo is over', () => {
   offer('a')
   expect(told).toEqual([])
   void commitOffered()
   expect(told).toEqual(['commit a'])
 })
 
-it('[UN1] never tells the server what was undone', () => {
+it('[WEB35] never tells the server what was undone', () => {
   offer('a')
   undoOffered()
   void commitOffered()
   expect(told).toEqual(['undo a'])
 })
 
-it('[UN2] settles one act before it offers to undo the next', () => {
+it('[WEB36] settles one act before it offers to undo the next', () => {
   offer('a')
   offer('b')
   expect(told).toEqual(['commit a'])
   expect(useUndo.getState().offer?.text).toBe('b')
 })
 
-it('[UN2] settles when the page goes away, and says so', () => {
+it('[WEB36] settles when the page goes away, and says so', () => {
   offer('a')
   void commitOffered(true)
   expect(told).toEqual(['commit a while closing'])
 })
 
-it('[UN3] says in the same place what the server has done, and nothing twice', async () => {
+it('[WEB37] says in the same place what the server has done, and nothing twice', async () => {
   offerUndo('Meeting deleted', {
     undo: () => undefined,
     commit: async () => {
@@ -49,7 +49,7 @@ it('[UN3] says in the same place what the server has done, and nothing twice', a
   expect(useUndo.getState().ending).toMatchObject({ text: 'Meeting deleted successfully', isDone: true })
 })
 
-it('[UN3] shows nothing more of an act that failed, and a toast where the bar is that of another act', async () => {
+it('[WEB37] shows nothing more of an act that failed, and a toast where the bar is that of another act', async () => {
   offer('a')
   await commitOffered()
   expect(useUndo.getState().ending).toBeNull()

@@ -6,7 +6,7 @@ import { setCatalogue } from './text.ts'
 
 afterEach(() => setCatalogue(null))
 
-describe('[TX6]', () => {
+describe('[TXT6]', () => {
   it('translates a sentence with values', () => {
     setCatalogue(catalogue)
     expect(tServer('Nickname must be at most 40 characters long.')).toBe('Nickname: höchstens 40 Zeichen.')

@@ -3,7 +3,7 @@ import { formatElsewhere } from './elsewhere.ts'
 
 const stJohns = { zone: 'America/St_Johns', isTwelveHour: true }
 
-it('[TD6] tells the time in the other zone, with its weekday where that differs', () => {
+it('[WEB48] tells the time in the other zone, with its weekday where that differs', () => {
   expect(formatElsewhere('2026-11-18T12:00:00.000Z', 'Asia/Kathmandu', stJohns)).toBe('05:45 PM in Kathmandu')
   expect(formatElsewhere('2026-11-18T20:00:00.000Z', 'Asia/Kathmandu', stJohns)).toBe(
     'Thu, 01:45 AM in Kathmandu',
@@ -14,7 +14,7 @@ it('[TD6] tells the time in the other zone, with its weekday where that differs'
   )
 })
 
-it('[TD6] says nothing where the clocks of both zones show the same', () => {
+it('[WEB48] says nothing where the clocks of both zones show the same', () => {
   const moment = '2026-11-18T12:00:00.000Z'
   expect(formatElsewhere(moment, 'Europe/Paris', { zone: 'Europe/Berlin', isTwelveHour: true })).toBeNull()
   expect(formatElsewhere(moment, 'America/St_Johns', stJohns)).toBeNull()

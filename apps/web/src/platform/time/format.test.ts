@@ -6,19 +6,19 @@ const kathmandu = { zone: 'Asia/Kathmandu', isTwelveHour: true }
 const stJohns = { zone: 'America/St_Johns', isTwelveHour: false }
 const noon = '2026-11-18T12:00:00.000Z'
 
-it('[TD1] shows a moment on the wall clock of the reader, in 12 or 24 hours', () => {
+it('[WEB43] shows a moment on the wall clock of the reader, in 12 or 24 hours', () => {
   expect(format.formatTime(noon, kathmandu)).toBe('05:45 PM')
   expect(format.formatTime(Date.parse(noon), stJohns)).toBe('08:30')
   expect(format.formatTimeWithSeconds('2026-11-18T18:15:07.999Z', kathmandu)).toBe('12:00:07 AM')
 })
 
-it('[TD1] does not care whether the browser says Calcutta or Kolkata', () => {
+it('[WEB43] does not care whether the browser says Calcutta or Kolkata', () => {
   for (const zone of ['Asia/Calcutta', 'Asia/Kolkata']) {
     expect(format.formatTime(noon, { zone, isTwelveHour: true })).toBe('05:30 PM')
   }
 })
 
-it('[TD2] says AM or PM once where both ends share it, else at both', () => {
+it('[WEB44] says AM or PM once where both ends share it, else at both', () => {
   const utc = { zone: 'UTC', isTwelveHour: true }
   expect(format.formatTimeRange('2026-11-18T11:00:00Z', '2026-11-18T11:45:00Z', utc)).toBe('11:00 – 11:45 AM')
   expect(format.formatTimeRange('2026-11-18T11:30:00Z', '2026-11-18T12:15:00Z', utc)).toBe(
@@ -29,7 +29,7 @@ it('[TD2] says AM or PM once where both ends share it, else at both', () => {
   )
 })
 
-it('[TD2] marks an end on a later day', () => {
+it('[WEB44] marks an end on a later day', () => {
   const utc = { zone: 'UTC', isTwelveHour: true }
   expect(format.formatTimeRange('2026-11-18T23:30:00Z', '2026-11-19T00:30:00Z', utc)).toBe(
     '11:30 PM – 12:30 AM +1',
@@ -39,7 +39,7 @@ it('[TD2] marks an end on a later day', () => {
   )
 })
 
-it('[TD3] writes dates as the specification does, on the day it is where the reader is', () => {
+it('[WEB45] writes dates as the specification does, on the day it is where the reader is', () => {
   const late = '2026-11-18T23:30:00Z'
   expect(format.isoDate(late, 'UTC')).toBe('2026-11-18')
   expect(format.formatDate(late, 'Asia/Kathmandu')).toBe('19 Nov 2026')
@@ -53,11 +53,11 @@ it.each([
   ['2026-11-30', '2026-12-06', '30 Nov – 06 Dec 2026'],
   ['2026-12-28', '2027-01-03', '28 Dec 2026 – 03 Jan 2027'],
   ['2026-11-16', '2026-11-16', '16 Nov 2026'],
-])('[TD3] shortens the range %s to %s', (start, end, text) => {
+])('[WEB45] shortens the range %s to %s', (start, end, text) => {
   expect(format.formatDateRange(start, end)).toBe(text)
 })
 
-it('[TD4] says what remains in days, hours and minutes', () => {
+it('[WEB46] says what remains in days, hours and minutes', () => {
   const start = Date.parse(noon)
   const end = start + 45 * 60_000
   const at = (minutes: number) => format.formatRemaining(remainingTime(start, end, start - minutes * 60_000))
@@ -69,7 +69,7 @@ it('[TD4] says what remains in days, hours and minutes', () => {
   expect(at(-45)).toBe('Ended')
 })
 
-it('[TD4] says how long ago something was, up to a day', () => {
+it('[WEB46] says how long ago something was, up to a day', () => {
   const now = Date.parse(noon)
   const ago = (minutes: number) => format.formatPast(now - minutes * 60_000, now, 'UTC')
   expect([0, 3, 59, 61, 1439, 1441].map(ago)).toEqual([
@@ -82,7 +82,7 @@ it('[TD4] says how long ago something was, up to a day', () => {
   ])
 })
 
-it('[TD7] says that there is no time or date where what was kept is none', () => {
+it('[WEB49] says that there is no time or date where what was kept is none', () => {
   const utc = { zone: 'UTC', isTwelveHour: true }
   expect(format.formatTimeRange('', noon, utc)).toBe('No time provided')
   expect(format.formatTimeRange(noon, 'soon', utc)).toBe('No time provided')
@@ -90,14 +90,14 @@ it('[TD7] says that there is no time or date where what was kept is none', () =>
   expect(format.formatDay('2026-02-31T99:00:00Z', 'UTC')).toBe('No date provided')
 })
 
-it('[TD5] counts days across a clock change whole', () => {
+it('[WEB47] counts days across a clock change whole', () => {
   expect(format.daysBetween('2026-10-24', '2026-10-26')).toBe(2)
   expect(
     format.startOfDate('2026-10-26', 'Europe/Berlin') - format.startOfDate('2026-10-25', 'Europe/Berlin'),
   ).toBe(25 * 3_600_000)
 })
 
-it('[TD5] says a duration without parts that are nothing', () => {
+it('[WEB47] says a duration without parts that are nothing', () => {
   expect([0, 45, 60, 192, 1440].map(format.formatDuration)).toEqual([
     '0 min',
     '45 min',

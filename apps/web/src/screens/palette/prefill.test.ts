@@ -21,7 +21,7 @@ const ana = {
   timezone: 'Europe/Lisbon',
 }
 
-it('[PA11] makes of a sentence the meeting that the form would make of it', () => {
+it('[PAL11] makes of a sentence the meeting that the form would make of it', () => {
   const form = formOfPlan(
     plan('lunch with Ana thu 12:30 45m weekly !high @Office with ben@guest.example'),
     'Europe/Berlin',
@@ -44,13 +44,13 @@ it('[PA11] makes of a sentence the meeting that the form would make of it', () =
   })
 })
 
-it('[PA11] repeats on the weekdays that were said, until the day that was said', () => {
+it('[PAL11] repeats on the weekdays that were said, until the day that was said', () => {
   const { repeat } = prefillOf(plan('standup weekdays 9:15 until Dec 18'), 'Europe/Berlin')
   expect(repeat).toMatchObject({ repeat_type: 'custom', until: 'date', recurring_end_date: '2026-12-18' })
   expect(repeat?.recurring_days).toMatchObject({ monday: true, friday: true, saturday: false })
 })
 
-it('[PA11] fills in only what was said', () => {
+it('[PAL11] fills in only what was said', () => {
   expect(prefillOf(plan('quick question'), 'Europe/Berlin')).toEqual({ meeting_title: 'quick question' })
   expect(prefillOf(plan('dentist 7 December'), 'Europe/Berlin')).toMatchObject({
     start_date: '2026-12-07',
@@ -60,7 +60,7 @@ it('[PA11] fills in only what was said', () => {
   expect(prefillOf(plan('piano every other tuesday 5pm'), 'Europe/Berlin').repeat?.repeat_type).toBe('none')
 })
 
-it('[PA11] keeps the days of a holiday and the zone that was named', () => {
+it('[PAL11] keeps the days of a holiday and the zone that was named', () => {
   expect(prefillOf(plan('offsite 3-5 Dec'), 'Europe/Berlin')).toMatchObject({
     is_all_day: true,
     start_date: '2026-12-03',

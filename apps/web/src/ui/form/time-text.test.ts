@@ -8,7 +8,7 @@ import {
   parseTimeText,
 } from './time-text.ts'
 
-it('[UI6] suggests every half hour from 00:00 to 23:30', () => {
+it('[WEB6] suggests every half hour from 00:00 to 23:30', () => {
   expect(half_hours).toHaveLength(48)
   expect(half_hours[0]).toBe('00:00')
   expect(half_hours[19]).toBe('09:30')
@@ -31,18 +31,18 @@ it.each([
   ['3p', '15:00'],
   ['07:05 PM', '19:05'],
   ['noon', '12:00'],
-])('[UI6] reads %j as %s', (text, time) => {
+])('[WEB6] reads %j as %s', (text, time) => {
   expect(parseTimeText(text)).toBe(time)
 })
 
 it.each(['', '24', '9:60', '13pm', '0am', 'nine', '9:1', '-1', '99999', '9 to 10'])(
-  '[UI6] refuses %j',
+  '[WEB6] refuses %j',
   (text) => {
     expect(parseTimeText(text)).toBeNull()
   },
 )
 
-it('[UI6] reads back every minute of the day as it shows it, on both clocks', () => {
+it('[WEB6] reads back every minute of the day as it shows it, on both clocks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), fc.boolean(), (minute, isTwelveHour) => {
       const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
@@ -51,7 +51,7 @@ it('[UI6] reads back every minute of the day as it shows it, on both clocks', ()
   )
 })
 
-it('[UI7] suggests ends up to midnight, which is 24:00', () => {
+it('[WEB7] suggests ends up to midnight, which is 24:00', () => {
   expect(half_hours_of_ends).toHaveLength(48)
   expect(half_hours_of_ends[0]).toBe('00:30')
   expect(half_hours_of_ends[47]).toBe('24:00')
@@ -60,13 +60,13 @@ it('[UI7] suggests ends up to midnight, which is 24:00', () => {
 })
 
 it.each(['24:00', '24', '24h', '2400', '00:00', '12 am', 'midnight'])(
-  '[UI7] reads the end %j as midnight',
+  '[WEB7] reads the end %j as midnight',
   (text) => {
     expect(parseEndTimeText(text)).toBe('24:00')
   },
 )
 
-it('[UI7] reads any other end like a start', () => {
+it('[WEB7] reads any other end like a start', () => {
   expect(parseEndTimeText('5:30 pm')).toBe('17:30')
   expect(parseEndTimeText('24:30')).toBeNull()
 })

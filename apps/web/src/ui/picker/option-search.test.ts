@@ -13,22 +13,22 @@ function found(query: string): string[] {
   return searchOptions(options, query).map(({ id }) => id)
 }
 
-it('[UI8] finds by the beginning of any word, and puts labels that begin so first', () => {
+it('[WEB8] finds by the beginning of any word, and puts labels that begin so first', () => {
   expect(found('sam')).toEqual(['WS', 'AS'])
   expect(found('samoa ame')).toEqual(['AS'])
   expect(found('moa')).toEqual([])
 })
 
-it('[UI8] disregards case, accents and punctuation', () => {
+it('[WEB8] disregards case, accents and punctuation', () => {
   expect(found('reunion')).toEqual(['RE'])
   expect(found('COTE D IVOIRE')).toEqual(['CI'])
 })
 
-it('[UI8] finds a label of another script by itself and by its hint', () => {
+it('[WEB8] finds a label of another script by itself and by its hint', () => {
   expect(found('हिन्')).toEqual(['hi'])
   expect(found('hin')).toEqual(['hi'])
 })
 
-it('[UI8] shows all options in their order without a query', () => {
+it('[WEB8] shows all options in their order without a query', () => {
   expect(found('  ')).toEqual(options.map(({ id }) => id))
 })

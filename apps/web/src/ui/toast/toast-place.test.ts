@@ -4,7 +4,7 @@ import { placeToast, type Room } from './toast-place.ts'
 
 const room = { left: 1000, right: 1416, bottom: 60, height: 52 }
 
-it('[TO3] stands at the end of the bar, which gives way, and moves nothing else', () => {
+it('[WEB31] stands at the end of the bar, which gives way, and moves nothing else', () => {
   expect(placeToast(44, room, false)).toEqual({
     lanePx: 0,
     asidePx: 368,
@@ -14,13 +14,13 @@ it('[TO3] stands at the end of the bar, which gives way, and moves nothing else'
   expect(placeToast(44, room, true).inBar?.left).toBe(1000)
 })
 
-it('[TO3] stands in a lane above the page where no bar can give way that much', () => {
+it('[WEB31] stands in a lane above the page where no bar can give way that much', () => {
   const lane = { lanePx: 60, asidePx: 0, bottomPx: 60, inBar: null }
   expect(placeToast(44, null, false)).toEqual(lane)
   expect(placeToast(44, { ...room, left: 1200 }, false)).toEqual(lane)
 })
 
-it('[TO3] never reaches into what the page and the bar do not give', () => {
+it('[WEB31] never reaches into what the page and the bar do not give', () => {
   const anyRoom = fc
     .tuple(
       fc.integer({ min: 0, max: 900 }),

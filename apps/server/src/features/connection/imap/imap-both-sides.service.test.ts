@@ -49,7 +49,7 @@ describe.skipIf(missing !== undefined).each([
     await dovecot[Symbol.asyncDispose]()
   })
 
-  it('[IMAP8] [IMAP11] converges after any changes on both sides, and keeps all that the person made of it', async () => {
+  it('[CON93] [CON96] converges after any changes on both sides, and keeps all that the person made of it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
         const ada = await world.aPerson()

@@ -28,7 +28,7 @@ function knowing({
   }
 }
 
-it('[IMAP17] takes the servers that a domain names', async () => {
+it('[CON102] takes the servers that a domain names', async () => {
   const services = {
     '_imaps._tcp.example.org': ['Imap.example.org', 993],
     '_submission._tcp.example.org': ['send.example.org', 587],
@@ -51,7 +51,7 @@ it('[IMAP17] takes the servers that a domain names', async () => {
   })
 })
 
-it('[IMAP17] tries the usual names where the domain has no records', async () => {
+it('[CON102] tries the usual names where the domain has no records', async () => {
   const names = knowing({ hosts: ['mail.example.org', 'smtp.example.org'] })
   expect(await guessServers(any, 'ada@example.org', names)).toMatchObject({
     imap_host: 'mail.example.org',
@@ -59,7 +59,7 @@ it('[IMAP17] tries the usual names where the domain has no records', async () =>
   })
 })
 
-it('[IMAP17] guesses nothing where nothing is known, or it may not be used', async () => {
+it('[CON102] guesses nothing where nothing is known, or it may not be used', async () => {
   expect(await guessServers(any, 'ada@example.org', knowing({}))).toBeNull()
   const dot = {
     '_imaps._tcp.example.org': ['.', 0],
@@ -71,7 +71,7 @@ it('[IMAP17] guesses nothing where nothing is known, or it may not be used', asy
   expect(await guessServers(undefined, 'ada@example.org', names)).toBeNull()
 })
 
-it('[IMAP17] takes the only server of the operator without a DNS query', async () => {
+it('[CON102] takes the only server of the operator without a DNS query', async () => {
   const nobody: Names = {
     resolveSrv: () => Promise.reject(new Error('asked')),
     lookup: () => Promise.reject(new Error('asked')),

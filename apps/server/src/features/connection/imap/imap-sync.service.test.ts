@@ -49,7 +49,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     imap_security: 'none' as const,
   })
 
-  it('[IMAP6] brings what is in it, conversations included, and then what comes, by itself', async () => {
+  it('[CON91] brings what is in it, conversations included, and then what comes, by itself', async () => {
     await ada.at.as((client) => client.mailboxCreate('Größe & Maß'))
     await ada.at.deliver({ subject: 'Plan', message_id: '<plan@example.org>', date: anHourAgo() })
     await ada.at.deliver({ folder: 'Größe & Maß', subject: 'Own folder' })
@@ -66,7 +66,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await ada.subjects()).toContain('Later')
   })
 
-  it('[IMAP7] follows what is read, starred, archived and removed elsewhere', async () => {
+  it('[CON92] follows what is read, starred, archived and removed elsewhere', async () => {
     const uids: number[] = []
     for (const subject of ['Read', 'Starred', 'Gone', 'Kept']) uids.push(await ada.at.deliver({ subject }))
     const [read, starred, gone] = uids.map(String)
@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(shown.get('Starred')).toMatchObject({ is_read: false, is_starred: true, is_archived: true })
   })
 
-  it('[IMAP8] knows a mail that was moved elsewhere, with all that the person has made of it', async () => {
+  it('[CON93] knows a mail that was moved elsewhere, with all that the person has made of it', async () => {
     await ada.at.as((client) => client.mailboxCreate('Later'))
     const uid = await ada.at.deliver({ subject: 'Moves' })
     await ada.join(plain())
@@ -105,7 +105,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await ada.mails({ mail_view: 'deleted' })).toEqual([])
   })
 
-  it('[IMAP8] takes a copy for a mail of its own', async () => {
+  it('[CON93] takes a copy for a mail of its own', async () => {
     const uid = await ada.at.deliver({ subject: 'Twice' })
     await ada.join(plain())
     await ada.at.as(async (client) => {
@@ -116,7 +116,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await ada.subjects()).toEqual(['Twice', 'Twice'])
   })
 
-  it('[IMAP9] reads all anew where a folder counts its mails anew, and loses nothing', async () => {
+  it('[CON94] reads all anew where a folder counts its mails anew, and loses nothing', async () => {
     await ada.at.deliver({ subject: 'One' })
     await ada.at.deliver({ subject: 'Two' })
     await ada.join(plain())
@@ -131,7 +131,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await ada.mailbox()).toMatchObject({ state: 'connected' })
   })
 
-  it('[IMAP10] hands out files by their parts, as long as they are there', async () => {
+  it('[CON95] hands out files by their parts, as long as they are there', async () => {
     const uid = await ada.at.deliver({ raw: with_file })
     await ada.join(plain())
     const mail = await ada.mail('File')
@@ -149,7 +149,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await world.server.send({ method: 'GET', path, token })).toMatchObject({ status: 404 })
   })
 
-  it('[IMAP11] pushes read, starred, archived, deleted and restored to the server', async () => {
+  it('[CON96] pushes read, starred, archived, deleted and restored to the server', async () => {
     await ada.at.as((client) => client.mailboxCreate('Projects'))
     await ada.at.deliver({ folder: 'Projects', subject: 'Project' })
     await ada.at.deliver({ subject: 'Letter' })
@@ -177,7 +177,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await shown(project.mail_id)).toMatchObject({ is_deleted: false, is_archived: true })
   })
 
-  it('[IMAP11] finds a moved mail before it pushes the change of the person', async () => {
+  it('[CON96] finds a moved mail before it pushes the change of the person', async () => {
     const uid = await ada.at.deliver({ subject: 'Moves' })
     await ada.join(plain())
     const { mail_id } = await ada.mail('Moves')
@@ -187,7 +187,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await shown(mail_id)).toMatchObject({ is_starred: true, is_archived: true })
   })
 
-  it('[IMAP12] sends an answer by the person’s server, and keeps one copy', async () => {
+  it('[CON97] sends an answer by the person’s server, and keeps one copy', async () => {
     await ada.at.deliver({ subject: 'Plan', message_id: '<asked@example.org>', date: anHourAgo() })
     await ada.join(plain())
     await answer('Plan', 'Yes, gladly.')
@@ -201,7 +201,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(data?.map(({ mail_subject }) => mail_subject)).toEqual(['Plan', 'Re: Plan'])
   })
 
-  it('[IMAP13] resumes where the connection broke, and imports nothing twice', async () => {
+  it('[CON98] resumes where the connection broke, and imports nothing twice', async () => {
     await using gate = await startTcpGate(dovecot.port)
     for (let index = 0; index < 45; index += 1)
       await ada.at.deliver({ subject: `Mail ${index}`, text: 'x'.repeat(2000) })
@@ -223,7 +223,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await ada.mailbox()).toMatchObject({ state: 'connected', first_sync_done: true, problem: null })
   })
 
-  it('[IMAP14] stops where the password is no longer accepted, and resumes with a new one', async () => {
+  it('[CON99] stops where the password is no longer accepted, and resumes with a new one', async () => {
     await using gate = await startTcpGate(dovecot.port)
     await ada.at.deliver({ subject: 'Before' })
     await ada.join(plain(gate.port))
@@ -245,7 +245,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect((await ada.mail('Before')).mail_id).toBe(mail_id)
   })
 
-  it('[IMAP1] reads nothing more once the operator has taken the server off the list', async () => {
+  it('[CON86] reads nothing more once the operator has taken the server off the list', async () => {
     await ada.join(plain())
     await ada.at.deliver({ subject: 'Later' })
     const { db } = world.server
@@ -256,7 +256,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await ada.subjects()).toEqual([])
   })
 
-  it('[IMAP15] is read by one of two processes at a time', async () => {
+  it('[CON100] is read by one of two processes at a time', async () => {
     await using gate = await startTcpGate(dovecot.port)
     for (let index = 0; index < 20; index += 1) await ada.at.deliver({ subject: `Mail ${index}` })
     await ada.connect(plain(gate.port))

@@ -41,7 +41,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     ada = await world.aPerson()
   })
 
-  it('[IMAP2] tries both servers, then keeps what opens them and has the mailbox read', async () => {
+  it('[CON87] tries both servers, then keeps what opens them and has the mailbox read', async () => {
     await ada.at.deliver({ subject: 'Hello' })
     const { status, data } = await ada.connect()
     expect(status).toBe(200)
@@ -78,13 +78,13 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     ['address', { address: 'nobody' }],
     ['user', { user: 'a\r\nb' }],
     ['password', { password: 'a\r\nb' }],
-  ])('[IMAP2] names the field that is wrong, and keeps nothing: %s %o', async (path, differing) => {
+  ])('[CON87] names the field that is wrong, and keeps nothing: %s %o', async (path, differing) => {
     const answer = await ada.connect(differing)
     expect(answer).toMatchObject({ status: 400, errors: [{ path }] })
     expect((await world.server.call(getImap, {}, ada.token)).data?.account).toBeNull()
   })
 
-  it('[IMAP2] names the password where the server that sends mails does not accept it', async () => {
+  it('[CON87] names the password where the server that sends mails does not accept it', async () => {
     world.smtp.behave('refuse_sign_in')
     expect(await ada.connect()).toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     })
   })
 
-  it('[IMAP4] uses STARTTLS, and sends no password where it cannot', async () => {
+  it('[CON89] uses STARTTLS, and sends no password where it cannot', async () => {
     const starttls = { imap_port: dovecot.port, imap_security: 'starttls' as const }
     expect((await ada.connect(starttls)).status).toBe(200)
     const heard: string[] = []
@@ -103,7 +103,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     plain.close()
   })
 
-  it('[IMAP2] leaves mailboxes of Google to the card of Google', async () => {
+  it('[CON87] leaves mailboxes of Google to the card of Google', async () => {
     const google = await listen(() => {}, 'IMAP4rev1 X-GM-EXT-1')
     const answer = await ada.connect({
       imap_host: '127.0.0.1',
@@ -117,7 +117,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     google.close()
   })
 
-  it('[IMAP4] believes no certificate of an unknown authority, and none of another name', async () => {
+  it('[CON89] believes no certificate of an unknown authority, and none of another name', async () => {
     trust[Symbol.dispose]()
     expect(await ada.connect()).toMatchObject({
       status: 400,
@@ -130,7 +130,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     })
   })
 
-  it('[IMAP1] is offered only where the operator names servers', async () => {
+  it('[CON86] is offered only where the operator names servers', async () => {
     const bare = await startTestServer()
     const person = await bare.aPerson()
     expect((await bare.call(getInstance, {})).data).toMatchObject({ has_imap: false })
@@ -144,7 +144,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     expect((await world.server.call(getInstance, {})).data).toMatchObject({ has_imap: true })
   })
 
-  it('[IMAP3] keeps the password sealed, and returns it to no caller', async () => {
+  it('[CON88] keeps the password sealed, and returns it to no caller', async () => {
     const lines: string[] = []
     await using other = await startImapWorld(dovecot, {
       log: makeLog('trace', { write: (line) => lines.push(line) }),
@@ -163,7 +163,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     expect(shown.text).toContain('localhost')
   })
 
-  it('[IMAP16] takes the mails away when it is disconnected or another account is connected', async () => {
+  it('[CON101] takes the mails away when it is disconnected or another account is connected', async () => {
     await ada.at.deliver({ subject: 'First account' })
     await ada.join()
     const other = await dovecot.anAccount()
@@ -181,7 +181,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     })
   })
 
-  it('[IMAP16] belongs to one person', async () => {
+  it('[CON101] belongs to one person', async () => {
     await ada.join()
     const stranger = await world.server.aPerson()
     expect((await world.server.call(getImap, {}, stranger.access_token)).data?.account).toBeNull()
@@ -191,7 +191,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
     expect((await world.server.call(listIntegrations, {}, ada.token)).status).toBe(200)
   })
 
-  it('[IMAP17] guesses the only server that the operator names', async () => {
+  it('[CON102] guesses the only server that the operator names', async () => {
     await using one = await startImapWorld(dovecot, { settings: { IMAP_HOSTS: 'mail.example.org' } })
     const { token } = await one.aPerson()
     const guess = await one.server.call(guessImap, { body: { address: 'ada@anything.example' } }, token)

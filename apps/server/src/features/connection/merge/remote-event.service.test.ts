@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('one event', () => {
-  it('[ZD6] is read anew where newer zone data put its moment at another wall time', async () => {
+  it('[ZON7] is read anew where newer zone data put its moment at another wall time', async () => {
     const place = await aPlace('google')
     const zone = 'America/Winnipeg'
     const [there, elsewhere] = [zone, 'Asia/Kathmandu'].map((one) => at('2026-12-01T10:00:00', one))
@@ -63,7 +63,7 @@ describe('one event', () => {
     ])
   })
 
-  it('[CD1] is a meeting at its own wall time, and the same again changes nothing', async () => {
+  it('[CON30] is a meeting at its own wall time, and the same again changes nothing', async () => {
     const place = await aPlace('google')
     await save(place, [aMeeting({ title: 'Planning', start: at('2026-11-24T10:00:00', 'Asia/Kathmandu') })])
     const [meeting] = await meetings()
@@ -80,14 +80,14 @@ describe('one event', () => {
     expect(await dump()).toEqual(before)
   })
 
-  it('[CD1] is known again by a uid of any length', async () => {
+  it('[CON30] is known again by a uid of any length', async () => {
     const uid = 'u'.repeat(5000)
     await save(await aPlace('google'), [aMeeting({ uid })])
     await save(await aPlace('zoom'), [aMeeting({ uid, title: 'Again' }, { external_id: 'z1' })])
     expect(await meetings()).toHaveLength(1)
   })
 
-  it('[CD13] that repeats every minute is reported, and the others count', async () => {
+  it('[CON42] that repeats every minute is reported, and the others count', async () => {
     const place = await aPlace('google')
     const problems = await save(place, [
       aMeeting({ title: 'Tick', rrule: 'FREQ=MINUTELY' }),
@@ -97,7 +97,7 @@ describe('one event', () => {
     expect((await meetings()).map(({ meeting_title }) => meeting_title)).toEqual(['Fine'])
   })
 
-  it('[F16] that is a series beyond 2,000 is reported and left out, and the others count', async () => {
+  it('[MTG76] that is a series beyond 2,000 is reported and left out, and the others count', async () => {
     const place = await aPlace('google')
     const series = (title: string) => [aMeeting({ title, uid: 'u1', rrule: 'FREQ=WEEKLY' })]
     expect(await save(place, series('Known'))).toEqual([])
@@ -112,7 +112,7 @@ describe('one event', () => {
     expect(titles.toSorted()).toEqual(['Plan', 'Renamed', 'Single'])
   })
 
-  it('[CD9] shows its organizer and the other attendees', async () => {
+  it('[CON38] shows its organizer and the other attendees', async () => {
     const attendee = { kind: 'individual', role: 'required' } as const
     await save(await aPlace('google'), [
       aMeeting(
@@ -160,7 +160,7 @@ describe('what may be changed here', () => {
     ['zoom', {}, {}, 'This meeting was made at Zoom. Change it there.'],
   ] as const
   it.each(cases)(
-    '[CD15] nothing that others see, for a meeting of %s',
+    '[CON44] nothing that others see, for a meeting of %s',
     async (provider, event, facts, message) => {
       await save(await aPlace(provider), [aMeeting(event, { facts })])
       const [candidate] = await meetings()
@@ -179,7 +179,7 @@ describe('what may be changed here', () => {
     },
   )
 
-  it('[CD15] everything of an event that the person organizes at Google', async () => {
+  it('[CON44] everything of an event that the person organizes at Google', async () => {
     await save(await aPlace('google'), [aMeeting({})])
     const [candidate] = await meetings()
     const meeting_id = candidate?.meeting_id ?? ''
@@ -193,7 +193,7 @@ describe('what may be changed here', () => {
     expect(status).toBe(200)
   })
 
-  it('[CD16] shows its sources to the person alone, the one that decides first, and is found by each', async () => {
+  it('[CON45] shows its sources to the person alone, the one that decides first, and is found by each', async () => {
     const link = 'https://us02web.zoom.us/j/81234567890'
     const web_link = 'https://calendar.google.com/event?eid=1'
     await save(await aPlace('google'), [
@@ -222,7 +222,7 @@ describe('what may be changed here', () => {
 })
 
 describe('a series', () => {
-  it('[CD1] stays at its wall time over a clock change, with what differs', async () => {
+  it('[CON30] stays at its wall time over a clock change, with what differs', async () => {
     await save(await aPlace('google'), [
       aMeeting({ start: at('2027-03-22T09:00:00', 'Europe/Berlin'), rrule: 'FREQ=WEEKLY;COUNT=4' }),
       anOccurrence('2027-03-29T07:00:00Z', null),
@@ -235,7 +235,7 @@ describe('a series', () => {
     ])
   })
 
-  it('[CD2] is the same in every order of events and pages', async () => {
+  it('[CON31] is the same in every order of events and pages', async () => {
     const events: RemoteEvent[] = [
       aMeeting({ start: at('2026-12-01T09:00:00', 'America/St_Johns'), rrule: 'FREQ=DAILY;COUNT=5' }),
       anOccurrence('2026-12-02T12:30:00Z', null),
@@ -263,7 +263,7 @@ describe('a series', () => {
     )
   })
 
-  it('[CD2] an occurrence of an unknown series is a meeting of its own until the series is known', async () => {
+  it('[CON31] an occurrence of an unknown series is a meeting of its own until the series is known', async () => {
     const place = await aPlace('google')
     await save(place, [anOccurrence('2026-12-01T09:00:00Z', at('2026-12-01T10:00:00', 'Europe/Berlin'))])
     expect(await occurrences('2026-11-01', '2027-01-01')).toEqual(['2026-12-01T09:00:00.000Z'])
@@ -281,7 +281,7 @@ describe('a series', () => {
 describe('several sources', () => {
   const link = 'https://us02web.zoom.us/j/81234567890?pwd=abc'
 
-  it('[CD3] three sources make one meeting in every order', async () => {
+  it('[CON32] three sources make one meeting in every order', async () => {
     const roads: { provider: 'google' | 'calendly' | 'zoom'; event: RemoteMeeting }[] = [
       { provider: 'google', event: aMeeting({ uid: 'g1@example.org', link }, { external_id: 'g1' }) },
       {
@@ -305,7 +305,7 @@ describe('several sources', () => {
     )
   })
 
-  it('[CD3] a personal room at another time, and the same title, are other meetings', async () => {
+  it('[CON32] a personal room at another time, and the same title, are other meetings', async () => {
     await save(await aPlace('google'), [aMeeting({ link })])
     await save(await aPlace('zoom'), [
       aMeeting(
@@ -317,7 +317,7 @@ describe('several sources', () => {
     expect(await meetings()).toHaveLength(3)
   })
 
-  it('[CD3] a meeting of a colleague that also comes by Google is theirs', async () => {
+  it('[CON32] a meeting of a colleague that also comes by Google is theirs', async () => {
     const colleague = await server.aPerson()
     const made = await server.call(
       createMeeting,
@@ -328,7 +328,7 @@ describe('several sources', () => {
     expect((await meetings()).map(({ meeting_title }) => meeting_title)).toEqual(['Ours'])
   })
 
-  it('[CD4] meetings that turn out to be one keep the labels of both', async () => {
+  it('[CON33] meetings that turn out to be one keep the labels of both', async () => {
     const google = await aPlace('google')
     const zoom = await aPlace('zoom')
     await save(google, [aMeeting({ uid: 'g@example.org' })])
@@ -346,7 +346,7 @@ describe('several sources', () => {
     ).toEqual(['Label 0', 'Label 1'])
   })
 
-  it('[CD5] Google rules over Zoom, and when it is gone Zoom does', async () => {
+  it('[CON34] Google rules over Zoom, and when it is gone Zoom does', async () => {
     const google = await aPlace('google')
     await save(await aPlace('zoom'), [
       aMeeting({ uid: 'zoom:1', title: 'At Zoom', link }, { external_id: 'z1' }),
@@ -357,7 +357,7 @@ describe('several sources', () => {
     expect(await meetings()).toMatchObject([{ meeting_title: 'At Zoom', meeting_integration_type: 'zoom' }])
   })
 
-  it('[CD12] a rescheduled booking keeps its meeting and its labels', async () => {
+  it('[CON41] a rescheduled booking keeps its meeting and its labels', async () => {
     const place = await aPlace('calendly')
     await save(place, [aMeeting({ uid: 'calendly:old' }, { external_id: 'old' })])
     const [candidate] = await meetings()
@@ -386,7 +386,7 @@ describe('several sources', () => {
 })
 
 describe('deletions', () => {
-  it('[CD6] takes its meeting along, unless something of the person hangs on it', async () => {
+  it('[CON35] takes its meeting along, unless something of the person hangs on it', async () => {
     const place = await aPlace('google')
     await save(place, [
       aMeeting({ title: 'Bare' }),
@@ -401,7 +401,7 @@ describe('deletions', () => {
     expect(await meetings()).toMatchObject([{ meeting_title: 'Marked', meeting_status: 'cancelled' }])
   })
 
-  it('[CD10] is what a whole reading did not list, where it would have', async () => {
+  it('[CON39] is what a whole reading did not list, where it would have', async () => {
     const place = await aPlace('zoom')
     const listed = aMeeting({ title: 'Listed' })
     await save(place, [
@@ -428,7 +428,7 @@ describe('deletions', () => {
     ])
   })
 
-  it('[CD10] is not what was over, where the provider drops that from its list', async () => {
+  it('[CON39] is not what was over, where the provider drops that from its list', async () => {
     const place = await aPlace('zoom')
     const past = at('2026-11-01T10:00:00', 'Europe/Berlin')
     await save(place, [
@@ -447,7 +447,7 @@ describe('deletions', () => {
     expect(rows[0]?.count).toBe(3)
   })
 
-  it('[CD14] with its account keeps the past and what is marked', async () => {
+  it('[CON43] with its account keeps the past and what is marked', async () => {
     const place = await aPlace('google')
     const past = at('2026-11-02T10:00:00', 'Europe/Berlin')
     const link = 'https://meet.google.com/abc-defg-hij'
@@ -476,12 +476,12 @@ describe('taken time', () => {
     ['a cancelled event', { status: 'cancelled' }, {}, false],
     ['a declined event', {}, { is_declined: true }, false],
   ] as const
-  it.each(busyCases)('[CD7] %s', async (_name, event, facts, isTaken) => {
+  it.each(busyCases)('[CON36] %s', async (_name, event, facts, isTaken) => {
     await save(await aPlace('google'), [aMeeting(event, { facts })])
     expect(await isBusy()).toBe(isTaken)
   })
 
-  it('[CD7] follows what the calendar is used for', async () => {
+  it('[CON36] follows what the calendar is used for', async () => {
     const place = await aPlace('google')
     await save(place, [aMeeting({})])
     const uses = [
@@ -501,7 +501,7 @@ describe('taken time', () => {
     }
   })
 
-  it('[CD8] a declined event is off the list until the person thinks otherwise', async () => {
+  it('[CON37] a declined event is off the list until the person thinks otherwise', async () => {
     const place = await aPlace('google')
     await save(place, [aMeeting({})])
     const [candidate] = await meetings()
@@ -514,7 +514,7 @@ describe('taken time', () => {
 })
 
 describe('a meeting made in Meridian', () => {
-  it('[CD11] follows its copy outside, and not its own echo', async () => {
+  it('[CON40] follows its copy outside, and not its own echo', async () => {
     const made = await server.call(
       createMeeting,
       { body: { ...tomorrow, meeting_title: 'Own', agenda: 'Mine' } },

@@ -208,7 +208,7 @@ describe.each(['calendly', 'zoom'] as const)('when %s answers nonsense', (type) 
     { kind: 'redirect', to: 'https://elsewhere.example/' },
     { kind: 'cut', at: 'body' },
     { kind: 'named', name: 'server_error' },
-  ] as const)('[SY4] %j loses nothing, and is got over', async (fault) => {
+  ] as const)('[CON22] %j loses nothing, and is got over', async (fault) => {
     aTalk(type, 'Before', '2026-11-24')
     await ada.join(type)
     aTalk(type, 'After', '2026-11-25')
@@ -221,7 +221,7 @@ describe.each(['calendly', 'zoom'] as const)('when %s answers nonsense', (type) 
     expect([await ada.titles(), (await ada.health(type)).state]).toEqual([['Before', 'After'], 'connected'])
   })
 
-  it('[CD1] harmful texts are kept unchanged', async () => {
+  it('[CON30] harmful texts are kept unchanged', async () => {
     for (let day = 1; day < 9; day += 1) aTalk(type, `Talk ${day}`, `2026-12-0${day}`)
     ada[type].faults.add({ match: { path: '/' }, times: null, fault: { kind: 'hostile_text' } })
     await ada.join(type)

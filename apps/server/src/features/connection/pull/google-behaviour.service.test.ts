@@ -200,7 +200,7 @@ describe('when Google answers nonsense', () => {
     { kind: 'named', name: 'unavailable' },
   ] as const
 
-  it.each(nonsense)('[SY4] [PB14] %j loses nothing, and is got over', async (fault) => {
+  it.each(nonsense)('[CON22] [PB14] %j loses nothing, and is got over', async (fault) => {
     const made = many(3)
     await ada.join('google')
     change({ op: 'cancel_event', calendar, event_id: idOf(0) })
@@ -215,14 +215,14 @@ describe('when Google answers nonsense', () => {
     expect(await ada.health('google')).toMatchObject({ state: 'connected', problem: null })
   })
 
-  it('[CD13] one item that is none does not keep the others from being read', async () => {
+  it('[CON42] one item that is none does not keep the others from being read', async () => {
     const made = many(3)
     ada.google.faults.add({ match: list, fault: { kind: 'wrong_type', how: 'null_items' } })
     await ada.join('google')
     expect(await ada.titles()).toEqual(made)
   })
 
-  it('[SY11] an unreadable item is requested once more, and then no longer', async () => {
+  it('[CON29] an unreadable item is requested once more, and then no longer', async () => {
     many(2)
     await ada.join('google')
     change({ op: 'cancel_event', calendar, event_id: idOf(0) })
@@ -247,7 +247,7 @@ describe('when Google answers nonsense', () => {
     expect(tokens.at(-1)).not.toBe(tokens.at(-2))
   })
 
-  it('[CD1] harmful texts are kept unchanged except NUL', async () => {
+  it('[CON30] harmful texts are kept unchanged except NUL', async () => {
     many(8)
     ada.google.faults.add({ match: list, times: null, fault: { kind: 'hostile_text' } })
     await ada.join('google')

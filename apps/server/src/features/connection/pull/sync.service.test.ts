@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => provided.close())
 
 describe('Google', () => {
-  it('[SY1] imports everything at first and then the changes, by itself', async () => {
+  it('[CON19] imports everything at first and then the changes, by itself', async () => {
     const first = anEvent('Planning', '2026-11-24T10:00:00+01:00')
     await connectGoogle()
     expect(await titles()).toEqual(['Planning'])
@@ -37,7 +37,7 @@ describe('Google', () => {
     expect(await titles()).toEqual(['Review'])
   })
 
-  it('[SY3] resumes with the page at which a sync was interrupted', async () => {
+  it('[CON21] resumes with the page at which a sync was interrupted', async () => {
     many(12)
     provided.google.change({ op: 'set_calendar_limits', limits: { scan_per_page: 5 } })
     provided.google.faults.add({
@@ -60,7 +60,7 @@ describe('Google', () => {
     })
   })
 
-  it('[SY8] reads all again when the cursor is void, and drops what is gone', async () => {
+  it('[CON26] reads all again when the cursor is void, and drops what is gone', async () => {
     const gone = anEvent('Gone', '2026-11-24T10:00:00+01:00')
     anEvent('Stays', '2026-11-25T10:00:00+01:00')
     await connectGoogle()
@@ -70,7 +70,7 @@ describe('Google', () => {
     expect(await titles()).toEqual(['Stays'])
   })
 
-  it('[SY4] waits as long as it must after failures, twice as long each time, and keeps what was read', async () => {
+  it('[CON22] waits as long as it must after failures, twice as long each time, and keeps what was read', async () => {
     anEvent('Kept', '2026-11-24T10:00:00+01:00')
     await connectGoogle()
     provided.google.faults.add({
@@ -97,7 +97,7 @@ describe('Google', () => {
     expect(await provided.integrationOf(ada, 'google')).toMatchObject({ connection: { state: 'connected' } })
   })
 
-  it('[SY5] [PB7] a revoked grant ends all reading at once', async () => {
+  it('[CON23] [PB7] a revoked grant ends all reading at once', async () => {
     await connectGoogle()
     provided.google.change({ op: 'revoke', account: calendar })
     await refresh()
@@ -110,7 +110,7 @@ describe('Google', () => {
     expect(provided.google.requests.list()).toHaveLength(asked)
   })
 
-  it('[SY6] a removed calendar goes with its meetings, and a failing one delays no other', async () => {
+  it('[CON24] a removed calendar goes with its meetings, and a failing one delays no other', async () => {
     change({ op: 'add_calendar', id: 'team@example.com', summary: 'Team', time_zone: 'Asia/Kathmandu' })
     change({ op: 'share_calendar', calendar: 'team@example.com', account: calendar, role: 'writer' })
     anEvent('Own', '2026-11-24T10:00:00+01:00')
@@ -134,7 +134,7 @@ describe('Google', () => {
     expect(await titles()).toEqual(['Own'])
   })
 
-  it('[SY9] shows what the person writes into, and keeps what was chosen', async () => {
+  it('[CON27] shows what the person writes into, and keeps what was chosen', async () => {
     change({ op: 'add_calendar', id: 'read@example.com', summary: 'Read', time_zone: 'UTC' })
     change({ op: 'share_calendar', calendar: 'read@example.com', account: calendar, role: 'reader' })
     await connectGoogle()
@@ -151,7 +151,7 @@ describe('Google', () => {
 })
 
 describe('one reader at a time', () => {
-  it('[SY2] the second sync finds the lease taken, and no provider is asked twice', async () => {
+  it('[CON20] the second sync finds the lease taken, and no provider is asked twice', async () => {
     many(3)
     await connectGoogle()
     const connection_id = await connectionId()
@@ -162,7 +162,7 @@ describe('one reader at a time', () => {
     expect(lists().length - before).toBe(1)
   })
 
-  it('[SY2] a sync that has lost its lease writes nothing more', async () => {
+  it('[CON20] a sync that has lost its lease writes nothing more', async () => {
     anEvent('New', '2026-11-24T10:00:00+01:00')
     const { db } = provided.server
     provided.google.faults.add({ match: { path: events_path }, fault: { kind: 'slow', ms: 500 } })
@@ -174,7 +174,7 @@ describe('one reader at a time', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('[SY7] a request during a sync gets another sync', async () => {
+  it('[CON25] a request during a sync gets another sync', async () => {
     await connectGoogle()
     provided.google.faults.add({
       match: { path: '/calendar/v3/calendars' },

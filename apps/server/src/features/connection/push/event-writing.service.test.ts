@@ -27,7 +27,7 @@ const weekly = {
 }
 
 describe('a series of ours', () => {
-  it('[PU8] is a series there, and its changed and cancelled occurrences are instances', async () => {
+  it('[CON53] is a series there, and its changed and cancelled occurrences are instances', async () => {
     const { meeting_id } = await account.make(weekly)
     expect(account.events()).toMatchObject([
       {
@@ -56,7 +56,7 @@ describe('a series of ours', () => {
     expect(await occurrences()).toEqual(before)
   })
 
-  it('[PU8] is changed as a whole with what its occurrences have of their own', async () => {
+  it('[CON53] is changed as a whole with what its occurrences have of their own', async () => {
     const { meeting_id } = await account.make(weekly)
     await changeOne(meeting_id, '2026-11-30T09:00:00.000Z', { meeting_title: 'Special' })
     await account.change(meeting_id, {
@@ -74,7 +74,7 @@ describe('a series of ours', () => {
     expect(instancesAtGoogle()).toEqual([`20261130T100000Z Special`])
   })
 
-  it('[PU9] that is cut is two series there', async () => {
+  it('[CON54] that is cut is two series there', async () => {
     const { meeting_id } = await account.make(weekly)
     await account.change(meeting_id, {
       series_scope: 'this_and_following',
@@ -98,7 +98,7 @@ describe('a series of ours', () => {
 })
 
 describe('what is changed at Google', () => {
-  it('[PU10] reaches our meeting, part by part, and nothing else of it', async () => {
+  it('[CON55] reaches our meeting, part by part, and nothing else of it', async () => {
     const made = await account.make({
       meeting_title: 'Plan',
       meeting_description: 'Words',
@@ -127,7 +127,7 @@ describe('what is changed at Google', () => {
     })
   })
 
-  it('[PU10] to one occurrence is a change of that one', async () => {
+  it('[CON55] to one occurrence is a change of that one', async () => {
     const { meeting_id } = await account.make(weekly)
     const [series] = account.events()
     account.atGoogle({
@@ -144,7 +144,7 @@ describe('what is changed at Google', () => {
     )
   })
 
-  it('[PU11] [PB23] at the same moment wins where both change a field, and our other fields are written', async () => {
+  it('[CON56] [PB23] at the same moment wins where both change a field, and our other fields are written', async () => {
     const { meeting_id } = await account.make({ meeting_title: 'Plan' })
     const event_id = account.events()[0]?.id
     account.atGoogle({ op: 'update_event', event_id, patch: times('2026-11-26T14:00:00Z') })
@@ -162,7 +162,7 @@ describe('what is changed at Google', () => {
     })
   })
 
-  it('[PU11] while ours has not got there does not undo ours', async () => {
+  it('[CON56] while ours has not got there does not undo ours', async () => {
     const { meeting_id } = await account.make({ meeting_title: 'Plan', meeting_invitees: guest })
     const event_id = account.events()[0]?.id
     const fault = { kind: 'named', name: 'unavailable' } as const
@@ -177,7 +177,7 @@ describe('what is changed at Google', () => {
     expect(answersIn(meeting)).toEqual({ Gus: 'rejected' })
   })
 
-  it('[PU12] when it is deleted there cancels our meeting', async () => {
+  it('[CON57] when it is deleted there cancels our meeting', async () => {
     const { meeting_id } = await account.make()
     account.atGoogle({ op: 'cancel_event', event_id: account.events()[0]?.id })
     await account.change(meeting_id, { meeting_title: 'Too late' })
@@ -185,7 +185,7 @@ describe('what is changed at Google', () => {
     expect(account.events()).toMatchObject([{ status: 'cancelled' }])
   })
 
-  it('[PU13] is not lost to a whole reading that began before our event was there', async () => {
+  it('[CON58] is not lost to a whole reading that began before our event was there', async () => {
     account.atGoogle({ op: 'invalidate_sync_tokens' })
     for (let index = 0; index < 3; index += 1) {
       account.atGoogle({
@@ -200,7 +200,7 @@ describe('what is changed at Google', () => {
 })
 
 describe('an event that the person organizes at Google', () => {
-  it('[PU14] is changed there when it is changed here, and nothing but that', async () => {
+  it('[CON59] is changed there when it is changed here, and nothing but that', async () => {
     const event_id = anEvent({
       summary: 'Theirs',
       description: '<b>Bold</b>',
@@ -224,7 +224,7 @@ describe('an event that the person organizes at Google', () => {
     })
   })
 
-  it('[PU14] keeps what was changed here until it has got there', async () => {
+  it('[CON59] keeps what was changed here until it has got there', async () => {
     const event_id = anEvent({ summary: 'Theirs', attendees: [bo] })
     await account.sync()
     const { meeting_id } = await card('Theirs')
@@ -238,7 +238,7 @@ describe('an event that the person organizes at Google', () => {
     expect(account.events()).toMatchObject([{ summary: 'Renamed' }])
   })
 
-  it('[PU14] is two series there when it is cut here', async () => {
+  it('[CON59] is two series there when it is cut here', async () => {
     anEvent({ summary: 'Series', recurrence: ['RRULE:FREQ=DAILY;COUNT=4'] })
     await account.sync()
     const { meeting_id } = await card('Series')
@@ -257,7 +257,7 @@ describe('an event that the person organizes at Google', () => {
     expect(account.events().map(({ summary }) => summary)).toEqual(['Series', 'Second half'])
   })
 
-  it('[PU15] is deleted there when it is deleted here, and stays here as cancelled when it is cancelled', async () => {
+  it('[CON60] is deleted there when it is deleted here, and stays here as cancelled when it is cancelled', async () => {
     anEvent({ summary: 'Deleted' })
     anEvent({ summary: 'Cancelled' })
     await account.sync()
@@ -272,7 +272,7 @@ describe('an event that the person organizes at Google', () => {
 })
 
 describe('an event of another organizer', () => {
-  it('[CD15] [PU16] [PB23] is declined there when it is deleted here, and off the lists at once', async () => {
+  it('[CON44] [CON61] [PB23] is declined there when it is deleted here, and off the lists at once', async () => {
     const event = {
       summary: 'Invited',
       attendees: [{ email: main_calendar }],
@@ -303,7 +303,7 @@ describe('an event of another organizer', () => {
 })
 
 describe('colleagues', () => {
-  it('[PU17] invited by Google have one meeting, and respond through it', async () => {
+  it('[CON62] invited by Google have one meeting, and respond through it', async () => {
     const { provided } = account
     const bob = await provided.server.aPerson({ first_name: 'Bo', timezone: 'Europe/Berlin' })
     await provided.server.db

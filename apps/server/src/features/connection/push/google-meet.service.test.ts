@@ -16,7 +16,7 @@ afterEach(() => account.provided.close())
 const meet = { meeting_conference: 'google_meet' as const }
 
 describe('a Google Meet link', () => {
-  it('[CF1] [CF2] [PB22] is pending first and the link of the meeting some moments later', async () => {
+  it('[CON66] [CON67] [PB22] is pending first and the link of the meeting some moments later', async () => {
     const made = await account.make({ meeting_title: 'Call', ...meet })
     expect(made).toMatchObject({
       meeting_link: null,
@@ -39,7 +39,7 @@ describe('a Google Meet link', () => {
     expect(await account.seen(made.meeting_id)).toEqual(ready)
   })
 
-  it('[CF2] stays the same however the meeting changes', async () => {
+  it('[CON67] stays the same however the meeting changes', async () => {
     const { meeting_id } = await account.make(meet)
     await wait(10)
     await wait(10)
@@ -50,7 +50,7 @@ describe('a Google Meet link', () => {
     expect(await account.seen(meeting_id)).toMatchObject({ meeting_link: before?.hangoutLink })
   })
 
-  it('[CF3] is taken off with its address, and can be had again', async () => {
+  it('[CON68] is taken off with its address, and can be had again', async () => {
     const { meeting_id } = await account.make(meet)
     await wait(10)
     await wait(10)
@@ -67,7 +67,7 @@ describe('a Google Meet link', () => {
     })
   })
 
-  it('[CF4] that Google could not create is reported, and requested again by choosing it again', async () => {
+  it('[CON69] that Google could not create is reported, and requested again by choosing it again', async () => {
     account.provided.google.change({ op: 'set_calendar_limits', limits: { conference_result: 'failure' } })
     const { meeting_id } = await account.make(meet)
     await wait(10)
@@ -83,7 +83,7 @@ describe('a Google Meet link', () => {
     expect(await account.seen(meeting_id)).toMatchObject({ meeting_conference: { state: 'ready' } })
   })
 
-  it('[CF5] needs a calendar that is written to, and Zoom an account', async () => {
+  it('[CON70] needs a calendar that is written to, and Zoom an account', async () => {
     const { server } = account.provided
     await writeInto(account.provided, account.ada, null)
     const day = { meeting_date: { start_date: '2026-11-24' }, meeting_time: { start_time: '10:00' } }
@@ -103,7 +103,7 @@ describe('a Google Meet link', () => {
     })
   })
 
-  it('[CF6] is one for each part of a series that is cut, and the same for all of its dates', async () => {
+  it('[CON71] is one for each part of a series that is cut, and the same for all of its dates', async () => {
     const { meeting_id } = await account.make({
       ...meet,
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily', recurring_end_date: '2026-11-27' },

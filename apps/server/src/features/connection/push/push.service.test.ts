@@ -24,7 +24,7 @@ const guest = {
 }
 
 describe('a meeting of ours', () => {
-  it('[PU1] is in the chosen calendar, with all fields that a calendar has', async () => {
+  it('[CON46] is in the chosen calendar, with all fields that a calendar has', async () => {
     const meeting = await account.make({
       meeting_title: 'Plan the year',
       meeting_description: 'Bring numbers.',
@@ -56,7 +56,7 @@ describe('a meeting of ours', () => {
     })
   })
 
-  it('[PU2] [PB23] is one event, wherever its creation is interrupted', async () => {
+  it('[CON47] [PB23] is one event, wherever its creation is interrupted', async () => {
     for (const at of ['before', 'done', 'body'] as const) {
       account.provided.google.faults.add({
         match: { method: 'POST', path: '/calendar/v3/calendars/*/events' },
@@ -75,7 +75,7 @@ describe('a meeting of ours', () => {
     ])
   })
 
-  it('[PU3] does not return as another meeting, nor as a change', async () => {
+  it('[CON48] does not return as another meeting, nor as a change', async () => {
     const made = await account.make({
       meeting_title: 'Once',
       agenda: 'Mine',
@@ -90,7 +90,7 @@ describe('a meeting of ours', () => {
     expect(account.writes()).toHaveLength(before)
   })
 
-  it('[PU4] follows every change, and sends only what has changed', async () => {
+  it('[CON49] follows every change, and sends only what has changed', async () => {
     const { meeting_id } = await account.make({ meeting_invitees: guest })
     account.atGoogle({
       op: 'update_event',
@@ -109,7 +109,7 @@ describe('a meeting of ours', () => {
     expect(Object.keys(Object(account.writes().at(-1)?.body)).toSorted()).toEqual(['end', 'start', 'summary'])
   })
 
-  it('[PU5] is deleted there when it is cancelled or deleted, and comes back when it is restored', async () => {
+  it('[CON50] is deleted there when it is cancelled or deleted, and comes back when it is restored', async () => {
     const { meeting_id } = await account.make()
     await remove(meeting_id, 'cancel')
     expect(statuses()).toEqual(['cancelled'])
@@ -126,7 +126,7 @@ describe('a meeting of ours', () => {
     expect(await list()).toEqual([])
   })
 
-  it('[PU5] counts as deleted where it is deleted already', async () => {
+  it('[CON50] counts as deleted where it is deleted already', async () => {
     const { meeting_id } = await account.make()
     account.atGoogle({ op: 'cancel_event', event_id: account.events()[0]?.id })
     await remove(meeting_id, 'delete')
@@ -134,7 +134,7 @@ describe('a meeting of ours', () => {
     expect(await list()).toEqual([])
   })
 
-  it('[PU6] is written only from the choice of a calendar on, and stays where it is', async () => {
+  it('[CON51] is written only from the choice of a calendar on, and stays where it is', async () => {
     await writeInto(account.provided, account.ada, null)
     const early = await account.make({ meeting_title: 'Early' })
     expect(account.events()).toEqual([])
@@ -147,7 +147,7 @@ describe('a meeting of ours', () => {
     expect(account.events()).toMatchObject([{ summary: 'Still followed' }])
   })
 
-  it('[PU7] lasts all day in both', async () => {
+  it('[CON52] lasts all day in both', async () => {
     await account.make({
       is_all_day: true,
       meeting_date: { start_date: '2026-11-24', end_date: '2026-11-25' },
@@ -157,7 +157,7 @@ describe('a meeting of ours', () => {
 })
 
 describe('a Google that does not take it', () => {
-  it('[PU18] [PB25] is retried when Google says, else with back-off', async () => {
+  it('[CON63] [PB25] is retried when Google says, else with back-off', async () => {
     const limits = { kind: 'status', status: 429, headers: { 'retry-after': '90' } } as const
     account.provided.google.faults.add({ match: insertion, fault: limits })
     await account.make()
@@ -177,7 +177,7 @@ describe('a Google that does not take it', () => {
     expect((await list())[0]?.meeting_sources).toMatchObject([{ problem: null }])
   })
 
-  it('[PU18] is not retried when Google refuses, and the person sees why', async () => {
+  it('[CON63] is not retried when Google refuses, and the person sees why', async () => {
     account.provided.google.faults.add({ match: insertion, fault: { kind: 'named', name: 'forbidden' } })
     const { meeting_sources } = await account.make()
     expect(meeting_sources).toMatchObject([{ problem: 'Google does not allow this meeting to be written.' }])
@@ -185,7 +185,7 @@ describe('a Google that does not take it', () => {
     expect(account.writes()).toHaveLength(1)
   })
 
-  it('[PU18] leaves an event that could not be deleted where it was', async () => {
+  it('[CON63] leaves an event that could not be deleted where it was', async () => {
     const { meeting_id } = await account.make({ meeting_title: 'Stays' })
     account.provided.google.faults.add({
       match: { method: 'DELETE' },
@@ -196,7 +196,7 @@ describe('a Google that does not take it', () => {
     expect(await list()).toMatchObject([{ meeting_title: 'Stays' }])
   })
 
-  it('[PU18] [PB7] waits for the person to connect again, and forgets nothing', async () => {
+  it('[CON63] [PB7] waits for the person to connect again, and forgets nothing', async () => {
     account.atGoogle({ op: 'revoke', account: main_calendar })
     await account.make({ meeting_title: 'Later' })
     await wait(3600)
@@ -208,7 +208,7 @@ describe('a Google that does not take it', () => {
 })
 
 describe('many at once', () => {
-  it('[PU19] make one event of one meeting, as it is in the end', async () => {
+  it('[CON64] make one event of one meeting, as it is in the end', async () => {
     const { server, tools } = account.provided
     const { meeting_id } = await aMeeting(server, account.ada.access_token, { meeting_title: 'First' })
     const { connection_id } = await server.db
@@ -233,7 +233,9 @@ describe('many at once', () => {
     expect(account.events()).toMatchObject([{ summary: listed?.meeting_title }])
   })
 
-  it('[PU19] [PU2] in two processes, one of which dies amid its writing', { timeout: 30_000 }, async () => {
+  it('[CON64] [CON47] in two processes, one of which dies amid its writing', {
+    timeout: 30_000,
+  }, async () => {
     const { server, settings, google } = account.provided
     const { meeting_id } = await aMeeting(server, account.ada.access_token, {
       meeting_title: 'Mine',
@@ -268,7 +270,7 @@ describe('many at once', () => {
   })
 })
 
-it('[PU20] enqueues no job for people without a connection', async () => {
+it('[CON65] enqueues no job for people without a connection', async () => {
   const { server } = account.provided
   const stranger = await server.aPerson()
   await aMeeting(server, stranger.access_token)

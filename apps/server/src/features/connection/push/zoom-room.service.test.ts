@@ -18,7 +18,7 @@ const zoom = { meeting_conference: 'zoom' as const }
 const creation = { method: 'POST', path: '/v2/users/me/meetings' }
 
 describe('a room at Zoom', () => {
-  it('[CF1] [CF7] [PB39] is created for the meeting, whose link leads there, in Google Calendar too', async () => {
+  it('[CON66] [CON72] [PB39] is created for the meeting, whose link leads there, in Google Calendar too', async () => {
     const { meeting_id } = await account.make({
       meeting_title: 'Call',
       meeting_description: 'Words',
@@ -38,7 +38,7 @@ describe('a room at Zoom', () => {
     expect(JSON.stringify(await dump())).not.toMatch(/start_url|zak=/)
   })
 
-  it('[CF7] moves and is deleted with the meeting', async () => {
+  it('[CON72] moves and is deleted with the meeting', async () => {
     const { meeting_id } = await account.make(zoom)
     await account.change(meeting_id, { meeting_title: 'Other', meeting_date: { start_date: '2026-11-26' } })
     expect(rooms()).toMatchObject([{ topic: 'Other', start_ms: Date.parse('2026-11-26T09:00:00Z') }])
@@ -57,7 +57,7 @@ describe('a room at Zoom', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('[CF3] is given up for another link, or for none', async () => {
+  it('[CON68] is given up for another link, or for none', async () => {
     const { meeting_id } = await account.make(zoom)
     await account.change(meeting_id, { meeting_conference: null })
     expect(rooms()).toEqual([])
@@ -69,7 +69,7 @@ describe('a room at Zoom', () => {
     expect(await account.seen(meeting_id)).toMatchObject({ meeting_link: 'https://rooms.example/1' })
   })
 
-  it('[CF8] is created again, with a link that leads there, after it was deleted at Zoom', async () => {
+  it('[CON73] is created again, with a link that leads there, after it was deleted at Zoom', async () => {
     const { meeting_id, meeting_link } = await account.make(zoom)
     account.provided.zoom.change({ op: 'delete_meeting', meeting: Object(rooms()[0]).id })
     await reading()
@@ -82,7 +82,7 @@ describe('a room at Zoom', () => {
     expect(account.events()).toMatchObject([{ location: after.meeting_link }])
   })
 
-  it('[CF9] is one, wherever its creation is interrupted', async () => {
+  it('[CON74] is one, wherever its creation is interrupted', async () => {
     for (const at of ['before', 'done', 'body'] as const) {
       account.provided.zoom.faults.add({ match: creation, fault: { kind: 'cut', at } })
       const { meeting_id } = await account.make({ meeting_title: at, ...zoom })
@@ -96,7 +96,7 @@ describe('a room at Zoom', () => {
     expect(await titles()).toEqual(['before', 'body', 'done'])
   })
 
-  it('[CF9] is one, also with concurrent processes', async () => {
+  it('[CON74] is one, also with concurrent processes', async () => {
     const { server, tools, settings } = account.provided
     const { meeting_id } = await aMeeting(server, account.ada.access_token, zoom)
     const { connection_id } = await server.db
@@ -113,7 +113,7 @@ describe('a room at Zoom', () => {
     expect(rooms()).toHaveLength(1)
   })
 
-  it('[CF1] [CF10] [PB39] waits for the day that Zoom names when the hundred of today are used up', async () => {
+  it('[CON66] [CON75] [PB39] waits for the day that Zoom names when the hundred of today are used up', async () => {
     account.provided.zoom.change({ op: 'set_limits', per_day: 0 })
     const guest = await account.provided.server.aPerson()
     const { meeting_id } = await account.make({ ...zoom, meeting_invitees: { [guest.user_id]: {} } })
@@ -136,7 +136,7 @@ describe('a room at Zoom', () => {
     })
   })
 
-  it('[CF11] delays no other request', async () => {
+  it('[CON76] delays no other request', async () => {
     account.provided.zoom.faults.add({ match: {}, times: null, fault: { kind: 'hang' } })
     const { meeting_id } = await aMeeting(account.provided.server, account.ada.access_token, zoom)
     const body = { meeting_title: 'Other' }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => provided.close())
 
 describe('Google', () => {
-  it('[HK1] [PB24] reports a change, and the calendar is synced at once', async () => {
+  it('[CON77] [PB24] reports a change, and the calendar is synced at once', async () => {
     await connect('google')
     await until(300)
     const [watched] = watches()
@@ -42,7 +42,7 @@ describe('Google', () => {
     expect(await titles()).toEqual(['New'])
   })
 
-  it('[HK2] [PB24] has another channel before the last one ends, and the last one is closed', async () => {
+  it('[CON78] [PB24] has another channel before the last one ends, and the last one is closed', async () => {
     await connect('google')
     await until(300)
     await until(6.5 * 86_400)
@@ -55,7 +55,7 @@ describe('Google', () => {
     expect(await titles()).toEqual(['After a week'])
   })
 
-  it('[HK3] is accepted only with its channel, resource and token; other requests learn nothing', async () => {
+  it('[CON79] is accepted only with its channel, resource and token; other requests learn nothing', async () => {
     await connect('google')
     await until(300)
     const [opened] = deliveries('google')
@@ -77,7 +77,7 @@ describe('Google', () => {
     expect(await due()).toBe(true)
   })
 
-  it('[HK4] is closed when the account is disconnected', async () => {
+  it('[CON80] is closed when the account is disconnected', async () => {
     await connect('google')
     await until(300)
     const { status } = await provided.server.call(
@@ -92,7 +92,7 @@ describe('Google', () => {
 })
 
 describe('Calendly', () => {
-  it('[HK1] [HK5] [PB36] reports bookings with a signature, and they are synced at once', async () => {
+  it('[CON77] [CON81] [PB36] reports bookings with a signature, and they are synced at once', async () => {
     await connect('calendly')
     await until(300)
     expect(deliveries('calendly')).toEqual([])
@@ -113,7 +113,7 @@ describe('Calendly', () => {
     expect(event).toBeDefined()
   })
 
-  it('[HK6] [PB37] is subscribed to anew where it has switched the subscription off', async () => {
+  it('[CON82] [PB37] is subscribed to anew where it has switched the subscription off', async () => {
     await connect('calendly')
     await until(300)
     const [first] = subscriptions()
@@ -127,7 +127,7 @@ describe('Calendly', () => {
 })
 
 describe('Zoom', () => {
-  it('[HK1] [HK7] [PB40] gets its challenge answered, and reports a meeting, in any case of the headers', async () => {
+  it('[CON77] [CON83] [PB40] gets its challenge answered, and reports a meeting, in any case of the headers', async () => {
     await connect('zoom')
     provided.zoom.change({ op: 'set_secret_token', token: secret })
     provided.zoom.change({ op: 'subscribe', url: `${url}/v1/hook/zoom` })
@@ -157,7 +157,7 @@ describe('Zoom', () => {
     expect((await send('zoom', { headers: {}, payload: body })).status).toBe(401)
   })
 
-  it('[HK8] [PB40] takes the account away when the person has removed the app there', async () => {
+  it('[CON84] [PB40] takes the account away when the person has removed the app there', async () => {
     await connect('zoom')
     provided.zoom.change({ op: 'set_secret_token', token: secret })
     provided.zoom.change({ op: 'subscribe', url: `${url}/v1/hook/zoom` })
@@ -171,7 +171,7 @@ describe('Zoom', () => {
   })
 })
 
-it('[HK9] providers are not asked to call an unreachable address', async () => {
+it('[CON85] providers are not asked to call an unreachable address', async () => {
   const far = await startProvidedServer({ settings: { PUBLIC_URL: 'http://meridian.example' } })
   for (const name of ['google', 'calendly'] as const) {
     far[name].change({

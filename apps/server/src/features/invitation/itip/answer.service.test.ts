@@ -36,7 +36,7 @@ describe('an answer by mail', () => {
     ['ACCEPTED', 'accepted', 'approved'],
     ['DECLINED', 'declined', 'rejected'],
     ['TENTATIVE', 'tentative', 'pending'],
-  ])('[IM14] %s of a guest counts', async (partstat, answer, meeting_action) => {
+  ])('[INV47] %s of a guest counts', async (partstat, answer, meeting_action) => {
     const mail_id = await receive(reply(partstat, 'COMMENT:See you\\, perhaps'))
     expect(await findKnownAction(guest_key)).toBe(meeting_action)
     expect(await invitationIn(mail_id)).toMatchObject({
@@ -50,7 +50,7 @@ describe('an answer by mail', () => {
     })
   })
 
-  it('[IM14] of a colleague counts, in any case of the address', async () => {
+  it('[INV47] of a colleague counts, in any case of the address', async () => {
     const address = bob.primary_email.toUpperCase()
     await receive(reply('ACCEPTED', `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${address}`), {
       from: bob.primary_email,
@@ -58,14 +58,14 @@ describe('an answer by mail', () => {
     expect(await findKnownAction(bob.user_id)).toBe('approved')
   })
 
-  it('[IM14] that is "maybe" stays open, and is noted as what it is until another is given', async () => {
+  it('[INV47] that is "maybe" stays open, and is noted as what it is until another is given', async () => {
     await receive(reply('TENTATIVE'))
     expect(await tentative()).toBe(true)
     await receive(reply('ACCEPTED', 'DTSTAMP:20261120T083500Z'))
     expect(await tentative()).toBe(false)
   })
 
-  it('[IM14] does not count from another address, from an uninvited sender, or for an unknown meeting', async () => {
+  it('[INV47] does not count from another address, from an uninvited sender, or for an unknown meeting', async () => {
     const forged = await receive(reply('DECLINED'), { from: 'mallory@evil.example' })
     expect((await invitationIn(forged))?.reason).toBe(
       'This was not sent by the person it speaks for, so it does not count.',
@@ -78,14 +78,14 @@ describe('an answer by mail', () => {
     expect(await findKnownAction(guest_key)).toBe('pending')
   })
 
-  it('[IM14] does not count for a meeting of a colleague, though it comes to an invited person', async () => {
+  it('[INV47] does not count for a meeting of a colleague, though it comes to an invited person', async () => {
     const mail = aCalendarMail({ from: gus, method: 'REPLY', event: reply('DECLINED') })
     const mail_id = await receiveMail(server, bob.access_token, mail)
     expect((await invitationIn(mail_id, bob))?.reason).toBe('It belongs to no meeting of yours.')
     expect(await findKnownAction(guest_key)).toBe('pending')
   })
 
-  it('[IM14] that was written earlier does not undo a later one', async () => {
+  it('[INV47] that was written earlier does not undo a later one', async () => {
     await receive(reply('ACCEPTED', 'DTSTAMP:20261120T084000Z'))
     const older = await receive(reply('DECLINED', 'DTSTAMP:20261120T083000Z'))
     expect((await invitationIn(older))?.reason).toBe('A newer mail about the same meeting was read before.')
@@ -94,7 +94,7 @@ describe('an answer by mail', () => {
     expect(await findKnownAction(guest_key)).toBe('rejected')
   })
 
-  it('[IM14] is for the time it was given for, whatever else has changed', async () => {
+  it('[INV47] is for the time it was given for, whatever else has changed', async () => {
     await change({ meeting_title: 'Renamed' })
     await receive(reply('ACCEPTED'))
     expect(await findKnownAction(guest_key)).toBe('approved')
@@ -110,7 +110,7 @@ describe('an answer by mail', () => {
     expect(await findKnownAction(guest_key)).toBe('pending')
   })
 
-  it('[IM14] comes too late once the meeting has begun', async () => {
+  it('[INV47] comes too late once the meeting has begun', async () => {
     server.setNow('2026-11-24T09:30:00.000Z')
     const mail_id = await receive(reply('ACCEPTED', 'DTSTAMP:20261124T092000Z'))
     expect((await invitationIn(mail_id))?.reason).toBe(
@@ -119,7 +119,7 @@ describe('an answer by mail', () => {
     expect(await findKnownAction(guest_key)).toBe('pending')
   })
 
-  it('[IM15] for one date of a series is shown, and the series’ answer stays', async () => {
+  it('[INV48] for one date of a series is shown, and the series’ answer stays', async () => {
     meeting = await plan({ meeting_recurrence: { recurring_type: 'weekly', is_recurring: true } })
     await receive(reply('ACCEPTED'))
     const one = 'RECURRENCE-ID;TZID=Europe/Berlin:20261201T100000'
@@ -137,7 +137,7 @@ describe('an answer by mail', () => {
 describe('another time by mail', () => {
   const later = ['DTSTART;TZID=Europe/Berlin:20261125T150000', 'DTEND;TZID=Europe/Berlin:20261125T160000']
 
-  it('[IM16] is a counter-proposal that the organizer answers where the mail is shown', async () => {
+  it('[INV49] is a counter-proposal that the organizer answers where the mail is shown', async () => {
     const mail_id = await receive(reply('TENTATIVE', ...later), { method: 'COUNTER' })
     const [proposal] = await proposals()
     expect(proposal).toMatchObject({
@@ -167,7 +167,7 @@ describe('another time by mail', () => {
     })
   })
 
-  it('[IM16] of a series moves the whole, by the date that comes next', async () => {
+  it('[INV49] of a series moves the whole, by the date that comes next', async () => {
     meeting = await plan({
       meeting_date: { start_date: '2026-11-17' },
       meeting_recurrence: { recurring_type: 'weekly', is_recurring: true },
@@ -178,7 +178,7 @@ describe('another time by mail', () => {
     expect(proposal?.meeting.meeting_timestamps.start_timestamp).toBe('2026-11-24T14:00:00.000Z')
   })
 
-  it('[IM16] counts only from an attendee, for a future time, and for a whole series', async () => {
+  it('[INV49] counts only from an attendee, for a future time, and for a whole series', async () => {
     const forged = await receive(reply('TENTATIVE', ...later), { method: 'COUNTER', from: 'm@evil.example' })
     expect((await invitationIn(forged))?.reason).toContain('not invited')
     const past = ['DTSTART:20261119T090000Z', 'DTEND:20261119T100000Z']

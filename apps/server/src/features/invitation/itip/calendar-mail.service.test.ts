@@ -22,7 +22,7 @@ beforeEach(async () => {
   ada = await server.aPerson()
 })
 
-it('[IM3] is followed once when several processes do so at the same time', async () => {
+it('[INV30] is followed once when several processes do so at the same time', async () => {
   const mails = await Promise.all([1, 2, 3].map(() => importOnly(request())))
   const call = {
     db: server.db,
@@ -39,7 +39,7 @@ it('[IM3] is followed once when several processes do so at the same time', async
   expect(await proposals()).toHaveLength(1)
 })
 
-it('[IM25] is not processed again after a process ended while it parsed it, and the mail shows why', async () => {
+it('[INV53] is not processed again after a process ended while it parsed it, and the mail shows why', async () => {
   const mail_id = await importOnly(request())
   const began = new Date(Date.parse(now) - 60_000)
   await server.db
@@ -58,7 +58,7 @@ it('[IM25] is not processed again after a process ended while it parsed it, and 
   })
 })
 
-it('[IM25] is not followed where it takes too long to be read', async () => {
+it('[INV53] is not followed where it takes too long to be read', async () => {
   const mail_id = await importOnly(request())
   const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261124T100000Z\r\nEND:VEVENT\r\n'
   const calendars = [{ method: null, text: `BEGIN:VCALENDAR\r\n${event.repeat(14_000)}END:VCALENDAR\r\n` }]
@@ -73,7 +73,7 @@ it('[IM25] is not followed where it takes too long to be read', async () => {
   expect(await invitationIn(mail_id)).toMatchObject({ kind: 'announcement', can_answer: false })
 })
 
-describe('[IM18] for any calendar', () => {
+describe('[INV52] for any calendar', () => {
   it.each([
     ['a rule that fires every second', ['RRULE:FREQ=SECONDLY']],
     ['a rule with a million dates', ['RRULE:FREQ=DAILY;COUNT=1000000']],

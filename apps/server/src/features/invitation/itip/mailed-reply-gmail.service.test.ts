@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => ada.close())
 
-it('[IM11] goes from the invited mailbox at Gmail, once, and joins its conversation there', async () => {
+it('[INV43] goes from the invited mailbox at Gmail, once, and joins its conversation there', async () => {
   const asked = aCalendarMail({
     from: 'Nora Outside <nora@outside.example>',
     to: 'ada@example.com',

@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('an answer', () => {
-  it('[IM11] goes to the organizer as a reply of the attendee, in the same conversation', async () => {
+  it('[INV43] goes to the organizer as a reply of the attendee, in the same conversation', async () => {
     await receive(request())
     await answer('approved')
     const [mail, ...others] = await answersAt('2026-11-20T09:00:10.000Z')
@@ -70,7 +70,7 @@ describe('an answer', () => {
     })
   })
 
-  it('[IM11] that is changed again within ten seconds is sent once, as it is in the end', async () => {
+  it('[INV43] that is changed again within ten seconds is sent once, as it is in the end', async () => {
     await receive(request())
     await answer('approved')
     expect(await answersAt('2026-11-20T09:00:09.000Z')).toEqual([])
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(await answersAt('2026-11-20T09:02:00.000Z')).toHaveLength(2)
   })
 
-  it('[IM10] [IM11] is a refusal when the meeting is hidden, in the language of the attendee', async () => {
+  it('[INV37] [INV43] is a refusal when the meeting is hidden, in the language of the attendee', async () => {
     await server.db.updateTable('app_user').set({ language: 'de', time_format: '24' }).execute()
     await receive(request())
     const { meeting } = await onlyProposal()
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(messageIn(mail)?.parts[0].attendees[0]?.answer).toBe('declined')
   })
 
-  it('[IM11] to a moved meeting is to its new version; a known response is not sent again', async () => {
+  it('[INV43] to a moved meeting is to its new version; a known response is not sent again', async () => {
     await receive(request())
     await answer('approved')
     await answersAt('2026-11-20T09:00:10.000Z')
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(await answersAt('2026-11-20T09:02:00.000Z')).toHaveLength(2)
   })
 
-  it('[IM11] is not mailed when the meeting was cancelled meanwhile, or its organizer has no address', async () => {
+  it('[INV43] is not mailed when the meeting was cancelled meanwhile, or its organizer has no address', async () => {
     await receive(request())
     await answer('approved')
     await receive(request('SEQUENCE:4'), 'CANCEL')
@@ -125,7 +125,7 @@ describe('an answer', () => {
   })
 })
 
-it('[IM26] is mailed by no server where the person has no account, and the mail shows why', async () => {
+it('[INV45] is mailed by no server where the person has no account, and the mail shows why', async () => {
   const bare = await startTestServer({ settings: { ...settings, SMTP_URL: outside.url } })
   try {
     const bo = await bare.aPerson()
@@ -157,7 +157,7 @@ it('[IM26] is mailed by no server where the person has no account, and the mail 
 describe('another time', () => {
   const proposed = { start_timestamp: '2026-11-25T13:00:00.000Z', end_timestamp: '2026-11-25T14:00:00.000Z' }
 
-  it('[IM12] goes to the organizer as a counter proposal, also as text', async () => {
+  it('[INV44] goes to the organizer as a counter proposal, also as text', async () => {
     const mail_id = await receive(request())
     await propose(proposed)
     const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
@@ -176,7 +176,7 @@ describe('another time', () => {
     expect(await invitationIn(declined)).toMatchObject({ kind: 'counter_declined', reason: null })
   })
 
-  it('[IM12] of a series is for the date that comes next', async () => {
+  it('[INV44] of a series is for the date that comes next', async () => {
     await receive(request('RRULE:FREQ=WEEKLY'))
     server.setNow('2026-11-26T09:00:00.000Z')
     await propose({ start_timestamp: '2026-12-02T09:00:00.000Z', end_timestamp: '2026-12-02T10:00:00.000Z' })
@@ -188,7 +188,7 @@ describe('another time', () => {
     })
   })
 
-  it('[IM12] of an all-day meeting names the day, in the zone of the proposer', async () => {
+  it('[INV44] of an all-day meeting names the day, in the zone of the proposer', async () => {
     await receive(request('RRULE:FREQ=WEEKLY', 'DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261125'))
     await propose({ start_timestamp: '2026-11-25T23:00:00.000Z', end_timestamp: '2026-11-26T23:00:00.000Z' })
     const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
@@ -200,7 +200,7 @@ describe('another time', () => {
   })
 })
 
-it('[IM19] mails a guest that the organizer declines the proposed time, with the link to respond', async () => {
+it('[INV50] mails a guest that the organizer declines the proposed time, with the link to respond', async () => {
   const guest = { primary_email: 'gus@guests.example', full_name: 'Gus Guest' }
   const meeting_invitees = { 'guest:11111111-1111-4111-8111-111111111111': guest }
   const { meeting_id } = await aMeeting(server, ada.access_token, {
@@ -229,7 +229,7 @@ it('[IM19] mails a guest that the organizer declines the proposed time, with the
   expect(told[0]?.text).toContain(answerLink(testBox, settings.PUBLIC_URL, meeting_attendee_id))
 })
 
-it('[IM13] sends nothing twice, though several processes do the same job at once', async () => {
+it('[INV46] sends nothing twice, though several processes do the same job at once', async () => {
   await receive(request())
   await answer('approved')
   const { user_id, ical_uid } = await server.db

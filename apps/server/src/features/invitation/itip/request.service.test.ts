@@ -36,7 +36,7 @@ beforeEach(async () => {
   uid = `event-${uids}@outside.example`
 })
 
-describe('[F16] a mail that asks to a series, to a person with 2,000 that go on', () => {
+describe('[MTG76] a mail that asks to a series, to a person with 2,000 that go on', () => {
   it('stays with its mail, while single meetings and changes of known series come', async () => {
     await receive(request('RRULE:FREQ=WEEKLY'))
     await insertManySeries(server.db, ada.user_id, 1999)
@@ -58,7 +58,7 @@ describe('[F16] a mail that asks to a series, to a person with 2,000 that go on'
 })
 
 describe('a mail that asks to a meeting', () => {
-  it('[IM1] [IM17] makes a proposal of an outside organizer, in a meeting of the person’s own', async () => {
+  it('[INV28] [INV51] makes a proposal of an outside organizer, in a meeting of the person’s own', async () => {
     const mail_id = await receive(request('LOCATION:Room 5'))
     const [proposal, ...others] = await proposals()
     expect(others).toEqual([])
@@ -99,7 +99,7 @@ describe('a mail that asks to a meeting', () => {
     })
   })
 
-  it('[IM1] reports its conflicts, and names a free slot', async () => {
+  it('[INV28] reports its conflicts, and names a free slot', async () => {
     const busy = await aMeeting(server, ada.access_token)
     const mail_id = await receive(request())
     expect(await invitationIn(mail_id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a mail that asks to a meeting', () => {
     })
   })
 
-  it('[IM1] cannot be changed by the person, who may be invited at another own address', async () => {
+  it('[INV28] cannot be changed by the person, who may be invited at another own address', async () => {
     await receive(request(`ATTENDEE:mailto:${ada.primary_email.replace('@', '+work@')}`, 'X-OTHER:1'))
     const [proposal] = await proposals()
     const { meeting_id = '' } = proposal?.meeting ?? {}
@@ -129,7 +129,7 @@ describe('a mail that asks to a meeting', () => {
     })
   })
 
-  it('[IM2] [IM17] asks nothing of a person whom it does not name', async () => {
+  it('[INV29] [INV51] asks nothing of a person whom it does not name', async () => {
     const mail_id = await receive(request('ATTENDEE:mailto:someone@outside.example'), { isNamed: false })
     expect(await proposals()).toEqual([])
     expect(await invitationIn(mail_id)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a mail that asks to a meeting', () => {
     })
   })
 
-  it('[IM2] asks nothing about what is over, nor of its own organizer', async () => {
+  it('[INV29] asks nothing about what is over, nor of its own organizer', async () => {
     const past = await receive(request('DTSTART:20261119T090000Z', 'DTEND:20261119T100000Z'))
     expect(await invitationIn(past)).toMatchObject({
       can_answer: false,
@@ -151,7 +151,7 @@ describe('a mail that asks to a meeting', () => {
     expect(await proposals()).toEqual([])
   })
 
-  it('[IM3] is followed once, however often it comes', async () => {
+  it('[INV30] is followed once, however often it comes', async () => {
     const mail = mailOf(request())
     const first = await receiveMail(server, ada.access_token, mail)
     const again = await receiveMail(server, ada.access_token, mail.replace('Subject: ', 'Subject: Fwd: '))
@@ -165,7 +165,7 @@ describe('a mail that asks to a meeting', () => {
       })
   })
 
-  it('[IM3] belongs to one person: another recipient is invited, too', async () => {
+  it('[INV30] belongs to one person: another recipient is invited, too', async () => {
     await receive(request())
     const bob = await server.aPerson({ first_name: 'Bob' })
     await receiveMail(
@@ -183,7 +183,7 @@ describe('a mail that asks to a meeting', () => {
 })
 
 describe('a later mail', () => {
-  it('[IM4] moves the meeting and asks again', async () => {
+  it('[INV31] moves the meeting and asks again', async () => {
     const first = await receive(request())
     await answer('approved')
     expect(await proposals()).toEqual([])
@@ -197,7 +197,7 @@ describe('a later mail', () => {
     })
   })
 
-  it('[IM4] that changes no time leaves the answer, the agenda and the priority', async () => {
+  it('[INV31] that changes no time leaves the answer, the agenda and the priority', async () => {
     await receive(request())
     const meeting_id = await answer('approved')
     await server.call(
@@ -214,7 +214,7 @@ describe('a later mail', () => {
     })
   })
 
-  it('[IM4] counts by its version, in any order of reading', async () => {
+  it('[INV31] counts by its version, in any order of reading', async () => {
     await receive(request('SEQUENCE:2', 'SUMMARY:Newest'))
     const older = await receive(request('SEQUENCE:1', 'SUMMARY:Older', 'DTSTART:20261126T090000Z'))
     const [proposal] = await proposals()
@@ -225,7 +225,7 @@ describe('a later mail', () => {
     })
   })
 
-  it('[IM5] changes and cancels nothing unless it comes from the first sender', async () => {
+  it('[INV32] changes and cancels nothing unless it comes from the first sender', async () => {
     await receive(request())
     const mallory = { from: 'Mallory <mallory@evil.example>' }
     const moved = await receive(request('SEQUENCE:9', 'SUMMARY:Elsewhere'), mallory)
@@ -241,7 +241,7 @@ describe('a later mail', () => {
     expect(proposal?.meeting).toMatchObject({ meeting_title: 'Kick-off', meeting_status: 'active' })
   })
 
-  it('[IM5] may come from the service that sent the first one for the organizer', async () => {
+  it('[INV32] may come from the service that sent the first one for the organizer', async () => {
     const service = { from: 'Bookings <no-reply@bookings.example>' }
     await receive(request(), service)
     await receive(request('SEQUENCE:1', 'SUMMARY:Renamed'), service)
@@ -252,7 +252,7 @@ describe('a later mail', () => {
 })
 
 describe('a cancellation', () => {
-  it('[IM6] cancels the meeting, which a newer request brings back', async () => {
+  it('[INV33] cancels the meeting, which a newer request brings back', async () => {
     const first = await receive(request())
     const meeting_id = await answer('approved')
     const mail_id = await receive(request('SEQUENCE:1'), { method: 'CANCEL' })
@@ -267,7 +267,7 @@ describe('a cancellation', () => {
     expect(await proposals()).toHaveLength(1)
   })
 
-  it('[IM6] applies to a request that is read later, and needs no times', async () => {
+  it('[INV33] applies to a request that is read later, and needs no times', async () => {
     const event = [
       `UID:${uid}`,
       'DTSTAMP:20261120T083000Z',
@@ -282,7 +282,7 @@ describe('a cancellation', () => {
     expect(await proposals()).toHaveLength(1)
   })
 
-  it('[IM6] of another sender does not affect a later request', async () => {
+  it('[INV33] of another sender does not affect a later request', async () => {
     const event = [
       `UID:${uid}`,
       'DTSTAMP:20261120T083000Z',
@@ -298,7 +298,7 @@ describe('a cancellation', () => {
 describe('a series', () => {
   const weekly = 'RRULE:FREQ=WEEKLY;COUNT=10'
 
-  it('[IM7] is one proposal, and a mail about one date changes that', async () => {
+  it('[INV34] is one proposal, and a mail about one date changes that', async () => {
     const mail_id = await receive(request(weekly))
     expect(await invitationIn(mail_id)).toMatchObject({ is_recurring: true, can_answer: true })
     const meeting_id = await answer('approved')
@@ -327,7 +327,7 @@ describe('a series', () => {
     ])
   })
 
-  it('[IM7] to one date of a series is a meeting of its own', async () => {
+  it('[INV34] to one date of a series is a meeting of its own', async () => {
     await receive(request('RECURRENCE-ID;TZID=Europe/Berlin:20261124T100000'))
     const [proposal] = await proposals()
     expect(proposal?.meeting).toMatchObject({
@@ -345,7 +345,7 @@ describe('a series', () => {
 })
 
 describe('a meeting that is here already', () => {
-  it('[IM8] is not made twice when a colleague’s invitation comes by mail', async () => {
+  it('[INV35] is not made twice when a colleague’s invitation comes by mail', async () => {
     const bob = await server.aPerson({ first_name: 'Bob' })
     const { meeting_id } = await aMeeting(server, bob.access_token, {
       meeting_invitees: { [ada.user_id]: {} },
@@ -368,7 +368,7 @@ describe('a meeting that is here already', () => {
     expect((await meeting(meeting_id))?.meeting_status).toBe('active')
   })
 
-  it('[IM8] is left as it is where the person has it as an own one', async () => {
+  it('[INV35] is left as it is where the person has it as an own one', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token)
     uid = meeting_id
     const mail_id = await receive(request('SUMMARY:Overwritten'))
@@ -379,7 +379,7 @@ describe('a meeting that is here already', () => {
     })
   })
 
-  it('[IM8] is answered at Google where it is in a Google calendar', async () => {
+  it('[INV35] is answered at Google where it is in a Google calendar', async () => {
     const mail_id = await receive(request())
     const [proposal] = await proposals()
     const { meeting_id = '' } = proposal?.meeting ?? {}
@@ -398,7 +398,7 @@ describe('a meeting that is here already', () => {
   })
 })
 
-it('[IM9] what is taken out of the spam counts from then on', async () => {
+it('[INV36] what is taken out of the spam counts from then on', async () => {
   const { mail_ids } = await importOnly(mailOf(request()))
   const hidden = server.db.updateTable('mail').set({ place: 'hidden' }).where('mail_id', 'in', mail_ids)
   const [mail] = await hidden.returning(['mailbox_id', 'external_id']).execute()
@@ -411,7 +411,7 @@ it('[IM9] what is taken out of the spam counts from then on', async () => {
   expect(await proposals()).toHaveLength(1)
 })
 
-it('[IM9] nothing comes of a mail that was sorted out as spam, or that the person has sent', async () => {
+it('[INV36] nothing comes of a mail that was sorted out as spam, or that the person has sent', async () => {
   for (const place of ['hidden', 'sent'] as const) {
     const { mail_ids } = await importOnly(mailOf(request()))
     await server.db.updateTable('mail').set({ place }).where('mail_id', 'in', mail_ids).execute()
@@ -421,7 +421,7 @@ it('[IM9] nothing comes of a mail that was sorted out as spam, or that the perso
   }
 })
 
-it('[IM10] taking an outside meeting off the list declines it', async () => {
+it('[INV37] taking an outside meeting off the list declines it', async () => {
   const mail_id = await receive(request())
   const meeting_id = await answer('approved')
   const { status } = await server.call(deleteMeeting, { params: { meeting_id }, query: {} }, ada.access_token)

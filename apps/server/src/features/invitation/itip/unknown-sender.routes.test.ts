@@ -32,7 +32,7 @@ describe('an invitation of an unknown sender stays with its mail', () => {
     'RRULE:FREQ=HOURLY;INTERVAL=5',
     'RRULE:FREQ=DAILY;BYHOUR=9,15',
     'RRULE:FREQ=WEEKLY;BYHOUR=9;BYMINUTE=0,30',
-  ])('[IM24] where it is a series that repeats more than once a day: %s', async (rule) => {
+  ])('[INV42] where it is a series that repeats more than once a day: %s', async (rule) => {
     const mail_id = await receive({ lines: [rule] })
     expect(await proposals()).toEqual([])
     expect(await invitationIn(mail_id)).toMatchObject({
@@ -45,7 +45,7 @@ describe('an invitation of an unknown sender stays with its mail', () => {
   })
 
   it.each(['RRULE:FREQ=DAILY', 'RRULE:FREQ=HOURLY;INTERVAL=24', 'RRULE:FREQ=WEEKLY;BYDAY=MO,TU;BYHOUR=9'])(
-    '[IM24] and becomes a meeting with a rule of a time a day: %s',
+    '[INV42] and becomes a meeting with a rule of a time a day: %s',
     async (rule) => {
       const mail_id = await receive({ lines: [rule] })
       expect(await proposals()).toHaveLength(1)
@@ -53,14 +53,14 @@ describe('an invitation of an unknown sender stays with its mail', () => {
     },
   )
 
-  it('[IM24] where it has many single dates', async () => {
+  it('[INV42] where it has many single dates', async () => {
     const dates = Array.from({ length: 101 }, (_, at) => `20261201T${clock(at)}Z`)
     const mail_id = await receive({ lines: [`RDATE:${dates.join(',')}`] })
     expect(await proposals()).toEqual([])
     expect((await invitationIn(mail_id))?.reason).toContain('more than 100 single dates')
   })
 
-  it('[IM24] where a later mail makes such a series of it', async () => {
+  it('[INV42] where a later mail makes such a series of it', async () => {
     const uid = 'grows@outside.example'
     await receive({ uid })
     const mail_id = await receive({ uid, lines: ['SEQUENCE:1', 'RRULE:FREQ=HOURLY'] })
@@ -68,7 +68,7 @@ describe('an invitation of an unknown sender stays with its mail', () => {
     expect(await invitationIn(mail_id)).toMatchObject({ is_mail_only: true, reason: hourly })
   })
 
-  it('[IM24] where many of the same sender, or of all, wait already', async () => {
+  it('[INV42] where many of the same sender, or of all, wait already', async () => {
     const { of_sender, of_all } = open_invitations_max
     await receive()
     await copyInvitation(of_sender - 2, 'mallory@evil.example')
@@ -83,7 +83,7 @@ describe('an invitation of an unknown sender stays with its mail', () => {
     expect((await invitationIn(beyond))?.reason).toContain('100 unanswered invitations')
   })
 
-  it('[IM24] but that of a known sender does not', async () => {
+  it('[INV42] but that of a known sender does not', async () => {
     const ben = await server.aPerson({ first_name: 'Ben' })
     const mail_id = await receive({ from: ben.primary_email, lines: ['RRULE:FREQ=HOURLY;COUNT=5'] })
     expect((await invitationIn(mail_id))?.is_mail_only).toBe(false)
@@ -91,7 +91,7 @@ describe('an invitation of an unknown sender stays with its mail', () => {
 })
 
 describe('answering the invitation in a mail', () => {
-  it('[IM24] makes the meeting of one that only its mail shows', async () => {
+  it('[INV42] makes the meeting of one that only its mail shows', async () => {
     const mail_id = await receive({ lines: ['RRULE:FREQ=DAILY;BYHOUR=9,15;COUNT=6'] })
     const { status, data } = await answer(mail_id, 'approved')
     expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe('answering the invitation in a mail', () => {
     expect(meetings).toMatchObject([{ is_tentative: false }])
   })
 
-  it('[IM24] declines one that only its mail shows, and notifies its organizer', async () => {
+  it('[INV42] declines one that only its mail shows, and notifies its organizer', async () => {
     const mail_id = await receive({ lines: ['RRULE:FREQ=DAILY;BYHOUR=9,15;COUNT=6'] })
     const { data } = await answer(mail_id, 'rejected')
     expect(data?.mail_invitation).toMatchObject({ meeting_action: 'rejected', can_answer: true })
@@ -115,13 +115,13 @@ describe('answering the invitation in a mail', () => {
     expect((await server.runDueJobs()).map(({ name }) => name)).toContain('mailed_event.answer')
   })
 
-  it('[IM1] answers any other as its proposal does', async () => {
+  it('[INV28] answers any other as its proposal does', async () => {
     const mail_id = await receive()
     expect((await answer(mail_id, 'approved')).data?.mail_invitation?.meeting_action).toBe('approved')
     expect(await proposals()).toEqual([])
   })
 
-  it('[IM24] refuses one that was cancelled or is over meanwhile, with the reason', async () => {
+  it('[INV42] refuses one that was cancelled or is over meanwhile, with the reason', async () => {
     const uid = 'off@outside.example'
     const lines = ['RRULE:FREQ=DAILY;BYHOUR=9,15;COUNT=6']
     const mail_id = await receive({ uid, lines })

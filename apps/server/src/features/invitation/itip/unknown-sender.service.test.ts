@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('an invitation of an unknown sender', () => {
-  it('[IM20] [A3] takes no time of the person in any search, check or proposal', async () => {
+  it('[INV38] [AVL7] takes no time of the person in any search, check or proposal', async () => {
     await receive()
     expect(await isBusy()).toBe(false)
     const slots = await server.call(
@@ -61,7 +61,7 @@ describe('an invitation of an unknown sender', () => {
     expect(asked?.availability).toMatchObject({ is_available: true, conflicts: [] })
   })
 
-  it('[IM20] is shown as tentative', async () => {
+  it('[INV38] is shown as tentative', async () => {
     await receive()
     const [proposal] = await proposals()
     expect(proposal?.meeting).toMatchObject({ is_tentative: true, is_transparent: false })
@@ -70,7 +70,7 @@ describe('an invitation of an unknown sender', () => {
     expect(await exported()).toMatch(/\r\nTRANSP:TRANSPARENT\r\n/)
   })
 
-  it('[IM20] counts as soon as it is accepted, and no longer once it is declined or open again', async () => {
+  it('[INV38] counts as soon as it is accepted, and no longer once it is declined or open again', async () => {
     await receive()
     await answer('approved')
     expect(await isBusy()).toBe(true)
@@ -84,7 +84,7 @@ describe('an invitation of an unknown sender', () => {
     expect(await isBusy()).toBe(true)
   })
 
-  it('[IM20] read back from an own export leaves the accepted meeting as it is', async () => {
+  it('[INV38] read back from an own export leaves the accepted meeting as it is', async () => {
     await receive()
     const before = await exported()
     await answer('approved')
@@ -99,7 +99,7 @@ describe('an invitation of an unknown sender', () => {
     expect(await isBusy()).toBe(true)
   })
 
-  it('[IM23] stays tentative with each later mail, and is called off as any other', async () => {
+  it('[INV41] stays tentative with each later mail, and is called off as any other', async () => {
     const uid = await receive()
     await receive({ uid, lines: ['SEQUENCE:1', 'SUMMARY:Renamed'] })
     await receive({ uid, start: '20261124T091500Z', lines: ['SEQUENCE:2'] })
@@ -108,7 +108,7 @@ describe('an invitation of an unknown sender', () => {
     expect(await proposals()).toEqual([])
   })
 
-  it('[IM23] that was accepted still takes time when it moves', async () => {
+  it('[INV41] that was accepted still takes time when it moves', async () => {
     const uid = await receive({ from: 'no-reply@bookings.example' })
     await answer('approved')
     for (const [sequence, start] of [
@@ -126,13 +126,13 @@ describe('an invitation of an unknown sender', () => {
     }
   })
 
-  it('[IM23] cannot be accepted by its own calendar', async () => {
+  it('[INV41] cannot be accepted by its own calendar', async () => {
     await receive({ answer: 'ACCEPTED' })
     expect(await proposals()).toHaveLength(1)
     expect(await isBusy()).toBe(false)
   })
 
-  it('[IM23] takes time with the mail that comes after the sender has become known', async () => {
+  it('[INV41] takes time with the mail that comes after the sender has become known', async () => {
     const uid = await receive()
     await hasWrittenTo(nora)
     expect(await isBusy()).toBe(false)
@@ -143,7 +143,7 @@ describe('an invitation of an unknown sender', () => {
 })
 
 describe('a sender is known', () => {
-  it('[IM21] by an account here', async () => {
+  it('[INV39] by an account here', async () => {
     await receive({ organizer: ben.primary_email.toUpperCase(), from: ben.primary_email })
     expect(await isBusy()).toBe(true)
     expect(await proposals()).toMatchObject([{ meeting: { is_tentative: false } }])
@@ -155,7 +155,7 @@ describe('a sender is known', () => {
     expect(data?.free_slots).toEqual([])
   })
 
-  it('[IM21] by no account with an unconfirmed address, and by no disabled one', async () => {
+  it('[INV39] by no account with an unconfirmed address, and by no disabled one', async () => {
     const account = (changed: { address_confirmed_at?: Date | null; disabled_at?: Date | null }) =>
       server.db.updateTable('app_user').set(changed).where('user_id', '=', ben.user_id).execute()
     const now = new Date('2026-11-20T09:00:00.000Z')
@@ -167,7 +167,7 @@ describe('a sender is known', () => {
     expect(await isTentative(await receive({ organizer: ben.primary_email }))).toBe(false)
   })
 
-  it('[IM21] by a mail that the person has written, also as a copy, and by none that a program wrote', async () => {
+  it('[INV39] by a mail that the person has written, also as a copy, and by none that a program wrote', async () => {
     await hasWrittenTo(nora, { headers: ['Auto-Submitted: auto-replied'] })
     await receive()
     expect(await isBusy()).toBe(false)
@@ -176,7 +176,7 @@ describe('a sender is known', () => {
     expect(await isBusy()).toBe(true)
   })
 
-  it('[IM21] by no answer to a calendar', async () => {
+  it('[INV39] by no answer to a calendar', async () => {
     const mail_id = await receiveMail(
       server,
       ada.access_token,
@@ -192,14 +192,14 @@ describe('a sender is known', () => {
     expect(await isBusy()).toBe(false)
   })
 
-  it('[IM21] by a mail as long as it is there', async () => {
+  it('[INV39] by a mail as long as it is there', async () => {
     const mail_id = await hasWrittenTo(nora)
     await server.db.deleteFrom('mail').where('mail_id', '=', mail_id).execute()
     await receive()
     expect(await isBusy()).toBe(false)
   })
 
-  it('[IM21] by a guest’s address in a meeting that the person organizes or has accepted', async () => {
+  it('[INV39] by a guest’s address in a meeting that the person organizes or has accepted', async () => {
     const guest = { 'guest:00000000-0000-4000-8000-000000000001': { primary_email: nora } }
     await aMeeting(server, ben.access_token, {
       meeting_title: 'Together',
@@ -215,7 +215,7 @@ describe('a sender is known', () => {
     expect(await isTentative(await receive())).toBe(false)
   })
 
-  it('[IM21] by an accepted invitation, and by none that waits or was declined', async () => {
+  it('[INV39] by an accepted invitation, and by none that waits or was declined', async () => {
     const uid = await receive()
     expect(await isTentative(await receive({ start: '20261125T090000Z' }))).toBe(true)
     await answerOf(uid, 'rejected')
@@ -224,7 +224,7 @@ describe('a sender is known', () => {
     expect(await isTentative(await receive({ start: '20261127T090000Z' }))).toBe(false)
   })
 
-  it('[IM22] only where organizer and From are the same', async () => {
+  it('[INV40] only where organizer and From are the same', async () => {
     await receive({ organizer: ben.primary_email, from: 'mallory@evil.example' })
     await receive({ organizer: 'mallory@evil.example', from: ben.primary_email })
     expect(await isBusy()).toBe(false)
@@ -232,7 +232,7 @@ describe('a sender is known', () => {
   })
 })
 
-it('[IM20] the migration judges invitations that wait as those to come', async () => {
+it('[INV38] the migration judges invitations that wait as those to come', async () => {
   const uids = {
     unknown: await receive(),
     forged: await receive({ organizer: ben.primary_email, from: 'mallory@evil.example' }),

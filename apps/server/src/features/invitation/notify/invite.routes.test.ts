@@ -58,7 +58,7 @@ describe('[INV16]', () => {
     expect((await ask(meeting, ada.access_token)).data).toContainEqual({ ...toKim, ...told })
   })
 
-  it('[OB12] reports that the daily limit of the instance is reached', async () => {
+  it('[OUT12] reports that the daily limit of the instance is reached', async () => {
     const small = await startMailingServer({ settings: { MAILS_PER_DAY: '1' } })
     try {
       const cy = await small.server.aPerson({ first_name: 'Cy' })

@@ -469,7 +469,7 @@ describe('notifying', () => {
     expect(await mailing.mailsAfter(3600)).toEqual([])
   })
 
-  it('[OB12] writes to 20 guests a day for a young account, to 200 later, and to those with an account besides', async () => {
+  it('[OUT12] writes to 20 guests a day for a young account, to 200 later, and to those with an account besides', async () => {
     const bo = await mailing.server.aPerson({ first_name: 'Bo' })
     const guests = Array.from({ length: 25 }, (_, place) => [
       `guest:${randomUUID()}`,

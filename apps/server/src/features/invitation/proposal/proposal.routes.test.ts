@@ -28,7 +28,7 @@ beforeEach(() => arriveAt('2026-11-20T09:00:00.000Z'))
 afterAll(() => server.close())
 
 describe('the list', () => {
-  it('[P1] lists pending proposals, earliest first', async () => {
+  it('[INV67] lists pending proposals, earliest first', async () => {
     await aMeeting(server, ada.access_token, {
       meeting_title: 'later',
       ...on('2026-12-01', '10:00'),
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(await proposalsOf(bob)).toHaveLength(1)
   })
 
-  it('[P1] [P2] asks about a series at its next occurrence until it is over', async () => {
+  it('[INV67] [INV68] asks about a series at its next occurrence until it is over', async () => {
     await aMeeting(server, ada.access_token, {
       ...on('2026-11-24', '10:00'),
       ...asks(bob),
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await proposalsOf(bob)).toEqual([])
   })
 
-  it('[P2] reports that the time is free within the reader’s hours', async () => {
+  it('[INV68] reports that the time is free within the reader’s hours', async () => {
     await aMeeting(server, ada.access_token, { ...on('2026-11-24', '10:00'), ...asks(bob) })
     const [proposal] = await proposalsOf(bob)
     // 09:00 UTC is 14:45 in Kathmandu.
@@ -87,7 +87,7 @@ describe('the list', () => {
     })
   })
 
-  it('[P2] [P3] reports overlaps to the reader alone, and offers the next slots in which all are free', async () => {
+  it('[INV68] [INV69] reports overlaps to the reader alone, and offers the next slots in which all are free', async () => {
     const private_title = { meeting_title: 'Dentist', ...on('2026-11-24', '09:30', '10:30') }
     const dentist = await aMeeting(server, bob.access_token, private_title)
     await aMeeting(server, ada.access_token, { meeting_title: 'Adas', ...on('2026-11-24', '11:00', '11:45') })
@@ -110,7 +110,7 @@ describe('the list', () => {
     })
   })
 
-  it('[P2] [P3] respects the reader’s hours, and leaves out attendees who declined', async () => {
+  it('[INV68] [INV69] respects the reader’s hours, and leaves out attendees who declined', async () => {
     await aMeeting(server, ada.access_token, { ...on('2026-11-23', '16:00', '16:30'), ...asks(bob, eve) })
     const [eves] = await proposalsOf(eve)
     const [bobs] = await proposalsOf(bob)
@@ -128,7 +128,7 @@ describe('the list', () => {
     )
   })
 
-  it('[P3] looks no further than 14 days, and never before now', async () => {
+  it('[INV69] looks no further than 14 days, and never before now', async () => {
     const shut = { start_time: '09:00', end_time: '17:00', is_available: false }
     const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
     const closed = { availability_info: Object.fromEntries(days.map((day) => [day, shut])) }
@@ -140,7 +140,7 @@ describe('the list', () => {
     })
   })
 
-  it('[P4] takes the same seven statements for one proposal and for thirty', async () => {
+  it('[INV70] takes the same seven statements for one proposal and for thirty', async () => {
     await aMeeting(server, bob.access_token, {
       meeting_title: 'in the way',
       ...on('2026-11-24', '09:00', '17:00'),
@@ -155,7 +155,7 @@ describe('the list', () => {
 })
 
 describe('answering an invitation', () => {
-  it('[P5] may be changed until the start', async () => {
+  it('[INV71] may be changed until the start', async () => {
     await aMeeting(server, ada.access_token, asks(bob))
     const [proposal] = await proposalsOf(bob)
     for (const action of ['rejected', 'approved', 'pending', 'approved'] as const) {
@@ -168,7 +168,7 @@ describe('answering an invitation', () => {
     expect((await answer(bob, proposal, 'rejected')).status).toBe(409)
   })
 
-  it('[P5] takes a declined meeting off the list of meetings, and an accepted one brings it back', async () => {
+  it('[INV71] takes a declined meeting off the list of meetings, and an accepted one brings it back', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob))
     const [proposal] = await proposalsOf(bob)
     const listed = async () => (await server.call(listMeetings, { query: {} }, bob.access_token)).data?.length
@@ -179,7 +179,7 @@ describe('answering an invitation', () => {
     expect(await listed()).toBe(1)
   })
 
-  it('[P5] is refused for a cancelled meeting and for a series that is over', async () => {
+  it('[INV71] is refused for a cancelled meeting and for a series that is over', async () => {
     const meeting = await aMeeting(server, ada.access_token, asks(bob))
     const series = await aMeeting(server, ada.access_token, {
       ...on('2026-11-25', '10:00'),
@@ -198,7 +198,7 @@ describe('answering an invitation', () => {
     expect((await answer(bob, ofSeries, 'approved')).status).toBe(409)
   })
 
-  it('[P6] is the invitee’s alone', async () => {
+  it('[INV72] is the invitee’s alone', async () => {
     await aMeeting(server, ada.access_token, asks(bob))
     const [proposal] = await proposalsOf(bob)
     const { meeting_proposal_id = '' } = proposal ?? {}
@@ -219,7 +219,7 @@ describe('answering an invitation', () => {
     expect(missing.status).toBe(404)
   })
 
-  it('[P6] refuses the signed-out, and people without a calendar', async () => {
+  it('[INV72] refuses the signed-out, and people without a calendar', async () => {
     const operator = await server.aPerson({ first_name: 'Olga' })
     await server.db
       .updateTable('app_user')
@@ -238,7 +238,7 @@ describe('answering an invitation', () => {
     }
   })
 
-  it('[P6] [P7] refuses bad input by the field', async () => {
+  it('[INV72] [INV73] refuses bad input by the field', async () => {
     await aMeeting(server, ada.access_token, asks(bob))
     const [proposal] = await proposalsOf(bob)
     const path = `/v1/meeting/meeting_proposal/${proposal?.meeting_proposal_id}`
@@ -260,7 +260,7 @@ describe('answering an invitation', () => {
 })
 
 describe('proposing another time', () => {
-  it('[P7] asks the organizer, keeps the own answer, and replaces the earlier one', async () => {
+  it('[INV73] asks the organizer, keeps the own answer, and replaces the earlier one', async () => {
     const meeting = await aMeeting(server, ada.access_token, asks(bob))
     const [invitation] = await proposalsOf(bob)
     await propose(bob, invitation, '2026-11-25T09:00:00.000Z')
@@ -291,7 +291,7 @@ describe('proposing another time', () => {
     expect((await proposalsOf(bob))[0]?.own_counter_proposal).not.toBeNull()
   })
 
-  it('[P7] is withdrawn by accepting the time after all', async () => {
+  it('[INV73] is withdrawn by accepting the time after all', async () => {
     await aMeeting(server, ada.access_token, asks(bob))
     const [invitation] = await proposalsOf(bob)
     await propose(bob, invitation, '2026-11-25T09:00:00.000Z')
@@ -299,7 +299,7 @@ describe('proposing another time', () => {
     expect(await proposalsOf(ada)).toEqual([])
   })
 
-  it('[P5] [P7] is refused once the meeting has begun or was cancelled', async () => {
+  it('[INV71] [INV73] is refused once the meeting has begun or was cancelled', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob))
     const [invitation] = await proposalsOf(bob)
     server.setNow('2026-11-24T09:00:00.000Z')
@@ -311,7 +311,7 @@ describe('proposing another time', () => {
 })
 
 describe('answering a counter-proposal', () => {
-  it('[P8] moves the meeting for all attendees when it is approved', async () => {
+  it('[INV74] moves the meeting for all attendees when it is approved', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob, eve))
     const [bobs] = await proposalsOf(bob)
     const [eves] = await proposalsOf(eve)
@@ -337,7 +337,7 @@ describe('answering a counter-proposal', () => {
     )
   })
 
-  it('[P8] leaves everything as it was when it is rejected', async () => {
+  it('[INV74] leaves everything as it was when it is rejected', async () => {
     const before = await aMeeting(server, ada.access_token, asks(bob))
     const [invitation] = await proposalsOf(bob)
     await propose(bob, invitation, '2026-11-25T12:00:00.000Z')
@@ -354,7 +354,7 @@ describe('answering a counter-proposal', () => {
     expect((await answer(ada, counter, 'approved')).status).toBe(409)
   })
 
-  it('[P8] [P10] moves a series as a whole by the wall clock, counted from the occurrence it was proposed for', async () => {
+  it('[INV74] [INV76] moves a series as a whole by the wall clock, counted from the occurrence it was proposed for', async () => {
     await arriveAt('2027-03-12T09:00:00.000Z')
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       ...on('2027-03-15', '10:00', '11:00'),
@@ -380,7 +380,7 @@ describe('answering a counter-proposal', () => {
     })
   })
 
-  it('[P8] [P9] still means the occurrence it was proposed for when the next one is listed', async () => {
+  it('[INV74] [INV75] still means the occurrence it was proposed for when the next one is listed', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       ...on('2026-11-24', '10:00', '11:00'),
       ...asks(bob),
@@ -396,7 +396,7 @@ describe('answering a counter-proposal', () => {
     expect(data?.meeting_recurrence.recurring_days).toMatchObject({ tuesday: false, thursday: true })
   })
 
-  it('[P9] cannot be approved once its time has passed, the meeting has begun or was moved', async () => {
+  it('[INV75] cannot be approved once its time has passed, the meeting has begun or was moved', async () => {
     const meeting = await aMeeting(server, ada.access_token, asks(bob))
     const [invitation] = await proposalsOf(bob)
     await propose(bob, invitation, '2026-11-23T09:00:00.000Z')
@@ -411,7 +411,7 @@ describe('answering a counter-proposal', () => {
     expect((await answer(ada, counter, 'approved')).status).toBe(409)
   })
 
-  it('[P9] moves the meeting exactly once when several are approved at the same time', async () => {
+  it('[INV75] moves the meeting exactly once when several are approved at the same time', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob, eve))
     await propose(bob, (await proposalsOf(bob))[0], '2026-11-25T12:00:00.000Z')
     await propose(eve, (await proposalsOf(eve))[0], '2026-11-26T12:00:00.000Z')
@@ -438,7 +438,7 @@ it.each<[string, string, string, string]>([
   ['Australia/Lord_Howe', '2026-10-03', '2026-10-03T14:00:00.000Z', '2026-10-04T13:30:00.000Z'],
   ['America/St_Johns', '2026-10-31', '2026-11-01T03:00:00.000Z', '2026-11-02T04:00:00.000Z'],
 ])(
-  '[P10] keeps half past midnight in %s on both sides of the change after %s',
+  '[INV76] keeps half past midnight in %s on both sides of the change after %s',
   async (zone, eveOfChange, first, second) => {
     await arriveAt(new Date(Date.parse(first) - 86_400_000).toISOString())
     const nextDay = new Date(Date.parse(`${eveOfChange}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)

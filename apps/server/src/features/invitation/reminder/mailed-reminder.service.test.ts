@@ -30,7 +30,7 @@ afterEach(() => mailing.close())
 describe('reminders by mail', () => {
   beforeEach(() => begin('2026-11-24T08:30:00.000Z'))
 
-  it('[RBM1] come once, as long before as the person has chosen, to people who want them', async () => {
+  it('[INV23] come once, as long before as the person has chosen, to people who want them', async () => {
     await invite({ meeting_title: 'Plan', meeting_link: 'https://rooms.example/4' })
     expect(await mailing.mailsAfter(14 * 60)).toEqual([])
     const [mail, ...others] = await mailing.mailsAfter(60)
@@ -46,7 +46,7 @@ describe('reminders by mail', () => {
     for (let minute = 0; minute < 20; minute += 1) expect(await mailing.mailsAfter(60)).toEqual([])
   })
 
-  it('[RBM1] come again when the meeting moves', async () => {
+  it('[INV23] come again when the meeting moves', async () => {
     const meeting = await invite()
     expect(await mailing.mailsAfter(20 * 60)).toHaveLength(1)
     const body = { meeting_time: { start_time: '12:00', end_time: '13:00' } }
@@ -61,7 +61,7 @@ describe('reminders by mail', () => {
     ])
   })
 
-  it('[RBM1] go to the organizer, too, in the organizer’s language', async () => {
+  it('[INV23] go to the organizer, too, in the organizer’s language', async () => {
     await settings(ada, { reminders_by_mail: true, language: 'de', time_format: '24' })
     await aMeeting(mailing.server, ada.access_token, {})
     const [mail] = await mailing.mailsAfter(20 * 60)
@@ -69,7 +69,7 @@ describe('reminders by mail', () => {
     expect(mail?.text).toContain('10:00 – 11:00 (Mitteleuropäische Normalzeit, Europe/Berlin)')
   })
 
-  it('[RBM2] pass over what is cancelled, declined or lasts whole days', async () => {
+  it('[INV24] pass over what is cancelled, declined or lasts whole days', async () => {
     const cancelled = await invite({ meeting_title: 'Cancelled' })
     const query = { how: 'cancel' } as const
     const params = { meeting_id: cancelled.meeting_id }
@@ -84,7 +84,7 @@ describe('reminders by mail', () => {
     expect(await mailing.mailsAfter(20 * 60)).toEqual([])
   })
 
-  it('[RBM2] come late rather than never, but not after the start', async () => {
+  it('[INV24] come late rather than never, but not after the start', async () => {
     await invite()
     expect(await mailing.mailsAfter(29 * 60)).toHaveLength(1)
     await invite({ meeting_time: { start_time: '10:05', end_time: '11:00' } })
@@ -95,7 +95,7 @@ describe('reminders by mail', () => {
     expect(await mailing.mailsAfter(2 * 60)).toHaveLength(1)
   })
 
-  it('[RBM2] that a mail server did not take are given up at the start', async () => {
+  it('[INV24] that a mail server did not take are given up at the start', async () => {
     await invite()
     mailing.mails.behave('busy')
     expect(await mailing.mailsAfter(20 * 60)).toEqual([])
@@ -103,7 +103,7 @@ describe('reminders by mail', () => {
     expect(await mailing.mailsAfter(3600)).toEqual([])
   })
 
-  it('[RBM4] are sent once, with concurrent and interrupted jobs', async () => {
+  it('[INV26] are sent once, with concurrent and interrupted jobs', async () => {
     await invite()
     const config = readConfig(
       {
@@ -126,7 +126,7 @@ describe('reminders by mail', () => {
     expect(await mailing.mailsAfter(20 * 60)).toHaveLength(1)
   })
 
-  it('[RBM4] cost one statement where none is due', async () => {
+  it('[INV26] cost one statement where none is due', async () => {
     await invite()
     const config = readConfig({}, '/')
     let statements = 0
@@ -142,7 +142,7 @@ describe('reminders by mail', () => {
     expect(statements).toBe(1)
   })
 
-  it('[RBM4] forget what is over', async () => {
+  it('[INV26] forget what is over', async () => {
     await invite()
     await mailing.mailsAfter(20 * 60)
     await invite({ meeting_date: { start_date: '2026-11-27' } })
@@ -157,7 +157,7 @@ describe('reminders of a series', () => {
     ['Europe/Berlin', '2027-03-21', ['2027-03-21T09:00', '2027-03-28T08:00', '2027-04-04T08:00']],
     ['Australia/Lord_Howe', '2027-03-28', ['2027-03-27T23:00', '2027-04-03T23:30', '2027-04-10T23:30']],
     ['America/St_Johns', '2027-10-31', ['2027-10-31T12:30', '2027-11-07T13:30', '2027-11-14T13:30']],
-  ])('[RBM3] in %s come before each occurrence, across a clock change', async (zone, start, moments) => {
+  ])('[INV25] in %s come before each occurrence, across a clock change', async (zone, start, moments) => {
     await begin(`${start.slice(0, 8)}01T00:00:00.000Z`)
     await invite({
       meeting_timezone: zone,
@@ -174,7 +174,7 @@ describe('reminders of a series', () => {
     expect(found).toEqual(moments)
   })
 
-  it('[RBM3] follow a date to where it moved, and pass over one that was called off', async () => {
+  it('[INV25] follow a date to where it moved, and pass over one that was called off', async () => {
     await begin('2026-11-24T00:00:00.000Z')
     const { meeting_id } = await invite({ meeting_recurrence: weekly('2026-11-24') })
     const body = {

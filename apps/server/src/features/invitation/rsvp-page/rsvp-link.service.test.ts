@@ -6,7 +6,7 @@ import { answerLink, answerToken, readAnswerToken } from './rsvp-link.service.ts
 
 const id = '0199d5a2-7c1e-7b3a-9f00-0123456789ab'
 
-it('[AP1] leads back to the person it was made for, and is the same each time', () => {
+it('[INV54] leads back to the person it was made for, and is the same each time', () => {
   const link = answerLink(testBox, 'https://plan.example', id)
   expect(link).toMatch(/^https:\/\/plan\.example\/answer\/[\w-]{43}$/)
   expect(answerLink(testBox, 'https://plan.example', id)).toBe(link)
@@ -17,7 +17,7 @@ it('[AP1] leads back to the person it was made for, and is the same each time', 
   )
 })
 
-it('[AP1] reads nothing that another key has made, or that was altered in any place', () => {
+it('[INV54] reads nothing that another key has made, or that was altered in any place', () => {
   const token = answerToken(testBox, id)
   expect(readAnswerToken(makeSecretBox('another key that is quite long enough'), token)).toBeUndefined()
   for (let at = 0; at < token.length; at += 1) {
@@ -29,7 +29,7 @@ it('[AP1] reads nothing that another key has made, or that was altered in any pl
   }
 })
 
-it('[AP1] reads nothing of what is no token', () => {
+it('[INV54] reads nothing of what is no token', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (text) => {
       expect(readAnswerToken(testBox, text)).toBeUndefined()

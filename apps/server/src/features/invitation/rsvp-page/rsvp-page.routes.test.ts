@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 describe('the page', () => {
-  it('[AP2] shows the invitation to every holder of the link, and changes nothing', async () => {
+  it('[INV55] shows the invitation to every holder of the link, and changes nothing', async () => {
     const { meeting, token } = await invited({
       meeting_title: 'Kick-off',
       meeting_description: 'First ideas.\nBring yours.',
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(await actionOf(meeting)).toBe('pending')
   })
 
-  it('[AP2] is German for browsers that prefer it, and in the language of the settings for a colleague', async () => {
+  it('[INV55] is German for browsers that prefer it, and in the language of the settings for a colleague', async () => {
     const { token } = await invited()
     expect((await open(token, { accept: 'fr, de-AT;q=0.9, en;q=0.8' })).text).toMatch(
       /<html lang="de">[^]*Ada Example lädt Sie ein[^]*Dienstag, 24\. November 2026[^]*Ja, ich komme/,
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(text).toMatch(/14:45 – [^]*10:00 – 11:00 \([^)]*Europe\/Berlin\), dort, wo der Termin geplant ist/)
   })
 
-  it('[AP3] shows the time in the requested zone, beside the meeting’s own, on the day it is there', async () => {
+  it('[INV56] shows the time in the requested zone, beside the meeting’s own, on the day it is there', async () => {
     const { token } = await invited()
     const kathmandu = (await open(token, { query: '?zone=Asia/Kathmandu' })).text
     expect(kathmandu).toContain('14:45 – 15:45')
@@ -105,7 +105,7 @@ describe('the page', () => {
     expect((await open(token, { query: '?zone=UTC&zone=Asia/Tokyo' })).status).toBe(200)
   })
 
-  it('[AP3] does not move a day that has no time', async () => {
+  it('[INV56] does not move a day that has no time', async () => {
     const { token } = await invited({
       meeting_date: { start_date: '2026-11-24', end_date: '2026-11-24' },
       is_all_day: true,
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(text).not.toContain('Wednesday')
   })
 
-  it('[AP2] shows texts unchanged, whatever they contain', async () => {
+  it('[INV55] shows texts unchanged, whatever they contain', async () => {
     const naughty = `"><script>alert(1)</script>'&lt;<b onclick=x> ${'﷽'.repeat(40)} \u202Ertl ${'W'.repeat(150)}`
     const { token } = await invited({
       meeting_title: naughty,
@@ -129,7 +129,7 @@ describe('the page', () => {
     expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;lt;')
   })
 
-  it('[AP4] is a friendly page with the right status where there is nothing to answer', async () => {
+  it('[INV57] is a friendly page with the right status where there is nothing to answer', async () => {
     const { meeting, token } = await invited()
     for (const wrong of [
       'x',
@@ -155,14 +155,14 @@ describe('the page', () => {
     expect((await answer(token, { answer: 'yes' })).status).toBe(410)
   })
 
-  it('[AP4] ends for a removed attendee', async () => {
+  it('[INV57] ends for a removed attendee', async () => {
     const { meeting, token } = await invited()
     const body = { meeting_invitees: {} }
     await server.call(updateMeeting, { params: { meeting_id: meeting.meeting_id }, body }, ada.access_token)
     expect(await opened(token)).toEqual([410, 'This invitation is no longer here'])
   })
 
-  it('[AP5] asks a network that opens very many, and an address that answers very often, to wait', async () => {
+  it('[INV58] asks a network that opens very many, and an address that answers very often, to wait', async () => {
     const { token } = await invited()
     for (let tries = 0; tries < 30; tries += 1) await answer(token, { answer: 'perhaps' })
     const limited = await answer(token, { answer: 'yes' })
@@ -176,7 +176,7 @@ describe('the page', () => {
 })
 
 describe('an answer', () => {
-  it('[AP6] is stored at once, is shown on the page, and can be changed', async () => {
+  it('[INV59] is stored at once, is shown on the page, and can be changed', async () => {
     const { meeting, token } = await invited()
     const noted = await answer(token, { answer: 'yes' })
     expect(noted.status).toBe(303)
@@ -191,7 +191,7 @@ describe('an answer', () => {
     expect(await actionOf(meeting)).toBe('approved')
   })
 
-  it('[AP6] speaks for the one person the address was made for', async () => {
+  it('[INV59] speaks for the one person the address was made for', async () => {
     const bob = await server.aPerson({ first_name: 'Bob' })
     const { meeting, token } = await invited({ meeting_invitees: { [bob.user_id]: {}, ...guests } })
     await answer(token, { answer: 'no' })
@@ -199,7 +199,7 @@ describe('an answer', () => {
     expect(actions).toEqual({ [bob.user_id]: 'rejected', [guest_key]: 'pending' })
   })
 
-  it('[AP7] is to the time that was on the page', async () => {
+  it('[INV60] is to the time that was on the page', async () => {
     const { meeting, token } = await invited()
     const seen = await seenOn(token)
     const { meeting_id } = meeting
@@ -213,7 +213,7 @@ describe('an answer', () => {
     expect((await answer(token, { answer: 'yes' })).status).toBe(303)
   })
 
-  it('[AP7] comes too late once the meeting has begun or was cancelled', async () => {
+  it('[INV60] comes too late once the meeting has begun or was cancelled', async () => {
     const { meeting, token } = await invited()
     const seen = await seenOn(token)
     server.setNow('2026-11-24T09:00:00.000Z')
@@ -227,7 +227,7 @@ describe('an answer', () => {
     expect(await actionOf(meeting)).toBe('pending')
   })
 
-  it('[AP8] is refused as a page where it is none, and never fails', async () => {
+  it('[INV61] is refused as a page where it is none, and never fails', async () => {
     const { meeting, token } = await invited()
     for (const form of [
       '',
@@ -251,7 +251,7 @@ describe('an answer', () => {
     expect(await actionOf(meeting)).toBe('pending')
   })
 
-  it('[AP9] of two at once leaves one whole', async () => {
+  it('[INV62] of two at once leaves one whole', async () => {
     const { meeting, token } = await invited()
     const seen = await seenOn(token)
     const sent = await Promise.all(
@@ -263,7 +263,7 @@ describe('an answer', () => {
 })
 
 describe('another time', () => {
-  it('[AP10] becomes a counter-proposal of the guest, which moves the meeting when it is approved', async () => {
+  it('[INV63] becomes a counter-proposal of the guest, which moves the meeting when it is approved', async () => {
     const { meeting, token } = await invited()
     const typed = { date: '2026-11-25', time: '14:45', zone: 'Asia/Kathmandu' }
     expect((await answer(token, { answer: 'propose', ...typed })).status).toBe(303)
@@ -296,7 +296,7 @@ describe('another time', () => {
     expect(text).not.toContain('You have proposed')
   })
 
-  it('[AP10] replaces the one before, is withdrawn by a Yes, and is answered when it is declined', async () => {
+  it('[INV63] replaces the one before, is withdrawn by a Yes, and is answered when it is declined', async () => {
     const { token } = await invited()
     await answer(token, { answer: 'propose', date: '2026-11-25', time: '10:00', zone: 'Europe/Berlin' })
     await answer(token, { answer: 'propose', date: '2026-11-26', time: '10:00', zone: 'Europe/Berlin' })
@@ -320,7 +320,7 @@ describe('another time', () => {
     [{ date: '2026-11-25', time: '10:00', zone: 'Berlin, I think' }, 'Choose a time zone'],
     [{ date: '2026-11-19', time: '10:00', zone: 'UTC' }, 'This time has passed'],
     [{ date: '2026-11-24', time: '10:00', zone: 'Europe/Berlin' }, 'takes place at this time already'],
-  ])('[AP11] %j is told what is wrong with it, and keeps what was typed', async (typed, said) => {
+  ])('[INV64] %j is told what is wrong with it, and keeps what was typed', async (typed, said) => {
     const { token } = await invited()
     const { status, text } = await answer(token, { answer: 'propose', ...typed })
     expect(status).toBe(400)
@@ -332,7 +332,7 @@ describe('another time', () => {
     expect(await proposals()).toEqual([])
   })
 
-  it('[AP10] of a whole day is a whole day', async () => {
+  it('[INV63] of a whole day is a whole day', async () => {
     const { meeting, token } = await invited({
       meeting_date: { start_date: '2026-11-24', end_date: '2026-11-24' },
       is_all_day: true,
@@ -355,7 +355,7 @@ describe('another time', () => {
     expect((await open(token)).text).toContain('Thursday, 26 November 2026')
   })
 
-  it('[AP10] may lie on the clock that is an hour ahead by then', async () => {
+  it('[INV63] may lie on the clock that is an hour ahead by then', async () => {
     const { token } = await invited()
     await answer(token, { answer: 'propose', date: '2027-03-29', time: '10:00', zone: 'Europe/Berlin' })
     const [proposal] = await proposals()
@@ -364,7 +364,7 @@ describe('another time', () => {
 })
 
 describe('times that are kept free', () => {
-  it('[AP12] are there to choose from; the one chosen is the meeting’s, and the others are let go', async () => {
+  it('[INV65] are there to choose from; the one chosen is the meeting’s, and the others are let go', async () => {
     const { meeting_id, token } = await offered()
     const { text } = await open(token)
     expect(text).toContain('Which time suits you?')
@@ -382,7 +382,7 @@ describe('times that are kept free', () => {
     expect(after).not.toContain('Which time suits you?')
   })
 
-  it('[AP12] are taken by one of several concurrent choices', async () => {
+  it('[INV65] are taken by one of several concurrent choices', async () => {
     const { meeting_id, token } = await offered()
     const times = await openTimes(meeting_id)
     const seen = await seenOn(token)
@@ -394,7 +394,7 @@ describe('times that are kept free', () => {
     expect(lost?.text).toMatch(/This time is no longer free|This meeting was moved meanwhile/)
   })
 
-  it('[AP12] are all let go when none suits', async () => {
+  it('[INV65] are all let go when none suits', async () => {
     const { meeting_id, token } = await offered()
     expect((await answer(token, { answer: 'no' })).status).toBe(303)
     expect(await openTimes(meeting_id)).toEqual([])
@@ -402,7 +402,7 @@ describe('times that are kept free', () => {
   })
 })
 
-it('[AP13] can be saved as a calendar file, which names only organizer and reader', async () => {
+it('[INV66] can be saved as a calendar file, which names only organizer and reader', async () => {
   const bob = await server.aPerson({ first_name: 'Bob' })
   const { meeting, token } = await invited({
     meeting_title: 'Kick-off',

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('an address', () => {
-  it('[MF1] shows the mail for five minutes, as often as it is opened', async () => {
+  it('[MAIL45] shows the mail for five minutes, as often as it is opened', async () => {
     const { url, expires_at } = await addressOf(await aMail({ html: '<p>Shall we <b>meet</b>?</p>' }))
     expect(expires_at).toBe('2026-11-20T09:05:00.000Z')
     expect(url).toMatch(/^\/mail-document\/[\w-]{100,200}$/)
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(await opened(url)).toMatchObject({ status: 404, text: expect.stringContaining('has expired') })
   })
 
-  it('[MF1] is nothing that can be guessed, altered or made of another', async () => {
+  it('[MAIL45] is nothing that can be guessed, altered or made of another', async () => {
     const { url } = await addressOf(await aMail({ html: '<p>Hidden words</p>' }))
     const ticket = url.slice('/mail-document/'.length)
     const altered = Array.from({ length: 20 }, (_, index) => {
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect((await server.send({ method: 'POST', path: url })).status).toBe(405)
   })
 
-  it('[MF1] is given to the owner of the mail alone, and for what there is', async () => {
+  it('[MAIL45] is given to the owner of the mail alone, and for what there is', async () => {
     const mail_id = await aMail({})
     const ask = (input: Input<typeof openMailDocument>, token?: string) =>
       server.call(openMailDocument, input, token)
@@ -97,7 +97,7 @@ describe('an address', () => {
     })
   })
 
-  it('[MF1] is another one each time, and kept nowhere', async () => {
+  it('[MAIL45] is another one each time, and kept nowhere', async () => {
     const mail_id = await aMail({})
     const headers = { 'idempotency-key': 'the same each time', 'content-type': 'application/json' }
     const path = `/v1/mail/document/${mail_id}`
@@ -110,7 +110,7 @@ describe('an address', () => {
     expect(urls.size).toBe(2)
   })
 
-  it('[MF2] ends with the session that requested it, and with no other', async () => {
+  it('[MAIL46] ends with the session that requested it, and with no other', async () => {
     const { url } = await addressOf(await aMail({ html: '<p>Shown</p>' }))
     const { primary_email } = ada
     const { data } = await server.call(login, { body: { primary_email, password: 'correct horse battery' } })
@@ -124,7 +124,7 @@ describe('an address', () => {
     expect(await opened(url)).toMatchObject({ status: 404, text: expect.not.stringContaining('Shown') })
   })
 
-  it('[MF2] ends where the person is let in no more, or is made one without screens', async () => {
+  it('[MAIL46] ends where the person is let in no more, or is made one without screens', async () => {
     const { url } = await addressOf(await aMail({}))
     await changeAda({ role: 'admin' })
     expect((await opened(url)).status).toBe(404)
@@ -134,7 +134,7 @@ describe('an address', () => {
     expect((await opened(url)).status).toBe(404)
   })
 
-  it('[MF2] ends with the mail, but not by moving it to the trash', async () => {
+  it('[MAIL46] ends with the mail, but not by moving it to the trash', async () => {
     const mail_id = await aMail({})
     const { url } = await addressOf(mail_id)
     await server.call(deleteMail, { params: { mail_id } }, ada.access_token)
@@ -143,7 +143,7 @@ describe('an address', () => {
     expect((await opened(url)).status).toBe(404)
   })
 
-  it('[MF3] is in no log', async () => {
+  it('[MAIL47] is in no log', async () => {
     const { url } = await addressOf(await aMail({}))
     lines.length = 0
     await opened(url)
@@ -159,7 +159,7 @@ describe('an address', () => {
 describe('the page', () => {
   const picture = '<p>Look: <img src="https://images.example.net/a.png" alt="A boat"></p>'
 
-  it('[MF3] may run nothing, and no cache stores it', async () => {
+  it('[MAIL47] may run nothing, and no cache stores it', async () => {
     const { url } = await addressOf(await aMail({ html: picture }))
     const { headers, text } = await opened(url)
     expect(headers).toMatchObject({
@@ -181,7 +181,7 @@ describe('the page', () => {
     expect(text).toContain('<span class="held-image">[A boat]</span>')
   })
 
-  it('[MF3] may load images where they were requested, and nothing else', async () => {
+  it('[MAIL47] may load images where they were requested, and nothing else', async () => {
     const { url } = await addressOf(await aMail({ html: picture }), { images: true })
     const { headers, text } = await opened(url)
     expect(text).toContain('<img src="https://images.example.net/a.png"')
@@ -194,14 +194,14 @@ describe('the page', () => {
     ])
   })
 
-  it('[MF3] of an error may load nothing either', async () => {
+  it('[MAIL47] of an error may load nothing either', async () => {
     const { headers, text } = await opened('/mail-document/nothing')
     expect(policyOf(headers)).toContain(`style-src 'sha256-${styleHash(text)}'`)
     expect(policyOf(headers)).toContain("default-src 'none'")
     expect(text).toContain('<p lang="de">Diese Ansicht der Mail ist abgelaufen.')
   })
 
-  it('[MF4] [MF7] is the mail in the requested theme, in its language, with the page’s texts in the reader’s', async () => {
+  it('[MAIL48] [MAIL51] is the mail in the requested theme, in its language, with the page’s texts in the reader’s', async () => {
     await server.call(updateUser, { body: { language: 'de' } }, ada.access_token)
     const mail_id = await aMail({
       text: 'Bonjour Ada,\n\npouvez-vous venir mardi à la réunion ?\n\n> Est-ce possible ?',
@@ -215,20 +215,23 @@ describe('the page', () => {
     expect(text).toContain('<details class="quote"><summary lang="de">Frühere Mails</summary>')
   })
 
-  it.each(hostile_mails)('[MF3] [MF4] of a mail that is hostile by $name is at rest', async ({ file }) => {
-    const mail_id = await imported(file)
-    for (const images of [false, true]) {
-      const { url } = await addressOf(mail_id, { images })
-      const { status, text, headers } = await opened(url)
-      expect(status).toBe(200)
-      const [, body = ''] = text.split('<body dir="auto">')
-      const pattern = images
-        ? /<(?!img )(script|style|link|meta|base|svg|iframe|form|object)|\bon\w+=|javascript:/i
-        : /<(script|style|link|meta|base|img|svg|iframe|form|object)|\bon\w+="|="javascript:/i
-      expect(body).not.toMatch(pattern)
-      expect(policyOf(headers)).toContain("default-src 'none'")
-    }
-  })
+  it.each(hostile_mails)(
+    '[MAIL47] [MAIL48] of a mail that is hostile by $name is at rest',
+    async ({ file }) => {
+      const mail_id = await imported(file)
+      for (const images of [false, true]) {
+        const { url } = await addressOf(mail_id, { images })
+        const { status, text, headers } = await opened(url)
+        expect(status).toBe(200)
+        const [, body = ''] = text.split('<body dir="auto">')
+        const pattern = images
+          ? /<(?!img )(script|style|link|meta|base|svg|iframe|form|object)|\bon\w+=|javascript:/i
+          : /<(script|style|link|meta|base|img|svg|iframe|form|object)|\bon\w+="|="javascript:/i
+        expect(body).not.toMatch(pattern)
+        expect(policyOf(headers)).toContain("default-src 'none'")
+      }
+    },
+  )
 })
 
 function changeAda(set: { role?: 'admin' | 'user'; disabled_at?: Date | null }) {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => ada.close())
 
 describe('turning mail on and off', () => {
-  it('[MB1] reads no mail as long as the person has not turned it on', async () => {
+  it('[MAIL1] reads no mail as long as the person has not turned it on', async () => {
     ada.deliver({ from: 'bo@example.org', subject: 'Hello' })
     await ada.connect(ada.person, 'google')
     await ada.server.runDueJobs()
@@ -54,7 +54,7 @@ describe('turning mail on and off', () => {
     })
   })
 
-  it('[MB1] keeps the calendar where mail is requested and not allowed', async () => {
+  it('[MAIL1] keeps the calendar where mail is requested and not allowed', async () => {
     await ada.connect(ada.person, 'google')
     const google = 'https://www.googleapis.com/auth/calendar'
     const scopes = ['openid', 'email', `${google}.calendarlist.readonly`, `${google}.events`]
@@ -67,7 +67,7 @@ describe('turning mail on and off', () => {
     })
   })
 
-  it('[MB1] takes the mails away when it is turned off, brings them back, and leaves those at Google alone', async () => {
+  it('[MAIL1] takes the mails away when it is turned off, brings them back, and leaves those at Google alone', async () => {
     ada.deliver({ from: 'bo@example.org', subject: 'Hello' })
     await ada.join()
     const turn = (is_mail_on: boolean) =>
@@ -83,7 +83,7 @@ describe('turning mail on and off', () => {
 })
 
 describe('what Gmail does', () => {
-  it('[PB27] [MB2] lists are read to the last page, newest first, with nothing of spam, drafts and trash', async () => {
+  it('[PB27] [MAIL2] lists are read to the last page, newest first, with nothing of spam, drafts and trash', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Spam', labels: ['SPAM'] })
     ada.deliver({ from: 'x@example.org', subject: 'Trash', labels: ['TRASH'] })
     ada.deliver({ from: 'ada@example.com', subject: 'Draft', labels: ['DRAFT'] })
@@ -99,7 +99,7 @@ describe('what Gmail does', () => {
     expect(ada.asked().filter((one) => one === 'GET /messages').length).toBeGreaterThan(1)
   }, 60_000)
 
-  it('[MB2] reports its progress on a requested sync, and with the list of mails', async () => {
+  it('[MAIL2] reports its progress on a requested sync, and with the list of mails', async () => {
     for (const subject of ['First', 'Second']) ada.deliver({ from: 'bo@example.org', subject })
     await connectMail(ada, ada.person)
     const asked = await ada.server.call(syncGmail, {}, token)
@@ -124,7 +124,7 @@ describe('what Gmail does', () => {
     expect(await ada.mails()).toEqual([])
   })
 
-  it('[PB28] [ME5] parts, charsets, headers in any case and files are read from the tree', async () => {
+  it('[PB28] [MAIL20] parts, charsets, headers in any case and files are read from the tree', async () => {
     ada.deliver({
       raw_base64: Buffer.concat([
         Buffer.from(many_parts),
@@ -162,7 +162,7 @@ describe('what Gmail does', () => {
     expect(ada.asked().some((path) => path.includes('/attachments/'))).toBe(true)
   })
 
-  it('[PB29] [MB7] a mail and the answer to it are one conversation, and what one sent is in no list', async () => {
+  it('[PB29] [MAIL7] a mail and the answer to it are one conversation, and what one sent is in no list', async () => {
     const first = ada.change({
       op: 'deliver_mail',
       from: 'bo@example.org',
@@ -184,7 +184,7 @@ describe('what Gmail does', () => {
     expect(mail).toMatchObject({ mail_subject: 'Lunch?', thread_mails: 2 })
   })
 
-  it('[PB30] [MB3] history that names mails again and again, or not at all, brings each change once', async () => {
+  it('[PB30] [MAIL3] history that names mails again and again, or not at all, brings each change once', async () => {
     const id = ada.deliver({ from: 'x@example.org', subject: 'First' })
     await ada.join()
     ada.change({ op: 'touch_mail', message_ids: [id] })
@@ -200,7 +200,7 @@ describe('what Gmail does', () => {
     expect(ada.asked(before)).toEqual(['GET /labels', 'GET /history'])
   })
 
-  it('[PB31] [MB4] an expired history leads to a comparison of all mails, and keeps the person’s changes', async () => {
+  it('[PB31] [MAIL4] an expired history leads to a comparison of all mails, and keeps the person’s changes', async () => {
     const [kept, gone, trashed] = ['Kept', 'Gone', 'Trashed'].map((subject) =>
       ada.deliver({ from: 'x@example.org', subject }),
     )
@@ -246,7 +246,7 @@ describe('what Gmail does', () => {
     expect(await ada.subjects()).toEqual(['Stays'])
   })
 
-  it('[PB32] [MB2] no more is requested in a minute than Gmail allows, and all mails arrive in the end', async () => {
+  it('[PB32] [MAIL2] no more is requested in a minute than Gmail allows, and all mails arrive in the end', async () => {
     for (let index = 0; index < 420; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
     ada.change({ op: 'limit_mail', units_per_minute: 6000 })
@@ -270,7 +270,7 @@ describe('what Gmail does', () => {
   }, 60_000)
 
   it.each(['gmail_quota', 'gmail_concurrent', 'gmail_retry_after', 'gmail_server_error'])(
-    '[PB32] [MB6] after %s the reading goes on where it was, when it may',
+    '[PB32] [MAIL6] after %s the reading goes on where it was, when it may',
     async (name) => {
       for (let index = 0; index < 45; index += 1)
         ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
@@ -295,7 +295,7 @@ describe('what Gmail does', () => {
     60_000,
   )
 
-  it('[PB33] [MB8] own labels show by their names, new ones and renamed ones, too', async () => {
+  it('[PB33] [MAIL8] own labels show by their names, new ones and renamed ones, too', async () => {
     const { id: label } = Object(ada.change({ op: 'add_mail_label', name: 'Travel/Rome' }))
     const id = ada.deliver({ from: 'x@example.org', subject: 'Trip', labels: ['INBOX', label] })
     await ada.join()
@@ -313,7 +313,7 @@ describe('what Gmail does', () => {
     { kind: 'cut', at: 'body' },
     { kind: 'redirect', to: 'https://example.net/' },
   ] as const)(
-    '[MB6] an answer that is nonsense (%j) ends in the mailbox’s state, and the calendar goes on',
+    '[MAIL6] an answer that is nonsense (%j) ends in the mailbox’s state, and the calendar goes on',
     async (fault) => {
       ada.deliver({ from: 'x@example.org', subject: 'Hello' })
       ada.google.faults.add({ match: { path: '/gmail/v1/' }, times: null, fault })
@@ -332,7 +332,7 @@ describe('what Gmail does', () => {
   it.each([
     ['too long', { kind: 'status', status: 200, body: 'x'.repeat(25 * 1_048_576) }],
     ['of another shape', { kind: 'status', status: 200, body: { id: 'x', payload: 7 } }],
-  ] as const)('[MB12] a mail that is %s costs its text, and the mailbox goes on', async (_, fault) => {
+  ] as const)('[MAIL12] a mail that is %s costs its text, and the mailbox goes on', async (_, fault) => {
     ada.deliver({ from: 'x@example.org', subject: 'Before' })
     const id = ada.deliver({ from: 'Bo <bo@example.org>', subject: 'Bad', text: 'It begins so' })
     ada.deliver({ from: 'x@example.org', subject: 'After' })
@@ -346,7 +346,7 @@ describe('what Gmail does', () => {
     expect(data).toMatchObject({ is_cut: true, mail_sender: { address: 'bo@example.org' } })
   })
 
-  it('[MB12] a mail that never arrives whole loses its text, and the mailbox goes on', async () => {
+  it('[MAIL12] a mail that never arrives whole loses its text, and the mailbox goes on', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Before' })
     const id = ada.deliver({ from: 'Bo <bo@example.org>', subject: 'Bad', text: 'It begins so' })
     ada.deliver({ from: 'x@example.org', subject: 'After' })
@@ -357,7 +357,7 @@ describe('what Gmail does', () => {
     expect(await ada.mailbox()).toMatchObject({ state: 'connected', problem: null })
   })
 
-  it('[MB12] a history that makes no sense makes all be compared, and nothing is lost', async () => {
+  it('[MAIL12] a history that makes no sense makes all be compared, and nothing is lost', async () => {
     await ada.join()
     const gone = ada.deliver({ from: 'x@example.org', subject: 'Gone' })
     ada.deliver({ from: 'x@example.org', subject: 'New' })
@@ -372,7 +372,7 @@ describe('what Gmail does', () => {
     expect(await ada.mailbox()).toMatchObject({ state: 'connected', problem: null })
   })
 
-  it('[ME7] hostile text in every field is kept and shown at rest', async () => {
+  it('[MAIL22] hostile text in every field is kept and shown at rest', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Hello', html: '<p>Text</p>' })
     ada.google.faults.add({
       match: { path: '/gmail/v1/users/me/messages/' },
@@ -386,7 +386,7 @@ describe('what Gmail does', () => {
 })
 
 describe('what the person does', () => {
-  it('[MB9] are pushed to Gmail: read, starred, archived, trash and back', async () => {
+  it('[MAIL9] are pushed to Gmail: read, starred, archived, trash and back', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Hello' })
     await ada.join()
     const { mail_id } = await ada.mail('Hello')
@@ -422,7 +422,7 @@ describe('what the person does', () => {
     expect(await ada.subjects({ mail_view: 'active' })).toEqual(['Hello'])
   })
 
-  it('[MB9] stays, and is pushed later, while Gmail does not answer', async () => {
+  it('[MAIL9] stays, and is pushed later, while Gmail does not answer', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Hello' })
     await ada.join()
     const { mail_id } = await ada.mail('Hello')
@@ -442,7 +442,7 @@ describe('what the person does', () => {
     expect((await ada.mails({ mail_view: 'deleted' }))[0]?.mail_labels.integration_labels).toContain('TRASH')
   })
 
-  it('[MB9] to a mail that is gone for ever ends with it', async () => {
+  it('[MAIL9] to a mail that is gone for ever ends with it', async () => {
     const id = ada.deliver({ from: 'x@example.org', subject: 'Hello' })
     await ada.join()
     const { mail_id } = await ada.mail('Hello')
@@ -452,7 +452,7 @@ describe('what the person does', () => {
     expect(await ada.mails()).toEqual([])
   })
 
-  it('[MC3] a chosen category stays, whatever the labels are', async () => {
+  it('[MAIL15] a chosen category stays, whatever the labels are', async () => {
     const id = ada.deliver({ from: 'x@example.org', subject: 'Hello' })
     ada.change({ op: 'add_mail_label', name: 'Notes' })
     await ada.join()
@@ -468,7 +468,7 @@ describe('what the person does', () => {
 })
 
 describe('readers', () => {
-  it('[MB5] of one mailbox are one at a time, and mails come once', async () => {
+  it('[MAIL5] of one mailbox are one at a time, and mails come once', async () => {
     for (let index = 0; index < 30; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
     await connectMail(ada, ada.person)
@@ -479,7 +479,7 @@ describe('readers', () => {
     expect(ada.asked().filter((path) => path.startsWith('GET /messages/'))).toHaveLength(30)
   })
 
-  it('[MB5] in two processes are one at a time, too', async () => {
+  it('[MAIL5] in two processes are one at a time, too', async () => {
     for (let index = 0; index < 30; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
     await connectMail(ada, ada.person)
@@ -494,7 +494,7 @@ describe('readers', () => {
     expect(ada.asked().filter((path) => path.startsWith('GET /messages/'))).toHaveLength(30)
   }, 60_000)
 
-  it('[MB11] that are killed while they read a mail keep it as its text, and go on with the others', async () => {
+  it('[MAIL11] that are killed while they read a mail keep it as its text, and go on with the others', async () => {
     for (const subject of ['First', 'Deadly', 'Last']) {
       ada.deliver({ from: 'Bo <bo@example.org>', subject, text: `This is ${subject}.` })
     }
@@ -531,7 +531,7 @@ describe('readers', () => {
     expect(await attempts()).toEqual([])
   }, 60_000)
 
-  it('[MB5] write nothing more once another process holds the lease', async () => {
+  it('[MAIL5] write nothing more once another process holds the lease', async () => {
     for (let index = 0; index < 30; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
     await connectMail(ada, ada.person)
@@ -557,7 +557,7 @@ describe('readers', () => {
     expect(row).toMatchObject({ lease_token: other, cursor: null, reading_phase: 'list' })
   })
 
-  it('[MB5] that are broken off go on where they were', async () => {
+  it('[MAIL5] that are broken off go on where they were', async () => {
     for (let index = 0; index < 130; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
     await connectMail(ada, ada.person)
@@ -581,7 +581,7 @@ describe('readers', () => {
     expect(after).toBeLessThanOrEqual(130 + 20)
   }, 60_000)
 
-  it('[MB5] start again at once after a request during the sync', async () => {
+  it('[MAIL5] start again at once after a request during the sync', async () => {
     await ada.join()
     const source = globalThis.fetch
     const asking: typeof fetch = async (...input) => {
@@ -605,7 +605,7 @@ describe('readers', () => {
     expect(await ada.subjects()).toEqual(['Meanwhile'])
   })
 
-  it('[MB3] find what came while they were reading', async () => {
+  it('[MAIL3] find what came while they were reading', async () => {
     for (let index = 0; index < 210; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
     await ada.join()
@@ -614,7 +614,7 @@ describe('readers', () => {
     expect(await ada.subjects({ search_term: 'meanwhile' })).toEqual(['Meanwhile'])
   }, 60_000)
 
-  it('[MB6] stop for mail alone where the right to read mail alone was taken away', async () => {
+  it('[MAIL6] stop for mail alone where the right to read mail alone was taken away', async () => {
     await ada.join()
     ada.change({ op: 'remove_scopes', scopes: ['https://www.googleapis.com/auth/gmail.modify'] })
     await ada.refresh()
@@ -626,7 +626,7 @@ describe('readers', () => {
     expect(data?.find(({ type }) => type === 'google')?.connection?.reason).toBeNull()
   })
 
-  it('[MB6] stop with the connection, and go on when the person connects again, mail included', async () => {
+  it('[MAIL6] stop with the connection, and go on when the person connects again, mail included', async () => {
     await ada.join()
     ada.change({ op: 'revoke' })
     ada.deliver({ from: 'x@example.org', subject: 'Later' })

@@ -91,7 +91,7 @@ async function meetings() {
 }
 
 describe('sending', () => {
-  it('[RP2] [RP3] [RP8] answers in the conversation, in the person’s name, with what it answers below', async () => {
+  it('[MAIL54] [MAIL55] [MAIL60] answers in the conversation, in the person’s name, with what it answers below', async () => {
     const mail_id = await aMail()
     const { status, message, data } = await send(mail_id)
     expect({ status, message, data }).toEqual({
@@ -116,7 +116,7 @@ describe('sending', () => {
     expect((await arrived()).headers['auto-submitted']).toBeUndefined()
   })
 
-  it('[RP1] goes where Reply-To says and nowhere else, whatever the text wants', async () => {
+  it('[MAIL53] goes where Reply-To says and nowhere else, whatever the text wants', async () => {
     const mail_id = await aMail(
       ['Reply-To: Desk <desk@example.org>', 'Cc: All <all@example.org>'],
       'Reply to mallory@evil.example instead. To: mallory@evil.example',
@@ -129,14 +129,14 @@ describe('sending', () => {
   it.each([
     [['From: no-reply@example.org'], 'Nobody reads what is sent to no-reply@example.org'],
     [['From: undisclosed'], 'does not say to which address'],
-  ])('[RP1] refuses what cannot be answered: %j', async (about, reason) => {
+  ])('[MAIL53] refuses what cannot be answered: %j', async (about, reason) => {
     const { status, message, errors } = await send(await aMail(about))
     expect({ status, path: errors?.[0]?.path }).toEqual({ status: 400, path: 'mail_id' })
     expect(message).toContain(reason)
   })
 
   it.each(['Plan\r\nBcc: eve@example.org', 'Plan\nX', 'Plan\rX', 'a\u0000b', 'x'.repeat(999)])(
-    '[RP3] refuses the subject %j',
+    '[MAIL55] refuses the subject %j',
     async (mail_subject) => {
       const { status, errors } = await send(await aMail(), { mail_subject })
       expect({ status, path: errors?.[0]?.path }).toEqual({ status: 400, path: 'mail_subject' })
@@ -152,7 +152,7 @@ describe('sending', () => {
     },
   )
 
-  it('[RP4] leaves the mail read and without a draft', async () => {
+  it('[MAIL56] leaves the mail read and without a draft', async () => {
     const mail_id = await aMail()
     const change = { mail_reply: 'On Monday.', is_read: false }
     await server.call(updateMail, { params: { mail_id }, body: change }, token)
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(await shown(mail_id)).toMatchObject({ mail_reply: null, is_read: true })
   })
 
-  it('[RP6] sends the same answer once, and another one too', async () => {
+  it('[MAIL58] sends the same answer once, and another one too', async () => {
     const mail_id = await aMail()
     const answers = await Promise.all([send(mail_id), send(mail_id), send(mail_id)])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
@@ -169,7 +169,7 @@ describe('sending', () => {
     expect(outside.sent()).toHaveLength(2)
   })
 
-  it('[RP8] is not sent by the server of the instance, and says what to connect', async () => {
+  it('[MAIL60] is not sent by the server of the instance, and says what to connect', async () => {
     const smtp = await startMailServer()
     const bare = await startTestServer({
       settings: {
@@ -197,7 +197,7 @@ describe('sending', () => {
 })
 
 describe('taking back', () => {
-  it('[RP5] brings the text back and sends nothing', async () => {
+  it('[MAIL57] brings the text back and sends nothing', async () => {
     const mail_id = await aMail()
     await send(mail_id)
     expect((await shown(mail_id))?.mail_sending).toEqual({
@@ -218,7 +218,7 @@ describe('taking back', () => {
     expect((await server.call(undoSend, { params: { mail_id } }, token)).status).toBe(409)
   })
 
-  it('[RP5] keeps what was written since', async () => {
+  it('[MAIL57] keeps what was written since', async () => {
     const mail_id = await aMail()
     await send(mail_id)
     await server.call(updateMail, { params: { mail_id }, body: { mail_reply: 'Newer.' } }, token)
@@ -226,7 +226,7 @@ describe('taking back', () => {
     expect(data?.mail_reply).toBe('Newer.\n\nOn Monday.')
   })
 
-  it('[RP5] is too late once it is sent', async () => {
+  it('[MAIL57] is too late once it is sent', async () => {
     const mail_id = await aMail()
     await send(mail_id)
     await later()
@@ -237,7 +237,7 @@ describe('taking back', () => {
     })
   })
 
-  it('[RP5] is either taken back or sent, when both happen at once', async () => {
+  it('[MAIL57] is either taken back or sent, when both happen at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const mail_id = await aMail([`Message-ID: <round-${round}@example.org>`])
       const before = outside.sent().length
@@ -256,7 +256,7 @@ describe('taking back', () => {
     }
   })
 
-  it('[RP5] lasts as long as the person wants', async () => {
+  it('[MAIL57] lasts as long as the person wants', async () => {
     const mail_id = await aMail()
     await server.call(updateUser, { body: { undo_send_seconds: 30 } }, token)
     expect((await send(mail_id)).data?.undo_until).toBe('2026-11-20T09:00:30.000Z')
@@ -267,7 +267,7 @@ describe('taking back', () => {
   })
 })
 
-describe('[RP7] what was not sent', () => {
+describe('[MAIL59] what was not sent', () => {
   it('is listed with the reason, and sent again when asked for', async () => {
     outside.behave('refuse')
     const mail_id = await aMail()
@@ -343,7 +343,7 @@ describe('[RP7] what was not sent', () => {
 describe('offering times', () => {
   const times = { mail_body: 'Monday or Tuesday?', offered_slots: [tuesday, monday] }
 
-  it('[RP9] [RP10] keeps them, and says where one is chosen', async () => {
+  it('[MAIL61] [MAIL62] keeps them, and says where one is chosen', async () => {
     const mail_id = await aMail()
     expect((await send(mail_id, times)).status).toBe(200)
     const [meeting] = await meetings()
@@ -366,7 +366,7 @@ describe('offering times', () => {
     )
   })
 
-  it('[RP10] books one of them', async () => {
+  it('[MAIL62] books one of them', async () => {
     const mail_id = await aMail()
     await send(mail_id, times)
     const book = (start_timestamp: string) =>
@@ -383,7 +383,7 @@ describe('offering times', () => {
     ])
   })
 
-  it('[RP10] lets go of them', async () => {
+  it('[MAIL62] lets go of them', async () => {
     const mail_id = await aMail()
     expect((await server.call(releaseOffer, { params: { mail_id } }, token)).status).toBe(404)
     await send(mail_id, times)
@@ -393,7 +393,7 @@ describe('offering times', () => {
     expect((await server.call(releaseOffer, { params: { mail_id } }, token)).status).toBe(409)
   })
 
-  it('[RP9] sends nothing where one is no longer free', async () => {
+  it('[MAIL61] sends nothing where one is no longer free', async () => {
     const mail_id = await aMail()
     await send(await aMail(['Message-ID: <9@example.org>']), times)
     const { status, message, errors } = await send(mail_id, { offered_slots: [tuesday] })
@@ -403,7 +403,7 @@ describe('offering times', () => {
     expect(await outgoing()).toHaveLength(1)
   })
 
-  it('[RP9] lets go of them when the answer is taken back', async () => {
+  it('[MAIL61] lets go of them when the answer is taken back', async () => {
     const mail_id = await aMail()
     await send(mail_id, times)
     await server.call(undoSend, { params: { mail_id } }, token)

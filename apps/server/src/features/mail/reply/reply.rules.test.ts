@@ -9,7 +9,7 @@ const desk = { name: 'Desk', address: 'desk@example.org' }
 const ada = { name: 'Ada', address: 'ada@example.com' }
 const own = new Set(['ada@example.com'])
 
-describe('[RP1]', () => {
+describe('[MAIL53]', () => {
   it('answers Reply-To before From', () => {
     expect(recipientOf({ from: bo, reply_to: [], to: [ada] }, own)).toEqual({ person: bo })
     expect(recipientOf({ from: bo, reply_to: [desk], to: [ada] }, own)).toEqual({ person: desk })
@@ -58,7 +58,7 @@ describe('[RP1]', () => {
   })
 })
 
-describe('[RP2]', () => {
+describe('[MAIL54]', () => {
   it.each([
     ['', 'Plan', 'Re: Plan'],
     ['Plan', 'Plan', 'Re: Plan'],
@@ -110,7 +110,7 @@ describe('[RP2]', () => {
   })
 })
 
-describe('[RP3]', () => {
+describe('[MAIL55]', () => {
   const original = { from: bo, date: new Date('2026-11-20T23:30:00.000Z'), text: 'One\n\n> two\n' }
 
   it('quotes what it answers, at the time that the person reads on the clock', () => {

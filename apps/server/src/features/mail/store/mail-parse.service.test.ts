@@ -25,7 +25,7 @@ beforeEach(async () => {
   ada = await server.aPerson()
 })
 
-it('[ME8] keeps a mail that takes too long as its head and text, and the others of the file as they are', async () => {
+it('[MAIL23] keeps a mail that takes too long as its head and text, and the others of the file as they are', async () => {
   await upload([small('Warm')])
   using _ = limitWork(work_ms)
   const { data } = await upload([small('Before'), slow('Slow =?utf-8?q?Gr=C3=BC=C3=9Fe?='), small('After')])
@@ -50,7 +50,7 @@ it('[ME8] keeps a mail that takes too long as its head and text, and the others 
   })
 }, 60_000)
 
-it('[ME8] stops parsing a file with many slow mails, and reports from where', async () => {
+it('[MAIL23] stops parsing a file with many slow mails, and reports from where', async () => {
   await upload([small('Warm')])
   using _ = limitWork(work_ms)
   const { data } = await upload([
@@ -67,7 +67,7 @@ it('[ME8] stops parsing a file with many slow mails, and reports from where', as
   ])
 }, 60_000)
 
-it('[ME10] reports a mail that is longer than what is stored', async () => {
+it('[MAIL24] reports a mail that is longer than what is stored', async () => {
   const calendar = 'Content-Type: text/calendar\n\nBEGIN:VCALENDAR\nEND:VCALENDAR\n'
   const parts = (count: number) =>
     `${head(`${count} calendars`)}\nContent-Type: multipart/mixed; boundary=b\n\n${`--b\n${calendar}`.repeat(count)}--b--\n`
@@ -86,7 +86,7 @@ it('[ME10] reports a mail that is longer than what is stored', async () => {
   ])
 })
 
-it('[ME9] shows a mail that takes too long as text alone, and does not try it again', async () => {
+it('[MAIL25] shows a mail that takes too long as text alone, and does not try it again', async () => {
   const [mail_id = ''] = (await upload([small('Shown')])).data?.mail_ids ?? []
   await upload([small('Warm')])
   await server.db
@@ -121,7 +121,7 @@ it('[ME9] shows a mail that takes too long as text alone, and does not try it ag
   })
 })
 
-it('[ME9] reports a mail that takes too long for a summary or a reply', async () => {
+it('[MAIL25] reports a mail that takes too long for a summary or a reply', async () => {
   const [mail_id = ''] = (
     await upload([small('Long', 'Could you send me the figures by Friday? '.repeat(20_000))])
   ).data?.mail_ids ?? ['']

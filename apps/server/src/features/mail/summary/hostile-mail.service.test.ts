@@ -25,12 +25,12 @@ afterAll(async () => {
   await model.close()
 })
 
-it('[GT30] there are forty tricks', () => {
+it('[GEN35] there are forty tricks', () => {
   expect(hostile_mails.length).toBeGreaterThanOrEqual(40)
 })
 
 describe.each(['embedded', 'openai-compatible'] as const)(
-  '[GT30] %s repeats and does nothing that a mail tells programs:',
+  '[GEN35] %s repeats and does nothing that a mail tells programs:',
   (provider) => {
     it.each(hostile_mails)('$name', async ({ file }) => {
       const server = provider === 'embedded' ? alone : assisted
@@ -53,7 +53,7 @@ describe.each(['embedded', 'openai-compatible'] as const)(
   },
 )
 
-it('[GT31] nobody but the configured host is asked anything', () => {
+it('[GEN36] nobody but the configured host is asked anything', () => {
   expect(model.requests.list().length).toBeGreaterThanOrEqual(hostile_mails.length)
   expect([...asked_hosts]).toEqual([new URL(model.url).origin])
 })

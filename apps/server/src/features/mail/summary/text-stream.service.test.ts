@@ -5,7 +5,7 @@ import { streamText, type Told } from './text-stream.service.ts'
 
 const about = { name: 'summary', failed: 'Failed. Please try again.' }
 
-it('[GT21] whoever closes the stream stops the writing, which is no failure', async () => {
+it('[GEN26] whoever closes the stream stops the writing, which is no failure', async () => {
   const problems: unknown[] = []
   const stopped = Promise.withResolvers<void>()
   const write = ({ signal }: Told) =>
@@ -21,7 +21,7 @@ it('[GT21] whoever closes the stream stops the writing, which is no failure', as
   expect(problems).toEqual([])
 })
 
-it('[GT21] tells what is written, and the whole at the end', async () => {
+it('[GEN26] tells what is written, and the whole at the end', async () => {
   const said = await text(streamText(writeLeak, { ...about, onError: () => {} }))
   expect(said.split('\n\n').slice(1, 3)).toEqual([
     'event: text\ndata: {"text":"It leaks."}',
@@ -32,7 +32,7 @@ it('[GT21] tells what is written, and the whole at the end', async () => {
 it.each([
   [new AppError('not_found', 'Mail not found.'), 'Mail not found.', 0],
   [new Error('column x of the database'), 'Failed. Please try again.', 1],
-])('[GT21] a failure is told in words for the person: %s', async (problem, message, noted) => {
+])('[GEN26] a failure is told in words for the person: %s', async (problem, message, noted) => {
   const problems: unknown[] = []
   const stream = streamText(() => Promise.reject(problem), { ...about, onError: (one) => problems.push(one) })
   expect(await text(stream)).toContain(`event: failed\ndata: {"message":"${message}"}`)

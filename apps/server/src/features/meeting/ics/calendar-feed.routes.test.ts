@@ -25,7 +25,7 @@ beforeEach(async () => {
   ada = await server.aPerson()
 })
 
-describe('[FD1]', () => {
+describe('[MTG82]', () => {
   it('returns an address once, which needs no sign-in and contains the own meetings alone', async () => {
     const ben = await server.aPerson({ first_name: 'Ben' })
     await aMeeting(server, ada.access_token, { meeting_title: 'Own plan' })
@@ -68,7 +68,7 @@ describe('[FD1]', () => {
     }
   })
 
-  it('[FD2] keeps but a hash, and not even the answer to a repeated key', async () => {
+  it('[MTG83] keeps but a hash, and not even the answer to a repeated key', async () => {
     const make = () =>
       server.send({
         method: 'POST',
@@ -91,7 +91,7 @@ describe('[FD1]', () => {
   })
 })
 
-describe('[FD3]', () => {
+describe('[MTG84]', () => {
   it('an address that was reset or switched off answers 404, as one that never was', async () => {
     const first = await make()
     const second = await make()
@@ -124,7 +124,7 @@ describe('[FD3]', () => {
   })
 })
 
-it('[FD4] shows whether there is a feed and when it was last read, but never its address', async () => {
+it('[MTG85] shows whether there is a feed and when it was last read, but never its address', async () => {
   const state = async () => (await server.call(getCalendarFeed, {}, ada.access_token)).data
   expect(await state()).toEqual({ is_active: false, created_at: null, last_read_at: null })
   const address = await make()
@@ -140,7 +140,7 @@ it('[FD4] shows whether there is a feed and when it was last read, but never its
   expect((await state())?.last_read_at).toBeNull()
 })
 
-describe('[FD5]', () => {
+describe('[MTG86]', () => {
   it('answers 304 to a client with the current version or time', async () => {
     await aMeeting(server, ada.access_token)
     const address = await make()
@@ -200,7 +200,7 @@ describe('[FD5]', () => {
   })
 })
 
-it('[FD6] limits how often one feed is read, and how often one network guesses', async () => {
+it('[MTG87] limits how often one feed is read, and how often one network guesses', async () => {
   const address = await make()
   const known = { 'if-none-match': '*' }
   for (let reading = 0; reading < 120; reading += 1) expect((await read(address, known)).status).toBe(304)
@@ -214,7 +214,7 @@ it('[FD6] limits how often one feed is read, and how often one network guesses',
   expect(status).toBe(429)
 })
 
-it('[FD7] is kept nowhere on its way, and names no referrer', async () => {
+it('[MTG88] is kept nowhere on its way, and names no referrer', async () => {
   const { headers } = await read(await make())
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['referrer-policy']).toBe('no-referrer')

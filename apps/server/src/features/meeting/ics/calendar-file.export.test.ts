@@ -50,7 +50,7 @@ describe('writing', () => {
     ],
   )
 
-  it('[F13] is read back the same by our own reader, and by another account with the same times taken', async () => {
+  it('[MTG79] is read back the same by our own reader, and by another account with the same times taken', async () => {
     const person = await server.aPerson({ timezone: 'Europe/Berlin' })
     const other = await server.aPerson({ timezone: 'Europe/Berlin' })
     await own.read(person, rich)
@@ -68,7 +68,7 @@ describe('writing', () => {
     expect(eventsOf(again.text)).toEqual(eventsOf(text))
   })
 
-  it('[F13] carries the agenda behind the description, and takes it apart again', async () => {
+  it('[MTG79] carries the agenda behind the description, and takes it apart again', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const other = await server.aPerson({ timezone: 'UTC' })
     const at = { meeting_date: { start_date: '2026-11-25' }, meeting_time: { start_time: '10:00' } }
@@ -84,7 +84,7 @@ describe('writing', () => {
     expect(textsOf(await own.meetingsOf(other))).toEqual(textsOf(await own.meetingsOf(person)))
   })
 
-  it('[F13] ends a series made here where it ends, in a form every program reads', async () => {
+  it('[MTG79] ends a series made here where it ends, in a form every program reads', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const other = await server.aPerson({ timezone: 'UTC' })
     const body = {
@@ -108,7 +108,7 @@ describe('writing', () => {
     expect(await own.busyOf(other)).toEqual(await own.busyOf(person))
   })
 
-  it('[F12] exports one meeting to all of its people, and to no other person', async () => {
+  it('[MTG78] exports one meeting to all of its people, and to no other person', async () => {
     const host = await server.aPerson({ timezone: 'UTC' })
     const guest = await server.aPerson({ timezone: 'UTC' })
     const stranger = await server.aPerson({ timezone: 'UTC' })
@@ -137,7 +137,7 @@ describe('writing', () => {
     expect(eventsOf(all.text)).toEqual([])
   })
 
-  it('[F13] keeps a changed occurrence of whole days in a series with times', async () => {
+  it('[MTG79] keeps a changed occurrence of whole days in a series with times', async () => {
     const person = await server.aPerson({ timezone: 'Europe/Berlin' })
     const at = ['DTSTART;TZID=Europe/Berlin:20261123T090000', 'DTEND;TZID=Europe/Berlin:20261123T100000']
     const day = ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261202']
@@ -158,7 +158,7 @@ describe('writing', () => {
     expect(text).toContain('DTEND;VALUE=DATE:20261202')
   })
 
-  it('[F14] contains guests’ addresses for the organizer only, and colleagues’ for none', async () => {
+  it('[MTG80] contains guests’ addresses for the organizer only, and colleagues’ for none', async () => {
     const host = await server.aPerson({ first_name: 'Hanna', timezone: 'UTC' })
     const guest = await server.aPerson({ first_name: 'Gita', timezone: 'UTC' })
     const body = {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('reading', () => {
-  it('[F1] makes an event a meeting of one’s own that takes time', async () => {
+  it('[MTG65] makes an event a meeting of one’s own that takes time', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     expect(await own.read(person, calendar(plan))).toEqual({
       imported: 1,
@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(found.data?.map(({ meeting_title }) => meeting_title)).toEqual(['Plan the garden'])
   })
 
-  it('[F1] keeps status and transparency, which leave the time free', async () => {
+  it('[MTG65] keeps status and transparency, which leave the time free', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const at = ['DTSTART:20261125T100000Z', 'DTEND:20261125T110000Z']
     await own.read(
@@ -71,7 +71,7 @@ describe('reading', () => {
     expect(await own.busyOf(person)).toEqual([])
   })
 
-  it('[F2] changes nothing the second time, not even what the person has changed since', async () => {
+  it('[MTG66] changes nothing the second time, not even what the person has changed since', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     await own.read(person, calendar(plan))
     const [meeting] = await own.meetingsOf(person)
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect({ ...kept, note: null }).toEqual(renamed.data)
   })
 
-  it('[F2] updates a meeting from the file, under the same id, and resets colleagues’ responses when it moved', async () => {
+  it('[MTG66] updates a meeting from the file, under the same id, and resets colleagues’ responses when it moved', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const colleague = await server.aPerson({ timezone: 'UTC' })
     await own.read(person, calendar([...plan, 'ATTENDEE:mailto:old@guests.example']))
@@ -127,7 +127,7 @@ describe('reading', () => {
     expect(await own.busyOf(person)).toEqual([['2026-11-26T04:30', '2026-11-26T05:30']])
   })
 
-  it('[F3] skips what it cannot keep, by name and reason, and keeps the rest', async () => {
+  it('[MTG67] skips what it cannot keep, by name and reason, and keeps the rest', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const report = await own.read(
       person,
@@ -151,7 +151,7 @@ describe('reading', () => {
   })
 
   it.each(['', 'Hello', '{"BEGIN":"VCALENDAR"}', '\0\0\0', '<html></html>'])(
-    '[F3] refuses what is no calendar: %j',
+    '[MTG67] refuses what is no calendar: %j',
     async (payload) => {
       const person = await server.aPerson()
       const { status, data } = await server.send({
@@ -165,7 +165,7 @@ describe('reading', () => {
     },
   )
 
-  it('[F3] reads a calendar without events, and reports other parts', async () => {
+  it('[MTG67] reads a calendar without events, and reports other parts', async () => {
     const person = await server.aPerson()
     const todo = 'BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:Milk\r\nEND:VTODO\r\nEND:VCALENDAR'
     const report = await own.read(person, todo)
@@ -175,7 +175,7 @@ describe('reading', () => {
     ])
   })
 
-  it('[F4] sends no invitation: every named person becomes a guest with the response in the file', async () => {
+  it('[MTG68] sends no invitation: every named person becomes a guest with the response in the file', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const colleague = await server.aPerson({ timezone: 'UTC' })
     const report = await own.read(
@@ -207,7 +207,7 @@ describe('reading', () => {
     expect(await own.busyOf(colleague)).toEqual([])
   })
 
-  it('[F4] keeps a declined meeting, but not its time; a single declined occurrence likewise', async () => {
+  it('[MTG68] keeps a declined meeting, but not its time; a single declined occurrence likewise', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const declined = `ATTENDEE;PARTSTAT=DECLINED:mailto:${person.primary_email}`
     const daily = ['UID:daily@files.example', 'SUMMARY:Daily']
@@ -232,7 +232,7 @@ describe('reading', () => {
     ])
   })
 
-  it('[F5] applies exceptions of a series, and keeps one whose series is not in the file', async () => {
+  it('[MTG69] applies exceptions of a series, and keeps one whose series is not in the file', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const series = ['UID:series@files.example', 'SUMMARY:Round']
     const zone = ';TZID=America/St_Johns:'
@@ -279,7 +279,7 @@ describe('reading', () => {
     ])
   })
 
-  it('[F6] takes whole days from midnight to midnight where the reader lives', async () => {
+  it('[MTG70] takes whole days from midnight to midnight where the reader lives', async () => {
     const person = await server.aPerson({ timezone: 'Asia/Kathmandu' })
     const days = [
       'UID:days@files.example',
@@ -295,7 +295,7 @@ describe('reading', () => {
     expect(await own.busyOf(person)).toEqual([['2026-11-26T18:15', '2026-11-28T18:15']])
   })
 
-  it('[F7] reports what it cuts, accepts names of any length, and keeps odd text as it is', async () => {
+  it('[MTG71] reports what it cuts, accepts names of any length, and keeps odd text as it is', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const title = `${'a'.repeat(999)}😀${'b'.repeat(50)}`
     const naughty = `'; drop table meeting; -- <script>alert(1)</script> %s \u202Etxt 田中さん 👩‍👩‍👧‍👦 Ω≈ç√`
@@ -325,7 +325,7 @@ describe('reading', () => {
     ).toMatchObject({ unchanged: 1 })
   })
 
-  it('[F7] bounds what every later search would have to walk through', async () => {
+  it('[MTG71] bounds what every later search would have to walk through', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const at = 'DTSTART:20261125T100000Z'
     const days = Array.from({ length: 5001 }, (_, index) =>
@@ -363,7 +363,7 @@ describe('reading', () => {
     ])
   })
 
-  it('[F7] skips a series whose changed occurrences would exceed the size of a file', async () => {
+  it('[MTG71] skips a series whose changed occurrences would exceed the size of a file', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const periods = Array.from(
       { length: 2000 },
@@ -384,7 +384,7 @@ describe('reading', () => {
     ])
   })
 
-  it('[F3] lists the first 1,000 events that are skipped, and the first 1,000 warnings, and counts the rest', async () => {
+  it('[MTG67] lists the first 1,000 events that are skipped, and the first 1,000 warnings, and counts the rest', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const never = Array.from({ length: 1201 }, (_, index) => [`UID:${index}@never.example`, 'SUMMARY:Never'])
     const long = Array.from({ length: 1003 }, (_, index) => [
@@ -397,7 +397,7 @@ describe('reading', () => {
     expect([report.skipped.length, report.warnings.length]).toEqual([1000, 1000])
   })
 
-  it('[F16] keeps 2,000 series that go on, skips those beyond with a word, and all else as ever', async () => {
+  it('[MTG76] keeps 2,000 series that go on, skips those beyond with a word, and all else as ever', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const over = [
       'UID:over@many.example',
@@ -422,7 +422,7 @@ describe('reading', () => {
     expect(turned.skipped).toHaveLength(1)
   })
 
-  it('[F8] makes each meeting once when the same file is read several times at once', async () => {
+  it('[MTG72] makes each meeting once when the same file is read several times at once', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const events = Array.from({ length: 40 }, (_, index) => [
       `UID:${index}@files.example`,
@@ -434,7 +434,7 @@ describe('reading', () => {
     expect(await own.meetingsOf(person)).toHaveLength(40)
   })
 
-  it('[F9] answers others while 10 MB with 20,000 events are read', async () => {
+  it('[MTG73] answers others while 10 MB with 20,000 events are read', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const filler = 'x'.repeat(300)
     const events = Array.from({ length: 20_000 }, (_, index) => {
@@ -471,7 +471,7 @@ describe('reading', () => {
     expect(delay.max / 1e6).toBeLessThan(1000)
   }, 90_000)
 
-  it('[F9] refuses more than 10 MB', async () => {
+  it('[MTG73] refuses more than 10 MB', async () => {
     const person = await server.aPerson()
     const { status } = await server.send({
       method: 'POST',
@@ -483,7 +483,7 @@ describe('reading', () => {
     expect(status).toBe(413)
   })
 
-  it('[F10] understands bytes that are no UTF-8 as the old writers meant them', async () => {
+  it('[MTG74] understands bytes that are no UTF-8 as the old writers meant them', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const text = calendar(['UID:old@files.example', 'SUMMARY:Büro – Café', 'DTSTART:20261125T100000Z'])
     const payload = Buffer.from(text.replace('–', '\u0096'), 'latin1')
@@ -497,7 +497,7 @@ describe('reading', () => {
     expect((await own.meetingsOf(person))[0]?.meeting_title).toBe('Büro – Café')
   })
 
-  it('[F10] [F3] keeps a file with a wrong byte, a NUL and an impossible rule, but for that event', async () => {
+  it('[MTG74] [MTG67] keeps a file with a wrong byte, a NUL and an impossible rule, but for that event', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const at = 'DTSTART:20261125T100000Z'
     const rule = `RRULE:FREQ=YEARLY;BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)}`
@@ -534,7 +534,7 @@ describe('reading', () => {
     )
   })
 
-  it('[F11] leaves meetings that were created here as they are, for organizer and attendees', async () => {
+  it('[MTG75] leaves meetings that were created here as they are, for organizer and attendees', async () => {
     const host = await server.aPerson({ timezone: 'Europe/Berlin' })
     const guest = await server.aPerson({ timezone: 'UTC' })
     const body = {

@@ -16,7 +16,7 @@ describe('which people may call it', () => {
     ['POST', '/v1/meeting/import'],
     ['GET', '/v1/meeting/export'],
     ['GET', '/v1/meeting/export/0190aaaa-0000-7000-8000-000000000001'],
-  ] as const)('[F12] refuses %s %s to the signed-out and to admins', async (method, path) => {
+  ] as const)('[MTG78] refuses %s %s to the signed-out and to admins', async (method, path) => {
     const admin = await server.aPerson()
     await server.db
       .updateTable('app_user')
@@ -32,7 +32,7 @@ describe('which people may call it', () => {
     expect((await server.send({ ...request, token: admin.access_token })).status).toBe(403)
   })
 
-  it('[F12] names the field of an id that is none', async () => {
+  it('[MTG78] names the field of an id that is none', async () => {
     const person = await server.aPerson()
     const { status, errors } = await server.send({
       method: 'GET',
@@ -42,7 +42,7 @@ describe('which people may call it', () => {
     expect([status, errors?.[0]?.path]).toEqual([400, 'meeting_id'])
   })
 
-  it('[F1] finds slots around what was read', async () => {
+  it('[MTG65] finds slots around what was read', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     await own.read(
       person,

@@ -9,7 +9,7 @@ const job = {
   running_uids: [],
 } as const
 
-it('[F17] reads the next calendar in the thread that has read one, and ends it where it is still at work', async () => {
+it('[MTG77] reads the next calendar in the thread that has read one, and ends it where it is still at work', async () => {
   const first = acquireThread()
   first.begin(job)
   await readAll(first)

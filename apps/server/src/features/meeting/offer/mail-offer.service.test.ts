@@ -31,7 +31,7 @@ function offer() {
   )
 }
 
-it('[OF6] writes into no calendar elsewhere before a time was taken', async () => {
+it('[MTG62] writes into no calendar elsewhere before a time was taken', async () => {
   const { db } = account.provided.server
   const { meeting_id } = await offer()
   await account.run()
@@ -46,7 +46,7 @@ it('[OF6] writes into no calendar elsewhere before a time was taken', async () =
   expect(Date.parse(event?.start?.dateTime ?? '')).toBe(Date.parse('2026-11-24T14:00:00Z'))
 })
 
-it('[OF4] [OF6] invites no person who has just declined', async () => {
+it('[MTG60] [MTG62] invites no person who has just declined', async () => {
   const { db } = account.provided.server
   const { meeting_attendee_id } = await offer()
   const no = { meeting_attendee_id, meeting_action: 'rejected' as const }
@@ -55,7 +55,7 @@ it('[OF4] [OF6] invites no person who has just declined', async () => {
   expect(account.writes()).toEqual([])
 })
 
-it('[OF6] [OF7] leaves nothing elsewhere of times that were let go of', async () => {
+it('[MTG62] [MTG63] leaves nothing elsewhere of times that were let go of', async () => {
   const { db } = account.provided.server
   const { meeting_id } = await offer()
   await account.run()
@@ -65,7 +65,7 @@ it('[OF6] [OF7] leaves nothing elsewhere of times that were let go of', async ()
   expect(account.writes()).toEqual([])
 })
 
-it('[RP10] finds no offer where none was made', async () => {
+it('[MAIL62] finds no offer where none was made', async () => {
   const mail = { user_id: account.ada.user_id, mail_id: nowhere }
   expect(await readMailOffer(account.provided.server.db, mail, now)).toBeNull()
 })

@@ -77,7 +77,7 @@ async function runAt(moment: string) {
   expect(outcomes.filter(({ error }) => error !== null)).toEqual([])
 }
 
-describe('[OF1]', () => {
+describe('[MTG57]', () => {
   it('takes the time of both the organizer and the recipient', async () => {
     const bo = await server.aPerson({ first_name: 'Bo' })
     await offer([tuesday, monday, friday], { to: bo.primary_email.toUpperCase() })
@@ -105,7 +105,7 @@ describe('[OF1]', () => {
   })
 })
 
-describe('[OF2]', () => {
+describe('[MTG58]', () => {
   it.each([
     ['past', [slot('2026-11-20T08:00:00Z')], 0],
     ['empty', [monday, slot('2026-11-24T14:00:00Z', 0)], 1],
@@ -147,7 +147,7 @@ describe('[OF2]', () => {
   })
 })
 
-describe('[OF3]', () => {
+describe('[MTG59]', () => {
   it('moves the meeting to the time that is taken and frees the others', async () => {
     const { meeting_id } = await offer([monday, tuesday, friday])
     expect(await take(meeting_id, await heldAt(meeting_id, tuesday))).toBe(true)
@@ -179,7 +179,7 @@ describe('[OF3]', () => {
   })
 })
 
-describe('[OF4]', () => {
+describe('[MTG60]', () => {
   it('takes the time of the meeting by a yes', async () => {
     const bo = await server.aPerson()
     const { meeting_id } = await offer([monday, tuesday], { to: bo.primary_email })
@@ -190,7 +190,7 @@ describe('[OF4]', () => {
   })
 })
 
-describe('[OF5]', () => {
+describe('[MTG61]', () => {
   it('moves on when a time begins without a response, and is deleted when none is left', async () => {
     const { meeting_id } = await offer([monday, tuesday])
     await runAt('2026-11-23T08:59:00.000Z')
@@ -235,7 +235,7 @@ describe('[OF5]', () => {
   })
 })
 
-describe('[OF6]', () => {
+describe('[MTG62]', () => {
   it('reports which meetings are only offered', async () => {
     const { meeting_id } = await offer([monday])
     expect(await hasOpenOffer(server.db, [newId(), meeting_id])).toBe(true)
@@ -246,7 +246,7 @@ describe('[OF6]', () => {
   })
 })
 
-describe('[OF7]', () => {
+describe('[MTG63]', () => {
   it('frees the other times and leaves the meeting', async () => {
     const { meeting_id } = await offer([monday, tuesday])
     expect(await inTransaction(server.db, (tx) => releaseHeld(tx, meeting_id, now))).toBe(true)
@@ -255,7 +255,7 @@ describe('[OF7]', () => {
   })
 })
 
-describe('[OF8]', () => {
+describe('[MTG64]', () => {
   it.each(['Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Auckland'])(
     'keeps moments across changing clocks for somebody in %s',
     async (timezone) => {

@@ -42,7 +42,7 @@ describe('new series', () => {
       'FREQ=DAILY',
       '2026-12-01',
     ],
-  ])('[M7] starts a %s series on its first matching day', (_, wanted, rrule, firstDate) => {
+  ])('[MTG16] starts a %s series on its first matching day', (_, wanted, rrule, firstDate) => {
     const when = scheduleFor(newTimes(on('2026-11-24', '10:00', '11:00'), zone), wanted)
     expect(when.rrule).toBe(rrule)
     expect([when.first_start_wall, when.first_end_wall]).toEqual([
@@ -51,7 +51,7 @@ describe('new series', () => {
     ])
   })
 
-  it('[M7] takes the last day of shorter months', () => {
+  it('[MTG16] takes the last day of shorter months', () => {
     const when = scheduleFor(
       newTimes(on('2026-10-31', '10:00', '11:00'), zone),
       recurrence({ recurring_type: 'monthly' }),
@@ -73,13 +73,13 @@ describe('new series', () => {
       recurrence({ recurring_type: 'daily', recurring_start_date: '9999-12-31' }),
       'meeting_recurrence.recurring_start_date',
     ],
-  ])('[M8] refuses %s', (_, wanted, path) => {
+  ])('[MTG17] refuses %s', (_, wanted, path) => {
     expect(() => scheduleFor(newTimes(on('2026-11-24', '10:00', '11:00'), zone), wanted)).toThrow(
       expect.objectContaining({ errors: [expect.objectContaining({ path })] }),
     )
   })
 
-  it('[M12] is a single meeting when it does not repeat', () => {
+  it('[MTG21] is a single meeting when it does not repeat', () => {
     const when = scheduleFor(
       newTimes(on('2026-11-24', '10:00', '11:00'), zone),
       recurrence({ is_recurring: false }),
@@ -95,7 +95,7 @@ describe('changed series', () => {
     recurring_end_date: '2026-12-29',
   })
 
-  it('[M9] is unchanged by what was shown', () => {
+  it('[MTG18] is unchanged by what was shown', () => {
     expect(change(weekly, on('2026-11-24', '10:00', '11:00'))).toBeNull()
     const shown = {
       is_recurring: true,
@@ -108,7 +108,7 @@ describe('changed series', () => {
     expect(change(weekly, { meeting_recurrence: recurrence({}) })).toBeNull()
   })
 
-  it('[M9] moves every occurrence, the weekdays and the end by the days its listed occurrence moves', () => {
+  it('[MTG18] moves every occurrence, the weekdays and the end by the days its listed occurrence moves', () => {
     const listedLater = { ...weekly, ...momentsOf('2026-12-08T10:00', '2026-12-08T11:00') }
     expect(change(listedLater, { meeting_date: { start_date: '2026-12-09' } })).toMatchObject({
       first_start_wall: '2026-11-25T10:00:00',
@@ -121,7 +121,7 @@ describe('changed series', () => {
     })
   })
 
-  it('[M9] gives all occurrences another time, length or zone', () => {
+  it('[MTG18] gives all occurrences another time, length or zone', () => {
     expect(change(weekly, { meeting_time: { start_time: '15:00', end_time: '17:00' } })).toMatchObject({
       first_start_wall: '2026-11-24T15:00:00',
       first_end_wall: '2026-11-24T17:00:00',
@@ -133,7 +133,7 @@ describe('changed series', () => {
     })
   })
 
-  it('[M9] starts on a chosen first day, and keeps its end', () => {
+  it('[MTG18] starts on a chosen first day, and keeps its end', () => {
     const chosen = {
       meeting_recurrence: {
         ...recurrence({ recurring_type: 'weekly', recurring_days: { tuesday: true, friday: true } }),
@@ -146,14 +146,14 @@ describe('changed series', () => {
     })
   })
 
-  it('[M9] moves a series of one with its end', () => {
+  it('[MTG18] moves a series of one with its end', () => {
     const one = aSeries({ recurring_type: 'daily', recurring_end_date: '2026-11-24' })
     expect(change(one, { meeting_date: { start_date: '2026-11-30' } })).toMatchObject({
       recurring_end_date: '2026-11-30',
     })
   })
 
-  it('[M7] [M8] follows another rule, and refuses one without weekdays', () => {
+  it('[MTG16] [MTG17] follows another rule, and refuses one without weekdays', () => {
     const monthly = {
       meeting_recurrence: recurrence({ recurring_type: 'monthly', recurring_end_date: null }),
     }
@@ -165,7 +165,7 @@ describe('changed series', () => {
     expect(() => change(weekly, none)).toThrow('Choose at least one weekday.')
   })
 
-  it('[M13] means the occurrence that a form showed, when that one is over by now', () => {
+  it('[MTG22] means the occurrence that a form showed, when that one is over by now', () => {
     const since = { ...weekly, ...firstOn('2026-11-10') }
     const listed = { ...since, ...momentsOf('2026-11-24T10:00', '2026-11-24T11:00') }
     expect(change(listed, on('2026-11-17', '10:00', '11:00'))).toBeNull()
@@ -178,7 +178,7 @@ describe('changed series', () => {
     })
   })
 
-  it('[M12] becomes a single meeting at the listed time', () => {
+  it('[MTG21] becomes a single meeting at the listed time', () => {
     const listedLater = { ...weekly, ...momentsOf('2026-12-08T10:00', '2026-12-08T11:00') }
     expect(change(listedLater, { meeting_recurrence: recurrence({ is_recurring: false }) })).toMatchObject({
       rrule: null,
@@ -187,7 +187,7 @@ describe('changed series', () => {
     })
   })
 
-  it('[M10] moves changed occurrences and drops those without an occurrence in the new series', () => {
+  it('[MTG19] moves changed occurrences and drops those without an occurrence in the new series', () => {
     const moved = anException('2026-11-27T10:00', '2026-11-28T16:00', '2026-11-28T17:00')
     const cancelled = { ...anException('2026-12-01T10:00'), is_cancelled: true }
     const when = change(
@@ -218,7 +218,7 @@ describe('changed series', () => {
     ])
   })
 
-  it('[M10] finds the occurrence of a day on which a clock change had moved its start', () => {
+  it('[MTG19] finds the occurrence of a day on which a clock change had moved its start', () => {
     const nightly = {
       ...aSeries({ recurring_type: 'daily' }),
       first_start_wall: '2027-03-20T02:30:00',
@@ -240,7 +240,7 @@ describe('rules richer than the fields', () => {
   }
   const secondTuesday = { ...aSeries({ recurring_type: 'monthly' }), rrule: 'FREQ=MONTHLY;BYDAY=2TU' }
 
-  it('[M11] survive another time, and still end with the same occurrence', () => {
+  it('[MTG20] survive another time, and still end with the same occurrence', () => {
     const when = change(biweekly, { meeting_time: { start_time: '12:00', end_time: '13:00' } })
     expect(when?.rrule).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;UNTIL=20270105T120000')
     expect(change(secondTuesday, { meeting_time: { start_time: '12:00', end_time: '13:00' } })?.rrule).toBe(
@@ -248,7 +248,7 @@ describe('rules richer than the fields', () => {
     )
   })
 
-  it('[M11] move by days where their weekdays can, every other week included', () => {
+  it('[MTG20] move by days where their weekdays can, every other week included', () => {
     const when = change(biweekly, { meeting_date: { start_date: '2026-11-25' } })
     expect(when?.rrule).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,MO;UNTIL=20270106T100000;WKST=TU')
     const before = timeColumns(
@@ -259,7 +259,7 @@ describe('rules richer than the fields', () => {
     expect(Number(after?.starts_at) - Number(before.starts_at)).toBe(86_400_000)
   })
 
-  it('[M11] are refused to move where they cannot', () => {
+  it('[MTG20] are refused to move where they cannot', () => {
     expect(() => change(secondTuesday, { meeting_date: { start_date: '2026-11-25' } })).toThrow(
       'cannot be moved',
     )
@@ -269,7 +269,7 @@ describe('rules richer than the fields', () => {
     )
   })
 
-  it('[M11] take another end or first day and stay themselves', () => {
+  it('[MTG20] take another end or first day and stay themselves', () => {
     const shown = recurrence({ recurring_type: 'weekly', recurring_days: { tuesday: true } })
     expect(
       change(biweekly, { meeting_recurrence: { ...shown, recurring_end_date: '2027-03-01' } })?.rrule,
@@ -283,7 +283,7 @@ describe('rules richer than the fields', () => {
     )
   })
 
-  it('[M11] keep the dates that were added to them', () => {
+  it('[MTG20] keep the dates that were added to them', () => {
     const added = { ...secondTuesday, added_walls: ['2026-12-24T10:00:00'] }
     expect(change(added, { meeting_time: { start_time: '09:30', end_time: '10:30' } })?.added_walls).toEqual([
       '2026-12-24T09:30:00',

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-describe('[F16] a person with 2,000 series that go on', () => {
+describe('[MTG76] a person with 2,000 series that go on', () => {
   const weekly = { is_recurring: true, recurring_type: 'weekly', recurring_days: { monday: true } } as const
   const refused = { status: 400, errors: [{ path: 'meeting_recurrence' }] }
 
@@ -74,7 +74,7 @@ describe('[F16] a person with 2,000 series that go on', () => {
 })
 
 describe('one occurrence', () => {
-  it('[M60] has details and times of its own, and the others do not', async () => {
+  it('[MTG44] has details and times of its own, and the others do not', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob) })
     const change = {
       meeting_title: 'Special',
@@ -99,7 +99,7 @@ describe('one occurrence', () => {
     ])
   })
 
-  it('[M60] takes a link or place away from it, and shares with its series again what is no longer its own', async () => {
+  it('[MTG44] takes a link or place away from it, and shares with its series again what is no longer its own', async () => {
     const { meeting_id } = await aDaily({
       meeting_link: 'meet.example',
       meeting_location: { location_name: 'Room 1', location_link: 'map.example', latitude: 1, longitude: 2 },
@@ -122,7 +122,7 @@ describe('one occurrence', () => {
     expect(await exceptionCount(meeting_id)).toBe(0)
   })
 
-  it('[M60] is identified by the start its rule gives, wherever it was moved to', async () => {
+  it('[MTG44] is identified by the start its rule gives, wherever it was moved to', async () => {
     const { meeting_id } = await aDaily()
     await update(ada, meeting_id, { meeting_date: { start_date: '2026-12-24' }, ...only('2026-11-26') })
     const { data } = await update(ada, meeting_id, { meeting_title: 'Late', ...only('2026-11-26') })
@@ -132,7 +132,7 @@ describe('one occurrence', () => {
     expect(await exceptionCount(meeting_id)).toBe(0)
   })
 
-  it('[M60] may take back all that was shown of it, and nothing of its series', async () => {
+  it('[MTG44] may take back all that was shown of it, and nothing of its series', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob), agenda: 'One' })
     await update(ada, meeting_id, {
       meeting_time: { start_time: '23:30', end_time: '00:30' },
@@ -157,7 +157,7 @@ describe('one occurrence', () => {
     }
   })
 
-  it('[M60] keeps its labels with the series', async () => {
+  it('[MTG44] keeps its labels with the series', async () => {
     const { meeting_id } = await aDaily()
     const label_id = await aLabel(ada)
     const { data } = await update(ada, meeting_id, {
@@ -169,7 +169,7 @@ describe('one occurrence', () => {
     expect(Object.keys((await read(ada, meeting_id)).data?.meeting_labels ?? {})).toEqual([label_id])
   })
 
-  it('[M60] is the listed one when it comes next, and is found by its own title', async () => {
+  it('[MTG44] is the listed one when it comes next, and is found by its own title', async () => {
     const { meeting_id } = await aDaily()
     const change = { meeting_date: { start_date: '2026-11-22' }, meeting_title: 'Ahead' }
     await update(ada, meeting_id, { ...change, ...only('2026-11-26') })
@@ -184,7 +184,7 @@ describe('one occurrence', () => {
     ])
   })
 
-  it('[M60] may be given times on an all-day series, and its days stay those of the series', async () => {
+  it('[MTG44] may be given times on an all-day series, and its days stay those of the series', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_date: { start_date: '2026-11-24' },
       is_all_day: true,
@@ -215,7 +215,7 @@ describe('one occurrence', () => {
     }
   })
 
-  it('[M64] resets accepted responses when it moves, and only then', async () => {
+  it('[MTG48] resets accepted responses when it moves, and only then', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob, eve) })
     await answer(meeting_id, bob, 'approved')
     await answer(meeting_id, eve, 'rejected')
@@ -228,7 +228,7 @@ describe('one occurrence', () => {
     expect(answersOf(moved)).toEqual(['pending', 'rejected'])
   })
 
-  it('[M64] ends the counter-proposals that stood for it', async () => {
+  it('[MTG48] ends the counter-proposals that stood for it', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob) })
     const { data: proposals } = await server.call(listProposals, {}, bob.access_token)
     const meeting_proposal_id = proposals?.[0]?.meeting_proposal_id ?? ''
@@ -241,7 +241,7 @@ describe('one occurrence', () => {
     expect(await open()).toBe(0)
   })
 
-  it('[M67] is returned unchanged on request, and as completed once it is over', async () => {
+  it('[MTG51] is returned unchanged on request, and as completed once it is over', async () => {
     const { meeting_id, original_start_timestamp } = await aDaily({ meeting_invitees: asks(bob) })
     expect(original_start_timestamp).toBe(berlin('2026-11-24T10:00'))
     await update(ada, meeting_id, { meeting_title: 'Special', ...only('2026-11-26') })
@@ -260,7 +260,7 @@ describe('one occurrence', () => {
     expect((await read(eve, meeting_id, '2026-11-26')).status).toBe(404)
   })
 
-  it('[M68] must be named, must exist, and is no field of a single meeting', async () => {
+  it('[MTG52] must be named, must exist, and is no field of a single meeting', async () => {
     const { meeting_id } = await aDaily()
     for (const series_scope of ['this', 'this_and_following'] as const) {
       expect(await update(ada, meeting_id, { meeting_title: 'x', series_scope })).toMatchObject({
@@ -286,7 +286,7 @@ describe('one occurrence', () => {
 })
 
 describe('this and following', () => {
-  it('[M61] becomes a meeting of its own, with the same people, responses and all people’s labels', async () => {
+  it('[MTG45] becomes a meeting of its own, with the same people, responses and all people’s labels', async () => {
     const guest = { 'guest:0198f000-0000-4000-8000-00000000000e': { primary_email: 'g@guests.example' } }
     const { meeting_id } = await aDaily({ meeting_invitees: { ...asks(bob, eve), ...guest } })
     await answer(meeting_id, bob, 'approved')
@@ -326,7 +326,7 @@ describe('this and following', () => {
     ])
   })
 
-  it('[M61] [M64] moves its changed occurrences along, and resets all responses', async () => {
+  it('[MTG45] [MTG48] moves its changed occurrences along, and resets all responses', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob, eve) })
     await answer(meeting_id, bob, 'approved')
     await remove(eve, meeting_id)
@@ -353,7 +353,7 @@ describe('this and following', () => {
     expect(first.data?.meeting_invitees[bob.user_id]?.meeting_action).toBe('approved')
   })
 
-  it('[M61] [M66] takes place exactly as the form says after the split, moved before or not', async () => {
+  it('[MTG45] [MTG50] takes place exactly as the form says after the split, moved before or not', async () => {
     const { meeting_id } = await aDaily()
     const own = { meeting_date: { start_date: '2026-11-28' }, meeting_time: { start_time: '14:00' } }
     await update(ada, meeting_id, { ...own, meeting_title: 'Special', ...only('2026-11-27') })
@@ -374,7 +374,7 @@ describe('this and following', () => {
     expect(await exceptionCount(data?.meeting_id ?? '')).toBe(0)
   })
 
-  it('[M61] takes another rule, guests and end, or becomes a single meeting', async () => {
+  it('[MTG45] takes another rule, guests and end, or becomes a single meeting', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob) })
     const shownBefore = (await read(ada, meeting_id, '2026-11-30')).data
     const meeting_recurrence = {
@@ -401,7 +401,7 @@ describe('this and following', () => {
     expect(await uidsOf([last.data?.meeting_id ?? ''])).toEqual([`${meeting_id}_${last.data?.meeting_id}`])
   })
 
-  it('[M63] is the whole series from its first occurrence on', async () => {
+  it('[MTG47] is the whole series from its first occurrence on', async () => {
     const { meeting_id } = await aDaily()
     await update(ada, meeting_id, { meeting_title: 'Second', ...only('2026-11-25') })
     const all = await update(ada, meeting_id, { meeting_title: 'All', ...from('2026-11-24') })
@@ -428,7 +428,7 @@ describe('this and following', () => {
     ['Australia/Lord_Howe', '2027-04-04', '01:45'],
     ['Pacific/Apia', '2027-04-04', '23:30'],
   ])(
-    '[M61] keeps the wall clock when it is cut on a day clocks change, %s %s at %s',
+    '[MTG45] keeps the wall clock when it is cut on a day clocks change, %s %s at %s',
     async (zone, day, time) => {
       const { meeting_id } = await aMeeting(server, ada.access_token, {
         meeting_timezone: zone,
@@ -453,7 +453,7 @@ describe('this and following', () => {
     },
   )
 
-  it('[M62] stays on the last day of each month', async () => {
+  it('[MTG46] stays on the last day of each month', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_date: { start_date: '2027-01-31' },
       meeting_recurrence: { is_recurring: true, recurring_type: 'monthly' },
@@ -467,7 +467,7 @@ describe('this and following', () => {
 })
 
 describe('the whole series', () => {
-  it('[M66] reports what happened to its changed occurrences', async () => {
+  it('[MTG50] reports what happened to its changed occurrences', async () => {
     const { meeting_id } = await aDaily()
     await update(ada, meeting_id, { meeting_title: 'A', ...only('2026-11-26') })
     await update(ada, meeting_id, { meeting_time: { start_time: '18:00' }, ...only('2026-11-27') })
@@ -492,7 +492,7 @@ describe('the whole series', () => {
     expect(single.data?.note).toBe('1 changed occurrence fell away.')
   })
 
-  it('[M10] [M66] takes changed occurrences to another zone by the wall clock', async () => {
+  it('[MTG19] [MTG50] takes changed occurrences to another zone by the wall clock', async () => {
     const { meeting_id } = await aDaily()
     await update(ada, meeting_id, {
       meeting_time: { start_time: '23:30', end_time: '00:30' },
@@ -507,7 +507,7 @@ describe('the whole series', () => {
     )
   })
 
-  it('[M66] means the occurrence that is named by the times of the form', async () => {
+  it('[MTG50] means the occurrence that is named by the times of the form', async () => {
     const { meeting_id } = await aDaily()
     await update(ada, meeting_id, {
       meeting_date: { start_date: '2026-12-03' },
@@ -522,7 +522,7 @@ describe('the whole series', () => {
 })
 
 describe('deleting', () => {
-  it('[M65] takes one occurrence out, ends a series, and takes all of it where nothing would remain', async () => {
+  it('[MTG49] takes one occurrence out, ends a series, and takes all of it where nothing would remain', async () => {
     const { meeting_id } = await aDaily({
       meeting_recurrence: { is_recurring: true, recurring_type: 'daily', recurring_end_date: '2026-11-28' },
     })
@@ -542,7 +542,7 @@ describe('deleting', () => {
     expect((await read(ada, meeting_id)).data?.meeting_status).toBe('cancelled')
   })
 
-  it('[M65] is the organizer’s alone, but for the whole', async () => {
+  it('[MTG49] is the organizer’s alone, but for the whole', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob) })
     for (const part of [only('2026-11-25'), from('2026-11-25')]) {
       expect((await remove(bob, meeting_id, part)).status).toBe(403)
@@ -557,7 +557,7 @@ describe('deleting', () => {
 })
 
 describe('editing at the same time', () => {
-  it('[M53] carries the occurrence as it is now', async () => {
+  it('[MTG38] carries the occurrence as it is now', async () => {
     const { meeting_id, updated_at } = await aDaily()
     server.setNow('2026-11-20T10:00:00.000Z')
     await update(ada, meeting_id, { meeting_title: 'Mine', ...only('2026-11-26') })
@@ -571,7 +571,7 @@ describe('editing at the same time', () => {
     expect((await update(ada, meeting_id, again)).status).toBe(200)
   })
 
-  it('[M53] shows other readers no more than they may know', async () => {
+  it('[MTG38] shows other readers no more than they may know', async () => {
     const guest = { 'guest:0198f000-0000-4000-8000-00000000000e': { primary_email: 'g@guests.example' } }
     const { meeting_id } = await aDaily({ meeting_invitees: { ...asks(bob), ...guest } })
     const stale = { meeting_labels: {}, updated_at: '2020-01-01T00:00:00.000Z' }
@@ -583,7 +583,7 @@ describe('editing at the same time', () => {
 })
 
 describe('restoring', () => {
-  it('[M56] brings back what was cancelled and is still to come, with the answers it had', async () => {
+  it('[MTG41] brings back what was cancelled and is still to come, with the answers it had', async () => {
     const { meeting_id } = await aDaily({ meeting_invitees: asks(bob) })
     await answer(meeting_id, bob, 'approved')
     await remove(ada, meeting_id, { how: 'cancel' })
@@ -594,7 +594,7 @@ describe('restoring', () => {
     expect(data?.meeting_invitees[bob.user_id]?.meeting_action).toBe('approved')
   })
 
-  it('[M56] refuses a meeting that is not cancelled, one that is over, and all people but the organizer', async () => {
+  it('[MTG41] refuses a meeting that is not cancelled, one that is over, and all people but the organizer', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: asks(bob) })
     expect((await restore(ada, meeting_id)).status).toBe(409)
     await remove(ada, meeting_id, { how: 'cancel' })
@@ -607,7 +607,7 @@ describe('restoring', () => {
 })
 
 describe('as a calendar file', () => {
-  it('[M60] [M61] [M65] is the same in other programs', async () => {
+  it('[MTG44] [MTG45] [MTG49] is the same in other programs', async () => {
     const { meeting_id } = await aDaily({
       meeting_location: { location_name: 'Room 1', latitude: 1, longitude: 2 },
     })

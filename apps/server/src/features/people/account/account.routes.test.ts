@@ -42,7 +42,7 @@ async function listColumns() {
   return rows
 }
 
-describe('[ACC6]', () => {
+describe('[PPL37]', () => {
   it('exports or names as omitted every column about people', async () => {
     const columns = await listColumns()
     const personal = new Set(
@@ -97,7 +97,7 @@ describe('[ACC6]', () => {
   })
 })
 
-describe('[ACC7]', () => {
+describe('[PPL38]', () => {
   it('contains no secret and nothing of other people’s meetings', async () => {
     const ada = await server.aPerson()
     const other = await server.aPerson({ first_name: 'Otto' })
@@ -131,7 +131,7 @@ describe('[ACC7]', () => {
   })
 })
 
-describe('[ACC8]', () => {
+describe('[PPL40]', () => {
   it('needs the password', async () => {
     const ada = await server.aPerson()
     expect(await remove(ada.access_token, 'not it')).toMatchObject({
@@ -178,7 +178,7 @@ describe('[ACC8]', () => {
   })
 })
 
-describe('[ACC9]', () => {
+describe('[PPL41]', () => {
   it('keeps the last account that runs the instance', async () => {
     const admin = await aUserWithRole(server, 'admin')
     expect(await remove(admin.access_token)).toMatchObject({ status: 409 })

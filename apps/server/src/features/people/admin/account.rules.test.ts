@@ -12,18 +12,18 @@ const managed = new Set([
   'system_admin system_admin',
 ])
 
-it.each(pairs)('[AD2] decides whether $actor manages $account', ({ actor, account }) => {
+it.each(pairs)('[PPL49] decides whether $actor manages $account', ({ actor, account }) => {
   const isManaged = managed.has(`${actor} ${account}`)
   expect(mayManage(one(actor), other(account))).toBe(isManaged)
   expect(mayHelp(one(actor), other(account))).toBe(isManaged)
   expect(mayGive(actor, account)).toBe(isManaged)
 })
 
-it.each(roles)('[AD3] lets %s help but not manage the own account', (role) => {
+it.each(roles)('[PPL50] lets %s help but not manage the own account', (role) => {
   expect([mayManage(one(role), one(role)), mayHelp(one(role), one(role))]).toEqual([false, true])
 })
 
-it('[AD5] calls an account invited before its first password, and disabled above all', () => {
+it('[PPL52] calls an account invited before its first password, and disabled above all', () => {
   const now = new Date('2026-11-20T09:00:00.000Z')
   expect(statusOf({ disabled_at: null, has_password: true })).toBe('active')
   expect(statusOf({ disabled_at: null, has_password: false })).toBe('invited')

@@ -73,7 +73,7 @@ async function audit(query = {}) {
 
 const names = (accounts: readonly Account[]) => accounts.map(({ first_name }) => first_name)
 
-describe('[AD2]', () => {
+describe('[PPL49]', () => {
   it('lets an admin manage plain users, and no operator', async () => {
     expect((await change(ada.user_id, { is_disabled: true })).status).toBe(200)
     for (const { user_id } of [chief, await aUserWithRole(server, 'admin')]) {
@@ -105,7 +105,7 @@ describe('[AD2]', () => {
   })
 })
 
-describe('[AD3]', () => {
+describe('[PPL50]', () => {
   it('refuses to demote, disable and delete oneself, and helps oneself to a link and an export', async () => {
     for (const one of [admin, chief]) {
       expect((await change(one.user_id, { role: 'user' }, one)).status).toBe(403)
@@ -118,7 +118,7 @@ describe('[AD3]', () => {
   })
 })
 
-describe('[AD4]', () => {
+describe('[PPL51]', () => {
   it('leaves one system_admin when two demote each other at once', async () => {
     const rival = await aUserWithRole(server, 'system_admin', 'Rita')
     for (let round = 0; round < 5; round += 1) {
@@ -152,7 +152,7 @@ describe('[AD4]', () => {
   })
 })
 
-describe('[AD5]', () => {
+describe('[PPL52]', () => {
   it('lists name, address, role, plan, status and activity, and nothing more', async () => {
     const [account] = await list({ search_term: ada.primary_email })
     expect(account).toEqual({
@@ -220,7 +220,7 @@ describe('[AD5]', () => {
   })
 })
 
-describe('[AD6]', () => {
+describe('[PPL53]', () => {
   it('makes an account that opens with the link alone', async () => {
     const { status, data } = await invite({ primary_email: 'new@people.example' })
     expect(status).toBe(201)
@@ -260,7 +260,7 @@ describe('[AD6]', () => {
   })
 })
 
-describe('[AD7]', () => {
+describe('[PPL54]', () => {
   it('ends every session at once, and lets the person sign in anew when enabled', async () => {
     const link = await resetLink(ada.user_id)
     const disabled = await change(ada.user_id, { is_disabled: true })
@@ -289,7 +289,7 @@ describe('[AD7]', () => {
   })
 })
 
-describe('[AD8]', () => {
+describe('[PPL55]', () => {
   it('hands over what the person could export, in the same form', async () => {
     await fill(ada)
     const { data } = await server.call(
@@ -319,7 +319,7 @@ describe('[AD8]', () => {
     expect(deleted?.export?.records['mail']).toMatchObject([{ subject: 'Private matter' }])
   })
 
-  it('[ACC17] is shown to the person in the app until dismissed', async () => {
+  it('[PPL39] is shown to the person in the app until dismissed', async () => {
     const params = { user_id: ada.user_id }
     const notices = async (by = ada) => (await server.call(listNotices, {}, by.access_token)).data
     expect(await notices()).toEqual([])
@@ -340,7 +340,7 @@ describe('[AD8]', () => {
   })
 })
 
-it('[AD21] mails the person what an operator did with the account, not the operator what they did with theirs', async () => {
+it('[PPL58] mails the person what an operator did with the account, not the operator what they did with theirs', async () => {
   const mailing = await startMailingServer()
   try {
     const operator = await aUserWithRole(mailing.server, 'admin')
@@ -363,7 +363,7 @@ it('[AD21] mails the person what an operator did with the account, not the opera
   }
 })
 
-describe('[AD9]', () => {
+describe('[PPL56]', () => {
   it('deletes the account with the meetings it organizes, and returns the requested export', async () => {
     const bea = await server.aPerson({ first_name: 'Bea' })
     await fill(ada, bea)
@@ -400,7 +400,7 @@ describe('[AD9]', () => {
   })
 })
 
-describe('[AD10]', () => {
+describe('[PPL59]', () => {
   it('follows the # of a URL, and only its hash is in the database', async () => {
     const { data } = await resetLink(ada.user_id)
     const token = tokenOf(data?.set_password_url)
@@ -425,7 +425,7 @@ describe('[AD10]', () => {
   })
 })
 
-describe('[AD12]', () => {
+describe('[PPL61]', () => {
   it('records actor, action, target and time', async () => {
     await change(ada.user_id, { role: 'admin' }, chief)
     await change(ada.user_id, { role: 'user' }, chief)
@@ -481,7 +481,7 @@ describe('[AD12]', () => {
   })
 })
 
-describe('[AD14]', () => {
+describe('[PPL64]', () => {
   it('counts what is there', async () => {
     await fill(ada)
     await invite({ primary_email: 'new@people.example' })

@@ -25,7 +25,7 @@ function entries() {
     .execute()
 }
 
-it('[AD12] writes down what the settings and the command line do', async () => {
+it('[PPL61] writes down what the settings and the command line do', async () => {
   await setRole(database.db, email, 'user', now)
   const settings = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'another long secret' }
   await prepareInstance(database.db, readConfig(settings, '/'), now)
@@ -44,14 +44,14 @@ it('[AD12] writes down what the settings and the command line do', async () => {
   ])
 })
 
-it('[AD13] keeps an entry for a year', async () => {
+it('[PPL62] keeps an entry for a year', async () => {
   await removeExpired(database.db, new Date('2027-11-20T08:59:59.000Z'))
   expect(await entries()).toHaveLength(1)
   await removeExpired(database.db, new Date('2027-11-20T09:00:01.000Z'))
   expect(await entries()).toEqual([])
 })
 
-it('[AD14] reports when the clean-up last finished', async () => {
+it('[PPL64] reports when the clean-up last finished', async () => {
   await removeExpired(database.db, now)
   const later = new Date('2026-11-20T10:00:00.000Z')
   await removeExpired(database.db, later)

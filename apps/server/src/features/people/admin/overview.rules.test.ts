@@ -18,11 +18,11 @@ it.each([
   ['a run of the last hour', at('11:10'), 5 * hour, 'ok'],
   ['a run before a restart', at('03:00'), 0.5 * hour, 'ok'],
   ['a run that should have been followed by others', at('09:30'), 5 * hour, 'late'],
-] as const)('[AD14] tells the clean-up of %s', (_, lastFinishedAt, uptimeSeconds, state) => {
+] as const)('[PPL64] tells the clean-up of %s', (_, lastFinishedAt, uptimeSeconds, state) => {
   expect(cleanUpState(lastFinishedAt, { uptimeSeconds, now })).toBe(state)
 })
 
-it('[AD14] calls a database slow that one would feel', () => {
+it('[PPL64] calls a database slow that one would feel', () => {
   expect([databaseState(0.4), databaseState(249), databaseState(250)]).toEqual(['ok', 'ok', 'slow'])
 })
 
@@ -31,11 +31,11 @@ it.each([
   ['one has been due for four minutes', 0, at('11:56'), 'ok'],
   ['one has been due for six minutes', 2, at('11:54'), 'late'],
   ['some were given up', 2, null, 'failing'],
-] as const)('[AD14] tells the jobs when %s', (_, failed, oldest_at, state) => {
+] as const)('[PPL64] tells the jobs when %s', (_, failed, oldest_at, state) => {
   expect(jobsState({ failed, oldest_at }, now)).toBe(state)
 })
 
-it('[AD14] reports the sync without providers, with them, and with failing accounts', () => {
+it('[PPL64] reports the sync without providers, with them, and with failing accounts', () => {
   expect(syncState({ connections: 0, failing: 0 }, false)).toBe('not_set_up')
   expect(syncState({ connections: 0, failing: 0 }, true)).toBe('ok')
   expect(syncState({ connections: 3, failing: 0 }, false)).toBe('ok')
@@ -47,7 +47,7 @@ it.each([
   ['mails that go out', { failing: 0, failed: 0 }, true, 'ok'],
   ['a mail that was tried in vain', { failing: 1, failed: 0 }, true, 'failing'],
   ['a mail that was given up', { failing: 0, failed: 1 }, true, 'failing'],
-] as const)('[AD14] knows %s', (_, figures, isSetUp, state) => {
+] as const)('[PPL64] knows %s', (_, figures, isSetUp, state) => {
   expect(mailState(figures, isSetUp)).toBe(state)
 })
 
@@ -56,6 +56,6 @@ it.each([
   ['2026f', '2027-06-30', 'ok'],
   ['2026f', '2027-07-01', 'old'],
   ['', '2026-11-22', 'old'],
-] as const)('[ZD8] calls zone data %s on %s %s', (version, date, state) => {
+] as const)('[ZON6] calls zone data %s on %s %s', (version, date, state) => {
   expect(zoneDataState(version, new Date(`${date}T00:00:00Z`))).toBe(state)
 })

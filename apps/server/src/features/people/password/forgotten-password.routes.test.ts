@@ -66,7 +66,7 @@ async function anInvitation() {
   return { admin, handedOver: tokenOf(data?.set_password_url), user_id: data?.account.user_id ?? '' }
 }
 
-describe('[FP1]', () => {
+describe('[OUT21]', () => {
   it('answers the same for an unknown address, and mails nothing', async () => {
     const [known, unknown] = [await ask(), await ask('nobody@people.example')]
     expect(known).toMatchObject({
@@ -104,7 +104,7 @@ describe('[FP1]', () => {
   )
 })
 
-describe('[FP2]', () => {
+describe('[OUT22]', () => {
   it('mails one link for any case of the address and any number of concurrent requests', async () => {
     await Promise.all([ask(ada.primary_email.toUpperCase()), ask(), ask()])
     await server.runDueJobs()
@@ -138,7 +138,7 @@ describe('[FP2]', () => {
   })
 })
 
-describe('[FP3]', () => {
+describe('[OUT23]', () => {
   it('sets the password once, even when it is used twice at once, and ends every session', async () => {
     const token = await aLink()
     const answers = await Promise.all([reset(token), reset(token)])
@@ -171,7 +171,7 @@ describe('[FP3]', () => {
     expect(await reset(second)).toMatchObject(unusable)
   })
 
-  it('[U28] revokes the private calendar address, and reports it', async () => {
+  it('[PPL15] revokes the private calendar address, and reports it', async () => {
     await server.call(createCalendarFeed, {}, ada.access_token)
     expect((await reset(await aLink())).data).toEqual({
       primary_email: ada.primary_email,
@@ -194,7 +194,7 @@ describe('[FP3]', () => {
   })
 })
 
-describe('[FP4]', () => {
+describe('[OUT24]', () => {
   it('leaves a link that an operator made as it is', async () => {
     const { handedOver } = await anInvitation()
     await aLink('new@people.example')
@@ -209,7 +209,7 @@ describe('[FP4]', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('[FP3] spoils the other one when it has set the password', async () => {
+  it('[OUT23] spoils the other one when it has set the password', async () => {
     const { handedOver } = await anInvitation()
     expect((await reset(await aLink('new@people.example'))).status).toBe(200)
     const body = { token: handedOver, password: new_password }
@@ -224,7 +224,7 @@ describe('[FP4]', () => {
   })
 })
 
-describe('[FP5]', () => {
+describe('[OUT25]', () => {
   it('is limited to five requests an hour for an address by one network, known or not', async () => {
     for (const address of [ada.primary_email, 'nobody@people.example']) {
       const statuses: number[] = []
@@ -235,7 +235,7 @@ describe('[FP5]', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('[FP7] still works for the person when a stranger elsewhere has used up the limit', async () => {
+  it('[OUT26] still works for the person when a stranger elsewhere has used up the limit', async () => {
     for (let round = 0; round < 7; round += 1) await ask()
     await server.runDueJobs()
     const body = { primary_email: ada.primary_email }
@@ -253,7 +253,7 @@ describe('[FP5]', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('[FP7] mails an address one link in five minutes', async () => {
+  it('[OUT26] mails an address one link in five minutes', async () => {
     for (const minute of ['00', '04', '06', '07']) {
       server.setNow(`2026-11-20T09:${minute}:00.000Z`)
       await ask()
@@ -271,7 +271,7 @@ describe('[FP5]', () => {
   })
 })
 
-describe('[FP6]', () => {
+describe('[OUT27]', () => {
   it('reports before sign-in whether there is a mail server, and refuses without one', async () => {
     expect((await server.call(getInstance, {})).data?.has_mail).toBe(true)
     const other = await startTestServer()
@@ -288,7 +288,7 @@ describe('[FP6]', () => {
   })
 })
 
-it('[MAIL5] answers at once and mails later where the mail server is away', async () => {
+it('[OUT18] answers at once and mails later where the mail server is away', async () => {
   outside.behave('busy')
   expect((await ask()).status).toBe(200)
   expect((await server.runDueJobs()).filter(({ error }) => error !== null)).toEqual([])

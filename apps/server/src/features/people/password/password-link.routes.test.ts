@@ -34,7 +34,7 @@ function set(token: string, password = new_password, timezone?: string) {
   return server.call(setPassword, { body: { token, password, ...(timezone && { timezone }) } })
 }
 
-describe('[AD10]', () => {
+describe('[PPL59]', () => {
   it('works once, even when it is used twice at once', async () => {
     const token = await aLink()
     const answers = await Promise.all([set(token), set(token)])
@@ -74,7 +74,7 @@ describe('[AD10]', () => {
   })
 })
 
-describe('[AD11]', () => {
+describe('[PPL60]', () => {
   it('sets the password and ends every session', async () => {
     expect((await set(await aLink())).data).toEqual({
       primary_email: ada.primary_email,
@@ -105,7 +105,7 @@ describe('[AD11]', () => {
   })
 })
 
-describe('[AD4]', () => {
+describe('[PPL51]', () => {
   it('keeps the last system admin in every call', async () => {
     const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
     await expect(removal).rejects.toMatchObject({ code: 'conflict' })

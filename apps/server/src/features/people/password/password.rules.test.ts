@@ -7,7 +7,7 @@ const ada = {
   last_name: 'Beispiel-Muster',
 }
 
-describe('[U4]', () => {
+describe('[PPL4]', () => {
   it.each(['password', 'Password1', ' iloveyou ', '12345678', 'qwertyuiop', '1q2w3e4r5t', 'TRUSTNO1'])(
     'refuses the common password %j',
     (password) => {

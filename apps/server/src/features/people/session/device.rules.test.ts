@@ -25,6 +25,6 @@ it.each([
   ['curl/8.9.1', 'curl', null],
   ['something else entirely', null, null],
   [null, null, null],
-])('[ACC4] reads %s as %s on %s', (user_agent, browser, operating_system) => {
+])('[PPL34] reads %s as %s on %s', (user_agent, browser, operating_system) => {
   expect(deviceOf(user_agent)).toEqual({ browser, operating_system })
 })

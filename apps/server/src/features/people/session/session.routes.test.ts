@@ -23,7 +23,7 @@ async function isSignedIn({ access_token }: SessionUser): Promise<boolean> {
   return (await server.call(getUser, {}, access_token)).status === 200
 }
 
-describe('[U5]', () => {
+describe('[PPL10]', () => {
   it('answers the user with a new token at every sign-in', async () => {
     const first = await server.aPerson()
     const { status, data: second } = await signIn(first.primary_email)
@@ -48,7 +48,7 @@ describe('[U5]', () => {
   })
 })
 
-describe('[U6]', () => {
+describe('[PPL11]', () => {
   it('answers the same to a wrong password, an unknown address and a disabled account', async () => {
     const known = await server.aPerson()
     const disabled = await server.aPerson()
@@ -86,7 +86,7 @@ describe('[U6]', () => {
   })
 })
 
-describe('[U8]', () => {
+describe('[PPL14]', () => {
   it('ends the session in use at sign-out, and no other', async () => {
     const here = await server.aPerson()
     const { data: there } = await signIn(here.primary_email)
@@ -109,7 +109,7 @@ describe('[U8]', () => {
     expect(await isSignedIn(other)).toBe(true)
   })
 
-  it('[U28] turns the private calendar address off where all sessions end, and leaves it else', async () => {
+  it('[PPL15] turns the private calendar address off where all sessions end, and leaves it else', async () => {
     const here = await server.aPerson()
     const { data } = await server.call(createCalendarFeed, {}, here.access_token)
     const path = new URL(data?.calendar_feed_url ?? '').pathname
@@ -129,7 +129,7 @@ describe('[U8]', () => {
   })
 })
 
-describe('[U30]', () => {
+describe('[PPL13]', () => {
   it('counts the guesses at one address from many networks together, and lets the own one in', async () => {
     await using own = await startGuarded()
     const { primary_email } = await own.aPerson('192.0.2.1')
@@ -184,7 +184,7 @@ describe('[U30]', () => {
   })
 })
 
-describe('[U7]', () => {
+describe('[PPL12]', () => {
   const body = { primary_email: 'limited@people.example', password }
 
   it('limits attempts for one account alone, and lets it in again later', async () => {

@@ -68,7 +68,7 @@ function meet(by: SessionUser, primary_email: string, about = {}) {
 const lookAt = (by: SessionUser, meeting_id = '') =>
   mailing.server.call(getMeeting, { params: { meeting_id }, query: {} }, by.access_token)
 
-describe('[U23] an address', () => {
+describe('[PPL7] an address', () => {
   it('counts once the link that was mailed there is opened, once', async () => {
     const dora = await registerDora({ first_name: 'Win at casino.example', language: 'de' })
     expect(dora.is_address_confirmed).toBe(false)
@@ -139,7 +139,7 @@ describe('[U23] an address', () => {
   })
 })
 
-describe('[U24] an unconfirmed address', () => {
+describe('[PPL8] an unconfirmed address', () => {
   it('reads nothing that is sent to the guest at it', async () => {
     const organizer = await mailing.server.aPerson()
     const squatter = await registerDora()
@@ -194,7 +194,7 @@ describe('[U24] an unconfirmed address', () => {
   })
 })
 
-describe('[U25] once it is confirmed', () => {
+describe('[PPL9] once it is confirmed', () => {
   it('places of a guest at the address are the person’s, those of others and of the past are not', async () => {
     const organizer = await mailing.server.aPerson()
     const coming = await meet(organizer, dora_address.toUpperCase())
@@ -221,7 +221,7 @@ function tryAt(server: TestServer, primary_email = dora_address) {
   return server.call(register, { body: { primary_email, first_name: 'Dora', last_name: '', password } })
 }
 
-describe('[U22] registering', () => {
+describe('[PPL5] registering', () => {
   it.each([{}, { PUBLIC_URL: 'http://localhost:3000' }, { PUBLIC_URL: 'http://127.0.0.1:3000' }])(
     'is open on the own machine, where the address counts at once: %j',
     (settings) =>
@@ -261,7 +261,7 @@ describe('[U22] registering', () => {
       },
     ))
 
-  it('[AD20] without mail an operator’s link or word confirms an address, and the word is written down', () =>
+  it('[PPL57] without mail an operator’s link or word confirms an address, and the word is written down', () =>
     at({ REGISTRATION: 'open', PUBLIC_URL: 'https://meet.example' }, async (server) => {
       const admin = await aUserWithRole(server, 'admin')
       const invitation = { primary_email: 'ivy@company.example', first_name: 'Ivy' }
@@ -283,7 +283,7 @@ describe('[U22] registering', () => {
     }))
 })
 
-describe('[U27] where strangers can register', () => {
+describe('[PPL25] where strangers can register', () => {
   it('people are suggested only to people who have met them, and found by address after a week', async () => {
     const server = await startTestServer({
       settings: { REGISTRATION: 'open', PUBLIC_URL: 'https://meet.example' },

@@ -38,7 +38,7 @@ async function isSignedIn(token: string | undefined): Promise<boolean> {
   return (await server.call(getUser, {}, token)).status === 200
 }
 
-describe('[ACC1]', () => {
+describe('[PPL31]', () => {
   it('takes a new password for the old one', async () => {
     const person = await server.aPerson()
     const { status, message, data } = await change(person, { current_password: password, new_password })
@@ -68,7 +68,7 @@ describe('[ACC1]', () => {
   })
 })
 
-describe('[ACC2]', () => {
+describe('[PPL32]', () => {
   it('ends every other session and the link, and goes on in the one in use', async () => {
     const person = await server.aPerson()
     const stranger = await server.aPerson()
@@ -104,7 +104,7 @@ describe('[ACC2]', () => {
   })
 })
 
-it('[ACC3] counts tries by person', async () => {
+it('[PPL33] counts tries by person', async () => {
   const person = await server.aPerson()
   const wrong = { current_password: 'not it', new_password }
   const statuses = []
@@ -116,7 +116,7 @@ it('[ACC3] counts tries by person', async () => {
   expect((await signInAgain(person)).status).toBe(200)
 })
 
-describe('[ACC4]', () => {
+describe('[PPL34]', () => {
   it('lists the person’s sessions, and no secret of them', async () => {
     const person = await server.aPerson()
     server.setNow('2026-11-20T11:30:00.000Z')
@@ -147,7 +147,7 @@ describe('[ACC4]', () => {
   })
 })
 
-describe('[ACC5]', () => {
+describe('[PPL35]', () => {
   it('ends the session that is named', async () => {
     const person = await server.aPerson()
     const { user: other } = await signInAgain(person)

@@ -42,7 +42,7 @@ async function colourAt(content: Buffer, left: number, top: number) {
   return red > blue ? 'red' : 'blue'
 }
 
-describe('[ACC10]', () => {
+describe('[PPL42]', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('draws a %s anew, square and small', async (format) => {
     const person = await server.aPerson()
     const file = await halves(900, 600).toFormat(format).toBuffer()
@@ -75,7 +75,7 @@ describe('[ACC10]', () => {
   })
 })
 
-describe('[ACC11]', () => {
+describe('[PPL43]', () => {
   const png = halves(300, 300).png().toBuffer()
 
   it.each<[string, () => Promise<Buffer>]>([
@@ -114,7 +114,7 @@ describe('[ACC11]', () => {
   })
 })
 
-describe('[ACC12]', () => {
+describe('[PPL44]', () => {
   it('serves a picture for good at an address that changes with it', async () => {
     const person = await server.aPerson()
     const first = await upload(person, await halves(300, 300).png().toBuffer())
@@ -145,7 +145,7 @@ describe('[ACC12]', () => {
   })
 })
 
-describe('[ACC13]', () => {
+describe('[PPL45]', () => {
   it('removes the bytes with the picture and with the account', async () => {
     const person = await server.aPerson()
     const rows = () =>

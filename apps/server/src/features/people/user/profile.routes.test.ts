@@ -16,7 +16,7 @@ function put(path: string, token: string, body: unknown) {
   return server.send({ method: 'PUT', path, token, headers, payload: JSON.stringify(body) })
 }
 
-describe('[U10]', () => {
+describe('[PPL17]', () => {
   it('changes what is given, leaves the rest, and reads the same back', async () => {
     const { access_token, ...person } = await server.aPerson()
     const change = {
@@ -52,7 +52,7 @@ describe('[U10]', () => {
     ['user_id', newId()],
     ['primary_email', 'other@people.example'],
     ['profile_picture', 'https://pictures.example/1'],
-  ])('[API32] refuses another %s, and changes nothing', async (field, value) => {
+  ])('[API26] refuses another %s, and changes nothing', async (field, value) => {
     const { access_token, ...person } = await server.aPerson()
     const { status, errors } = await put('/v1/user', access_token, { about: 'Gardener', [field]: value })
     expect([status, errors?.[0]?.path]).toEqual([400, field])
@@ -74,7 +74,7 @@ describe('[U10]', () => {
     expect(data).toEqual({ ...person, first_name: 'Changed', full_name: 'Changed Example' })
   })
 
-  it('[API32] refuses a change of which nothing can be changed', async () => {
+  it('[API26] refuses a change of which nothing can be changed', async () => {
     const { access_token, ...person } = await server.aPerson()
     const { status, errors } = await put('/v1/user', access_token, {
       full_name: 'Ada Other',
@@ -111,7 +111,7 @@ describe('[U10]', () => {
   })
 })
 
-describe('[U11]', () => {
+describe('[PPL19]', () => {
   it.each([
     ['Asia/Calcutta', 'Asia/Kolkata'],
     ['europe/kiev', 'Europe/Kyiv'],
@@ -131,7 +131,7 @@ describe('[U11]', () => {
   })
 })
 
-describe('[U12]', () => {
+describe('[PPL20]', () => {
   it('lets meetings be found by the new name of a person, and no longer by the old', async () => {
     const organizer = await server.aPerson({ first_name: 'Oldname' })
     const meeting_id = await aMeetingOf(organizer.user_id)
@@ -142,7 +142,7 @@ describe('[U12]', () => {
   })
 })
 
-describe('[U13]', () => {
+describe('[PPL21]', () => {
   it('keeps the range with the user', async () => {
     const { access_token } = await server.aPerson()
     const range = { start_date: '2026-11-20', end_date: '2026-12-20', timezone: 'America/St_Johns' }
@@ -165,7 +165,7 @@ describe('[U13]', () => {
   })
 })
 
-it('[U17] answers the workspace and the company as whole objects', async () => {
+it('[PPL26] answers the workspace and the company as whole objects', async () => {
   const { access_token } = await server.aPerson()
   expect((await server.call(getWorkspace, {}, access_token)).data).toEqual({
     workspace: {

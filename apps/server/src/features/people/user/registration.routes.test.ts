@@ -23,7 +23,7 @@ function post(body: unknown) {
   })
 }
 
-describe('[U1]', () => {
+describe('[PPL1]', () => {
   it('answers 201 with the user and without a token', async () => {
     const answer = await server.call(register, { body: aRegistration('ada@people.example') })
     expect(answer).toMatchObject({ status: 201, message: 'OK' })
@@ -55,7 +55,7 @@ describe('[U1]', () => {
     })
   })
 
-  it('[U21] stores the chosen language and clock', async () => {
+  it('[PPL18] stores the chosen language and clock', async () => {
     const { data } = await server.call(register, {
       body: aRegistration('grete@people.example', { language: 'de', time_format: '24' }),
     })
@@ -91,7 +91,7 @@ describe('[U1]', () => {
   })
 })
 
-describe('[U2]', () => {
+describe('[PPL2]', () => {
   it('gives Monday to Friday, nine to five, in the zone that was named', async () => {
     const { access_token } = await server.aPerson({ timezone: 'Asia/Kathmandu' })
     const { data } = await server.call(getUser, {}, access_token)
@@ -115,7 +115,7 @@ describe('[U2]', () => {
   })
 })
 
-describe('[U3]', () => {
+describe('[PPL3]', () => {
   it('answers the second owner of an address 409, in any case', async () => {
     await server.call(register, { body: aRegistration('Twice@People.example') })
     const answer = await server.call(register, { body: aRegistration('twice@people.example') })
@@ -137,7 +137,7 @@ describe('[U3]', () => {
   })
 })
 
-describe('[U4]', () => {
+describe('[PPL4]', () => {
   it.each([
     ['shorter', 'seven77'],
     ['longer', 'x'.repeat(129)],
@@ -184,7 +184,7 @@ describe('bad input', () => {
     ['password', { password: { $ne: null } }],
     ['timezone', { timezone: 'Europe/Atlantis' }],
     ['timezone', { timezone: '+05:30' }],
-  ])('[API2] [U26] is told at %s: %j', async (path, wrong) => {
+  ])('[API2] [PPL6] is told at %s: %j', async (path, wrong) => {
     const answer = await post(aRegistration('bad@people.example', wrong))
     expect(answer.status).toBe(400)
     expect(answer.errors).toMatchObject([{ path }])

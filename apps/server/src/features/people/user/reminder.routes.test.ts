@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('[RM1]', () => {
+describe('[EVT22]', () => {
   it('reminds ten minutes before unless the person chooses otherwise', async () => {
     const person = await server.aPerson()
     expect(person.reminder_minutes).toBe(10)
@@ -42,7 +42,7 @@ describe('[RM1]', () => {
   })
 })
 
-describe('[RBM5]', () => {
+describe('[INV27]', () => {
   it('brings invitations by mail and no reminders, until the person chooses otherwise', async () => {
     const person = await server.aPerson()
     expect(person).toMatchObject({ invitations_by_mail: true, reminders_by_mail: false })

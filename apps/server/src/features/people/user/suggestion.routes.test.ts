@@ -20,7 +20,7 @@ async function search(text: string, limit = 5): Promise<string[] | undefined> {
   return data?.map(({ full_name }) => full_name)
 }
 
-describe('[U15]', () => {
+describe('[PPL23]', () => {
   it('finds words and parts of words, in any order, without regard to case and accents', async () => {
     await aNamed(['Łucja', 'Ćwik-Österreich'], ['Jose\u0301', 'Núñez'])
     const lucja = ['Łucja Ćwik-Österreich']
@@ -54,7 +54,7 @@ describe('[U15]', () => {
   })
 })
 
-describe('[U14]', () => {
+describe('[PPL22]', () => {
   it('returns at most five, or fewer on request', async () => {
     await aNamed(...Array.from({ length: 7 }, (_, number) => ['Many', `People ${number}`] as const))
     expect(await search('many')).toHaveLength(5)
@@ -104,7 +104,7 @@ describe('[U14]', () => {
   })
 })
 
-describe('[U16]', () => {
+describe('[PPL24]', () => {
   it.each([
     ['search', { search: 'a' }],
     ['search', { search: '  a  ' }],
@@ -133,7 +133,7 @@ describe('[U16]', () => {
   })
 })
 
-it('[U15] stays quick with ten thousand people', async () => {
+it('[PPL23] stays quick with ten thousand people', async () => {
   const { workspace_id } = await server.db
     .selectFrom('workspace')
     .select('workspace_id')

@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('action items', () => {
-  it('[O1] [O3] answer 201 with the whole item, are named by number, and are listed the oldest first', async () => {
+  it('[TSK15] [TSK17] answer 201 with the whole item, are named by number, and are listed the oldest first', async () => {
     const { status, message, data } = await addItem(ada, held, {
       action_item_description: 'Correct the display estimate',
     })
@@ -69,7 +69,7 @@ describe('action items', () => {
     expect((await takeaways(ada, held)).data).toEqual([])
   })
 
-  it('[O3] takes the next number that is free', async () => {
+  it('[TSK17] takes the next number that is free', async () => {
     const [first] = await someItems(3)
     await server.call(deleteActionItem, { params: paramsOf(first) }, ada.access_token)
     await addItem(ada, held)
@@ -84,7 +84,7 @@ describe('action items', () => {
     ])
   })
 
-  it('[O3] gives no number twice, however many are made at once', async () => {
+  it('[TSK17] gives no number twice, however many are made at once', async () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, index) => addItem(index % 2 === 0 ? ada : bob, held)),
     )
@@ -102,7 +102,7 @@ describe('action items', () => {
     ['action_item_description', ['a']],
     ['action_item_description', '\ud800'],
     ['action_item_status', 'done'],
-  ])('[O4] refuses %s %j in new ones and in changes', async (path, value) => {
+  ])('[TSK18] refuses %s %j in new ones and in changes', async (path, value) => {
     const body = JSON.stringify({ [path]: value })
     const [item] = await someItems(1)
     const address = `/v1/meeting/action_item/${held.meeting_id}`
@@ -115,13 +115,13 @@ describe('action items', () => {
     }
   })
 
-  it('[O4] refuses to take a title away', async () => {
+  it('[TSK18] refuses to take a title away', async () => {
     const [item] = await someItems(1)
     const { status, errors } = await change(ada, item, { action_item_title: ' ' })
     expect([status, errors?.[0]?.path]).toEqual([400, 'action_item_title'])
   })
 
-  it('[O5] [O6] are changed by all people of the meeting, and keep omitted fields', async () => {
+  it('[TSK19] [TSK20] are changed by all people of the meeting, and keep omitted fields', async () => {
     const [item] = await someItems(1)
     server.setNow('2026-11-26T09:00:00.000Z')
     const { status, message, data } = await change(bob, item, { action_item_status: 'completed' })
@@ -131,13 +131,13 @@ describe('action items', () => {
     expect((await change(ada, item, text)).data).toEqual({ ...data, ...text })
   })
 
-  it('[O6] is left alone by a change that changes nothing', async () => {
+  it('[TSK20] is left alone by a change that changes nothing', async () => {
     const [item] = await someItems(1)
     server.setNow('2026-11-26T09:00:00.000Z')
     expect((await change(ada, item, { action_item_status: 'active' })).data).toEqual(item)
   })
 
-  it('[O6] refuses a change from an old version, with the current one', async () => {
+  it('[TSK20] refuses a change from an old version, with the current one', async () => {
     const [item] = await someItems(1)
     server.setNow('2026-11-26T09:00:00.000Z')
     const { data: current } = await change(bob, item, { action_item_description: 'Bob was quicker' })
@@ -147,7 +147,7 @@ describe('action items', () => {
     expect((await change(ada, item, renewed)).data?.action_item_description).toBe('Mine')
   })
 
-  it('[O5] are deleted by all people of the meeting, once', async () => {
+  it('[TSK19] are deleted by all people of the meeting, once', async () => {
     const [item] = await someItems(1)
     const gone = await server.call(deleteActionItem, { params: paramsOf(item) }, bob.access_token)
     expect([gone.status, gone.message]).toEqual([200, 'Action item deleted successfully.'])
@@ -157,7 +157,7 @@ describe('action items', () => {
     expect([again.status, again.message]).toEqual([404, 'Action item not found.'])
   })
 
-  it('[O5] do not exist for a stranger, nor for a person who hid the meeting', async () => {
+  it('[TSK19] do not exist for a stranger, nor for a person who hid the meeting', async () => {
     const [item] = await someItems(1)
     const params = paramsOf(item)
     await server.call(deleteMeeting, { params: { meeting_id: held.meeting_id }, query: {} }, bob.access_token)
@@ -178,7 +178,7 @@ describe('action items', () => {
     expect((await items(ada, held)).data).toEqual([item])
   })
 
-  it('[O5] are found only under their own meeting and as what they are', async () => {
+  it('[TSK19] are found only under their own meeting and as what they are', async () => {
     const [item] = await someItems(1)
     server.setNow(before)
     const other = await aMeeting(server, ada.access_token)
@@ -197,7 +197,7 @@ describe('action items', () => {
     expect((await items(ada, held)).data).toEqual([item])
   })
 
-  it('[O9] are at most 500', async () => {
+  it('[TSK23] are at most 500', async () => {
     const rows = Array.from({ length: outcomes_max }, (_, index) => ({
       outcome_id: newId(),
       meeting_id: held.meeting_id,
@@ -217,7 +217,7 @@ describe('action items', () => {
 })
 
 describe('when', () => {
-  it('[O2] a meeting that is not over takes none', async () => {
+  it('[TSK16] a meeting that is not over takes none', async () => {
     server.setNow(before)
     const { status, message } = await addItem(ada, held)
     expect([status, message]).toEqual([
@@ -230,7 +230,7 @@ describe('when', () => {
     expect((await addItem(ada, held)).status).toBe(201)
   })
 
-  it('[O2] a cancelled one takes none, and what a meeting has can be changed when it moves to the future', async () => {
+  it('[TSK16] a cancelled one takes none, and what a meeting has can be changed when it moves to the future', async () => {
     const [item] = await someItems(1)
     const later = { meeting_date: { start_date: '2026-12-10' } }
     const params = { meeting_id: held.meeting_id }
@@ -245,7 +245,7 @@ describe('when', () => {
     )
   })
 
-  it('[O2] a series takes them from the end of its first occurrence', async () => {
+  it('[TSK16] a series takes them from the end of its first occurrence', async () => {
     server.setNow(before)
     const series = await aMeeting(server, ada.access_token, {
       meeting_recurrence: {
@@ -265,7 +265,7 @@ describe('when', () => {
   })
 })
 
-describe('[O13] a split series', () => {
+describe('[TSK26] a split series', () => {
   it('opens its next part with what the parts before left unfinished', async () => {
     const first = await aWeekly()
     server.setNow('2026-11-25T09:00:00.000Z')
@@ -311,7 +311,7 @@ describe('[O13] a split series', () => {
 })
 
 describe('key takeaways', () => {
-  it('[O1] [O3] [O6] are made, named, changed and deleted', async () => {
+  it('[TSK15] [TSK17] [TSK20] are made, named, changed and deleted', async () => {
     const made = await addTakeaway(bob, held)
     expect([made.status, made.message]).toEqual([201, 'Key takeaway created successfully.'])
     expect(made.data).toEqual({
@@ -340,7 +340,7 @@ describe('key takeaways', () => {
     expect((await takeaways(ada, held)).data).toHaveLength(1)
   })
 
-  it('[O5] do not exist for a stranger', async () => {
+  it('[TSK19] do not exist for a stranger', async () => {
     const { data } = await addTakeaway(ada, held)
     const params = { meeting_id: held.meeting_id, key_takeaway_id: data?.key_takeaway_id ?? '' }
     const refused = [
@@ -354,7 +354,7 @@ describe('key takeaways', () => {
 })
 
 describe('tasks of action items', () => {
-  it('[O7] are personal, name the meeting, and are made once', async () => {
+  it('[TSK21] are personal, name the meeting, and are made once', async () => {
     const { data: item } = await addItem(ada, held, {
       action_item_description: 'Print the pressure\non frames',
     })
@@ -376,7 +376,7 @@ describe('tasks of action items', () => {
     expect([again.status, again.message]).toEqual([409, 'This action item is a task already.'])
   })
 
-  it('[O7] outlive the item, and leave it as it was', async () => {
+  it('[TSK21] outlive the item, and leave it as it was', async () => {
     const [first, second] = await someItems(2)
     const { data } = await server.call(makeActionItemTask, { params: paramsOf(first) }, ada.access_token)
     const task_id = data?.task?.task_id ?? ''
@@ -392,7 +392,7 @@ describe('tasks of action items', () => {
 })
 
 describe('open action items', () => {
-  it('[O8] are the active ones of all meetings on the own list, the newest first, with their number', async () => {
+  it('[TSK22] are the active ones of all meetings on the own list, the newest first, with their number', async () => {
     const [first, second, third] = await someItems(3)
     await change(ada, second, { action_item_status: 'completed' })
     server.setNow(before)
@@ -415,7 +415,7 @@ describe('open action items', () => {
     expect(await open(eve)).toMatchObject({ data: [], pagination: { total: 0 } })
   })
 
-  it('[O4] [O8] come in pages of at most 50', async () => {
+  it('[TSK18] [TSK22] come in pages of at most 50', async () => {
     const { status, errors } = await open(ada, { limit: 51 })
     expect([status, errors?.[0]?.path]).toEqual([400, 'limit'])
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { nextTitle, taskDescription } from './outcome.rules.ts'
 
-it('[O3] never repeats a name, and counts on from how many there are', () => {
+it('[TSK17] never repeats a name, and counts on from how many there are', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 20 }), (numbers) => {
       const titles = numbers.map((number) => `Key takeaway ${number}`)
@@ -17,7 +17,7 @@ it('[O3] never repeats a name, and counts on from how many there are', () => {
   expect(nextTitle('action_item', ['Action item 999999999999999'])).toBe('Action item 2')
 })
 
-it('[O7] contains in the task what is to be done and the meeting it came from', () => {
+it('[TSK21] contains in the task what is to be done and the meeting it came from', () => {
   const item = { title: 'Action item 1', description: '  Print it ', meeting_title: 'Plan' }
   expect(taskDescription(item)).toBe('Print it\n\nFrom the meeting “Plan”.')
   expect(taskDescription({ ...item, description: ' \n', meeting_title: '' })).toBe(

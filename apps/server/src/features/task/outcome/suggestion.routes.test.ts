@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('suggested action items', () => {
-  it('[O14] are made of the notes for all people who see the meeting, and never stored', async () => {
+  it('[TSK28] are made of the notes for all people who see the meeting, and never stored', async () => {
     const { meeting_id } = meeting
     const body = {
       key_takeaway_title: 'The boiler is old',
@@ -58,7 +58,7 @@ describe('suggested action items', () => {
     )
   })
 
-  it('[O15] are suggested no more once they are taken on', async () => {
+  it('[TSK29] are suggested no more once they are taken on', async () => {
     const { data } = await suggest(ada)
     for (const { action_item_title, action_item_description } of data ?? []) {
       const input = { params: meeting, body: { action_item_title, action_item_description } }
@@ -67,7 +67,7 @@ describe('suggested action items', () => {
     expect((await suggest(ada)).data).toEqual([])
   })
 
-  it('[O14] are refused as new items are: before the meeting is over, and for a cancelled one', async () => {
+  it('[TSK28] are refused as new items are: before the meeting is over, and for a cancelled one', async () => {
     server.setNow('2026-11-20T09:00:00.000Z')
     expect(await suggest(ada)).toMatchObject({ status: 409, data: null })
     await server.call(deleteMeeting, { params: meeting }, ada.access_token)
@@ -75,7 +75,7 @@ describe('suggested action items', () => {
     expect([404, 409]).toContain((await suggest(ada)).status)
   })
 
-  it('[O14] are for people who see the meeting alone', async () => {
+  it('[TSK28] are for people who see the meeting alone', async () => {
     const eve = await server.aPerson({ first_name: 'Eve' })
     expect(await suggest(eve)).toMatchObject({ status: 404, message: 'Meeting not found.', data: null })
     expect(await suggest(ada, nowhere)).toMatchObject({ status: 404 })
@@ -84,7 +84,7 @@ describe('suggested action items', () => {
     expect(await suggest(await aUserWithRole(server, 'admin'))).toMatchObject({ status: 403, data: null })
   })
 
-  it('[O14] are limited per person', async () => {
+  it('[TSK28] are limited per person', async () => {
     const statuses = new Set<number>()
     for (let times = 0; times < 61; times += 1) statuses.add((await suggest(ada)).status)
     expect([...statuses]).toEqual([200, 429])

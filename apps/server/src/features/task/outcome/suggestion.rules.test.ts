@@ -8,7 +8,7 @@ const titles = (about: Partial<Notes>, items: Parameters<typeof suggestItems>[1]
 const item = (title: string, description = '') => ({ title, description })
 
 describe('suggestions', () => {
-  it('[O14] come from the key takeaways, the description and the agenda, with the day the notes name', () => {
+  it('[TSK28] come from the key takeaways, the description and the agenda, with the day the notes name', () => {
     const found = suggestItems(
       notes({
         description: 'It was cold. Tilda will call the plumber by Friday.',
@@ -34,7 +34,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('[O15] repeat neither existing items nor each other, ignoring punctuation and case', () => {
+  it('[TSK29] repeat neither existing items nor each other, ignoring punctuation and case', () => {
     const description = '- [ ] Order white paper\n- [ ] Call the plumber!'
     expect(titles({ description, agenda: '- [ ] ORDER  white paper.' })).toEqual([
       'Order white paper',
@@ -44,7 +44,7 @@ describe('suggestions', () => {
     expect(titles({ description }, [item('Plumber', 'call the plumber')])).toEqual(['Order white paper'])
   })
 
-  it('[O15] that were taken on are not made again, however long they are', () => {
+  it('[TSK29] that were taken on are not made again, however long they are', () => {
     const description = `- [ ] Order ${'white '.repeat(60)}paper`
     const [suggested] = suggestItems(notes({ description }), [])
     expect(suggested?.action_item_title).toMatch(/^Order .*white…$/)
@@ -55,7 +55,7 @@ describe('suggestions', () => {
     expect(titles({ description }, [item(action_item_title)])).toEqual([])
   })
 
-  it('[O14] are at most twenty, and each can be made an item, whatever the notes contain', () => {
+  it('[TSK28] are at most twenty, and each can be made an item, whatever the notes contain', () => {
     const many = Array.from({ length: 30 }, (_, index) => `- [ ] Order paper ${index}`).join('\n')
     expect(titles({ description: many, agenda: many.replaceAll('paper', 'ink') })).toHaveLength(20)
     fc.assert(

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => calendar.google.close())
 
-it('[SK11] fills weeks around the present day with every kind of event there is', async () => {
+it('[SIM11] fills weeks around the present day with every kind of event there is', async () => {
   const window = { timeMin: '2026-03-02T00:00:00Z', timeMax: '2026-03-09T00:00:00Z', singleEvents: 'true' }
   const { items } = await calendar.listAll(window)
   const kinds = new Set(items.map(({ eventType }) => eventType))
@@ -23,14 +23,14 @@ it('[SK11] fills weeks around the present day with every kind of event there is'
   expect(items.some(({ summary }) => String(summary).startsWith('Stand-up (with'))).toBe(true)
 })
 
-it('[SK11] gives the person calendars of every kind of access', async () => {
+it('[SIM11] gives the person calendars of every kind of access', async () => {
   const { items } = await calendar.ask('GET /users/me/calendarList')
   expect(items.map(({ accessRole }) => accessRole)).toEqual(['owner', 'owner', 'reader', 'freeBusyReader'])
   const hidden = await calendar.listAll({}, String(items[3]?.['id']))
   expect(JSON.stringify(hidden.items)).not.toContain('Not to be seen')
 })
 
-it('[SK11] makes the same world at the same moment', async () => {
+it('[SIM11] makes the same world at the same moment', async () => {
   const again = await openCalendar()
   again.google.seed({ script: 'calendar', account: ada })
   await again.google.clock.settle()
@@ -38,7 +38,7 @@ it('[SK11] makes the same world at the same moment', async () => {
   await again.google.close()
 })
 
-it('[SK11] fills calendars of many people, each in a zone of theirs', async () => {
+it('[SIM11] fills calendars of many people, each in a zone of theirs', async () => {
   const people = calendar.google.seed({ script: 'crowd', count: 6, reset: true })
   expect(people).toHaveLength(6)
   await calendar.google.clock.settle()

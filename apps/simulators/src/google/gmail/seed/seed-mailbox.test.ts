@@ -7,7 +7,7 @@ import { seedMailbox } from './seed-mailbox.ts'
 const now_ms = Date.parse('2026-11-20T09:40:00.000Z')
 const owner = { email: 'ada@example.com', name: 'Ada Example' }
 
-it('[GM5] seeds a lived-in mailbox, the same every time, that ends now', () => {
+it('[SIM17] seeds a lived-in mailbox, the same every time, that ends now', () => {
   const { world, mails } = seeded()
   expect(presentMailWorld(seeded().world)).toEqual(presentMailWorld(world))
   expect(mails.length).toBeGreaterThanOrEqual(30)
@@ -17,7 +17,7 @@ it('[GM5] seeds a lived-in mailbox, the same every time, that ends now', () => {
   expect(mails.length - threads.size).toBeGreaterThan(3)
 })
 
-it('[GM5] holds what a mail program meets: charsets, invitations, files, no subject, a bare sender, every place', () => {
+it('[SIM17] holds what a mail program meets: charsets, invitations, files, no subject, a bare sender, every place', () => {
   const { mails, mailbox } = seeded()
   const parts = mails.flatMap((message) => allParts(piecesOf(message)))
   const charsets = new Set(parts.map(({ charset }) => charset.toLowerCase()))

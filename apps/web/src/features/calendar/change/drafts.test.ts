@@ -16,7 +16,7 @@ afterEach(() => {
   for (const key of getDrafts().removed.keys()) draftRemoval(key, null)
 })
 
-it('[CA14] shows a moved event where it was put, also where the server’s window does not reach', () => {
+it('[CAL23] shows a moved event where it was put, also where the server’s window does not reach', () => {
   const to = { ...first, start_timestamp: '2026-12-24T09:00:00.000Z' }
   draftMove(keyOf(first), { from: first, to })
   expect(withDrafts([first, second], getDrafts())).toEqual([second, to])
@@ -28,7 +28,7 @@ it('[CA14] shows a moved event where it was put, also where the server’s windo
   expect(withDrafts([first, second], getDrafts())).toEqual([first, second])
 })
 
-it('[CA14] leaves out what was deleted: one occurrence, those from it on, or all', () => {
+it('[CAL23] leaves out what was deleted: one occurrence, those from it on, or all', () => {
   const others = anOccurrence({ meeting_id: '0193f0a0-0000-7000-8000-000000000002' })
   const left = (scope: 'this' | 'this_and_following' | 'all', occurrence = second) => {
     draftRemoval(keyOf(occurrence), { occurrence, scope })
@@ -42,7 +42,7 @@ it('[CA14] leaves out what was deleted: one occurrence, those from it on, or all
   expect(left('all')).toEqual([others])
 })
 
-it('[CA14] lets the others of a series follow by the wall time of its meeting', () => {
+it('[CAL23] lets the others of a series follow by the wall time of its meeting', () => {
   const to = {
     ...first,
     start_timestamp: '2026-11-04T10:00:00.000Z',

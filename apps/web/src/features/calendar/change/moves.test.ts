@@ -27,12 +27,12 @@ const grab: Grab = {
   point: { day: 1, at: 620 },
 }
 
-it('[CA8] moves by days and quarters of an hour and keeps the length', () => {
+it('[CAL17] moves by days and quarters of an hour and keeps the length', () => {
   expect(heldTimes(axis, grab, { day: 3, at: 638 })).toEqual([at('2026-11-05T10:15'), at('2026-11-05T11:15')])
   expect(heldTimes(axis, grab, { day: 1, at: 622 })).toEqual(plan)
 })
 
-it('[CA8] resizes either edge, to no less than a quarter of an hour', () => {
+it('[CAL17] resizes either edge, to no less than a quarter of an hour', () => {
   const end = { ...grab, grip: 'end' } as const
   expect(heldTimes(axis, end, { day: 1, at: 694 })).toEqual([plan[0], at('2026-11-03T11:30')])
   expect(heldTimes(axis, end, { day: 1, at: 300 })).toEqual([plan[0], at('2026-11-03T10:15')])
@@ -43,7 +43,7 @@ it('[CA8] resizes either edge, to no less than a quarter of an hour', () => {
   expect(heldTimes(axis, end, { day: 1, at: 1440 })).toEqual([plan[0], at('2026-11-04T00:00')])
 })
 
-it('[CA8] moves what began on an earlier day by its part that was taken', () => {
+it('[CAL17] moves what began on an earlier day by its part that was taken', () => {
   const night: Interval = [at('2026-11-03T23:00'), at('2026-11-04T02:00')]
   const part: Grab = {
     grip: 'move',
@@ -56,7 +56,7 @@ it('[CA8] moves what began on an earlier day by its part that was taken', () => 
   expect(heldTimes(axis, part, { day: 3, at: 120 })).toEqual([at('2026-11-05T00:00'), at('2026-11-05T03:00')])
 })
 
-it('[CA8] draws a new event over whole quarters, in either direction', () => {
+it('[CAL17] draws a new event over whole quarters, in either direction', () => {
   expect(drawnTimes(axis, { day: 1, at: 607 }, { day: 1, at: 652 })).toEqual([
     at('2026-11-03T10:00'),
     at('2026-11-03T11:00'),
@@ -67,7 +67,7 @@ it('[CA8] draws a new event over whole quarters, in either direction', () => {
   ])
 })
 
-it('[CA9] keeps the wall time when it goes to another day, whatever the clocks do', () => {
+it('[CAL18] keeps the wall time when it goes to another day, whatever the clocks do', () => {
   const friday: Interval = [at('2026-10-23T10:00'), at('2026-10-23T11:00')]
   expect(steppedTimes(friday, zone, { days: 3 })).toEqual([at('2026-10-26T10:00'), at('2026-10-26T11:00')])
   expect(steppedTimes(plan, zone, { minutes: -15 })).toEqual([at('2026-11-03T09:45'), at('2026-11-03T10:45')])
@@ -75,7 +75,7 @@ it('[CA9] keeps the wall time when it goes to another day, whatever the clocks d
   expect(steppedTimes(plan, zone, { endMinutes: -90 })).toEqual([plan[0], at('2026-11-03T10:15')])
 })
 
-it('[CA9] lands on a quarter of the reader’s clock on every day and in every zone, also those that clocks change on', () => {
+it('[CAL18] lands on a quarter of the reader’s clock on every day and in every zone, also those that clocks change on', () => {
   const zones = [
     'Europe/Berlin',
     'America/New_York',
@@ -110,7 +110,7 @@ it('[CA9] lands on a quarter of the reader’s clock on every day and in every z
   )
 })
 
-it('[CA10] sends moments, and dates for whole days', () => {
+it('[CAL19] sends moments, and dates for whole days', () => {
   const item = itemOf(anOccurrence(), zone)
   expect(timesBody(withTimes(item, [at('2026-11-04T10:15'), at('2026-11-04T11:15')]))).toEqual({
     meeting_timestamps: {
@@ -131,7 +131,7 @@ it('[CA10] sends moments, and dates for whole days', () => {
   })
 })
 
-it('[CA10] tells a move on the wall clock of the meeting, so that a series follows it over clock changes', () => {
+it('[CAL19] tells a move on the wall clock of the meeting, so that a series follows it over clock changes', () => {
   const from = anOccurrence({
     start_timestamp: '2026-10-23T08:00:00.000Z',
     end_timestamp: '2026-10-23T09:00:00.000Z',

@@ -2,7 +2,7 @@ import { instantOf } from '@meridian/engine'
 import { expect, it } from 'vitest'
 import { newEvent } from './new-event.ts'
 
-it('[CA15] starts the form with what was drawn, on the reader’s clock', () => {
+it('[CAL24] starts the form with what was drawn, on the reader’s clock', () => {
   const start = instantOf('2026-11-03T23:30', 'Asia/Kathmandu')
   expect(newEvent({ kind: 'clock', interval: [start, start + 3_600_000] }, 'Asia/Kathmandu')).toEqual({
     is_all_day: false,
@@ -18,7 +18,7 @@ it('[CA15] starts the form with what was drawn, on the reader’s clock', () => 
   })
 })
 
-it('[CA15] uses UTC in an hour that the reader’s clock shows for the second time, so that the moments stay', () => {
+it('[CAL24] uses UTC in an hour that the reader’s clock shows for the second time, so that the moments stay', () => {
   const start = Date.parse('2026-10-25T02:15+01:00')
   expect(newEvent({ kind: 'clock', interval: [start, start + 900_000] }, 'Europe/Berlin')).toMatchObject({
     start_time: '01:15',

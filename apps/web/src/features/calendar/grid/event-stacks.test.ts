@@ -6,7 +6,7 @@ import { calendarItems } from '../item/calendar-item.ts'
 import { type GridStack, stackLines } from './event-stacks.ts'
 import { gridDays } from './grid-picture.ts'
 
-it('[CA22] stacks what overlaps beyond the columns there is room for, and leaves the rest as it is', () => {
+it('[CAL31] stacks what overlaps beyond the columns there is room for, and leaves the rest as it is', () => {
   const { rows, stacks } = dayOf([
     ['09:00', '10:00', 'Alone'],
     ['10:00', '12:00', 'Long'],
@@ -18,7 +18,7 @@ it('[CA22] stacks what overlaps beyond the columns there is room for, and leaves
   expect(titlesIn(stacks.flat())).toEqual([['Long', 'Short', 'Late']])
 })
 
-it('[CA22] stacks nothing where there is room for all columns', () => {
+it('[CAL31] stacks nothing where there is room for all columns', () => {
   const { rows, stacks } = dayOf(
     [
       ['10:00', '12:00', 'Long'],
@@ -30,7 +30,7 @@ it('[CA22] stacks nothing where there is room for all columns', () => {
   expect(stacks.flat()).toEqual([])
 })
 
-it('[CA22] gives each event of a stack a line where it begins, and counts what finds no room', () => {
+it('[CAL31] gives each event of a stack a line where it begins, and counts what finds no room', () => {
   const roomy = dayOf([
     ['10:00', '12:00', 'Long'],
     ['11:00', '11:30', 'Short'],
@@ -44,7 +44,7 @@ it('[CA22] gives each event of a stack a line where it begins, and counts what f
   expect(linesOf(crowded)).toEqual({ lines: ['One 0+15'], more: 2 })
 })
 
-it('[CA22] never draws one line over another or beyond its stack', () => {
+it('[CAL31] never draws one line over another or beyond its stack', () => {
   const any = fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 19 })), {
     minLength: 2,
     maxLength: 12,
@@ -70,7 +70,7 @@ it('[CA22] never draws one line over another or beyond its stack', () => {
   )
 })
 
-it('[CA22] stacks in both of the hours that clocks repeat', () => {
+it('[CAL31] stacks in both of the hours that clocks repeat', () => {
   const items = calendarItems(
     ['2026-10-25T02:15+02:00', '2026-10-25T02:15+01:00'].flatMap((start) =>
       [30, 45].map((minutes) =>

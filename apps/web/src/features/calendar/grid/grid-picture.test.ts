@@ -8,14 +8,14 @@ import { gridDays, isSameCell, packWholeDays } from './grid-picture.ts'
 const zone = 'Europe/Berlin'
 const hours = { timeZone: zone, weekly: { 2: [[540, 1020] as const] } }
 
-it('[CA11] puts an event into the row in which it begins, on each of its days', () => {
+it('[CAL20] puts an event into the row in which it begins, on each of its days', () => {
   const items = calendarItems([between('2026-11-03T23:30+01:00', '2026-11-04T01:30+01:00')], zone)
   const [tuesday, wednesday] = gridDays(timeAxis(['2026-11-03', '2026-11-04'], zone), items, zone, null)
   expect(tuesday?.rows[23]).toMatchObject([{ start: 1410, end: 1440, isFirst: true, isLast: false }])
   expect(wednesday?.rows[0]).toMatchObject([{ start: 0, end: 90, isFirst: false, isLast: true }])
 })
 
-it('[CA12] shades what lies outside of the reader’s hours, and says where clocks change', () => {
+it('[CAL21] shades what lies outside of the reader’s hours, and says where clocks change', () => {
   const [tuesday] = gridDays(timeAxis(['2026-11-03'], zone), [], zone, hours)
   expect(tuesday?.closed).toEqual([
     { start: 0, end: 540 },
@@ -28,7 +28,7 @@ it('[CA12] shades what lies outside of the reader’s hours, and says where cloc
   expect(howe?.changes).toEqual([{ at: 120, text: 'Clocks go back 30 min' }])
 })
 
-it('[CA12] shades days off, and the hours of a stay where they lie on the reader’s clock', () => {
+it('[CAL21] shades days off, and the hours of a stay where they lie on the reader’s clock', () => {
   const override = { firstDate: '2026-11-03', lastDate: '2026-11-03', hours: [] }
   const [off] = gridDays(timeAxis(['2026-11-03'], zone), [], zone, { ...hours, overrides: [override] })
   expect(off?.closed).toEqual([{ start: 0, end: 1440 }])
@@ -40,7 +40,7 @@ it('[CA12] shades days off, and the hours of a stay where they lie on the reader
   ])
 })
 
-it('[CA13] knows that nothing changed when the same events stand in the same places', () => {
+it('[CAL22] knows that nothing changed when the same events stand in the same places', () => {
   const occurrences = [between('2026-11-03T10:00+01:00', '2026-11-03T11:00+01:00')]
   const cell = () =>
     gridDays(timeAxis(['2026-11-03'], zone), calendarItems(occurrences, zone), zone, null)[0]?.rows[10] ?? []
@@ -51,7 +51,7 @@ it('[CA13] knows that nothing changed when the same events stand in the same pla
   ).toBe(false)
 })
 
-it('[CA11] shows whole days above the hours and all events in a month, on each day they touch', () => {
+it('[CAL20] shows whole days above the hours and all events in a month, on each day they touch', () => {
   const items = calendarItems(
     [
       between('2026-11-03T10:00+01:00', '2026-11-05T12:00+01:00'),

@@ -6,33 +6,33 @@ import { openingPlace, placeOfWallMinute, wallMinuteAt } from './grid-place.ts'
 
 const tuesday = '2026-11-03'
 
-it('[CA19] opens at the first working hour of the shown days', () => {
+it('[CAL27] opens at the first working hour of the shown days', () => {
   expect(opening({ hours: weekly('Europe/Berlin', { 2: [[540, 1020]], 3: [[480, 960]] }) })).toBe(540)
   const dates = [tuesday, '2026-11-04']
   expect(opening({ dates, hours: weekly('Europe/Berlin', { 2: [[540, 1020]], 3: [[480, 960]] }) })).toBe(480)
 })
 
-it('[CA19] opens an hour before the first event where that is earlier, but never before midnight', () => {
+it('[CAL27] opens an hour before the first event where that is earlier, but never before midnight', () => {
   const hours = weekly('Europe/Berlin', { 2: [[540, 1020]] })
   expect(opening({ hours, items: [event('10:00', '11:00')] })).toBe(540)
   expect(opening({ hours, items: [event('07:30', '08:00')] })).toBe(390)
   expect(opening({ hours, items: [event('00:15', '01:00')] })).toBe(0)
 })
 
-it('[CA19] counts neither what began the day before nor whole days', () => {
+it('[CAL27] counts neither what began the day before nor whole days', () => {
   const hours = weekly('Europe/Berlin', { 2: [[540, 1020]] })
   const night = calendarItems([between('2026-11-02T22:00+01:00', `${tuesday}T02:00+01:00`)], 'Europe/Berlin')
   const whole = calendarItems([between(`${tuesday}T00:00+01:00`, '2026-11-04T00:00+01:00')], 'Europe/Berlin')
   expect(opening({ hours, items: [...night, ...whole] })).toBe(540)
 })
 
-it('[CA19] opens where other days do on a day without hours, and at nine where none are known', () => {
+it('[CAL27] opens where other days do on a day without hours, and at nine where none are known', () => {
   expect(opening({ hours: weekly('Europe/Berlin', { 4: [[600, 1020]] }) })).toBe(600)
   expect(opening({ hours: weekly('Europe/Berlin', {}) })).toBe(540)
   expect(opening({ hours: null })).toBe(540)
 })
 
-it('[CA19] opens a night shift where it begins, not at the midnight it runs through', () => {
+it('[CAL27] opens a night shift where it begins, not at the midnight it runs through', () => {
   expect(
     opening({
       hours: weekly('Europe/Berlin', {
@@ -55,7 +55,7 @@ it.each([
   ['Australia/Lord_Howe', '2026-04-05', 570],
   ['Asia/Kathmandu', '2026-03-29', 540],
   ['Pacific/Apia', '2026-10-25', 540],
-])('[CA19] opens at 09:00 of the clock in %s on %s, and knows it from there', (zone, date, at) => {
+])('[CAL27] opens at 09:00 of the clock in %s on %s, and knows it from there', (zone, date, at) => {
   const axis = timeAxis([date], zone)
   const hours = weekly(zone, { 0: [[540, 1020]] })
   expect(openingPlace(axis, [], hours)).toBe(at)
@@ -63,7 +63,7 @@ it.each([
   expect(placeOfWallMinute(axis, 540)).toBe(at)
 })
 
-it('[CA20] finds the same time of day on the axis of a week in which clocks change', () => {
+it('[CAL28] finds the same time of day on the axis of a week in which clocks change', () => {
   const usual = timeAxis([tuesday], 'Europe/Berlin')
   const back = timeAxis(['2026-10-25'], 'Europe/Berlin')
   const forward = timeAxis(['2026-03-29'], 'Europe/Berlin')

@@ -3,7 +3,7 @@ import { newTimesOn } from './new-times.ts'
 
 const nowMs = Date.parse('2026-11-03T10:10:00Z')
 
-it('[CA15] begins at the next half hour of today, and at the first working hour of another day', () => {
+it('[CAL24] begins at the next half hour of today, and at the first working hour of another day', () => {
   expect(startOn('2026-11-03', 'Europe/Berlin')).toBe('2026-11-03T10:30:00.000Z')
   expect(startOn('2026-11-04', 'Europe/Berlin')).toBe('2026-11-04T08:00:00.000Z')
 })
@@ -17,7 +17,7 @@ it.each([
   ['Australia/Lord_Howe', '2027-10-03', '2027-10-02T22:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-08', '2026-11-08T03:15:00.000Z'],
   ['Pacific/Apia', '2026-11-08', '2026-11-07T20:00:00.000Z'],
-])('[CA15] begins at 09:00 of the clock in %s on %s', (zone, date, start) => {
+])('[CAL24] begins at 09:00 of the clock in %s on %s', (zone, date, start) => {
   expect(startOn(date, zone)).toBe(start)
 })
 

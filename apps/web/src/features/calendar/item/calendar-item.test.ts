@@ -12,7 +12,7 @@ import {
 
 const berlin = { zone: 'Europe/Berlin', isTwelveHour: false }
 
-it('[CA4] [CA16] names an event with its day and times, and with what else is known of it', () => {
+it('[CAL12] [CAL15] names an event with its day and times, and with what else is known of it', () => {
   const item = itemOf(anOccurrence(), berlin.zone)
   expect(itemLabel(item, berlin)).toBe('Plan, Tuesday 3 November, 10:00 to 11:00')
   expect(itemLabel(item, { ...berlin, isTwelveHour: true })).toBe(
@@ -37,7 +37,7 @@ it('[CA4] [CA16] names an event with its day and times, and with what else is kn
   ).toBe('No title provided, Tuesday 3 November, 10:00 to 11:00, cancelled')
 })
 
-it('[CA5] never converts whole days, and counts an end at midnight to the day before', () => {
+it('[CAL13] never converts whole days, and counts an end at midnight to the day before', () => {
   const fair = anOccurrence({
     is_all_day: true,
     meeting_date: { start_date: '2026-11-03', end_date: '2026-11-05' },
@@ -56,13 +56,13 @@ it('[CA5] never converts whole days, and counts an end at midnight to the day be
   expect(late.last_date).toBe('2026-11-03')
 })
 
-it('[CA5] leaves out what the reader declined, and lifts above the hours what lasts a day', () => {
+it('[CAL13] leaves out what the reader declined, and lifts above the hours what lasts a day', () => {
   const declined = anOccurrence({ meeting_action: 'rejected' })
   const long = between('2026-11-03T10:00+01:00', '2026-11-04T10:00+01:00')
   expect(calendarItems([declined, long], berlin.zone).map(({ isWholeDays }) => isWholeDays)).toEqual([true])
 })
 
-it('[CA6] says why an event cannot be moved', () => {
+it('[CAL14] says why an event cannot be moved', () => {
   expect(fixedReason(anOccurrence())).toBeNull()
   expect(fixedReason(anOccurrence({ is_organizer: false }))).toBe('Only the organizer can move this meeting.')
   expect(fixedReason(anOccurrence({ meeting_status: 'cancelled' }))).toBe(
@@ -78,7 +78,7 @@ it('[CA6] says why an event cannot be moved', () => {
   expect(fixedReason(anOccurrence({ meeting_integration_type: 'google_calendar' }))).toBeNull()
 })
 
-it('[CA6] declines what one was asked to, here or at Google, and leaves bookings and rooms to where they were made', () => {
+it('[CAL14] declines what one was asked to, here or at Google, and leaves bookings and rooms to where they were made', () => {
   expect(told({})).toEqual([false, true])
   expect(told({ is_organizer: false, is_editable: false })).toEqual([true, true])
   expect(told({ is_editable: false, meeting_integration_type: 'google_calendar' })).toEqual([true, true])
@@ -86,7 +86,7 @@ it('[CA6] declines what one was asked to, here or at Google, and leaves bookings
   expect(told({ is_editable: false, meeting_integration_type: 'zoom' })).toEqual([false, false])
 })
 
-it('[CA7] shows strongest what comes next today, and nothing else', () => {
+it('[CAL16] shows strongest what comes next today, and nothing else', () => {
   const items = calendarItems(
     [
       between('2026-11-03T09:00+01:00', '2026-11-03T12:00+01:00'),

@@ -28,7 +28,7 @@ const filled: ImapForm = withServers(
   servers,
 )
 
-it('[IW9] sends what the API takes, and a password letter for letter', () => {
+it('[SET29] sends what the API takes, and a password letter for letter', () => {
   expect(imapProblems(filled)).toEqual({})
   expect(ImapConnecting.parse(imapBody(filled))).toEqual({
     address: 'mara@example.org',
@@ -38,7 +38,7 @@ it('[IW9] sends what the API takes, and a password letter for letter', () => {
   expect(imapBody({ ...filled, user: ' mara ' }).user).toBe('mara')
 })
 
-it('[IW9] refuses what the API refuses, on the field it is about, the first of the form first', () => {
+it('[SET29] refuses what the API refuses, on the field it is about, the first of the form first', () => {
   expect(imapProblems(empty_imap_form)).toEqual({
     address: 'Enter an email address.',
     password: 'Enter the password.',
@@ -55,7 +55,7 @@ it('[IW9] refuses what the API refuses, on the field it is about, the first of t
   }
 })
 
-it('[IW9] puts complaints of the server at their fields, and knows which of these are folded away', () => {
+it('[SET29] puts complaints of the server at their fields, and knows which of these are folded away', () => {
   const refused = refusedImapFields([
     { path: 'smtp_host', message: 'Nobody answers there.' },
     { path: 'password', message: 'The server does not take this password.' },
@@ -76,14 +76,14 @@ it('[IW9] puts complaints of the server at their fields, and knows which of thes
   ])
 })
 
-it('[IW10] moves the usual port with the way the line is kept secret, and leaves one that was typed', () => {
+it('[SET30] moves the usual port with the way the line is kept secret, and leaves one that was typed', () => {
   expect(withSecurity(filled, 'imap', 'starttls').imap_port).toBe('143')
   expect(withSecurity(filled, 'smtp', 'tls').smtp_port).toBe('465')
   expect(withSecurity({ ...filled, smtp_port: '2525' }, 'smtp', 'tls').smtp_port).toBe('2525')
   expect(withSecurity({ ...filled, imap_port: '' }, 'imap', 'tls').imap_port).toBe('993')
 })
 
-it('[IW10] fills the form of a connected mailbox with everything but its password', () => {
+it('[SET30] fills the form of a connected mailbox with everything but its password', () => {
   const mailbox = {
     integration_mail_type: 'imap',
     account: 'mara@example.org',

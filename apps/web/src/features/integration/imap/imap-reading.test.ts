@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstReadingWords, shareRead } from './imap-reading.ts'
 
-it('[IW11] tells how far the first reading of a mailbox has come, and a share only where the whole is known', () => {
+it('[SET31] tells how far the first reading of a mailbox has come, and a share only where the whole is known', () => {
   const readings = [
     { mails_read: null, mails_expected: 40 },
     { mails_read: 1, mails_expected: null },

@@ -7,7 +7,7 @@ const body =
 const signature = { kind: 'signature', start: body.indexOf('Kind'), end: body.indexOf('\n\n>') } as const
 const quote = { kind: 'quote', start: body.indexOf('>'), end: body.length } as const
 
-describe('[WMD10] the text of a mail', () => {
+describe('[WML21] the text of a mail', () => {
   it('has its signature and what it repeats as parts of their own', () => {
     const greeting = { kind: 'greeting', start: 0, end: 10 } as const
     const sections = sectionsOf(body, [quote, greeting, signature], [])
@@ -33,7 +33,7 @@ describe('[WMD10] the text of a mail', () => {
   })
 })
 
-describe('[WMD11] a link in the text', () => {
+describe('[WML22] a link in the text', () => {
   it.each([
     ['see https://a.example/x?y=1, then', 'https://a.example/x?y=1'],
     ['(at http://a.example)', 'http://a.example'],
@@ -50,7 +50,7 @@ describe('[WMD11] a link in the text', () => {
   })
 })
 
-it('[WMD12] marks the places of the summary’s sentences, also where a link stands in one', () => {
+it('[WML23] marks the places of the summary’s sentences, also where a link stands in one', () => {
   const start = body.indexOf('see')
   const [section] = sectionsOf(body, [signature, quote], [{ number: 2, start, end: body.indexOf(' Fine?') }])
   expect(section?.pieces).toEqual([
@@ -67,7 +67,7 @@ it('[WMD12] marks the places of the summary’s sentences, also where a link sta
   ])
 })
 
-it('[WMD10] loses nothing of a mail but white space, wherever it is cut', () => {
+it('[WML21] loses nothing of a mail but white space, wherever it is cut', () => {
   const cut = fc.tuple(fc.nat(40), fc.nat(40))
   fc.assert(
     fc.property(fc.string(), fc.array(cut, { maxLength: 4 }), (text, cuts) => {
@@ -84,7 +84,7 @@ it('[WMD10] loses nothing of a mail but white space, wherever it is cut', () => 
   )
 })
 
-it('[WMD13] tells a mail that was written as plain text from one with a look of its own', () => {
+it('[WML24] tells a mail that was written as plain text from one with a look of its own', () => {
   expect(
     isPlain(
       '<pre>See <a href="https://a.example">https://a.example</a></pre><details class="quote"></details>',

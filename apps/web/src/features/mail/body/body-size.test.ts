@@ -8,6 +8,6 @@ it.each([
   [214_300, '214 KB'],
   [999_600, '1 MB'],
   [1_440_000, '1.4 MB'],
-])('[WMD14] tells %s bytes as %s', (bytes, words) => {
+])('[WML25] tells %s bytes as %s', (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words)
 })

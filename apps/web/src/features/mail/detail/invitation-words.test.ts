@@ -10,7 +10,7 @@ const asked = {
 } as const
 const ben = { name: '', address: 'ben@people.example' }
 
-it('[WMD40] says in a line what the calendar in a mail does', () => {
+it('[WML35] says in a line what the calendar in a mail does', () => {
   expect(invitationTitle(asked)).toBe('Ada invites you')
   expect(invitationTitle({ ...asked, meeting_action: 'approved' })).toBe('You accepted the invitation of Ada')
   expect(invitationTitle({ ...asked, meeting_action: 'rejected' })).toBe('You declined the invitation of Ada')
@@ -29,7 +29,7 @@ it.each([
   ['declined', 'does not come'],
   ['tentative', 'may come'],
   [null, 'has answered'],
-] as const)('[WMD40] tells an answer %s as “%s”', (answer, words) => {
+] as const)('[WML35] tells an answer %s as “%s”', (answer, words) => {
   expect(invitationTitle({ ...asked, kind: 'answer', person: ben, answer })).toBe(
     `ben@people.example ${words}`,
   )

@@ -13,7 +13,7 @@ import {
 
 const mail = { mail_subject: 'New date', mail_summary: null, mail_reply: null }
 
-describe('[WMD1] what is typed', () => {
+describe('[WML17] what is typed', () => {
   it('is shown instead of what the mail says, and is no edit once it says the same', () => {
     const edits = withEdit(mail, {}, 'mail_subject', 'Newer date')
     expect(textOf(mail, edits, 'mail_subject')).toBe('Newer date')
@@ -41,7 +41,7 @@ describe('[WMD1] what is typed', () => {
   })
 })
 
-describe('[WMD2] what was changed elsewhere meanwhile', () => {
+describe('[WML18] what was changed elsewhere meanwhile', () => {
   const edits: Edits = withEdit(mail, {}, 'mail_reply', 'Mine')
 
   it('is a conflict only where the same words are typed here', () => {

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[WMD1] saves what was typed, and next what was typed meanwhile', async () => {
+it('[WML17] saves what was typed, and next what was typed meanwhile', async () => {
   type('mail_reply', 'Dear')
   meanwhile = () => type('mail_reply', 'Dear D')
   await saveTexts(queries, a_mail.mail_id)
@@ -51,7 +51,7 @@ it('[WMD1] saves what was typed, and next what was typed meanwhile', async () =>
   expect(sent).toHaveLength(2)
 })
 
-it('[WMD2] saves again over a change of other words', async () => {
+it('[WML18] saves again over a change of other words', async () => {
   type('mail_reply', 'Dear')
   stored = { ...stored, mail_summary: 'By another window.', updated_at: '2026-11-18T10:00:00.000Z' }
   await saveTexts(queries, a_mail.mail_id)
@@ -59,7 +59,7 @@ it('[WMD2] saves again over a change of other words', async () => {
   expect(draft()).toMatchObject({ edits: {}, problem: null })
 })
 
-it('[WMD2] leaves a change of the same words alone until the person decides', async () => {
+it('[WML18] leaves a change of the same words alone until the person decides', async () => {
   type('mail_reply', 'Mine')
   stored = { ...stored, mail_reply: 'Theirs', updated_at: '2026-11-18T10:00:00.000Z' }
   await saveTexts(queries, a_mail.mail_id)
@@ -69,7 +69,7 @@ it('[WMD2] leaves a change of the same words alone until the person decides', as
   expect(draft().edits.mail_reply?.text).toBe('Mine')
 })
 
-it('[WMD2] keeps what was typed when saving fails, and says why', async () => {
+it('[WML18] keeps what was typed when saving fails, and says why', async () => {
   type('mail_subject', 'Newer date')
   isBroken = true
   await saveTexts(queries, a_mail.mail_id)
@@ -77,7 +77,7 @@ it('[WMD2] keeps what was typed when saving fails, and says why', async () => {
   expect(draft().edits.mail_subject?.text).toBe('Newer date')
 })
 
-it('[WMD3] saves nothing while the reply is being sent, and forgets all when the person goes', async () => {
+it('[WML19] saves nothing while the reply is being sent, and forgets all when the person goes', async () => {
   type('mail_reply', 'Dear')
   updateUnsavedMail(a_mail.mail_id, { isSending: true })
   await saveTexts(queries, a_mail.mail_id)

@@ -2,14 +2,14 @@ import type { GeneratedTextState, MailSummary } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { summaryAuthor, summaryButton, textModelNotice } from './summary-words.ts'
 
-it('[WMD30] names what the button does, before and after the first summary', () => {
+it('[WML32] names what the button does, before and after the first summary', () => {
   expect(summaryButton(false, false)).toBe('Summarize')
   expect(summaryButton(false, true)).toBe('Summarizing')
   expect(summaryButton(true, false)).toBe('Re-Summarize')
   expect(summaryButton(true, true)).toBe('Re-Summarizing')
 })
 
-it('[WMD31] says where the mail goes before it goes, and how often it still can', () => {
+it('[WML33] says where the mail goes before it goes, and how often it still can', () => {
   expect(textModelNotice({ ...outside, provider: 'embedded' }, 'summary')).toBe(
     "Written on this server. The mail doesn't leave it.",
   )
@@ -23,7 +23,7 @@ it('[WMD31] says where the mail goes before it goes, and how often it still can'
   )
 })
 
-it('[WMD32] says who wrote the summary', () => {
+it('[WML34] says who wrote the summary', () => {
   expect(summaryAuthor(summary)).toBe('Made on this server. Every line links to its place in the mail.')
   expect(summaryAuthor({ ...summary, is_offline: true, sentences: [] })).toBe(
     'The text service was unavailable, so this server wrote it.',

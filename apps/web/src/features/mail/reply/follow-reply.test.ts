@@ -9,7 +9,7 @@ const sent: SentReply = {
   undo_until: '2026-11-20T09:00:10.000Z',
 }
 
-it('[WMD25] counts the seconds down to nothing', () => {
+it('[WML30] counts the seconds down to nothing', () => {
   const until = Date.parse('2026-11-20T09:00:10Z')
   expect(sendingInWords(until, until - 10_000)).toBe('Sending in 10 s')
   expect(sendingInWords(until, until - 9001)).toBe('Sending in 10 s')
@@ -17,7 +17,7 @@ it('[WMD25] counts the seconds down to nothing', () => {
   expect(sendingInWords(until, until + 500)).toBe('Sending in 0 s')
 })
 
-it('[WMD25] knows a reply that has left, waits, was refused or was taken back', () => {
+it('[WML30] knows a reply that has left, waits, was refused or was taken back', () => {
   expect(fate({ state: 'waiting' })).toBe('under_way')
   expect(fate({ state: 'sending', problem: 'The server was busy.' })).toBe('under_way')
   expect(fate({ state: 'waiting', problem: 'The server is busy.' })).toBe('held_up')

@@ -8,7 +8,7 @@ const time: DraftedTime = {
   words: 'Tuesday 24 November, 14:00–15:00',
 }
 
-it('[WMD24] knows the times of a draft again after the page was loaded anew', () => {
+it('[WML31] knows the times of a draft again after the page was loaded anew', () => {
   const storage = memoryStorage()
   writeTimes(storage, { one: [time, { ...time, words: null }], other: [] })
   expect(readTimes(storage)).toEqual({ one: [time, { ...time, words: null }] })
@@ -23,13 +23,13 @@ it.each([
   '7',
   '{"one": 7}',
   '{"one": [{"slot": [1, 2], "words": "x"}, null, {"slot": ["x", "y"]}]}',
-])('[WMD24] takes what it cannot read for nothing: %s', (text) => {
+])('[WML31] takes what it cannot read for nothing: %s', (text) => {
   const storage = memoryStorage()
   storage.setItem('offered_times', text)
   expect(Object.values(readTimes(storage)).flat()).toEqual([])
 })
 
-it('[WMD24] does without a storage that is full', () => {
+it('[WML31] does without a storage that is full', () => {
   const full = memoryStorage()
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -10,7 +10,7 @@ import {
   withoutTime,
 } from './reply-text.ts'
 
-describe('[WMD20] a gap of a reply', () => {
+describe('[WML26] a gap of a reply', () => {
   it('is what stands in brackets with dots, and is told by its line', () => {
     const text = 'Dear D,\n- Your address? […]\nI can [...] or [… date]. [sic] [1]'
     expect(gapsIn(text).map(({ start, end, line }) => [text.slice(start, end), line])).toEqual([
@@ -44,7 +44,7 @@ describe('[WMD20] a gap of a reply', () => {
   })
 })
 
-describe('[WMD21] the times of a draft', () => {
+describe('[WML27] the times of a draft', () => {
   const first = 'Tuesday 24 November, 14:00–15:00 (Europe/Berlin)'
   const second = 'Thursday 26 November, 9.30–10.30 (Europe/Berlin)'
   const text = `Dear D,\n\n- ${first}\n- ${second}\n\n- which address? […]`
@@ -81,6 +81,6 @@ it.each([
   ['RE: AW[2]: New date', 'Re: New date'],
   ['Regarding x', 'Re: Regarding x'],
   ['', 'Re:'],
-])('[WMD22] answers “%s” as “%s”', (subject, answer) => {
+])('[WML28] answers “%s” as “%s”', (subject, answer) => {
   expect(replySubject(subject)).toBe(answer)
 })

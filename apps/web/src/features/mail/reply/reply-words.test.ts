@@ -11,7 +11,7 @@ const sending: MailSending = {
   sent_at: null,
 }
 
-it('[WMD23] counts the seconds in which a reply can be taken back, and tells what comes after', () => {
+it('[WML29] counts the seconds in which a reply can be taken back, and tells what comes after', () => {
   expect(sendingWords(sending, now)).toBe('Your reply is sent in 9 seconds.')
   expect(sendingWords(sending, now + 9000)).toBe('Your reply is sent in 1 second.')
   expect(sendingWords(sending, now + 10_000)).toBe('Your reply waits to be sent.')
@@ -22,6 +22,6 @@ it('[WMD23] counts the seconds in which a reply can be taken back, and tells wha
   expect(sendingWords({ ...sending, state: 'sent' }, now)).toBe('Your reply was sent.')
 })
 
-it('[WMD23] lets the next reply be written once the last one is gone', () => {
+it('[WML29] lets the next reply be written once the last one is gone', () => {
   expect([null, { ...sending, state: 'sent' as const }, sending].map(canReply)).toEqual([true, true, false])
 })

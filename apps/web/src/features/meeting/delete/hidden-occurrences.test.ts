@@ -11,12 +11,12 @@ it.each([
   ['this', [false, true, false, false, false]],
   ['this_and_following', [false, true, true, false, false]],
   ['all', [true, true, true, false, false]],
-] as const)('[MW20] leaves out what was deleted of a series: %s', (scope, gone) => {
+] as const)('[WMT20] leaves out what was deleted of a series: %s', (scope, gone) => {
   const hidden = new Set([hiddenKey(wednesday, scope)])
   expect([tuesday, wednesday, thursday, other, single].map((shown) => isHidden(hidden, shown))).toEqual(gone)
 })
 
-it('[MW20] leaves out a single meeting, whatever was asked', () => {
+it('[WMT20] leaves out a single meeting, whatever was asked', () => {
   for (const scope of ['this', 'all'] as const) {
     expect(isHidden(new Set([hiddenKey(single, scope)]), single)).toBe(true)
   }

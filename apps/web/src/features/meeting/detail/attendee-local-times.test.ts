@@ -7,7 +7,7 @@ const office = week({ start_time: '09:00', end_time: '18:00', is_available: true
 const startMs = Date.parse('2026-11-20T10:00:00Z')
 
 describe('where everyone is', () => {
-  it('[MW9] puts people together whose clocks show the same, earliest clocks first', () => {
+  it('[WMT12] puts people together whose clocks show the same, earliest clocks first', () => {
     const people = [
       person('Mara', 'Europe/Berlin'),
       person('Kiran', 'Asia/Kathmandu'),
@@ -27,7 +27,7 @@ describe('where everyone is', () => {
     ])
   })
 
-  it('[MW9] parts cities when their clocks part', () => {
+  it('[WMT12] parts cities when their clocks part', () => {
     const people = [person('Ruth', 'America/New_York'), person('Mara', 'Europe/Berlin')]
     const others = [person('Jo', 'America/Phoenix'), person('Lee', 'America/Los_Angeles')]
     expect(groupByLocalTime(people, startMs)).toHaveLength(2)
@@ -35,7 +35,7 @@ describe('where everyone is', () => {
     expect(groupByLocalTime(others, startMs)).toHaveLength(2)
   })
 
-  it('[MW9] shows the hours of the day it is there, none on a day off', () => {
+  it('[WMT12] shows the hours of the day it is there, none on a day off', () => {
     const friday = { ...week({ start_time: '09:00', end_time: '17:00', is_available: false }) }
     friday.friday = { start_time: '12:00', end_time: '00:00', is_available: true }
     const [group] = groupByLocalTime(

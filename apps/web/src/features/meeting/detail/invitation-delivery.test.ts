@@ -9,7 +9,7 @@ const bea = '0198f0c0-0000-7000-8000-000000000002'
 const unmailed = { invitation_state: 'not_told', not_told_reason: 'no_mail' } as const
 const say = (of: Partial<MeetingInvitation>) => deliveryStatus(anInvitation(of), now, clock)
 
-it('[MW11] tells the organizer what a mail told whom, and when on the clock of the organizer', () => {
+it('[WMT13] tells the organizer what a mail told whom, and when on the clock of the organizer', () => {
   const told_at = '2026-11-20T11:03:00.000Z'
   expect(say({ told_at })).toEqual({ text: 'Invited by mail, 12:03', isProblem: false })
   expect(say({ told_at, mail_kind: 'update' })?.text).toBe('Notified of the change by mail, 12:03')
@@ -20,7 +20,7 @@ it('[MW11] tells the organizer what a mail told whom, and when on the clock of t
   expect(say({ invitation_state: 'waiting' })?.text).toBe('Will be notified by mail')
 })
 
-it('[MW11] says why somebody could not be told, as a problem, and why others are not', () => {
+it('[WMT13] says why somebody could not be told, as a problem, and why others are not', () => {
   expect(say({ invitation_state: 'failed', problem: 'No such mailbox.' })).toEqual({
     text: "Couldn't be notified: No such mailbox.",
     isProblem: true,
@@ -33,7 +33,7 @@ it('[MW11] says why somebody could not be told, as a problem, and why others are
   expect(notTold('past')).toBeNull()
 })
 
-it('[MW11] says once what holds for all, and of each what is about one person', () => {
+it('[WMT13] says once what holds for all, and of each what is about one person', () => {
   expect(common('google', 'google')).toEqual(['Google sends the notification', null, null])
   expect(common('no_mail', null).slice(1)).toEqual([expect.stringContaining('Email is not set up'), null])
   expect(common('past', 'past')).toEqual([null, null, null])
@@ -41,7 +41,7 @@ it('[MW11] says once what holds for all, and of each what is about one person', 
   expect(common()).toEqual([null])
 })
 
-it('[MW22] tells guests who have an account from those without, where no mail is sent', () => {
+it('[WMT14] tells guests who have an account from those without, where no mail is sent', () => {
   const { statuses, note, answerLinks } = invitationDelivery(
     [
       anInvitation({ ...unmailed, invitee_key: bea, answer_link: null }),
@@ -58,7 +58,7 @@ it('[MW22] tells guests who have an account from those without, where no mail is
   expect([...answerLinks]).toEqual([[guest_key, 'https://meet.example/answer/x']])
 })
 
-it('[MW22] says nothing of missing mail where all guests have an account', () => {
+it('[WMT14] says nothing of missing mail where all guests have an account', () => {
   const { statuses, note } = invitationDelivery([anInvitation({ ...unmailed, invitee_key: bea })], now, clock)
   expect([note, statuses.get(bea)?.text]).toEqual([null, 'Sees the invitation in Meridian'])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mapHref } from './map-href.ts'
 
 describe('the map of a place', () => {
-  it('[MW8] is searched by name, and shown by coordinates where they are known', () => {
+  it('[WMT10] is searched by name, and shown by coordinates where they are known', () => {
     expect(mapHref(place('Doca 7, Lisboa & more'))).toBe(
       'https://www.openstreetmap.org/search?query=Doca%207%2C%20Lisboa%20%26%20more',
     )
@@ -11,7 +11,7 @@ describe('the map of a place', () => {
     )
   })
 
-  it('[MW8] is not offered for what is on the web or nowhere', () => {
+  it('[WMT10] is not offered for what is on the web or nowhere', () => {
     expect(mapHref(place('https://meet.example.org/x'))).toBeNull()
     expect(mapHref(place('Call: https://meet.example.org'))).toBeNull()
     expect(mapHref(place('meet.example.org/x'))).toBeNull()

@@ -10,7 +10,7 @@ const place = {
 }
 const meeting = { is_all_day: false, meeting_status: 'active', meeting_location: place } as const
 
-it('[MW26] tells when to leave and when one is back, across midnight and a clock change', () => {
+it('[WMT11] tells when to leave and when one is back, across midnight and a clock change', () => {
   const clock = { zone: 'Europe/Berlin', isTwelveHour: false }
   const meeting_timestamps = {
     start_timestamp: '2026-03-29T01:15:00.000Z',
@@ -19,7 +19,7 @@ it('[MW26] tells when to leave and when one is back, across midnight and a clock
   expect(travelTimes({ meeting_timestamps }, 30, clock)).toEqual({ leave: '01:45', back: '00:20' })
 })
 
-it('[MW26] has no travel to a link, to a whole day, or to what was cancelled', () => {
+it('[WMT11] has no travel to a link, to a whole day, or to what was cancelled', () => {
   expect(isTravelled(meeting)).toBe(true)
   expect(isTravelled({ ...meeting, meeting_location: { ...place, location_name: 'meet.example/x' } })).toBe(
     false,

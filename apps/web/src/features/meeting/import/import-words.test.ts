@@ -16,7 +16,7 @@ const report = {
 }
 
 describe('importing calendar files', () => {
-  it('[MI1] tells before sending what cannot be sent', () => {
+  it('[WMT16] tells before sending what cannot be sent', () => {
     expect(refusalOf({ name: 'plan.ics', type: '', size: 10_485_760 })).toBeNull()
     expect(refusalOf({ name: 'PLAN.ICS', type: '', size: 1 })).toBeNull()
     expect(refusalOf({ name: 'download', type: 'text/calendar', size: 1 })).toBeNull()
@@ -25,7 +25,7 @@ describe('importing calendar files', () => {
     expect(refusalOf({ name: 'plan.ics', type: '', size: 0 })).toContain('empty')
   })
 
-  it('[MI2] counts what became of the events and leaves out what is none', () => {
+  it('[WMT17] counts what became of the events and leaves out what is none', () => {
     expect(reportInWords(report)).toBe('1,200 imported, 3 unchanged, 3 skipped')
     expect(
       reportInWords({
@@ -41,7 +41,7 @@ describe('importing calendar files', () => {
     expect(summaryOf({ state: 'failed', reason: 'It is no calendar.' })).toBe('It is no calendar.')
   })
 
-  it('[MI2] tells how many more there are than it names', () => {
+  it('[WMT17] tells how many more there are than it names', () => {
     const long = { ...report, more_skipped: 17_000, more_warnings: 2 }
     expect(reportInWords(long)).toBe('1,200 imported, 3 unchanged, 17,003 skipped')
     const text = reportAsText([{ id: '1', name: 'work.ics', progress: { state: 'done', report: long } }])
@@ -49,7 +49,7 @@ describe('importing calendar files', () => {
     expect(text.endsWith('read as UTC.\n  Note · And 2 more')).toBe(true)
   })
 
-  it('[MI2] names every skipped event with its line, title and reason in the text to copy', () => {
+  it('[WMT17] names every skipped event with its line, title and reason in the text to copy', () => {
     const text = reportAsText([
       { id: '1', name: 'work.ics', progress: { state: 'done', report } },
       { id: '2', name: 'home.ics', progress: { state: 'failed', reason: 'This file is empty.' } },

@@ -37,7 +37,7 @@ function dateAt(day: number): string {
 const a_label = '0198f000-0000-7000-8000-00000000000a'
 
 describe('the filter of the meetings list', () => {
-  it('[ML1] comes back from the address as it was', () => {
+  it('[WMT1] comes back from the address as it was', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(filterIn(new URLSearchParams(addressOfFilter(filter)))).toEqual(filter)
@@ -45,14 +45,14 @@ describe('the filter of the meetings list', () => {
     )
   })
 
-  it('[ML1] leaves defaults out of the address', () => {
+  it('[WMT1] leaves defaults out of the address', () => {
     expect(addressOfFilter(default_filter)).toBe('')
     expect(
       addressOfFilter({ ...default_filter, source: 'zoom', status: 'all', label: a_label, search: 'a b' }),
     ).toBe(`source=zoom&status=all&label=${a_label}&search=a+b`)
   })
 
-  it('[ML1] reads what an address misspells as the default', () => {
+  it('[WMT1] reads what an address misspells as the default', () => {
     const params = new URLSearchParams({
       source: 'outlook',
       status: 'done',
@@ -65,7 +65,7 @@ describe('the filter of the meetings list', () => {
     expect(isSameFilter(filterIn(new URLSearchParams()), default_filter)).toBe(true)
   })
 
-  it('[ACC15] asks for the days of a range', () => {
+  it('[PPL47] asks for the days of a range', () => {
     const week = { ...default_filter, from: '2026-11-16', to: '2026-11-22' }
     expect(addressOfFilter(week)).toBe('from=2026-11-16&to=2026-11-22')
     expect(listMeetings.query.parse(filterInput(week).query)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the filter of the meetings list', () => {
     })
   })
 
-  it('[ML2] asks for active meetings of all sources, ten at a time, soonest first', () => {
+  it('[WMT2] asks for active meetings of all sources, ten at a time, soonest first', () => {
     expect(listMeetings.query.parse(filterInput(default_filter).query)).toEqual({
       page: 1,
       limit: 10,
@@ -87,11 +87,11 @@ describe('the filter of the meetings list', () => {
     })
   })
 
-  it('[ML2] lists what is over latest first', () => {
+  it('[WMT2] lists what is over latest first', () => {
     expect(filterInput({ ...default_filter, status: 'completed' }).query?.order_by).toBe('DESC')
   })
 
-  it('[ML2] asks nothing that the call refuses', () => {
+  it('[WMT2] asks nothing that the call refuses', () => {
     fc.assert(
       fc.property(anyFilter, fc.constantFrom(...source_tabs), (filter, { id }) => {
         fc.pre(!filter.search.includes('\0'))

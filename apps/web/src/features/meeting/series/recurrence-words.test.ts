@@ -27,7 +27,7 @@ describe('recurrence in words', () => {
     ['FREQ=YEARLY', 'Every year on the 12th of November'],
     ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'Every year on the fourth Thursday of November'],
     ['FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=3', 'Every 2 years on the 3rd of February'],
-  ])('[MW1] tells %s as %s', (rrule, words) => {
+  ])('[WMT3] tells %s as %s', (rrule, words) => {
     expect(recurrenceWords(aSeries({ rrule }))).toBe(words)
   })
 
@@ -43,11 +43,11 @@ describe('recurrence in words', () => {
     'FREQ=WEEKLY;BYHOUR=9,17',
     'not a rule',
     null,
-  ])('[MW1] says only that %s repeats', (rrule) => {
+  ])('[WMT3] says only that %s repeats', (rrule) => {
     expect(recurrenceWords(aSeries({ rrule }))).toBe('Repeats')
   })
 
-  it('[MW1] tells every series of the form by its own day', () => {
+  it('[WMT3] tells every series of the form by its own day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 31 }), (day) => {
         const startWall = `2026-12-${String(day).padStart(2, '0')}T09:00`
@@ -58,7 +58,7 @@ describe('recurrence in words', () => {
     )
   })
 
-  it('[MW1] is silent about a single meeting', () => {
+  it('[WMT3] is silent about a single meeting', () => {
     const single = aSeries({ is_recurring: false, rrule: null })
     expect([recurrenceWords(single), seriesWords(single), nextWords(single, 'UTC')]).toEqual([
       null,
@@ -67,7 +67,7 @@ describe('recurrence in words', () => {
     ])
   })
 
-  it('[MW2] says how long a series goes on', () => {
+  it('[WMT4] says how long a series goes on', () => {
     const weekly = 'FREQ=WEEKLY;BYDAY=TH'
     expect(seriesWords(aSeries({ rrule: weekly }))).toBe('Series from 12 Nov 2026')
     expect(seriesWords(aSeries({ rrule: `${weekly};COUNT=12` }))).toBe('Series of 12 from 12 Nov 2026')
@@ -79,7 +79,7 @@ describe('recurrence in words', () => {
     )
   })
 
-  it('[MW2] names the next occurrence on the day it is for the reader, and the last one once it is over', () => {
+  it('[WMT4] names the next occurrence on the day it is for the reader, and the last one once it is over', () => {
     const late = { start_timestamp: '2026-11-19T20:00:00.000Z', end_timestamp: '2026-11-19T21:00:00.000Z' }
     const series = { ...aSeries({ rrule: 'FREQ=WEEKLY' }), meeting_timestamps: late }
     expect(nextWords(series, 'America/St_Johns')).toBe('next on Thu 19 Nov 2026')
@@ -87,7 +87,7 @@ describe('recurrence in words', () => {
     expect(nextWords({ ...series, meeting_status: 'completed' }, 'UTC')).toBe('last on Thu 19 Nov 2026')
   })
 
-  it('[MW2] never moves the day of an all-day series', () => {
+  it('[WMT4] never moves the day of an all-day series', () => {
     const series = { ...aSeries({ rrule: 'FREQ=WEEKLY' }), is_all_day: true }
     expect(nextWords(series, 'America/St_Johns')).toBe('next on Thu 12 Nov 2026')
   })

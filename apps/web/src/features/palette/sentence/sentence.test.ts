@@ -16,24 +16,24 @@ const in_berlin: Reader = {
 }
 
 describe('sentences', () => {
-  it('[PA1] reads 60 sentences in English and German, at least 57 of them right', () => {
+  it('[PAL1] reads 60 sentences in English and German, at least 57 of them right', () => {
     const wrong = misread(tuned)
     console.info(`${tuned.length - wrong.length} of ${tuned.length} sentences right`)
     expect(tuned).toHaveLength(60)
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(3)
   })
 
-  it('[PA1] reads the sentences that the grammar was not made for', () => {
+  it('[PAL1] reads the sentences that the grammar was not made for', () => {
     const wrong = misread(held_out)
     console.info(`${held_out.length - wrong.length} of ${held_out.length} held-out sentences right`)
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1)
   })
 
-  it('[PA1] reads sentences of all kinds', () => {
+  it('[PAL1] reads sentences of all kinds', () => {
     expect(misread(later)).toEqual([])
   })
 
-  it('[PA1] reads German in an English profile and English in a German one', () => {
+  it('[PAL1] reads German in an English profile and English in a German one', () => {
     const swapped = [...tuned, ...held_out, ...later].filter(
       ([text, told]) => told !== told_of(text, { ...in_berlin, language: isGerman(text) ? 'en' : 'de' }),
     )
@@ -52,7 +52,7 @@ it.each([
   ['Party!', 'Party!'],
   ['read "Friday at 5pm"', 'read "Friday at 5pm"'],
   ["yesterday's notes", "yesterday's notes"],
-])('[PA2] %s: what only looks like a time stays in the title', (text, told) => {
+])('[PAL2] %s: what only looks like a time stays in the title', (text, told) => {
   expect(told_of(text)).toBe(told)
 })
 
@@ -63,16 +63,16 @@ it.each([
   ['review on the 5th', 'review | 2026-12-05'],
   ['coffee today at 9', 'coffee | 2026-11-20 21:00–21:30'],
   ['weekdays at 9', '| 2026-11-23 09:00–09:30 | on mo tu we th fr'],
-])('[PA3] %s: what would be over rolls on to the next time the words can mean', (text, told) => {
+])('[PAL3] %s: what would be over rolls on to the next time the words can mean', (text, told) => {
   expect(told_of(text)).toBe(told)
 })
 
-it('[PA3] says of a moment that cannot be a later one that it is over', () => {
+it('[PAL3] says of a moment that cannot be a later one that it is over', () => {
   expect(told_of('meeting today at 2pm')).toBe('meeting | 2026-11-20 14:00–14:30 past')
   expect(told_of('meeting 3 March 2025 10:00')).toBe('meeting | 2025-03-03 10:00–10:30 past')
 })
 
-it('[PA3] never names a time that is over without saying so', () => {
+it('[PAL3] never names a time that is over without saying so', () => {
   const anyPiece = fc.constantFrom(...pieces)
   fc.assert(
     fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 6 }), anyReader, (chosen, reader) => {
@@ -88,7 +88,7 @@ it('[PA3] never names a time that is over without saying so', () => {
   )
 })
 
-it('[PA4] reads noon of the zone that is named', () => {
+it('[PAL4] reads noon of the zone that is named', () => {
   expect(told_of('demo tomorrow 3pm Tokyo time')).toBe('demo | 2026-11-21 15:00–15:30 Asia/Tokyo')
   expect(told_of('demo morgen 15 Uhr Londoner Zeit')).toBe('demo | 2026-11-21 15:00–15:30 Europe/London')
   expect(told_of('demo tomorrow 3pm EST')).toBe('demo | 2026-11-21 15:00–15:30 America/New_York')
@@ -107,7 +107,7 @@ it.each([
   ['Australia/Lord_Howe', '2026-10-03T00:00:00Z', 'call tomorrow 2:15am', '2026-10-04 02:45–03:15'],
   ['Australia/Lord_Howe', '2026-10-03T00:00:00Z', 'call tomorrow 1:45am 30m', '2026-10-04 01:45–02:45'],
   ['Australia/Lord_Howe', '2026-04-04T13:30:00Z', 'call in an hour', '2026-04-04 14:30–15:00 UTC'],
-])('[PA4] %s at %s, "%s" is %s', (zone, now, text, when) => {
+])('[PAL4] %s at %s, "%s" is %s', (zone, now, text, when) => {
   expect(told_of(text, { ...in_berlin, zone, nowMs: Date.parse(now) })).toBe(`call | ${when}`)
 })
 
@@ -120,7 +120,7 @@ describe('any text at all', () => {
       .map((some) => some.join(' ')),
   )
 
-  it('[PA5] is read without failing; parts lie inside it and never overlap', () => {
+  it('[PAL5] is read without failing; parts lie inside it and never overlap', () => {
     fc.assert(
       fc.property(anyText, anyReader, (text, reader) => {
         const reading = readSentence(text, reader)
@@ -137,7 +137,7 @@ describe('any text at all', () => {
     )
   })
 
-  it('[PA5] has a title as long as words of it are left', () => {
+  it('[PAL5] has a title as long as words of it are left', () => {
     fc.assert(
       fc.property(anyText, anyReader, (text, reader) => {
         const reading = readSentence(text, reader)
@@ -153,7 +153,7 @@ describe('any text at all', () => {
   })
 })
 
-it('[PA6] gives the words of a part that is not kept back to the title', () => {
+it('[PAL6] gives the words of a part that is not kept back to the title', () => {
   const text = 'lunch with Ana and Ben thu 12:30 weekly #food'
   const reading = readSentence(text, in_berlin)
   const without = (kind: string, name?: string) =>
@@ -175,14 +175,14 @@ it('[PA6] gives the words of a part that is not kept back to the title', () => {
   expect(meaningOf(text, reading, [], in_berlin).when).toBeNull()
 })
 
-it('[PA6] keeps words that are both a name and a part', () => {
+it('[PAL6] keeps words that are both a name and a part', () => {
   expect(told_of('Call Bea and Tom tomorrow 3pm')).toBe(
     'Call Bea and Tom | 2026-11-21 15:00–15:30 | with Bea | with Tom',
   )
   expect(told_of('Daily standup 9:15')).toBe('Daily standup | 2026-11-21 09:15–09:45 | every day')
 })
 
-it('[PA7] reads 3/12 in the order of the reader, unless only the other one is to come', () => {
+it('[PAL7] reads 3/12 in the order of the reader, unless only the other one is to come', () => {
   expect(told_of('plan 3/12')).toBe('plan | 2026-12-03')
   expect(told_of('plan 3/12', { ...in_berlin, isMonthFirst: true })).toBe('plan | 2027-03-12')
   expect(told_of('plan 12/1/2026')).toBe('plan | 2026-12-01')

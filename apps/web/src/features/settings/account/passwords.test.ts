@@ -2,7 +2,7 @@ import { changePassword } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { changedSentence, no_passwords, passwordProblems, refusedPasswords } from './passwords.ts'
 
-it('[ST13] refuses the lengths that the API refuses, in the same words', () => {
+it('[SET18] refuses the lengths that the API refuses, in the same words', () => {
   for (const new_password of ['', 'x'.repeat(7), 'x'.repeat(8), 'x'.repeat(128), 'x'.repeat(129)]) {
     const passwords = { current_password: 'old', new_password }
     const refused = changePassword.body.safeParse(passwords).error?.issues[0]?.message
@@ -11,13 +11,13 @@ it('[ST13] refuses the lengths that the API refuses, in the same words', () => {
   expect(passwordProblems(no_passwords).current_password).toBe('Enter your current password.')
 })
 
-it('[ST13] puts what the server says at its field', () => {
+it('[SET18] puts what the server says at its field', () => {
   const message = 'This is not your password.'
   expect(refusedPasswords([{ path: 'current_password', message }])).toEqual({ current_password: message })
   expect(refusedPasswords([{ path: 'elsewhere', message }])).toEqual({})
 })
 
-it('[ST13] says how many sessions ended', () => {
+it('[SET18] says how many sessions ended', () => {
   expect([0, 1, 2].map(changedSentence)).toEqual([
     'Password changed successfully.',
     'Password changed successfully. 1 other session ended.',

@@ -10,7 +10,7 @@ const session = {
   is_current: false,
 }
 
-it('[ST14] names a session by what is known of it', () => {
+it('[SET19] names a session by what is known of it', () => {
   expect(nameOfSession(session)).toBe('Firefox on Windows')
   expect(nameOfSession({ browser: 'curl', operating_system: null })).toBe('curl')
   expect(nameOfSession({ browser: null, operating_system: 'Android' })).toBe('A browser on Android')
@@ -19,7 +19,7 @@ it('[ST14] names a session by what is known of it', () => {
   expect(isHandheld({ operating_system: 'iPhone' })).toBe(true)
 })
 
-it('[ST14] tells its times in the zone of the reader', () => {
+it('[SET19] tells its times in the zone of the reader', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
   expect(timesOfSession(session, now, 'Asia/Kathmandu')).toBe('Signed in 20 Nov 2026 · last seen 3 h ago')
   expect(timesOfSession(session, now, 'America/St_Johns')).toBe('Signed in 19 Nov 2026 · last seen 3 h ago')

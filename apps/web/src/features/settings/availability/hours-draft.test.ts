@@ -24,7 +24,7 @@ const christmas = { first_date: '2026-12-24', last_date: '2026-12-26', hours: []
 const tokyo = { timezone: 'Asia/Tokyo', first_date: '2026-12-07', last_date: '2026-12-11' }
 const evening = { start_time: '19:00', end_time: '24:00' }
 
-it('[ST9] shows an end at midnight as 24:00, and does not count that as a change', () => {
+it('[SET10] shows an end at midnight as 24:00, and does not count that as a change', () => {
   const midnight = { start_time: '18:00', end_time: '00:00' }
   const saved = editableHours({
     ...office,
@@ -42,13 +42,13 @@ it('[ST9] shows an end at midnight as 24:00, and does not count that as a change
   expect(openParts(saved, draft)).toEqual({})
 })
 
-it('[ST9] does not mind in which order the server writes the parts of what it saved', () => {
+it('[SET10] does not mind in which order the server writes the parts of what it saved', () => {
   const { first_date, last_date, hours } = christmas
   const saved = editableHours({ ...office, date_overrides: [{ hours, last_date, first_date }] })
   expect(openParts(saved, { date_overrides: [christmas] })).toEqual({})
 })
 
-it('[ST9] sends the changed weekdays and lists alone', () => {
+it('[SET10] sends the changed weekdays and lists alone', () => {
   const { tuesday } = office.availability_info
   const draft = joined(
     { availability_info: { monday: open('08:00', '17:00'), tuesday }, stays: [] },
@@ -68,14 +68,14 @@ it('[ST9] sends the changed weekdays and lists alone', () => {
   })
 })
 
-it('[ST11] copies all hours of a day to Monday to Friday, to every day or to one', () => {
+it('[SET12] copies all hours of a day to Monday to Friday, to every day or to one', () => {
   const day = { row: open('10:00', '15:00'), more: [evening] }
   expect(Object.keys(copied(day, working_days).availability_info ?? {})).toHaveLength(5)
   expect(weeklyMinutes(withDraft(office, copied(day, weekdays)))).toBe(7 * 600)
   expect(dayOf(withDraft(office, copied(day, ['sunday'])), 'sunday')).toEqual(day)
 })
 
-it('[ST11] can be switched off with a time left empty, and on again with the former hours', () => {
+it('[SET12] can be switched off with a time left empty, and on again with the former hours', () => {
   const saved = { row: open('09:00', '17:00'), more: [evening] }
   for (const emptied of [
     { ...saved, row: open('09:00', '') },
@@ -87,14 +87,14 @@ it('[ST11] can be switched off with a time left empty, and on again with the for
   }
 })
 
-it('[ST16] begins further hours where there is room for them', () => {
+it('[SET14] begins further hours where there is room for them', () => {
   expect(furtherSpan([])).toEqual({ start_time: '09:00', end_time: '17:00' })
   expect(furtherSpan([open('09:00', '17:00')])).toEqual({ start_time: '18:00', end_time: '19:00' })
   expect(furtherSpan([open('09:00', '22:30')])).toEqual({ start_time: '23:30', end_time: '24:00' })
   expect(furtherSpan([open('09:00', '24:00')])).toEqual({ start_time: '07:00', end_time: '08:00' })
 })
 
-it('[ST16] begins an override or a stay on dates that are free, from tomorrow on', () => {
+it('[SET14] begins an override or a stay on dates that are free, from tomorrow on', () => {
   expect(newOverride([], '2026-12-23').first_date).toBe('2026-12-24')
   expect(newOverride([christmas], '2026-12-23')).toEqual({
     first_date: '2026-12-27',
@@ -111,13 +111,13 @@ it('[ST16] begins an override or a stay on dates that are free, from tomorrow on
   expect(problemsOf(form).size).toBe(0)
 })
 
-it('[ST17] puts away what is over, unless it is being changed', () => {
+it('[SET15] puts away what is over, unless it is being changed', () => {
   expect(isPast(christmas, [christmas], '2026-12-27')).toBe(true)
   expect(isPast(christmas, [christmas], '2026-12-26')).toBe(false)
   expect(isPast({ ...christmas, last_date: '2026-12-25' }, [christmas], '2026-12-27')).toBe(false)
 })
 
-it('[ST18] knows the stay that holds a date', () => {
+it('[SET16] knows the stay that holds a date', () => {
   expect(
     ['2026-12-06', '2026-12-07', '2026-12-11', '2026-12-12'].map((date) => travelPeriodOn([tokyo], date)),
   ).toEqual([undefined, tokyo, tokyo, undefined])

@@ -5,7 +5,7 @@ import { office, open } from './hours.sample.ts'
 import type { HoursForm } from './hours-draft.ts'
 import { problemsOf, refusedProblems } from './hours-problems.ts'
 
-it('[ST10] complains about what the API refuses, in its words and on the same field', () => {
+it('[SET11] complains about what the API refuses, in its words and on the same field', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       const problems = problemsOf(form)
@@ -17,7 +17,7 @@ it('[ST10] complains about what the API refuses, in its words and on the same fi
   )
 })
 
-it('[ST10] puts each complaint of the API on its field, the first of several, and leaves those of no field', () => {
+it('[SET11] puts each complaint of the API on its field, the first of several, and leaves those of no field', () => {
   const order = 'The end time must be after the start time.'
   const problems = refusedProblems([
     { path: 'availability_info.friday.end_time', message: order },

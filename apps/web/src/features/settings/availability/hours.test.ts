@@ -4,13 +4,13 @@ import { office, open } from './hours.sample.ts'
 import { barsOf, daysText, hoursText, weekFrom, weeklyMinutes } from './hours.ts'
 import { copied, dayOf, type HoursForm, withDraft } from './hours-draft.ts'
 
-it('[ST8] begins with the first day of the reader’s week', () => {
+it('[SET9] begins with the first day of the reader’s week', () => {
   expect(weekFrom(1)[0]).toBe('monday')
   expect(weekFrom(6).slice(0, 3)).toEqual(['saturday', 'sunday', 'monday'])
   for (const start of [0, 1, 2, 3, 4, 5, 6]) expect(new Set(weekFrom(start)).size).toBe(7)
 })
 
-it('[ST12] draws and counts the hours of days that are switched on, the further ones included', () => {
+it('[SET13] draws and counts the hours of days that are switched on, the further ones included', () => {
   expect(barsOf([open('06:00', '24:00')])).toEqual([{ start: 25, width: 75 }])
   expect(barsOf([open('06:00', '12:00'), open('18:00', '00:00')])).toEqual([
     { start: 25, width: 25 },
@@ -24,7 +24,7 @@ it('[ST12] draws and counts the hours of days that are switched on, the further 
   expect(hoursText(450)).toBe('7 h 30 min')
 })
 
-it('[ST12] names the days in the order of the week', () => {
+it('[SET13] names the days in the order of the week', () => {
   expect(daysText(office, weekFrom(1))).toBe('Mon – Fri')
   expect(daysText(withRows({ sunday: open('09:00', '12:00') }), weekFrom(0))).toBe('Sun – Fri')
   const { sunday: off } = office.availability_info

@@ -4,7 +4,7 @@ import { mailChangedSentence, openMailChanges, undoOptions } from './mail-settin
 
 const saved = { undo_send_seconds: 10, invitations_by_mail: true, reminders_by_mail: false }
 
-it('[ST20] saves what differs from what is saved, and nothing else', () => {
+it('[SET17] saves what differs from what is saved, and nothing else', () => {
   expect(openMailChanges(saved, {})).toEqual({})
   expect(openMailChanges(saved, saved)).toEqual({})
   expect(openMailChanges(saved, { undo_send_seconds: 0, reminders_by_mail: false })).toEqual({
@@ -16,14 +16,14 @@ it('[ST20] saves what differs from what is saved, and nothing else', () => {
   })
 })
 
-it('[ST20] names what was changed', () => {
+it('[SET17] names what was changed', () => {
   expect(mailChangedSentence({ undo_send_seconds: 0 })).toBe('Undo send changed.')
   expect(mailChangedSentence({ reminders_by_mail: true, undo_send_seconds: 5 })).toBe(
     'Undo send and Reminders by mail changed.',
   )
 })
 
-it('[ST20] offers up to half a minute to take a reply back, and whatever holds', () => {
+it('[SET17] offers up to half a minute to take a reply back, and whatever holds', () => {
   expect(undoOptions(10).map(({ id }) => id)).toEqual(['0', '5', '10', '20', '30'])
   expect(undoOptions(7).map(({ id }) => id)).toEqual(['0', '5', '7', '10', '20', '30'])
   expect(

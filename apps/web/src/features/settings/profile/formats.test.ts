@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatsExample, regionOptions, weekStartOptions } from './formats.ts'
 
-it('[ST19] shows how dates and numbers look with what is chosen', () => {
+it('[SET7] shows how dates and numbers look with what is chosen', () => {
   const form = { language: 'en', region: '', country: 'US' }
   expect(formatsExample(form)).toBe('20 Nov 2026 · 1,234.5')
   expect(formatsExample({ ...form, region: 'US' })).toBe('Nov 20, 2026 · 1,234.5')
@@ -11,13 +11,13 @@ it('[ST19] shows how dates and numbers look with what is chosen', () => {
   )
 })
 
-it('[ST19] offers that of the language first, then every country', () => {
+it('[SET7] offers that of the language first, then every country', () => {
   const options = regionOptions('')
   expect(options[0]).toEqual({ id: '', label: 'As the language has it' })
   expect(options.find(({ id }) => id === 'AT')?.label).toBe('Austria')
 })
 
-it('[ST19] names the day that holds where none is chosen: the region’s or language’s, else the workspace’s', () => {
+it('[SET7] names the day that holds where none is chosen: the region’s or language’s, else the workspace’s', () => {
   const form = { language: 'en', region: '', country: 'DE' }
   expect(weekStartOptions(form, 6)[0]).toEqual({ id: '', label: 'Automatic, Saturday' })
   expect(weekStartOptions({ ...form, region: 'US' }, 1)[0]?.label).toBe('Automatic, Sunday')

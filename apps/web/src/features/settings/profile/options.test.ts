@@ -4,7 +4,7 @@ import { searchOptions } from '../../../ui/picker/option-search.ts'
 import { countryOptions } from './countries.ts'
 import { languageOptions } from './languages.ts'
 
-it('[ST6] offers the ten named countries first, then all others by name', () => {
+it('[SET6] offers the ten named countries first, then all others by name', () => {
   const [none, ...countries] = countryOptions('')
   expect(none).toEqual({ id: '', label: 'Not given' })
   expect(countries.slice(0, 10).map(({ label }) => label)).toEqual([
@@ -23,7 +23,7 @@ it('[ST6] offers the ten named countries first, then all others by name', () => 
   expect(rest).toEqual(rest.toSorted((one, other) => one.localeCompare(other, 'en')))
 })
 
-it('[ST6] offers each country once, no former one and no group of countries', () => {
+it('[SET6] offers each country once, no former one and no group of countries', () => {
   const ids = countryOptions('').map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   // The 249 of ISO 3166-1, Kosovo, and none.
@@ -32,12 +32,12 @@ it('[ST6] offers each country once, no former one and no group of countries', ()
   for (const id of ids.slice(1)) expect(UserChange.safeParse({ country: id }).success).toBe(true)
 })
 
-it('[ST6] finds a country by any word of its name', () => {
+it('[SET6] finds a country by any word of its name', () => {
   expect(searchOptions(countryOptions(''), 'cote')[0]?.id).toBe('CI')
   expect(searchOptions(countryOptions(''), 'king')[0]?.id).toBe('GB')
 })
 
-it('[ST7] offers 24 languages by their own names, from English to Oriya', () => {
+it('[SET8] offers 24 languages by their own names, from English to Oriya', () => {
   const languages = languageOptions('en')
   expect(languages).toHaveLength(24)
   expect(languages[0]?.label).toBe('English')
@@ -49,7 +49,7 @@ it('[ST7] offers 24 languages by their own names, from English to Oriya', () => 
   }
 })
 
-it('[ST6] [ST7] keeps what was chosen elsewhere', () => {
+it('[SET6] [SET8] keeps what was chosen elsewhere', () => {
   expect(countryOptions('QZ').at(-1)).toEqual({ id: 'QZ', label: 'QZ' })
   expect(languageOptions('nl').at(-1)).toEqual({ id: 'nl', label: 'nl' })
 })

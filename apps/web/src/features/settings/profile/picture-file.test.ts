@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { problemOfPicture } from './picture-file.ts'
 
-it('[ST15] refuses other kinds of files and more than 2 MB before sending them', () => {
+it('[SET20] refuses other kinds of files and more than 2 MB before sending them', () => {
   const most = 2 * 1024 * 1024
   for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
     expect(problemOfPicture({ type, size: most })).toBeUndefined()

@@ -11,27 +11,27 @@ import {
   withChange,
 } from './profile-form.ts'
 
-it('[ST3] counts nothing as changed that is saved already, spaces around it included', () => {
+it('[SET3] counts nothing as changed that is saved already, spaces around it included', () => {
   const saved = profileForm(ada)
   expect(openChanges(saved, { first_name: 'Ada', last_name: 'Example ', about: '' })).toEqual({})
   expect(openChanges(saved, { first_name: 'Adah', time_format: '12' })).toEqual({ first_name: 'Adah' })
 })
 
-it('[ST3] forgets a change that was typed back', () => {
+it('[SET3] forgets a change that was typed back', () => {
   const saved = profileForm(ada)
   const draft = withChange(saved, {}, { first_name: 'Adah' })
   expect(draft).toEqual({ first_name: 'Adah' })
   expect(withChange(saved, draft, { first_name: 'Ada' })).toEqual({})
 })
 
-it('[ST3] keeps what is typed while a change is being saved', () => {
+it('[SET3] keeps what is typed while a change is being saved', () => {
   const saved = profileForm({ ...ada, first_name: 'Adah' })
   expect(openChanges(saved, { first_name: 'Adah', about: 'Typed meanwhile' })).toEqual({
     about: 'Typed meanwhile',
   })
 })
 
-it('[ST4] sends the changed fields alone, trimmed, and null for what was emptied', () => {
+it('[SET4] sends the changed fields alone, trimmed, and null for what was emptied', () => {
   const change = {
     last_name: ' ',
     country: '',
@@ -51,7 +51,7 @@ it('[ST4] sends the changed fields alone, trimmed, and null for what was emptied
   expect(profileChange({})).toEqual({})
 })
 
-it('[ST5] complains in the words of the API, about what the API refuses', () => {
+it('[SET5] complains in the words of the API, about what the API refuses', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 50 }).filter((text) => !text.includes('\0')),
     fc.constantFrom('', ' ', 'example.com/ada', 'https://example.com', 'ftp://example.com', 'no link at all'),
@@ -74,7 +74,7 @@ it('[ST5] complains in the words of the API, about what the API refuses', () => 
   )
 })
 
-it('[ST5] puts a complaint of the API on its field, the first one where there are several', () => {
+it('[SET5] puts a complaint of the API on its field, the first one where there are several', () => {
   const errors = [
     { path: 'first_name', message: 'One.' },
     { path: 'first_name', message: 'Two.' },
@@ -83,7 +83,7 @@ it('[ST5] puts a complaint of the API on its field, the first one where there ar
   expect(refusedFields(errors)).toEqual({ first_name: 'One.' })
 })
 
-it('[ST3] names what was changed', () => {
+it('[SET3] names what was changed', () => {
   expect(changedSentence({ about: 'x' })).toBe('About changed.')
   expect(changedSentence({ linkedin_url: 'x', first_name: 'y', time_format: '24' })).toBe(
     'First name, LinkedIn link and time format changed.',

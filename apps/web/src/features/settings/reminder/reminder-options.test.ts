@@ -2,7 +2,7 @@ import { reminder_minutes } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { minutesOf, optionOf, reminderWords } from './reminder-options.ts'
 
-it('[RM1] offers each number of minutes, and never, in words', () => {
+it('[EVT22] offers each number of minutes, and never, in words', () => {
   const choices = [...reminder_minutes, null]
   expect(choices.map(reminderWords)).toEqual([
     'At the start',

@@ -6,13 +6,13 @@ import type { Order } from './board-order.ts'
 
 const order: Order = { backlog: ['a', 'b'], in_progress: ['c', 'd'], review: [], done: [] }
 
-it('[BW1] a card that may not cross is over nothing above another column', () => {
+it('[DSH26] a card that may not cross is over nothing above another column', () => {
   expect(over('a', { column: 1, row: 1 }, false)).toBeUndefined()
   expect(over('a', { column: 2, row: 0 }, false)).toBeUndefined()
   expect(over('a', { column: 0, row: 1 }, false)).toBe('b')
 })
 
-it('[BW9] a card that may cross is over the nearest card there, or the empty column', () => {
+it('[DSH34] a card that may cross is over the nearest card there, or the empty column', () => {
   expect(over('a', { column: 1, row: 1 }, true)).toBe('d')
   expect(over('a', { column: 2, row: 0 }, true)).toBe('list:review')
 })

@@ -21,7 +21,7 @@ const tasks = [
 ]
 
 describe('the filter of the board', () => {
-  it('[BW6] shows what goes with the person and the label', () => {
+  it('[DSH31] shows what goes with the person and the label', () => {
     expect(shown('all', 'all')).toEqual(['mine', 'hers', 'open'])
     expect(shown('bea', 'all')).toEqual(['hers'])
     expect(shown('none', 'all')).toEqual(['open'])
@@ -31,7 +31,7 @@ describe('the filter of the board', () => {
     expect(shown('all', 'toString')).toEqual([])
   })
 
-  it('[BW6] offers the people of the tasks, the reader first, and the labels by title', () => {
+  it('[DSH31] offers the people of the tasks, the reader first, and the labels by title', () => {
     expect(peopleOptions(tasks, 'mara')).toEqual([
       { id: 'all', label: 'Everyone' },
       { id: 'mara', label: 'You' },
@@ -42,7 +42,7 @@ describe('the filter of the board', () => {
     expect(labelOptions(tasks).map(({ label }) => label)).toEqual(['All labels', 'Launch', 'Urgent'])
   })
 
-  it('[BW6] is in the address, and only where it filters', () => {
+  it('[DSH31] is in the address, and only where it filters', () => {
     expect(addressOfFilter(no_filter)).toBe('')
     for (const filter of [no_filter, { person: 'bea', label: 'all' }, { person: 'none', label: 'urgent' }]) {
       expect(filterIn(new URLSearchParams(addressOfFilter(filter)))).toEqual(filter)

@@ -4,7 +4,7 @@ import { board_lists, cardOf, listKeyOf, titleOfList } from './board-lists.ts'
 import { aTask } from '../task.sample.ts'
 import { sample_cards } from './sample-cards.ts'
 
-it('[BW1] has four columns in the order of the work, each with its colour', () => {
+it('[DSH26] has four columns in the order of the work, each with its colour', () => {
   expect(
     board_lists.map(({ list_title, list_key, list_color }) => [list_title, list_key, list_color]),
   ).toEqual([
@@ -21,7 +21,7 @@ it.each([
   ['review', 'REVIEW', 'Review'],
   ['done', 'DONE', 'Done'],
 ] as const)(
-  '[BW1] shows a task with the status %s as a card of its column',
+  '[DSH26] shows a task with the status %s as a card of its column',
   (task_status, card_status, title) => {
     const card = cardOf(aTask({ task_id: 'a', task_status }))
     expect(card).toMatchObject({ card_id: 'a', card_status })
@@ -30,11 +30,11 @@ it.each([
   },
 )
 
-it('[BW1] has a column for every status of the contract, in its order', () => {
+it('[DSH26] has a column for every status of the contract, in its order', () => {
   expect(board_lists.map(({ list_key }) => list_key)).toEqual([...task_statuses])
 })
 
-it('[BW1] has eight sample cards, two in each column', () => {
+it('[DSH26] has eight sample cards, two in each column', () => {
   expect(new Set(sample_cards.map(({ card_id }) => card_id)).size).toBe(8)
   expect(sample_cards).toHaveLength(8)
   for (const { list_key } of board_lists) {

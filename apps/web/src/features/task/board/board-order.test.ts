@@ -23,7 +23,7 @@ const anyOrder: fc.Arbitrary<Order> = fc
   })
 
 describe('the sample board', () => {
-  it('[BW1] has two cards in each of its four columns', () => {
+  it('[DSH26] has two cards in each of its four columns', () => {
     expect(board_lists.map(({ list_title, list_color }) => [list_title, list_color])).toEqual([
       ['Backlog', 'red'],
       ['In Progress', 'blue'],
@@ -40,7 +40,7 @@ describe('the sample board', () => {
 })
 
 describe('a card that is moved', () => {
-  it('[BW3] stands at its place, and all others in their order', () => {
+  it('[DSH28] stands at its place, and all others in their order', () => {
     fc.assert(
       fc.property(
         anyOrder,
@@ -66,13 +66,13 @@ describe('a card that is moved', () => {
     )
   })
 
-  it('[BW3] stays away when it is gone', () => {
+  it('[DSH28] stays away when it is gone', () => {
     expect(withCardAt(order, 'gone', { list_key: 'done', index: 0 })).toBe(order)
     expect(placeOf(order, 'gone')).toBeUndefined()
     expect(placeAfterStep(order, 'gone', 'up')).toBeUndefined()
   })
 
-  it('[BW4] goes by steps, and not over the edge', () => {
+  it('[DSH29] goes by steps, and not over the edge', () => {
     expect(placeAfterStep(order, 'b', 'up')).toEqual({ list_key: 'backlog', index: 0 })
     expect(placeAfterStep(order, 'b', 'down')).toEqual({ list_key: 'backlog', index: 2 })
     expect(placeAfterStep(order, 'a', 'up')).toBeUndefined()
@@ -83,7 +83,7 @@ describe('a card that is moved', () => {
     expect(placeAfterStep(order, 'e', 'next')).toBeUndefined()
   })
 
-  it('[BW4] goes by menu to where it can go', () => {
+  it('[DSH29] goes by menu to where it can go', () => {
     const placed: unknown[] = []
     const actions = moveActions(order, 'd', { mayCross: true, onMove: (place) => placed.push(place) })
     expect(actions.map(({ label, isDisabled = false }) => [label, isDisabled])).toEqual([
@@ -97,14 +97,14 @@ describe('a card that is moved', () => {
     expect(placed).toEqual([{ list_key: 'backlog', index: 3 }])
   })
 
-  it('[BW5] follows the card above it', () => {
+  it('[DSH30] follows the card above it', () => {
     expect(cardAbove(order, 'b')).toBe('a')
     expect(cardAbove(order, 'a')).toBeNull()
   })
 })
 
 describe('the card of a task', () => {
-  it('[BW2] stands in the column of its status', () => {
+  it('[DSH27] stands in the column of its status', () => {
     const cards = task_statuses.map((task_status): BoardCard => cardOf(aTask({ task_status })))
     expect(cards.map(({ card_status }) => card_status)).toEqual(['BACKLOG', 'IN_PROGRESS', 'REVIEW', 'DONE'])
     expect(cards.map(listKeyOf)).toEqual(task_statuses)

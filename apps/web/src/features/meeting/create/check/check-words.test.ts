@@ -12,7 +12,7 @@ const bea = {
 }
 const own = { ...bea, user_id: 'ada', full_name: 'Ada Sample' }
 
-it('[CM25] says of a single meeting what it overlaps, who is busy and who is outside working hours', () => {
+it('[WMT49] says of a single meeting what it overlaps, who is busy and who is outside working hours', () => {
   expect(sentence({})).toBe('')
   expect(sentence({ conflicts: [meeting('1:1 with Cy')], outside_hours: [bea] })).toBe(
     'Overlaps 1:1 with Cy. Bea Sample is outside working hours (07:30 PM).',
@@ -32,7 +32,7 @@ it('[CM25] says of a single meeting what it overlaps, who is busy and who is out
   )
 })
 
-it('[CM25] says who is away or has other hours than usual, of a series without the day that stands beside it', () => {
+it('[WMT49] says who is away or has other hours than usual, of a series without the day that stands beside it', () => {
   const away = { ...bea, exception: 'away' } as const
   const other = { ...bea, exception: 'other_hours' } as const
   expect(sentence({ outside_hours: [away] })).toBe('Bea Sample is away on Tue 01 Dec.')
@@ -45,7 +45,7 @@ it('[CM25] says who is away or has other hours than usual, of a series without t
   ])
 })
 
-it('[CM25] tells each thing about a series once, with its dates, the rarest first', () => {
+it('[WMT49] tells each thing about a series once, with its dates, the rarest first', () => {
   const outside = { outside_hours: [bea] }
   const clock = { clock_changes: [{ ...bea, usual_time: '18:30' }] }
   const series = check([

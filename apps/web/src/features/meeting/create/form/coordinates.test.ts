@@ -6,7 +6,7 @@ import { blankForm, withPlace } from './meeting-form.ts'
 const berlin = { latitude: 52.52, longitude: 13.405 }
 const stJohns = { latitude: 47.5615, longitude: -52.7126 }
 
-describe('[CM27]', () => {
+describe('[WMT51]', () => {
   it.each([
     ['52.52, 13.405', berlin],
     ['  52.520 13.4050 ', berlin],
@@ -89,7 +89,7 @@ describe('[CM27]', () => {
   })
 })
 
-describe('[CM28]', () => {
+describe('[WMT52]', () => {
   const form = blankForm(Date.parse('2026-11-19T08:30:00Z'), 'Europe/Berlin')
 
   it('takes the point of a place over as it is entered, and keeps it where a place tells none', () => {

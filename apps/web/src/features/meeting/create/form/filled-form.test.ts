@@ -17,12 +17,12 @@ const noon = {
   meeting_timezone: 'Europe/Berlin',
 }
 
-it('[CM29] fills in what was read and leaves the rest', () => {
+it('[WMT53] fills in what was read and leaves the rest', () => {
   const filled = filledForm({ ...form, agenda: 'Food' }, noon)
   expect(filled).toMatchObject({ ...noon, agenda: 'Food' })
 })
 
-it('[CM29] keeps the times when only a day was read, and the zone they are in', () => {
+it('[WMT53] keeps the times when only a day was read, and the zone they are in', () => {
   const { meeting_title, start_date, end_date, meeting_timezone } = noon
   const day = { meeting_title, start_date, end_date, meeting_timezone }
   const evening = { ...form, start_time: '23:45', end_time: '00:15', end_date: '2026-11-21' }
@@ -36,7 +36,7 @@ it('[CM29] keeps the times when only a day was read, and the zone they are in', 
   })
 })
 
-it('[CM29] lets guests and labels join those that are there, each once', () => {
+it('[WMT53] lets guests and labels join those that are there, each once', () => {
   const own = { invitees: [guest('guest:1', 'ben@guest.example'), person('omar')], label_ids: ['a'] }
   const read = {
     invitees: [guest('guest:2', 'Ben@guest.example'), person('omar'), person('bea')],
@@ -47,7 +47,7 @@ it('[CM29] lets guests and labels join those that are there, each once', () => {
   expect(filled.label_ids).toEqual(['a', 'b'])
 })
 
-it('[CM29] goes on to repeat, on the weekday of the new day, unless another repetition was read', () => {
+it('[WMT53] goes on to repeat, on the weekday of the new day, unless another repetition was read', () => {
   const weekly = changeRepeatType(noRepeat(form.start_date), 'weekly', form.start_date)
   const filled = filledForm({ ...form, repeat: weekly }, noon)
   expect(filled.repeat.repeat_type).toBe('weekly')
@@ -56,7 +56,7 @@ it('[CM29] goes on to repeat, on the weekday of the new day, unless another repe
   )
 })
 
-it('[CM29] brings back what was typed, but for what was changed since', () => {
+it('[WMT53] brings back what was typed, but for what was changed since', () => {
   const filled = filledForm(form, noon)
   expect(unfilledForm(filled, filled, form)).toEqual(form)
   const changed = { ...filled, end_time: '13:30', agenda: 'Food' }

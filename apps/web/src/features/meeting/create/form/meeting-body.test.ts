@@ -39,7 +39,7 @@ const priya: FormInvitee = {
 }
 
 describe('the body of a new meeting', () => {
-  it('[CM14] says what the form holds, in the contract’s terms', () => {
+  it('[WMT38] says what the form holds, in the contract’s terms', () => {
     const body = creationOf(
       aForm({
         meeting_title: '  Plan ',
@@ -64,13 +64,13 @@ describe('the body of a new meeting', () => {
     expect(MeetingCreation.safeParse(body).error?.issues).toBeUndefined()
   })
 
-  it('[MO4] asks for a call in place of a link', () => {
+  it('[WMT24] asks for a call in place of a link', () => {
     const body = creationOf(aForm({ meeting_conference: 'zoom', meeting_link: 'meet.example/x' }))
     expect(body).toMatchObject({ meeting_conference: 'zoom', meeting_link: null })
     expect(creationOf(aForm({})).meeting_conference).toBeNull()
   })
 
-  it('[MO4] changes the call and leaves its link to it', () => {
+  it('[WMT24] changes the call and leaves its link to it', () => {
     const held = aMeeting({
       meeting_link: 'https://zoom.example/j/1',
       meeting_conference: { type: 'zoom', state: 'ready', problem: null },
@@ -83,7 +83,7 @@ describe('the body of a new meeting', () => {
     expect(changeOf(held, { ...form, meeting_conference: 'none' })).toEqual({ meeting_conference: null })
   })
 
-  it('[CM21] sends labels by their ids, and only others than before', () => {
+  it('[WMT44] sends labels by their ids, and only others than before', () => {
     const [red, blue] = ['0198f000-0000-7000-8000-00000000000b', '0198f000-0000-7000-8000-00000000000a']
     const body = creationOf(aForm({ label_ids: [red, blue] }))
     expect(body.meeting_labels).toEqual({ [red]: {}, [blue]: {} })
@@ -97,7 +97,7 @@ describe('the body of a new meeting', () => {
     expect(refused).toEqual({ label_ids: 'You have no such label.' })
   })
 
-  it('[CM14] sends no times of day for whole days', () => {
+  it('[WMT38] sends no times of day for whole days', () => {
     const body = creationOf(aForm({ is_all_day: true, end_date: '2026-11-21' }))
     expect(body).toMatchObject({
       is_all_day: true,
@@ -109,13 +109,13 @@ describe('the body of a new meeting', () => {
 })
 
 describe('the body of a change', () => {
-  it('[CM15] is empty when nothing changed', () => {
+  it('[WMT39] is empty when nothing changed', () => {
     const meeting = aMeeting({})
     expect(changeOf(meeting, formOfMeeting(meeting))).toEqual({})
     expect(changeOf(aSeries({}), formOfMeeting(aSeries({})))).toEqual({})
   })
 
-  it('[CM15] holds only what was touched; date, time and zone go together', () => {
+  it('[WMT39] holds only what was touched; date, time and zone go together', () => {
     const meeting = aMeeting({})
     const form = formOfMeeting(meeting)
     expect(changeOf(meeting, { ...form, meeting_title: 'New' })).toEqual({ meeting_title: 'New' })
@@ -129,12 +129,12 @@ describe('the body of a change', () => {
     expect(MeetingChange.safeParse(moved).success).toBe(true)
   })
 
-  it('[CM15] takes all invitees off when the last one goes', () => {
+  it('[WMT39] takes all invitees off when the last one goes', () => {
     const meeting = aMeeting({})
     expect(changeOf(meeting, { ...formOfMeeting(meeting), invitees: [] })).toEqual({ meeting_invitees: {} })
   })
 
-  it('[CM13] moves a series with the occurrence that is shown, and leaves a rule it cannot express', () => {
+  it('[WMT37] moves a series with the occurrence that is shown, and leaves a rule it cannot express', () => {
     const series = aSeries({ rrule: 'FREQ=MONTHLY;BYDAY=-1TH' })
     const form = formOfMeeting(series)
     expect([form.start_date, form.end_date, form.repeat.repeat_type]).toEqual([
@@ -150,7 +150,7 @@ describe('the body of a change', () => {
     })
   })
 
-  it('[CM13] takes weekdays and end along, and never says the first day of a series that exists', () => {
+  it('[WMT37] takes weekdays and end along, and never says the first day of a series that exists', () => {
     const series = aSeries({
       recurring_type: 'weekly',
       recurring_days: { ...no_recurring_days, thursday: true },
@@ -169,11 +169,11 @@ describe('the body of a change', () => {
 })
 
 describe('what stands in the way of saving', () => {
-  it('[CM16] lets an empty title pass', () => {
+  it('[WMT40] lets an empty title pass', () => {
     expect(problemsOf(aForm({}))).toEqual({})
   })
 
-  it('[CM16] stops wrong links, an end at or before the start and a series that ends before it begins', () => {
+  it('[WMT40] stops wrong links, an end at or before the start and a series that ends before it begins', () => {
     const form = aForm({ meeting_link: 'javascript:alert(1)', location_link: 'two words', end_time: '10:00' })
     const repeat = {
       ...toggleWeekday(form.repeat, 'thursday', form.start_date),
@@ -190,7 +190,7 @@ describe('what stands in the way of saving', () => {
     })
   })
 
-  it('[CM16] judges the moments: an hour that a clock change skips leaves no time', () => {
+  it('[WMT40] judges the moments: an hour that a clock change skips leaves no time', () => {
     const skipped = {
       start_date: '2026-03-29',
       end_date: '2026-03-29',
@@ -201,7 +201,7 @@ describe('what stands in the way of saving', () => {
     expect(problemsOf(aForm(skipped))).toEqual({})
   })
 
-  it('[CM17] puts the API’s own sentences on their fields and finds the first', () => {
+  it('[WMT41] puts the API’s own sentences on their fields and finds the first', () => {
     const problems = fieldProblems([
       { path: 'meeting_location.location_link', message: 'Invalid link' },
       { path: `meeting_invitees.${guest.key}.primary_email`, message: 'first' },
@@ -213,21 +213,21 @@ describe('what stands in the way of saving', () => {
     expect(firstProblem({})).toBeUndefined()
   })
 
-  it('[CM18] waits until somebody is chosen for what is typed, or it is cleared', () => {
+  it('[WMT42] waits until somebody is chosen for what is typed, or it is cleared', () => {
     expect(problemsOf(aForm({ invitee_query: ' pri ' })).invitees).toBe(
       'Choose a person for ‘pri’, or clear it.',
     )
     expect(problemsOf(aForm({ invitee_query: ' ' }))).toEqual({})
   })
 
-  it('[CM18] invites an address once, however it is written', () => {
+  it('[WMT42] invites an address once, however it is written', () => {
     expect(isInvited(aForm({}), 'ruth@fernway.example')).toBe(false)
     expect(isInvited(aForm({ invitees: [priya, guest] }), 'Ruth@fernway.example')).toBe(true)
   })
 })
 
 describe('a draft', () => {
-  it('[CM19] comes back as it was left', () => {
+  it('[WMT43] comes back as it was left', () => {
     const form = aForm({ meeting_title: 'Half', invitees: [priya, guest], label_ids: ['one'] })
     const kept: unknown = JSON.parse(JSON.stringify(form))
     const draft = readDraft(kept)
@@ -235,7 +235,7 @@ describe('a draft', () => {
     expect(draft && isSameForm(draft, form)).toBe(true)
   })
 
-  it('[CM19] counts as none when anything in it is of another shape', () => {
+  it('[WMT43] counts as none when anything in it is of another shape', () => {
     for (const wrong of [
       { start_date: '2026-02-30' },
       { end_time: '25:00' },
@@ -257,7 +257,7 @@ describe('a draft', () => {
 })
 
 describe('an attempt to save', () => {
-  it('[CM20] keeps its key for the same content and gets a new one for other content', () => {
+  it('[WMT45] keeps its key for the same content and gets a new one for other content', () => {
     let keys = 0
     const newKey = () => `key ${(keys += 1)}`
     const first = attemptFor({ a: 1 }, null, newKey)
@@ -265,7 +265,7 @@ describe('an attempt to save', () => {
     expect(attemptFor({ a: 2 }, first, newKey).key).toBe('key 2')
   })
 
-  it('[CM20] is over when it was refused, but not when no answer came', () => {
+  it('[WMT45] is over when it was refused, but not when no answer came', () => {
     const attempt = { key: 'k', content: '{}' }
     expect(afterFailure(attempt, 0)).toBe(attempt)
     expect(afterFailure(attempt, 503)).toBe(attempt)

@@ -27,7 +27,7 @@ const zones = [
 ]
 
 describe('a new form', () => {
-  it('[CM1] starts at the next half hour on the person’s clock and lasts half an hour', () => {
+  it('[WMT25] starts at the next half hour on the person’s clock and lasts half an hour', () => {
     const form = blankForm(Date.parse('2026-11-18T10:48:06Z'), 'Asia/Kathmandu')
     expect(form).toMatchObject({
       start_date: '2026-11-18',
@@ -40,7 +40,7 @@ describe('a new form', () => {
     expect(form.repeat).toMatchObject({ repeat_type: 'none', recurring_end_date: '2026-11-18' })
   })
 
-  it('[CM1] may begin tomorrow, and end the day after it begins', () => {
+  it('[WMT25] may begin tomorrow, and end the day after it begins', () => {
     const late = blankForm(Date.parse('2026-11-18T23:10:00Z'), 'UTC')
     expect([late.start_date, late.start_time, late.end_date, late.end_time]).toEqual([
       '2026-11-18',
@@ -51,7 +51,7 @@ describe('a new form', () => {
     expect(blankForm(Date.parse('2026-11-18T23:40:00Z'), 'UTC').start_date).toBe('2026-11-19')
   })
 
-  it('[CM1] lies ahead on every day in every zone', () => {
+  it('[WMT25] lies ahead on every day in every zone', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -68,14 +68,14 @@ describe('a new form', () => {
 })
 
 describe('start and end', () => {
-  it('[CM2] keeps the length when the start moves, over midnight too', () => {
+  it('[WMT26] keeps the length when the start moves, over midnight too', () => {
     const form = withStart(aForm({ start_time: '10:00', end_time: '11:15' }), '23:30')
     expect([form.end_date, form.end_time, daysLater(form)]).toEqual(['2026-11-20', '00:45', 1])
     const back = withStart(form, '09:05')
     expect([back.end_date, back.end_time, daysLater(back)]).toEqual(['2026-11-19', '10:20', 0])
   })
 
-  it('[CM2] keeps the length whatever starts follow each other', () => {
+  it('[WMT26] keeps the length whatever starts follow each other', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1439 }), { minLength: 1 }), (starts) => {
         const moved = starts.reduce((form, minute) => withStart(form, timeOf(minute)), aForm({}))
@@ -84,7 +84,7 @@ describe('start and end', () => {
     )
   })
 
-  it('[CM2] keeps the length of a start that a clock change skips', () => {
+  it('[WMT26] keeps the length of a start that a clock change skips', () => {
     const form = withStart(aForm({ start_date: '2026-03-29', end_date: '2026-03-29' }), '02:30')
     expect([form.start_time, form.end_time]).toEqual(['02:30', '04:00'])
     const [start, end] = instantsOf(form)
@@ -94,23 +94,23 @@ describe('start and end', () => {
     expect([moved.end_date, moved.end_time]).toEqual(['2026-03-29', '04:00'])
   })
 
-  it('[CM3] reads an end before the start as the next day, and only then', () => {
+  it('[WMT27] reads an end before the start as the next day, and only then', () => {
     const form = aForm({ start_time: '22:00', end_time: '22:30' })
     expect(withEnd(form, '01:00')).toMatchObject({ end_date: '2026-11-20', end_time: '01:00' })
     expect(withEnd(withEnd(form, '01:00'), '23:00').end_date).toBe('2026-11-19')
     expect(daysLater(withEnd(form, '22:00'))).toBe(0)
   })
 
-  it('[CM3] leaves the last day of a meeting over several nights', () => {
+  it('[WMT27] leaves the last day of a meeting over several nights', () => {
     const form = aForm({ end_date: '2026-11-22', end_time: '12:00' })
     expect(withEnd(form, '18:00').end_date).toBe('2026-11-22')
   })
 
-  it('[CM2] makes half an hour of a meeting without length when its start moves', () => {
+  it('[WMT26] makes half an hour of a meeting without length when its start moves', () => {
     expect(withStart(aForm({ start_time: '10:00', end_time: '10:00' }), '14:00').end_time).toBe('14:30')
   })
 
-  it('[CM4] moves the end and the recurrence with the date', () => {
+  it('[WMT28] moves the end and the recurrence with the date', () => {
     const form = withDate(
       aForm({ start_time: '23:30', end_date: '2026-11-20', end_time: '00:15' }),
       '2027-02-27',
@@ -119,7 +119,7 @@ describe('start and end', () => {
     expect(form.repeat.recurring_end_date).toBe('2027-02-27')
   })
 
-  it('[CM5] makes one whole day, lets it grow, and comes back to the clock', () => {
+  it('[WMT29] makes one whole day, lets it grow, and comes back to the clock', () => {
     const night = aForm({ start_time: '22:00', end_date: '2026-11-20', end_time: '01:00' })
     const day = withAllDay(night, true)
     expect(day).toMatchObject({ is_all_day: true, start_date: '2026-11-19', end_date: '2026-11-19' })
@@ -129,7 +129,7 @@ describe('start and end', () => {
 })
 
 describe('a picked slot', () => {
-  it('[CM6] fills date, start, end and zone', () => {
+  it('[WMT30] fills date, start, end and zone', () => {
     const slot: Interval = [Date.parse('2026-11-23T18:30:00Z'), Date.parse('2026-11-23T19:15:00Z')]
     expect(
       withSlot(aForm({ is_all_day: true, meeting_timezone: 'Europe/Berlin' }), slot, 'Asia/Kathmandu'),
@@ -143,7 +143,7 @@ describe('a picked slot', () => {
     })
   })
 
-  it('[CM6] makes its weekday one of the custom ones', () => {
+  it('[WMT30] makes its weekday one of the custom ones', () => {
     const form = aForm({})
     const mondays = { ...form, repeat: toggleWeekday(form.repeat, 'monday', form.start_date) }
     const slot: Interval = [Date.parse('2026-11-26T09:00:00Z'), Date.parse('2026-11-26T09:15:00Z')]
@@ -153,7 +153,7 @@ describe('a picked slot', () => {
     })
   })
 
-  it('[CM7] means exactly the moments that were picked, on clock-change days too', () => {
+  it('[WMT31] means exactly the moments that were picked, on clock-change days too', () => {
     const changes = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01']
     fc.assert(
       fc.property(
@@ -171,7 +171,7 @@ describe('a picked slot', () => {
     )
   })
 
-  it('[CM7] is written in UTC where the zone’s clock shows the same time twice', () => {
+  it('[WMT31] is written in UTC where the zone’s clock shows the same time twice', () => {
     // 02:30 in Berlin on 25 October 2026 happens at 00:30 and at 01:30 UTC.
     const second: Interval = [Date.parse('2026-10-25T01:30:00Z'), Date.parse('2026-10-25T02:00:00Z')]
     expect(wallTimeOf(second[0], 'Europe/Berlin').slice(11, 16)).toBe('02:30')
@@ -184,7 +184,7 @@ describe('a picked slot', () => {
 })
 
 describe('a start that a clock change touches', () => {
-  it('[CM8] says what a skipped start becomes', () => {
+  it('[WMT32] says what a skipped start becomes', () => {
     expect(
       clockChangeNotice(aForm({ start_date: '2026-03-29', end_date: '2026-03-29', start_time: '02:30' })),
     ).toEqual({
@@ -193,7 +193,7 @@ describe('a start that a clock change touches', () => {
     })
   })
 
-  it('[CM8] says that a start happens twice', () => {
+  it('[WMT32] says that a start happens twice', () => {
     expect(
       clockChangeNotice(aForm({ start_date: '2026-10-25', end_date: '2026-10-25', start_time: '02:30' })),
     ).toEqual({
@@ -207,7 +207,7 @@ describe('a start that a clock change touches', () => {
     expect(clockChangeNotice(half)).toEqual({ kind: 'repeated' })
   })
 
-  it('[CM8] says nothing about any other time', () => {
+  it('[WMT32] says nothing about any other time', () => {
     expect(clockChangeNotice(aForm({ start_date: '2026-10-25', start_time: '03:00' }))).toBeNull()
     expect(
       clockChangeNotice(aForm({ start_date: '2026-10-25', start_time: '02:30', is_all_day: true })),

@@ -15,7 +15,7 @@ import {
 const thursday = '2026-11-19'
 
 describe('repeating', () => {
-  it('[CM9] begins with the first weekday, proposes three months, and ends with the last one', () => {
+  it('[WMT33] begins with the first weekday, proposes three months, and ends with the last one', () => {
     const mondays = toggleWeekday(noRepeat(thursday), 'monday', thursday)
     expect(mondays).toMatchObject({
       repeat_type: 'custom',
@@ -29,7 +29,7 @@ describe('repeating', () => {
     )
   })
 
-  it('[CM9] sends is_recurring true while a weekday is on, and the meeting’s own day without', () => {
+  it('[WMT33] sends is_recurring true while a weekday is on, and the meeting’s own day without', () => {
     expect(recurrenceOf(toggleWeekday(noRepeat(thursday), 'monday', thursday), '2026-11-23')).toEqual({
       is_recurring: true,
       recurring_type: 'custom',
@@ -46,7 +46,7 @@ describe('repeating', () => {
     })
   })
 
-  it('[CM10] takes the weekday of the date for weekly and for the first custom day', () => {
+  it('[WMT34] takes the weekday of the date for weekly and for the first custom day', () => {
     expect(changeRepeatType(noRepeat(thursday), 'weekly', thursday).recurring_days.thursday).toBe(true)
     expect(changeRepeatType(noRepeat(thursday), 'custom', thursday).recurring_days.thursday).toBe(true)
     expect(changeRepeatType(noRepeat(thursday), 'daily', thursday).recurring_days).toEqual(no_recurring_days)
@@ -56,7 +56,7 @@ describe('repeating', () => {
     ).toEqual(noRepeat(thursday))
   })
 
-  it('[CM10] turns weekly into custom days when another weekday is switched', () => {
+  it('[WMT34] turns weekly into custom days when another weekday is switched', () => {
     const weekly = changeRepeatType(noRepeat(thursday), 'weekly', thursday)
     expect(toggleWeekday(weekly, 'monday', thursday)).toMatchObject({
       repeat_type: 'custom',
@@ -64,7 +64,7 @@ describe('repeating', () => {
     })
   })
 
-  it('[CM11] ends after three months, never, or on a date', () => {
+  it('[WMT35] ends after three months, never, or on a date', () => {
     const daily = changeRepeatType(noRepeat('2026-11-30'), 'daily', '2026-11-30')
     expect(daily.recurring_end_date).toBe('2027-02-28')
     expect(changeUntil(daily, 'never', '2026-11-30').recurring_end_date).toBeNull()
@@ -74,7 +74,7 @@ describe('repeating', () => {
     ).toBe('2027-02-28')
   })
 
-  it('[CM11] keeps a chosen end when the meeting moves, unless it would end before it begins', () => {
+  it('[WMT35] keeps a chosen end when the meeting moves, unless it would end before it begins', () => {
     const daily = changeRepeatType(noRepeat(thursday), 'daily', thursday)
     expect(moveRepeat(daily, thursday, '2026-12-01').recurring_end_date).toBe('2027-03-01')
     const until = changeUntil(daily, 'date', thursday, '2026-12-24')
@@ -94,14 +94,14 @@ describe('repeating', () => {
     })
   })
 
-  it('[CM12] begins on the first of the custom weekdays', () => {
+  it('[WMT36] begins on the first of the custom weekdays', () => {
     const mondays = toggleWeekday(noRepeat(thursday), 'monday', thursday)
     expect(firstDate(mondays, thursday)).toBe('2026-11-23')
     expect(firstDate(mondays, '2026-11-23')).toBe('2026-11-23')
     expect(firstDate(changeRepeatType(noRepeat(thursday), 'daily', thursday), thursday)).toBe(thursday)
   })
 
-  it('[CM13] reads a series back, and keeps a rule it cannot express', () => {
+  it('[WMT37] reads a series back, and keeps a rule it cannot express', () => {
     const weekly: MeetingRecurrence = {
       is_recurring: true,
       recurring_type: 'weekly',
@@ -121,13 +121,13 @@ describe('repeating', () => {
     expect(repeatOf(last, thursday, null).repeat_type).toBe('kept')
   })
 
-  it('[CM9] shows the week from the reader’s first day', () => {
+  it('[WMT33] shows the week from the reader’s first day', () => {
     expect(weekdaysFrom(1)[0]).toBe('monday')
     expect(weekdaysFrom(6).slice(0, 2)).toEqual(['saturday', 'sunday'])
     expect(weekdaysFrom(0)).toHaveLength(7)
   })
 
-  it('[CM9] makes a recurrence that the contract accepts', () => {
+  it('[WMT33] makes a recurrence that the contract accepts', () => {
     const meeting_recurrence = recurrenceOf(
       changeRepeatType(noRepeat(thursday), 'monthly', thursday),
       thursday,

@@ -29,7 +29,7 @@ const guest = {
 }
 
 describe('which events a change can mean', () => {
-  it('[MO1] are not asked for where a meeting is decided elsewhere', () => {
+  it('[WMT21] are not asked for where a meeting is decided elsewhere', () => {
     expect(possibleScopes({ ...series, is_editable: false }, { ...shown, agenda: 'Other' })).toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe('which events a change can mean', () => {
     ['location', { location_name: 'Kitchen' }],
     ['times', { start_time: '12:00', end_time: '13:00' }],
     ['date, whose weekday and end move along', withDate(shown, '2026-11-19')],
-  ])('[CM22] may be one alone for its %s', (_, part) => {
+  ])('[WMT46] may be one alone for its %s', (_, part) => {
     expect(possibleScopes(series, { ...shown, ...part })).toEqual(['this', 'this_and_following', 'all'])
   })
 
@@ -52,18 +52,18 @@ describe('which events a change can mean', () => {
     ['guests', { invitees: [...shown.invitees, guest] }],
     ['whole days', { is_all_day: true }],
     ['repetition', { repeat: changeRepeatType(shown.repeat, 'daily', shown.start_date) }],
-  ])('[CM22] is more than one for its %s', (_, part) => {
+  ])('[WMT46] is more than one for its %s', (_, part) => {
     expect(possibleScopes(series, { ...shown, ...part })).toEqual(['this_and_following', 'all'])
   })
 
-  it('[CM22] is not asked for labels, for a single meeting and for nothing', () => {
+  it('[WMT46] is not asked for labels, for a single meeting and for nothing', () => {
     expect(possibleScopes(series, { ...shown, label_ids: ['a'] })).toEqual([])
     expect(possibleScopes(series, shown)).toEqual([])
     const single = aMeeting()
     expect(possibleScopes(single, { ...formOfMeeting(single), meeting_title: 'Other' })).toEqual([])
   })
 
-  it('[CM22] is said with the occurrence that was shown, and what only follows from the date is not', () => {
+  it('[WMT46] is said with the occurrence that was shown, and what only follows from the date is not', () => {
     const moved = withDate(shown, '2026-11-19')
     for (const scope of ['this', 'this_and_following', 'all'] as const) {
       expect(scopedChange(series, moved, scope)).toMatchObject({
@@ -84,7 +84,7 @@ describe('what is checked before saving', () => {
   const create = { kind: 'create', prefill: {}, id: 1 } as const
   const edit = { kind: 'edit', meeting: series, id: 1 } as const
 
-  it('[CM23] is when a new meeting takes place and with whom', () => {
+  it('[WMT47] is when a new meeting takes place and with whom', () => {
     const form = { ...blankForm(Date.parse('2026-11-20T09:10:00Z'), 'Europe/Berlin'), invitees: [guest] }
     expect(checkBody(create, form)).toMatchObject({
       meeting_date: { start_date: '2026-11-20' },
@@ -94,7 +94,7 @@ describe('what is checked before saving', () => {
     expect(checkBody(create, { ...form, end_time: '10:30' })).toBeNull()
   })
 
-  it('[CM23] is of a change what it does to times and guests, for as few events as can be meant', () => {
+  it('[WMT47] is of a change what it does to times and guests, for as few events as can be meant', () => {
     expect(checkBody(edit, shown)).toBeNull()
     expect(checkBody(edit, { ...shown, meeting_title: 'Other' })).toBeNull()
     expect(checkBody(edit, { ...shown, start_time: '12:00', end_time: '13:00' })).toMatchObject({
@@ -107,7 +107,7 @@ describe('what is checked before saving', () => {
   })
 })
 
-it('[CM24] duplicates everything but the meeting itself, the person who does it among its guests, and rules that have no fields', () => {
+it('[WMT48] duplicates everything but the meeting itself, the person who does it among its guests, and rules that have no fields', () => {
   const withGuest = aMeeting({ ...series, meeting_title: 'Plan', agenda: 'One' })
   const copy = duplicateOf(withGuest, 'nobody')
   expect(copy).toEqual({ ...formOfMeeting(withGuest), repeat: { ...shown.repeat, is_existing: false } })

@@ -7,7 +7,7 @@ const base = formOfMeeting(aMeeting({ meeting_title: 'Plan', agenda: 'One' }))
 const mine = { ...base, meeting_title: 'Mine', start_time: '15:00', end_time: '16:00', label_ids: ['a'] }
 const theirs = { ...base, meeting_title: 'Theirs', agenda: 'Two' }
 
-it('[CM26] shows what differs, field by field, and proposes to keep what the person changed', () => {
+it('[WMT50] shows what differs, field by field, and proposes to keep what the person changed', () => {
   const differences = differencesOf(base, mine, theirs, false)
   expect(differences.map(({ name, proposed }) => [name, proposed])).toEqual([
     ['Title', 'mine'],
@@ -19,7 +19,7 @@ it('[CM26] shows what differs, field by field, and proposes to keep what the per
   expect(differencesOf(base, mine, mine, false)).toEqual([])
 })
 
-it('[CM26] saves what was chosen, and what only the person sees', () => {
+it('[WMT50] saves what was chosen, and what only the person sees', () => {
   const chosen = differencesOf(base, mine, theirs, false).map(({ fields, proposed }) => ({
     fields,
     side: proposed,
