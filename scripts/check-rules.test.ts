@@ -24,9 +24,8 @@ it('[RUN15] finds a citation of a rule that does not exist', () => {
 })
 
 it('[RUN15] finds a rule whose prefix the list of rules does not give to its file', () => {
-  const list = (file: string) => ({ 'docs/rules/README.md': `| \`M\` | [${file}](${file}) | 2 |` })
-  expect(check(rules, bothTests, list('meeting.md'))).toEqual([])
-  expect(check(rules, bothTests, list('task.md'))).toEqual([
+  expect(check(rules, bothTests, listing('meeting.md'))).toEqual([])
+  expect(check(rules, bothTests, listing('task.md'))).toEqual([
     'docs/rules/meeting.md: docs/rules/README.md does not list the prefix of M1 for this file.',
     'docs/rules/meeting.md: docs/rules/README.md does not list the prefix of M2 for this file.',
   ])
@@ -85,4 +84,9 @@ function check(
     writeFileSync(join(folder.path, path), text)
   }
   return checkRules(folder.path)
+}
+
+/** A list of rules that gives the prefix M to the file. */
+function listing(file: string): Record<string, string> {
+  return { 'docs/rules/README.md': `| \`M\` | [${file}](${file}) | 2 |` }
 }
