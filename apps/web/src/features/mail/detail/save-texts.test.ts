@@ -16,6 +16,7 @@ let sent: unknown[]
 /** Done before the server looks at what it is sent. */
 let meanwhile: () => void
 let isBroken: boolean
+let areKept: (boolean | undefined)[]
 
 beforeEach(() => {
   queries = new QueryClient()
@@ -23,10 +24,14 @@ beforeEach(() => {
   sent = []
   meanwhile = () => {}
   isBroken = false
+  areKept = []
   signIn({ user_id: '1', access_token: 'secret', role: 'user', timestamp_info: null, ...nobody })
   queries.setQueryData(keyOf(getMail, mailInput(a_mail.mail_id)), a_mail)
   vi.stubGlobal('location', { origin: 'http://meridian.example' })
-  vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => answerTo(new Request(address, init)))
+  vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
+    areKept.push(init.keepalive)
+    return answerTo(new Request(address, init))
+  })
 })
 
 afterEach(() => {
@@ -49,6 +54,14 @@ it('[WML17] saves what was typed, and next what was typed meanwhile', async () =
     null,
   ])
   expect(sent).toHaveLength(2)
+})
+
+it('[WML17] finishes a saving on its way while the page is left, unless it is too long for that', async () => {
+  type('mail_summary', 'Short')
+  await saveTexts(queries, a_mail.mail_id)
+  type('mail_reply', 'Long '.repeat(10_000))
+  await saveTexts(queries, a_mail.mail_id)
+  expect(areKept).toEqual([true, false])
 })
 
 it('[WML18] saves again over a change of other words', async () => {

@@ -40,6 +40,10 @@ async function save(queries: QueryClient, mail_id: string, isClosing: boolean): 
 /** So often others may change the mail in other words while it is being saved. */
 const tries_max = 4
 
+/** Browsers finish calls of 64 KB in all after the page is left; a character has at most three bytes. */
+const most_kept_alive = 16_000
+
+/** The page may be left while this is on its way, and there is no other saving then. */
 async function put(queries: QueryClient, read: Mail, isClosing: boolean): Promise<void> {
   const { mail_id } = read
   let mail = read
@@ -48,7 +52,8 @@ async function put(queries: QueryClient, read: Mail, isClosing: boolean): Promis
     if (conflictingTexts(mail, edits).length > 0) return
     const body = { ...updateBody(edits), updated_at: mail.updated_at }
     try {
-      const saved = await call(updateMail, { params: { mail_id }, body }, { keepalive: isClosing })
+      const keepalive = isClosing || JSON.stringify(body).length <= most_kept_alive
+      const saved = await call(updateMail, { params: { mail_id }, body }, { keepalive })
       updateUnsavedMail(mail_id, {
         edits: editsAfter(getUnsavedMail(mail_id).edits, edits, saved),
         problem: null,
