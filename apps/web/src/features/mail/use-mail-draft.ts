@@ -16,7 +16,7 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
   const writing = useRef<AbortController>(null)
   useEffect(() => () => writing.current?.abort(), [])
 
-  async function write(reply_point: string): Promise<void> {
+  async function write(reply_point: string, offers_times = false): Promise<void> {
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
@@ -24,20 +24,22 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
     try {
       const draft = await followText<MailDraft>(
         followDraft,
-        { params: { mail_id }, body: { reply_point } },
+        { params: { mail_id }, body: { reply_point, offers_times } },
         { name: 'draft', hear: setWritten, signal: stopping.signal },
       )
+      if (draft.refusal !== null) {
+        sayDone(refusals()[draft.refusal])
+        return
+      }
       words.change('mail_reply', draft.mail_body)
       changeDesk(mail_id, { times: draftedTimes(draft) })
       const undo = () => {
         words.change('mail_reply', before.text)
         changeDesk(mail_id, { times: before.times })
       }
-      sayDone(
-        t(draftReply.says.done ?? ''),
-        before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo },
-        10_000,
-      )
+      const offer = { label: t('Offer times'), onPress: () => void write(reply_point, true) }
+      const restore = before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo }
+      sayDone(t(draftReply.says.done ?? ''), draft.may_want_times ? offer : restore, 10_000)
     } catch (problem) {
       if (!stopping.signal.aborted) sayFailed(problem, t(draftReply.says.failed))
     } finally {
@@ -56,6 +58,13 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
       writing.current?.abort()
       setWritten(null)
     },
+  }
+}
+
+function refusals(): Record<'bulk' | 'language', string> {
+  return {
+    bulk: t('No reply drafted: this mail went to many people, or its sender takes no replies.'),
+    language: t('No reply drafted: drafts are written in English, German, French, Spanish and Italian.'),
   }
 }
 
