@@ -39,7 +39,7 @@ export function useMailDraft({ mail_id }: Mail, words: MailWords) {
       }
       const offer = { label: t('Offer times'), onPress: () => void write(reply_point, true) }
       const restore = before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo }
-      sayDone(t(draftReply.says.done ?? ''), draft.may_want_times ? offer : restore, 10_000)
+      sayDone(t(draftReply.says.done ?? ''), restore ?? (draft.may_want_times ? offer : undefined), 10_000)
     } catch (problem) {
       if (!stopping.signal.aborted) sayFailed(problem, t(draftReply.says.failed))
     } finally {
