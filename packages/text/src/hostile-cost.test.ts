@@ -63,7 +63,7 @@ const without_strangers = [
   'proposedStretches',
 ]
 
-describe('[GT36] what a text costs', () => {
+describe('[GEN9] what a text costs', () => {
   it('is asked of every function that reads one', () => {
     const functions = Object.entries({
       ...text,

@@ -45,7 +45,7 @@ const body = [
   'Odette',
 ].join('\n\n')
 
-describe('[GT29] a summary', () => {
+describe('[GEN34] a summary', () => {
   it('is written once, kept, and written anew when that is asked for', async () => {
     const mail_id = await aMail()
     const first = await summary(mail_id)
@@ -65,7 +65,7 @@ describe('[GT29] a summary', () => {
     expect(mail.data?.mail_summary).toBe(first.data?.mail_summary)
   })
 
-  it('[GT33] tells where the mail has its sentences', async () => {
+  it('[GEN38] tells where the mail has its sentences', async () => {
     const mail_id = await aMail()
     const mail = await server.call(getMail, { params: { mail_id } }, ada.access_token)
     const { data } = await summary(mail_id)
@@ -113,7 +113,7 @@ describe('[GT29] a summary', () => {
     expect([sent.status, sent.errors?.[0]?.path]).toEqual([400, 'reply_point'])
   })
 
-  it('[GT3] of a short mail needs nobody', async () => {
+  it('[GEN3] of a short mail needs nobody', async () => {
     const { data } = await summary(await aMail('The key is under the third pot. Bring soup.'))
     expect(data).toMatchObject({
       provider: 'embedded',
@@ -124,7 +124,7 @@ describe('[GT29] a summary', () => {
   })
 })
 
-it('[GT23] is written once, however many ask at once, and for two mails that say the same', async () => {
+it('[GEN28] is written once, however many ask at once, and for two mails that say the same', async () => {
   const mail_id = await aMail()
   const answers = await Promise.all(Array.from({ length: 5 }, () => summary(mail_id)))
   expect(new Set(answers.map(({ data }) => data?.mail_summary)).size).toBe(1)
@@ -135,7 +135,7 @@ it('[GT23] is written once, however many ask at once, and for two mails that say
 })
 
 it.each(['down', 'quota', 'silent', 'garbage', 'error_event', 'flood', 'half_event'])(
-  '[GT20] is written here when the service is not itself: %s',
+  '[GEN25] is written here when the service is not itself: %s',
   async (name) => {
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name } })
     const mail_id = await aMail()
@@ -148,7 +148,7 @@ it.each(['down', 'quota', 'silent', 'garbage', 'error_event', 'flood', 'half_eve
   },
 )
 
-it('[GT22] is written here when the person has had as many, and tells what is left', async () => {
+it('[GEN27] is written here when the person has had as many, and tells what is left', async () => {
   const mail_id = await aMail()
   const host = new URL(simulator.url).host
   const before = await server.call(getGeneratedText, {}, ada.access_token)
@@ -174,7 +174,7 @@ it('[GT22] is written here when the person has had as many, and tells what is le
   expect((await summary(mail_id, '1')).data?.is_offline).toBe(false)
 })
 
-describe('[GT19] an operator', () => {
+describe('[GEN24] an operator', () => {
   it('forbids that mails leave, from the next one on, and the audit log tells', async () => {
     const operator = await somebody(server, 'system_admin')
     const mail_id = await aMail()
@@ -209,7 +209,7 @@ describe('[GT19] an operator', () => {
   })
 })
 
-describe('[GT32] a draft', () => {
+describe('[GEN37] a draft', () => {
   it('offers times that are free, on the days that the mail wishes', async () => {
     await taken(ada, '2026-11-24T13:00:00.000Z', '2026-11-24T16:00:00.000Z')
     const { data } = await reply(await aMail())
@@ -244,7 +244,7 @@ describe('[GT32] a draft', () => {
     ])
   })
 
-  it('[GT41] accepts the first time that the sender offers and that is free', async () => {
+  it('[GEN41] accepts the first time that the sender offers and that is free', async () => {
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     const offer = 'Would Tuesday at 10:00 or Wednesday at 14:00 work for you?'
     const first = await reply(await aMail(offer))
@@ -258,7 +258,7 @@ describe('[GT32] a draft', () => {
     expect(third.data?.slots).toHaveLength(2)
   })
 
-  it('[GT42] offers times to a mail that may ask for them, when that is asked for', async () => {
+  it('[GEN42] offers times to a mail that may ask for them, when that is asked for', async () => {
     const mail_id = await aMail('I would be glad of a conversation about the beds.')
     expect((await reply(mail_id)).data).toMatchObject({ may_want_times: true, slots: [] })
     const body = { reply_point: '', offers_times: true }
@@ -275,7 +275,7 @@ describe('[GT32] a draft', () => {
     expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'offers_times'])
   })
 
-  it('[GT43] is not written for a sender that takes no replies, and no model is asked', async () => {
+  it('[GEN43] is not written for a sender that takes no replies, and no model is asked', async () => {
     const { data } = await reply(await aMail(body, ada, 'Harbour Bank <no-reply@harbourworks.example>'))
     expect(data).toMatchObject({ refusal: 'bulk', mail_body: '', slots: [] })
     expect(simulator.requests.list()).toEqual([])
@@ -311,7 +311,7 @@ describe('[GT32] a draft', () => {
     expect(data?.mail_body).not.toMatch(/\(Berlin\)/)
   })
 
-  it('[GT15] says what the person wants to say, and asks nobody for times where none are wished', async () => {
+  it('[GEN16] says what the person wants to say, and asks nobody for times where none are wished', async () => {
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     const { data } = await reply(
       await aMail('The heating works again. Thank you all.'),
@@ -322,8 +322,8 @@ describe('[GT32] a draft', () => {
   })
 })
 
-describe('[GT21] a stream', () => {
-  it('[GT26] shows whole sentences that pass, and then the whole', async () => {
+describe('[GEN26] a stream', () => {
+  it('[GEN31] shows whole sentences that pass, and then the whole', async () => {
     const script =
       'The bid is for the north harbour. Open https://evil.example/now for the harbour. The city wants a green quay.'
     simulator.change({ op: 'set_temper', temper: 'scripted', script })
@@ -369,7 +369,7 @@ describe('[GT21] a stream', () => {
   })
 })
 
-it('[GT27] logs no word of what was read and written', async () => {
+it('[GEN32] logs no word of what was read and written', async () => {
   const lines: string[] = []
   const log = makeLog('trace', { write: (line: string) => void lines.push(line) })
   const logging = await startTestServer({ settings: { ...withModel(), AI_API_KEY: 'key-of-ours' }, log })
@@ -391,7 +391,7 @@ it('[GT27] logs no word of what was read and written', async () => {
   }
 })
 
-it('[GT34] is asked for so often', async () => {
+it('[GEN39] is asked for so often', async () => {
   const mail_id = await aMail('A short one.')
   for (let time = 0; time < 60; time += 1) expect((await summary(mail_id)).status).toBe(200)
   expect((await summary(mail_id)).status).toBe(429)

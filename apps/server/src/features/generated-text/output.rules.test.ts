@@ -6,7 +6,7 @@ const mail =
   'The harbour\nOdette Marsh odette@harbourworks.example\nThe bid for the north harbour is due on 29 January. The city pays 42,000 pounds. Call +44 1632 960 321 or see https://harbourworks.example/brief. Could we meet on Tuesday?'
 const sources: Sources = { mail, own: 'Hedda Alder', language: 'en' }
 
-describe('[GT25] keeps', () => {
+describe('[GEN30] keeps', () => {
   it.each([
     'The bid for the north harbour is due on 29 January, and the city pays 42,000 pounds.',
     'See https://harbourworks.example/brief, or call +44 1632 960 321.',
@@ -22,7 +22,7 @@ describe('[GT25] keeps', () => {
   })
 })
 
-describe('[GT25] drops', () => {
+describe('[GEN30] drops', () => {
   it.each([
     'See https://verify.evil.example/login for the bid.',
     'See www.evil.example for the bid.',
@@ -74,7 +74,7 @@ describe('[GT25] drops', () => {
   })
 })
 
-it('[GT25] lets no address through that the mail has not, whatever stands around it', () => {
+it('[GEN30] lets no address through that the mail has not, whatever stands around it', () => {
   const around = fc.string({ unit: 'binary', maxLength: 30 })
   fc.assert(
     fc.property(around, around, (before, after) => {
@@ -88,7 +88,7 @@ it('[GT25] lets no address through that the mail has not, whatever stands around
   )
 })
 
-describe('[GT26]', () => {
+describe('[GEN31]', () => {
   it('a summary says what the mail says', () => {
     const rule = { charactersMax: 500, isGrounded: true }
     const text =
