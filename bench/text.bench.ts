@@ -15,7 +15,11 @@ const warm_up_rounds = 5
 const context = { ownName: 'Ada', senderName: 'Ben', slots: [], timeZone: 'UTC', bothKnown: false }
 
 const rows = languages.flatMap((language) => {
-  const mail = { subject: 'Works on the roof and the harbour', text: longMail(language) }
+  const mail = {
+    subject: 'Works on the roof and the harbour',
+    text: longMail(language),
+    sentOn: '2026-11-20',
+  }
   return [
     { name: `summary, ${language}`, ...measure(() => summarise(mail)) },
     { name: `draft, ${language}`, ...measure(() => draftReply(mail, '', context)) },

@@ -6,7 +6,16 @@ import { listValueImports } from './sources.ts'
 /** Packages that parse mails, and their exports that take constant time. */
 const guarded: Readonly<Record<string, readonly string[]>> = {
   '@meridian/mail': ['writePerson'],
-  '@meridian/text': ['gap', 'replySubject', 'tellSlots'],
+  '@meridian/text': [
+    'gap',
+    'replySubject',
+    'tellSlots',
+    'pickTimes',
+    'proposedStretches',
+    'relaxedWish',
+    'wishIntervals',
+    'wishSearchEnd',
+  ],
 }
 /** Of calendars, what reads those in mails. */
 const guarded_names: Readonly<Record<string, readonly string[]>> = {

@@ -361,6 +361,10 @@ export const MailDraft = z.object({
   missing: z.array(z.string()),
   /** Free times that the draft proposes. */
   slots: z.array(z.tuple([Moment, Moment])),
+  /** The mail may ask for times, which are offered on request. */
+  may_want_times: z.boolean(),
+  /** Why there is no draft: the mail was sent to many or takes no reply, or its language is not supported. */
+  refusal: z.enum(['bulk', 'language']).nullable(),
   ...Writer,
 })
 export type MailDraft = z.infer<typeof MailDraft>
@@ -373,6 +377,8 @@ export const draftReply = endpoint({
   body: z.object({
     /** The subject of the reply: the summary, or the person's instruction. */
     reply_point: text('reply_point', mail_summary_characters_max),
+    /** Offer times even where it is unsure that the mail asks for them. */
+    offers_times: z.boolean({ error: 'offers_times is true or false.' }).optional(),
   }),
   reply: MailDraft,
   says: {

@@ -1,11 +1,14 @@
 import { runtimeZone } from '@meridian/engine'
+import { isSupportedLanguage } from './foreign-words.ts'
 import { type Intent, intentOf } from './intent.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { speaksToMachine } from './machine-talk.ts'
 import { longest_input, ownSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
-import { reply_phrases, type ReplyPhrases } from './reply-phrases.ts'
+import { greetingName, readRegister, type Register } from './register.ts'
+import { localeOf, phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
 import { type Request, requestsAmong } from './requests.ts'
+import { type Ask, type MeetingRequest, readMeetingRequest } from './wish/meeting-request.ts'
 import { countWords, onOneLine, wordsOf } from './words.ts'
 
 export interface AnsweredMail {
@@ -13,7 +16,15 @@ export interface AnsweredMail {
   readonly text: string
   readonly quoted?: readonly KnownRange[] | undefined
   readonly language?: Language | undefined
+  /** The sender's date when the mail was written, `yyyy-MM-dd…`; relative days count from it. */
+  readonly sentOn: string
+  /** Sent to many, or from an address that takes no answers. */
+  readonly isBulk?: boolean | undefined
+  /** The reader wants to offer times, however unsure it is that the mail asks for them. */
+  readonly offersTimes?: boolean | undefined
 }
+
+type Slot = readonly [start: number, end: number]
 
 /** What the draft may know beside the mail. */
 export interface ReplyContext {
@@ -21,25 +32,38 @@ export interface ReplyContext {
   /** Empty where the mail does not say. */
   readonly senderName: string
   /** Times that are really free, in epoch milliseconds, the best first. */
-  readonly slots: readonly (readonly [start: number, end: number])[]
+  readonly slots: readonly Slot[]
   /** The zone that times are told in: the sender's, where it is known. */
   readonly timeZone: string
   /** The times are free for the sender, too. */
   readonly bothKnown: boolean
+  /** Nothing was free when the mail wishes it, so the times lie elsewhere. */
+  readonly isOutsideWish?: boolean | undefined
+  /** The first free one of the times that the sender offers. */
+  readonly accepted?: Slot | undefined
+  /** Offered times that are taken. */
+  readonly taken?: readonly Slot[] | undefined
 }
 
 export interface ReplyDraft {
   readonly subject: string
-  /** Plain text; what the person has to fill in is `[…]`. */
+  /** Plain text; what the person has to fill in is `[…]`. Empty where no draft is written. */
   readonly body: string
   readonly confidence: 'low' | 'high'
   /** What is still to be filled in, one sentence each. */
   readonly missing: readonly string[]
   /** The times that the draft proposes. */
-  readonly slots: readonly (readonly [start: number, end: number])[]
+  readonly slots: readonly Slot[]
   readonly language: Language
   readonly intent: Intent
+  /** The mail may ask for times, which the draft does not offer. */
+  readonly mayWantTimes: boolean
+  /** Why no draft is written. */
+  readonly refusal: Refusal | null
 }
+
+/** Sent to many or from an address that takes no answers; in a language that no draft can be written in. */
+export type Refusal = 'bulk' | 'language'
 
 /** What the person fills in before the draft can be sent. */
 export const gap = '[…]'
@@ -53,45 +77,54 @@ const offered_slots = 2
  */
 export function draftReply(mail: AnsweredMail, point: string, context: ReplyContext): ReplyDraft {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  const { requests, intent } = understand(mail, language)
   const wish = wishIn(point, mail)
-  const part = wish === '' ? answerTo(intent, requests, { language, context }) : answerByWish(wish)
-  const phrases = reply_phrases[language]
-  const name = greetable(context.senderName)
-  const body = [
-    name === '' ? phrases.greetingWithoutName : phrases.greeting(name),
-    phrases.thanks,
-    ...part.lines,
-    [phrases.closing, onOneLine(context.ownName)].filter((line) => line !== '').join('\n'),
-  ].join('\n\n')
+  const refusal = wish === '' ? refusalOf(mail, language) : null
+  const read = understand(mail, language)
+  const part =
+    refusal === null ? (wish === '' ? answerTo(read, language, { mail, context }) : answerByWish(wish)) : null
+  const body = part === null ? '' : writeBody(part, mail, { language, context })
+  const { request, intent } = read
   return {
     subject: replySubject(mail.subject),
     body,
-    confidence: body.includes(gap) ? 'low' : 'high',
-    missing: part.missing,
-    slots: part.slots,
+    confidence: part === null || part.missing.length > 0 ? 'low' : 'high',
+    missing: part?.missing ?? [],
+    slots: part?.slots ?? [],
     language,
     intent,
+    refusal,
+    mayWantTimes: refusal === null && wish === '' && request.ask !== 'none' && !isSureOfTimes(mail, request),
   }
 }
 
-function isAboutTime(intent: Intent): intent is 'meeting' | 'reschedule' {
-  return intent === 'meeting' || intent === 'reschedule'
+function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Language): Refusal | null {
+  if (isBulk) return 'bulk'
+  return isSupportedLanguage(`${subject}\n${text}`, language) ? null : 'language'
 }
 
-const clock = /(?<!\d)\d{1,2}(?:[:.h]\d{2}(?!\d)|\s?(?:h|uhr|am|pm)(?!\p{L}))/giu
+interface DraftWith {
+  readonly language: Language
+  readonly context: ReplyContext
+}
 
-function offersTimes(text: string): boolean {
-  return (text.match(clock)?.length ?? 0) >= 2
+function writeBody({ lines }: AnswerPart, mail: AnsweredMail, { language, context }: DraftWith): string {
+  const register = readRegister(mail.text.slice(0, longest_input), language)
+  const phrases = phrasesFor(language, register)
+  const name = greetable(context.senderName, mail.text, register)
+  return [
+    name === '' ? phrases.greetingWithoutName : phrases.greeting(name),
+    ...lines,
+    [phrases.closing, onOneLine(context.ownName)].filter((line) => line !== '').join('\n'),
+  ].join('\n\n')
 }
 
 const longest_name = 60
 
 /** The name as it is; empty for what is no name, because whoever sends a mail writes it. */
-function greetable(senderName: string): string {
+function greetable(senderName: string, text: string, register: Register): string {
   const name = onOneLine(senderName)
   const isName = name.length <= longest_name && !/[\d@<>{}[\]/\\|:]/.test(name) && !speaksToMachine(name)
-  return isName ? name : ''
+  return isName ? greetingName(name, text.slice(0, longest_input), register) : ''
 }
 
 /** `Re:` once, in place of all such marks of other languages. */
@@ -119,92 +152,125 @@ interface AnswerPart {
   readonly slots: ReplyDraft['slots']
 }
 
-interface AnswerWith {
-  readonly language: Language
-  readonly context: ReplyContext
-}
-
 function answerByWish(wish: string): AnswerPart {
   return { lines: [wish], missing: [], slots: [] }
 }
 
-function answerTo(intent: Intent, requests: readonly Request[], given: AnswerWith): AnswerPart {
-  const phrases = reply_phrases[given.language]
-  if (intent === 'thanks') return { lines: [phrases.acknowledged], missing: [], slots: [] }
-  if (intent === 'question') return answerPoints(requests, phrases)
-  const rest = requests.filter(({ text }) => !isAbout(intent, text, given.language))
-  const first = isAboutTime(intent)
-    ? offerTimes(intent, given)
-    : { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }
-  const others = rest.length === 0 ? null : answerPoints(rest, phrases)
-  return {
-    lines: [...first.lines, ...(others?.lines ?? [])],
-    missing: [...first.missing, ...(others?.missing ?? [])],
-    slots: first.slots,
-  }
+interface Understood {
+  readonly requests: readonly Request[]
+  readonly request: MeetingRequest
+  readonly intent: Intent
 }
 
-function isAbout(intent: Exclude<Intent, 'question' | 'thanks'>, text: string, language: Language): boolean {
-  const { intents } = lexicons[language]
-  if (intent === 'reschedule') return intents.reschedule.test(text) || intents.meeting.test(text)
-  return intents[intent].test(text)
-}
-
-function answerPoints(requests: readonly Request[], phrases: ReplyPhrases): AnswerPart {
-  const asked = requests.slice(0, most_points).map(({ text }) => shortened(text))
-  return {
-    lines: [phrases.points, asked.map((point) => `- ${point} ${gap}`).join('\n')],
-    missing: asked.map((point) => `An answer to “${point}”`),
-    slots: [],
-  }
-}
-
-function offerTimes(intent: 'meeting' | 'reschedule', { language, context }: AnswerWith): AnswerPart {
-  const phrases = reply_phrases[language]
-  const slots = context.slots.slice(0, offered_slots)
-  if (slots.length === 0) {
-    return { lines: [phrases.meetingOpen], missing: ['A time to meet: no free time was found.'], slots }
-  }
-  const opening = context.bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
-  const times = slots.map((slot) => `- ${tellSlot(slot, phrases, context.timeZone)}`).join('\n')
-  return { lines: [opening, times, phrases.chooseOne], missing: [], slots }
-}
-
-/** Whether a mail asks for times to meet, and offers none itself. */
-export function wantsTimes(mail: AnsweredMail): boolean {
-  const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  return isAboutTime(understand(mail, language).intent)
-}
-
-function understand(
-  mail: AnsweredMail,
-  language: Language,
-): { requests: readonly Request[]; intent: Intent } {
+function understand(mail: AnsweredMail, language: Language): Understood {
   const own = ownSentences(mail, lexicons[language])
   const requests = requestsAmong(own, lexicons[language])
   const text = own.map((sentence) => sentence.text).join('\n')
-  const wanted = intentOf({ subject: mail.subject, text, requests }, language)
-  // Who offers times waits for a choice among them, and not for others.
-  const isChoice = isAboutTime(wanted) && own.some((sentence) => offersTimes(sentence.text))
-  return { requests, intent: isChoice ? 'question' : wanted }
+  const request = readMeetingRequest({ ...mail, language })
+  const intent = isSureOfTimes(mail, request)
+    ? intentOfAsk(request.ask)
+    : intentOf({ subject: mail.subject, text, requests }, language)
+  return { requests, request, intent }
+}
+
+/** Whether the answer speaks of times without being asked to. */
+function isSureOfTimes({ offersTimes }: AnsweredMail, { ask, confidence }: MeetingRequest): boolean {
+  return offersTimes === true || (ask !== 'none' && confidence === 'high')
+}
+
+function intentOfAsk(ask: Ask): Intent {
+  if (ask === 'move') return 'reschedule'
+  return ask === 'cancel' ? 'cancellation' : 'meeting'
+}
+
+interface AnswerWith {
+  readonly mail: AnsweredMail
+  readonly context: ReplyContext
+}
+
+/** One intent at a time: an answer about times says nothing else, but names what else is asked as missing. */
+function answerTo(
+  { requests, request, intent }: Understood,
+  language: Language,
+  given: AnswerWith,
+): AnswerPart {
+  const phrases = phrasesFor(language, readRegister(given.mail.text.slice(0, longest_input), language))
+  if (intent === 'meeting' || intent === 'reschedule') {
+    const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
+    const times = answerTimes(intent, phrases, given.context)
+    const open = rest.filter(
+      ({ text, isQuestion }) => isQuestion || !lexicons[language].intents.meeting.test(text),
+    )
+    return { ...times, missing: [...times.missing, ...open.slice(0, most_points).map(missingAnswer)] }
+  }
+  if (intent === 'cancellation') return { lines: [phrases.cancelled], missing: [], slots: [] }
+  if (intent === 'thanks') return { lines: [phrases.welcome], missing: [], slots: [] }
+  if (intent === 'question') return answerPoints(requests, phrases)
+  if (intent === 'none') return { lines: [], missing: ['What you want to say.'], slots: [] }
+  return { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }
+}
+
+function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+function missingAnswer({ text }: Request): string {
+  return `An answer to “${shortened(text)}”`
+}
+
+/** The reader sees the questions beside the draft; the answer does not repeat them. */
+function answerPoints(requests: readonly Request[], phrases: ReplyPhrases): AnswerPart {
+  const asked = requests.slice(0, most_points)
+  const lines =
+    asked.length === 1
+      ? [phrases.oneQuestion]
+      : [phrases.manyQuestions(asked.length), asked.map((_, index) => `${index + 1}. ${gap}`).join('\n')]
+  return { lines, missing: asked.map(missingAnswer), slots: [] }
+}
+
+function answerTimes(
+  intent: 'meeting' | 'reschedule',
+  phrases: ReplyPhrases,
+  { slots: free, timeZone, bothKnown, isOutsideWish, accepted, taken = [] }: ReplyContext,
+): AnswerPart {
+  if (accepted) {
+    const time = capitalised(tellSlot(accepted, phrases.locale, timeZone))
+    return { lines: [phrases.accepts(time)], missing: [], slots: [accepted] }
+  }
+  const slots = free.slice(0, offered_slots)
+  if (slots.length === 0) {
+    return { lines: [phrases.meetingOpen], missing: ['A time to meet: no free time was found.'], slots }
+  }
+  const told = taken.slice(0, most_taken).map((slot) => tellSlot(slot, phrases.locale, timeZone))
+  const usual = bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
+  const wished = isOutsideWish ? phrases.nothingFree : usual
+  const opening = told.length > 0 ? capitalised(phrases.declines(told.join(` ${phrases.or} `))) : wished
+  const times = slots.map((slot) => `- ${tellSlot(slot, phrases.locale, timeZone)}`).join('\n')
+  return { lines: [opening, times, phrases.chooseOne], missing: [], slots }
+}
+
+const most_taken = 4
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Times as a draft in this language writes them. */
 export function tellSlots(slots: ReplyDraft['slots'], language: Language, timeZone: string): string[] {
-  return slots.map((slot) => tellSlot(slot, reply_phrases[language], timeZone))
+  return slots.map((slot) => tellSlot(slot, localeOf(language), timeZone))
 }
 
-/** `Tuesday 24 November, 14:00–15:00 (Europe/Berlin)`. */
-function tellSlot(
-  [start, end]: readonly [number, number],
-  { locale }: ReplyPhrases,
-  timeZone: string,
-): string {
+/** `Tuesday 24 November, 14:00–15:00 (Berlin)`. */
+function tellSlot([start, end]: Slot, locale: string, timeZone: string): string {
   const format = (at: number, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...parts, timeZone: runtimeZone(timeZone, at) }).format(at)
   const day = format(start, { weekday: 'long', day: 'numeric', month: 'long' })
   const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
-  return `${day}, ${format(start, clock)}–${format(end, clock)} (${timeZone})`
+  return `${day}, ${format(start, clock)}–${format(end, clock)} (${cityOf(timeZone)})`
+}
+
+function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
 const longest_point = 160

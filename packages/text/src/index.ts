@@ -20,17 +20,16 @@ export { suggestActionItems, type SuggestedActionItem } from './action-items.ts'
 export {
   type AnsweredMail,
   draftReply,
+  type Refusal,
   gap,
   type ReplyContext,
   type ReplyDraft,
   replySubject,
   tellSlots,
-  wantsTimes,
 } from './draft-reply.ts'
 export { type Intent } from './intent.ts'
 export { type SeparatedText, separateMachineTalk, speaksToMachine } from './machine-talk.ts'
 export { countWords, wordsOf } from './words.ts'
-export { durationAsked, type TimeWish, timesWished, wantsNextWeek } from './meeting-wish.ts'
 export { termsOf } from './rank.ts'
 export { lexicons } from './language.ts'
 export { type PlacedSentence, placeSentences } from './place-sentences.ts'
@@ -42,11 +41,11 @@ export {
 } from './wish/meeting-request.ts'
 export { pickTimes } from './wish/pick-times.ts'
 export {
-  dayAt,
-  isWished,
-  momentOf,
+  proposedStretches,
+  relaxedWish,
   type Stretch,
   wishIntervals,
+  wishSearchEnd,
   type WishWindow,
 } from './wish/wish-intervals.ts'
 export type { MeetingWish, ProposedTime, WishedTime } from './wish/wish.ts'

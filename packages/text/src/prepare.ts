@@ -130,11 +130,11 @@ function endsOwnWords({ lines, lastForwardMark, lastQuoted }: Lines, index: numb
   )
 }
 
-/** Null for a line that only greets; of one that goes on, what it goes on with. */
+/** Null for a line that only greets; of one that goes on or asks, what it goes on with. */
 function withoutGreeting(line: Line, greetable: boolean): Line | null {
   if (!greetable || !all_lexicons.some(({ greeting }) => greeting.test(line.text))) return line
   const words = line.text.trim()
-  if (words.length <= longest_greeting && /[,:!.]?$/.test(words) && countWords(words) <= 7) return null
+  if (words.length <= longest_greeting && !words.endsWith('?') && countWords(words) <= 7) return null
   const comma = /^[^,:!]{2,40}[,:!]\s+/u.exec(line.text)
   return comma
     ? { ...line, start: line.start + comma[0].length, text: line.text.slice(comma[0].length) }

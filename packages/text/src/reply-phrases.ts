@@ -1,102 +1,186 @@
 import type { Language } from './language.ts'
+import type { Register } from './register.ts'
 
-/** What a drafted answer says in one language. Each is a whole line; names and times are put in. */
+/** What a drafted answer says in one language and one register. Each is a whole line; names and times are put in. */
 export interface ReplyPhrases {
   readonly greeting: (name: string) => string
   readonly greetingWithoutName: string
-  readonly thanks: string
-  readonly acknowledged: string
-  readonly points: string
+  /** The answer to thanks. */
+  readonly welcome: string
   readonly meeting: string
   readonly meetingForBoth: string
   readonly meetingOpen: string
   readonly reschedule: string
+  /** Nothing is free when the mail wishes it. */
+  readonly nothingFree: string
+  readonly accepts: (time: string) => string
+  readonly declines: (times: string) => string
+  readonly cancelled: string
   readonly approval: string
   readonly invitation: string
+  readonly oneQuestion: string
+  readonly manyQuestions: (count: number) => string
   readonly chooseOne: string
   readonly closing: string
   readonly locale: string
+  readonly or: string
 }
 
-export const reply_phrases: Readonly<Record<Language, ReplyPhrases>> = {
-  en: {
-    greeting: (name) => `Hello ${name},`,
-    greetingWithoutName: 'Hello,',
-    thanks: 'Thank you for your message.',
-    acknowledged: 'I have read it and will come back to you if anything is open.',
-    points: 'To your points:',
-    meeting: 'I could meet at one of these times:',
-    meetingForBoth: 'These times are free for both of us:',
-    meetingOpen: 'I could meet at this time: […]',
-    reschedule: 'About moving our appointment: I could make one of these times:',
-    approval: 'About the approval you ask for: […]',
-    invitation: 'About your invitation: […]',
-    chooseOne: 'Please tell me which one suits you.',
-    closing: 'Kind regards',
-    locale: 'en-GB',
-  },
+type Said = Omit<ReplyPhrases, 'greeting' | 'greetingWithoutName' | 'locale' | 'or'>
+
+const english: Said = {
+  welcome: "You're welcome!",
+  meeting: 'I could meet at one of these times:',
+  meetingForBoth: 'These times are free for both of us:',
+  meetingOpen: 'I could meet at this time: […]',
+  reschedule: 'No problem. I could make one of these times instead:',
+  nothingFree: 'I have nothing free when you suggest. The first times I could make are:',
+  accepts: (time) => `${time} works for me.`,
+  declines: (times) => `I'm afraid I'm not free ${times}. I could make one of these times:`,
+  cancelled: 'Thanks for letting me know. I have noted that the meeting is cancelled.',
+  approval: 'About the approval: […]',
+  invitation: 'Thank you for the invitation. […]',
+  oneQuestion: 'To answer your question: […]',
+  manyQuestions: (count) => `To answer your ${count} questions:`,
+  chooseOne: 'Please let me know which one suits you.',
+  closing: 'Kind regards',
+}
+
+const german: Said = {
+  welcome: 'gern geschehen!',
+  meeting: 'mir würde einer dieser Termine passen:',
+  meetingForBoth: 'diese Termine sind bei uns beiden frei:',
+  meetingOpen: 'mir würde dieser Termin passen: […]',
+  reschedule: 'kein Problem. Stattdessen würde mir einer dieser Termine passen:',
+  nothingFree: 'zu der gewünschten Zeit ist bei mir leider nichts frei. Die ersten freien Termine sind:',
+  accepts: (time) => `${time} passt mir gut.`,
+  declines: (times) => `${times} bin ich leider nicht frei. Mir würde einer dieser Termine passen:`,
+  cancelled: 'danke für die Nachricht. Ich habe notiert, dass der Termin ausfällt.',
+  approval: 'zur Freigabe: […]',
+  invitation: 'vielen Dank für die Einladung. […]',
+  oneQuestion: 'zu Ihrer Frage: […]',
+  manyQuestions: (count) => `zu Ihren ${count} Fragen:`,
+  chooseOne: 'Bitte sagen Sie mir, welcher Ihnen passt.',
+  closing: 'Freundliche Grüße',
+}
+
+const french: Said = {
+  welcome: 'Avec plaisir !',
+  meeting: 'Je pourrais à l’un de ces moments :',
+  meetingForBoth: 'Ces créneaux sont libres pour nous deux :',
+  meetingOpen: 'Je pourrais à ce moment : […]',
+  reschedule: 'Aucun problème. L’un de ces créneaux me conviendrait :',
+  nothingFree: 'Je n’ai malheureusement rien de libre à ce moment-là. Mes premiers créneaux libres sont :',
+  accepts: (time) => `${time} me convient très bien.`,
+  declines: (times) =>
+    `Je ne suis malheureusement pas libre ${times}. L’un de ces créneaux me conviendrait :`,
+  cancelled: 'Merci de m’avoir prévenu. J’ai noté que le rendez-vous est annulé.',
+  approval: 'Au sujet de l’accord : […]',
+  invitation: 'Merci pour l’invitation. […]',
+  oneQuestion: 'Pour répondre à votre question : […]',
+  manyQuestions: (count) => `Pour répondre à vos ${count} questions :`,
+  chooseOne: 'Merci de me dire lequel vous convient.',
+  closing: 'Bien cordialement',
+}
+
+const spanish: Said = {
+  welcome: '¡De nada!',
+  meeting: 'Podría en uno de estos momentos:',
+  meetingForBoth: 'Estas horas están libres para los dos:',
+  meetingOpen: 'Podría en este momento: […]',
+  reschedule: 'Sin problema. Me vendría bien una de estas horas:',
+  nothingFree: 'Por desgracia no tengo nada libre en ese momento. Mis primeras horas libres son:',
+  accepts: (time) => `${time} me viene bien.`,
+  declines: (times) => `Por desgracia no puedo ${times}. Me vendría bien una de estas horas:`,
+  cancelled: 'Gracias por avisar. He anotado que la cita queda anulada.',
+  approval: 'Sobre la aprobación: […]',
+  invitation: 'Gracias por la invitación. […]',
+  oneQuestion: 'En cuanto a su pregunta: […]',
+  manyQuestions: (count) => `En cuanto a sus ${count} preguntas:`,
+  chooseOne: 'Dígame, por favor, cuál le viene bien.',
+  closing: 'Un cordial saludo',
+}
+
+const italian: Said = {
+  welcome: 'di nulla!',
+  meeting: 'potrei in uno di questi momenti:',
+  meetingForBoth: 'questi orari sono liberi per entrambi:',
+  meetingOpen: 'potrei in questo momento: […]',
+  reschedule: 'nessun problema. Mi andrebbe bene uno di questi orari:',
+  nothingFree: 'purtroppo in quel periodo non ho nulla di libero. I miei primi orari liberi sono:',
+  accepts: (time) => `${time} mi va bene.`,
+  declines: (times) => `purtroppo non sono libero ${times}. Mi andrebbe bene uno di questi orari:`,
+  cancelled: 'grazie per avermi avvisato. Ho annotato che l’appuntamento è annullato.',
+  approval: 'riguardo all’approvazione: […]',
+  invitation: 'grazie per l’invito. […]',
+  oneQuestion: 'riguardo alla Sua domanda: […]',
+  manyQuestions: (count) => `riguardo alle Sue ${count} domande:`,
+  chooseOne: 'Mi dica per favore quale Le va bene.',
+  closing: 'Cordiali saluti',
+}
+
+const formal: Readonly<Record<Language, Said>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+}
+
+const informal: Readonly<Record<Language, Partial<Said>>> = {
+  en: { chooseOne: 'Which one suits you?', closing: 'Best', invitation: 'Thanks for the invitation. […]' },
   de: {
-    greeting: (name) => `Guten Tag ${name},`,
-    greetingWithoutName: 'Guten Tag,',
-    thanks: 'vielen Dank für Ihre Nachricht.',
-    acknowledged: 'Ich habe sie gelesen und melde mich, falls etwas offen ist.',
-    points: 'Zu Ihren Punkten:',
-    meeting: 'Ich könnte zu einem dieser Termine:',
-    meetingForBoth: 'Diese Termine sind bei uns beiden frei:',
-    meetingOpen: 'Ich könnte zu diesem Termin: […]',
-    reschedule: 'Zur Verlegung unseres Termins: Mir würde einer dieser Termine passen:',
-    approval: 'Zu der Freigabe, um die Sie bitten: […]',
-    invitation: 'Zu Ihrer Einladung: […]',
-    chooseOne: 'Bitte sagen Sie mir, welcher Ihnen passt.',
-    closing: 'Freundliche Grüße',
-    locale: 'de-DE',
+    oneQuestion: 'zu deiner Frage: […]',
+    manyQuestions: (count) => `zu deinen ${count} Fragen:`,
+    invitation: 'danke für die Einladung. […]',
+    chooseOne: 'Sag mir bitte, welcher dir passt.',
+    closing: 'Viele Grüße',
   },
   fr: {
-    greeting: (name) => `Bonjour ${name},`,
-    greetingWithoutName: 'Bonjour,',
-    thanks: 'Merci pour votre message.',
-    acknowledged: 'Je l’ai lu et je reviendrai vers vous si quelque chose reste ouvert.',
-    points: 'Voici mes réponses :',
-    meeting: 'Je pourrais à l’un de ces moments :',
-    meetingForBoth: 'Ces créneaux sont libres pour nous deux :',
-    meetingOpen: 'Je pourrais à ce moment : […]',
-    reschedule: 'Pour déplacer notre rendez-vous, l’un de ces créneaux me conviendrait :',
-    approval: 'Au sujet de l’accord que vous demandez : […]',
-    invitation: 'Au sujet de votre invitation : […]',
-    chooseOne: 'Merci de me dire lequel vous convient.',
-    closing: 'Bien cordialement',
-    locale: 'fr-FR',
+    oneQuestion: 'Pour répondre à ta question : […]',
+    manyQuestions: (count) => `Pour répondre à tes ${count} questions :`,
+    chooseOne: 'Dis-moi lequel te convient.',
+    closing: 'À bientôt',
   },
   es: {
-    greeting: (name) => `Hola, ${name}:`,
-    greetingWithoutName: 'Hola:',
-    thanks: 'Gracias por su mensaje.',
-    acknowledged: 'Lo he leído y le escribiré si queda algo pendiente.',
-    points: 'Sobre sus puntos:',
-    meeting: 'Podría en uno de estos momentos:',
-    meetingForBoth: 'Estas horas están libres para los dos:',
-    meetingOpen: 'Podría en este momento: […]',
-    reschedule: 'Sobre el cambio de la cita: me vendría bien una de estas horas:',
-    approval: 'Sobre la aprobación que pide: […]',
-    invitation: 'Sobre su invitación: […]',
-    chooseOne: 'Dígame, por favor, cuál le viene bien.',
-    closing: 'Un cordial saludo',
-    locale: 'es-ES',
+    oneQuestion: 'En cuanto a tu pregunta: […]',
+    manyQuestions: (count) => `En cuanto a tus ${count} preguntas:`,
+    chooseOne: 'Dime cuál te viene bien.',
+    closing: 'Un saludo',
   },
   it: {
-    greeting: (name) => `Buongiorno ${name},`,
-    greetingWithoutName: 'Buongiorno,',
-    thanks: 'grazie per il messaggio.',
-    acknowledged: 'L’ho letto e mi farò sentire se resta qualcosa in sospeso.',
-    points: 'Sui Suoi punti:',
-    meeting: 'Potrei in uno di questi momenti:',
-    meetingForBoth: 'Questi orari sono liberi per entrambi:',
-    meetingOpen: 'Potrei in questo momento: […]',
-    reschedule: 'Per spostare l’appuntamento: mi andrebbe bene uno di questi orari:',
-    approval: 'Sull’approvazione che chiede: […]',
-    invitation: 'Sul Suo invito: […]',
-    chooseOne: 'Mi dica per favore quale Le va bene.',
-    closing: 'Cordiali saluti',
-    locale: 'it-IT',
+    oneQuestion: 'riguardo alla tua domanda: […]',
+    manyQuestions: (count) => `riguardo alle tue ${count} domande:`,
+    chooseOne: 'Dimmi quale ti va bene.',
+    closing: 'A presto',
   },
+}
+
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  it: 'it-IT',
+}
+
+const ors: Readonly<Record<Language, string>> = { en: 'or', de: 'oder', fr: 'ou', es: 'o', it: 'o' }
+
+/** The phrases in the tone of a mail, with its own word of greeting. */
+export function phrasesFor(language: Language, { isFormal, salutation }: Register): ReplyPhrases {
+  const mark = language === 'es' ? ':' : ','
+  const comma = language === 'es' ? ', ' : ' '
+  return {
+    ...formal[language],
+    ...(isFormal ? {} : informal[language]),
+    greeting: (name) => `${salutation}${comma}${name}${mark}`,
+    greetingWithoutName: `${salutation === 'Dear' ? 'Hello' : salutation}${mark}`,
+    locale: locales[language],
+    or: ors[language],
+  }
+}
+
+/** How a language writes the days of a calendar. */
+export function localeOf(language: Language): string {
+  return locales[language]
 }

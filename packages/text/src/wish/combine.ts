@@ -24,6 +24,9 @@ interface Limits {
 
 const whole_day = { from: 0, until: 24 * 60, isExact: false } as const
 
+/** No mail names more times than this; what searches for them stays quick whatever a mail holds. */
+const most_times = 40
+
 /** One wish from what the sentences of a mail say about time. Items are listed sentence by sentence. */
 export function combineItems(sentences: readonly (readonly Item[])[], today: DayNumber): MeetingWish {
   const all = sentences.flat()
@@ -36,9 +39,9 @@ export function combineItems(sentences: readonly (readonly Item[])[], today: Day
   const length = all.find((item) => item.kind === 'length')
   const zone = all.find((item) => item.kind === 'zone')
   return {
-    times: times.length > 0 || proposals.length > 0 ? times : onlyLimits(limits, all),
-    excluded: all.flatMap((item) => excludedOf(item, frames)),
-    proposals,
+    times: (times.length > 0 || proposals.length > 0 ? times : onlyLimits(limits, all)).slice(0, most_times),
+    excluded: all.flatMap((item) => excludedOf(item, frames)).slice(0, most_times),
+    proposals: proposals.slice(0, most_times),
     length:
       length?.kind === 'length' ? { minutes: length.minutes, start: length.start, end: length.end } : null,
     deadline: deadlineOf(all, limits),

@@ -167,7 +167,9 @@ function decide(judged: readonly Judged[], subject: string, { cues: cue, today }
   if (declined && !isMove && best < 0.9) return nothing
   const about = judged.filter((one) => one.isAboutTime || one.score > 0 || one.isMove || one.isOffer)
   const wish = combineItems(
-    about.map((one) => (one.isMove ? targetsOf(one.items) : one.items)),
+    about
+      .slice(0, most_sentences)
+      .map((one) => (one.isMove ? targetsOf(one.items) : one.items).slice(0, most_items)),
     today,
   )
   const withLength = { ...wish, length: wish.length ?? lengthBeside(judged, cue) }
@@ -185,6 +187,10 @@ function decide(judged: readonly Judged[], subject: string, { cues: cue, today }
     return { ask: 'meet', confidence: score >= sure ? 'high' : 'low', wish: withLength, asking }
   return nothing
 }
+
+/** No mail needs more to say when it wishes to meet; what combines them grows faster than their number. */
+const most_sentences = 20
+const most_items = 12
 
 function spanOf({ start, end }: Span): Span {
   return { start, end }

@@ -89,3 +89,47 @@ function without(stretches: readonly HourStretch[], taken: readonly HourStretch[
   }
   return left
 }
+
+const day_ms = 86_400_000
+/** So far is searched where the wish has no end, and beyond its end where nothing is free in it. */
+const searched_days = 14
+
+/** Until when free times have to be known to answer a wish. */
+export function wishSearchEnd(
+  { times, deadline, proposals }: MeetingWish,
+  { start, timeZone }: Omit<WishWindow, 'end'>,
+): number {
+  const today = dayAt(start, timeZone)
+  const ends = [
+    ...times.map(({ first, last }) => dayNumberOf(last ?? first ?? formatDay(today))),
+    ...proposals.map(({ date }) => dayNumberOf(date)),
+    ...(deadline ? [dayNumberOf(deadline.date)] : []),
+  ]
+  const last = Math.min(Math.max(today, ...ends), today + longest_search_days - searched_days)
+  return start + (last - today + searched_days) * day_ms
+}
+
+/** What to look for where nothing is free in a wish: the same hours later on, then any time; never what is left out. */
+export function relaxedWish(wish: MeetingWish): MeetingWish[] {
+  const later = wish.times.map((time) => ({ ...time, last: null, weekdays: [] }))
+  const first = wish.times.flatMap((time) => time.first ?? []).toSorted()[0] ?? null
+  const anyHour = later.slice(0, 1).map((time) => ({ ...time, first, from: 0, until: 24 * 60 }))
+  return [
+    { ...wish, times: later, deadline: null },
+    { ...wish, times: anyHour, deadline: null },
+    { ...wish, times: [], deadline: null },
+  ]
+}
+
+/** The times that the sender offers as moments; a time without an end lasts as long as the meeting. */
+export function proposedStretches(
+  { proposals }: MeetingWish,
+  { timeZone, minutes }: { readonly timeZone: string; readonly minutes: number },
+): Stretch[] {
+  return proposals.flatMap(({ date, from, until }): Stretch[] => {
+    if (from === null) return []
+    const start = momentOf(dayNumberOf(date), from, timeZone)
+    const end = until === null ? start + minutes * 60_000 : momentOf(dayNumberOf(date), until, timeZone)
+    return end > start ? [[start, end]] : []
+  })
+}

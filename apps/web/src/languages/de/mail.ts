@@ -16,6 +16,11 @@ export const mail: Texts = {
   'Failed to generate AI reply. Please try again.':
     'Die KI-Antwort konnte nicht erstellt werden. Bitte erneut versuchen.',
   'AI reply generated successfully.': 'KI-Antwort erstellt.',
+  'Offer times': 'Zeiten anbieten',
+  'No reply drafted: this mail went to many people, or its sender takes no replies.':
+    'Keine Antwort entworfen: Diese E-Mail ging an viele, oder ihr Absender nimmt keine Antworten an.',
+  'No reply drafted: drafts are written in English, German, French, Spanish and Italian.':
+    'Keine Antwort entworfen: Entwürfe gibt es auf Englisch, Deutsch, Französisch, Spanisch und Italienisch.',
   'Failed to send AI reply. Please try again.':
     'Die KI-Antwort konnte nicht gesendet werden. Bitte erneut versuchen.',
   'AI reply sent successfully.': 'KI-Antwort gesendet.',

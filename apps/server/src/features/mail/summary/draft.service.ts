@@ -2,30 +2,50 @@ import type { MailDraft } from '@meridian/contract'
 import { gap, type ReplyDraft } from '@meridian/text'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { getMail, type ReadableMail } from '../mail.service.ts'
-import { findMeetingTimes, type OfferedTimes, tellTimes } from './meeting-time.service.ts'
+import {
+  findMeetingTimes,
+  findSender,
+  type OfferedTimes,
+  sentOn,
+  tellTimes,
+  type TimedSender,
+} from './meeting-time.service.ts'
 import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
 import { reply_characters_max } from './prompt-limits.rules.ts'
-import { ownerOf, passageOf, textTasks, withRefusal } from './text-tasks.service.ts'
-import type { ReadWish } from './text.worker.ts'
+import {
+  type AnsweredPassage,
+  ownerOf,
+  passageOf,
+  type ReadWish,
+  textTasks,
+  withRefusal,
+} from './text-tasks.service.ts'
 
 const too_long = 'This mail takes too long to read, so no reply can be drafted. Please write it yourself.'
+
+export interface DraftWish {
+  readonly mail_id: string
+  readonly reply_point: string
+  readonly offers_times?: boolean | undefined
+}
 
 /** An answer to a mail for its person to read, change and send; who gets it is not in it. Throws `not_found`. */
 export async function getDraft(
   tools: TextTools,
-  { mail_id, reply_point }: { mail_id: string; reply_point: string },
+  { mail_id, reply_point, offers_times = false }: DraftWish,
   asking: TextCall,
 ): Promise<MailDraft> {
-  const { db, actor } = asking
+  const { db, actor, now } = asking
   const mail = await getMail(db, actor, mail_id)
-  const passage = passageOf(mail)
+  const sender = await findSender(db, actor, replyAddressOf(mail), now)
+  const passage = answeredPassage(mail, sender?.timezone ?? actor.timezone, offers_times)
   const wish = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
-  const times = await findTimes(mail, wish, asking)
+  const times = await findTimes({ wish, sender, offers_times }, asking)
   const context = { ownName: actor.full_name, senderName: mail.mail.from_name, ...times }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, language, point: reply_point, context }, ownerOf(actor))
   const own = await withRefusal(too_long, drafted)
-  const model = await findModel(tools, db)
+  const model = own.refusal === null ? await findModel(tools, db) : undefined
   const answer = model && (await findModelDraft(tools, { mail, model, times, own, reply_point }, asking))
   const writer = { model: model?.model ?? null, host: model?.host ?? null }
   if (model && answer !== undefined) {
@@ -40,24 +60,44 @@ export async function getDraft(
   return { ...presentDraft(mail_id, own), provider: 'embedded', model: null, host: null, is_offline }
 }
 
-/** Looked for only where the mail asks to meet. */
-async function findTimes(
-  mail: ReadableMail,
-  wish: ReadWish,
-  { db, actor, now }: TextCall,
-): Promise<OfferedTimes> {
-  if (!wish.wantsTimes) return { slots: [], timeZone: actor.timezone, bothKnown: false }
-  const { from_address } = mail.mail
-  const goesElsewhere = mail.content.reply_to_people.some(
+/** Null where the answer goes to another address than the mail came from. */
+function replyAddressOf({ mail, content }: ReadableMail): string | null {
+  const { from_address } = mail
+  const goesElsewhere = content.reply_to_people.some(
     ({ address }) => address.toLowerCase() !== from_address.toLowerCase(),
   )
-  return findMeetingTimes(db, actor, { wish, address: goesElsewhere ? null : from_address }, now)
+  return goesElsewhere ? null : from_address
+}
+
+function answeredPassage(mail: ReadableMail, timeZone: string, offersTimes: boolean): AnsweredPassage {
+  const { mail_date, is_bulk } = mail.mail
+  return { ...passageOf(mail), sentOn: sentOn(mail_date, timeZone), isBulk: is_bulk, offersTimes }
+}
+
+/** Looked for only where the mail asks to meet. */
+async function findTimes(
+  { wish: { ask, confidence, wish }, sender, offers_times }: FindTimes,
+  { db, actor, now }: TextCall,
+): Promise<Partial<OfferedTimes> & Pick<OfferedTimes, 'slots' | 'timeZone' | 'bothKnown'>> {
+  const wantsTimes = ask === 'meet' || ask === 'move' || ask === 'choose'
+  if (!offers_times && !(wantsTimes && confidence === 'high')) {
+    return { slots: [], timeZone: actor.timezone, bothKnown: false }
+  }
+  const usual = sender?.timezone ?? actor.timezone
+  const named = wish.timeZone === 'reader' ? actor.timezone : wish.timeZone
+  return findMeetingTimes(db, actor, { wish, timeZone: named ?? usual, sender }, now)
+}
+
+interface FindTimes {
+  readonly wish: ReadWish
+  readonly sender: TimedSender | undefined
+  readonly offers_times: boolean
 }
 
 interface ModelDraft {
   readonly mail: ReadableMail
   readonly model: LanguageModel
-  readonly times: OfferedTimes
+  readonly times: Pick<OfferedTimes, 'timeZone'> & Partial<OfferedTimes>
   readonly own: ReplyDraft
   readonly reply_point: string
 }
@@ -70,7 +110,8 @@ async function findModelDraft(
   const { subject, text } = passageOf(mail)
   const { language } = own
   const { from_name, mail_id } = mail.mail
-  const told = own.slots.length === 0 ? [] : tellTimes(times, language)
+  const told =
+    own.slots.length === 0 ? [] : tellTimes({ slots: own.slots, timeZone: times.timeZone }, language)
   const { full_name } = asking.actor
   const answer = await findModelText(
     tools,
@@ -82,7 +123,7 @@ async function findModelDraft(
           'promptReply',
           {
             mail: { subject, text, language, from_name },
-            reply: { point: reply_point, own_name: full_name, times: told },
+            reply: { point: reply_point, own_name: full_name, times: told, timesAre: answerOf(times) },
             fence,
           },
           ownerOf(asking.actor),
@@ -107,22 +148,30 @@ async function findModelDraft(
   }
 }
 
+function answerOf({
+  accepted,
+  taken = [],
+  isOutsideWish,
+}: Partial<OfferedTimes>): 'accepted' | 'instead' | undefined {
+  if (accepted) return 'accepted'
+  return isOutsideWish || taken.length > 0 ? 'instead' : undefined
+}
+
 /** What is proposed is in the text, whatever the model has made of it. */
 function withTimes(body: string, told: readonly string[]): string {
   const forgotten = told.filter((time) => !body.includes(time))
   return forgotten.length === 0 ? body : `${body}\n\n${forgotten.map((time) => `- ${time}`).join('\n')}`
 }
 
-function presentDraft(
-  mail_id: string,
-  draft: Pick<ReplyDraft, 'subject' | 'body' | 'confidence' | 'missing' | 'slots'>,
-) {
+function presentDraft(mail_id: string, draft: Omit<ReplyDraft, 'language' | 'intent'>) {
   return {
     mail_id,
     mail_subject: draft.subject,
     mail_body: draft.body,
     confidence: draft.confidence,
     missing: [...draft.missing],
+    may_want_times: draft.mayWantTimes,
+    refusal: draft.refusal,
     slots: draft.slots.map(([start, end]): [string, string] => [momentOf(start), momentOf(end)]),
   }
 }

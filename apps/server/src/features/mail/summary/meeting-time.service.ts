@@ -1,100 +1,149 @@
-import { day_ms, hour_ms, instantOf, minute_ms, wallTimeOf } from '@meridian/engine'
-import { type Language, tellSlots, type TimeWish } from '@meridian/text'
+import { wallTimeOf } from '@meridian/engine'
+import {
+  type Language,
+  type MeetingWish,
+  pickTimes,
+  proposedStretches,
+  relaxedWish,
+  type Stretch,
+  tellSlots,
+  wishIntervals,
+  wishSearchEnd,
+} from '@meridian/text'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { type PersonHours, readPeople, slotsFor } from '../../availability/availability.api.ts'
 import * as queries from './generated-text.queries.ts'
-import { readPeople, slotsFor } from '../../availability/availability.api.ts'
-import type { ReadWish } from './text.worker.ts'
 
 export interface OfferedTimes {
-  readonly slots: readonly (readonly [start: number, end: number])[]
+  readonly slots: readonly Stretch[]
   /** The sender's, where it is known; else the person's own. */
   readonly timeZone: string
   /** They are free for the sender, too. */
   readonly bothKnown: boolean
+  /** Nothing was free when the mail wishes it. */
+  readonly isOutsideWish: boolean
+  /** The first free one of the times that the sender offers. */
+  readonly accepted: Stretch | undefined
+  /** Offered times that are taken. */
+  readonly taken: readonly Stretch[]
 }
 
-export interface MeetingWish {
-  readonly wish: ReadWish
-  /** Whoever will get the answer; null where that is somebody else than who wrote. */
-  readonly address: string | null
+export interface AskedTimes {
+  readonly wish: MeetingWish
+  /** The zone that the sender counts in, and that times are told in. */
+  readonly timeZone: string
+  readonly sender: TimedSender | undefined
 }
 
-/** Nobody answers a mail and meets at once. */
+export interface TimedSender {
+  readonly user_id: string
+  readonly timezone: string
+}
+
+const minute_ms = 60_000
+const hour_ms = 60 * minute_ms
+/** People need some notice before they meet. */
 const notice_ms = 3 * hour_ms
+const usual_minutes = 30
+const slots_per_stretch = 100
+
+/** The sender where they are a user of this instance; `address` is null where the answer goes elsewhere. */
+export function findSender(
+  db: Db,
+  actor: Actor,
+  address: string | null,
+  now: Date,
+): Promise<TimedSender | undefined> {
+  return address === null
+    ? Promise.resolve(undefined)
+    : queries.findPersonByAddress(db, address, actor.user_id, now)
+}
 
 /**
- * Two times within two weeks that are really free, first those on the days and in the half of the day that the mail
- * wishes, and if possible on different days: free for both, when the sender is somebody of this
- * instance. Where somebody's calendar cannot be read nothing is free.
+ * Two times that are really free and respect all that the mail wishes, on different days if possible: free for both,
+ * when the sender is a user of this instance. Where nothing is free in the wish, the first times near it. Of times that
+ * the sender offers the first that is free is accepted. Where a calendar cannot be read nothing is free.
  */
 export async function findMeetingTimes(
   db: Db,
   actor: Actor,
-  { wish, address }: MeetingWish,
+  { wish, timeZone, sender }: AskedTimes,
   now: Date,
 ): Promise<OfferedTimes> {
-  const sender =
-    address === null ? undefined : await queries.findPersonByAddress(db, address, actor.user_id, now)
-  const timeZone = sender?.timezone ?? actor.timezone
-  const { start, until } = spanOf(wish, now, actor.timezone)
-  const window: [number, number] = [start, start + 14 * day_ms]
+  const start = now.getTime() + notice_ms
+  const window: [number, number] = [start, wishSearchEnd(wish, { start, timeZone })]
   const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
   const people = [...(await readPeople(db, ids, window, { joins: true })).values()]
   const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
-  const question = { window, durationMs: wish.minutes * minute_ms, limit: 1000, now: now.getTime() }
-  const free = isKnown ? slotsFor(people, question) : []
-  return {
-    slots: bestOf(free, { ...wish, until }, timeZone),
-    timeZone,
-    bothKnown: sender !== undefined,
+  const minutes = wish.length?.minutes ?? usual_minutes
+  const search = { people: isKnown ? people : [], start, end: window[1], timeZone, minutes }
+  const proposed = proposedStretches(wish, { timeZone, minutes }).filter(([from]) => from > now.getTime())
+  const shared = { timeZone: sender?.timezone ?? actor.timezone, bothKnown: sender !== undefined }
+  const found = proposed.length > 0 ? judgeProposed(proposed, search) : findWished(wish, search)
+  return { isOutsideWish: false, accepted: undefined, taken: [], ...found, ...shared }
+}
+
+interface Search {
+  readonly people: readonly PersonHours[]
+  readonly start: number
+  readonly end: number
+  readonly timeZone: string
+  readonly minutes: number
+}
+
+function findWished(wish: MeetingWish, search: Search): Pick<OfferedTimes, 'slots' | 'isOutsideWish'> {
+  const [own, ...others] = [wish, ...relaxedWish(wish)]
+  const wished = own ? pickTimes(freeIn(wishIntervals(own, search), search), search.timeZone) : []
+  if (wished.length > 0) return { slots: wished, isOutsideWish: false }
+  for (const other of others) {
+    const slots = pickTimes(freeIn(wishIntervals(other, search), search), search.timeZone)
+    if (slots.length > 0) return { slots, isOutsideWish: true }
   }
+  return { slots: [], isOutsideWish: false }
+}
+
+/** Accepts the first that is free; else offers the two free times that lie nearest. */
+function judgeProposed(
+  proposed: readonly Stretch[],
+  search: Search,
+): Pick<OfferedTimes, 'slots' | 'accepted' | 'taken'> {
+  const accepted = proposed.find((stretch) => isFreeAt(stretch, search))
+  if (accepted) return { slots: [accepted], accepted, taken: [] }
+  const distance = ([start]: Stretch) => Math.min(...proposed.map(([wanted]) => Math.abs(start - wanted)))
+  const near = freeIn([[search.start, search.end]], search)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, 2)
+  return { slots: near.toSorted((one, other) => one[0] - other[0]), accepted: undefined, taken: proposed }
+}
+
+const quarter_ms = 15 * minute_ms
+
+/** Slots begin on quarter hours, so a time between them is free where the quarters around it are. */
+function isFreeAt([from, until]: Stretch, { people }: Search): boolean {
+  const start = Math.floor(from / quarter_ms) * quarter_ms
+  const end = Math.ceil(until / quarter_ms) * quarter_ms
+  if (people.length === 0) return false
+  return slotsFor(people, { window: [start, end], durationMs: end - start, limit: 1, now: start }).length > 0
+}
+
+function freeIn(stretches: readonly Stretch[], { people, start, minutes }: Search): Stretch[] {
+  if (people.length === 0) return []
+  const durationMs = minutes * minute_ms
+  return stretches.flatMap(([from, until]) =>
+    slotsFor(people, { window: [from, until], durationMs, limit: slots_per_stretch, now: start }),
+  )
 }
 
 /** As a draft writes them. */
-export function tellTimes({ slots, timeZone }: OfferedTimes, language: Language): string[] {
+export function tellTimes(
+  { slots, timeZone }: Pick<OfferedTimes, 'slots' | 'timeZone'>,
+  language: Language,
+): string[] {
   return tellSlots(slots, language, timeZone)
 }
 
-/** From when on times are offered, and the end of the week that is wished; Infinity where none is. */
-function spanOf(
-  { isNextWeek }: Pick<ReadWish, 'isNextWeek'>,
-  now: Date,
-  timeZone: string,
-): { start: number; until: number } {
-  const soonest = now.getTime() + notice_ms
-  if (!isNextWeek) return { start: soonest, until: Number.POSITIVE_INFINITY }
-  const today = Temporal.PlainDate.from(wallTimeOf(now.getTime(), timeZone).slice(0, 10))
-  const monday = today.add({ days: 8 - today.dayOfWeek })
-  const midnight = (date: Temporal.PlainDate) => instantOf(`${date.toString()}T00:00`, timeZone)
-  return { start: Math.max(soonest, midnight(monday)), until: midnight(monday.add({ weeks: 1 })) }
-}
-
-type Slot = readonly [start: number, end: number]
-
-/**
- * What was wished comes before what was not, the week before the day and the day before a half of it, and another day
- * before the same one; otherwise the earlier is better.
- */
-function bestOf(
-  free: readonly Slot[],
-  wish: TimeWish & { readonly until: number },
-  timeZone: string,
-): Slot[] {
-  const places = free.map((slot) => ({ slot, ...placeOf(slot[0], timeZone) }))
-  const fitness = ({ slot, weekday, hour }: (typeof places)[number]) =>
-    (slot[0] < wish.until ? 4 : 0) +
-    (wish.weekdays.size === 0 || wish.weekdays.has(weekday) ? 2 : 0) +
-    (wish.half === null || (wish.half === 'morning') === hour < 12 ? 1 : 0)
-  const ordered = places.toSorted((one, other) => fitness(other) - fitness(one))
-  const [first] = ordered
-  if (!first) return []
-  const second =
-    ordered.find(({ day }) => day !== first.day) ?? ordered.find(({ slot }) => slot[0] >= first.slot[1])
-  return [first.slot, ...(second ? [second.slot] : [])].toSorted((one, other) => one[0] - other[0])
-}
-
-function placeOf(ms: number, timeZone: string): { day: string; weekday: number; hour: number } {
-  const at = Temporal.PlainDateTime.from(wallTimeOf(ms, timeZone))
-  return { day: at.toPlainDate().toString(), weekday: at.dayOfWeek, hour: at.hour }
+/** The date at the sender's when the mail was sent. */
+export function sentOn(mail_date: Date, timeZone: string): string {
+  return wallTimeOf(mail_date.getTime(), timeZone).slice(0, 10)
 }

@@ -58,6 +58,7 @@ interface Allowed {
   readonly numbers: ReadonlySet<string>
   readonly sequences: ReadonlySet<string>
   readonly terms: ReadonlySet<string>
+  readonly words: ReadonlySet<string>
   /** Words that the mail has only where it speaks to programs. */
   readonly orderedTerms: ReadonlySet<string>
 }
@@ -73,6 +74,7 @@ function allowedOf({ mail, own, language }: Sources): Allowed {
     numbers: new Set(numbersIn(source)),
     sequences: new Set(sequencesIn(source)),
     terms,
+    words: new Set(wordsOf(source).flatMap((word) => [word, ...word.split(/['’-]/u)])),
     orderedTerms: new Set(termsOf(removed, lexicon).filter((term) => !terms.has(term))),
   }
 }
@@ -84,6 +86,7 @@ function isAllowed(sentence: string, allowed: Allowed, { isGrounded }: OutputRul
   if (!addressesIn(text).every((address) => allowed.addresses.has(address))) return false
   if (!numbersIn(text).every((number) => allowed.numbers.has(number))) return false
   if (!sequencesIn(text).every((sequence) => allowed.sequences.has(sequence))) return false
+  if (!saysKnownNumbers(text, allowed) || !namesKnownPeople(text, allowed)) return false
   const terms = termsOf(text, lexicons[allowed.language])
   const ordered = terms.filter((term) => allowed.orderedTerms.has(term)).length
   if (ordered > 0 && ordered >= terms.length / 4) return false
@@ -95,9 +98,114 @@ function isAllowed(sentence: string, allowed: Allowed, { isGrounded }: OutputRul
 const head_line =
   /^\s*(?:to|cc|bcc|from|reply-to|subject|an|von|kopie|betreff|à|de|objet|para|asunto|da|oggetto)\s*:\s*\S*@/iu
 const disguised =
-  /hxxps?|[[({]\s*(?:dot|punkt|point|punto|at)\s*[\])}]|\b(?:javascript|data|vbscript|file)\s*:/iu
-const spelled_number =
-  /(?:\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun)\b[\s,-]*){5,}/iu
+  /hxxps?|[[({]\s*(?:dot|punkt|point|punto|at|\.|@)\s*[\])}]|\p{L}[。｡]\p{L}|\s(?:dot|punkt|punto)\s(?:com|net|org|io|info|biz|example|de|fr|es|it|ru|cn|xyz|top|app)(?!\p{L})|\b(?:javascript|data|vbscript|file)\s*:/iu
+const digit_words =
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zéro|deux|trois|quatre|cinq|sept|huit|neuf|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove'
+const spelled_number = new RegExp(`(?:\\b(?:${digit_words})\\b[\\s,-]{0,3}){3}`, 'iu')
+
+/** Numbers in words, with their digits; those that are articles as well are left out. */
+const number_words: ReadonlyMap<string, string> = new Map(
+  [
+    'two three four five six seven eight nine ten eleven twelve',
+    'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+    'deux trois quatre cinq six sept huit neuf dix onze douze',
+    'dos tres cuatro cinco seis siete ocho nueve diez once doce',
+    'due tre quattro cinque sei sette otto nove dieci undici dodici',
+  ].flatMap((words) => words.split(' ').map((word, index) => [word, String(index + 2)] as const)),
+)
+const large_numbers: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fifteen: '15',
+    twenty: '20',
+    thirty: '30',
+    forty: '40',
+    fifty: '50',
+    sixty: '60',
+    seventy: '70',
+    eighty: '80',
+    ninety: '90',
+    hundred: '100',
+    thousand: '1000',
+    million: '1000000',
+    fünfzehn: '15',
+    zwanzig: '20',
+    dreißig: '30',
+    vierzig: '40',
+    fünfzig: '50',
+    sechzig: '60',
+    siebzig: '70',
+    achtzig: '80',
+    neunzig: '90',
+    hundert: '100',
+    tausend: '1000',
+    quinze: '15',
+    vingt: '20',
+    trente: '30',
+    quarante: '40',
+    cinquante: '50',
+    soixante: '60',
+    cent: '100',
+    mille: '1000',
+    quince: '15',
+    veinte: '20',
+    treinta: '30',
+    cuarenta: '40',
+    cincuenta: '50',
+    sesenta: '60',
+    setenta: '70',
+    ochenta: '80',
+    noventa: '90',
+    cien: '100',
+    ciento: '100',
+    mil: '1000',
+    quindici: '15',
+    venti: '20',
+    trenta: '30',
+    quaranta: '40',
+    cinquanta: '50',
+    sessanta: '60',
+    settanta: '70',
+    ottanta: '80',
+    novanta: '90',
+    cento: '100',
+  }),
+)
+
+/** A number in words stands in the sources, in words or in digits. `sei` is a verb as well. */
+function saysKnownNumbers(text: string, { words, numbers }: Allowed): boolean {
+  return wordsOf(text)
+    .flatMap((word) => word.split('-'))
+    .every((word) => {
+      const digits = word === 'sei' ? undefined : (number_words.get(word) ?? large_numbers.get(word))
+      return digits === undefined || words.has(word) || numbers.has(digits)
+    })
+}
+
+const inner_name = /(?<=[\p{L}\p{N},;:]\s)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}/gu
+/** Closings, and words that English always writes with a capital. */
+const plain_capitals = new Set([
+  'regards',
+  'wishes',
+  'i',
+  "i'm",
+  "i'll",
+  "i'd",
+  "i've",
+  'i’m',
+  'i’ll',
+  'i’d',
+  'i’ve',
+])
+
+/** A name inside a sentence stands in the sources. German writes nouns as it writes names, so there two words are one. */
+function namesKnownPeople(text: string, { language, words }: Allowed): boolean {
+  const least = language === 'de' ? 2 : 1
+  return [...text.matchAll(inner_name)].every(([name]) => {
+    const parts = wordsOf(name)
+    const unknown = parts.filter((part) => !words.has(part) && !plain_capitals.has(part))
+    return unknown.length < least || parts.length < least
+  })
+}
 
 const link = /\b(?:[a-z][a-z0-9+.-]{1,12}:)?\/\/[^\s<>"'«»]+|\bwww\.[^\s<>"'«»]+/giu
 const mail_address = /(?<![^\s<>"'(),;:«»])[^\s<>"'(),;:«»]+@[^\s<>"'(),;:«»]+/gu

@@ -37,12 +37,13 @@ export interface PromptedReply {
   readonly own_name: string
   /** Times to offer, as they are to be written. */
   readonly times: readonly string[]
+  /** How the times answer those that the mail wishes or offers. */
+  readonly timesAre?: 'accepted' | 'instead' | undefined
 }
 
 /** As above; the point is the person's own and stands apart from the mail. */
 export function replyPrompt(mail: PromptedMail, reply: PromptedReply, fence: string): Prompt {
-  const times =
-    reply.times.length === 0 ? [] : [`Offer exactly these times and no others: ${reply.times.join('; ')}.`]
+  const times = reply.times.length === 0 ? [] : [timesRule(reply)]
   return {
     instructions: [
       `You draft the answer of ${reply.own_name} to one mail, in ${language_names[mail.language]}: a greeting by name, a few short sentences, a closing.`,
@@ -53,6 +54,13 @@ export function replyPrompt(mail: PromptedMail, reply: PromptedReply, fence: str
     prompt: `${quoted(mail, fence)}\n\nThe answer is about: ${redactSecrets(reply.point).slice(0, 2000)}`,
     charactersMax: reply_characters_max,
   }
+}
+
+function timesRule({ times, timesAre }: PromptedReply): string {
+  const told = times.join('; ')
+  if (timesAre === 'accepted') return `Accept exactly this time of those that the mail offers: ${told}.`
+  const before = timesAre === 'instead' ? 'Say that nothing is free when the mail suggests. ' : ''
+  return `${before}Offer exactly these times and no others: ${told}.`
 }
 
 function dataRules(fence: string): string[] {

@@ -2,20 +2,17 @@
 import {
   detectLanguage,
   draftReply,
-  durationAsked,
   isSummarised,
   type KnownRange,
   type Language,
+  type MeetingRequest,
   type PlacedSentence,
   placeSentences,
+  readMeetingRequest,
   type ReplyContext,
   type ReplyDraft,
   type Summary,
   summarise,
-  type TimeWish,
-  timesWished,
-  wantsNextWeek,
-  wantsTimes,
 } from '@meridian/text'
 import { type CleanOutput, cleanOutput, type OutputRule, type Sources } from './output.rules.ts'
 import {
@@ -46,27 +43,27 @@ export function readSummary(passage: Passage): ReadSummary {
   return { language, isSummarised: isSummarised(read), summary: summarise(read) }
 }
 
-/** What a mail asks of its reader's time. */
-export interface ReadWish extends TimeWish {
-  readonly language: Language
-  readonly wantsTimes: boolean
-  readonly minutes: number
-  readonly isNextWeek: boolean
+/** What of a mail matters for an answer beside its words. */
+export interface AnsweredPassage extends Passage {
+  /** The sender's date when the mail was written. */
+  readonly sentOn: string
+  readonly isBulk: boolean
+  /** The reader wants to offer times. */
+  readonly offersTimes: boolean
 }
 
-export function readWish(passage: Passage): ReadWish {
+/** What a mail asks of its reader's time. */
+export interface ReadWish extends MeetingRequest {
+  readonly language: Language
+}
+
+export function readWish(passage: AnsweredPassage): ReadWish {
   const language = languageOf(passage)
-  return {
-    language,
-    wantsTimes: wantsTimes({ ...passage, language }),
-    ...timesWished(passage.text),
-    minutes: durationAsked(passage.text),
-    isNextWeek: wantsNextWeek(passage.text),
-  }
+  return { language, ...readMeetingRequest({ ...passage, language }) }
 }
 
 export interface DraftRequest {
-  readonly passage: Passage
+  readonly passage: AnsweredPassage
   readonly language: Language
   readonly point: string
   readonly context: ReplyContext

@@ -2,12 +2,12 @@ import { draftReply, followDraft, getGeneratedText, type Mail, type MailDraft } 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../../platform/api/queries.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import type { OwnTexts } from '../detail/use-own-texts.ts'
-import { followText } from '../text-stream.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { draftedTimes } from './reply-text.ts'
+import { followText } from '../text-stream.ts'
+import type { OwnTexts } from '../detail/use-own-texts.ts'
 
 /** Has a reply drafted into the box. What stood there comes back on Undo, and stays when the drafting is stopped. */
 export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
@@ -16,7 +16,7 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
   const writing = useRef<AbortController>(null)
   useEffect(() => () => writing.current?.abort(), [])
 
-  async function write(reply_point: string): Promise<void> {
+  async function write(reply_point: string, offers_times = false): Promise<void> {
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
@@ -24,18 +24,24 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
     try {
       const draft = await followText<MailDraft>(
         followDraft,
-        { params: { mail_id }, body: { reply_point } },
+        { params: { mail_id }, body: { reply_point, offers_times } },
         { name: 'draft', hear: setWritten, signal: stopping.signal },
       )
+      if (draft.refusal !== null) {
+        showSuccess(refusals()[draft.refusal])
+        return
+      }
       words.change('mail_reply', draft.mail_body)
       updateUnsavedMail(mail_id, { times: draftedTimes(draft) })
       const undo = () => {
         words.change('mail_reply', before.text)
         updateUnsavedMail(mail_id, { times: before.times })
       }
+      const offer = { label: t('Offer times'), onPress: () => void write(reply_point, true) }
+      const restore = before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo }
       showSuccess(
         t(draftReply.says.done ?? ''),
-        before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo },
+        restore ?? (draft.may_want_times ? offer : undefined),
         10_000,
       )
     } catch (problem) {
@@ -56,6 +62,13 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
       writing.current?.abort()
       setWritten(null)
     },
+  }
+}
+
+function refusals(): Record<'bulk' | 'language', string> {
+  return {
+    bulk: t('No reply drafted: this mail went to many people, or its sender takes no replies.'),
+    language: t('No reply drafted: drafts are written in English, German, French, Spanish and Italian.'),
   }
 }
 

@@ -1,0 +1,109 @@
+import type { Language } from './language.ts'
+import { anyWord } from './words.ts'
+
+/** How the writer of a mail speaks to its reader. */
+export interface Register {
+  readonly isFormal: boolean
+  /** The word that greets back. */
+  readonly salutation: string
+}
+
+/** The tone of a mail: du or Sie, tu or vous, tú or usted, tu or Lei, and how it greets. */
+export function readRegister(text: string, language: Language): Register {
+  const head = text.slice(0, read_characters)
+  const { formal, informal, greetings, usual } = tones[language]
+  const isFormal =
+    countIn(head, formal) > countIn(head, informal) || (countIn(head, informal) === 0 && usual.isFormal)
+  const first = head.trimStart().split('\n', 1)[0]?.slice(0, longest_greeting) ?? ''
+  const own = greetings.find(([pattern]) => pattern.test(first))?.[1]
+  return { isFormal, salutation: own ?? (isFormal ? usual.formal : usual.informal) }
+}
+
+const read_characters = 4_000
+const longest_greeting = 80
+
+function countIn(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+interface Tone {
+  readonly formal: RegExp
+  readonly informal: RegExp
+  /** Greetings that fit any name, and what greets back. */
+  readonly greetings: readonly (readonly [RegExp, string])[]
+  readonly usual: { readonly isFormal: boolean; readonly formal: string; readonly informal: string }
+}
+
+const tones: Readonly<Record<Language, Tone>> = {
+  en: {
+    formal:
+      /\bDear (?:Mr|Ms|Mrs|Dr|Prof|Sir|Madam)\b|\b(?:Yours sincerely|Yours faithfully|Kind regards|Sincerely)\b/gu,
+    informal:
+      /(?<!\p{L})(?:hi|hey|hiya|hello|cheers|thanks!|I'm|I’m|I'll|I’ll|can't|can’t|let's|let’s)(?!\p{L})/giu,
+    greetings: [
+      [/^(?:hi|hey|hiya)\b/iu, 'Hi'],
+      [/^hello\b/iu, 'Hello'],
+      [/^dear\b/iu, 'Dear'],
+    ],
+    usual: { isFormal: false, formal: 'Hello', informal: 'Hi' },
+  },
+  de: {
+    formal:
+      /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})|(?<!\p{L})(?:Sehr geehrte|Guten Tag|Frau|Herr)(?!\p{L})/gu,
+    informal:
+      /(?<!\p{L})(?:du|dir|dich|dein|deine[nmrs]?|euch|euer|eure[nmrs]?|Hi|Hey|Moin|hättest|hast|kannst|könntest|magst|bist)(?!\p{L})/giu,
+    greetings: [
+      [/^moin\b/iu, 'Moin'],
+      [/^(?:hi|hey)\b/iu, 'Hi'],
+      [/^(?:hallo|liebe[rs]?|servus)(?!\p{L})(?! (?:frau|herr))/iu, 'Hallo'],
+    ],
+    usual: { isFormal: true, formal: 'Guten Tag', informal: 'Hallo' },
+  },
+  fr: {
+    formal: /(?<!\p{L})(?:vous|votre|vos|Madame|Monsieur)(?!\p{L})/giu,
+    informal: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|t[’']|salut|coucou|bises|bisous)(?!\p{L})/giu,
+    greetings: [[/^(?:salut|coucou)(?!\p{L})/iu, 'Salut']],
+    usual: { isFormal: true, formal: 'Bonjour', informal: 'Bonjour' },
+  },
+  es: {
+    formal:
+      /(?<!\p{L})(?:usted|ustedes|estimad[oa]s?|atentamente|le|su|sus|señora?|podría|tendría)(?!\p{L})/giu,
+    informal:
+      /(?<!\p{L})(?:tú|te|ti|tu|tus|contigo|tienes|puedes|podrías|tendrías|dime|hola|abrazo|quedamos|oye)(?!\p{L})/giu,
+    greetings: [
+      [/^(?:hola|oye|buenas)(?!\p{L})/iu, 'Hola'],
+      [/^buenos días(?!\p{L})/iu, 'Buenos días'],
+      [/^buenas tardes(?!\p{L})/iu, 'Buenas tardes'],
+    ],
+    usual: { isFormal: true, formal: 'Buenos días', informal: 'Hola' },
+  },
+  it: {
+    formal:
+      /(?<=[\p{Ll},] )(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})|(?:\p{Ll}La(?!\p{L}))|(?<!\p{L})(?:gentile|egregi[oa]|signora?|distinti|cordiali|dott(?:oressa|\.)?)(?!\p{L})/gu,
+    informal:
+      /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|ciao|hai|avresti|puoi|potresti|dimmi|abbraccio|ci vediamo)(?!\p{L})/giu,
+    greetings: [[/^ciao(?!\p{L})/iu, 'Ciao']],
+    usual: { isFormal: true, formal: 'Buongiorno', informal: 'Ciao' },
+  },
+}
+
+const titles = anyWord('dr|prof|dott|dottssa|ing|mag|mr|mrs|ms|herr|frau|sig|sigra|m|mme')
+
+/**
+ * The name to greet by: the first name where the tone is informal or the mail is signed with it alone, else the whole
+ * name without titles.
+ */
+export function greetingName(senderName: string, text: string, { isFormal }: Register): string {
+  const words = senderName
+    .split(/[\s,]+/u)
+    .filter((word) => word !== '' && !titles.test(word.replaceAll('.', '')))
+  const [first = ''] = words
+  const isSignedShort =
+    first !== '' &&
+    text
+      .trimEnd()
+      .slice(-200)
+      .split('\n')
+      .some((line) => line.trim() === first)
+  return isFormal && !isSignedShort ? words.join(' ') : first
+}
