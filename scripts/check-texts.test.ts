@@ -98,7 +98,7 @@ it('[TXT15] holds the catalogue of mails and guests’ pages to the same', () =>
   expect(checkTexts(folder.path)).toEqual([
     `${languages}/de: ‘When’ is missing.`,
     `${languages}/de: ‘By {name}’ ${differs}`,
-    `${languages}/de: nobody says ‘Where’.`,
+    `${languages}/de: no code says ‘Where’.`,
   ])
 })
 
