@@ -1,6 +1,7 @@
 import { createLabel, createMeeting, createTask, listMeetings } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
+import { holdChanges } from './support/hold-changes.ts'
 import { dateAhead, inviting, meet } from './support/meetings.ts'
 import { aPerson, type Person, signIn } from './support/person.ts'
 
@@ -88,6 +89,7 @@ test('[SCR20] what cannot be fetched says so in its place, and is there after an
   test.slow()
   guard.expectFailedLoads('403')
   guard.expectLogged('ApiError: Failed to get availability. Please try again.')
+  await holdChanges(page)
   const mara = await aPerson(request)
   await mara.call(createTask, { body: { task_description: 'Sow beans' } })
   const { meeting_id } = await meet(mara)

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { cardOf, openAccounts } from './support/accounts.ts'
 import { connectGmail } from './support/gmail.ts'
 import { test } from './support/guard.ts'
+import { holdChanges } from './support/hold-changes.ts'
 import { mailboxFile, type MailboxMail } from '../apps/server/test/mailbox-file.ts'
 import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
 import { theProvider } from './support/providers.ts'
@@ -357,6 +358,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 
 /** Where the mails of a screen are refused once, it says so and has them at the next try. */
 async function expectRefused(page: Page, calls: string | RegExp, screen: string): Promise<void> {
+  await holdChanges(page)
   await page.route(calls, (route) => route.fulfill({ status: 403, json: {} }))
   await page.goto(screen)
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to get mails. Please try again.' })

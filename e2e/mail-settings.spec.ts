@@ -63,7 +63,7 @@ test('[SET17] where the instance sends no mail, that is told beside what is chos
   await signIn(page, await aPerson(request))
   await page.goto('/user/settings?option=4')
   const card = page.getByRole('region', { name: 'Mail', exact: true })
-  await expect(card.getByText('This instance sends no mail so far.')).toBeVisible()
+  await expect(card.getByText("This server doesn't send mail yet.")).toBeVisible()
 })
 
 test('[PPL69] an operator is told where mails are read, and forbids that with a switch', async ({

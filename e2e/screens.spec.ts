@@ -1,3 +1,4 @@
+import { holdChanges } from './support/hold-changes.ts'
 import {
   createLabel,
   createMeeting,
@@ -140,6 +141,7 @@ test('[SCR13] what takes place at its source names that for a place', async ({ p
   const mara = await aPerson(request)
   await meet(mara)
   await signIn(page, mara)
+  await holdChanges(page)
   await page.route('**/v1/meeting/all?*', async (route) => {
     const response = await route.fetch()
     const answer: { data: Meeting[] } = await response.json()

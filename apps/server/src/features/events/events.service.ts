@@ -70,9 +70,11 @@ export function startChangeStreams({ app, db, now }: Pick<Server, 'app' | 'db' |
   return {
     count: streams.count,
     async follow(actor, recent_ms) {
+      const began = performance.now()
       listening ??= listen()
       await listening.ready()
-      return streams.open(actor, recent_ms)
+      const waited_ms = performance.now() - began
+      return streams.open(actor, recent_ms === 0 ? 0 : recent_ms + waited_ms)
     },
     async stop() {
       streams.close()

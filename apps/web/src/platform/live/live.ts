@@ -15,10 +15,8 @@ const lost_after_ms = 10_000
 const unseen_ms = 30_000
 /** Two heartbeats missed. */
 const silent_ms = 2 * live_heartbeat_ms + 10_000
-/** What was fetched while the first stream was opened is not fetched again, unless that took longer. */
-const prompt_ms = 3000
-/** The stream tells what changed while it was opened, and before, while the first answers were fetched. */
-const recent_ms = prompt_ms + 2000
+/** The first stream also reports the changes of this time before its request arrives. */
+const recent_ms = 2000
 
 /** Keeps what the client has fetched in step with the server, as long as the window is seen. Returns what ends it. */
 export function followLive(client: QueryClient, token: string): () => void {
@@ -37,7 +35,8 @@ export function followLive(client: QueryClient, token: string): () => void {
     if (event === 'refetch') refetcher.outdate('everything')
     if (event === 'ready') {
       lost.found()
-      if (hasBeenReady || performance.now() - startedAt > prompt_ms) refetcher.outdate('everything')
+      // The first answers may be older than the stream reports.
+      if (hasBeenReady || performance.now() - startedAt > recent_ms) refetcher.outdate('everything')
       hasBeenReady = true
     }
   }

@@ -10,13 +10,21 @@ export { installApp } from './app-worker.ts'
 export { queueChange as putOff, sendQueued as sendWaiting } from './queued-changes.ts'
 
 const again_ms = 20_000
+/** The browser says that it is online a moment before requests get through. */
+const through_after_ms = 2000
 
 /** Keeps the offline copy of the person and sends what waits, as long as the client is theirs. Returns what ends it. */
 export function followOffline(client: QueryClient, user_id: string): () => void {
   const keeper = cacheResponses(client, user_id)
   const listen = (wereSent: boolean) => (wereSent ? client.invalidateQueries() : keeper.showAgain())
   listeners.add(listen)
-  addEventListener('online', send)
+  let through: ReturnType<typeof setTimeout> | undefined
+  const sendOnline = () => {
+    send()
+    clearTimeout(through)
+    through = setTimeout(send, through_after_ms)
+  }
+  addEventListener('online', sendOnline)
   const unsubscribe = useConnection.subscribe(({ is_lost }) => !is_lost && send())
   const timer = setInterval(send, again_ms)
   void begin(user_id)
@@ -24,8 +32,9 @@ export function followOffline(client: QueryClient, user_id: string): () => void 
     .catch(() => undefined)
   return () => {
     clearInterval(timer)
+    clearTimeout(through)
     unsubscribe()
-    removeEventListener('online', send)
+    removeEventListener('online', sendOnline)
     listeners.delete(listen)
     keeper.stop()
   }

@@ -19,7 +19,7 @@ interface AddTaskRowProps {
   readonly isFirst: boolean
 }
 
-/** A line to type tasks into, one after the other; what the server refused stays in it. */
+/** A line to type tasks into, one after the other; what the server refused comes back to it. */
 export function AddTaskRow({ meeting_id, inputRef, isAwaited, isFirst }: AddTaskRowProps) {
   const user_id = useSession(({ user }) => user?.user_id ?? null)
   const [title, setTitle] = useState('')
@@ -27,10 +27,15 @@ export function AddTaskRow({ meeting_id, inputRef, isAwaited, isFirst }: AddTask
 
   function add() {
     const form = { ...blankForm('backlog', user_id), title }
-    if (creating.isPending || title.trim() === '') return
+    if (title.trim() === '') return
     const problem = textProblem(form)
     if (problem !== undefined) return showError(problem)
-    creating.mutate(form, { onSuccess: () => setTitle(''), onError: (error) => showError(error) })
+    setTitle('')
+    creating.mutateAsync(form).catch((error: unknown) => {
+      showError(error)
+      // A title that was typed meanwhile is not overwritten.
+      setTitle((now) => now || title)
+    })
   }
 
   return (
@@ -46,7 +51,6 @@ export function AddTaskRow({ meeting_id, inputRef, isAwaited, isFirst }: AddTask
         autoFocus={isAwaited}
         value={title}
         onChange={setTitle}
-        isReadOnly={creating.isPending}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) add()
         }}
