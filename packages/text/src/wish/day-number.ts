@@ -1,4 +1,4 @@
-const day_ms = 86_400_000
+import { day_ms } from '@meridian/engine'
 
 /** A date as days since 1970-01-01, without a zone. */
 export type DayNumber = number
@@ -25,6 +25,10 @@ export function dayOf(year: number, month: number, dayOfMonth: number): DayNumbe
   const at = new Date(Date.UTC(year, month - 1, dayOfMonth))
   const isDate = at.getUTCMonth() === month - 1 && at.getUTCDate() === dayOfMonth
   return isDate ? Math.round(at.getTime() / day_ms) : null
+}
+
+export function firstOfMonth(day: DayNumber): DayNumber {
+  return day - new Date(day * day_ms).getUTCDate() + 1
 }
 
 export function lastOfMonth(year: number, month: number): DayNumber {

@@ -1,4 +1,12 @@
-import { type DayNumber, dayOf, lastOfMonth, mondayOf, partsOf, weekdayOf } from './day-number.ts'
+import {
+  type DayNumber,
+  dayOf,
+  firstOfMonth,
+  lastOfMonth,
+  mondayOf,
+  partsOf,
+  weekdayOf,
+} from './day-number.ts'
 import type { Term } from './term.ts'
 
 /** The days that a phrase means, and the term behind it. */
@@ -174,7 +182,7 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
   const month = monthAt(terms, at + 1, context)
   if (!month) return null
   const end = lastOfMonth(month.year, month.month)
-  const start = end - new Date(end * 86_400_000).getUTCDate() + 1
+  const start = firstOfMonth(end)
   const [first, last] = {
     begin: [start, start + 9],
     middle: [start + 9, start + 19],
@@ -244,7 +252,7 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   const month = monthAt(terms, at, context)
   if (!month) return null
   const last = lastOfMonth(month.year, month.month)
-  const first = last - new Date(last * 86_400_000).getUTCDate() + 1
+  const first = firstOfMonth(last)
   return { days: [frameOf(Math.max(today, first), last)], next: month.next }
 }
 

@@ -1,9 +1,9 @@
-import { instantOf, wallTimeOf } from '@meridian/engine'
+import { day_ms, instantOf, type Interval, minute_ms, subtractIntervals, wallTimeOf } from '@meridian/engine'
 import { type DayNumber, dayNumberOf, formatDay, weekdayOf } from './day-number.ts'
 import type { MeetingWish, WishedTime } from './wish.ts'
 
 /** Moments in epoch milliseconds. */
-export type Stretch = readonly [start: number, end: number]
+export type Stretch = Interval
 
 export interface WishWindow {
   readonly start: number
@@ -25,7 +25,7 @@ export function wishIntervals(
   for (let day = firstDay; day <= lastDay; day += 1) {
     if (deadline && formatDay(day) > deadline.date) break
     const wished = times.length === 0 ? [[0, 24 * 60] as const] : hoursOn(day, times)
-    for (const [from, until] of without(joined(wished), hoursOn(day, excluded))) {
+    for (const [from, until] of subtractIntervals(wished, hoursOn(day, excluded))) {
       const start = Math.max(momentOf(day, from, window.timeZone), window.start)
       const end = Math.min(momentOf(day, until, window.timeZone), window.end)
       if (end > start) found.push([start, end])
@@ -54,9 +54,8 @@ export function dayAt(moment: number, timeZone: string): DayNumber {
   return dayNumberOf(wallTimeOf(moment, timeZone))
 }
 
-type HourStretch = readonly [from: number, until: number]
-
-function hoursOn(day: DayNumber, times: readonly WishedTime[]): HourStretch[] {
+/** Minutes of the day. */
+function hoursOn(day: DayNumber, times: readonly WishedTime[]): Interval[] {
   const date = formatDay(day)
   const weekday = weekdayOf(day)
   return times.flatMap(({ first, last, weekdays, from, until }) => {
@@ -65,32 +64,6 @@ function hoursOn(day: DayNumber, times: readonly WishedTime[]): HourStretch[] {
   })
 }
 
-function joined(stretches: readonly HourStretch[]): HourStretch[] {
-  const result: [number, number][] = []
-  for (const [from, until] of stretches.toSorted((one, other) => one[0] - other[0])) {
-    const last = result.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], until)
-    else result.push([from, until])
-  }
-  return result
-}
-
-function without(stretches: readonly HourStretch[], taken: readonly HourStretch[]): HourStretch[] {
-  let left = [...stretches]
-  for (const [from, until] of taken) {
-    left = left.flatMap(([start, end]): HourStretch[] => {
-      if (until <= start || from >= end) return [[start, end]]
-      const pieces: HourStretch[] = [
-        [start, Math.min(end, from)],
-        [Math.max(start, until), end],
-      ]
-      return pieces.filter(([one, other]) => other > one)
-    })
-  }
-  return left
-}
-
-const day_ms = 86_400_000
 /** So far is searched where the wish has no end, and beyond its end where nothing is free in it. */
 const searched_days = 14
 
@@ -129,7 +102,7 @@ export function proposedStretches(
   return proposals.flatMap(({ date, from, until }): Stretch[] => {
     if (from === null) return []
     const start = momentOf(dayNumberOf(date), from, timeZone)
-    const end = until === null ? start + minutes * 60_000 : momentOf(dayNumberOf(date), until, timeZone)
+    const end = until === null ? start + minutes * minute_ms : momentOf(dayNumberOf(date), until, timeZone)
     return end > start ? [[start, end]] : []
   })
 }

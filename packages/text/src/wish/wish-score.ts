@@ -1,4 +1,4 @@
-import { wallTimeOf } from '@meridian/engine'
+import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import { dayNumberOf } from './day-number.ts'
 import { type MeetingRequest, readMeetingRequest } from './meeting-request.ts'
 import { pickTimes } from './pick-times.ts'
@@ -17,7 +17,6 @@ export interface WishScore {
 const zone = 'Europe/Berlin'
 const usual_minutes = 30
 const searched_days = 60
-const minute_ms = 60_000
 
 /**
  * Reads a mail, offers times of a calendar that is free from 8 to 19 on working days from the next day on, and judges
@@ -47,7 +46,7 @@ function judgeTimes(sample: WishSample, { wish }: MeetingRequest): string {
   const minutes = wish.length?.minutes ?? usual_minutes
   if (sample.minutes !== null && sample.minutes !== minutes) return `the length was read as ${minutes}`
   const start = momentOf(dayNumberOf(sample.sentOn) + 1, 0, zone)
-  const window = { start, end: start + searched_days * 24 * 60 * minute_ms, timeZone: zone }
+  const window = { start, end: start + searched_days * day_ms, timeZone: zone }
   const free = wishIntervals(wish, window).flatMap((stretch) => workingSlots(stretch, minutes))
   const offered = pickTimes(free, zone)
   if (offered.length === 0) return 'no time was found'
