@@ -1,4 +1,4 @@
-import { wallTimeOf } from '@meridian/engine'
+import { hour_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import {
   type Language,
   type MeetingWish,
@@ -11,6 +11,7 @@ import {
   wishSearchEnd,
 } from '@meridian/text'
 import type { Actor } from '../../../platform/security/auth.ts'
+import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { type PersonHours, readPeople, slotsFor } from '../../availability/availability.api.ts'
 import * as queries from './generated-text.queries.ts'
@@ -41,8 +42,6 @@ export interface TimedSender {
   readonly timezone: string
 }
 
-const minute_ms = 60_000
-const hour_ms = 60 * minute_ms
 /** People need some notice before they meet. */
 const notice_ms = 3 * hour_ms
 const usual_minutes = 30
@@ -80,7 +79,7 @@ export async function findMeetingTimes(
   const search = { people: isKnown ? people : [], start, end: window[1], timeZone, minutes }
   const proposed = proposedStretches(wish, { timeZone, minutes }).filter(([from]) => from > now.getTime())
   const shared = { timeZone: sender?.timezone ?? actor.timezone, bothKnown: sender !== undefined }
-  const found = proposed.length > 0 ? judgeProposed(proposed, search) : findWished(wish, search)
+  const found = proposed.length > 0 ? judgeProposed(proposed, search) : await findWished(wish, search)
   return { isOutsideWish: false, accepted: undefined, taken: [], ...found, ...shared }
 }
 
@@ -92,15 +91,32 @@ interface Search {
   readonly minutes: number
 }
 
-function findWished(wish: MeetingWish, search: Search): Pick<OfferedTimes, 'slots' | 'isOutsideWish'> {
-  const [own, ...others] = [wish, ...relaxedWish(wish)]
-  const wished = own ? pickTimes(freeIn(wishIntervals(own, search), search), search.timeZone) : []
-  if (wished.length > 0) return { slots: wished, isOutsideWish: false }
-  for (const other of others) {
-    const slots = pickTimes(freeIn(wishIntervals(other, search), search), search.timeZone)
-    if (slots.length > 0) return { slots, isOutsideWish: true }
+async function findWished(
+  wish: MeetingWish,
+  search: Search,
+): Promise<Pick<OfferedTimes, 'slots' | 'isOutsideWish'>> {
+  for (const one of [wish, ...relaxedWish(wish)]) {
+    await nextTurn()
+    const slots = pickTimes(await firstFreeIn(wishIntervals(one, search), search), search.timeZone)
+    if (slots.length > 0) return { slots, isOutsideWish: one !== wish }
   }
   return { slots: [], isOutsideWish: false }
+}
+
+/**
+ * The free times up to the first one on a second day. A mail may cut its wish into thousands of stretches, so others get
+ * their turn between the stretches.
+ */
+async function firstFreeIn(stretches: readonly Stretch[], search: Search): Promise<Stretch[]> {
+  const found: Stretch[] = []
+  const dayOf = ([start]: Stretch) => wallTimeOf(start, search.timeZone).slice(0, 10)
+  for (const stretch of stretches) {
+    if (isTurnOver()) await nextTurn()
+    found.push(...freeIn(stretch, search))
+    const [first, last] = [found[0], found.at(-1)]
+    if (first && last && dayOf(first) !== dayOf(last)) break
+  }
+  return found
 }
 
 /** Accepts the first that is free; else offers the two free times that lie nearest. */
@@ -111,7 +127,7 @@ function judgeProposed(
   const accepted = proposed.find((stretch) => isFreeAt(stretch, search))
   if (accepted) return { slots: [accepted], accepted, taken: [] }
   const distance = ([start]: Stretch) => Math.min(...proposed.map(([wanted]) => Math.abs(start - wanted)))
-  const near = freeIn([[search.start, search.end]], search)
+  const near = freeIn([search.start, search.end], search)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 2)
   return { slots: near.toSorted((one, other) => one[0] - other[0]), accepted: undefined, taken: proposed }
@@ -127,12 +143,10 @@ function isFreeAt([from, until]: Stretch, { people }: Search): boolean {
   return slotsFor(people, { window: [start, end], durationMs: end - start, limit: 1, now: start }).length > 0
 }
 
-function freeIn(stretches: readonly Stretch[], { people, start, minutes }: Search): Stretch[] {
-  if (people.length === 0) return []
+function freeIn(window: Stretch, { people, start, minutes }: Search): Stretch[] {
   const durationMs = minutes * minute_ms
-  return stretches.flatMap(([from, until]) =>
-    slotsFor(people, { window: [from, until], durationMs, limit: slots_per_stretch, now: start }),
-  )
+  if (people.length === 0 || window[1] - window[0] < durationMs) return []
+  return slotsFor(people, { window: [...window], durationMs, limit: slots_per_stretch, now: start })
 }
 
 /** As a draft writes them. */
