@@ -42,7 +42,10 @@ export interface Texts {
 
 /** The texts in this language, and in English where it is not spoken. */
 export function textsIn(language: string): Texts {
-  const spoken = findLanguage(language) ?? 'en'
+  return texts[findLanguage(language) ?? 'en']
+}
+
+function makeTexts(spoken: SpokenLanguage): Texts {
   const catalogue = catalogues[spoken]
   const find = (text: string) => (Object.hasOwn(catalogue, text) ? catalogue[text] : undefined)
   const rules = new Intl.PluralRules(spoken)
@@ -76,3 +79,6 @@ function fill(text: string, values: Readonly<Record<string, string | number>> | 
     Object.hasOwn(values, name) ? String(values[name]) : hole,
   )
 }
+
+/** Making plural rules takes longer than a text. */
+const texts: Readonly<Record<SpokenLanguage, Texts>> = { en: makeTexts('en'), de: makeTexts('de') }
