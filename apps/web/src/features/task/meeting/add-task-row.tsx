@@ -1,12 +1,8 @@
-import { Plus } from 'lucide-react'
-import { type Ref, useState } from 'react'
-import { Input, TextField } from 'react-aria-components/TextField'
+import type { Ref } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Spinner } from '../../../ui/state/spinner.tsx'
+import { AddRow } from '../../../ui/form/add-row.tsx'
 import { blankForm } from '../task-form.ts'
 import { textProblem } from '../task-text.ts'
 import { useCreateTask } from '../use-save-task.ts'
@@ -19,51 +15,32 @@ interface AddTaskRowProps {
   readonly isFirst: boolean
 }
 
-/** A line to type tasks into, one after the other; what the server refused comes back to it. */
-export function AddTaskRow({ meeting_id, inputRef, isAwaited, isFirst }: AddTaskRowProps) {
+/** Adds tasks to a meeting. */
+export function AddTaskRow({ meeting_id, isAwaited, ...row }: AddTaskRowProps) {
   const user_id = useSession(({ user }) => user?.user_id ?? null)
-  const [title, setTitle] = useState('')
   const creating = useCreateTask(meeting_id)
 
-  function add() {
+  function add(title: string) {
     const form = { ...blankForm('backlog', user_id), title }
-    if (title.trim() === '') return
     const problem = textProblem(form)
-    if (problem !== undefined) return showError(problem)
-    setTitle('')
-    creating.mutateAsync(form).catch((error: unknown) => {
+    if (problem !== undefined) {
+      showError(problem)
+      return null
+    }
+    return creating.mutateAsync(form).catch((error: unknown) => {
       showError(error)
-      // A title that was typed meanwhile is not overwritten.
-      setTitle((now) => now || title)
+      throw error
     })
   }
 
   return (
-    <li
-      className={cx(
-        'flex items-center gap-2.5 px-4 has-[input:focus-visible]:bg-hover',
-        !isFirst && 'border-t border-border',
-      )}
-    >
-      {creating.isPending ? <Spinner /> : <Icon of={Plus} className="text-muted" />}
-      <TextField
-        aria-label={t('Add a task')}
-        autoFocus={isAwaited}
-        value={title}
-        onChange={setTitle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) add()
-        }}
-        className="min-w-0 flex-1"
-      >
-        <Input
-          ref={inputRef}
-          autoComplete="off"
-          enterKeyHint="done"
-          placeholder={t('Add a task, press Enter to keep going')}
-          className="h-11 w-full bg-transparent text-md outline-none md:text-base"
-        />
-      </TextField>
-    </li>
+    <AddRow
+      {...row}
+      label={t('Add a task')}
+      placeholder={t('Add a task, press Enter to keep going')}
+      isPending={creating.isPending}
+      autoFocus={isAwaited}
+      onAdd={add}
+    />
   )
 }
