@@ -63,7 +63,7 @@ test('[TSK24] [TSK25] what came of a meeting is written down, changed, ticked an
   await expect(takeaways.getByText('Key takeaway 1')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(takeaways.getByText('Key takeaway 1')).toBeVisible()
-  await act(page, items, 'Print the pressure', 'Delete')
+  await doForGood(page, () => act(page, items, 'Print the pressure', 'Delete'))
   await doForGood(page, () => act(page, takeaways, 'Key takeaway 1', 'Delete'))
   await expect(page.getByText('Key takeaway deleted successfully.')).toBeVisible()
   const params = { meeting_id }
