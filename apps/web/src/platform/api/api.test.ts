@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetUser, getSession, signIn } from '../session/session.ts'
 import { call, callPage } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { aUser } from '../session/user.sample.ts'
 
 let asked: Request[] = []
 let answer: (request: Request) => Response | Promise<Response> = unanswered
@@ -23,7 +24,7 @@ afterEach(() => {
 })
 
 it('[WEB20] sends the stored token, JSON, and a new key with every change', async () => {
-  signIn({ user_id: '1', access_token: 'secret', role: 'user', timestamp_info: null, ...nobody })
+  signIn(aUser({ user_id: '1', access_token: 'secret' }))
   replyWith(200, { status: 200, message: 'ok', data: { full_name: 'Ada' } })
   const changed = await call(updateUser, { body: { first_name: 'Ada' } })
   await call(updateUser, { body: { first_name: 'Ada' } })
@@ -85,7 +86,7 @@ it('[WEB22] lets who cancelled a call see that it was cancelled', async () => {
 })
 
 it('[WEB23] forgets the user whose token is refused, and nobody after a wrong password', async () => {
-  signIn({ user_id: '1', access_token: 'old', role: 'user', timestamp_info: null, ...nobody })
+  signIn(aUser({ user_id: '1', access_token: 'old' }))
   replyWith(401, { status: 401, message: 'Please sign in.', data: null })
   await expect(call(getUser, {})).rejects.toMatchObject({ status: 401 })
   expect(getSession().user).toBeNull()
@@ -95,9 +96,9 @@ it('[WEB23] forgets the user whose token is refused, and nobody after a wrong pa
 })
 
 it('[WEB23] keeps a user who signed in anew while the old token was refused', async () => {
-  signIn({ user_id: '1', access_token: 'old', role: 'user', timestamp_info: null, ...nobody })
+  signIn(aUser({ user_id: '1', access_token: 'old' }))
   answer = () => {
-    signIn({ user_id: '1', access_token: 'new', role: 'user', timestamp_info: null, ...nobody })
+    signIn(aUser({ user_id: '1', access_token: 'new' }))
     return new Response('{}', { status: 401 })
   }
   await expect(call(getUser, {})).rejects.toMatchObject({ status: 401 })
@@ -142,27 +143,3 @@ function unanswered(request: Request): Promise<Response> {
 }
 
 const unanswered_requests: Request[] = []
-
-const nobody = {
-  first_name: '',
-  last_name: '',
-  full_name: '',
-  primary_email: '',
-  is_address_confirmed: true,
-  primary_phone_number: null,
-  about: null,
-  profile_picture: null,
-  linkedin_url: null,
-  timezone: 'UTC',
-  time_format: '12',
-  country: null,
-  language: 'en',
-  has_board: false,
-  reminder_minutes: 10,
-  reminders_by_mail: false,
-  invitations_by_mail: true,
-  plan: 'free',
-  undo_send_seconds: 10,
-  region: null,
-  week_start: null,
-} as const

@@ -8,6 +8,7 @@ import { aMail } from '../mail.sample.ts'
 import { getUnsavedMail, updateUnsavedMail } from '../unsaved-mail.ts'
 import { conflictingTexts, type TextName, withEdit } from './own-texts.ts'
 import { saveTexts } from './save-texts.ts'
+import { aUser } from '../../../platform/session/user.sample.ts'
 
 const a_mail = aMail()
 let queries: QueryClient
@@ -25,7 +26,7 @@ beforeEach(() => {
   meanwhile = () => {}
   isBroken = false
   areKept = []
-  signIn({ user_id: '1', access_token: 'secret', role: 'user', timestamp_info: null, ...nobody })
+  signIn(aUser({ user_id: '1', access_token: 'secret' }))
   queries.setQueryData(keyOf(getMail, mailInput(a_mail.mail_id)), a_mail)
   vi.stubGlobal('location', { origin: 'http://meridian.example' })
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
@@ -122,27 +123,3 @@ async function answerTo(request: Request): Promise<Response> {
   stored = { ...stored, ...words, updated_at: tick }
   return Response.json({ status: 200, message: 'OK', data: stored })
 }
-
-const nobody = {
-  first_name: '',
-  last_name: '',
-  full_name: '',
-  primary_email: '',
-  is_address_confirmed: true,
-  primary_phone_number: null,
-  about: null,
-  profile_picture: null,
-  linkedin_url: null,
-  timezone: 'UTC',
-  time_format: '12',
-  country: null,
-  language: 'en',
-  has_board: false,
-  reminder_minutes: 10,
-  reminders_by_mail: false,
-  invitations_by_mail: true,
-  plan: 'free',
-  undo_send_seconds: 10,
-  region: null,
-  week_start: null,
-} as const
