@@ -186,9 +186,29 @@ function overflow(page: Page): Promise<number> {
 
 /** Nothing that is seen, or read out, holds one of the words that English cannot do without. */
 async function expectGerman(page: Page): Promise<void> {
+  const texts = await settledTexts(page)
+  expect(texts.filter((text) => english.test(text))).toEqual([])
+}
+
+/** What the page says when nothing loads any more and its texts have been the same for half a second. */
+async function settledTexts(page: Page): Promise<string[]> {
+  let texts: string[] = []
+  let [words, times] = ['', 0]
   await expect
-    .poll(() => page.evaluate(wordsOfPage).then((texts) => texts.filter((text) => english.test(text))))
-    .toEqual([])
+    .poll(
+      async () => {
+        texts = await page.evaluate(wordsOfPage)
+        // The clock of the top bar ticks.
+        const now = texts.join('\n').replaceAll(/\d+/g, '')
+        const isLoading = (await page.locator('[aria-busy="true"]').count()) > 0
+        times = isLoading || now !== words ? 0 : times + 1
+        words = now
+        return times
+      },
+      { intervals: [250] },
+    )
+    .toBeGreaterThanOrEqual(2)
+  return texts
 }
 
 /** All texts of the page and the attributes that are shown or read out. */

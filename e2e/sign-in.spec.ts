@@ -30,7 +30,7 @@ test('[JRN3] [WEB10] [SCR25] registers and signs in by the keyboard alone', asyn
   await page.keyboard.press('Enter')
   const password = page.getByRole('textbox', { name: 'Password' })
   await expect(password).toBeFocused()
-  await expect(password).toHaveAccessibleDescription(/at least 8 characters/i)
+  await expect(password).toHaveAccessibleDescription(/must be at least 8 characters/)
   await password.fill(person.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth/login')

@@ -34,6 +34,8 @@ export const test = base.extend<{ guard: Guard }>({
         expectFailedLoads: (...notes) => void failedLoads.push(...notes),
         expectLogged: (...words) => void logged.push(...words),
       })
+      // A request that is still answered by a test when the test ends is no failure.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       const isExpected = (text: string) =>
         text === blocked_worker ||
         (text.startsWith(failed_load) && failedLoads.some((note) => text.includes(note))) ||

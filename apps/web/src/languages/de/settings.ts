@@ -174,7 +174,8 @@ export const settings: Texts = {
   'The link': 'Der Link',
   'First name must not be empty.': 'Bitte einen Vornamen eingeben.',
   'Error fetching user details': 'Fehler beim Laden der Benutzerdaten',
-  'Your weekly hours and all times use this zone.': 'Die Arbeitszeit und alle Zeiten gelten in dieser Zone.',
+  'Your weekly hours and all times use this zone.':
+    'Die Arbeitszeit und alle Zeiten gelten in dieser Zeitzone.',
   '{time} there now.': 'Dort ist es jetzt {time}.',
   "The server didn't answer. Your choice is kept.":
     'Der Server hat nicht geantwortet. Die Auswahl bleibt erhalten.',
