@@ -106,7 +106,9 @@ function ariaWords(): Plugin {
 }
 
 const aria_words = /[\\/](react-(?:aria|stately)[\w-]*)[\\/].*[\\/]intl[\\/](.*?)([a-z]{2}-[A-Z]{2})\.m?js$/
-const spoken_languages = readdirSync(new URL('src/languages/', import.meta.url), { withFileTypes: true })
+const spoken_languages = readdirSync(new URL('../../packages/languages/src/', import.meta.url), {
+  withFileTypes: true,
+})
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
