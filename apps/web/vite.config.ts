@@ -95,8 +95,8 @@ function ariaWords(): Plugin {
     enforce: 'pre',
     apply: 'build',
     load(id) {
-      const spoken = /[\\/]languages[\\/]([a-z]{2})[\\/]aria-words\.ts$/.exec(id)?.[1]
-      if (spoken !== undefined) return fillingWords(spoken)
+      const spoken = /[\\/]languages[\\/]src[\\/]([a-z]{2})[\\/]aria-words\.ts$/.exec(id)?.[1]
+      if (spoken !== undefined) return { code: fillingWords(spoken), moduleSideEffects: true }
       const [, library = '', part = '', language = ''] = aria_words.exec(id) ?? []
       if (language === '' || language === 'en-US') return null
       if (!spoken_languages.includes(language.slice(0, 2))) return 'export default null'
