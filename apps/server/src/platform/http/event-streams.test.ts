@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { makeLiveStreams } from './live-streams.ts'
+import { makeEventStreams } from './event-streams.ts'
 
 const ada = { user_id: 'ada', token_sha256: Buffer.from('ada') }
 
 /** Streams with a clock that stands still until it is moved. */
 function streamsAt(start: number) {
   let at = start
-  const streams = makeLiveStreams({ perPersonMax: 10, recentMsMax: 10_000, clock: () => at })
+  const streams = makeEventStreams({ perPersonMax: 10, recentMsMax: 10_000, clock: () => at })
   return {
     ...streams,
     passes: (ms: number) => {

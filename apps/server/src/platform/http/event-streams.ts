@@ -11,7 +11,7 @@ interface Stream {
   readonly nouns: Set<string>
 }
 
-export interface LiveStreams {
+export interface EventStreams {
   /** How many are open. */
   readonly count: () => number
   /**
@@ -43,11 +43,11 @@ interface Bounds {
 }
 
 /** The open streams of this process, by person. */
-export function makeLiveStreams({
+export function makeEventStreams({
   perPersonMax,
   recentMsMax,
   clock = () => performance.now(),
-}: Bounds): LiveStreams {
+}: Bounds): EventStreams {
   const byPerson = new Map<string, Set<Stream>>()
   const recent = makeRecentChanges(recentMsMax, clock)
   let isClosed = false
