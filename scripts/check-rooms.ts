@@ -28,12 +28,13 @@ const screen = [
   '@dnd-kit/*',
   'zustand',
 ]
-const pure = ['@meridian/contract', '@meridian/engine']
+const pure = ['@meridian/contract', '@meridian/engine', '@meridian/languages']
 
 /** The first room that holds a file is its room. */
 const rooms: readonly Room[] = [
   { folder: 'packages/engine', imports: [] },
   { folder: 'packages/contract', imports: ['zod'] },
+  { folder: 'packages/languages', imports: [] },
   {
     folder: 'packages/icalendar',
     imports: ['ical.js', 'timezones-ical-library', 'windows-iana', '@meridian/engine', 'node:*'],
@@ -103,7 +104,7 @@ const rooms: readonly Room[] = [
   },
   {
     folder: 'apps/web/src/platform',
-    imports: ['libraries', ...pure, 'apps/web/src/ui/**', 'apps/web/src/languages/**'],
+    imports: ['libraries', ...pure, 'apps/web/src/ui/**'],
   },
   {
     folder: 'apps/web/src/features/*',

@@ -19,7 +19,7 @@ import { serveWebApp } from './platform/http/web-app.ts'
 import { version } from './platform/config/version.ts'
 import { accountRoutes } from './features/people/account/account.routes.ts'
 import { adminRoutes } from './features/people/admin/admin.routes.ts'
-import { answerPageRoutes } from './features/invitation/rsvp-page/rsvp-page.routes.ts'
+import { rsvpPageRoutes } from './features/invitation/rsvp-page/rsvp-page.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { calendarFeedRoutes } from './features/meeting/ics/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/meeting/ics/calendar-file.routes.ts'
@@ -114,7 +114,7 @@ export async function buildServer({
   )
   serveReference(app)
   instanceRoutes(server)
-  answerPageRoutes(server)
+  rsvpPageRoutes(server)
   availabilityRoutes(server)
   calendarFeedRoutes(server)
   calendarFileRoutes(server)

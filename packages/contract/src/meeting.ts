@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import {
   byWeekday,
   id,
-  isLink,
   Moment,
   MomentInput,
   named,
@@ -16,9 +15,9 @@ import {
   wholeNumber,
   yesOrNo,
 } from './field.ts'
+import { isLink } from './link.ts'
 import { Label, MeetingLabelsInput } from './label.ts'
 import { Email } from './user.ts'
-import { weekdays } from './weekday.ts'
 
 export const meeting_statuses = ['active', 'cancelled', 'completed'] as const
 export const MeetingStatus = z.enum(meeting_statuses)
@@ -638,9 +637,4 @@ export const no_recurring_days: RecurringDays = {
   thursday: false,
   friday: false,
   saturday: false,
-}
-
-/** The numbers of the selected weekdays, 0 = Sunday. */
-export function weekdayNumbers(days: Partial<RecurringDays>): number[] {
-  return weekdays.flatMap((weekday, number) => (days[weekday] ? [number] : []))
 }

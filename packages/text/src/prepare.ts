@@ -115,7 +115,7 @@ function linesOf(text: string): Line[] {
   return lines
 }
 
-/** From here on somebody else's earlier mail stands. */
+/** From here on another person's earlier mail stands. */
 function endsOwnWords({ lines, lastForwardMark, lastQuoted }: Lines, index: number): boolean {
   const words = lines[index]?.text ?? ''
   if (/^--\s*$/.test(words)) return lastForwardMark() <= index

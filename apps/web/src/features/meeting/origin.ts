@@ -12,7 +12,7 @@ export interface ExternalOrigin {
   readonly mayDecline: boolean
 }
 
-/** Null where the reader decides here, or somebody else of Meridian does. */
+/** Null where the reader or another account of Meridian decides. */
 export function externalOrigin(meeting: Meeting, reader_id: string | undefined): ExternalOrigin | null {
   if (meeting.is_editable || meeting.user_id !== reader_id) return null
   const type = placeOf(meeting)
