@@ -1,9 +1,16 @@
-import type { RecurrenceInput } from '@meridian/contract'
-import { instantOf } from '@meridian/engine'
+import type { MeetingChange, RecurrenceInput } from '@meridian/contract'
+import { day_ms, expandSeries, instantOf, wallTimeOf } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { newTimes } from '../time-input.rules.ts'
-import { scheduleAfterChange, type Schedule, type ScheduleInput, scheduleFor } from './series-change.rules.ts'
-import type { ExceptionRow } from './series.queries.ts'
+import { no_own_values } from './occurrence-details.rules.ts'
+import {
+  scheduleAfterChange,
+  type Schedule,
+  type ScheduleInput,
+  scheduleFor,
+  splitSchedule,
+} from './schedule.rules.ts'
+import type { MeetingException } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 
 const zone = 'Europe/Berlin'
@@ -199,8 +206,8 @@ describe('changed series', () => {
       [moved, cancelled],
     )
     expect(
-      when?.exceptions.map(({ original_starts_at, start_wall, is_cancelled }) => [
-        original_starts_at.toISOString(),
+      when?.exceptions.map(({ original_starts_ms, start_wall, is_cancelled }) => [
+        utc(original_starts_ms),
         start_wall,
         is_cancelled,
       ]),
@@ -213,7 +220,7 @@ describe('changed series', () => {
       { meeting_recurrence: recurrence({ recurring_type: 'weekly', recurring_days: { tuesday: true } }) },
       [moved, cancelled],
     )
-    expect(tuesdays?.exceptions.map(({ original_starts_at }) => original_starts_at.toISOString())).toEqual([
+    expect(tuesdays?.exceptions.map(({ original_starts_ms }) => utc(original_starts_ms))).toEqual([
       '2026-12-01T09:00:00.000Z',
     ])
   })
@@ -227,7 +234,7 @@ describe('changed series', () => {
     }
     const skipped = { ...anException('2027-03-28T02:30'), is_cancelled: true }
     const when = change(nightly, { meeting_time: { start_time: '08:00', end_time: '08:15' } }, [skipped])
-    expect(when?.exceptions.map(({ original_starts_at }) => original_starts_at.toISOString())).toEqual([
+    expect(when?.exceptions.map(({ original_starts_ms }) => utc(original_starts_ms))).toEqual([
       '2027-03-28T06:00:00.000Z',
     ])
   })
@@ -297,6 +304,48 @@ describe('rules richer than the fields', () => {
   })
 })
 
+it('[MTG46] stays on the 31st when it is split in February, at another time too, and follows another day', () => {
+  const series = {
+    ...aSeries({ recurring_type: 'monthly' }),
+    first_start_wall: '2027-01-31T10:00:00',
+    first_end_wall: '2027-01-31T11:00:00',
+    rrule: 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
+  }
+  const splitMs = instantOf('2027-02-28T10:00', zone)
+  const occurrence = {
+    starts_ms: splitMs,
+    ends_ms: splitMs + 3_600_000,
+    original_starts_ms: splitMs,
+    change: null,
+  }
+  const daysAfter = (input: ScheduleInput) => {
+    const split = splitSchedule(series, { exceptions: [], occurrence }, aChange(input), {
+      profileZone: zone,
+      now,
+    })
+    if (!split) throw new Error('nothing takes place before')
+    const { following } = split
+    return expandSeries(following, [], [splitMs, splitMs + 90 * day_ms])
+      .slice(0, 3)
+      .map(({ starts_ms }) => wallTimeOf(starts_ms, zone).slice(0, 13))
+  }
+  expect(daysAfter({ meeting_time: { start_time: '12:00' } })).toEqual([
+    '2027-02-28T12',
+    '2027-03-31T12',
+    '2027-04-30T12',
+  ])
+  expect(daysAfter({ meeting_date: { start_date: '2027-03-01' } })).toEqual([
+    '2027-03-01T10',
+    '2027-04-01T10',
+    '2027-05-01T10',
+  ])
+})
+
+/** As the contract parses it. */
+function aChange(input: ScheduleInput): MeetingChange {
+  return { ...input, series_scope: 'this_and_following' }
+}
+
 function recurrence(wanted: Partial<RecurrenceInput>): RecurrenceInput {
   return { is_recurring: true, recurring_type: 'custom', recurring_days: {}, ...wanted }
 }
@@ -318,7 +367,7 @@ function momentsOf(start: string, end: string) {
 function change(
   series: Parameters<typeof scheduleAfterChange>[0],
   input: ScheduleInput,
-  exceptions: ExceptionRow[] = [],
+  exceptions: MeetingException[] = [],
 ): Schedule | null {
   const when = scheduleAfterChange(series, exceptions, input, { profileZone: zone, now })
   if (when) timeColumns(when, now)
@@ -329,21 +378,20 @@ function on(start_date: string, start_time: string, end_time: string): ScheduleI
   return { meeting_date: { start_date }, meeting_time: { start_time, end_time }, meeting_timezone: zone }
 }
 
-function anException(original: string, start?: string, end?: string): ExceptionRow {
-  const moment = (wall: string | undefined) => (wall === undefined ? null : new Date(instantOf(wall, zone)))
+function anException(original: string, start?: string, end?: string): MeetingException {
+  const moment = (wall: string | undefined) => (wall === undefined ? null : instantOf(wall, zone))
   return {
-    meeting_id: 'a series',
-    original_starts_at: new Date(instantOf(original, zone)),
+    ...no_own_values,
+    original_starts_ms: instantOf(original, zone),
     is_cancelled: false,
     start_wall: start ?? null,
     end_wall: end ?? null,
     meeting_timezone: null,
-    starts_at: moment(start),
-    ends_at: moment(end),
-    meeting_title: null,
-    meeting_description: null,
-    meeting_link: null,
-    location_name: null,
-    is_transparent: null,
+    starts_ms: moment(start),
+    ends_ms: moment(end),
   }
+}
+
+function utc(ms: number): string {
+  return new Date(ms).toISOString()
 }
