@@ -117,7 +117,7 @@ export const Mail = ListedMail.extend({
 export type Mail = z.infer<typeof Mail>
 
 /** An empty filter and `all` mean no filter. */
-function filter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+function filter<const Values extends readonly string[]>(name: string, values: Values) {
   return oneOf(name, [...values, 'all', '']).optional()
 }
 
