@@ -40,7 +40,19 @@ const rooms: readonly Room[] = [
     imports: ['ical.js', 'timezones-ical-library', 'windows-iana', '@meridian/engine', 'node:*'],
   },
   // Takes mails apart and makes what is shown of them: bytes in, text out. Buffer alone is Node's.
-  { folder: 'packages/mail', imports: ['postal-mime', 'htmlparser2', 'sanitize-html'] },
+  {
+    folder: 'packages/mail',
+    imports: [
+      'postal-mime',
+      'htmlparser2',
+      'sanitize-html',
+      'domhandler',
+      'css-tree',
+      'css-select',
+      'css-what',
+      '@csstools/*',
+    ],
+  },
   // Reads any text, hostile ones too, and writes from nothing else but the clocks of zones: no library, no file.
   { folder: 'packages/text', imports: ['@meridian/engine'] },
   // An event from outside is told as RFC 5545 tells it, with walls and rules as the engine reads them.
@@ -138,6 +150,7 @@ const rooms: readonly Room[] = [
       '@meridian/text',
       'apps/server/**',
       'e2e/support/browser.ts',
+      'packages/mail/src/*.sample.ts',
       'scripts/web-build.ts',
     ],
   },
@@ -151,6 +164,7 @@ const rooms: readonly Room[] = [
       'apps/simulators/**',
       'bench/**',
       'e2e/support/browser.ts',
+      'packages/mail/src/*.sample.ts',
     ],
   },
 ]

@@ -1,3 +1,7 @@
+import { color, serializeRGB } from '@csstools/css-color-parser'
+import { parseComponentValue } from '@csstools/css-parser-algorithms'
+import { tokenize } from '@csstools/css-tokenizer'
+
 /** Red, green and blue from 0 to 255, and how opaque it is from 0 to 1. */
 export interface Colour {
   readonly rgb: readonly [number, number, number]
@@ -7,9 +11,16 @@ export interface Colour {
 /** A colour as mails write it; null for what is none or is not known. */
 export function readColour(value: string): Colour | null {
   const written = value.trim().toLowerCase()
-  if (written === 'transparent') return { rgb: [0, 0, 0], alpha: 0 }
-  const name = Object.hasOwn(names, written) ? names[written] : undefined
-  return readHex(name ?? written) ?? readFunction(written)
+  if (written === '' || written.length > characters_max) return null
+  const hex = readHex(written)
+  if (hex) return hex
+  const name = Object.hasOwn(system_colours, written) ? (system_colours[written] ?? written) : written
+  const known = readColours.get(name)
+  if (known !== undefined) return known
+  const read = readWithLibrary(name)
+  if (readColours.size >= known_max) readColours.clear()
+  readColours.set(name, read)
+  return read
 }
 
 /** `#rrggbb`. */
@@ -23,6 +34,18 @@ export function contrast(one: Colour, other: Colour): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
+/** A colour as it looks in front of another one. */
+export function blend({ rgb, alpha }: Colour, ground: Colour): Colour {
+  const mix = (index: 0 | 1 | 2) => Math.round(rgb[index] * alpha + ground.rgb[index] * (1 - alpha))
+  return { rgb: [mix(0), mix(1), mix(2)], alpha: alpha + ground.alpha * (1 - alpha) }
+}
+
+/** Whether a person tells the two apart. Some colours are as light as each other. */
+export function isDistinct(one: Colour, other: Colour): boolean {
+  const away = Math.max(...one.rgb.map((part, index) => Math.abs(part - (other.rgb[index] ?? 0))))
+  return contrast(one, other) >= 1.2 || away >= 60
+}
+
 export const white: Colour = { rgb: [255, 255, 255], alpha: 1 }
 const night: Colour = { rgb: [26, 26, 26], alpha: 1 }
 
@@ -30,6 +53,10 @@ const night: Colour = { rgb: [26, 26, 26], alpha: 1 }
 export function isReadable(colour: Colour): boolean {
   return colour.alpha > 0.9 && contrast(colour, white) >= 3 && contrast(colour, night) >= 3
 }
+
+const characters_max = 200
+const known_max = 2000
+const readColours = new Map<string, Colour | null>()
 
 function luminance({ rgb }: Colour): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
@@ -50,46 +77,38 @@ function readHex(written: string): Colour | null {
   }
 }
 
-function readFunction(written: string): Colour | null {
-  const inside = /^rgba?\(([\d\s.,%/]{1,60})\)$/.exec(written)?.[1]
-  if (inside === undefined) return null
-  const [red, green, blue, alpha = '1'] = inside.split(/[\s,/]+/).filter((part) => part !== '')
-  if (red === undefined || green === undefined || blue === undefined) return null
-  const rgb = [red, green, blue].map((part) =>
-    Math.min(255, Math.round(Number.parseFloat(part) * (part.endsWith('%') ? 2.55 : 1))),
-  )
-  const [r = 0, g = 0, b = 0] = rgb
-  const opaque = Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1)
-  return [r, g, b, opaque].some(Number.isNaN) ? null : { rgb: [r, g, b], alpha: Math.min(1, opaque) }
+function readWithLibrary(written: string): Colour | null {
+  if (!/^[a-z-]{3,40}(?:\(.*\))?$/.test(written)) return null
+  try {
+    const value = parseComponentValue(tokenize({ css: written }))
+    const read = value ? color(value) : false
+    return read ? readRgb(serializeRGB(read).toString()) : null
+  } catch {
+    return null
+  }
 }
 
-/** The names that are in use. */
-const names: Readonly<Record<string, string>> = {
-  black: '#000000',
-  silver: '#c0c0c0',
-  gray: '#808080',
-  grey: '#808080',
-  white: '#ffffff',
-  maroon: '#800000',
-  red: '#ff0000',
-  purple: '#800080',
-  fuchsia: '#ff00ff',
-  green: '#008000',
-  lime: '#00ff00',
-  olive: '#808000',
-  yellow: '#ffff00',
-  navy: '#000080',
-  blue: '#0000ff',
-  teal: '#008080',
-  aqua: '#00ffff',
-  orange: '#ffa500',
-  brown: '#a52a2a',
-  pink: '#ffc0cb',
-  crimson: '#dc143c',
-  darkred: '#8b0000',
-  darkgreen: '#006400',
-  darkblue: '#00008b',
-  whitesmoke: '#f5f5f5',
-  ivory: '#fffff0',
-  snow: '#fffafa',
+function readRgb(written: string): Colour | null {
+  const [red, green, blue, alpha = 1] = (written.match(/[\d.]+(?:e-\d+)?/g) ?? []).map(Number)
+  if (red === undefined || green === undefined || blue === undefined) return null
+  return { rgb: [red, green, blue], alpha }
+}
+
+/** Of a light page. */
+const system_colours: Readonly<Record<string, string>> = {
+  canvas: '#ffffff',
+  canvastext: '#000000',
+  field: '#ffffff',
+  fieldtext: '#000000',
+  buttonface: '#efefef',
+  buttontext: '#000000',
+  buttonborder: '#000000',
+  linktext: '#0000ee',
+  visitedtext: '#551a8b',
+  activetext: '#ff0000',
+  mark: '#ffff00',
+  marktext: '#000000',
+  graytext: '#808080',
+  highlighttext: '#000000',
+  selecteditemtext: '#ffffff',
 }

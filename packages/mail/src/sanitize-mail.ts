@@ -10,8 +10,8 @@ import { boundMarkup } from './bound-markup.ts'
 import { escapeHtml, unescapeHtml } from './escape-html.ts'
 import { removeInvisible } from './invisible-characters.ts'
 import { linkAttributes } from './link.ts'
-import { type Attributes, isCamouflaged, isHidden, type Look, lookInside, plain_look } from './look.ts'
-import { type ElementStyle, openStyles } from './style.ts'
+import { type Seen, type SeenPage, seePage } from './hidden-text.ts'
+import { type Attributes, type ElementStyle, openStyles } from './style.ts'
 import { empty_elements } from './markup.ts'
 import { describePicture } from './visible-text.ts'
 import { webAddress } from './web-address.ts'
@@ -30,7 +30,10 @@ interface Reading {
   /** Open elements, from the outside in. */
   readonly elements: Element[]
   readonly styleOf: (attributes: Attributes) => ElementStyle
+  readonly page: SeenPage
   readonly images: string[]
+  /** So many elements have been opened. */
+  opened: number
   hidden: number
   textLength: number
   htmlLength: number
@@ -38,7 +41,7 @@ interface Reading {
 
 interface Element {
   readonly name: string
-  look: Look
+  readonly seen: Seen
   isLink: boolean
 }
 
@@ -51,17 +54,20 @@ export function sanitizeMail(
   source: string,
   { withImages, charactersMax }: { readonly withImages: boolean; readonly charactersMax: number },
 ): SanitizedMail {
+  const bounded = boundMarkup(source)
+  const page = seePage(bounded)
   const reading: Reading = {
     withImages,
     charactersMax,
     elements: [],
     styleOf: openStyles(),
+    page,
     images: [],
-    hidden: 0,
+    opened: 0,
+    hidden: page.hidden_characters,
     textLength: 0,
     htmlLength: 0,
   }
-  const bounded = boundMarkup(source)
   const html = sanitizeHtml(bounded, {
     ...(withImages ? allow_list_with_images : allow_list),
     onOpenTag: (name) => openElement(reading, name),
@@ -86,8 +92,14 @@ function isFull({ charactersMax, textLength, htmlLength }: Reading): boolean {
   return textLength > charactersMax || htmlLength > 4 * charactersMax
 }
 
-function openElement({ elements }: Reading, name: string): void {
-  elements.push({ name, look: elements.at(-1)?.look ?? plain_look, isLink: elements.at(-1)?.isLink ?? false })
+function openElement(reading: Reading, name: string): void {
+  const { elements, page, opened } = reading
+  elements.push({
+    name,
+    seen: page.elements[opened] ?? page.outside,
+    isLink: elements.at(-1)?.isLink ?? false,
+  })
+  reading.opened += 1
 }
 
 function closeElement({ elements }: Reading, name: string): void {
@@ -111,8 +123,7 @@ function transform(reading: Reading, name: string, attributes: Attributes): Tag 
   const element = reading.elements.at(-1)
   if (!element) return left_out
   const style = reading.styleOf(attributes)
-  element.look = lookInside(element.look, attributes, style.declared)
-  if (element.look.isGone || isFull(reading)) return left_out
+  if (element.seen.isGone || isFull(reading)) return left_out
   const tag = rewrite(reading, element, { name, attributes, style })
   reading.htmlLength += lengthOf(tag)
   return tag
@@ -125,7 +136,7 @@ interface Source {
 }
 
 function rewrite(reading: Reading, element: Element, { name, attributes, style }: Source): Tag {
-  if (name === 'img') return rewriteImage(reading, attributes)
+  if (name === 'img') return element.seen.isHidden ? left_out : rewriteImage(reading, attributes)
   if (empty_elements.has(name)) return { tagName: name, attribs: {} }
   if (isQuote(name, attributes)) return { tagName: 'blockquote', attribs: {} }
   const address = name === 'a' && !element.isLink ? webAddress(attributes['href'] ?? '') : null
@@ -188,9 +199,10 @@ function filterText(reading: Reading, escaped: string): string {
   if (isInImage(reading)) return escapeHtml(unescapeHtml(escaped))
   const { text, removed } = removeInvisible(unescapeHtml(escaped))
   reading.hidden += removed
-  const look = reading.elements.at(-1)?.look ?? plain_look
-  if (isHidden(look) || isCamouflaged(look)) reading.hidden += text.replace(/[\s\u00a0]+/g, '').length
-  if (isHidden(look)) return ''
+  if ((reading.elements.at(-1)?.seen ?? reading.page.outside).isHidden) {
+    reading.hidden += text.replace(/[\s\u00a0]+/g, '').length
+    return ''
+  }
   const written = escapeHtml(text)
   // Spaces between elements are one space, however many are written.
   reading.textLength += text.trim() === '' ? 1 : text.length

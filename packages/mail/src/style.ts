@@ -1,5 +1,7 @@
 import { isReadable, readColour, writeColour } from './colour.ts'
-import { type Attributes, readStyle } from './look.ts'
+import { readDeclarations } from './css-declarations.ts'
+
+export type Attributes = Readonly<Record<string, string>>
 
 /** What a mail program repeats with each element is read once. */
 export function openStyles() {
@@ -10,21 +12,19 @@ export function openStyles() {
     const key = JSON.stringify([style, align, color])
     const found = known.get(key)
     if (found) return found
-    const declared = readStyle(style)
-    const read = { declared, allowed: allowedStyle(attributes, declared) }
+    const declared = new Map(readDeclarations(style ?? '').map(({ name, value }) => [name, value]))
+    const read = { allowed: allowedStyle(attributes, declared) }
     known.set(key, read)
     return read
   }
 }
 
 export interface ElementStyle {
-  /** All declarations. */
-  readonly declared: ReadonlyMap<string, string>
-  /** Those of the allow-list, in one form. */
+  /** The declarations of the allow-list, in one form. */
   readonly allowed: string
 }
 
-const no_style: ElementStyle = { declared: new Map(), allowed: '' }
+const no_style: ElementStyle = { allowed: '' }
 
 /** The declarations that change no more than how a text reads, from style and presentational attributes. */
 function allowedStyle(attributes: Attributes, style: ReadonlyMap<string, string>): string {

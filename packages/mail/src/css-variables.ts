@@ -1,0 +1,36 @@
+/**
+ * A value with what its variables stand for; null where one stands for nothing and has no fallback, so that the declaration
+ * counts as none.
+ */
+export function resolveVariables(
+  value: string,
+  variables: ReadonlyMap<string, string>,
+  depth = 0,
+): string | null {
+  const at = value.search(/var\(/i)
+  if (at < 0) return value
+  const end = closingOf(value, at + 4)
+  if (depth > depth_max || value.length > characters_max || end < 0) return null
+  const inside = value.slice(at + 4, end)
+  const comma = inside.indexOf(',')
+  const name = (comma < 0 ? inside : inside.slice(0, comma)).trim()
+  const own = variables.get(name)
+  const stands = own === undefined ? null : resolveVariables(own, variables, depth + 1)
+  const fallback = comma < 0 ? null : resolveVariables(inside.slice(comma + 1).trim(), variables, depth + 1)
+  const meant = stands ?? fallback
+  if (meant === null) return null
+  return resolveVariables(`${value.slice(0, at)}${meant}${value.slice(end + 1)}`, variables, depth + 1)
+}
+
+const depth_max = 12
+const characters_max = 1000
+
+function closingOf(value: string, from: number): number {
+  let depth = 1
+  for (let at = from; at < value.length; at += 1) {
+    if (value[at] === '(') depth += 1
+    else if (value[at] === ')') depth -= 1
+    if (depth === 0) return at
+  }
+  return -1
+}

@@ -1,0 +1,50 @@
+import { type Element, isTag } from 'domhandler'
+
+/** How browsers show elements that no style tells of, attributes of old mails among it. */
+export function defaultStyle(element: Element): [name: string, value: string][] {
+  const { name, attribs, parent } = element
+  if (usual.has(name) && parent && isTag(parent) && parent.name !== 'details' && !hasAny(attribs)) return none
+  const style: [string, string][] = []
+  const has = (attribute: string) => Object.hasOwn(attribs, attribute)
+  if (absent.has(name) || isClosed(element) || has('popover')) style.push(['display', 'none'])
+  if (has('hidden'))
+    style.push(
+      /^until-found$/i.test(attribs['hidden'] ?? '') ? ['content-visibility', 'hidden'] : ['display', 'none'],
+    )
+  if (/^(small|sub|sup)$/.test(name)) style.push(['font-size', 'smaller'])
+  if (name === 'mark') style.push(['background-color', '#ffff00'], ['color', '#000000'])
+  if (name === 'a' && has('href')) style.push(['color', '#0000ee'])
+  const colour = name === 'font' ? attribs['color'] : name === 'body' ? attribs['text'] : undefined
+  if (colour !== undefined) style.push(['color', colour.trim().toLowerCase()])
+  const ground = attribs['bgcolor']
+  if (ground !== undefined && painted.has(name)) style.push(['background-color', ground.trim().toLowerCase()])
+  if (has('background') && painted.has(name)) style.push(['background-image', 'url(picture)'])
+  return style
+}
+
+const none: [string, string][] = []
+const usual = new Set('span div p b i br li ul td tr table tbody h1 h2 h3 img center strong em'.split(' '))
+const telling = ['hidden', 'popover', 'bgcolor', 'background']
+
+function hasAny(attribs: Element['attribs']): boolean {
+  return telling.some((name) => Object.hasOwn(attribs, name))
+}
+
+const painted = new Set('body table thead tbody tfoot tr td th'.split(' '))
+const absent = new Set(
+  'area base datalist head link meta noembed noframes param rp script style template title'.split(' '),
+)
+
+/** Closed details show their summary alone, and closed dialogs nothing. */
+function isClosed({ name, attribs, parent, prev }: Element): boolean {
+  if (name === 'dialog') return !Object.hasOwn(attribs, 'open')
+  if (!parent || !isTag(parent) || parent.name !== 'details' || Object.hasOwn(parent.attribs, 'open'))
+    return false
+  return name !== 'summary' || hasSummaryBefore(prev)
+}
+
+function hasSummaryBefore(node: Element['prev']): boolean {
+  for (let before = node; before; before = before.prev)
+    if (isTag(before) && before.name === 'summary') return true
+  return false
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { visibleMail } from './visible-mail.ts'
+import { ways_to_hide, ways_to_show } from './ways-to-hide.sample.ts'
+import { ways_to_hide_apart, ways_to_show_apart } from './ways-to-hide-apart.sample.ts'
+
+const show = (html: string) => visibleMail({ html, text: null })
+
+describe('hidden text', () => {
+  it.each([...ways_to_hide, ...ways_to_hide_apart])('[MAIL37] is left out where %s hides it', (_, html) => {
+    const { text, safe_html } = show(html)
+    expect(text).toContain('plain words')
+    expect(text).not.toContain('secret')
+    expect(safe_html).not.toContain('secret')
+  })
+
+  it.each([...ways_to_show, ...ways_to_show_apart])('[MAIL37] is none with %s', (_, html) => {
+    expect(show(html)).toMatchObject({ text: expect.stringContaining('plain words'), hidden_characters: 0 })
+  })
+
+  it('[MAIL37] takes its pictures and its marks of lists with it', () => {
+    const picture = '<img src="https://example.com/a.png" alt="secret">'
+    expect(show(`<p>plain</p><div style="visibility:hidden"><b>secret</b>${picture}</div>`).text).toBe(
+      'plain',
+    )
+    expect(show('<p>plain</p><ul style="font-size:0"><li>secret<li>secret</ul>').text).toBe('plain')
+  })
+
+  it('[MAIL37] is hidden, too, where an unknown value stands behind or a style is written with escapes', () => {
+    expect(show('<p>plain</p><p style="display:none;display:nonsense">secret</p>').text).toBe('plain')
+    expect(show('<p>plain</p><p style="content:\';\';d\\69splay:none">secret</p>').text).toBe('plain')
+  })
+})
+
+const rules = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join('')
+
+describe('[MAIL63] styles that cost too much', () => {
+  const costly: Record<string, string> = {
+    'a sheet that is too long': `<style>${rules(40_000, (index) => `.a${index}{color:red}`)}</style><p>secret</p>`,
+    'rules that ask much of many elements': `<style>${rules(15_000, (index) => `p:not(.a${index}){color:red}`)}</style>${'<p>secret</p>'.repeat(15_000)}`,
+    'variables of variables': `<style>:root{${rules(9000, (index) => `--a${index}:var(--a${index + 1})var(--a${index + 1});`)}}p{color:var(--a0)}</style>${'<p style="display:none">secret</p>'.repeat(9000)}`,
+    'values that no browser knows': rules(
+      25_000,
+      (index) => `<p style="display:none;display:x${index}">secret</p>`,
+    ),
+  }
+
+  it.each(Object.entries(costly))('hide the rest of a mail with %s', (_, html) => {
+    const { text, hidden_characters } = show(html)
+    expect(hidden_characters).toBeGreaterThan(0)
+    expect(text.length).toBeLessThan(html.length / 20)
+  })
+
+  it('are not 10,000 rules for 3,000 elements', () => {
+    const sheet = `<style>${rules(10_000, (index) => `table .a${index} td.c${index}{color:red}`)}td.b{display:none}</style>`
+    const rows = rules(3000, (index) => `<tr class="a${index}"><td class="c${index}">plain</td></tr>`)
+    const { text, hidden_characters } = show(
+      `${sheet}<table>${rows}</table><table><tr><td class="b">secret</td></tr></table>`,
+    )
+    expect([text.split('plain').length - 1, hidden_characters]).toEqual([3000, 6])
+  })
+})
