@@ -16,7 +16,7 @@ import {
 import { writingTogether } from './event-response.service.ts'
 import { findPublished, type PublishedMeeting } from './push.queries.ts'
 import { wantedEvent } from './push.rules.ts'
-import { enqueuePush, listExportRows, enqueueMeetingChanged } from '../../meeting/meeting.api.ts'
+import { enqueuePush, listExportRows, followUpChange } from '../../meeting/meeting.api.ts'
 import { withAccess } from '../access.service.ts'
 
 /**
@@ -90,7 +90,7 @@ async function writeWanted(call: JobCall, meeting: PublishedMeeting, { room, roo
     const place = { user_id, connection_id, calendar_id: '' }
     await adoptEvent(tx, meeting, { place, external_id: made.external_id, meeting_id }, moment)
     const isNews = await writeLink(tx, { meeting_id, conference: 'zoom' }, made.link, moment)
-    if (isNews) await enqueueMeetingChanged(tx, meeting_id, moment, { except: connection_id })
+    if (isNews) await followUpChange(tx, meeting_id, moment, { except: connection_id })
   })
 }
 
