@@ -185,7 +185,7 @@ async function writeWhole(
   else {
     const times = timeColumns(schedule, now)
     await requireRoomForSeries(tx, meeting, times, now)
-    const isToCome = times.occupied_until === 'infinity' || times.occupied_until > now
+    const isToCome = times.last_ends_at === 'infinity' || times.last_ends_at > now
     await writeMeeting(tx, meeting_id, {
       ...columns,
       ...times,

@@ -66,10 +66,10 @@ export async function restoreMeeting(
   now: Date,
 ): Promise<VisibleMeetingRow> {
   const meeting = await lockOwn(tx, actor, meeting_id)
-  const { meeting_status, occupied_until, ical_sequence } = meeting
+  const { meeting_status, last_ends_at, ical_sequence } = meeting
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (meeting_status !== 'cancelled') throw new AppError('conflict', 'This meeting is not cancelled.')
-  if (Number(occupied_until) <= now.getTime())
+  if (Number(last_ends_at) <= now.getTime())
     throw new AppError('conflict', 'This meeting is over and cannot be restored.')
   await writeMeeting(tx, meeting_id, {
     meeting_status: 'active',

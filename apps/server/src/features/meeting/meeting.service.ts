@@ -120,7 +120,7 @@ export async function getMeeting(
 ): Promise<VisibleMeetingRow> {
   const meeting = await getVisibleOccurrence(db, actor, { meeting_id, occurrenceStart })
   if (occurrenceStart || !isSeries(meeting)) return meeting
-  if (meeting.ends_at > now || meeting.ends_at >= meeting.occupied_until) return meeting
+  if (meeting.ends_at > now || meeting.ends_at >= meeting.last_ends_at) return meeting
   await advanceSeries(db, actor.user_id, now)
   return getVisibleMeeting(db, actor.user_id, meeting_id)
 }

@@ -83,7 +83,7 @@ async function writeOccurrence(
   const changes = replaceChange(exceptions, original_starts_ms, exception)
   const listed = listedColumns(meeting, changes, now)
   if (listed === null) return false
-  const isToCome = listed.occupied_until === 'infinity' || listed.occupied_until > now
+  const isToCome = listed.last_ends_at === 'infinity' || listed.last_ends_at > now
   await replaceException(tx, { meeting_id, original_starts_ms }, exception)
   await writeMeeting(tx, meeting_id, {
     ...listed,

@@ -79,7 +79,7 @@ export async function getVisibleOccurrence(
     is_all_day,
     starts_at: new Date(starts_ms),
     ends_at,
-    occupied_until: ends_at,
+    last_ends_at: ends_at,
     original_starts_at: new Date(occurrence.original_starts_ms),
   }
 }

@@ -57,7 +57,7 @@ async function moveMeeting(tx: Db, row: queries.ZonedRow, moving: Moving): Promi
   const isNew = await queries.updateTimes(tx, meeting_id, times)
   if (!isNew && !hasMoved) return false
   await moveProposals(tx, row, moving)
-  if (Number(row.occupied_until) > moving.now.getTime()) await followUpChange(tx, meeting_id, moving.now)
+  if (Number(row.last_ends_at) > moving.now.getTime()) await followUpChange(tx, meeting_id, moving.now)
   return true
 }
 
@@ -75,7 +75,7 @@ function singleTimes(row: queries.ZonedRow, { change }: Moving) {
     first_ends_at: ends_at,
     starts_at,
     ends_at,
-    occupied_until: ends_at,
+    last_ends_at: ends_at,
   }
 }
 
