@@ -52,12 +52,19 @@ const rooms: readonly Room[] = [
       'imapflow',
       'nodemailer',
       'node:crypto',
+      // What the wire calls providers.
+      '@meridian/contract',
       '@meridian/engine',
       '@meridian/icalendar',
     ],
   },
   // Written from the vendors' documents alone: with code of the other side both would share one mistake.
   { folder: 'apps/simulators', imports: ['rrule-temporal', 'node:*', 'yaml'] },
+  // Which settings a provider has.
+  {
+    folder: 'apps/server/src/platform/config',
+    imports: ['libraries', 'node:*', ...pure, '@meridian/providers', 'apps/server/src/platform/**'],
+  },
   { folder: 'apps/server/src/platform', imports: ['libraries', 'node:*', ...pure] },
   {
     folder: 'apps/server/src/features/*',

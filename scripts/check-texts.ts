@@ -79,7 +79,8 @@ interface ServerTexts {
 function serverTexts(root: string): ServerTexts {
   const said = new Set<string>()
   const all = new Set<string>()
-  const files = [...listSources(root, 'packages/contract/src'), ...listSources(root, 'apps/server/src')]
+  const folders = ['packages/contract/src', 'packages/providers/src', 'apps/server/src']
+  const files = folders.flatMap((folder) => listSources(root, folder))
   for (const file of files.filter((one) => !one.endsWith('.test.ts'))) {
     const code = readFileSync(join(root, file), 'utf8')
     for (const text of readSaid(file, code)) said.add(text)

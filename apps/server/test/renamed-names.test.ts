@@ -19,7 +19,7 @@ const formerQueue = queue('invitation.tell', { ...terms, payload: z.object({ mee
 it('[RUN42] keeps what is stored, and the jobs that wait, where a migration renames them', async () => {
   const { url, db, drop } = await freshDatabase()
   try {
-    await returnTo(db, '0049_plan')
+    await returnTo(db, '0060_providers')
     await installJobs(url)
     await prepareQueues(db, [formerQueue])
     await enqueue(db, formerQueue, { meeting_id }, { now, startAt: now, key: meeting_id })

@@ -31,7 +31,7 @@ export function name(field: string, most: number) {
   )
 }
 
-export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+export function oneOf<const Values extends readonly string[]>(name: string, values: Values) {
   // An empty filter means no filter, so the message does not offer it.
   const named_values = values.filter((value) => value !== '')
   return z.enum(values, { error: `${name} must be one of ${named_values.join(', ')}.` })

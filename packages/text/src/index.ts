@@ -56,7 +56,6 @@ export {
   type SpokenSentence,
   summariseThread,
   thread_features,
-  thread_mails_read_max,
   type ThreadSummary,
   type ThreadText,
 } from './summarise-thread.ts'

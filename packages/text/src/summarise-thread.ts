@@ -29,6 +29,8 @@ export interface ThreadSummary {
   readonly text: string
   /** In the order of the conversation; each stands in its mail word for word. */
   readonly sentences: readonly SpokenSentence[]
+  /** How many words of their own the mails have. */
+  readonly words: number
   readonly language: Language
 }
 
@@ -44,7 +46,7 @@ export type ThreadFeatures = Features & Readonly<Record<(typeof thread_features)
 
 /** Centrality is quadratic: so many sentences of a conversation are compared, shared out among its mails. */
 const most_compared = 300
-export const thread_mails_read_max = 30
+const thread_mails_read_max = 30
 /** About how many words the summary of a conversation has. */
 export const thread_summary_words = 110
 const most_sentences = 10
@@ -54,15 +56,16 @@ const crowding = 0.5
 /** The sentences that tell most of a conversation. The same conversation always has the same summary. */
 export function summariseThread(thread: ThreadText, options: ThreadOptions = {}): ThreadSummary {
   const { language, sentences } = measureThread(thread)
+  const words = sentences.reduce((sum, one) => sum + one.words, 0)
   const weights = options.weights ?? thread_weights
   const telling = sentences.filter(({ text }) => isTelling(text, lexicons[language]))
   const candidates = telling.length > 0 ? telling : sentences
   const ranked = candidates.map((one) => ({ ...one, group: one.mail, score: weigh(one.features, weights) }))
-  const words = options.words ?? thread_summary_words
-  const chosen = chooseSentences(ranked, { words, most: most_sentences, redundancy, crowding })
+  const limit = options.words ?? thread_summary_words
+  const chosen = chooseSentences(ranked, { words: limit, most: most_sentences, redundancy, crowding })
     .toSorted((one, other) => one.mail - other.mail || one.start - other.start)
     .map(({ text, start, end, mail }) => ({ text, start, end, mail }))
-  return { text: writeSpoken(chosen, thread), sentences: chosen, language }
+  return { text: writeSpoken(chosen, thread), sentences: chosen, words, language }
 }
 
 export interface ThreadOptions {

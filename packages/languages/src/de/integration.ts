@@ -151,12 +151,12 @@ export const integration: Texts = {
     'Google Meet braucht einen Google-Kalender, in den eigene Termine geschrieben werden: In den Einstellungen lässt sich einer wählen.',
   'Connect Zoom in the settings first.': 'Bitte zuerst in den Einstellungen Zoom verbinden.',
   'Mail of {account} is synced.': 'E-Mails von {account} werden abgeglichen.',
-  "Mail isn't synced. Google asks for your permission when you turn it on.":
-    'E-Mails werden nicht abgeglichen. Beim Einschalten bittet Google um Erlaubnis.',
+  "Mail isn't synced. {name} asks for your permission when you turn it on.":
+    'E-Mails werden nicht abgeglichen. Beim Einschalten bittet {name} um Erlaubnis.',
   'Open mails': 'E-Mails öffnen',
   'Turn off mail': 'E-Mails ausschalten',
   'Turn off mail?': 'E-Mails ausschalten?',
   'Keep mail on': 'E-Mails eingeschaltet lassen',
-  'Meridian deletes its copies of the mails of {account}, with their summaries and replies. Nothing changes at Google, and calendars stay connected.':
-    'Meridian löscht seine Kopien der E-Mails von {account} samt Zusammenfassungen und Antworten. Bei Google ändert sich nichts, und die Kalender bleiben verbunden.',
+  'Meridian deletes its copies of the mails of {account}, with their summaries and replies. Nothing changes at {name}, and calendars stay connected.':
+    'Meridian löscht seine Kopien der E-Mails von {account} samt Zusammenfassungen und Antworten. Bei {name} ändert sich nichts, und die Kalender bleiben verbunden.',
 }

@@ -105,14 +105,13 @@ export const mailList: Texts = {
   'Bring your mail here': 'E-Mails hierher holen',
   'Meridian sorts mails into Inbox, Task and Notes, summarizes them on this server, and offers times in replies that are really free.':
     'E-Mails werden in Posteingang, Aufgabe und Notizen sortiert, auf diesem Server zusammengefasst und mit Zeiten beantwortet, die wirklich frei sind.',
-  "The operator of this server hasn't set up Google yet.":
-    'Google ist auf diesem Server noch nicht eingerichtet.',
+  "The operator of this server hasn't set up {name} yet.":
+    '{name} ist auf diesem Server noch nicht eingerichtet.',
   '{account} is connected. Allow mail as well: changes you make here are also made there.':
     '{account} ist verbunden. Auch E-Mails erlauben: was hier geschieht, geschieht auch dort.',
   'Mails of the last twelve months, newest first. Changes you make here are also made there.':
     'Die E-Mails der letzten zwölf Monate, die neuesten zuerst. Was hier geschieht, geschieht auch dort.',
   'Turn on mail': 'E-Mails einschalten',
-  'Connect Google': 'Google verbinden',
   'Your own mail server': 'Eigener Mailserver',
   'Any mailbox that supports IMAP. Its password is stored encrypted.':
     'Jedes Postfach mit IMAP. Das Passwort wird verschlüsselt gespeichert.',

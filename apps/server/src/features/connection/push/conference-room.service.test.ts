@@ -189,7 +189,7 @@ async function dump() {
   return [
     await db.selectFrom('meeting').selectAll().execute(),
     await db.selectFrom('remote_event').selectAll().execute(),
-    await db.selectFrom('zoom_room').selectAll().execute(),
+    await db.selectFrom('conference_room').selectAll().execute(),
   ]
 }
 

@@ -1,7 +1,8 @@
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import type { queues } from '../../../queues.ts'
 import { createHash } from 'node:crypto'
-import { ProviderError, type ZoomRoom, type ZoomRooms, zoomRooms } from '@meridian/providers'
+import type { ConferenceType } from '@meridian/contract'
+import { type ConferenceMaker, ProviderError, type RemoteRoom } from '@meridian/providers'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { adoptEvent } from '../merge/remote-event.service.ts'
 import {
@@ -9,7 +10,7 @@ import {
   removeRoom,
   reopenConference,
   type Room,
-  adoptZoomRoom,
+  adoptRoom,
   writeLink,
   writeRoom,
 } from './conference.queries.ts'
@@ -17,34 +18,40 @@ import { writingTogether } from './event-response.service.ts'
 import { findPublished, type PublishedMeeting } from './push.queries.ts'
 import { wantedEvent } from './push.rules.ts'
 import { enqueuePush, listExportRows, followUpChange } from '../../meeting/meeting.api.ts'
-import { withAccess } from '../access.service.ts'
 
 /**
- * Syncs a meeting's room to Zoom: creates, changes or deletes it. Zoom creates a room for each request, so a
- * lease allows one at a time, and each first looks for the room of an attempt whose answer was lost. Throws
+ * Syncs a meeting's conference room: creates, changes or deletes it. The provider creates a room for each
+ * request, so a lease allows one at a time, and each first looks for the room of an attempt whose answer was lost. Throws
  * ProviderError.
  */
-export async function syncZoomRoom(
+export async function syncRoom(
   call: JobCall,
   publication: PayloadOf<typeof queues.pushMeeting>,
+  host: ConferenceHost,
 ): Promise<void> {
   const { db, now } = call
   const { connection_id, meeting_id } = publication
   if (!(await findRoom(db, meeting_id, connection_id))) return
   const began = now()
   const until = new Date(began.getTime() + lease_ms)
-  const room = await adoptZoomRoom(db, { meeting_id, until }, began)
+  const room = await adoptRoom(db, { meeting_id, until }, began)
   if (!room) {
     await enqueuePush(db, publication, { now: began, startAt: until })
     return
   }
   try {
-    await adoptExistingRoom(call, publication, room)
+    await adoptExistingRoom(call, publication, { ...host, room })
   } catch (failure) {
     // The request whose answer was lost may have created a room: the next attempt looks for it first.
     await writeRoom(db, meeting_id, {})
     throw failure
   }
+}
+
+/** The account that holds the room, and what its conferences are called. */
+interface ConferenceHost {
+  readonly conference: ConferenceType
+  readonly rooms: ConferenceMaker
 }
 
 /** Longer than all requests of one attempt together. */
@@ -53,22 +60,19 @@ const lease_ms = 240_000
 async function adoptExistingRoom(
   call: JobCall,
   publication: PayloadOf<typeof queues.pushMeeting>,
-  room: Room,
+  opened: Opened,
 ): Promise<void> {
   const meeting = await findPublished(call.db, publication, call.now())
-  const isWanted = meeting?.conference === 'zoom' && meeting.meeting_status !== 'cancelled'
-  const rooms = connectedRooms(call, publication.connection_id)
-  return isWanted
-    ? writeWanted(call, meeting, { room, rooms })
-    : deleteRoom(call, publication, { room, rooms })
+  const isWanted = meeting?.conference === opened.conference && meeting.meeting_status !== 'cancelled'
+  return isWanted ? writeWanted(call, meeting, opened) : deleteRoom(call, publication, opened)
 }
 
-interface Opened {
+interface Opened extends ConferenceHost {
   readonly room: Room
-  readonly rooms: ZoomRooms
 }
 
-async function writeWanted(call: JobCall, meeting: PublishedMeeting, { room, rooms }: Opened): Promise<void> {
+async function writeWanted(call: JobCall, meeting: PublishedMeeting, opened: Opened): Promise<void> {
+  const { room, rooms, conference } = opened
   const { db, now } = call
   const { meeting_id, user_id, connection_id } = meeting
   const [row] = await listExportRows(db, user_id, [meeting_id])
@@ -89,16 +93,21 @@ async function writeWanted(call: JobCall, meeting: PublishedMeeting, { room, roo
     if (!made) return
     const place = { user_id, connection_id, calendar_id: '' }
     await adoptEvent(tx, meeting, { place, external_id: made.external_id, meeting_id }, moment)
-    const isNews = await writeLink(tx, { meeting_id, conference: 'zoom' }, made.link, moment)
+    const isNews = await writeLink(
+      tx,
+      { meeting_id, conference },
+      { link: made.link, isReplaced: true },
+      moment,
+    )
     if (isNews) await followUpChange(tx, meeting_id, moment, { except: connection_id })
   })
 }
 
 async function findOrMake(
-  rooms: ZoomRooms,
-  event: Parameters<ZoomRooms['create']>[0],
+  rooms: ConferenceMaker,
+  event: Parameters<ConferenceMaker['create']>[0],
   marker: string,
-): Promise<ZoomRoom> {
+): Promise<RemoteRoom> {
   const found = await rooms.find(marker)
   if (!found) return rooms.create(event, marker)
   await rooms.update(found.external_id, event, marker)
@@ -107,11 +116,11 @@ async function findOrMake(
 
 /** Null where the room stays the same. */
 async function changeOrMake(
-  rooms: ZoomRooms,
+  rooms: ConferenceMaker,
   external_id: string,
-  event: Parameters<ZoomRooms['create']>[0],
+  event: Parameters<ConferenceMaker['create']>[0],
   marker: string,
-): Promise<ZoomRoom | null> {
+): Promise<RemoteRoom | null> {
   try {
     await rooms.update(external_id, event, marker)
     return null
@@ -124,31 +133,17 @@ async function changeOrMake(
 async function deleteRoom(
   { db }: JobCall,
   { meeting_id }: { readonly meeting_id: string },
-  { room, rooms }: Opened,
+  { room, rooms, conference }: Opened,
 ): Promise<void> {
   // A room whose creation was interrupted is found by its marker alone.
   const external_id = room.external_id ?? (await rooms.find(markerOf(meeting_id)))?.external_id
   if (external_id) await rooms.delete(external_id)
   await writingTogether(db, async (tx) => {
     await removeRoom(tx, meeting_id)
-    await reopenConference(tx, meeting_id)
+    await reopenConference(tx, { meeting_id, conference })
   })
 }
 
 function markerOf(meeting_id: string): string {
   return `Meridian ${meeting_id}`
-}
-
-function connectedRooms(tools: JobCall, connection_id: string): ZoomRooms {
-  const { baseUrl } = tools.config.providers.zoom
-  const ask = <Result>(use: (rooms: ZoomRooms) => Promise<Result>) =>
-    withAccess(tools, connection_id, (accessToken) =>
-      use(zoomRooms({ fetch, baseUrl, accessToken, now: tools.now })),
-    )
-  return {
-    create: (event, marker) => ask((rooms) => rooms.create(event, marker)),
-    find: (marker) => ask((rooms) => rooms.find(marker)),
-    update: (external_id, event, marker) => ask((rooms) => rooms.update(external_id, event, marker)),
-    delete: (external_id) => ask((rooms) => rooms.delete(external_id)),
-  }
 }
