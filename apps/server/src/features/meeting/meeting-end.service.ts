@@ -18,11 +18,7 @@ import { lockOwn, type OccurrenceTarget, openSeries } from './series/series-acce
 import { advanceSeries } from './series/series.service.ts'
 import { removeFollowing } from './series/series-split.service.ts'
 import { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
-import {
-  enqueueMeetingDeclined,
-  enqueueMeetingChanged,
-  enqueueMeetingRemoved,
-} from './follow-up/meeting-changed.service.ts'
+import { followUpDecline, followUpChange, followUpDeletion } from './follow-up/meeting-changed.service.ts'
 
 export interface Deletion extends OccurrenceTarget {
   readonly meeting_id: string
@@ -48,7 +44,7 @@ export async function deleteMeeting(
     if (!isPart) return hideMeeting(tx, meeting_id, actor.user_id, now)
     throw new AppError('forbidden', 'Only the organizer can take single dates out of a series.')
   }
-  if (mayBeDeclined(meeting) && !isPart) return enqueueMeetingDeclined(tx, meeting_id, now)
+  if (mayBeDeclined(meeting) && !isPart) return followUpDecline(tx, meeting_id, now)
   if (isAskedByMail(meeting) && !isPart) {
     await hideMeeting(tx, meeting_id, actor.user_id, now)
     return enqueueReplyToOrganizer(tx, meeting_id, now)
@@ -56,7 +52,7 @@ export async function deleteMeeting(
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (isPart && (await removePart(tx, meeting, deletion, now))) return
   if (how === 'delete') {
-    await enqueueMeetingRemoved(tx, meeting_id, now)
+    await followUpDeletion(tx, meeting_id, now)
     return removeMeeting(tx, meeting_id)
   }
   await cancelMeeting(tx, meeting, now)
@@ -70,10 +66,10 @@ export async function restoreMeeting(
   now: Date,
 ): Promise<VisibleMeetingRow> {
   const meeting = await lockOwn(tx, actor, meeting_id)
-  const { meeting_status, occupied_until, ical_sequence } = meeting
+  const { meeting_status, last_ends_at, ical_sequence } = meeting
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (meeting_status !== 'cancelled') throw new AppError('conflict', 'This meeting is not cancelled.')
-  if (Number(occupied_until) <= now.getTime())
+  if (Number(last_ends_at) <= now.getTime())
     throw new AppError('conflict', 'This meeting is over and cannot be restored.')
   await writeMeeting(tx, meeting_id, {
     meeting_status: 'active',
@@ -81,7 +77,7 @@ export async function restoreMeeting(
     updated_at: now,
   })
   await advanceSeries(tx, actor.user_id, now)
-  await enqueueMeetingChanged(tx, meeting_id, now)
+  await followUpChange(tx, meeting_id, now)
   return getVisibleMeeting(tx, actor.user_id, meeting_id)
 }
 
@@ -108,5 +104,5 @@ export async function cancelMeeting(tx: Db, meeting: MeetingRow, now: Date): Pro
     updated_at: now,
   })
   await rejectCounterProposals(tx, meeting_id, now)
-  await enqueueMeetingChanged(tx, meeting_id, now)
+  await followUpChange(tx, meeting_id, now)
 }

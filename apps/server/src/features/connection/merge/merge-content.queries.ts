@@ -113,7 +113,7 @@ export async function writeGuestChanges(
 export async function markAgreed(tx: Db, remote_event_ids: readonly string[]): Promise<void> {
   if (remote_event_ids.length === 0) return
   await sql`
-    update remote_event r set published = jsonb_build_array(coalesce(r.event, 'null'))
+    update remote_event r set known_versions = jsonb_build_array(coalesce(r.event, 'null'))
     from remote_event lead
     where lead.remote_event_id = any (${remote_event_ids}::uuid[])
       and r.connection_id = lead.connection_id and r.calendar_id = lead.calendar_id

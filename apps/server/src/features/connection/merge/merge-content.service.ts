@@ -172,7 +172,7 @@ async function writeDrafted(tx: Db, owner: Owner, drafts: readonly MergeDraft[],
     ({ meeting, draft }) => !isMadeHere(meeting) && meeting?.import_sha256 !== draft.columns.import_sha256,
   )
   const moved = whole.filter(
-    ({ meeting, lead }) => isMadeHere(meeting) && lead.version !== lead.published_version,
+    ({ meeting, lead }) => isMadeHere(meeting) && lead.version !== lead.pushed_version,
   )
   await insertDrafts(tx, owner.user_id, added, now)
   await changeFromDrafts(tx, changed, { columns: imported_columns, now })

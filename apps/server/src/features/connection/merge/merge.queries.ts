@@ -180,7 +180,7 @@ export async function lockLinkedMeetings(
   const { rows } = await sql<LinkedMeeting>`
     select m.meeting_id, m.user_id, m.meeting_integration_type, m.import_sha256::text as import_sha256,
       concat_ws(' ', m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.rrule) as schedule,
-      m.occupied_until <= ${now} as is_past, (
+      m.last_ends_at <= ${now} as is_past, (
         exists (select from meeting_label l where l.meeting_id = m.meeting_id)
         or exists (select from task t where t.meeting_id = m.meeting_id)
         or exists (select from meeting_outcome o where o.meeting_id = m.meeting_id)
@@ -259,7 +259,7 @@ const card_tables = sql`remote_event r
   join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id`
 
 const card_columns = sql`r.remote_event_id, c.provider, r.connection_id, r.calendar_id, r.external_id,
-  r.series_external_id, r.original_start, r.version, r.published_version, r.published,
+  r.series_external_id, r.original_start, r.version, r.pushed_version, r.known_versions,
   r.withdrawn_at is not null as is_withdrawn, r.event, r.facts, r.ical_uid, r.join_key,
   r.linked_external_id, r.replaces_external_id, date_part('epoch', r.first_starts_at) * 1000 as first_starts_ms, r.meeting_id,
   c.account_email, k.is_primary, k.is_shown, k.counts_as_busy`

@@ -17,7 +17,7 @@ import {
 import { writingTogether } from './event-response.service.ts'
 import { findPublished, type PublishedMeeting } from './push.queries.ts'
 import { wantedEvent } from './push.rules.ts'
-import { enqueuePush, listExportRows, enqueueMeetingChanged } from '../../meeting/meeting.api.ts'
+import { enqueuePush, listExportRows, followUpChange } from '../../meeting/meeting.api.ts'
 
 /**
  * Syncs a meeting's conference room: creates, changes or deletes it. The provider creates a room for each
@@ -99,7 +99,7 @@ async function writeWanted(call: JobCall, meeting: PublishedMeeting, opened: Ope
       { link: made.link, isReplaced: true },
       moment,
     )
-    if (isNews) await enqueueMeetingChanged(tx, meeting_id, moment, { except: connection_id })
+    if (isNews) await followUpChange(tx, meeting_id, moment, { except: connection_id })
   })
 }
 

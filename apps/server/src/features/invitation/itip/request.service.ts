@@ -114,7 +114,7 @@ export function isFromOrganizer(
 
 /** The last version of the same: of the whole event, or of the occurrence. */
 function versionKnown(known: MailedEventRow, { recurrence_id }: CalendarEvent): Version {
-  const told = recurrence_id === null ? undefined : known.occurrences_told[occurrenceKey(recurrence_id)]
+  const told = recurrence_id === null ? undefined : known.occurrence_versions[occurrenceKey(recurrence_id)]
   if (recurrence_id === null || !known.event || known.event.recurrence_id !== null) return known
   return told ? { ...told, stamped_at: new Date(told.stamped_at) } : { sequence: -1, stamped_at: new Date(0) }
 }
@@ -147,7 +147,7 @@ async function upsertMeeting(tx: Db, news: News, before: Before | undefined, now
   if (!draft) return { refusal: 'unusable', ...idsOf(held) }
   const isNew = held === undefined
   const isOff = draft.columns.meeting_status === 'cancelled'
-  const isOver = draft.columns.occupied_until !== 'infinity' && new Date(draft.columns.occupied_until) <= now
+  const isOver = draft.columns.last_ends_at !== 'infinity' && new Date(draft.columns.last_ends_at) <= now
   // An event that is over or cancelled when it first arrives needs no place in the calendar.
   if (isNew && (isOver || isOff)) {
     await keep(tx, news, { event, known, meeting_id: null, isAskedAnew: true, action: null }, now)
@@ -311,8 +311,8 @@ async function keep(
       stamped_at,
       is_cancelled: event.status === 'cancelled',
       event,
-      occurrences_told: {
-        ...known?.occurrences_told,
+      occurrence_versions: {
+        ...known?.occurrence_versions,
         ...Object.fromEntries(
           occurrences.map(([key, said]) => [
             key,
@@ -321,7 +321,7 @@ async function keep(
         ),
       },
     },
-    { told_action: isAskedAnew || action !== null ? (action ?? 'pending') : null, now },
+    { sent_reply_status: isAskedAnew || action !== null ? (action ?? 'pending') : null, now },
   )
 }
 

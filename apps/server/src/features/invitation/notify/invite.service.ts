@@ -81,7 +81,7 @@ interface CountedEmail extends InvitationEmail {
   readonly isToStranger: boolean
 }
 
-type DeliveryInsert = Insertable<Tables['invitation_told']>
+type DeliveryInsert = Insertable<Tables['invitation_delivery']>
 
 function isRequest({ mail_kind }: InvitationEmail): boolean {
   return mail_kind !== 'cancellation'
@@ -113,7 +113,7 @@ async function send(
     address: invitationEmail.address,
     sequence: invitationEmail.sequence,
     mail_kind: invitationEmail.mail_kind,
-    is_called_off: invitationEmail.mail_kind === 'cancellation' && invitationEmail.news === null,
+    is_cancelled: invitationEmail.mail_kind === 'cancellation' && invitationEmail.news === null,
     content: JSON.stringify(content),
     told_at: call.now(),
   }

@@ -169,7 +169,7 @@ export async function insertCounterProposal(
 }
 
 /** A series with a future occurrence, a single meeting that has not begun; $2 is the current time. */
-const is_to_come = `case when me.is_series then me.occupied_until else me.starts_at end > $2`
+const is_to_come = `case when me.is_series then me.last_ends_at else me.starts_at end > $2`
 
 /**
  * A person invited by an outside organizer's mail is the organizer of the own copy, and may respond. Google

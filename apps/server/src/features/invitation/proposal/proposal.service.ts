@@ -206,7 +206,7 @@ async function getProposal(
 
 function requireToCome(meeting: MeetingRow, now: Date): void {
   if (meeting.meeting_status === 'cancelled') throw new AppError('conflict', 'This meeting was cancelled.')
-  if (isSeries(meeting) && Number(meeting.occupied_until) <= now.getTime()) {
+  if (isSeries(meeting) && Number(meeting.last_ends_at) <= now.getTime()) {
     throw new AppError('conflict', 'This series is over.')
   }
   if (!isSeries(meeting) && meeting.starts_at <= now) {
