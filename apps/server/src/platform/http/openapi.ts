@@ -8,9 +8,6 @@ let document: string | undefined
 export function serveOpenApi(app: Server['app']): void {
   app.get('/v1/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(version))
-    return reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(document)
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(document)
   })
 }
