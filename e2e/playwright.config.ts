@@ -35,6 +35,8 @@ export default defineConfig({
     locale: 'en-US',
     // Each test would fetch the whole app for its own browser; the tests of the offline app allow the worker.
     serviceWorkers: 'block',
+    // Painting motion without a graphics card takes a core; a press need not wait until the motion ends.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     // Recording every journey makes all of them slower; what failed once is recorded at its second try.
     trace: { mode: process.env['EVERY_SIZE'] ? 'retain-on-failure' : 'on-first-retry', screenshots: false },
