@@ -2,14 +2,13 @@ import {
   Integration,
   listIntegrations,
   listMeetings,
-  type Provider,
   refreshIntegration,
   syncGmail,
 } from '@meridian/contract'
 import { z } from 'zod'
 import { personAt, type HttpPerson } from '../http-person.ts'
 import type { SimulatedProviders } from '../simulators.ts'
-import { connectAccount, connectionsOf } from '../soak/soak-people.ts'
+import { connectAccount, connectionsOf, type SoakProvider } from '../soak/soak-people.ts'
 import { readContext } from './calendar-cases.ts'
 import { costly_mails } from './hostile-mail.ts'
 import type { HostileCase, HostileTarget } from './hostile-target.ts'
@@ -137,7 +136,7 @@ function eventWith(id: string) {
 }
 
 /** Every text of the provider's answers is one that breaks careless readers. */
-function hostileTextCase(providers: Providers, type: Provider): HostileCase {
+function hostileTextCase(providers: Providers, type: SoakProvider): HostileCase {
   return {
     name: `provider: hostile texts at ${type}`,
     run: async (target) => {
@@ -215,7 +214,7 @@ async function titlesOf(person: HttpPerson): Promise<string[]> {
 async function readProblems(
   target: HostileTarget,
   person: HttpPerson,
-  type: Provider,
+  type: SoakProvider,
   since_ms: number,
 ): Promise<string[]> {
   if (await isRead(target, person, type, since_ms)) return []
@@ -228,7 +227,7 @@ async function readProblems(
 function isRead(
   target: HostileTarget,
   person: HttpPerson,
-  type: Provider,
+  type: SoakProvider,
   since_ms: number,
 ): Promise<boolean> {
   return target.waitUntil(async () => {
