@@ -9,7 +9,14 @@ import { hurryJobs } from './hurry-jobs.ts'
 import { changeAt, type Crowd, live } from './live.ts'
 import { changeMail } from './mail-changes.ts'
 import { reportOf, type SoakReport } from './soak-report.ts'
-import { arriveAt, connectAccount, onlooker, openAccounts, soakPeople, type SoakProvider } from './soak-people.ts'
+import {
+  arriveAt,
+  connectAccount,
+  onlooker,
+  openAccounts,
+  soakPeople,
+  type SoakProvider,
+} from './soak-people.ts'
 import { settleAccounts } from './settle-accounts.ts'
 import { type SoakServers, startSoakServers } from './soak-servers.ts'
 import { soakNow, type SoakTime } from './soak-time.ts'
