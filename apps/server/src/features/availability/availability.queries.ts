@@ -111,7 +111,7 @@ export async function hasPart(db: Db, user_id: string, meeting_id: string): Prom
   return part !== undefined
 }
 
-export async function writeSetting(
+export async function updateSetting(
   tx: Db,
   user_id: string,
   { availability_info, additional_hours, date_overrides, stays, travel_minutes }: SettingRow,

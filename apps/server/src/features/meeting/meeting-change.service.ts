@@ -5,16 +5,16 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { resetAnswers, rejectCounterProposals } from './attendee.queries.ts'
 import { conferenceAfter } from './conference.rules.ts'
-import { changeInvitees } from './invitee.service.ts'
+import { updateInvitees } from './invitee.service.ts'
 import { presentMeeting } from './meeting.present.ts'
 import {
   getVisibleMeeting,
   type MeetingRow,
   type VisibleMeetingRow,
-  writeMeeting,
+  updateMeetingRow,
 } from './meeting.queries.ts'
 import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
-import { changeOccurrence } from './series/occurrence-change.service.ts'
+import { updateOccurrence } from './series/occurrence-change.service.ts'
 import { mergeIntoTarget } from './series/occurrence-details.rules.ts'
 import {
   getVisibleOccurrence,
@@ -24,7 +24,7 @@ import {
 } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
 import { scheduleAfterChange, type Schedule } from './series/schedule.rules.ts'
-import { changeFollowing } from './series/series-split.service.ts'
+import { updateFollowing } from './series/series-split.service.ts'
 import { listExceptions, type MeetingException, replaceExceptions } from './series/series.queries.ts'
 import { describeExceptionOutcome } from './series/series-note.rules.ts'
 import { timeColumns } from './series/stored-times.rules.ts'
@@ -132,10 +132,10 @@ async function changeShared(
   if (series?.occurrence) {
     const { occurrence } = series
     if (change.series_scope === 'this')
-      return changeOccurrence(tx, actor, { ...series, occurrence }, change, now)
+      return updateOccurrence(tx, actor, { ...series, occurrence }, change, now)
     const split =
       change.series_scope === 'this_and_following'
-        ? await changeFollowing(tx, actor, { ...series, occurrence }, change, now)
+        ? await updateFollowing(tx, actor, { ...series, occurrence }, change, now)
         : null
     if (split) return split
   }
@@ -149,7 +149,7 @@ async function changeWhole(
   change: MeetingChange,
   now: Date,
 ): Promise<Written> {
-  if (change.meeting_invitees) await changeInvitees(tx, meeting, change.meeting_invitees, now)
+  if (change.meeting_invitees) await updateInvitees(tx, meeting, change.meeting_invitees, now)
   const conference = conferenceAfter(meeting, change)
   if (conference?.conference) await requireConference(tx, meeting, conference.conference)
   const merged = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, change) : exceptions
@@ -164,7 +164,7 @@ async function changeWhole(
 }
 
 interface WholeChange {
-  readonly columns: Parameters<typeof writeMeeting>[2]
+  readonly columns: Parameters<typeof updateMeetingRow>[2]
   /** Null where the meeting takes place as before. */
   readonly schedule: Schedule | null
   /** The changed occurrences where they alone differ. */
@@ -181,12 +181,12 @@ async function writeWhole(
   const { meeting_id } = meeting
   const changed = schedule?.exceptions ?? exceptions
   if (changed) await replaceExceptions(tx, meeting_id, changed)
-  if (!schedule) await writeMeeting(tx, meeting_id, { ...columns, updated_at: now })
+  if (!schedule) await updateMeetingRow(tx, meeting_id, { ...columns, updated_at: now })
   else {
     const times = timeColumns(schedule, now)
     await requireRoomForSeries(tx, meeting, times, now)
     const isToCome = times.last_ends_at === 'infinity' || times.last_ends_at > now
-    await writeMeeting(tx, meeting_id, {
+    await updateMeetingRow(tx, meeting_id, {
       ...columns,
       ...times,
       meeting_status: isToCome ? 'active' : meeting.meeting_status,

@@ -8,15 +8,15 @@ import {
   getVisibleMeeting,
   lockMeeting,
   type MeetingRow,
-  removeMeeting,
+  deleteMeetingRow,
   type VisibleMeetingRow,
-  writeMeeting,
+  updateMeetingRow,
 } from './meeting.queries.ts'
 import { decidedElsewhere, isAskedByMail, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
-import { removeOccurrence } from './series/occurrence-change.service.ts'
+import { deleteOccurrence } from './series/occurrence-change.service.ts'
 import { lockOwn, type OccurrenceTarget, openSeries } from './series/series-access.service.ts'
 import { advanceSeries } from './series/series.service.ts'
-import { removeFollowing } from './series/series-split.service.ts'
+import { deleteFollowing } from './series/series-split.service.ts'
 import { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
 import { followUpDecline, followUpChange, followUpDeletion } from './follow-up/meeting-changed.service.ts'
 
@@ -53,7 +53,7 @@ export async function deleteMeeting(
   if (isPart && (await removePart(tx, meeting, deletion, now))) return
   if (how === 'delete') {
     await followUpDeletion(tx, meeting_id, now)
-    return removeMeeting(tx, meeting_id)
+    return deleteMeetingRow(tx, meeting_id)
   }
   await cancelMeeting(tx, meeting, now)
 }
@@ -71,7 +71,7 @@ export async function restoreMeeting(
   if (meeting_status !== 'cancelled') throw new AppError('conflict', 'This meeting is not cancelled.')
   if (Number(last_ends_at) <= now.getTime())
     throw new AppError('conflict', 'This meeting is over and cannot be restored.')
-  await writeMeeting(tx, meeting_id, {
+  await updateMeetingRow(tx, meeting_id, {
     meeting_status: 'active',
     ical_sequence: ical_sequence + 1,
     updated_at: now,
@@ -88,7 +88,7 @@ async function removePart(tx: Db, meeting: MeetingRow, deletion: Deletion, now: 
   const series = await openSeries(tx, meeting, deletion)
   if (!series?.occurrence) return false
   const { occurrence } = series
-  const remove = deletion.series_scope === 'this' ? removeOccurrence : removeFollowing
+  const remove = deletion.series_scope === 'this' ? deleteOccurrence : deleteFollowing
   return remove(tx, { ...series, occurrence }, now)
 }
 
@@ -98,7 +98,7 @@ export async function cancelMeeting(tx: Db, meeting: MeetingRow, now: Date): Pro
   const status = statusOf(meeting, now)
   if (status !== 'active')
     throw new AppError('conflict', `This meeting is ${status} and cannot be cancelled.`)
-  await writeMeeting(tx, meeting_id, {
+  await updateMeetingRow(tx, meeting_id, {
     meeting_status: 'cancelled',
     ical_sequence: meeting.ical_sequence + 1,
     updated_at: now,

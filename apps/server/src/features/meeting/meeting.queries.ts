@@ -146,7 +146,7 @@ export async function insertMeeting(tx: Db, meeting: Insertable<Tables['meeting'
   await tx.insertInto('meeting').values(meeting).execute()
 }
 
-export async function writeMeeting(
+export async function updateMeetingRow(
   tx: Db,
   meeting_id: string,
   change: Updateable<Tables['meeting']>,
@@ -155,7 +155,7 @@ export async function writeMeeting(
 }
 
 /** Deletes the meeting with its attendees, changed occurrences and proposals. */
-export async function removeMeeting(tx: Db, meeting_id: string): Promise<void> {
+export async function deleteMeetingRow(tx: Db, meeting_id: string): Promise<void> {
   await tx.deleteFrom('meeting').where('meeting_id', '=', meeting_id).execute()
 }
 

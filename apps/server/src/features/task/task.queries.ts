@@ -184,12 +184,12 @@ export async function insertTask(tx: Db, task: Insertable<Tables['task']>): Prom
 }
 
 /** Updates a locked task. */
-export async function writeTask(tx: Db, task_id: string, change: Updateable<Tables['task']>): Promise<void> {
+export async function updateTask(tx: Db, task_id: string, change: Updateable<Tables['task']>): Promise<void> {
   await tx.updateTable('task').set(change).where('task_id', '=', task_id).execute()
 }
 
 /** Gives tasks other positions in their column; one that has left it meanwhile keeps its own. */
-export async function writePositions(
+export async function updatePositions(
   tx: Db,
   task_status: TaskStatus,
   placed: readonly Placed[],

@@ -26,7 +26,7 @@ export interface SourceGuest {
 }
 
 /** Skips rows that are right already, so that no change is announced. */
-export async function writeFacts(tx: Db, facts: readonly SourceFacts[], now: Date): Promise<void> {
+export async function updateFacts(tx: Db, facts: readonly SourceFacts[], now: Date): Promise<void> {
   if (facts.length === 0) return
   const rows = storableJson(facts)
   await sql`
@@ -47,7 +47,7 @@ export async function writeFacts(tx: Db, facts: readonly SourceFacts[], now: Dat
 }
 
 /** Deletes guests whom the event no longer names, and sets the others' responses to those of the event. */
-export async function writeGuests(
+export async function upsertGuests(
   tx: Db,
   meeting_ids: readonly string[],
   guests: readonly SourceGuest[],

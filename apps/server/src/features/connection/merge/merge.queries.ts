@@ -151,7 +151,7 @@ export async function listMergeCandidates(
   return known
 }
 
-export async function writeMeetingIds(tx: Db, rows: readonly MirrorRow[]): Promise<void> {
+export async function updateMeetingIds(tx: Db, rows: readonly MirrorRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update remote_event r set meeting_id = given.meeting_id
@@ -214,10 +214,10 @@ export async function mergeMeetings(tx: Db, from: string, into: string): Promise
     where m.meeting_id = ${into} and gone.meeting_id = ${from} and m.agenda = '' and gone.agenda <> ''`.execute(
     tx,
   )
-  await removeMeetings(tx, [from])
+  await deleteMeetings(tx, [from])
 }
 
-export async function removeMeetings(tx: Db, meeting_ids: readonly string[]): Promise<void> {
+export async function deleteMeetings(tx: Db, meeting_ids: readonly string[]): Promise<void> {
   if (meeting_ids.length === 0) return
   await sql`delete from meeting where meeting_id = any (${meeting_ids}::uuid[])`.execute(tx)
 }

@@ -41,7 +41,7 @@ export async function lockMerging(tx: Db, user_id: string): Promise<void> {
 }
 
 /** Skips events of a sync that was requested before a push of Meridian and finished after it. */
-export async function writeEntries(
+export async function upsertEntries(
   tx: Db,
   place: SyncTarget,
   entries: readonly MirrorEntry[],
@@ -151,7 +151,7 @@ export async function markListed(tx: Db, place: SyncTarget, external_ids: readon
 }
 
 /** Removes these events and the occurrences of those that are series. */
-export async function removeEntries(
+export async function deleteEntries(
   tx: Db,
   place: SyncTarget,
   external_ids: readonly string[],
@@ -166,7 +166,7 @@ export async function removeEntries(
 }
 
 /** Removes occurrences of these series that are not among the named ones. */
-export async function removeOtherOccurrences(
+export async function deleteOtherOccurrences(
   tx: Db,
   place: SyncTarget,
   series: readonly string[],
@@ -183,7 +183,7 @@ export async function removeOtherOccurrences(
  * Removes what a full sync would have listed and did not. With `endedBefore`, events that ended earlier may
  * be unlisted.
  */
-export async function removeUnlistedEntries(
+export async function deleteUnlistedEntries(
   tx: Db,
   place: SyncTarget,
   {

@@ -197,7 +197,7 @@ export async function markDeclined(
     update remote_event set withdrawn_at = null where remote_event_id = ${remote_event_id}`.execute(tx)
 }
 
-export async function writeProblem(
+export async function updateProblem(
   db: Db,
   { meeting_id, connection_id }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id'>,
   push_problem: string,
@@ -256,7 +256,7 @@ export async function findWithdrawn(
   return rows[0]
 }
 
-export async function removeWithdrawn(
+export async function deleteWithdrawn(
   tx: Db,
   { connection_id, calendar_id, external_id }: WithdrawnPlace,
 ): Promise<void> {

@@ -39,7 +39,7 @@ export async function findMailInvitation(
 }
 
 /** Updates the outcome of a mail that only showed an invitation until the person responded. */
-export async function writeOutcome(
+export async function updateOutcome(
   tx: Db,
   mail_id: string,
   { meeting_id = null, meeting_attendee_id = null, refusal }: Outcome,

@@ -24,7 +24,7 @@ export async function lockMailedEvent(
 }
 
 /** Stores the current state. `sent_reply_status` is the response that the organizer knows of; null keeps it. */
-export async function writeMailedEvent(
+export async function upsertMailedEvent(
   tx: Db,
   row: Omit<
     MailedEventRow,
@@ -87,7 +87,7 @@ export async function findAttendeeStatus(
 }
 
 /** Records the response that the organizer knows of by now. */
-export async function writeSentReply(
+export async function updateSentReply(
   tx: Db,
   { user_id, ical_uid }: Pick<MailedEventRow, 'user_id' | 'ical_uid'>,
   told: {

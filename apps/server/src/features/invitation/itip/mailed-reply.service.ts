@@ -9,7 +9,7 @@ import {
   lockMailedEvent,
   type MailedEventRow,
   type AttendeeStatus,
-  writeSentReply,
+  updateSentReply,
 } from './mailed-event.queries.ts'
 import { cancelOutgoing, sendOnce } from '../../outbox/outbox.api.ts'
 
@@ -64,7 +64,7 @@ async function sendAnswer(
   )
   const content = replyCalendar(event, answererOf(telling), meeting_action, now)
   const outgoing_mail_id = await post(call, tx, telling, { ...words, calendar: { method: 'REPLY', content } })
-  await writeSentReply(tx, known, {
+  await updateSentReply(tx, known, {
     sent_reply_status: meeting_action,
     ...(outgoing_mail_id !== undefined && { outgoing_mail_id }),
   })
@@ -94,7 +94,7 @@ async function sendCounter(
   const time = { original_starts_at, ...proposed, zone }
   const content = counterCalendar(event, answererOf(telling), time, call.now())
   await post(call, tx, telling, { ...words, calendar: { method: 'COUNTER', content } })
-  await writeSentReply(tx, known, { sent_counter_id: counter_proposal_id })
+  await updateSentReply(tx, known, { sent_counter_id: counter_proposal_id })
 }
 
 /**

@@ -7,8 +7,8 @@ import {
   type HeldMeeting,
   listHeldMeetings,
   rejectOwnProposals,
-  removeGuests,
-  writeInvitedMeeting,
+  deleteGuests,
+  updateInvitedMeeting,
 } from './calendar-mail.queries.ts'
 import type { Message } from './message.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
@@ -38,7 +38,7 @@ import {
   uidOf,
   UnusableEvent,
 } from '../../meeting/meeting.api.ts'
-import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
+import { lockMailedEvent, type MailedEventRow, upsertMailedEvent } from './mailed-event.queries.ts'
 
 /** A mail with its calendar, and what is known of its recipient. */
 export interface CalendarMailContext {
@@ -168,7 +168,7 @@ async function upsertMeeting(tx: Db, news: News, before: Before | undefined, now
   }
   await writeMeeting(tx, { meeting_id, user_id: news.mail.user_id, draft, isNew, isAskedAnew }, now)
   await keep(tx, news, { event, known, meeting_id, isAskedAnew, action }, now)
-  const meeting_attendee_id = await writeInvitedMeeting(
+  const meeting_attendee_id = await updateInvitedMeeting(
     tx,
     {
       meeting_id,
@@ -270,7 +270,7 @@ async function writeMeeting(
 ): Promise<void> {
   const placed = [{ meeting_id, draft }]
   if (isNew) return insertDrafts(tx, user_id, placed, now)
-  await removeGuests(tx, meeting_id)
+  await deleteGuests(tx, meeting_id)
   await insertGuests(tx, placed)
   await changeFromDrafts(tx, placed, { columns: imported_columns, now })
   if (isAskedAnew) await rejectOwnProposals(tx, meeting_id, now)
@@ -297,7 +297,7 @@ async function keep(
   )
   const isOfOccurrence = told.recurrence_id !== null && event.recurrence_id === null
   const { sequence, stamped_at } = isOfOccurrence && known ? known : version
-  await writeMailedEvent(
+  await upsertMailedEvent(
     tx,
     {
       user_id: mail.user_id,

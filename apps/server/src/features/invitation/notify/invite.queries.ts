@@ -104,7 +104,7 @@ export async function lockMeetingNotifications(tx: Db, meeting_id: string): Prom
   await sql`select from meeting where meeting_id = ${meeting_id} for update`.execute(tx)
 }
 
-export async function writeTold(
+export async function upsertTold(
   tx: Db,
   rows: readonly Insertable<Tables['invitation_delivery']>[],
 ): Promise<void> {

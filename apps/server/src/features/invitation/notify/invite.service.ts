@@ -48,7 +48,7 @@ export function notifyGuests(call: JobCall, { meeting_id }: { readonly meeting_i
     const rows: DeliveryInsert[] = []
     for (const invitationEmail of invitationEmails)
       rows.push(await send(call, tx, { invitationEmail, notification }))
-    await queries.writeTold(tx, rows)
+    await queries.upsertTold(tx, rows)
     if (invitationEmails.length < all.length)
       await scheduleGuestNotification(tx, meeting_id, now, limit_pause_ms)
     else if (notification.deliveryState.meeting === null) await queries.markCancelled(tx, meeting_id)

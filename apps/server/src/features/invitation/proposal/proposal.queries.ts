@@ -96,7 +96,7 @@ export function findAttendee(tx: Db, meeting_attendee_id: string): Promise<Atten
 /**
  * Writes the response to an invitation; a person who does not decline sees the meeting on the own list again.
  */
-export async function writeAnswer(
+export async function updateAnswer(
   tx: Db,
   { meeting_attendee_id, meeting_action, is_tentative = false, answered_at }: GivenAnswer,
   now: Date,
@@ -115,7 +115,7 @@ export async function writeAnswer(
 
 /** The proposer accepts the time that was proposed. */
 export async function approveFor(tx: Db, meeting_attendee_id: string, now: Date): Promise<void> {
-  await writeAnswer(tx, { meeting_attendee_id, meeting_action: 'approved' }, now)
+  await updateAnswer(tx, { meeting_attendee_id, meeting_action: 'approved' }, now)
 }
 
 export async function answerCounterProposal(

@@ -16,7 +16,7 @@ import {
   listPendingProposals,
   type ProposalRow,
   withdrawCounterProposal,
-  writeAnswer,
+  updateAnswer,
 } from './proposal.queries.ts'
 import { type JudgedProposal, judgeProposals } from './proposal-availability.service.ts'
 import {
@@ -134,7 +134,7 @@ async function giveAnswer(
   { meeting_id, ...answer }: GivenAnswer & { readonly meeting_id: string },
   now: Date,
 ): Promise<void> {
-  await writeAnswer(tx, answer, now)
+  await updateAnswer(tx, answer, now)
   if (answer.meeting_action === 'approved') await withdrawCounterProposal(tx, answer.meeting_attendee_id)
   await updateOfferAfterResponse(tx, meeting_id, now)
 }

@@ -254,7 +254,7 @@ interface Ending {
 async function endOffer(tx: Db, meeting_id: string, { state, booked }: Ending, now: Date): Promise<void> {
   await queries.deleteHeldTimes(tx, meeting_id)
   const taken = booked && { booked_starts_at: booked.starts_at, booked_ends_at: booked.ends_at }
-  await queries.writeOffer(tx, meeting_id, { state, ...taken, updated_at: now })
+  await queries.updateOffer(tx, meeting_id, { state, ...taken, updated_at: now })
 }
 
 async function moveTo(

@@ -3,7 +3,7 @@ import { cancelledOccurrence, changeAt, replaceChange, type SeriesOccurrence } f
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { resetAcceptedAnswers, listAttendees, rejectCounterProposals } from '../attendee.queries.ts'
-import { writeMeeting } from '../meeting.queries.ts'
+import { updateMeetingRow } from '../meeting.queries.ts'
 import { no_own_values, occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
 import { scheduleAfterChange } from './schedule.rules.ts'
 import type { LockedSeries } from './series-access.service.ts'
@@ -19,7 +19,7 @@ interface OneOfSeries extends LockedSeries {
  * Gives one occurrence details and times of its own. Throws `bad_input` for fields that only a whole series
  * can have.
  */
-export async function changeOccurrence(
+export async function updateOccurrence(
   tx: Db,
   actor: Actor,
   series: OneOfSeries,
@@ -40,7 +40,7 @@ export async function changeOccurrence(
 }
 
 /** Cancels one occurrence of a series. False, and nothing is done, when no other one remains. */
-export async function removeOccurrence(tx: Db, series: OneOfSeries, now: Date): Promise<boolean> {
+export async function deleteOccurrence(tx: Db, series: OneOfSeries, now: Date): Promise<boolean> {
   const { meeting, occurrence } = series
   const cancelled = { ...cancelledOccurrence(occurrence.original_starts_ms), ...no_own_values }
   const isWritten = await writeOccurrence(tx, series, cancelled, now)
@@ -85,7 +85,7 @@ async function writeOccurrence(
   if (listed === null) return false
   const isToCome = listed.last_ends_at === 'infinity' || listed.last_ends_at > now
   await replaceException(tx, { meeting_id, original_starts_ms }, exception)
-  await writeMeeting(tx, meeting_id, {
+  await updateMeetingRow(tx, meeting_id, {
     ...listed,
     meeting_status: isToCome ? 'active' : meeting.meeting_status,
     ical_sequence: meeting.ical_sequence + 1,

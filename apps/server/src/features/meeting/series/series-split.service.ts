@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { copyAttendees, rejectCounterProposals } from '../attendee.queries.ts'
 import { newConference } from '../conference.rules.ts'
-import { changeInvitees } from '../invitee.service.ts'
-import { insertMeeting, type MeetingRow, writeMeeting } from '../meeting.queries.ts'
+import { updateInvitees } from '../invitee.service.ts'
+import { insertMeeting, type MeetingRow, updateMeetingRow } from '../meeting.queries.ts'
 import { detailsAfter } from '../meeting.rules.ts'
 import type { LockedSeries } from './series-access.service.ts'
 import { requireRoomForSeries } from './series-bound.service.ts'
@@ -26,7 +26,7 @@ interface CutSeries extends LockedSeries {
  * whose responses are reset if the times change, and with the labels of all people. Null, and nothing is
  * done, when nothing takes place before.
  */
-export async function changeFollowing(
+export async function updateFollowing(
   tx: Db,
   actor: Actor,
   { meeting, exceptions, occurrence }: CutSeries,
@@ -57,13 +57,13 @@ export async function changeFollowing(
   await copyLabels(tx, { from: meeting.meeting_id, to: meeting_id })
   await replaceExceptions(tx, meeting_id, following.exceptions)
   if (change.meeting_invitees)
-    await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
+    await updateInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
   await followUpSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
   return { meeting_id, note: describeExceptionOutcome(following.exceptionOutcome) }
 }
 
 /** Ends the series before the occurrence. False, and nothing is done, when nothing takes place before. */
-export async function removeFollowing(
+export async function deleteFollowing(
   tx: Db,
   { meeting, exceptions, occurrence }: CutSeries,
   now: Date,
@@ -85,7 +85,7 @@ async function endSeries(
   const { meeting_id } = meeting
   const when = storedSchedule(series, changes)
   await replaceExceptions(tx, meeting_id, changes)
-  await writeMeeting(tx, meeting_id, {
+  await updateMeetingRow(tx, meeting_id, {
     ...timeColumns(when, now),
     ical_sequence: meeting.ical_sequence + 1,
     updated_at: now,

@@ -199,7 +199,7 @@ export async function lockVisibleOutcome(
 }
 
 /** Updates a locked outcome. */
-export async function writeOutcome(
+export async function updateOutcome(
   tx: Db,
   outcome_id: string,
   change: OutcomeChange & { task_id?: string; updated_at?: Date },
