@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Moment, oneOf, text, yesOrNo } from './field.ts'
-import { mail_providers, Provider, providers } from './provider.ts'
+import { mail_providers, providers } from './provider.ts'
 
 const named_kinds = [
   'google',
@@ -19,6 +19,10 @@ const named_kinds = [
 export const integration_kinds = [...new Set([...named_kinds, ...providers])]
 export const IntegrationKind = z.enum(integration_kinds, { error: 'Invalid integration type.' })
 export type IntegrationKind = z.infer<typeof IntegrationKind>
+
+/** What people can connect; `provider_table` has the rest. */
+export const Provider = z.enum(providers)
+export type Provider = z.infer<typeof Provider>
 
 /** `active`: offered here. `inactive`: not set up by the operator. The other values are about the person's connection. */
 export const integration_statuses = ['active', 'inactive', 'connected', 'disconnected'] as const

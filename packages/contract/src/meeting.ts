@@ -17,7 +17,7 @@ import {
 } from './field.ts'
 import { isLink } from './link.ts'
 import { Label, MeetingLabelsInput } from './label.ts'
-import { ConferenceType, conference_types, meeting_source_types } from './provider.ts'
+import { conference_types, meeting_source_types } from './provider.ts'
 import { Email } from './user.ts'
 
 export const meeting_statuses = ['active', 'cancelled', 'completed'] as const
@@ -32,6 +32,10 @@ export type Priority = z.infer<typeof Priority>
 export const integration_types = ['smart_calendar', 'custom', ...meeting_source_types] as const
 export const MeetingIntegrationType = z.enum(integration_types)
 export type MeetingIntegrationType = z.infer<typeof MeetingIntegrationType>
+
+/** A conference service in which the organizer's account hosts the meeting. */
+export const ConferenceType = oneOf('meeting_conference', conference_types)
+export type ConferenceType = z.infer<typeof ConferenceType>
 
 export const conference_states = ['pending', 'ready', 'failed'] as const
 export const ConferenceState = z.enum(conference_states)

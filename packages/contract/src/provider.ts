@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { oneOf } from './field.ts'
-
 /** What the wire calls an account that people can connect, and what comes from it. */
 interface ProviderNames {
   readonly name: string
@@ -44,15 +41,14 @@ export const provider_table = {
 } as const satisfies Readonly<Record<string, ProviderNames>>
 
 type Table = typeof provider_table
-export type Provider = keyof Table
+type Provider = keyof Table
 export type MeetingSourceType = Table[Provider]['meeting_type']
-export type ConferenceType = NonNullable<Table[Provider]['conference']>
+type ConferenceType = NonNullable<Table[Provider]['conference']>
 /** The providers with mail. */
 export type MailProvider = { [P in Provider]: Table[P]['has_mail'] extends true ? P : never }[Provider]
 
 /** What people can connect. */
 export const providers = Object.keys(provider_table) as readonly Provider[]
-export const Provider = z.enum(providers)
 
 export const meeting_source_types: readonly MeetingSourceType[] = providers.map(
   (provider) => provider_table[provider].meeting_type,
@@ -61,8 +57,6 @@ export const meeting_source_types: readonly MeetingSourceType[] = providers.map(
 export const conference_types: readonly ConferenceType[] = providers.flatMap(
   (provider) => provider_table[provider].conference ?? [],
 )
-/** A conference service in which the organizer's account hosts the meeting. */
-export const ConferenceType = oneOf('meeting_conference', conference_types)
 
 export const mail_providers: readonly MailProvider[] = providers.filter(isMailProvider)
 
