@@ -325,7 +325,7 @@ test('[JRN27] a mail has no barrier, with its conversation, summary and a draft 
   await expect(page.getByText(/open gap/)).toBeVisible()
   await page.getByRole('list', { name: 'Earlier in this conversation' }).getByRole('button').click()
   await expect(page.getByRole('link', { name: 'Open this mail' })).toBeVisible()
-  await page.getByRole('button', { name: 'Summarize the conversation' }).click()
+  await page.getByRole('button', { name: 'Summarize all' }).click()
   const said = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem')
   await expect(said.first()).toContainText('The crates are in the hall.')
   await expectAccessible(page)

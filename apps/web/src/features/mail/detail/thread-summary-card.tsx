@@ -33,7 +33,7 @@ export function ThreadSummaryCard({ mail }: { readonly mail: Pick<ListedMail, 't
           onPress={write}
           className="ms-auto print:hidden"
         >
-          {isThere ? t('Summarize the conversation again') : t('Summarize the conversation')}
+          {isThere ? t('Summarize again') : t('Summarize all')}
         </Button>
       </header>
       {summary && <Sentences summary={summary} />}
