@@ -308,7 +308,13 @@ test('[JRN27] a mail has no barrier, with its conversation, summary and a draft 
   const message_id = `<${crypto.randomUUID()}@northpack.example>`
   const { from } = aSender()
   const date = 'Mon, 16 Nov 2026 09:00:00 +0000'
-  await importMail(request, mara, { from, message_id, subject: 'The packs', text: 'Soon.', date })
+  await importMail(request, mara, {
+    from,
+    message_id,
+    subject: 'The packs',
+    text: 'The crates are in the hall.',
+    date,
+  })
   const mail_id = await importMail(request, mara, { from, answers: message_id, subject: 'The packs', text })
   await signIn(page, mara)
   await page.goto(`/user/mails/${mail_id}`)
@@ -319,11 +325,16 @@ test('[JRN27] a mail has no barrier, with its conversation, summary and a draft 
   await expect(page.getByText(/open gap/)).toBeVisible()
   await page.getByRole('list', { name: 'Earlier in this conversation' }).getByRole('button').click()
   await expect(page.getByRole('link', { name: 'Open this mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Summarize all' }).click()
+  const said = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem')
+  await expect(said.first()).toContainText('The crates are in the hall.')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
+  await said.first().getByRole('link').click()
+  await expect(page.locator('[data-sentence="0"]')).toHaveText('The crates are in the hall.')
 })
 
 function invitationOf(organizer: string, attendee: string): string {

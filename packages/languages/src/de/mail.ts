@@ -10,6 +10,10 @@ export const mail: Texts = {
   'Mails imported successfully.': 'E-Mails importiert.',
   'Failed to get attachment. Please try again.':
     'Der Anhang konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to summarize the conversation. Please try again.':
+    'Die Unterhaltung konnte nicht zusammengefasst werden. Bitte erneut versuchen.',
+  'This conversation takes too long to read, so it has no summary.':
+    'Diese Unterhaltung zu lesen dauert zu lange, daher hat sie keine Zusammenfassung.',
   'Failed to generate summary. Please try again.':
     'Die Zusammenfassung konnte nicht erstellt werden. Bitte erneut versuchen.',
   'Summary generated successfully.': 'Zusammenfassung erstellt.',

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { MailBodyAttachments } from './body-attachments.tsx'
 import { MailBodyHead } from './body-head.tsx'
 import { MailBodyNote } from './body-note.tsx'
-import { isPlain, type MarkedPlace } from './body-sections.ts'
+import { isPlain, type MarkedPlace, type Place } from './body-sections.ts'
 import { MailBodyText } from './body-text.tsx'
 
 const MailBodyFrame = lazyPart(async () => ({
@@ -21,6 +21,8 @@ interface MailBodyCardProps {
   readonly summary: MailSummary | undefined
   /** The sentence that is to be seen. */
   readonly shown: ShownSentence | null
+  /** The place that the address names, marked as the sentence of number 0. */
+  readonly place?: Place | null
 }
 
 /** A sentence of the summary, and which asking for it this is: asking twice leads there twice. */
@@ -30,9 +32,9 @@ export interface ShownSentence {
 }
 
 /** Who wrote, what the reader is warned of, the text, and the files. */
-export function MailBodyCard({ mail, summary, shown }: MailBodyCardProps) {
+export function MailBodyCard({ mail, summary, shown, place = null }: MailBodyCardProps) {
   const hasLook = !isPlain(mail.mail_html)
-  const [view, setView] = useState<'mail' | 'text'>('mail')
+  const [view, setView] = useState<'mail' | 'text'>(shown === null ? 'mail' : 'text')
   const [seen, setSeen] = useState(shown)
   if (shown !== seen) {
     // Places are known in the text alone.
@@ -54,7 +56,11 @@ export function MailBodyCard({ mail, summary, shown }: MailBodyCardProps) {
           {hasLook && (
             <ViewButton label={t('As it was sent')} icon={AppWindow} onPress={() => setView('mail')} />
           )}
-          <MailBodyText mail={mail} marks={marksOf(summary)} shown={shown} />
+          <MailBodyText
+            mail={mail}
+            marks={place !== null && shown?.number === 0 ? [{ number: 0, ...place }] : marksOf(summary)}
+            shown={shown}
+          />
         </>
       )}
       <MailBodyAttachments mail={mail} />

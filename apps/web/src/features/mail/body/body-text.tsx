@@ -109,7 +109,7 @@ function Pieces({ section: { pieces }, shown }: SectionProps) {
         )}
       >
         <Words piece={piece} />
-        {pieces[index + 1]?.mark !== piece.mark && (
+        {piece.mark > 0 && pieces[index + 1]?.mark !== piece.mark && (
           <sup aria-hidden className="ms-0.5 text-[0.625rem] leading-none font-semibold text-accent-text">
             {piece.mark}
           </sup>

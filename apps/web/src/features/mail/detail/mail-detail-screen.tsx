@@ -8,7 +8,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -21,7 +21,7 @@ import { useAnswerProposal } from '../../proposal/use-answer-proposal.ts'
 import { useProposals } from '../../proposal/use-proposals.ts'
 import { MailBodyCard, type ShownSentence } from '../body/body-card.tsx'
 import { mailInput } from '../detail-cache.ts'
-import { mails_path } from '../mail-path.ts'
+import { mails_path, parsePlace } from '../mail-path.ts'
 import { subjectWords } from '../mail-words.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { MailReplyCard } from '../reply/reply-card.tsx'
@@ -34,6 +34,7 @@ import { MailDetailThread } from './detail-thread.tsx'
 import { MailInvitationCard } from './invitation-card.tsx'
 import type { Neighbors } from './neighbors.ts'
 import { MailSummaryCard } from './summary-card.tsx'
+import { ThreadSummaryCard } from './thread-summary-card.tsx'
 import { useMailDetailActions } from './use-detail-actions.ts'
 import { useNeighbors } from './use-neighbors.ts'
 import { useOwnTexts } from './use-own-texts.ts'
@@ -66,7 +67,7 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
   const words = useOwnTexts(mail)
   const summary = useMailSummary(mail, words)
   const acts = useMailDetailActions(mail)
-  const [shown, setShown] = useState<ShownSentence | null>(null)
+  const { place, shown, show } = useShownSentence()
   useReadOnce(mail, acts.markRead)
   return (
     <>
@@ -77,17 +78,17 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
       <MailDetailConflict mail={mail} words={words} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_27.25rem] lg:grid-rows-[auto_1fr] lg:gap-x-5 lg:gap-y-4">
         <div className="min-w-0 lg:col-start-2">
-          <MailSummaryCard
-            summary={summary}
-            words={words}
-            shown={shown}
-            onShow={(number) => setShown((before) => ({ number, asked: (before?.asked ?? 0) + 1 }))}
-          />
+          <MailSummaryCard summary={summary} words={words} shown={shown} onShow={show} />
+          {mail.thread_mails > 1 && (
+            <div className="mt-3.5">
+              <ThreadSummaryCard mail={mail} />
+            </div>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-3.5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <MailDetailThread mail={mail}>
             <Invitation mail={mail} />
-            <MailBodyCard mail={mail} summary={summary.summary} shown={shown} />
+            <MailBodyCard mail={mail} summary={summary.summary} shown={shown} place={place} />
           </MailDetailThread>
         </div>
         <div className="min-w-0 lg:col-start-2">
@@ -96,6 +97,23 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
       </div>
     </>
   )
+}
+
+/** The sentence that is to be seen: of the summary, or first the place that the address names. */
+function useShownSentence() {
+  const [search] = useSearchParams()
+  const at = search.get('at')
+  const place = parsePlace(at)
+  const { key } = useLocation()
+  const visit = place === null ? null : key
+  const [seen, setSeen] = useState(visit)
+  const [shown, setShown] = useState<ShownSentence | null>(place && { number: 0, asked: 0 })
+  const show = (number: number) => setShown((before) => ({ number, asked: (before?.asked ?? 0) + 1 }))
+  if (visit !== seen) {
+    setSeen(visit)
+    if (visit !== null) show(0)
+  }
+  return { place, shown, show }
 }
 
 /** What a mail invites to, answered here as on the dashboard. */
