@@ -8,12 +8,15 @@ import type { Simulator } from '../../apps/simulators/src/kit/simulator.ts'
 import { startWeatherSimulator } from '../../apps/simulators/src/weather/provider.ts'
 import { scope_texts as zoom_scopes } from '../../apps/simulators/src/zoom/oauth.ts'
 import { startZoomSimulator } from '../../apps/simulators/src/zoom/provider.ts'
+import { type Letters, openLetters } from './letters.ts'
 import { seedAccounts } from './seed-accounts.ts'
 
-/** What the product of the demo takes for Google, Calendly, Zoom and the weather. */
+/** What the product of the demo takes for Google, Calendly, Zoom, the weather and a mail server. */
 export interface DemoProviders {
   /** What the server has to be started with. */
   readonly settings: Readonly<Record<string, string>>
+  /** The mails that the product has sent. */
+  readonly letters: Letters
   /** Lets the instance at this address send people to the providers. */
   readonly register: (origins: readonly string[]) => void
   /** Writes down what has happened at the providers. */
@@ -22,7 +25,7 @@ export interface DemoProviders {
 }
 
 /**
- * Starts them in the worlds that this folder has kept, or in new ones, on four ports from the first on; 0 for free ones.
+ * Starts them in the worlds that this folder has kept, or in new ones, on five ports from the first on; 0 for free ones.
  * What was read from a provider names it by its address, so that a folder needs the same ports again.
  */
 export async function openProviders(folder: string, firstPort: number): Promise<DemoProviders> {
@@ -32,6 +35,7 @@ export async function openProviders(folder: string, firstPort: number): Promise<
   const calendly = await startCalendlySimulator({ clock, port: port(1) })
   const zoom = await startZoomSimulator({ clock, port: port(2) })
   const weather = await startWeatherSimulator({ clock, port: port(3) })
+  const letters = await openLetters(folder, port(4))
   const connected = { google, calendly, zoom }
   const file = join(folder, 'providers')
   if (existsSync(file)) restore(connected, file)
@@ -42,7 +46,9 @@ export async function openProviders(folder: string, firstPort: number): Promise<
       WEATHER_PROVIDER: 'open_meteo',
       WEATHER_BASE_URL: weather.url,
       WEATHER_CITY: 'Berlin',
+      ...letters.settings,
     },
+    letters,
     register: (origins) => {
       for (const [name, simulator] of Object.entries(connected)) register(name, simulator, origins)
     },
@@ -54,7 +60,7 @@ export async function openProviders(folder: string, firstPort: number): Promise<
     },
     close: async () => {
       clock.stop()
-      await Promise.all([google, calendly, zoom, weather].map((simulator) => simulator.close()))
+      await Promise.all([google, calendly, zoom, weather, letters].map((simulator) => simulator.close()))
     },
   }
 }
