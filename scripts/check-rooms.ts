@@ -28,12 +28,13 @@ const screen = [
   '@dnd-kit/*',
   'zustand',
 ]
-const pure = ['@meridian/contract', '@meridian/engine']
+const pure = ['@meridian/contract', '@meridian/engine', '@meridian/languages']
 
 /** The first room that holds a file is its room. */
 const rooms: readonly Room[] = [
   { folder: 'packages/engine', imports: [] },
   { folder: 'packages/contract', imports: ['zod'] },
+  { folder: 'packages/languages', imports: [] },
   {
     folder: 'packages/icalendar',
     imports: ['ical.js', 'timezones-ical-library', 'windows-iana', '@meridian/engine', 'node:*'],
@@ -63,12 +64,19 @@ const rooms: readonly Room[] = [
       'imapflow',
       'nodemailer',
       'node:crypto',
+      // What the wire calls providers.
+      '@meridian/contract',
       '@meridian/engine',
       '@meridian/icalendar',
     ],
   },
   // Written from the vendors' documents alone: with code of the other side both would share one mistake.
   { folder: 'apps/simulators', imports: ['rrule-temporal', 'node:*', 'yaml'] },
+  // Which settings a provider has.
+  {
+    folder: 'apps/server/src/platform/config',
+    imports: ['libraries', 'node:*', ...pure, '@meridian/providers', 'apps/server/src/platform/**'],
+  },
   { folder: 'apps/server/src/platform', imports: ['libraries', 'node:*', ...pure] },
   {
     folder: 'apps/server/src/features/*',
@@ -115,7 +123,7 @@ const rooms: readonly Room[] = [
   },
   {
     folder: 'apps/web/src/platform',
-    imports: ['libraries', ...pure, 'apps/web/src/ui/**', 'apps/web/src/languages/**'],
+    imports: ['libraries', ...pure, 'apps/web/src/ui/**'],
   },
   {
     folder: 'apps/web/src/features/*',

@@ -91,18 +91,18 @@ it('[TXT15] holds the catalogue of mails and guests’ pages to the same', () =>
     mkdirSync(dirname(join(folder.path, file)), { recursive: true })
     writeFileSync(join(folder.path, file), content)
   }
-  const languages = 'apps/server/src/platform/texts/languages'
-  write('apps/web/src/languages/de/one.ts', 'export const one = {}')
+  const mails = 'packages/languages/src/de/mails.ts'
+  write('packages/languages/src/de/one.ts', 'export const one = {}')
   write('apps/server/src/features/invite/words.rules.ts', "const words = [t('When'), mark('By {name}')]")
-  write(`${languages}/de.ts`, "const mails = { 'By {name}': 'Von', Where: 'Wo' }")
+  write(mails, "const mails = { 'By {name}': 'Von', Where: 'Wo' }")
   expect(checkTexts(folder.path)).toEqual([
-    `${languages}/de: ‘When’ is missing.`,
-    `${languages}/de: ‘By {name}’ ${differs}`,
-    `${languages}/de: no code says ‘Where’.`,
+    `${mails}: ‘When’ is missing.`,
+    `${mails}: ‘By {name}’ ${differs}`,
+    `${mails}: no code says ‘Where’.`,
   ])
 })
 
-const where = 'apps/web/src/languages/de:'
+const where = 'packages/languages/src/de:'
 const differs = 'and its translation have other placeholders or tags.'
 
 /** What is wrong with a repository of one screen, a German catalogue in one or two files, and one call. */
@@ -113,8 +113,8 @@ function check(code: string, texts: object, more: object = {}, call = ''): strin
     writeFileSync(join(folder.path, file), content)
   }
   write(screen, code)
-  write('apps/web/src/languages/de/one.ts', `export const one = ${JSON.stringify(texts)}`)
-  write('apps/web/src/languages/de/two.ts', `export const two = ${JSON.stringify(more)}`)
+  write('packages/languages/src/de/one.ts', `export const one = ${JSON.stringify(texts)}`)
+  write('packages/languages/src/de/two.ts', `export const two = ${JSON.stringify(more)}`)
   write('packages/contract/src/meeting.ts', `export const call = { ${call} }`)
   write('apps/server/src/main.ts', '')
   return checkTexts(folder.path)

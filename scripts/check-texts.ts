@@ -6,9 +6,10 @@ import { listSources } from './sources.ts'
 import { readCatalogue, readSaid, readStrings, readTexts, type UsedText, type Written } from './texts.ts'
 
 const web = 'apps/web/src'
-const languages = `${web}/languages`
-/** One file for each language of mails and guests' pages. */
-const mail_languages = 'apps/server/src/platform/texts/languages'
+/** Each folder is a language. */
+const languages = 'packages/languages/src'
+/** The file of mails and guests' pages in the folder of a language; all its others are of the interface. */
+const mail_file = 'mails.ts'
 
 /** Words of a kind that is looked up at run time, so no source names them: places, and abbreviations of zones. */
 const contexts_of_data = new Set(['place', 'zone'])
@@ -16,7 +17,7 @@ const contexts_of_data = new Set(['place', 'zone'])
 /** Files with words that the program reads, or that are the same in every language. */
 const not_shown = [
   /\.(test|arbitrary|sample|reference)\.tsx?$/,
-  /^apps\/web\/src\/(languages|platform\/text)\//,
+  /^apps\/web\/src\/platform\/text\//,
   /\/zone-names\.ts$/,
   /\/globe-cities\.ts$/,
   /\/settings\/profile\/languages\.ts$/,
@@ -35,13 +36,15 @@ export function checkTexts(root: string): string[] {
       bare.map(({ text, line }) => `${file}:${line}: ‘${text}’ goes through no catalogue.`),
     )
   const used = read
-    .filter(({ file }) => !/\.test\.tsx?$/.test(file) && !file.startsWith(`${languages}/`))
+    .filter(({ file }) => !/\.test\.tsx?$/.test(file))
     .flatMap(({ file, used }) => used.map((text) => ({ ...text, file })))
   const server = serverTexts(root)
   return [
     ...bare,
     ...misspelt(used),
-    ...readLanguages(root).flatMap((language) => compare(languages, language, used, server)),
+    ...readLanguages(root, (file) => file !== mail_file).flatMap((language) =>
+      compare(`${languages}/${language.code}`, language, used, server),
+    ),
     ...checkMailTexts(root),
   ]
 }
@@ -49,15 +52,14 @@ export function checkTexts(root: string): string[] {
 /** What is wrong with the texts of mails and guests' pages. */
 function checkMailTexts(root: string): string[] {
   const used = listSources(root, 'apps/server/src')
-    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith(`${mail_languages}/`))
+    .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
       readTexts(file, readFileSync(join(root, file), 'utf8')).used.map((text) => ({ ...text, file })),
     )
   const no_calls = { said: new Set<string>(), all: new Set<string>() }
-  return listSources(root, mail_languages).flatMap((file) => {
-    const entries = readCatalogue(file, readFileSync(join(root, file), 'utf8'))
-    return compare(mail_languages, { code: basename(file, '.ts'), entries }, used, no_calls)
-  })
+  return readLanguages(root, (file) => file === mail_file).flatMap((language) =>
+    compare(`${languages}/${language.code}/${mail_file}`, language, used, no_calls),
+  )
 }
 
 /** The specification writes email, and so do all English texts. */
@@ -77,7 +79,8 @@ interface ServerTexts {
 function serverTexts(root: string): ServerTexts {
   const said = new Set<string>()
   const all = new Set<string>()
-  const files = [...listSources(root, 'packages/contract/src'), ...listSources(root, 'apps/server/src')]
+  const folders = ['packages/contract/src', 'packages/providers/src', 'apps/server/src']
+  const files = folders.flatMap((folder) => listSources(root, folder))
   for (const file of files.filter((one) => !one.endsWith('.test.ts'))) {
     const code = readFileSync(join(root, file), 'utf8')
     for (const text of readSaid(file, code)) said.add(text)
@@ -91,25 +94,24 @@ interface Language {
   readonly entries: readonly (readonly [key: string, text: Written])[]
 }
 
-/** Each folder of languages is one. */
-function readLanguages(root: string): Language[] {
+/** The languages with the entries of those of their files that `isRead` chooses by name. */
+function readLanguages(root: string, isRead: (file: string) => boolean): Language[] {
   return readdirSync(join(root, languages), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name: code }) => ({
       code,
-      entries: listSources(root, `${languages}/${code}`).flatMap((file) =>
-        readCatalogue(file, readFileSync(join(root, file), 'utf8')),
-      ),
+      entries: listSources(root, `${languages}/${code}`)
+        .filter((file) => isRead(basename(file)))
+        .flatMap((file) => readCatalogue(file, readFileSync(join(root, file), 'utf8'))),
     }))
 }
 
 function compare(
-  folder: string,
+  where: string,
   { code, entries }: Language,
   used: readonly (UsedText & { readonly file: string })[],
   server: ServerTexts,
 ): string[] {
-  const where = `${folder}/${code}`
   const keys = new Set([...used.map(({ key }) => key), ...server.said])
   const plurals = new Set(used.filter(({ isPlural }) => isPlural).map(({ key }) => key))
   const there = new Set(entries.map(([key]) => key))

@@ -17,7 +17,7 @@ const further_writers: Readonly<Record<string, readonly string[]>> = {
   // docs/decisions/0033: what a change of a meeting sets going.
   invitation_told: ['meeting'],
   remote_event: ['meeting'],
-  zoom_room: ['meeting'],
+  conference_room: ['meeting'],
   // A calendar in a mail is marked as handled.
   mail_content: ['invitation'],
   // The cursor of a mailbox moves with the mails it brought.

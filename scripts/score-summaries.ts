@@ -4,7 +4,8 @@
  * Usage: node scripts/score-summaries.ts <folder> [--mails]
  *
  * The folder has mails as `<name>.eml` or `<name>.txt` and beside each `<name>.reference.txt`: the summary, and below it
- * a line `must: <words of the mail>` for every fact that may not be left out.
+ * a line `must: <words of the mail>` for every fact that may not be left out. A folder with `threads.json` has
+ * conversations that people have annotated.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,6 +22,8 @@ import {
   summarise,
 } from '@meridian/text'
 
+import { scoreThreads } from './score-threads.ts'
+
 interface Scored {
   readonly name: string
   readonly score: ReturnType<typeof scoreSummary>
@@ -33,6 +36,11 @@ if (folder === undefined) {
   process.exit(1)
 }
 
+const threads = join(folder, 'threads.json')
+if (existsSync(threads)) {
+  scoreThreads(readFileSync(threads, 'utf8'))
+  process.exit(0)
+}
 const samples = await readSamples(folder)
 if (samples.length === 0) {
   console.error(`There is no mail with a reference summary in ${folder}.`)

@@ -8,6 +8,7 @@ const SOURCES = [
   'apps/web',
   'packages/contract',
   'packages/engine',
+  'packages/languages',
   'package-lock.json',
   'tsconfig.base.json',
 ]

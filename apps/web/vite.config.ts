@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ESTree, parseSync, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { contractAsData } from './contract-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -13,7 +14,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
-    leaveOutSchemas(),
+    contractAsData(),
     ariaWords(),
     serviceWorker(),
     // The server answers with these files as they are, so nothing is compressed per request.
@@ -28,7 +29,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      zod: fileURLToPath(new URL('src/platform/api/schemas-left-out.ts', import.meta.url)),
       // A stand-in for versions of React that lack it.
       'use-sync-external-store/shim/index.js': 'react',
     },
@@ -84,99 +84,6 @@ export default defineConfig({
 })
 
 /**
- * The browser needs the contract's addresses and words. Its schemas, the constants whose names begin with a
- * capital, and the parts of an endpoint that hold some are left out, with the sentences in them.
- */
-function leaveOutSchemas(): Plugin {
-  return {
-    name: 'leave-out-schemas',
-    enforce: 'pre',
-    apply: 'build',
-    transform: {
-      filter: { id: /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
-      handler(code, id) {
-        const { program, comments } = parseSync(id, code)
-        const schemas = program.body.flatMap(declaratorsOf).flatMap(schemaParts)
-        const unread = [...schemas, ...program.body.filter(isNotRun), ...comments]
-        // An import that nothing needs any more would still bring its file into the same group.
-        const idle = idleParts(code, program.body, unread)
-        return withoutAll(code, [...schemas, ...idle])
-      },
-    },
-  }
-}
-
-type Statement = ESTree.Statement | ESTree.Directive
-
-interface Place {
-  readonly start: number
-  readonly end: number
-  /** What stands there instead. */
-  readonly rest?: string
-}
-
-const parts_of_the_server = new Set(['params', 'query', 'body', 'reply', 'conflict', 'summary', 'access'])
-
-function declaratorsOf(statement: Statement): ESTree.VariableDeclarator[] {
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
-}
-
-function schemaParts({ id, init }: ESTree.VariableDeclarator): Place[] {
-  if (id.type !== 'Identifier' || !init) return []
-  // Other constants may be made of a schema while the file is read, so its place is taken by one that does nothing.
-  if (/^[A-Z]/.test(id.name)) return [{ start: init.start, end: init.end, rest: 'z' }]
-  const isEndpoint =
-    init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint'
-  const [description] = isEndpoint ? init.arguments : []
-  if (description?.type !== 'ObjectExpression') return []
-  return description.properties.flatMap((property) => {
-    const name = property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : ''
-    return parts_of_the_server.has(name)
-      ? [{ start: property.start, end: property.end, rest: '...null' }]
-      : []
-  })
-}
-
-/** Imports and types. */
-function isNotRun(statement: Statement): boolean {
-  const { type } = (statement.type === 'ExportNamedDeclaration' && statement.declaration) || statement
-  return /^(ImportDeclaration|TSTypeAlias|TSInterface)/.test(type)
-}
-
-/** Imports, and constants of the file's own, that what is left does not name. */
-function idleParts(code: string, statements: readonly Statement[], unread: readonly Place[]): Statement[] {
-  const left = withoutAll(code, unread)
-  const idle = statements.filter((statement) =>
-    statement.type === 'ImportDeclaration'
-      ? statement.specifiers.every(({ local }) => timesNamed(local.name, left) === 0)
-      : statement.type === 'VariableDeclaration' &&
-        !unread.includes(statement) &&
-        statement.declarations.every(({ id }) => id.type === 'Identifier' && timesNamed(id.name, left) === 1),
-  )
-  const constants = idle.filter(({ type }) => type === 'VariableDeclaration')
-  return constants.length === 0
-    ? idle
-    : [...constants, ...idleParts(code, statements, [...unread, ...constants])]
-}
-
-function timesNamed(name: string, code: string): number {
-  return [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length
-}
-
-/** Of cuts within others, the outer ones count. */
-function withoutAll(code: string, cuts: readonly Place[]): string {
-  const kept = cuts
-    .toSorted((one, other) => one.start - other.start)
-    .reduce(
-      ({ text, at }, { start, end, rest = '' }) =>
-        start < at ? { text, at } : { text: text + code.slice(at, start) + rest, at: end },
-      { text: '', at: 0 },
-    )
-  return kept.text + code.slice(kept.at)
-}
-
-/**
  * React Aria brings its few words in 34 languages, 15 KB in all, in a file for each part and language. English
  * stays where it is. For a language of the interface each part gets an empty record, which the language's
  * aria-words.ts fills, so the words come with the language. For any other it gets null, which React Aria takes
@@ -188,8 +95,8 @@ function ariaWords(): Plugin {
     enforce: 'pre',
     apply: 'build',
     load(id) {
-      const spoken = /[\\/]languages[\\/]([a-z]{2})[\\/]aria-words\.ts$/.exec(id)?.[1]
-      if (spoken !== undefined) return fillingWords(spoken)
+      const spoken = /[\\/]languages[\\/]src[\\/]([a-z]{2})[\\/]aria-words\.ts$/.exec(id)?.[1]
+      if (spoken !== undefined) return { code: fillingWords(spoken), moduleSideEffects: true }
       const [, library = '', part = '', language = ''] = aria_words.exec(id) ?? []
       if (language === '' || language === 'en-US') return null
       if (!spoken_languages.includes(language.slice(0, 2))) return 'export default null'
@@ -199,7 +106,9 @@ function ariaWords(): Plugin {
 }
 
 const aria_words = /[\\/](react-(?:aria|stately)[\w-]*)[\\/].*[\\/]intl[\\/](.*?)([a-z]{2}-[A-Z]{2})\.m?js$/
-const spoken_languages = readdirSync(new URL('src/languages/', import.meta.url), { withFileTypes: true })
+const spoken_languages = readdirSync(new URL('../../packages/languages/src/', import.meta.url), {
+  withFileTypes: true,
+})
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 

@@ -145,7 +145,7 @@ async function openProvidersOrFail(): Promise<DemoProviders> {
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error
     return fail(
-      `Five ports from ${firstPort} on must be free for the simulated providers; --first-port chooses others.`,
+      `The ports from ${firstPort} on must be free for the simulated providers; --first-port chooses others.`,
     )
   }
 }

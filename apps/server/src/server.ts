@@ -1,10 +1,10 @@
-import { openApiDocument } from '@meridian/contract/openapi'
 import fastify, { LogController } from 'fastify'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/postgres/db.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { boundJsonBodies } from './platform/http/json-body.ts'
 import { type Log, makeLog } from './platform/log.ts'
+import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveReference } from './platform/http/reference-page.ts'
 import { refuseBadAddress, replyWithErrors } from './platform/http/replies.ts'
 import { logRequests } from './platform/http/request-log.ts'
@@ -16,10 +16,9 @@ import type { Server } from './platform/http/serve.ts'
 import { refuseWhileStopping } from './platform/http/stopping.ts'
 import { type Route, serveUnknownPaths } from './platform/http/unknown-paths.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
-import { version } from './platform/config/version.ts'
 import { accountRoutes } from './features/people/account/account.routes.ts'
 import { adminRoutes } from './features/people/admin/admin.routes.ts'
-import { answerPageRoutes } from './features/invitation/rsvp-page/rsvp-page.routes.ts'
+import { rsvpPageRoutes } from './features/invitation/rsvp-page/rsvp-page.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
 import { calendarFeedRoutes } from './features/meeting/ics/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/meeting/ics/calendar-file.routes.ts'
@@ -108,13 +107,10 @@ export async function buildServer({
     (_request, body, done) => done(null, body),
   )
   answerHealth(server)
-  const openapi = JSON.stringify(openApiDocument(version))
-  app.get('/v1/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(openapi),
-  )
+  serveOpenApi(app)
   serveReference(app)
   instanceRoutes(server)
-  answerPageRoutes(server)
+  rsvpPageRoutes(server)
   availabilityRoutes(server)
   calendarFeedRoutes(server)
   calendarFileRoutes(server)

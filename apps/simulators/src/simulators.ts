@@ -1,10 +1,8 @@
-import { startCalendlySimulator } from './calendly/provider.ts'
+import { account_simulators } from './account-simulators.ts'
 import { newClock, type Clock } from './kit/clock.ts'
 import type { StartOptions } from './kit/simulator.ts'
-import { startGoogleSimulator } from './google/provider.ts'
 import { startWeatherSimulator } from './weather/provider.ts'
 import { startTextModelSimulator } from './text-model/provider.ts'
-import { startZoomSimulator } from './zoom/provider.ts'
 
 interface Started {
   readonly url: string
@@ -15,9 +13,7 @@ interface Started {
 const table: Readonly<
   Record<string, { readonly port: number; readonly start: (options: StartOptions) => Promise<Started> }>
 > = {
-  google: { port: 4281, start: startGoogleSimulator },
-  calendly: { port: 4282, start: startCalendlySimulator },
-  zoom: { port: 4283, start: startZoomSimulator },
+  ...account_simulators,
   weather: { port: 4284, start: startWeatherSimulator },
   text_model: { port: 4286, start: startTextModelSimulator },
 }

@@ -27,6 +27,7 @@ import type { Endpoint } from './endpoint.ts'
 import {
   followDraft,
   followSummary,
+  summariseThread,
   getGeneratedText,
   getTextModel,
   updateTextModel,
@@ -265,6 +266,7 @@ export const endpoints: readonly Endpoint[] = [
   listAuditLog,
   summariseMail,
   followSummary,
+  summariseThread,
   draftReply,
   followDraft,
   getGeneratedText,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isLink } from './link.ts'
+import { isName, isStorable } from './name.ts'
 
 /** Text that is stored unchanged. PostgreSQL can store neither NUL nor half a surrogate pair. */
 export function text(name: string, most: number) {
@@ -29,7 +31,7 @@ export function name(field: string, most: number) {
   )
 }
 
-export function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+export function oneOf<const Values extends readonly string[]>(name: string, values: Values) {
   // An empty filter means no filter, so the message does not offer it.
   const named_values = values.filter((value) => value !== '')
   return z.enum(values, { error: `${name} must be one of ${named_values.join(', ')}.` })
@@ -127,63 +129,6 @@ export const TimeZone = z
 
 /** http and https only, decided by the URL parser: a pattern of this shape can be made to hang. */
 export const Link = text('The link', 2000).refine(isLink, 'Invalid link')
-
-/**
- * Whether the text is a web address: http or https, or no scheme at all, and a host with a dot,
- * `localhost` or an IP address. The empty text is none.
- */
-export function isLink(value: string): boolean {
-  const trimmed = value.trim()
-  if (/[\s<>"`\\]/u.test(trimmed)) return false
-  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(trimmed)?.[1]?.toLowerCase()
-  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return false
-  if (scheme !== undefined && !/^https?:\/\/[^/]/i.test(trimmed)) return false
-  const url = URL.parse(scheme ? trimmed : `https://${trimmed}`)
-  if (!url || url.username !== '' || url.password !== '') return false
-  return isHost(url.hostname)
-}
-
-/** An address that a browser can open; a missing scheme is added. */
-export function completeLink(value: string): string {
-  return /^https?:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
-}
-
-/** An address from untrusted text, such as a calendar file, that a browser may open; null for anything but a web address. */
-export function followableLink(value: string | null): string | null {
-  return value !== null && value !== '' && isLink(value) ? completeLink(value) : null
-}
-
-function isHost(hostname: string): boolean {
-  if (hostname === 'localhost' || hostname.startsWith('[')) return true
-  const labels = hostname.replace(/\.$/, '').split('.')
-  return (
-    labels.length > 1 &&
-    labels.every((label) => /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?$/u.test(label))
-  )
-}
-
-/**
- * Line breaks, control characters, direction overrides and invisible characters. A joiner is visible, and allowed,
- * within emoji and in scripts without upper and lower case.
- */
-const unfit_in_names = new RegExp(
-  [
-    String.raw`[<>"@\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{fff9}-\u{fffb}]`,
-    String.raw`(?![\u200c\u200d\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}`,
-    String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{M}\p{Lo}])[\u200c\u200d]`,
-  ].join('|'),
-  'u',
-)
-
-/** Whether the text may be the name of a person or a group: see `name`. */
-export function isName(value: string): boolean {
-  // Text that cannot be stored gets one message, which says so.
-  return !isStorable(value) || !unfit_in_names.test(value)
-}
-
-function isStorable(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed()
-}
 
 const known_zones = new Map<string, boolean>()
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, oneOf, text, yesOrNo } from './field.ts'
-import { mail_summary_characters_max, MailDraft, MailSummary } from './mail.ts'
+import {
+  mail_summary_characters_max,
+  MailDraft,
+  MailSummary,
+  SummarySentence,
+  writer_fields,
+} from './mail.ts'
 
 const count = z.int().min(0)
 
@@ -49,6 +55,37 @@ export const DraftEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('failed'), message: z.string() }),
 ])
 export type DraftEvent = z.infer<typeof DraftEvent>
+
+/** A sentence about a conversation, with the mail that it quotes; null where it is of no single mail. */
+export const ThreadSummarySentence = SummarySentence.extend({
+  mail_id: z.uuid().nullable(),
+  /** Name or address of the mail's sender; empty where it is of no single mail. */
+  sender: z.string(),
+})
+export type ThreadSummarySentence = z.infer<typeof ThreadSummarySentence>
+
+export const ThreadSummary = z.object({
+  thread_id: z.uuid(),
+  /** In the order of the conversation. */
+  sentences: z.array(ThreadSummarySentence),
+  ...writer_fields,
+  /** Whether the summary existed before the call. */
+  is_cached: z.boolean(),
+})
+export type ThreadSummary = z.infer<typeof ThreadSummary>
+
+export const summariseThread = endpoint({
+  method: 'GET',
+  path: '/v1/mail/thread_summary/:thread_id',
+  summary: 'Get the summary of a conversation, written when it is first requested and after a new mail',
+  params: z.object({ thread_id: id('thread_id') }),
+  query: z.object({ refresh: oneOf('refresh', ['0', '1']).default('0') }),
+  reply: ThreadSummary,
+  says: {
+    failed: 'Failed to summarize the conversation. Please try again.',
+    done: 'Summary generated successfully.',
+  },
+})
 
 const params = z.object({ mail_id: id('mail_id') })
 const stream = (whole: string) =>

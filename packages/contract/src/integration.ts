@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Moment, oneOf, text, yesOrNo } from './field.ts'
+import { mail_providers, Provider, providers } from './provider.ts'
 
-/** All kinds of integration that have a name; three of them are offered. */
-export const integration_kinds = [
+const named_kinds = [
   'google',
   'slack',
   'calendly',
@@ -15,19 +15,10 @@ export const integration_kinds = [
   'smart_calendar',
   'custom',
 ] as const
+/** All kinds of integration that have a name; the providers are offered. */
+export const integration_kinds = [...new Set([...named_kinds, ...providers])]
 export const IntegrationKind = z.enum(integration_kinds, { error: 'Invalid integration type.' })
 export type IntegrationKind = z.infer<typeof IntegrationKind>
-
-/** What people can connect. */
-export const providers = ['google', 'calendly', 'zoom'] as const
-export const Provider = z.enum(providers)
-export type Provider = z.infer<typeof Provider>
-
-export const provider_names: Readonly<Record<Provider, string>> = {
-  google: 'Google',
-  calendly: 'Calendly',
-  zoom: 'Zoom',
-}
 
 /** `active`: offered here. `inactive`: not set up by the operator. The other values are about the person's connection. */
 export const integration_statuses = ['active', 'inactive', 'connected', 'disconnected'] as const
@@ -42,7 +33,7 @@ export const ConnectionState = z.enum(connection_states)
 export type ConnectionState = z.infer<typeof ConnectionState>
 
 /** The source of a mail: a connected account, or an imported file. */
-export const integration_mail_types = ['google', 'imap', 'file'] as const
+export const integration_mail_types = [...mail_providers, 'imap', 'file'] as const
 export const IntegrationMailType = oneOf('integration_mail_type', integration_mail_types)
 export type IntegrationMailType = z.infer<typeof IntegrationMailType>
 

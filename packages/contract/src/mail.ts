@@ -117,7 +117,7 @@ export const Mail = ListedMail.extend({
 export type Mail = z.infer<typeof Mail>
 
 /** An empty filter and `all` mean no filter. */
-function filter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+function filter<const Values extends readonly string[]>(name: string, values: Values) {
   return oneOf(name, [...values, 'all', '']).optional()
 }
 
@@ -319,7 +319,7 @@ export const SummarySentence = z.object({
 export type SummarySentence = z.infer<typeof SummarySentence>
 
 /** The author of a generated text. */
-const Writer = {
+export const writer_fields = {
   provider: z.enum(['embedded', 'openai-compatible']),
   model: z.string().nullable(),
   /** The service that the mail was sent to; null when it did not leave this server. */
@@ -332,7 +332,7 @@ export const MailSummary = z.object({
   mail_id: z.uuid(),
   mail_summary: z.string(),
   sentences: z.array(SummarySentence),
-  ...Writer,
+  ...writer_fields,
   /** Whether the summary existed before the call. */
   is_cached: z.boolean(),
 })
@@ -365,7 +365,7 @@ export const MailDraft = z.object({
   may_want_times: z.boolean(),
   /** Why there is no draft: the mail was sent to many or takes no reply, or its language is not supported. */
   refusal: z.enum(['bulk', 'language']).nullable(),
-  ...Writer,
+  ...writer_fields,
 })
 export type MailDraft = z.infer<typeof MailDraft>
 

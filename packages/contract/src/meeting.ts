@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import {
   byWeekday,
   id,
-  isLink,
   Moment,
   MomentInput,
   named,
@@ -16,9 +15,10 @@ import {
   wholeNumber,
   yesOrNo,
 } from './field.ts'
+import { isLink } from './link.ts'
 import { Label, MeetingLabelsInput } from './label.ts'
+import { ConferenceType, conference_types, meeting_source_types } from './provider.ts'
 import { Email } from './user.ts'
-import { weekdays } from './weekday.ts'
 
 export const meeting_statuses = ['active', 'cancelled', 'completed'] as const
 export const MeetingStatus = z.enum(meeting_statuses)
@@ -29,14 +29,9 @@ export const Priority = oneOf('Priority', priorities)
 export type Priority = z.infer<typeof Priority>
 
 /** The source of a meeting; `smart_calendar` is Meridian itself, `custom` an imported file. */
-export const integration_types = ['smart_calendar', 'custom', 'google_calendar', 'calendly', 'zoom'] as const
+export const integration_types = ['smart_calendar', 'custom', ...meeting_source_types] as const
 export const MeetingIntegrationType = z.enum(integration_types)
 export type MeetingIntegrationType = z.infer<typeof MeetingIntegrationType>
-
-/** A conference service in which the organizer's account hosts the meeting. */
-export const conference_types = ['google_meet', 'zoom'] as const
-export const ConferenceType = oneOf('meeting_conference', conference_types)
-export type ConferenceType = z.infer<typeof ConferenceType>
 
 export const conference_states = ['pending', 'ready', 'failed'] as const
 export const ConferenceState = z.enum(conference_states)
@@ -115,7 +110,7 @@ export type MeetingRecurrence = z.infer<typeof MeetingRecurrence>
 
 /** An event of a connected account that the meeting was made from, or was written to. */
 export const MeetingSource = z.object({
-  type: z.enum(['google_calendar', 'calendly', 'zoom']),
+  type: z.enum(meeting_source_types),
   /** The id of its calendar; empty when the provider has only one. */
   calendar_name: z.string(),
   /** The event's page at the provider. */
@@ -334,7 +329,7 @@ export const EditConflict = z.object({ current: Meeting })
 export type EditConflict = z.infer<typeof EditConflict>
 
 /** An empty filter and `all` mean no filter. */
-function filter<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+function filter<const Values extends readonly string[]>(name: string, values: Values) {
   return oneOf(name, [...values, 'all', '']).optional()
 }
 
@@ -638,9 +633,4 @@ export const no_recurring_days: RecurringDays = {
   thursday: false,
   friday: false,
   saturday: false,
-}
-
-/** The numbers of the selected weekdays, 0 = Sunday. */
-export function weekdayNumbers(days: Partial<RecurringDays>): number[] {
-  return weekdays.flatMap((weekday, number) => (days[weekday] ? [number] : []))
 }

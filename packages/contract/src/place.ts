@@ -1,4 +1,4 @@
-import { isLink } from './field.ts'
+import { isLink } from './link.ts'
 
 export interface Place {
   readonly location_name: string | null

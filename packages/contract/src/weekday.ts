@@ -9,3 +9,8 @@ export const weekdays = [
   'saturday',
 ] as const
 export type Weekday = (typeof weekdays)[number]
+
+/** The numbers of the selected weekdays, 0 = Sunday. */
+export function weekdayNumbers(days: Readonly<Partial<Record<Weekday, boolean>>>): number[] {
+  return weekdays.flatMap((weekday, number) => (days[weekday] ? [number] : []))
+}

@@ -1,8 +1,6 @@
 import type { FieldError } from './endpoint.ts'
 import { type Weekday, weekdays } from './weekday.ts'
 
-export { type Weekday, weekdays }
-
 /** Hours on a wall clock, HH:mm. An end of 00:00 or 24:00 is midnight at the end of the day. */
 export interface HoursSpan {
   readonly start_time: string

@@ -32,24 +32,65 @@ export type { Series } from './recurrence/series.ts'
 export { rruleOf, type SimpleRule } from './recurrence/simple-rule.ts'
 export { type RemainingTime, remainingTime } from './remaining-time.ts'
 export {
-  endOfOccurrence,
-  expandSeries,
+  cancelledOccurrence,
+  changeAt,
+  changedTimes,
+  isAtRegularTime,
+  occurrenceTimes,
+  replaceChange,
+} from './series/change-occurrence.ts'
+export {
+  type ChangedSeries,
+  changeSeries,
+  firstEndWall,
+  liveOthers,
+  type RepeatChange,
+} from './series/change-series.ts'
+export { moveChanges, moveSeries } from './series/move-series.ts'
+export {
   findListedOccurrence,
-  findOccurrenceAt,
+  findSeriesMoments,
   hasOccurrenceBefore,
+  occupiedUntilMs,
+  type SeriesMoments,
+} from './series/nearest-occurrences.ts'
+export {
+  dateOf,
+  daysBetween,
+  firstTimes,
+  formatTimes,
+  isWholeDays,
+  type OccurrenceTimes,
+  type ShownTimes,
+  timesOfMoments,
+  timesOfWalls,
+  wallLengthMs,
+} from './series/occurrence-times.ts'
+export { expandSeries, findOccurrenceAt, occurrencesADay, visitRegular } from './series/occurrences.ts'
+export {
+  type RepeatingSeries,
+  type Repetition,
+  seriesRepetition,
+  singleRepetition,
+  type WantedRepeat,
+} from './series/repetition.ts'
+export { basicTime, ruleEnding } from './series/rule-text.ts'
+export { SeriesRefusal, type SeriesRefusalReason } from './series/series-refusal.ts'
+export {
+  type ChangedOccurrence,
+  endOfOccurrence,
   isSeries,
   keptEndWall,
-  lastStartBefore,
-  occupiedUntilMs,
   type OccurrenceChange,
-  occurrencesADay,
   type SeriesOccurrence,
   type SeriesTimes,
   seriesTimesOf,
-  visitRegular,
+  shiftWall,
+  shiftWalls,
   wallMs,
   wallOf,
-} from './series/occurrences.ts'
+} from './series/series-times.ts'
+export { type EndedSeries, endBefore, type SeriesPart, splitSeries, startAt } from './series/split-series.ts'
 export { type FreeTimeQuestion, findCommonFreeTime } from './slots/common-free-time.ts'
 export type { Person } from './slots/common-hours.ts'
 export { explainSlot, type NamedPerson, type SlotExplanation } from './slots/explain-slot.ts'

@@ -41,6 +41,14 @@ export function normalizeRule(text: string, start: EventTime, dayZone: string): 
     : { ok: false, reason: 'repeats too often to be followed' }
 }
 
+/** A rule of the engine with its UNTIL as a UTC moment, or a date when all day. */
+export function withUntilOfFiles(rrule: string, start: EventTime): string {
+  const parts = rrule.split(';')
+  return parts
+    .map((part) => (part.startsWith('UNTIL=') ? normalizeUntil(part, start, 'UTC') : part))
+    .join(';')
+}
+
 /** The engine refuses some rules only when it comes to their times. */
 function canBeFollowed(rrule: string, { time, zone }: EventTime): boolean {
   const timeZone = zone ?? 'UTC'

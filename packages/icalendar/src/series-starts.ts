@@ -1,7 +1,7 @@
-import { expandRecurrence, parseRecurrence, wallTimeOf } from '@meridian/engine'
+import { expandRecurrence, parseRecurrence, ruleEnding, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent } from './calendar-event.ts'
-import { formatBasic } from './date-value.ts'
 import { momentOf } from './event-time.ts'
+import { withUntilOfFiles } from './recurrence-rule.ts'
 
 /** Whether the rule itself, without what was added, gives this start. */
 export function hasStart(event: CalendarEvent, start: string): boolean {
@@ -20,13 +20,8 @@ export function countingItsStart(event: CalendarEvent): CalendarEvent {
   if (hasStart(event, event.start.time)) return event
   const others = listRuleStarts(event, momentOf(event.start), Infinity, count - 1)
   const last = others.at(-1)
-  return { ...event, rrule: last === undefined ? null : endingWith(event.rrule, last, event.start.zone) }
-}
-
-function endingWith(rrule: string, last: string, zone: string | null): string {
-  const parts = rrule.split(';').filter((part) => !/^(COUNT|UNTIL)=/.test(part))
-  const until = zone === null ? last : `${wallTimeOf(momentOf({ time: last, zone }), 'UTC')}Z`
-  return [...parts, `UNTIL=${formatBasic(until)}`].join(';')
+  const rrule = last === undefined ? null : withUntilOfFiles(ruleEnding(event.rrule, last), event.start)
+  return { ...event, rrule }
 }
 
 /**

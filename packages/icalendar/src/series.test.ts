@@ -283,7 +283,7 @@ describe('changes of all following occurrences', () => {
     expect(events).toMatchObject([
       {
         uid: 'plan@example.com',
-        rrule: 'FREQ=WEEKLY;UNTIL=20260316T075959Z',
+        rrule: 'FREQ=WEEKLY;UNTIL=20260309T225959Z',
         excluded: ['2026-03-09T09:00:00'],
       },
       {
@@ -312,7 +312,16 @@ describe('changes of all following occurrences', () => {
 
   it('[ICS31] only end the series when they cancel', () => {
     const event = onlyEvent(anIcs(weekly, following(start, 'STATUS:CANCELLED')))
-    expect(event).toMatchObject({ rrule: 'FREQ=WEEKLY;UNTIL=20260316T075959Z', excluded: [], overrides: [] })
+    expect(event).toMatchObject({ rrule: 'FREQ=WEEKLY;UNTIL=20260309T225959Z', excluded: [], overrides: [] })
+  })
+
+  it('[ICS31] that move a rule with fixed times change one occurrence', () => {
+    const series = anEvent(start, end, 'RRULE:FREQ=WEEKLY;BYHOUR=9')
+    const { events, warnings } = read(anIcs(series, later))
+    expect(events).toMatchObject([
+      { rrule: 'FREQ=WEEKLY;BYHOUR=9', overrides: [{ original_start: '2026-03-16T09:00:00' }] },
+    ])
+    expect(warnings).toHaveLength(1)
   })
 
   it('[ICS31] that move to another day change one occurrence, and this is said', () => {

@@ -1,7 +1,17 @@
-import { wallTimeOf } from '@meridian/engine'
+import {
+  endBefore,
+  moveSeries,
+  SeriesRefusal,
+  type SeriesTimes,
+  seriesTimesOf,
+  startAt,
+  wallMs,
+  wallOf,
+} from '@meridian/engine'
 import type { CalendarEvent } from './calendar-event.ts'
-import { addDays, formatBasic } from './date-value.ts'
+import { formatBasic } from './date-value.ts'
 import { inZone, momentOf } from './event-time.ts'
+import { withUntilOfFiles } from './recurrence-rule.ts'
 import { listRuleStarts } from './series-starts.ts'
 
 export interface SplitSeries {
@@ -15,8 +25,8 @@ export interface SplitSeries {
 
 /**
  * The series up to an occurrence, and the series that RECURRENCE-ID;RANGE=THISANDFUTURE makes of the rest, under a UID of
- * its own. Null when the change moves the occurrence to another day, for then the rule's days no longer fit, or when the
- * series has no rule to go on with.
+ * its own. Null when the change moves the occurrence to another day or to a time that the rule does not allow, for then
+ * the rule no longer fits, or when the rule has no start from there on.
  */
 export function splitSeries(
   event: CalendarEvent,
@@ -24,90 +34,52 @@ export function splitSeries(
   change: CalendarEvent,
 ): SplitSeries | null {
   if (event.rrule === null) return null
+  const series = seriesTimesOf(event)
+  const originalMs = momentOf({ time: originalStart, zone: event.start.zone })
   const isFirst = originalStart <= event.start.time
-  const before = isFirst ? null : endBefore(event, event.rrule, originalStart)
+  const before = isFirst ? null : partOf(event, endBefore(series, originalMs), (time) => time < originalStart)
   const isCancelled = change.status === 'cancelled' && event.status !== 'cancelled'
   if (isCancelled) return { before, after: null, shift: (start) => start }
   const start = inZone(change.start, event.start.zone)
   const isSameDay = start.time.slice(0, 10) === originalStart.slice(0, 10)
-  const rrule = restOfRule(event, event.rrule, originalStart, start.time)
-  if (!isSameDay || change.is_all_day !== event.is_all_day || rrule === null) return null
-  const shift = shiftBy(originalStart, start.time)
-  const later = (starts: readonly string[]) => starts.filter((time) => time > originalStart).map(shift)
+  if (!isSameDay || change.is_all_day !== event.is_all_day) return null
+  if (listRuleStarts(event, originalMs, Infinity, 1).length === 0) return null
+  const byMs = event.is_all_day ? 0 : wallMs(start.time) - wallMs(originalStart)
+  const rest = movedRest(startAt(series, originalMs), byMs)
+  if (rest === null) return null
+  const shift = (time: string) => (event.is_all_day ? time : wallOf(wallMs(time) + byMs))
+  const { rrule, excluded, added } = partOf(event, rest, (time) => time > originalStart)
   const after: CalendarEvent = {
     ...change,
     uid: isFirst ? event.uid : `${event.uid}_R${formatBasic(originalStart)}`,
     start,
     end: inZone(change.end, event.start.zone),
     rrule,
-    excluded: later(event.excluded),
-    added: later(event.added),
+    excluded: excluded.map(shift),
+    added: added.map(shift),
   }
   return { before, after, shift }
 }
 
-function endBefore(event: CalendarEvent, rrule: string, originalStart: string): CalendarEvent {
-  const zone = event.start.zone
-  const until =
-    zone === null
-      ? formatBasic(addDays(originalStart, -1))
-      : `${formatBasic(wallTimeOf(momentOf({ time: originalStart, zone }) - 1000, 'UTC'))}Z`
-  const earlier = (starts: readonly string[]) => starts.filter((time) => time < originalStart)
+function movedRest(rest: SeriesTimes, byMs: number): SeriesTimes | null {
+  try {
+    return moveSeries(rest, byMs)
+  } catch (refusal) {
+    if (refusal instanceof SeriesRefusal) return null
+    throw refusal
+  }
+}
+
+/** The event with the rule of a part of its series, and with its dates on that side. */
+function partOf(
+  event: CalendarEvent,
+  { rrule }: SeriesTimes,
+  isOnSide: (time: string) => boolean,
+): CalendarEvent {
   return {
     ...event,
-    rrule: `${withoutEnd(rrule)};UNTIL=${until}`,
-    excluded: earlier(event.excluded),
-    added: earlier(event.added),
+    rrule: rrule === null ? null : withUntilOfFiles(rrule, event.start),
+    excluded: event.excluded.filter(isOnSide),
+    added: event.added.filter(isOnSide),
   }
-}
-
-/** The rule with what COUNT leaves, or with UNTIL as much later as the start; null when COUNT leaves nothing. */
-function restOfRule(
-  event: CalendarEvent,
-  rrule: string,
-  originalStart: string,
-  newStart: string,
-): string | null {
-  const count = partOf(rrule, 'COUNT')
-  const until = partOf(rrule, 'UNTIL')
-  const zone = event.start.zone
-  const parts = [withoutEnd(rrule)]
-  if (count !== null) {
-    const from = momentOf(event.start)
-    const left =
-      Number(count) -
-      listRuleStarts(event, from, momentOf({ time: originalStart, zone }), Number(count)).length
-    if (left < 1) return null
-    parts.push(`COUNT=${left}`)
-  }
-  if (until !== null && zone === null) parts.push(`UNTIL=${until}`)
-  if (until !== null && zone !== null) {
-    const written = until.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6')
-    const later = momentOf({ time: newStart, zone }) - momentOf({ time: originalStart, zone })
-    parts.push(`UNTIL=${formatBasic(wallTimeOf(momentOf({ time: written, zone: 'UTC' }) + later, 'UTC'))}Z`)
-  }
-  return parts.join(';')
-}
-
-function withoutEnd(rrule: string): string {
-  return rrule
-    .split(';')
-    .filter((part) => !/^(COUNT|UNTIL)=/.test(part))
-    .join(';')
-}
-
-function partOf(rrule: string, name: string): string | null {
-  return (
-    rrule
-      .split(';')
-      .find((part) => part.startsWith(`${name}=`))
-      ?.slice(name.length + 1) ?? null
-  )
-}
-
-/** Moves wall times by the same stretch of wall clock. */
-function shiftBy(from: string, to: string): (start: string) => string {
-  if (from.length === 10) return (start) => start
-  const distance = Date.parse(`${to}Z`) - Date.parse(`${from}Z`)
-  return (start) => new Date(Date.parse(`${start}Z`) + distance).toISOString().slice(0, 19)
 }

@@ -9,7 +9,7 @@ const quotesOf = (words: string) =>
     start: index * 20,
     end: index * 20 + 3,
   }))
-const mailOf = (words: string) => ({ subject: words, text: words, sentOn: '2026-11-20' })
+const mailOf = (words: string) => ({ subject: words, text: words, from: words, sentOn: '2026-11-20' })
 
 const readers: Readonly<Record<string, (words: string) => unknown>> = {
   countWords: text.countWords,
@@ -29,6 +29,7 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   speaksToMachine: text.speaksToMachine,
   suggestActionItems: (words) => text.suggestActionItems(words),
   summarise: (words) => text.summarise(mailOf(words)),
+  summariseThread: (words) => text.summariseThread({ mails: [mailOf(words), mailOf(words)] }),
   termsOf: (words) => text.termsOf(words, text.lexicons.en),
   wordsOf: text.wordsOf,
 }
@@ -61,6 +62,11 @@ const without_strangers = [
   'wishSearchEnd',
   'relaxedWish',
   'proposedStretches',
+  'readThreadSamples',
+  'halvesOf',
+  'measureThread',
+  'measureSentences',
+  'ownSentences',
 ]
 
 describe('[GEN9] what a text costs', () => {

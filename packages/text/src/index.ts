@@ -30,7 +30,7 @@ export {
 export { type Intent } from './intent.ts'
 export { type SeparatedText, separateMachineTalk, speaksToMachine } from './machine-talk.ts'
 export { countWords, wordsOf } from './words.ts'
-export { termsOf } from './rank.ts'
+export { termsOf } from './terms.ts'
 export { lexicons } from './language.ts'
 export { type PlacedSentence, placeSentences } from './place-sentences.ts'
 export {
@@ -51,3 +51,20 @@ export {
 export type { MeetingWish, ProposedTime, WishedTime } from './wish/wish.ts'
 export { readWishSamples, type WishSample } from './wish/wish-samples.ts'
 export { scoreWish, sumScores, type WishFigures, type WishScore } from './wish/wish-score.ts'
+export {
+  measureThread,
+  type SpokenSentence,
+  summariseThread,
+  thread_features,
+  type ThreadSummary,
+  type ThreadText,
+} from './summarise-thread.ts'
+export {
+  halvesOf,
+  readThreadSamples,
+  type ThreadMail,
+  type ThreadReader,
+  type ThreadSample,
+} from './thread-samples.ts'
+export { feature_names, measureSentences } from './summary-features.ts'
+export { ownSentences } from './prepare.ts'

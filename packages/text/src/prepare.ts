@@ -3,6 +3,7 @@ import { all_lexicons } from './language.ts'
 import { isDropped, isForwardMark, isHead, isQuoteIntroduction, type Line } from './line-kinds.ts'
 import { type Lines, lookAhead } from './lines-ahead.ts'
 import type { Lexicon } from './languages/lexicon.ts'
+import { findSignature } from './signature-tail.ts'
 import { type Sentence, sentencesIn, type Span, trimmed } from './sentences.ts'
 import { type KnownRange, quotedLines, quotedRanges } from './quoted-lines.ts'
 import { countWords } from './words.ts'
@@ -21,16 +22,22 @@ const most_lines = 2_000
 /** So many characters of its own words are considered. */
 export const most_characters = 12_000
 
+export interface ReadMail {
+  readonly text: string
+  readonly quoted?: readonly KnownRange[] | undefined
+  /** The name of the sender, by which a signature is known. */
+  readonly from?: string | undefined
+}
+
 /**
  * What the sender says, sentence by sentence: without greeting, closing, signature, footers, tables and the mails
  * that are quoted. What was passed on is kept.
  */
-export function ownSentences(
-  mail: { readonly text: string; readonly quoted?: readonly KnownRange[] | undefined },
-  lexicon: Lexicon,
-): OwnSentence[] {
+export function ownSentences(mail: ReadMail, lexicon: Lexicon): OwnSentence[] {
   const text = mail.text.slice(0, longest_input)
-  return sentencesOf(text, unitsOf(text, ownLines(text, quotedRanges(text, mail.quoted ?? []))), lexicon)
+  const lines = ownLines(text, quotedRanges(text, mail.quoted ?? []))
+  const content = lines.slice(0, findSignature(lines, mail.from))
+  return sentencesOf(text, unitsOf(text, content), lexicon)
 }
 
 /** All sentences of a text as it stands, for one that holds nothing else than what others wrote. */
@@ -115,7 +122,7 @@ function linesOf(text: string): Line[] {
   return lines
 }
 
-/** From here on somebody else's earlier mail stands. */
+/** From here on another person's earlier mail stands. */
 function endsOwnWords({ lines, lastForwardMark, lastQuoted }: Lines, index: number): boolean {
   const words = lines[index]?.text ?? ''
   if (/^--\s*$/.test(words)) return lastForwardMark() <= index

@@ -41,7 +41,7 @@ describe('[GEN25] reports the failure:', () => {
     ['an error amid the stream', { kind: 'named', name: 'error_event' }, 'broken'],
     ['a stream of nonsense', { kind: 'named', name: 'garbage' }, 'broken'],
     ['too much', { kind: 'named', name: 'flood' }, 'too_long'],
-    ['a page of somebody else', { kind: 'not_json' }, 'broken'],
+    ['a page of another server', { kind: 'not_json' }, 'broken'],
     ['gone before', { kind: 'cut', at: 'before' }, 'broken'],
     ['gone after', { kind: 'cut', at: 'done' }, 'broken'],
     ['gone amid', { kind: 'cut', at: 'body' }, 'broken'],

@@ -35,7 +35,7 @@ export function SignedInFrame() {
   )
 }
 
-/** A cache of its own for each user, so that nobody ever sees what was fetched for somebody else. */
+/** A cache of its own for each user, so that no user sees what was fetched for another. */
 function AnswersOf({ user_id }: { readonly user_id: string | undefined }) {
   const [client] = useState(newQueryClient)
   useEffect(() => keepOffline(client, user_id), [client, user_id])

@@ -2,15 +2,9 @@ import { day_ms, hour_ms } from '../durations.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  endOfOccurrence,
-  expandSeries,
-  findListedOccurrence,
-  isSeries,
-  type OccurrenceChange,
-  occupiedUntilMs,
-  type SeriesTimes,
-} from './occurrences.ts'
+import { findListedOccurrence, occupiedUntilMs } from './nearest-occurrences.ts'
+import { expandSeries } from './occurrences.ts'
+import { endOfOccurrence, isSeries, type OccurrenceChange, type SeriesTimes } from './series-times.ts'
 
 it('[MTG1] keeps the wall time of a series when clocks change', () => {
   const series = aSeries({ first_start_wall: '2026-10-20T10:00:00', first_end_wall: '2026-10-20T11:00:00' })

@@ -1,30 +1,13 @@
 import type { z } from 'zod'
 import type { Access } from '../kit/access.ts'
+import type { EventTypeSource, RemoteEventType } from '../kit/event-type-source.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import { webLink } from '../kit/web-link.ts'
 import { calendlyClient, fetchAll, idIn } from './client.ts'
 import { CalendlyBooking, CalendlyEventType, Nothing } from './replies.ts'
 
-/** What people can book. */
-export interface RemoteEventType {
-  readonly external_id: string
-  readonly name: string
-  readonly slug: string
-  readonly duration_minutes: number
-  /** `solo` or `group`. */
-  readonly kind: string
-  readonly is_active: boolean
-  /** Where it is booked. */
-  readonly scheduling_link: string | null
-  /** `#rrggbb` */
-  readonly color: string | null
-  readonly description: string
-}
-
 /** What is done at Calendly beside reading. Every method throws ProviderError alone. */
-export interface CalendlyBookings {
-  /** Those of the person with this `external_account_id`. */
-  fetchEventTypes(external_account_id: string): Promise<RemoteEventType[]>
+export interface CalendlyBookings extends EventTypeSource {
   /** A booking that is cancelled already counts; `refused` for one that has begun. */
   cancelBooking(external_id: string, reason: string): Promise<void>
 }

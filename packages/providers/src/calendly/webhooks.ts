@@ -1,29 +1,14 @@
 import { z } from 'zod'
 import type { Access } from '../kit/access.ts'
 import { ProviderError } from '../kit/provider-error.ts'
+import type { AccountWebhooks, RemoteWebhook } from '../kit/push-channel.ts'
 import { Identifier, text } from '../kit/reply-text.ts'
 import { hmacHex, isSameHex } from '../kit/signature.ts'
 import { fetchAccount } from './calendar.ts'
 import { type AskCalendly, calendlyClient, fetchAll, idIn } from './client.ts'
 import { CalendlyWebhook, CalendlyWebhookReply, Nothing } from './replies.ts'
 
-export interface RemoteWebhook {
-  readonly external_id: string
-  readonly address: string
-  /** A disabled one never comes back: it is to be made anew. */
-  readonly is_active: boolean
-}
-
-/** Lets Calendly tell an address of ours about bookings. Every method throws ProviderError alone. */
-export interface CalendlyWebhooks {
-  /** `address` is https, `signingKey` ours alone. One that is there for the address already makes room for it. */
-  create(wanted: { readonly address: string; readonly signingKey: string }): Promise<RemoteWebhook>
-  list(): Promise<RemoteWebhook[]>
-  /** One that is gone already counts as deleted. */
-  delete(external_id: string): Promise<void>
-}
-
-export function calendlyWebhooks(access: Access): CalendlyWebhooks {
+export function calendlyWebhooks(access: Access): AccountWebhooks {
   const ask = calendlyClient(access)
   return {
     create: async (wanted) => {

@@ -1,35 +1,12 @@
 import { z } from 'zod'
 import { type Access, pathOf } from '../kit/access.ts'
+import type { CalendarChannels } from '../kit/push-channel.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import { Identifier } from '../kit/reply-text.ts'
 import { googleClient, scope_events } from './client.ts'
 import { GoogleChannel, Nothing } from './replies.ts'
 
-/** Lets Google tell an address of ours that a calendar has changed; what has changed is then to be read. */
-export interface GoogleChannels {
-  /**
-   * `channel_id` is new each time: there is no renewal, the next channel overlaps the last. `address` is https and
-   * `token` comes back with every notice. Throws ProviderError, `conflict` for an id that was used before.
-   */
-  watch(calendar_id: string, wanted: WantedChannel): Promise<OpenChannel>
-  /** A channel that is gone already counts as stopped. */
-  stop(channel: Pick<OpenChannel, 'channel_id' | 'channel_resource_id'>): Promise<void>
-}
-
-export interface WantedChannel {
-  readonly channel_id: string
-  readonly address: string
-  readonly token: string
-}
-
-export interface OpenChannel {
-  readonly channel_id: string
-  readonly channel_resource_id: string
-  /** Null where Google does not say; then it lasts a week. */
-  readonly expires_ms: number | null
-}
-
-export function googleChannels(access: Access): GoogleChannels {
+export function googleChannels(access: Access): CalendarChannels {
   const ask = googleClient(access)
   return {
     watch: async (calendar_id, { channel_id, address, token }) => {

@@ -8,7 +8,7 @@ import {
   type OpenCalendar,
 } from '../../../../apps/simulators/src/google/calendar/open-calendar.ts'
 import type { RemoteEvent, RemoteMeeting } from '../kit/remote-event.ts'
-import { scopesFor } from '../oauth/registrations.ts'
+import { scopesFor } from '../oauth/scopes.ts'
 import { googleCalendar } from './calendar.ts'
 
 it('[PB18] [PB19] [PB21] [ADP4] [ADP10] tells of series what happens when, as Google’s own list of instances does', async () => {

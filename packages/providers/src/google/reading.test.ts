@@ -6,7 +6,7 @@ import {
   type OpenCalendar,
 } from '../../../../apps/simulators/src/google/calendar/open-calendar.ts'
 import type { RemoteEvent, RemotePage } from '../kit/remote-event.ts'
-import { scopesFor } from '../oauth/registrations.ts'
+import { scopesFor } from '../oauth/scopes.ts'
 import { googleCalendar } from './calendar.ts'
 
 let open: OpenCalendar

@@ -9,7 +9,7 @@ import {
   openCalendar,
   type OpenCalendar,
 } from '../../../../apps/simulators/src/google/calendar/open-calendar.ts'
-import { scopesFor } from '../oauth/registrations.ts'
+import { scopesFor } from '../oauth/scopes.ts'
 import { googleCalendar } from './calendar.ts'
 import { googleChannels, readGoogleNotice } from './channel.ts'
 import { googleEventId, googleOccurrenceId, googleWriter } from './write.ts'
@@ -27,7 +27,7 @@ const scopes = scopesFor('google', ['calendar']).map((scope) =>
 )
 const meeting_id = '019aa0b8-6f1c-7c3e-9d3a-0f1e2d3c4b5a'
 const place = { calendar_id: ada, external_id: googleEventId(meeting_id) }
-const quiet = { sendUpdates: 'none', meet_request_id: null } as const
+const quiet = { sendUpdates: 'none', conference_request_id: null } as const
 const change = { ...quiet, if_version: null, isOccurrence: false }
 
 describe('an event of ours', () => {
@@ -169,7 +169,7 @@ describe('an event of ours', () => {
   })
 
   it('[PB22] [ADP24] has a Meet link as soon as Google has made one, and keeps it', async () => {
-    const wanted = { ...quiet, meet_request_id: 'request-1' }
+    const wanted = { ...quiet, conference_request_id: 'request-1' }
     expect(await writer().insertEvent(place, anEvent({}), wanted)).toMatchObject({
       conference: 'pending',
       link: null,
@@ -180,7 +180,7 @@ describe('an event of ours', () => {
       conference: 'ready',
       link: expect.stringMatching(/^https:\/\/meet\.google\.com\//),
     })
-    const again = { ...change, meet_request_id: 'request-2' }
+    const again = { ...change, conference_request_id: 'request-2' }
     expect(
       await writer().patchEvent(place, anEvent({ title: 'Other', link: made.link }), again),
     ).toMatchObject({
@@ -191,7 +191,7 @@ describe('an event of ours', () => {
 
   it('[ADP24] tells when Google could not make one', async () => {
     open.change({ op: 'set_calendar_limits', limits: { conference_result: 'failure' } })
-    await writer().insertEvent(place, anEvent({}), { ...quiet, meet_request_id: 'request-1' })
+    await writer().insertEvent(place, anEvent({}), { ...quiet, conference_request_id: 'request-1' })
     await open.google.clock.settle()
     expect(await writer().fetchEvent(place)).toMatchObject({ conference: 'failed', link: null })
   })

@@ -2,71 +2,24 @@ import { wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent } from '@meridian/icalendar'
 import { z } from 'zod'
 import { type Access, pathOf } from '../kit/access.ts'
+import type {
+  CalendarWriter,
+  ChangeChoice,
+  EventPlace,
+  WriteChoice,
+  WrittenEvent,
+} from '../kit/calendar-writer.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import { UnreadableItem } from '../kit/listed-items.ts'
 import type { RemoteEvent } from '../kit/remote-event.ts'
 import { webLink } from '../kit/web-link.ts'
 import { type AskGoogle, googleClient, scope_events } from './client.ts'
-import { type ConferenceState, conferenceStateOf, joinLinkOf } from './conference.ts'
+import { conferenceStateOf, joinLinkOf } from './conference.ts'
 import { answerBodyOf, changeBodyOf, eventBodyOf, isSaidAlike } from './event-body.ts'
 import { remoteEventOf } from './remote-event.ts'
 import { GoogleEvent, Nothing } from './replies.ts'
 
-/** Where an event is, or is to be. */
-export interface GooglePlace {
-  readonly calendar_id: string
-  readonly external_id: string
-  /** The calendar's zone, in which times without one lie; UTC where it is not known. */
-  readonly timezone?: string | null
-}
-
-export interface WriteChoice {
-  /** The guests that Google notifies by mail. */
-  readonly sendUpdates: 'all' | 'externalOnly' | 'none'
-  /** Asks for a Meet link, once for each such id; null leaves the conference as it is. */
-  readonly meet_request_id: string | null
-}
-
-export interface ChangeChoice extends WriteChoice {
-  /** Overwrites only this version; null overwrites any. */
-  readonly if_version: string | null
-  /** One occurrence of a series, which has no rule of its own; one that was cancelled takes place again. */
-  readonly isOccurrence: boolean
-  /** As the event was: what is the same in it is not sent, and stays as Google has it. Null sends everything. */
-  readonly base?: CalendarEvent | null
-  /** Takes the conference away. */
-  readonly isMeetRemoved?: boolean
-}
-
-/** An event as Google has it now. */
-export interface WrittenEvent {
-  readonly external_id: string
-  readonly version: string
-  readonly updated_ms: number | null
-  readonly ical_uid: string | null
-  readonly web_link: string | null
-  readonly link: string | null
-  /** Pending: ask for the event again in some seconds. */
-  readonly conference: ConferenceState
-  /** As a reading would tell it. */
-  readonly remote: RemoteEvent
-}
-
-/** Writes into the calendars of one Google account. Every method throws ProviderError alone. */
-export interface GoogleWriter {
-  /** Once for each id, however often it is called; an event that was deleted under this id comes back. */
-  insertEvent(place: GooglePlace, event: CalendarEvent, choice: WriteChoice): Promise<WrittenEvent>
-  /** Throws `missing` when it is gone, `conflict` when it has changed in between. */
-  patchEvent(place: GooglePlace, event: CalendarEvent, choice: ChangeChoice): Promise<WrittenEvent>
-  /** An event that is gone already counts as deleted. Of an occurrence's id, that occurrence alone. */
-  deleteEvent(place: GooglePlace, choice: Pick<WriteChoice, 'sendUpdates'>): Promise<void>
-  /** Throws `missing` when it is gone. */
-  fetchEvent(place: GooglePlace): Promise<WrittenEvent>
-  /** Declines in the account's name, which its organizer is told. Null where the account is not asked; throws `missing`. */
-  declineEvent(place: GooglePlace): Promise<WrittenEvent | null>
-}
-
-export function googleWriter(access: Access): GoogleWriter {
+export function googleWriter(access: Access): CalendarWriter {
   const ask = googleClient(access)
   return {
     insertEvent: (place, event, choice) => insertEvent(ask, place, event, choice),
@@ -92,6 +45,10 @@ export function googleEventId(meeting_id: string): string {
   return `meridian${meeting_id.replaceAll('-', '').toLowerCase()}`
 }
 
+export function googleIcalUid(external_id: string): string {
+  return `${external_id}@google.com`
+}
+
 /** The id of one occurrence, by its original start: epoch milliseconds, or a date when it lasts all day. */
 export function googleOccurrenceId(series_external_id: string, original_start: number | string): string {
   const stamp = typeof original_start === 'string' ? original_start : `${wallTimeOf(original_start, 'UTC')}Z`
@@ -101,7 +58,7 @@ export function googleOccurrenceId(series_external_id: string, original_start: n
 /** Without it in every write, Google forgets or ignores conferences. */
 const with_conference = { conferenceDataVersion: '1' }
 
-async function insertEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEvent, choice: WriteChoice) {
+async function insertEvent(ask: AskGoogle, place: EventPlace, event: CalendarEvent, choice: WriteChoice) {
   const { sendUpdates } = choice
   const body = { id: place.external_id, ...withoutNulls(eventBodyOf(event)), ...meetBodyOf(choice) }
   try {
@@ -118,14 +75,14 @@ async function insertEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEv
 }
 
 /** An earlier try got through, or the event was deleted: its id stays taken for ever. */
-async function takeExisting(ask: AskGoogle, place: GooglePlace, event: CalendarEvent, choice: WriteChoice) {
+async function takeExisting(ask: AskGoogle, place: EventPlace, event: CalendarEvent, choice: WriteChoice) {
   const { event: existing, raw } = await ask({ ...eventCall(place), reply: RawEvent })
   if (existing.status !== 'cancelled') return writtenOf(existing, place)
   const body = { ...changeBodyOf(event, raw, { isOccurrence: false }), ...meetBodyOf(choice) }
   return sendChange(ask, place, { body, sendUpdates: choice.sendUpdates, version: existing.etag ?? null })
 }
 
-async function patchEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEvent, choice: ChangeChoice) {
+async function patchEvent(ask: AskGoogle, place: EventPlace, event: CalendarEvent, choice: ChangeChoice) {
   const { event: current, raw } = choice.isOccurrence
     ? await ask({ ...eventCall(place), reply: RawEvent })
     : await fetchRaw(ask, place)
@@ -139,7 +96,7 @@ async function patchEvent(ask: AskGoogle, place: GooglePlace, event: CalendarEve
   const body = {
     ...changeBodyOf(event, raw, choice),
     ...(current.status === 'cancelled' && { status: 'confirmed' }),
-    ...(choice.isMeetRemoved ? { conferenceData: null } : meet),
+    ...(choice.isConferenceRemoved ? { conferenceData: null } : meet),
   }
   if (Object.keys(body).length === 0) return writtenOf(current, place)
   return sendChange(ask, place, { body, sendUpdates, version: current.etag ?? null })
@@ -152,7 +109,7 @@ interface Change {
   readonly version: string | null
 }
 
-async function sendChange(ask: AskGoogle, place: GooglePlace, { body, sendUpdates, version }: Change) {
+async function sendChange(ask: AskGoogle, place: EventPlace, { body, sendUpdates, version }: Change) {
   const query = { ...with_conference, sendUpdates }
   const headers: Record<string, string> = version === null ? {} : { 'if-match': version }
   return writtenOf(
@@ -161,7 +118,7 @@ async function sendChange(ask: AskGoogle, place: GooglePlace, { body, sendUpdate
   )
 }
 
-async function declineEvent(ask: AskGoogle, place: GooglePlace): Promise<WrittenEvent | null> {
+async function declineEvent(ask: AskGoogle, place: EventPlace): Promise<WrittenEvent | null> {
   const { event, raw } = await fetchRaw(ask, place)
   const body = answerBodyOf(raw, 'declined')
   return body && sendChange(ask, place, { body, sendUpdates: 'all', version: event.etag ?? null })
@@ -169,7 +126,7 @@ async function declineEvent(ask: AskGoogle, place: GooglePlace): Promise<Written
 
 async function deleteEvent(
   ask: AskGoogle,
-  place: GooglePlace,
+  place: EventPlace,
   { sendUpdates }: Pick<WriteChoice, 'sendUpdates'>,
 ) {
   try {
@@ -188,27 +145,27 @@ const RawEvent = z.unknown().transform((raw, context) => {
   return z.NEVER
 })
 
-async function fetchRaw(ask: AskGoogle, place: GooglePlace) {
+async function fetchRaw(ask: AskGoogle, place: EventPlace) {
   const found = await ask({ ...eventCall(place), reply: RawEvent })
   if (found.event.status === 'cancelled')
     throw new ProviderError('missing', 'The event was deleted at Google.')
   return found
 }
 
-function eventCall({ calendar_id, external_id }: GooglePlace) {
+function eventCall({ calendar_id, external_id }: EventPlace) {
   return {
     path: `/calendar/v3${pathOf('calendars', calendar_id, 'events', external_id)}`,
     scopes: scope_events,
   }
 }
 
-function meetBodyOf({ meet_request_id }: WriteChoice) {
-  if (meet_request_id === null) return {}
+function meetBodyOf({ conference_request_id }: WriteChoice) {
+  if (conference_request_id === null) return {}
   const conferenceSolutionKey = { type: 'hangoutsMeet' }
-  return { conferenceData: { createRequest: { requestId: meet_request_id, conferenceSolutionKey } } }
+  return { conferenceData: { createRequest: { requestId: conference_request_id, conferenceSolutionKey } } }
 }
 
-function writtenOf(event: GoogleEvent, { timezone }: GooglePlace): WrittenEvent {
+function writtenOf(event: GoogleEvent, { timezone }: EventPlace): WrittenEvent {
   return {
     external_id: event.id,
     version: event.etag ?? '',

@@ -1,6 +1,5 @@
+import type { Provider } from '@meridian/contract'
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
-
-export type Provider = 'google' | 'calendly' | 'zoom'
 
 /** A calendar of a connected account. Calendly and Zoom have one without a name of its own: id `''`. */
 export interface RemoteCalendar {

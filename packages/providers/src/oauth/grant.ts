@@ -1,4 +1,4 @@
-import type { Provider } from '../kit/remote-event.ts'
+import type { Provider } from '@meridian/contract'
 
 /** Our registration at a provider, and how to reach it. */
 export interface OAuthClient {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startGoogleSimulator } from '../../../../apps/simulators/src/google/provider.ts'
 import { sendConsent, type ConsentAnswer } from '../../../../apps/simulators/src/kit/consent.ts'
-import type { Provider } from '../kit/remote-event.ts'
+import type { Provider } from '@meridian/contract'
 import type { OAuthClient } from './grant.ts'
 import { authorizationUrl, exchangeCode, newConsentSecrets, refreshGrant, revokeGrant } from './oauth.ts'
-import { missingScopes, scopesFor } from './registrations.ts'
+import { missingScopes, scopesFor } from './scopes.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const now_ms = now.getTime()

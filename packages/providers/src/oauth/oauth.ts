@@ -3,7 +3,9 @@ import { readAnswer, reach } from '../kit/fetch-json.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import type { Grant, OAuthClient } from './grant.ts'
 import { grantFailureOf } from './refusals.ts'
-import { type Capability, registrations, scopesFor } from './registrations.ts'
+import type { Capability } from '@meridian/contract'
+import { provider_adapters } from '../provider-adapters.ts'
+import { scopesFor } from './scopes.ts'
 import { Anything, GrantReply } from './replies.ts'
 
 /** What goes along on the way to a provider, made anew each time: `state` tells the way back, the verifier proves it is us. */
@@ -22,7 +24,7 @@ export interface ConsentSecrets {
 
 /** Where the person goes to consent. What was granted before stays granted when more is asked for. */
 export function authorizationUrl(client: OAuthClient, consent: Consent): string {
-  const { authorize, asksForScopes, extra } = registrations[client.provider]
+  const { authorize, asksForScopes, extra } = provider_adapters[client.provider].registration
   const address = placed(authorize, client)
   const asked = {
     response_type: 'code',
@@ -82,7 +84,7 @@ export async function refreshGrant(client: OAuthClient, refreshToken: string, no
 export async function revokeGrant(client: OAuthClient, token: string, now: Date): Promise<void> {
   const { server, app, prove, options } = partiesOf(client)
   const response = await oauth.revocationRequest(server, app, prove, token, options)
-  const address = placed(registrations[client.provider].revoke, client)
+  const address = placed(provider_adapters[client.provider].registration.revoke, client)
   try {
     await readAnswer(address, response, {
       reply: Anything,
@@ -104,7 +106,7 @@ function placed(address: string, { baseUrl }: OAuthClient): URL {
 }
 
 function partiesOf(client: OAuthClient) {
-  const { token, revoke, authentication } = registrations[client.provider]
+  const { token, revoke, authentication } = provider_adapters[client.provider].registration
   const server: oauth.AuthorizationServer = {
     issuer: placed(token, client).origin,
     token_endpoint: placed(token, client).href,
@@ -128,7 +130,7 @@ function plainBasic({ clientId, clientSecret }: OAuthClient): oauth.ClientAuth {
 }
 
 async function readGrant(client: OAuthClient, response: Response, now: Date): Promise<Grant> {
-  const address = placed(registrations[client.provider].token, client)
+  const address = placed(provider_adapters[client.provider].registration.token, client)
   const reply = await readAnswer(address, response, {
     reply: GrantReply,
     bytesMax: bytes_max,

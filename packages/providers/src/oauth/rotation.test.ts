@@ -12,7 +12,7 @@ import { calendlyCalendar } from '../calendly/calendar.ts'
 import { zoomCalendar } from '../zoom/calendar.ts'
 import type { Grant, OAuthClient } from './grant.ts'
 import { authorizationUrl, exchangeCode, newConsentSecrets, refreshGrant, revokeGrant } from './oauth.ts'
-import { missingScopes } from './registrations.ts'
+import { missingScopes } from './scopes.ts'
 
 const providers = {
   calendly: { app: calendly_app, start: startCalendly, source: calendlyCalendar, life_ms: 7_200_000 },

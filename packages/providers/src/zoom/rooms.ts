@@ -1,32 +1,14 @@
 import { instantOf } from '@meridian/engine'
 import type { CalendarEvent } from '@meridian/icalendar'
 import { type Access, pathOf } from '../kit/access.ts'
+import type { ConferenceMaker, RemoteRoom } from '../kit/conference-maker.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import { webLink } from '../kit/web-link.ts'
 import { type AskZoom, zoomClient } from './client.ts'
 import { zoomRecurrenceOf } from './recurrence.ts'
 import { Nothing, ZoomListed, ZoomMeetings } from './replies.ts'
 
-/** A meeting at Zoom that stands for one of ours. */
-export interface ZoomRoom {
-  readonly external_id: string
-  /** The join link for all participants; never the host's start link. */
-  readonly link: string
-}
-
-/** Makes rooms at Zoom for meetings of ours. Every method throws ProviderError alone. */
-export interface ZoomRooms {
-  /** Each call makes another room. A host has a hundred creations and changes a day: then `limited`. */
-  create(event: CalendarEvent, marker: string): Promise<ZoomRoom>
-  /** The room with this marker from an earlier attempt that got no reply; null when there is none. */
-  find(marker: string): Promise<ZoomRoom | null>
-  /** Throws `missing` when it is gone: then another one is to be made, and its link replaces the old one. */
-  update(external_id: string, event: CalendarEvent, marker: string): Promise<void>
-  /** One that is gone already counts as deleted. */
-  delete(external_id: string): Promise<void>
-}
-
-export function zoomRooms(access: Access): ZoomRooms {
+export function zoomRooms(access: Access): ConferenceMaker {
   const ask = zoomClient(access)
   return {
     create: (event, marker) => create(ask, event, marker),
@@ -45,7 +27,7 @@ export function zoomRooms(access: Access): ZoomRooms {
   }
 }
 
-async function create(ask: AskZoom, event: CalendarEvent, marker: string): Promise<ZoomRoom> {
+async function create(ask: AskZoom, event: CalendarEvent, marker: string): Promise<RemoteRoom> {
   const body = bodyOf(event, marker)
   const meeting = await ask({ method: 'POST', path: '/users/me/meetings', body, reply: ZoomListed })
   return roomOf(meeting)
@@ -53,7 +35,7 @@ async function create(ask: AskZoom, event: CalendarEvent, marker: string): Promi
 
 const pages_max = 20
 
-async function find(ask: AskZoom, marker: string): Promise<ZoomRoom | null> {
+async function find(ask: AskZoom, marker: string): Promise<RemoteRoom | null> {
   let token = ''
   for (let page = 0; page < pages_max; page += 1) {
     const query = { type: 'scheduled', page_size: '300', ...(token !== '' && { next_page_token: token }) }
@@ -72,7 +54,7 @@ async function find(ask: AskZoom, marker: string): Promise<ZoomRoom | null> {
   throw new ProviderError('broken', 'The list of meetings has no end.')
 }
 
-function roomOf(meeting: ZoomListed): ZoomRoom {
+function roomOf(meeting: ZoomListed): RemoteRoom {
   const link = webLink(meeting.join_url)
   if (link === null) throw new ProviderError('broken', 'Zoom has made a meeting without a link.')
   return { external_id: meeting.id, link }

@@ -1,33 +1,29 @@
-import { type ConnectedCalendar, type Connection, type Integration, provider_names } from '@meridian/contract'
+import { type ConnectedCalendar, type Connection, type Integration, provider_table } from '@meridian/contract'
+import { provider_adapters } from '@meridian/providers'
+import { clientSettings } from '../../platform/config/provider-config.ts'
 import { presentMailbox } from './mailbox/mailbox.service.ts'
 import type { CalendarRow } from './calendar.queries.ts'
 import type { ConnectionRow } from './connection.queries.ts'
-import {
-  descriptions,
-  isSyncing,
-  missingSettings,
-  splitCapabilities,
-  stateOf,
-  statusOf,
-} from './connection.rules.ts'
+import { isSyncing, splitCapabilities, stateOf, statusOf } from './connection.rules.ts'
 import type { IntegrationFacts } from './connection.service.ts'
 import type { SyncedEvents } from './synced-event.service.ts'
 
 export function presentIntegration(facts: IntegrationFacts, now: Date): Integration {
   const { provider, isSetUp, connection, disconnection } = facts
+  const { about, reads, writes } = provider_adapters[provider].texts
   return {
-    name: provider_names[provider],
+    name: provider_table[provider].name,
     type: provider,
     image: provider,
-    description: descriptions[provider].about,
-    reads: [...descriptions[provider].reads],
-    writes: [...descriptions[provider].writes],
+    description: about,
+    reads: [...reads],
+    writes: [...writes],
     status: statusOf({
       isConnected: connection !== undefined,
       isSetUp,
       wasDisconnected: disconnection !== undefined,
     }),
-    missing_settings: isSetUp ? [] : missingSettings(provider),
+    missing_settings: isSetUp ? [] : clientSettings(provider),
     disconnected_at: disconnection?.disconnected_at.toISOString() ?? null,
     meetings_kept: disconnection?.meetings_kept ?? null,
     connection: connection ? presentConnection(connection, facts, now) : null,

@@ -1,4 +1,10 @@
-import { type IntegrationKind, type Provider, provider_names, providers } from '@meridian/contract'
+import {
+  type IntegrationKind,
+  isMailProvider,
+  type Provider,
+  provider_table,
+  providers,
+} from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
@@ -26,7 +32,7 @@ export interface IntegrationFacts {
 export function requireOffered(kind: IntegrationKind): Provider {
   const offered = providers.find((provider) => provider === kind)
   if (offered) return offered
-  const names = providers.map((provider) => provider_names[provider])
+  const names = providers.map((provider) => provider_table[provider].name)
   throw badField('type', `This cannot be connected. Offered are ${new Intl.ListFormat('en').format(names)}.`)
 }
 
@@ -161,17 +167,15 @@ async function turnMail(
 ): Promise<void> {
   const { connection_id, provider, granted_scopes, account_email, external_account_id } = connection
   if (!isOn) {
-    if (provider === 'google') await removeMailbox(tx, user_id, 'google')
+    if (isMailProvider(provider)) await removeMailbox(tx, user_id, provider)
     return
   }
-  if (!splitCapabilities(provider, granted_scopes).granted.includes('mail')) {
+  if (!isMailProvider(provider) || !splitCapabilities(provider, granted_scopes).granted.includes('mail')) {
     throw badField('is_mail_on', 'Mail has to be allowed first: turn it on by connecting again.')
   }
   const account = account_email ?? external_account_id
-  await openMailbox(tx, { user_id, kind: 'google', connection_id, account }, now)
+  await openMailbox(tx, { user_id, kind: provider, connection_id, account }, now)
 }
-
-/** The event types that Calendly offers to others, as of the last sync. */
 
 type KnownCalendars = ReadonlyMap<string, CalendarRow>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Capability, type Provider, provider_names } from '@meridian/contract'
+import { type Capability, isMailProvider, type Provider, provider_table } from '@meridian/contract'
 import {
   authorizationUrl,
   exchangeCode,
@@ -21,7 +21,7 @@ import {
   lockConnecting,
   reactivateConnection,
 } from './connection.queries.ts'
-import { capabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
+import { listCapabilities, missingTicks, noRefreshToken, otherAccount } from './connection.rules.ts'
 import {
   type AttemptRow,
   deleteAttempt,
@@ -117,9 +117,9 @@ async function wantedCapabilities(
   provider: Provider,
   wish: Capability,
 ): Promise<Capability[]> {
-  const [least, ...others] = capabilities[provider]
-  if (!others.includes('mail')) return [least]
-  const hasMail = wish === 'mail' || (await findMailbox(tx, user_id, 'google')) !== undefined
+  const [least] = listCapabilities(provider)
+  if (!isMailProvider(provider)) return [least]
+  const hasMail = wish === 'mail' || (await findMailbox(tx, user_id, provider)) !== undefined
   return hasMail ? [least, 'mail'] : [least]
 }
 
@@ -170,7 +170,7 @@ async function connectOnce(tools: ProviderTools, actor: Actor, tried: Attempt): 
 async function connect(tools: ProviderTools, actor: Actor, tried: Attempt): Promise<void> {
   const { provider } = tried.callback
   const grant = await fetchGrant(tools, tried)
-  const wanted = capabilities[provider].filter((one) => tried.attempt.capabilities.includes(one))
+  const wanted = listCapabilities(provider).filter((one) => tried.attempt.capabilities.includes(one))
   const missing = wanted.flatMap((one) => missingScopes(provider, one, grant.scopes))
   if (missing.length > 0) throw new AppError('bad_input', missingTicks(provider, missing))
   const opened = { accessToken: grant.access_token, external_account_id: null }
@@ -220,15 +220,15 @@ async function keepConnection(
   await storeGrant({ db: tx, box }, connection_id, { provider, grant })
   await reactivateConnection(tx, connection_id, names, now())
   await enqueueCalendarSync(tx, connection_id, now())
-  if (withMail) {
+  if (withMail && isMailProvider(provider)) {
     const address = account_email ?? external_account_id
-    await openMailbox(tx, { user_id, kind: 'google', connection_id, account: address }, now())
+    await openMailbox(tx, { user_id, kind: provider, connection_id, account: address }, now())
   }
   return connection_id
 }
 
 function refusalOf(provider: Provider, { kind }: ProviderError, failed: string): AppError {
-  const name = provider_names[provider]
+  const name = provider_table[provider].name
   if (kind === 'needs_consent' || kind === 'invalid') return badReturn(failed)
   if (kind === 'refused') {
     return new AppError(
@@ -247,7 +247,7 @@ function badReturn(failed: string): AppError {
 }
 
 function notSetUp(provider: Provider): AppError {
-  return new AppError('conflict', `${provider_names[provider]} has not been set up on this instance.`)
+  return new AppError('conflict', `${provider_table[provider].name} has not been set up on this instance.`)
 }
 
 function verifierOwner(state_sha256: Buffer): string {

@@ -1,28 +1,44 @@
 import type { Provider } from '@meridian/contract'
 import {
   type Access,
-  calendlyCalendar,
   type CalendarSource,
-  googleCalendar,
-  zoomCalendar,
+  type CalendarWriter,
+  type ConferenceMaker,
+  provider_adapters,
 } from '@meridian/providers'
 import { withAccess } from './access.service.ts'
 import type { ProviderTools } from './provider-tools.service.ts'
 
+/** What an adapter opens one account with. */
+export function accessTo(
+  provider: Provider,
+  { config, now }: Pick<ProviderTools, 'config' | 'now'>,
+  accessToken: string,
+): Access {
+  return { fetch, baseUrl: config.providers[provider].baseUrl, accessToken, now }
+}
+
 /** The account that an access token opens. */
 export function calendarSource(
   provider: Provider,
-  { config, now }: Pick<ProviderTools, 'config' | 'now'>,
-  { accessToken, external_account_id }: Opened,
+  tools: Pick<ProviderTools, 'config' | 'now'>,
+  {
+    accessToken,
+    external_account_id,
+  }: {
+    readonly accessToken: string
+    /** Null while the account of the token is not known yet. */
+    readonly external_account_id: string | null
+  },
 ): CalendarSource {
-  const { baseUrl } = config.providers[provider]
-  return sources[provider]({ fetch, baseUrl, accessToken, now, external_account_id })
+  const access = { ...accessTo(provider, tools, accessToken), external_account_id }
+  return provider_adapters[provider].calendars.open(access)
 }
 
-interface Opened {
-  readonly accessToken: string
-  /** Null while the account of the token is not known yet. */
-  readonly external_account_id: string | null
+/** A connection, as far as its adapter needs it. */
+export interface ConnectedAccount {
+  readonly connection_id: string
+  readonly provider: Provider
 }
 
 /**
@@ -31,7 +47,11 @@ interface Opened {
  */
 export function connectedSource(
   tools: ProviderTools,
-  { connection_id, provider, external_account_id }: ReadConnection,
+  {
+    connection_id,
+    provider,
+    external_account_id,
+  }: ConnectedAccount & { readonly external_account_id: string },
 ): CalendarSource {
   const ask = <Result>(use: (source: CalendarSource) => Promise<Result>) =>
     withAccess(tools, connection_id, (accessToken) =>
@@ -44,16 +64,43 @@ export function connectedSource(
   }
 }
 
-interface ReadConnection {
-  readonly connection_id: string
-  readonly provider: Provider
-  readonly external_account_id: string
+/** Writes to the calendars of a connected account, as `connectedSource` reads them. */
+export function connectedWriter(
+  tools: ProviderTools,
+  account: ConnectedAccount,
+  open: (access: Access) => CalendarWriter,
+): CalendarWriter {
+  const ask = askWith(tools, account, open)
+  return {
+    insertEvent: (place, event, choice) => ask((writer) => writer.insertEvent(place, event, choice)),
+    patchEvent: (place, event, choice) => ask((writer) => writer.patchEvent(place, event, choice)),
+    deleteEvent: (place, choice) => ask((writer) => writer.deleteEvent(place, choice)),
+    fetchEvent: (place) => ask((writer) => writer.fetchEvent(place)),
+    declineEvent: (place) => ask((writer) => writer.declineEvent(place)),
+  }
 }
 
-type OpenSource = (access: Access & Pick<Opened, 'external_account_id'>) => CalendarSource
+/** Creates conferences on a connected account. */
+export function connectedRooms(
+  tools: ProviderTools,
+  account: ConnectedAccount,
+  open: (access: Access) => ConferenceMaker,
+): ConferenceMaker {
+  const ask = askWith(tools, account, open)
+  return {
+    create: (event, marker) => ask((rooms) => rooms.create(event, marker)),
+    find: (marker) => ask((rooms) => rooms.find(marker)),
+    update: (external_id, event, marker) => ask((rooms) => rooms.update(external_id, event, marker)),
+    delete: (external_id) => ask((rooms) => rooms.delete(external_id)),
+  }
+}
 
-const sources: Readonly<Record<Provider, OpenSource>> = {
-  google: googleCalendar,
-  calendly: calendlyCalendar,
-  zoom: zoomCalendar,
+/** Runs each request of an adapter with a valid access token. */
+export function askWith<Adapter>(
+  tools: ProviderTools,
+  { connection_id, provider }: ConnectedAccount,
+  open: (access: Access) => Adapter,
+): <Result>(use: (adapter: Adapter) => Promise<Result>) => Promise<Result> {
+  return (use) =>
+    withAccess(tools, connection_id, (accessToken) => use(open(accessTo(provider, tools, accessToken))))
 }

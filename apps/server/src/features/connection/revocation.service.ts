@@ -1,11 +1,12 @@
 import type { PayloadOf } from '../../platform/jobs/queue.ts'
 import { queues } from '../../queues.ts'
 import type { Provider } from '@meridian/contract'
-import { calendlyWebhooks, googleChannels, ProviderError, revokeGrant } from '@meridian/providers'
+import { provider_adapters, ProviderError, revokeGrant } from '@meridian/providers'
 import type { Db } from '../../platform/postgres/db.ts'
 import { enqueue, type JobCall } from '../../platform/jobs/jobs.ts'
 import { SealError } from '../../platform/security/secret-box.ts'
 import { listOwnGrants, type SealedGrant } from './disconnection.queries.ts'
+import { accessTo } from './provider-source.service.ts'
 import { findOAuthClient } from './provider-tools.service.ts'
 import { accessOwner, refreshOwner } from './token.service.ts'
 
@@ -41,7 +42,7 @@ export async function revoke(
   const { config, box, now, log } = call
   const client = findOAuthClient(config, provider, '')
   if (!client) return
-  if (hooks) await endWebhooks(call, hooks)
+  if (hooks) await endWebhooks(call, provider, hooks)
   try {
     await revokeGrant(client, box.open(Buffer.from(token_sealed, 'base64'), owner), now())
   } catch (problem) {
@@ -65,16 +66,16 @@ function hooksOf({ connection_id, access_token_sealed, hook_id, channels }: Seal
  * itself.
  */
 async function endWebhooks(
-  { config, box, now, log }: JobCall,
+  call: JobCall,
+  provider: Provider,
   { token_sealed, owner, hook_id, channels }: Hooks,
 ): Promise<void> {
+  const { box, log } = call
+  const { push } = provider_adapters[provider]
   try {
-    const accessToken = box.open(Buffer.from(token_sealed, 'base64'), owner)
-    const access = (baseUrl: string | undefined) => ({ fetch, baseUrl, accessToken, now })
-    const google = googleChannels(access(config.providers.google.baseUrl))
-    for (const channel of channels) await google.stop(channel)
-    const { baseUrl } = config.providers.calendly
-    if (hook_id !== null) await calendlyWebhooks(access(baseUrl)).delete(hook_id)
+    const access = accessTo(provider, call, box.open(Buffer.from(token_sealed, 'base64'), owner))
+    if (push?.per === 'calendar') for (const channel of channels) await push.open(access).stop(channel)
+    if (push?.per === 'account' && hook_id !== null) await push.open(access).delete(hook_id)
   } catch (problem) {
     if (!(problem instanceof ProviderError || problem instanceof SealError)) throw problem
     log.warn({ err: problem }, 'a webhook of a disconnected account could not be deleted')

@@ -243,6 +243,8 @@ const silent_tables = new Set([
   'audit_entry',
   'calendar_feed',
   'company',
+  // Its meeting announces what becomes of it.
+  'conference_room',
   // The connection announces what is new in its calendars, and meetings what is made of the events.
   'connection_calendar',
   'generated_text',
@@ -259,10 +261,12 @@ const silent_tables = new Set([
   'mailed_event',
   'mailed_reminder',
   'mail_recipient',
+  'meeting_integration_type',
   'oauth_attempt',
   'password_link',
   // A person's row names the picture, and announces it.
   'profile_picture',
+  'provider',
   'rate_limit',
   'remote_event',
   'sign_in_try',
@@ -271,8 +275,6 @@ const silent_tables = new Set([
   'weather_cache',
   'workspace',
   'zone_data',
-  // Its meeting announces what becomes of it.
-  'zoom_room',
 ])
 
 async function openAll(...people: readonly SessionUser[]) {

@@ -7,7 +7,7 @@ import {
 } from '@meridian/contract'
 import { listenToAnnouncements, type Listening } from '../../platform/postgres/announcements.ts'
 import { type Actor, listOpenSessions, mayCall } from '../../platform/security/auth.ts'
-import { makeLiveStreams } from '../../platform/http/live-streams.ts'
+import { makeEventStreams } from '../../platform/http/event-streams.ts'
 import type { Server } from '../../platform/http/serve.ts'
 
 export interface ChangeStreams {
@@ -26,7 +26,7 @@ const nouns_of_access = new Set(['session', 'user'])
 
 /** Sends the changes that the database announces to the people they concern. Starts with the first stream. */
 export function startChangeStreams({ app, db, now }: Pick<Server, 'app' | 'db' | 'now'>): ChangeStreams {
-  const streams = makeLiveStreams({
+  const streams = makeEventStreams({
     perPersonMax: live_streams_per_person_max,
     recentMsMax: live_recent_ms_max,
   })

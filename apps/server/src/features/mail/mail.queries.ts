@@ -166,6 +166,44 @@ export async function findMail(db: Db, user_id: string, mail_id: string): Promis
   return { mail, content, attachments }
 }
 
+/** So much of a mail is read for the summary of its conversation; longer HTML is left out. */
+const thread_text_characters_max = 60_000
+const thread_html_characters_max = 200_000
+
+export interface ThreadContent {
+  readonly mail_id: string
+  readonly text_source: string | null
+  readonly html_source: string | null
+  readonly is_text_only: boolean
+  /** The text is not the one that the mail shows, so that its places are not the mail's. */
+  readonly is_shortened: boolean
+}
+
+/** The contents of the person's mails among these, shortened. */
+export async function listThreadContents(
+  db: Db,
+  user_id: string,
+  mail_ids: readonly string[],
+): Promise<ThreadContent[]> {
+  return db
+    .selectFrom('mail_content as c')
+    .innerJoin('mail as m', 'm.mail_id', 'c.mail_id')
+    .where('m.user_id', '=', user_id)
+    .where('c.mail_id', 'in', [...mail_ids])
+    .select([
+      'c.mail_id',
+      'c.is_text_only',
+      sql<string | null>`left(c.text_source, ${thread_text_characters_max})`.as('text_source'),
+      sql<
+        string | null
+      >`case when length(c.html_source) <= ${thread_html_characters_max} then c.html_source end`.as(
+        'html_source',
+      ),
+      sql<boolean>`coalesce(length(c.html_source), 0) > ${thread_html_characters_max}`.as('is_shortened'),
+    ])
+    .execute()
+}
+
 export async function isMail(db: Db, user_id: string, mail_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('mail')

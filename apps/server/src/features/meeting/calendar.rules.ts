@@ -1,6 +1,14 @@
-import { day_ms, expandSeries, instantOf, type Interval, isSeries, occurrencesADay } from '@meridian/engine'
+import {
+  day_ms,
+  expandSeries,
+  instantOf,
+  type Interval,
+  isSeries,
+  isWholeDays,
+  occurrencesADay,
+} from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
-import { shownTimes, takesWholeDays } from './meeting-time.rules.ts'
+import { shownTimes } from './meeting-time.rules.ts'
 import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series/series.queries.ts'
 import { longest_zone_distance_ms } from '../availability/availability.api.ts'
 
@@ -122,7 +130,7 @@ function singleTime(row: CalendarTimesRow): Time {
 function calendarTime({ row, change, ...time }: PlacedTime): CalendarTime {
   const starts_at = new Date(time.starts_ms)
   const ends_at = new Date(time.ends_ms)
-  const is_all_day = takesWholeDays(time, row, change !== null)
+  const is_all_day = isWholeDays(time, row, change !== null)
   const { start_date, end_date } = shownTimes({ ...row, is_all_day, starts_at, ends_at })
   return { ...time, is_all_day, start_date, end_date }
 }

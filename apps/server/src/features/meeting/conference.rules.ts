@@ -1,4 +1,5 @@
-import type { ConferenceType } from '@meridian/contract'
+import { type ConferenceType, getConferenceHost } from '@meridian/contract'
+import { provider_adapters } from '@meridian/providers'
 import { newId } from '../../platform/id.ts'
 import type { MeetingRow } from './meeting.queries.ts'
 
@@ -17,7 +18,7 @@ export const no_conference: ConferenceColumns = {
 
 /** A conference that is still to be created. */
 export function newConference(conference: ConferenceType): ConferenceColumns {
-  const conference_request_id = conference === 'google_meet' ? newId() : null
+  const conference_request_id = isMadeWithEvent(conference) ? newId() : null
   return { conference, conference_state: 'pending', conference_problem: null, conference_request_id }
 }
 
@@ -40,6 +41,11 @@ export function conferenceAfter(
   if (wanted === conference && conference_state !== 'failed') return null
   const link = conference_state === 'ready' && !sent ? { meeting_link: null } : {}
   if (wanted !== null) return { ...newConference(wanted), ...link }
-  // Google Meet is still to be removed from its event, by the id of its request.
+  // A conference that was made with the event is still to be removed from it, by the id of its request.
   return { ...no_conference, conference_request_id, ...link }
+}
+
+/** Whether the provider creates the conference together with the calendar event. */
+export function isMadeWithEvent(conference: ConferenceType): boolean {
+  return provider_adapters[getConferenceHost(conference)].conferences?.made_with === 'event'
 }

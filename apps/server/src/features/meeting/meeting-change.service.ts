@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { resetAnswers, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
-import { mergeIntoTarget } from './series/exception.rules.ts'
 import { conferenceAfter } from './conference.rules.ts'
 import { changeInvitees } from './invitee.service.ts'
 import { presentMeeting } from './meeting.present.ts'
@@ -16,6 +15,7 @@ import {
 } from './meeting.queries.ts'
 import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
 import { changeOccurrence } from './series/occurrence-change.service.ts'
+import { mergeIntoTarget } from './series/occurrence-details.rules.ts'
 import {
   getVisibleOccurrence,
   lockChangeable,
@@ -23,7 +23,7 @@ import {
   openSeries,
 } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
-import { scheduleAfterChange, type Schedule } from './series/series-change.rules.ts'
+import { scheduleAfterChange, type Schedule } from './series/schedule.rules.ts'
 import { changeFollowing } from './series/series-split.service.ts'
 import { listExceptions, replaceExceptions } from './series/series.queries.ts'
 import { describeExceptionOutcome } from './series/series-note.rules.ts'

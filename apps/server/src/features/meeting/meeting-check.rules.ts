@@ -5,12 +5,11 @@ import {
   instantOf,
   type Interval,
   isSeries,
+  isWholeDays,
   wallTimeOf,
 } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
-import { changesOf } from './series/exception.rules.ts'
-import { takesWholeDays } from './meeting-time.rules.ts'
-import type { Schedule } from './series/series-change.rules.ts'
+import type { Schedule } from './series/schedule.rules.ts'
 import { isWithinUsualHours, type PersonHours, findObstacle } from '../availability/availability.api.ts'
 
 /** A planned occurrence, in epoch milliseconds. */
@@ -59,15 +58,14 @@ export function plannedOccurrences(when: Schedule, nowMs: number): PlannedOccurr
   const { meeting_timezone, is_all_day, exceptions, moments } = when
   const isToCome = ({ ends_ms }: { ends_ms: number }) => ends_ms > nowMs
   if (!isSeries(when)) return [{ ...moments, is_all_day, isRegular: true }].filter(isToCome)
-  const changes = changesOf(exceptions)
-  const next = findListedOccurrence(when, changes, nowMs)
+  const next = findListedOccurrence(when, exceptions, nowMs)
   if (next === null) return []
-  return expandSeries(when, changes, [next.starts_ms, next.starts_ms + reach_ms])
+  return expandSeries(when, exceptions, [next.starts_ms, next.starts_ms + reach_ms])
     .filter(isToCome)
     .slice(0, most_occurrences)
     .map(({ change, ...times }) => ({
       ...times,
-      is_all_day: takesWholeDays(times, { is_all_day, meeting_timezone }, change !== null),
+      is_all_day: isWholeDays(times, { is_all_day, meeting_timezone }, change !== null),
       isRegular: change === null,
     }))
 }

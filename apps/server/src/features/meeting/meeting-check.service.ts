@@ -1,27 +1,20 @@
 import type { MeetingCheck, MeetingCheckInput } from '@meridian/contract'
-import type { Interval } from '@meridian/engine'
+import { changeAt, type Interval, isWholeDays, type SeriesOccurrence } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { mergeIntoTarget } from './series/exception.rules.ts'
 import { judgePlan, type JudgedOccurrence, type Plan, plannedOccurrences } from './meeting-check.rules.ts'
 import { presentCheck } from './meeting-check.present.ts'
 import { getVisibleMeeting, listTitles, type VisibleMeetingRow } from './meeting.queries.ts'
-import { takesWholeDays } from './meeting-time.rules.ts'
-import { detailsOf, occurrenceAfter } from './series/occurrence-details.rules.ts'
-import {
-  exceptionAt,
-  type FoundOccurrence,
-  type LockedSeries,
-  openSeries,
-} from './series/series-access.service.ts'
+import { detailsOf, mergeIntoTarget, occurrenceAfter } from './series/occurrence-details.rules.ts'
 import {
   type Schedule,
   scheduleAfterChange,
   scheduleFor,
+  splitSchedule,
   storedSchedule,
-} from './series/series-change.rules.ts'
-import { splitSchedules } from './series/series-split.rules.ts'
+} from './series/schedule.rules.ts'
+import { type LockedSeries, openSeries } from './series/series-access.service.ts'
 import { newTimes } from './time-input.rules.ts'
 import { longest_zone_distance_ms, type PersonHours, readPeople } from '../availability/availability.api.ts'
 
@@ -80,8 +73,8 @@ function planOfChange(
   if (series && occurrence && input.series_scope === 'this')
     return planOfOne(meeting, { ...series, occurrence }, input, context)
   if (occurrence && input.series_scope === 'this_and_following') {
-    const cut = splitSchedules(meeting, { exceptions, occurrence }, input, context)
-    if (cut) return planFrom(cut.when, kept, context.now)
+    const cut = splitSchedule(meeting, { exceptions, occurrence }, input, context)
+    if (cut) return planFrom(cut.following, kept, context.now)
   }
   const own = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, input) : exceptions
   const changed = scheduleAfterChange(meeting, own, input, { ...context, targetOccurrence: occurrence })
@@ -90,14 +83,14 @@ function planOfChange(
 
 function planOfOne(
   meeting: VisibleMeetingRow,
-  { exceptions, occurrence }: LockedSeries & { readonly occurrence: FoundOccurrence },
+  { exceptions, occurrence }: LockedSeries & { readonly occurrence: SeriesOccurrence },
   input: MeetingCheckInput,
   { profileZone, now }: Context,
 ): Plan {
-  const before = exceptionAt(exceptions, occurrence)
+  const before = changeAt(exceptions, occurrence.original_starts_ms)
   const { times, exception } = occurrenceAfter(meeting, occurrence, before, input, profileZone)
   const { starts_ms, ends_ms } = times
-  const one = { starts_ms, ends_ms, is_all_day: takesWholeDays(times, meeting, true), isRegular: false }
+  const one = { starts_ms, ends_ms, is_all_day: isWholeDays(times, meeting, true), isRegular: false }
   return {
     occurrences: ends_ms > now.getTime() ? [one] : [],
     meeting_timezone: meeting.meeting_timezone,

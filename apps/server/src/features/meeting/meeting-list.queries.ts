@@ -1,4 +1,9 @@
-import type { MeetingIntegrationType, MeetingQuery, MeetingStatus } from '@meridian/contract'
+import {
+  findSourceProvider,
+  type MeetingIntegrationType,
+  type MeetingQuery,
+  type MeetingStatus,
+} from '@meridian/contract'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { DateRange } from './date-range.rules.ts'
 import { read, visible_columns, type VisibleMeetingRow } from './meeting.queries.ts'
@@ -49,7 +54,9 @@ function listStatement(listing: MeetingListing) {
   const place = (value: unknown) => `$${values.push(value)}`
   const filters = [
     ...statusFilters(status),
-    ...(integration_type === null ? [] : [sourceFilter(place(integration_type))]),
+    ...(integration_type === null
+      ? []
+      : [sourceFilter(place(integration_type), place(findSourceProvider(integration_type)))]),
     ...(label_id === null ? [] : [labelFilter(place(label_id))]),
     ...(words.length === 0 ? [] : [wordFilter(place(words))]),
     ...(range === null ? [] : [rangeFilter(range, place)]),
@@ -113,11 +120,11 @@ function labelFilter(label_id: string): string {
 }
 
 /** A meeting with several sources matches each of them. */
-function sourceFilter(type: string): string {
+function sourceFilter(type: string, provider: string): string {
   return `(m.meeting_integration_type = ${type} or exists (
     select from remote_event r join connection c on c.connection_id = r.connection_id
     where r.meeting_id = m.meeting_id and r.user_id = $1
-      and c.provider = case ${type} when 'google_calendar' then 'google' else ${type} end))`
+      and c.provider = ${provider}))`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isSeries } from '@meridian/engine'
 import type { Invitee, Meeting, MeetingRecurrence, MeetingStatus, Occurrence } from '@meridian/contract'
-import { no_recurring_days } from '@meridian/contract'
+import { no_recurring_days, provider_table } from '@meridian/contract'
 import type { InviteeRow, MeetingRow, VisibleMeetingRow } from './meeting.queries.ts'
 import { isDecidedHere } from './meeting.rules.ts'
 import { shownTimes } from './meeting-time.rules.ts'
@@ -48,7 +48,7 @@ export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting 
     is_tentative: row.is_tentative,
     original_start_timestamp: row.original_starts_at?.toISOString() ?? null,
     meeting_sources: row.sources.map(({ provider, ...source }) => ({
-      type: source_types[provider],
+      type: provider_table[provider].meeting_type,
       ...source,
     })),
     outside_organizer: presentOutsideOrganizer(row, reader),
@@ -58,8 +58,6 @@ export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting 
     updated_at: row.updated_at.toISOString(),
   }
 }
-
-const source_types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
 
 /** Only the organizer sees problems of the organizer's account. */
 function presentConference(row: VisibleMeetingRow, reader: Reader): Meeting['meeting_conference'] {

@@ -1,3 +1,4 @@
+import { listRoomProviders } from '@meridian/providers'
 import type { MeetingAction, Provider } from '@meridian/contract'
 import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { type Db, queryNamed } from '../../platform/postgres/db.ts'
@@ -47,6 +48,9 @@ export interface InviteeRow {
   readonly is_tentative: boolean
 }
 
+/** Rooms come last among the sources of a meeting. */
+const is_room = `c.provider = any('{${listRoomProviders().join(',')}}')`
+
 /**
  * The columns of a VisibleMeetingRow, for a statement in which `m` is the meeting, `organizer` its organizer and
  * $1 the reader.
@@ -78,7 +82,7 @@ export const visible_columns = `
   (select coalesce(json_agg(json_build_object(
       'provider', c.provider, 'calendar_name', k.name, 'web_link', r.facts ->> 'web_link',
       'booking_status', r.facts ->> 'booking_status', 'problem', r.publish_problem) order by
-      r.external_id is distinct from m.meeting_integration_id, c.provider = 'zoom', c.provider, k.name), '[]')
+      r.external_id is distinct from m.meeting_integration_id, ${is_room}, c.provider, k.name), '[]')
     from remote_event r
     join connection c on c.connection_id = r.connection_id
     join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id

@@ -1,4 +1,10 @@
-import { completeLink, type MeetingChange, type MeetingCreation } from '@meridian/contract'
+import {
+  completeLink,
+  findSourceProvider,
+  type MeetingChange,
+  type MeetingCreation,
+  provider_table,
+} from '@meridian/contract'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Selectable } from 'kysely'
 
@@ -50,19 +56,18 @@ export function detailsAfter(before: DetailColumns, input: MeetingChange | Meeti
 type Decided = Pick<Selectable<Tables['meeting']>, 'outside_organizer_name' | 'meeting_integration_type'>
 
 /**
- * Meetings of an outside organizer, and bookings at Calendly and Zoom, are changed where they were created.
+ * Meetings of an outside organizer, and bookings at a provider whose events Meridian does not write, are
+ * changed where they were created.
  */
 export function isDecidedHere({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
-  return (
-    outside_organizer_name === null &&
-    meeting_integration_type !== 'calendly' &&
-    meeting_integration_type !== 'zoom'
-  )
+  const provider = findSourceProvider(meeting_integration_type)
+  return outside_organizer_name === null && (!provider || provider_table[provider].writes_events)
 }
 
-/** Google lets an attendee respond, so an outside organizer's meeting can be declined here. */
+/** An attendee answers by writing the event, so an outside organizer's meeting can be declined here. */
 export function mayBeDeclined({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
-  return outside_organizer_name !== null && meeting_integration_type === 'google_calendar'
+  const provider = findSourceProvider(meeting_integration_type)
+  return outside_organizer_name !== null && !!provider && provider_table[provider].writes_events
 }
 
 /** An outside organizer has invited the person by mail; the response goes out by mail, too. */
@@ -75,13 +80,8 @@ export function decidedElsewhere(meeting: Decided): string {
   const { outside_organizer_name, meeting_integration_type } = meeting
   if (isAskedByMail(meeting))
     return `This meeting is organized by ${outside_organizer_name}, who asked you by mail. Propose another time instead.`
-  const places = { google_calendar: 'Google Calendar', calendly: 'Calendly', zoom: 'Zoom' }
-  const place =
-    places[
-      meeting_integration_type === 'calendly' || meeting_integration_type === 'zoom'
-        ? meeting_integration_type
-        : 'google_calendar'
-    ]
+  const provider = findSourceProvider(meeting_integration_type)
+  const place = provider ? provider_table[provider].calendar_name : 'another calendar'
   return outside_organizer_name === null
     ? `This meeting was made at ${place}. Change it there.`
     : `This meeting is organized in ${place} by ${outside_organizer_name}. Change it there.`

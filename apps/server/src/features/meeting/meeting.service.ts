@@ -24,7 +24,7 @@ import { getVisibleMeeting, insertMeeting, type VisibleMeetingRow } from './meet
 import { detailsAfter, empty_details } from './meeting.rules.ts'
 import { getVisibleOccurrence } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
-import { scheduleFor } from './series/series-change.rules.ts'
+import { scheduleFor } from './series/schedule.rules.ts'
 import {
   type CalendarRow,
   listCalendarRows,

@@ -1,7 +1,6 @@
-import { instantOf } from '@meridian/engine'
+import { instantOf, type OccurrenceTimes } from '@meridian/engine'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MeetingTimes } from './meeting-time.rules.ts'
 import { changedTimes, newTimes, type TimeInput } from './time-input.rules.ts'
 
 const profileZone = 'America/St_Johns'
@@ -177,7 +176,7 @@ describe('changed meetings', () => {
     { ...at('2026-11-24', '10:00', '11:30'), meeting_timezone: 'Europe/Berlin' },
     profileZone,
   )
-  const change = (input: TimeInput, from: MeetingTimes = current) => changedTimes(input, from, profileZone)
+  const change = (input: TimeInput, from: OccurrenceTimes = current) => changedTimes(input, from, profileZone)
 
   it('[MTG15] is the very same when what was shown is sent back', () => {
     const shown = {
@@ -285,15 +284,15 @@ function at(start_date: string, start_time: string, end_time?: string | null): T
   return { meeting_date: { start_date }, meeting_time: { start_time, end_time } }
 }
 
-function momentsOf({ starts_ms, ends_ms }: MeetingTimes): string[] {
+function momentsOf({ starts_ms, ends_ms }: OccurrenceTimes): string[] {
   return [new Date(starts_ms).toISOString(), new Date(ends_ms).toISOString()]
 }
 
-function wallsOf({ start_wall, end_wall }: MeetingTimes): string[] {
+function wallsOf({ start_wall, end_wall }: OccurrenceTimes): string[] {
   return [start_wall, end_wall]
 }
 
-function lengthMinutes({ starts_ms, ends_ms }: MeetingTimes): number {
+function lengthMinutes({ starts_ms, ends_ms }: OccurrenceTimes): number {
   return (ends_ms - starts_ms) / 60_000
 }
 

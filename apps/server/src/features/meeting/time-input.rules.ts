@@ -1,17 +1,19 @@
 import type { MeetingChange } from '@meridian/contract'
-import { canonicalZone, day_ms, wallMs } from '@meridian/engine'
-import { badField } from '../../platform/errors.ts'
 import {
-  asTimes,
+  canonicalZone,
   dateOf,
-  lengthOf,
-  type MeetingTimes,
-  midnight,
-  requireDate,
-  requireLength,
-  shown,
+  day_ms,
+  daysBetween,
+  formatTimes,
+  type OccurrenceTimes,
+  timesOfMoments,
   timesOfWalls,
-} from './meeting-time.rules.ts'
+  wallLengthMs,
+  wallMs,
+  wallOf,
+} from '@meridian/engine'
+import { badField } from '../../platform/errors.ts'
+import { requireDate, requireLength } from './meeting-time.rules.ts'
 
 /** The fields of a request that say when a meeting takes place. */
 export type TimeInput = Pick<
@@ -23,7 +25,7 @@ export type TimeInput = Pick<
  * When a new meeting takes place. Date and time count before timestamps; without an end it lasts half an
  * hour, and an end before the start is on the next day. Throws `bad_input` naming the field.
  */
-export function newTimes(input: TimeInput, profileZone: string): MeetingTimes {
+export function newTimes(input: TimeInput, profileZone: string): OccurrenceTimes {
   return checked(wantedTimes(input, null, profileZone), input)
 }
 
@@ -31,7 +33,11 @@ export function newTimes(input: TimeInput, profileZone: string): MeetingTimes {
  * When a meeting takes place after a change: omitted fields stay, and so does the wall clock when only the
  * zone changes. The same object when nothing differs from what was shown.
  */
-export function changedTimes(sent: TimeInput, current: MeetingTimes, profileZone: string): MeetingTimes {
+export function changedTimes(
+  sent: TimeInput,
+  current: OccurrenceTimes,
+  profileZone: string,
+): OccurrenceTimes {
   const input = withoutRepeated(sent, current)
   return isUnchanged(input, current) ? current : checked(wantedTimes(input, current, profileZone), input)
 }
@@ -40,7 +46,7 @@ export function changedTimes(sent: TimeInput, current: MeetingTimes, profileZone
  * In a whole meeting that is sent back with new timestamps alone, these count: its date and time only repeat
  * what was shown.
  */
-function withoutRepeated(input: TimeInput, current: MeetingTimes): TimeInput {
+function withoutRepeated(input: TimeInput, current: OccurrenceTimes): TimeInput {
   const { meeting_date: _date, meeting_time: _time, ...moments } = input
   const { meeting_timestamps: _moments, ...wall } = input
   return isUnchanged(wall, current) && !isUnchanged(moments, current) ? moments : input
@@ -48,32 +54,37 @@ function withoutRepeated(input: TimeInput, current: MeetingTimes): TimeInput {
 
 const usual_length_ms = 30 * 60_000
 
-function wantedTimes(input: TimeInput, current: MeetingTimes | null, profileZone: string): MeetingTimes {
+function wantedTimes(
+  input: TimeInput,
+  current: OccurrenceTimes | null,
+  profileZone: string,
+): OccurrenceTimes {
   const isAllDay = input.is_all_day ?? current?.is_all_day ?? false
   if (isAllDay) return allDayTimes(input, current, profileZone)
   const zone = zoneOf(input) ?? current?.meeting_timezone ?? 'UTC'
   if (input.meeting_timestamps && !input.meeting_date && !input.meeting_time) {
-    return timesOfMoments(input.meeting_timestamps, current, zone)
+    return timesOfTimestamps(input.meeting_timestamps, current, zone)
   }
   const startMs = wantedStart(input, current)
-  return timesOfWalls(
-    { meeting_timezone: zone, is_all_day: false },
-    startMs,
-    wantedEnd(input, current, startMs),
-  )
+  const endMs = wantedEnd(input, current, startMs)
+  return timesOfWalls({ meeting_timezone: zone, is_all_day: false }, wallOf(startMs), wallOf(endMs))
 }
 
 /** All-day times, in the organizer's profile zone. */
-function allDayTimes(input: TimeInput, current: MeetingTimes | null, profileZone: string): MeetingTimes {
+function allDayTimes(
+  input: TimeInput,
+  current: OccurrenceTimes | null,
+  profileZone: string,
+): OccurrenceTimes {
   const { start_date, end_date } = wantedDays(input, current, profileZone)
   requireDate(start_date, 'meeting_date.start_date')
   requireDate(end_date, 'meeting_date.end_date')
   if (end_date < start_date) throw endsBeforeItStarts()
   const zone = { meeting_timezone: profileZone, is_all_day: true }
-  return timesOfWalls(zone, midnight(start_date), midnight(end_date) + day_ms)
+  return timesOfWalls(zone, wallOf(midnight(start_date)), wallOf(midnight(end_date) + day_ms))
 }
 
-function wantedDays(input: TimeInput, current: MeetingTimes | null, profileZone: string) {
+function wantedDays(input: TimeInput, current: OccurrenceTimes | null, profileZone: string) {
   if (input.meeting_date) {
     const { start_date, end_date } = input.meeting_date
     return { start_date, end_date: end_date ?? shiftedEnd(start_date, current) }
@@ -84,36 +95,36 @@ function wantedDays(input: TimeInput, current: MeetingTimes | null, profileZone:
   const endMs = end_timestamp === undefined ? startMs : Date.parse(end_timestamp)
   if (endMs < startMs) throw badField('meeting_timestamps.end_timestamp', 'The end must be after the start.')
   const zone = { meeting_timezone: zoneOf(input) ?? profileZone, is_all_day: true }
-  return shown(asTimes(zone, startMs, endMs))
+  return formatTimes(timesOfMoments(zone, { starts_ms: startMs, ends_ms: endMs }))
 }
 
-function daysOf(current: MeetingTimes | null): { start_date: string; end_date: string } {
+function daysOf(current: OccurrenceTimes | null): { start_date: string; end_date: string } {
   if (current === null) throw badField('meeting_date', 'A meeting needs a date, or timestamps.')
-  return shown({ ...current, is_all_day: true })
+  return formatTimes({ ...current, is_all_day: true })
 }
 
 /** An all-day meeting that moves keeps its number of days. */
-function shiftedEnd(start_date: string, current: MeetingTimes | null): string {
+function shiftedEnd(start_date: string, current: OccurrenceTimes | null): string {
   if (!current?.is_all_day) return start_date
-  return dateOf(midnight(start_date) + wallMs(current.end_wall) - wallMs(current.start_wall) - day_ms)
+  return dateOfMs(midnight(start_date) + wallMs(current.end_wall) - wallMs(current.start_wall) - day_ms)
 }
 
-function timesOfMoments(
+function timesOfTimestamps(
   { start_timestamp, end_timestamp }: { start_timestamp: string; end_timestamp?: string | undefined },
-  current: MeetingTimes | null,
+  current: OccurrenceTimes | null,
   meeting_timezone: string,
-): MeetingTimes {
+): OccurrenceTimes {
   const startMs = Date.parse(start_timestamp)
   const lengthMs = current && !current.is_all_day ? current.ends_ms - current.starts_ms : usual_length_ms
   const endMs = end_timestamp === undefined ? startMs + lengthMs : Date.parse(end_timestamp)
   if (endMs <= startMs) throw badField('meeting_timestamps.end_timestamp', 'The end must be after the start.')
   requireDate(start_timestamp.slice(0, 10), 'meeting_timestamps.start_timestamp')
   requireDate(new Date(endMs).toISOString().slice(0, 10), 'meeting_timestamps.end_timestamp')
-  return asTimes({ meeting_timezone, is_all_day: false }, startMs, endMs)
+  return timesOfMoments({ meeting_timezone, is_all_day: false }, { starts_ms: startMs, ends_ms: endMs })
 }
 
-function wantedStart({ meeting_date, meeting_time }: TimeInput, current: MeetingTimes | null): number {
-  const before = current && shown(current)
+function wantedStart({ meeting_date, meeting_time }: TimeInput, current: OccurrenceTimes | null): number {
+  const before = current && formatTimes(current)
   const date = meeting_date?.start_date ?? before?.start_date
   if (date === undefined) throw badField('meeting_date.start_date', 'A meeting needs a date.')
   const time = meeting_time ? meeting_time.start_time : before?.start_time
@@ -124,51 +135,51 @@ function wantedStart({ meeting_date, meeting_time }: TimeInput, current: Meeting
 
 function wantedEnd(
   { meeting_date, meeting_time }: TimeInput,
-  current: MeetingTimes | null,
+  current: OccurrenceTimes | null,
   startMs: number,
 ): number {
   const timed = current?.is_all_day ? null : current
-  const before = timed && shown(timed)
+  const before = timed && formatTimes(timed)
   const time = meeting_time ? meeting_time.end_time : meeting_date?.end_date && before?.end_time
   if (!time) return endWithoutTime(meeting_date?.end_date, startMs, startMs + lengthWithoutEnd(time, timed))
   const endMs = wallMs(`${wantedEndDate(meeting_date, timed, startMs)}T${time}`)
   if (endMs === startMs) throw badField('meeting_time.end_time', 'The end must be after the start.')
   if (endMs > startMs) return endMs
-  if (dateOf(endMs) < dateOf(startMs)) throw endsBeforeItStarts()
+  if (dateOfMs(endMs) < dateOfMs(startMs)) throw endsBeforeItStarts()
   return endMs + day_ms
 }
 
 /** An end date alone may repeat the day on which the meeting starts or ends, and no other day. */
 function endWithoutTime(end_date: string | undefined, startMs: number, endMs: number): number {
-  if (end_date === undefined || [dateOf(startMs), dateOf(endMs)].includes(end_date)) return endMs
-  if (end_date < dateOf(startMs)) throw endsBeforeItStarts()
+  if (end_date === undefined || [dateOfMs(startMs), dateOfMs(endMs)].includes(end_date)) return endMs
+  if (end_date < dateOfMs(startMs)) throw endsBeforeItStarts()
   throw badField('meeting_time.end_time', 'A meeting that ends on another day needs an end time.')
 }
 
 /** An omitted end keeps the length; a removed one sets the usual length. */
-function lengthWithoutEnd(time: string | null | undefined, timed: MeetingTimes | null): number {
-  return timed && time === undefined ? lengthOf(timed) : usual_length_ms
+function lengthWithoutEnd(time: string | null | undefined, timed: OccurrenceTimes | null): number {
+  return timed && time === undefined ? wallLengthMs(timed) : usual_length_ms
 }
 
 /** A meeting of several days keeps their number when only its times change. */
 function wantedEndDate(
   meeting_date: TimeInput['meeting_date'],
-  timed: MeetingTimes | null,
+  timed: OccurrenceTimes | null,
   startMs: number,
 ): string {
   if (meeting_date?.end_date !== undefined) {
     requireDate(meeting_date.end_date, 'meeting_date.end_date')
     return meeting_date.end_date
   }
-  if (timed === null) return dateOf(startMs)
-  const nights = (midnight(timed.end_wall.slice(0, 10)) - midnight(timed.start_wall.slice(0, 10))) / day_ms
+  if (timed === null) return dateOfMs(startMs)
+  const nights = daysBetween(timed.start_wall, timed.end_wall)
   const isOneSitting = wallMs(timed.end_wall) - wallMs(timed.start_wall) < day_ms
-  return dateOf(startMs + (isOneSitting ? 0 : nights) * day_ms)
+  return dateOfMs(startMs + (isOneSitting ? 0 : nights) * day_ms)
 }
 
-function isUnchanged(input: TimeInput, current: MeetingTimes): boolean {
+function isUnchanged(input: TimeInput, current: OccurrenceTimes): boolean {
   const { meeting_date, meeting_time, meeting_timestamps, is_all_day } = input
-  const before = shown(current)
+  const before = formatTimes(current)
   const zone = zoneOf(input)
   if (is_all_day !== undefined && is_all_day !== current.is_all_day) return false
   // An all-day meeting is in its organizer's zone and ignores a zone in the request.
@@ -192,10 +203,19 @@ function isSame<Key extends string>(
   return keys.every((key) => sent[key] === undefined || sent[key] === before[key])
 }
 
-function checked(times: MeetingTimes, { meeting_date, meeting_time }: TimeInput): MeetingTimes {
+function checked(times: OccurrenceTimes, { meeting_date, meeting_time }: TimeInput): OccurrenceTimes {
   const path = meeting_date || meeting_time ? 'meeting_date.end_date' : 'meeting_timestamps.end_timestamp'
   requireLength(wallMs(times.end_wall) - wallMs(times.start_wall), path)
   return times
+}
+
+/** Wall times as epoch milliseconds in UTC. */
+function midnight(date: string): number {
+  return wallMs(`${date}T00:00`)
+}
+
+function dateOfMs(ms: number): string {
+  return dateOf(wallOf(ms))
 }
 
 function endsBeforeItStarts() {

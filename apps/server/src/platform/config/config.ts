@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type MailConfig, mailOf } from './mail-config.ts'
 import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
 import { operator_settings } from './operator-config.ts'
+import { type ProviderConfig, provider_settings, providerConfigsOf } from './provider-config.ts'
 import { type RegistrationConfig, registrationOf } from './registration-config.ts'
 import { plainIssue } from './setting-issue.ts'
 import { SettingError } from './setting-error.ts'
@@ -56,16 +57,7 @@ const Settings = z.object({
   WEATHER_API_KEY: optional,
   WEATHER_BASE_URL: webAddress,
   WEATHER_CITY: z.string().max(100).optional(),
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_BASE_URL: webAddress,
-  CALENDLY_CLIENT_ID: optional,
-  CALENDLY_CLIENT_SECRET: optional,
-  CALENDLY_BASE_URL: webAddress,
-  ZOOM_CLIENT_ID: optional,
-  ZOOM_CLIENT_SECRET: optional,
-  ZOOM_BASE_URL: webAddress,
-  ZOOM_WEBHOOK_SECRET: optional,
+  ...provider_settings,
   AI_BASE_URL: webAddress,
   AI_API_KEY: optional,
   AI_MODEL: optional,
@@ -131,15 +123,6 @@ export interface LanguageModelConfig {
   readonly callsPerMonth: number
 }
 
-export interface ProviderConfig {
-  /** The instance's OAuth client at the provider; undefined where the operator has not configured it. */
-  readonly client: { readonly id: string; readonly secret: string } | undefined
-  /** Replaces all of the provider's own hosts. */
-  readonly baseUrl: string | undefined
-  /** The secret that the provider signs webhooks with, where the operator chooses it there. */
-  readonly webhookSecret: string | undefined
-}
-
 interface WeatherConfig {
   /** Of OpenWeatherMap; without a key Open-Meteo is used. */
   readonly apiKey: string | undefined
@@ -187,35 +170,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     mailsPerDay: settings.MAILS_PER_DAY,
     imapHosts: mailHostsOf(settings.IMAP_HOSTS),
     weather: weatherOf(settings),
-    providers: {
-      google: providerOf('GOOGLE', settings),
-      calendly: providerOf('CALENDLY', settings),
-      zoom: { ...providerOf('ZOOM', settings), webhookSecret: settings.ZOOM_WEBHOOK_SECRET },
-    },
+    providers: providerConfigsOf(settings),
     languageModel: languageModelOf(settings),
   }
 }
 
 function zoneDataOf(setting: string | undefined, root: string): string | undefined {
   return setting === undefined || setting === 'package' ? setting : resolve(root, setting)
-}
-
-function providerOf(
-  name: 'GOOGLE' | 'CALENDLY' | 'ZOOM',
-  settings: z.output<typeof Settings>,
-): ProviderConfig {
-  const id = settings[`${name}_CLIENT_ID`]
-  const secret = settings[`${name}_CLIENT_SECRET`]
-  if ((id === undefined) !== (secret === undefined)) {
-    throw new SettingError(
-      `The settings ${name}_CLIENT_ID and ${name}_CLIENT_SECRET need each other: set both or none.`,
-    )
-  }
-  return {
-    client: id !== undefined && secret !== undefined ? { id, secret } : undefined,
-    baseUrl: settings[`${name}_BASE_URL`]?.replace(/(?<!\/)\/+$/, ''),
-    webhookSecret: undefined,
-  }
 }
 
 function languageModelOf(settings: z.output<typeof Settings>): LanguageModelConfig | undefined {

@@ -62,7 +62,7 @@ export interface Tables {
   disconnection: DisconnectionTable
   connection_calendar: ConnectionCalendarTable
   remote_event: RemoteEventTable
-  zoom_room: ZoomRoomTable
+  conference_room: ConferenceRoomTable
   mailbox: MailboxTable
   imap_account: ImapAccountTable
   mail: MailTable
@@ -472,7 +472,7 @@ interface ConnectionCalendarTable {
   channel_retry_at: Date | null
 }
 
-interface ZoomRoomTable {
+interface ConferenceRoomTable {
   meeting_id: string
   connection_id: string
   external_id: string | null

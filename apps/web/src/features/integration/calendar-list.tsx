@@ -4,7 +4,7 @@ import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { provider_looks } from './provider-look.ts'
+import { provider_looks } from '../../platform/provider/provider-look.ts'
 import { useCalendarChoice } from './use-calendar-choice.ts'
 
 interface CalendarListProps {

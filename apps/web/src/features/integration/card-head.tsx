@@ -20,7 +20,7 @@ import { Menu, type MenuAction } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { StatusText, type Tone } from '../../ui/state/status.tsx'
 import { type Act, actOf, type State, state_words } from './integration-state.ts'
-import { provider_looks } from './provider-look.ts'
+import { provider_looks } from '../../platform/provider/provider-look.ts'
 import { useSync } from './use-sync.ts'
 
 interface CardHeadProps {

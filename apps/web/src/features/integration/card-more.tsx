@@ -1,4 +1,4 @@
-import type { Capability, Integration } from '@meridian/contract'
+import { type Capability, type Integration, isMailProvider } from '@meridian/contract'
 import { Eye, type LucideIcon, Minus, PencilLine } from 'lucide-react'
 import { tServer } from '../../platform/text/server-text.ts'
 import { mark, t } from '../../platform/text/text.ts'
@@ -30,7 +30,7 @@ export function CardMore({ id, integration }: CardMoreProps) {
         </div>
       )}
       <div className="min-w-0">
-        {type === 'google' && connection && <MailAccess connection={connection} />}
+        {isMailProvider(type) && connection && <MailAccess provider={type} connection={connection} />}
         <Access integration={integration} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type Connection, updateIntegration } from '@meridian/contract'
+import { type Connection, type MailProvider, provider_table, updateIntegration } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
@@ -11,14 +11,17 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { refreshIntegrations } from './integrations-query.ts'
 
 interface MailAccessProps {
+  readonly provider: MailProvider
   readonly connection: Pick<Connection, 'account' | 'mailbox' | 'missing_capabilities'>
 }
 
-/** Whether the mails of the Google account are read, and the way to begin or end that. */
-export function MailAccess({ connection: { account, mailbox, missing_capabilities } }: MailAccessProps) {
+/** Whether the mails of the account are read, and the way to begin or end that. */
+export function MailAccess({ provider, connection }: MailAccessProps) {
+  const { account, mailbox, missing_capabilities } = connection
+  const { name } = provider_table[provider]
   const [isAsking, setAsking] = useState(false)
-  const { isLeaving, leave } = useConsent('google', 'mail')
-  const { isPending, turn } = useMailSwitch(() => setAsking(false))
+  const { isLeaving, leave } = useConsent(provider, 'mail')
+  const { isPending, turn } = useMailSwitch(provider, () => setAsking(false))
   const isAllowed = !missing_capabilities.includes('mail')
   return (
     <div className="border-border px-3.5 pt-2.75 pb-3 not-last:border-b">
@@ -27,7 +30,7 @@ export function MailAccess({ connection: { account, mailbox, missing_capabilitie
         <p className="w-full wrap-anywhere">
           {mailbox
             ? t('Mail of {account} is synced.', { account })
-            : t("Mail isn't synced. Google asks for your permission when you turn it on.")}
+            : t("Mail isn't synced. {name} asks for your permission when you turn it on.", { name })}
         </p>
         {mailbox && (
           <ButtonLink href="/user/mails" size="sm">
@@ -61,8 +64,8 @@ export function MailAccess({ connection: { account, mailbox, missing_capabilitie
       >
         <p>
           {t(
-            'Meridian deletes its copies of the mails of {account}, with their summaries and replies. Nothing changes at Google, and calendars stay connected.',
-            { account },
+            'Meridian deletes its copies of the mails of {account}, with their summaries and replies. Nothing changes at {name}, and calendars stay connected.',
+            { account, name },
           )}
         </p>
       </ConfirmDialog>
@@ -70,11 +73,10 @@ export function MailAccess({ connection: { account, mailbox, missing_capabilitie
   )
 }
 
-function useMailSwitch(onSettled: () => void) {
+function useMailSwitch(type: MailProvider, onSettled: () => void) {
   const queries = useQueryClient()
   const switching = useMutation({
-    mutationFn: (is_mail_on: boolean) =>
-      call(updateIntegration, { params: { type: 'google' }, body: { is_mail_on } }),
+    mutationFn: (is_mail_on: boolean) => call(updateIntegration, { params: { type }, body: { is_mail_on } }),
     onSuccess: () => showSuccess(t(updateIntegration.says.done ?? '')),
     onError: (problem) => showError(problem, t(updateIntegration.says.failed)),
     onSettled: async () => {

@@ -1,4 +1,4 @@
-import { type IntegrationKind, integration_kinds, provider_names, verifyOAuth } from '@meridian/contract'
+import { type IntegrationKind, integration_kinds, provider_table, verifyOAuth } from '@meridian/contract'
 import { t } from '../../platform/text/text.ts'
 
 /** What a provider sent the person back with. */
@@ -27,7 +27,7 @@ export function readReturn(type: string | undefined, search: URLSearchParams): O
 
 /** As people call it; kinds that are not offered have no name of their own. */
 export function nameOf(type: string | undefined): string | undefined {
-  return Object.entries(provider_names).find(([provider]) => provider === type)?.[1]
+  return Object.entries(provider_table).find(([provider]) => provider === type)?.[1].name
 }
 
 function whyRefused(kind: IntegrationKind, error: string): string {

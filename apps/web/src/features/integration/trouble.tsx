@@ -7,7 +7,7 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { TroubleFrame } from '../../ui/state/trouble-frame.tsx'
 import { nextSyncWords } from './integration-state.ts'
-import { provider_looks } from './provider-look.ts'
+import { provider_looks } from '../../platform/provider/provider-look.ts'
 
 interface TroubleProps {
   readonly integration: Integration

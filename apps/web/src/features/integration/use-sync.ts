@@ -6,7 +6,7 @@ import { showError, showRefreshed, showSuccess } from '../../platform/state/toas
 import { t } from '../../platform/text/text.ts'
 import { outcomeOf, type RequestedSync } from './integration-state.ts'
 import { changeIntegration, fetchIntegrations, refreshIntegrations } from './integrations-query.ts'
-import { provider_looks } from './provider-look.ts'
+import { provider_looks } from '../../platform/provider/provider-look.ts'
 
 /** Long enough for what is new; a first reading goes on by itself. */
 const patience_ms = 60_000

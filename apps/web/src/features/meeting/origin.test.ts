@@ -35,7 +35,7 @@ it('[WMT21] says the same of what was made at Calendly or Zoom, whose organizer 
   }
 })
 
-it('[WMT21] is silent where the reader decides here, or somebody else of Meridian', () => {
+it('[WMT21] is silent where the reader decides here, or another account of Meridian does', () => {
   expect(externalOrigin(aMeeting(), reader)).toBeNull()
   const invited = aMeeting({ is_editable: false })
   expect(externalOrigin(invited, 'somebody else')).toBeNull()

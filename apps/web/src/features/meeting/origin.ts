@@ -1,4 +1,11 @@
-import type { Meeting, MeetingIntegrationType, MeetingSource } from '@meridian/contract'
+import {
+  findSourceProvider,
+  type Meeting,
+  type MeetingIntegrationType,
+  type MeetingSource,
+  provider_table,
+} from '@meridian/contract'
+import { findMeetingLook } from '../../platform/provider/provider-look.ts'
 import { mark, t } from '../../platform/text/text.ts'
 
 /** Where what everybody sees of a meeting is changed, because it is not here. */
@@ -8,21 +15,22 @@ export interface ExternalOrigin {
   /** Its page there, where the provider names one. */
   readonly link: string | null
   readonly openLabel: string
-  /** Whether it can be declined from here, as Google lets us. */
+  /** Whether it can be declined from here, by writing the event. */
   readonly mayDecline: boolean
 }
 
-/** Null where the reader decides here, or somebody else of Meridian does. */
+/** Null where the reader or another account of Meridian decides. */
 export function externalOrigin(meeting: Meeting, reader_id: string | undefined): ExternalOrigin | null {
   if (meeting.is_editable || meeting.user_id !== reader_id) return null
-  const type = placeOf(meeting)
-  const place = t<string>(place_names[type])
+  const type = meeting.meeting_integration_type
+  const provider = findSourceProvider(type)
+  const place = t<string>(findMeetingLook(type)?.calendar ?? '')
   const name = meeting.outside_organizer?.full_name
   return {
     sentence: sentenceOf(meeting, place),
     link: meeting.meeting_sources.find((source) => source.type === type && source.web_link)?.web_link ?? null,
     openLabel: openWords(type),
-    mayDecline: name !== undefined && type === 'google_calendar',
+    mayDecline: name !== undefined && !!provider && provider_table[provider].writes_events,
   }
 }
 
@@ -47,8 +55,8 @@ function sentenceOf({ outside_organizer, meeting_integration_type }: Meeting, pl
 }
 
 /** 'Open in Google Calendar' */
-export function openWords(type: MeetingSource['type']): string {
-  return t<string>(open_words[type])
+export function openWords(type: MeetingIntegrationType): string {
+  return t<string>(findMeetingLook(type)?.openMeetingLabel ?? '')
 }
 
 /** Who decides about it: 'You', somebody of Meridian, or somebody outside. */
@@ -84,18 +92,6 @@ export function bookingStatus({
   return told ? bookingWords(told) : null
 }
 
-const place_names: Readonly<Record<MeetingSource['type'], string>> = {
-  google_calendar: mark('Google Calendar'),
-  calendly: 'Calendly',
-  zoom: 'Zoom',
-}
-
-const open_words: Readonly<Record<MeetingSource['type'], string>> = {
-  google_calendar: mark('Open in Google Calendar'),
-  calendly: mark('Open in Calendly'),
-  zoom: mark('Open in Zoom'),
-}
-
 const booking_words: ReadonlyMap<string, string> = new Map([
   ['confirmed', mark('Confirmed')],
   ['tentative', mark('Tentative')],
@@ -105,10 +101,3 @@ const booking_words: ReadonlyMap<string, string> = new Map([
   ['waiting', mark('Not started')],
   ['started', mark('Started')],
 ])
-
-/** Bookings and rooms are changed where they were made; everything else that is not decided here is in the calendar. */
-function placeOf({ meeting_integration_type }: Meeting): MeetingSource['type'] {
-  return meeting_integration_type === 'calendly' || meeting_integration_type === 'zoom'
-    ? meeting_integration_type
-    : 'google_calendar'
-}

@@ -1,5 +1,11 @@
-import type { MeetingIntegrationType } from '@meridian/contract'
-import { CalendarDays, FileInput, Globe, type LucideIcon, Video } from 'lucide-react'
+import {
+  type MeetingIntegrationType,
+  type MeetingSourceType,
+  provider_table,
+  providers,
+} from '@meridian/contract'
+import { FileInput, Globe, type LucideIcon } from 'lucide-react'
+import { provider_looks } from '../../platform/provider/provider-look.ts'
 import { mark } from '../../platform/text/text.ts'
 
 export interface Source {
@@ -13,7 +19,13 @@ export interface Source {
 export const sources: Readonly<Record<MeetingIntegrationType, Source>> = {
   smart_calendar: { label: 'Meridian', tint: 'source-meridian', sign: Globe },
   custom: { label: mark('Imported'), tint: 'source-custom', sign: FileInput },
-  google_calendar: { label: mark('Google Calendar'), tint: 'source-google', sign: 'G' },
-  calendly: { label: 'Calendly', tint: 'source-calendly', sign: CalendarDays },
-  zoom: { label: 'Zoom', tint: 'source-zoom', sign: Video },
+  ...providerSources(),
+}
+
+function providerSources(): Record<MeetingSourceType, Source> {
+  const entries = providers.map((provider) => {
+    const { calendar, tint, meeting_sign } = provider_looks[provider]
+    return [provider_table[provider].meeting_type, { label: calendar, tint, sign: meeting_sign }] as const
+  })
+  return Object.fromEntries(entries) as Record<MeetingSourceType, Source>
 }

@@ -1,30 +1,24 @@
-import type { Catalogue } from './text.ts'
+import { type Catalogue, type Language as Spoken, languages as spoken } from '@meridian/languages'
+import { pseudoCatalogue, screen_catalogues } from '@meridian/languages/screens'
 
-export interface Language {
-  /** ISO 639 code, as the user's `language` has it. */
-  readonly code: string
-  readonly direction: 'ltr' | 'rtl'
-  /** IETF tag of the formats where no region is chosen. */
-  readonly tag: string
+export interface Language extends Spoken {
   /** Fetches the texts; null where the texts of the code itself are those of the language. */
   readonly fetch: (() => Promise<{ readonly catalogue: Catalogue }>) | null
 }
 
-export const english: Language = { code: 'en', direction: 'ltr', tag: 'en-GB', fetch: null }
-
+export const english: Language = { ...spoken[0], fetch: null }
 /** The languages of the interface. */
-export const languages: readonly Language[] = [
-  english,
-  { code: 'de', direction: 'ltr', tag: 'de-DE', fetch: () => import('../../languages/de.ts') },
-]
+export const languages: readonly Language[] = spoken.map((language) =>
+  language.code === 'en' ? english : { ...language, fetch: screen_catalogues[language.code] },
+)
 
 /**
  * Pseudo languages for tests: longer texts with accents on every letter, and the same from
  * right to left. Only this browser's own storage can ask for one.
  */
 const pseudo_languages: readonly Language[] = [
-  { code: 'en-XA', direction: 'ltr', tag: 'en-GB', fetch: () => import('../../languages/pseudo.ts') },
-  { code: 'ar-XB', direction: 'rtl', tag: 'ar-AE', fetch: () => import('../../languages/pseudo.ts') },
+  { code: 'en-XA', direction: 'ltr', tag: 'en-GB', fetch: pseudoCatalogue },
+  { code: 'ar-XB', direction: 'rtl', tag: 'ar-AE', fetch: pseudoCatalogue },
 ]
 
 /** The first of the wanted languages that the interface speaks; English where it speaks none. */

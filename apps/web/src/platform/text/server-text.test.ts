@@ -1,19 +1,19 @@
 import { MeetingCreation, Registration } from '@meridian/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { catalogue } from '../../languages/de/catalogue.ts'
+import { screen_catalogues } from '@meridian/languages/screens'
 import { tServer } from './server-text.ts'
 import { setCatalogue } from './text.ts'
 
 afterEach(() => setCatalogue(null))
 
 describe('[TXT6]', () => {
-  it('translates a sentence with values', () => {
-    setCatalogue(catalogue)
+  it('translates a sentence with values', async () => {
+    setCatalogue((await screen_catalogues.de()).catalogue)
     expect(tServer('Nickname must be at most 40 characters long.')).toBe('Nickname: höchstens 40 Zeichen.')
   })
 
-  it('shows what it does not know as it came', () => {
-    setCatalogue(catalogue)
+  it('shows what it does not know as it came', async () => {
+    setCatalogue((await screen_catalogues.de()).catalogue)
     expect(tServer('The moon is made of cheese.')).toBe('The moon is made of cheese.')
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf } from '@meridian/languages'
 import { setFormats } from './intl.ts'
 import { mark, plural, setCatalogue, t, tAs, tLabels } from './text.ts'
 

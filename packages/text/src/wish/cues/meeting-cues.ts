@@ -24,7 +24,7 @@ export interface MeetingCues {
   readonly asksOther: PhraseMatcher
   /** How long it takes. */
   readonly lasts: PhraseMatcher
-  /** The writer meets somebody else, or something takes place. */
+  /** The writer meets other people, or an event takes place. */
   readonly announces: PhraseMatcher
 }
 

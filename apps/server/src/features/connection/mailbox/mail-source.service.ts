@@ -1,7 +1,8 @@
-import { googleMail, isLaterHistory, type MailSource, ProviderError } from '@meridian/providers'
+import { type MailProvider, mail_providers } from '@meridian/contract'
+import { type MailSource, provider_adapters, ProviderError } from '@meridian/providers'
 import type { MailboxRow } from './mailbox.queries.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
-import { withAccess } from '../access.service.ts'
+import { askWith } from '../provider-source.service.ts'
 import { withImapMail } from '../imap/imap-session.service.ts'
 
 /**
@@ -13,18 +14,24 @@ export async function withMailSource<Result>(
   { mailbox_id, kind, connection_id }: Pick<MailboxRow, 'mailbox_id' | 'kind' | 'connection_id'>,
   use: (source: MailSource) => Promise<Result>,
 ): Promise<Result> {
-  if (kind === 'imap') return withImapMail(tools, mailbox_id, use)
-  if (connection_id !== null) return use(googleSource(tools, connection_id))
-  throw new ProviderError('missing', 'This mailbox has no provider.')
+  if (connection_id === null) return withImapMail(tools, mailbox_id, use)
+  const provider = mail_providers.find((one) => one === kind)
+  if (!provider) throw new ProviderError('missing', 'This mailbox has no provider.')
+  return use(connectedMail(tools, { connection_id, provider }))
 }
 
-/** A mailbox at Google, with tokens that are renewed when they expire. */
-function googleSource(tools: ProviderTools, connection_id: string): MailSource {
-  const ask = <Result>(use: (source: MailSource) => Promise<Result>) =>
-    withAccess(tools, connection_id, async (accessToken) => {
-      const { config, now } = tools
+/** A mailbox of a connected account, with tokens that are renewed when they expire. */
+function connectedMail(
+  tools: ProviderTools,
+  account: { readonly connection_id: string; readonly provider: MailProvider },
+): MailSource {
+  const { mail } = provider_adapters[account.provider]
+  if (!mail) throw new ProviderError('missing', 'This mailbox has no provider.')
+  const askOnce = askWith(tools, account, mail.open)
+  const ask: typeof askOnce = (use) =>
+    askOnce(async (source) => {
       try {
-        return await use(googleMail({ fetch, baseUrl: config.providers.google.baseUrl, accessToken, now }))
+        return await use(source)
       } catch (problem) {
         throw withoutMailAlone(problem)
       }
@@ -34,7 +41,7 @@ function googleSource(tools: ProviderTools, connection_id: string): MailSource {
     fetchLabels: () => ask((source) => source.fetchLabels()),
     fetchPage: (request) => ask((source) => source.fetchPage(request)),
     fetchChanges: (request) => ask((source) => source.fetchChanges(request)),
-    isLater: isLaterHistory,
+    isLater: mail.isLater,
     fetchIdentities: null,
     fetchMail: (external_id) => ask((source) => source.fetchMail(external_id)),
     fetchLabelsOf: (external_id) => ask((source) => source.fetchLabelsOf(external_id)),

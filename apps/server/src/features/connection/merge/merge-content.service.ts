@@ -1,3 +1,4 @@
+import { provider_table } from '@meridian/contract'
 import type { CalendarEvent } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
 import {
@@ -131,7 +132,9 @@ function draftMerge(
 ): MergeDraft | string | null {
   const isLocal = isMadeHere(material.meeting)
   // A meeting made in Meridian follows the calendar that it is written to, not its conference room.
-  const lead = leadingRow(material.sources.filter(({ provider }) => !isLocal || provider === 'google'))
+  const lead = leadingRow(
+    material.sources.filter(({ provider }) => !isLocal || provider_table[provider].writes_events),
+  )
   if (!lead) return null
   const ownEmails = new Set([owner.email, lead.account_email?.toLowerCase() ?? owner.email])
   const rows = occurrences.get(rowKey(lead)) ?? []
@@ -211,14 +214,12 @@ async function writeRemoteChanges(tx: Db, drafts: readonly MergeDraft[], now: Da
   return told
 }
 
-const types = { google: 'google_calendar', calendly: 'calendly', zoom: 'zoom' } as const
-
 function factsOf(owner: Owner, { meeting_id, lead, sources, event }: MergeDraft): SourceFacts {
   const isOutside = lead.facts !== null && !lead.facts.is_organizer
   return {
     meeting_id,
     user_id: owner.user_id,
-    meeting_integration_type: types[lead.provider],
+    meeting_integration_type: provider_table[lead.provider].meeting_type,
     meeting_integration_id: lead.external_id,
     outside_organizer_name: isOutside ? nameOf(event) : null,
     outside_organizer_email: isOutside ? (event.organizer?.email ?? null) : null,

@@ -1,4 +1,5 @@
 import type { MeetingIntegrationType } from '@meridian/contract'
+import { listProvidersWith } from '@meridian/providers'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { MirrorRow } from './merge.rules.ts'
@@ -36,8 +37,8 @@ export interface LinkedMeeting {
 }
 
 /**
- * Of meetings that have lost a source, those that follow it: a meeting made in Meridian follows Google alone,
- * and outlives its Zoom room.
+ * Of meetings that have lost a source, those that follow it: a meeting made in Meridian follows the calendar that
+ * it is written to, and outlives its conference room.
  */
 export async function listFollowing(
   tx: Db,
@@ -48,7 +49,9 @@ export async function listFollowing(
   const { rows } = await sql<{ meeting_id: string }>`
     select m.meeting_id from meeting m join connection c on c.connection_id = ${connection_id}
     where m.meeting_id = any (${meeting_ids}::uuid[])
-      and (c.provider = 'google' or m.meeting_integration_type <> 'smart_calendar')`.execute(tx)
+      and (c.provider = any(${listProvidersWith('writing')}) or m.meeting_integration_type <> 'smart_calendar')`.execute(
+    tx,
+  )
   return rows.map(({ meeting_id }) => meeting_id)
 }
 

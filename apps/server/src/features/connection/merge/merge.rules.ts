@@ -1,4 +1,4 @@
-import type { Provider } from '@meridian/contract'
+import { type Provider, providers } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventOverride, OverridableField } from '@meridian/icalendar'
 import type { RemoteFacts } from '@meridian/providers'
@@ -82,15 +82,13 @@ export function eventOf(
   }
 }
 
-const provider_ranks = { google: 0, calendly: 1, zoom: 2 }
-
 /**
- * Order: active events first, then those of a shown calendar, then Google, Calendly, Zoom, then the account's
+ * Order: active events first, then those of a shown calendar, then by the order of providers, then the account's
  * main calendar.
  */
 function rankOf({ event, is_shown, provider, is_primary }: MirrorRow): number {
   const isOff = event === null || event.status === 'cancelled'
-  return (isOff ? 20 : 0) + (is_shown ? 0 : 10) + provider_ranks[provider] * 2 + (is_primary ? 0 : 1)
+  return (isOff ? 20 : 0) + (is_shown ? 0 : 10) + providers.indexOf(provider) * 2 + (is_primary ? 0 : 1)
 }
 
 function order(one: string, other: string): number {

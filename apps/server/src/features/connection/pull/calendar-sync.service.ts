@@ -1,4 +1,4 @@
-import { type CalendarSource, ProviderError, type RemotePage } from '@meridian/providers'
+import { type CalendarSource, provider_adapters, ProviderError, type RemotePage } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { type CalendarRow, type LeasedConnection, renewLease, writeCalendar } from './sync.queries.ts'
@@ -78,12 +78,13 @@ async function readPages(reader: SyncContext, calendar: CalendarRow, state: Read
   throw new ProviderError('broken', 'The list of events has no end.')
 }
 
-/** Google lists only changes, so the stored versions are not needed. */
+/** A provider that lists only changes needs no stored versions. */
 async function knownVersions(
   { db, connection }: SyncContext,
   calendar: CalendarRow,
 ): Promise<Map<string, string>> {
-  return connection.provider === 'google' ? new Map() : listVersions(db, calendar)
+  const { lists_changes } = provider_adapters[connection.provider].calendars
+  return lists_changes ? new Map() : listVersions(db, calendar)
 }
 
 async function savePage(

@@ -1,13 +1,12 @@
-import type { Provider, ProviderError } from '@meridian/providers'
+import { type Provider, provider_table } from '@meridian/contract'
+import type { ProviderError } from '@meridian/providers'
 
 /**
  * A sentence for the person: why a sync failed and what happens next. Hosts, codes and causes go to the log.
  */
 export function problemOf(provider: Provider, { kind }: Pick<ProviderError, 'kind'>): string {
-  return sentences[kind].replace('{provider}', names[provider])
+  return sentences[kind].replace('{provider}', provider_table[provider].name)
 }
-
-const names: Readonly<Record<Provider, string>> = { google: 'Google', calendly: 'Calendly', zoom: 'Zoom' }
 
 const no_answer = '{provider} does not answer as it should. It is tried again by itself.'
 const sentences: Readonly<Record<ProviderError['kind'], string>> = {

@@ -1,12 +1,13 @@
+import type { Provider } from '@meridian/contract'
 import { hour_ms, minute_ms, second_ms } from '@meridian/engine'
-import type { Provider, ProviderError } from '@meridian/providers'
+import { provider_adapters, type ProviderError } from '@meridian/providers'
 
 /** How long a run may take without a page before another process takes it over. */
 export const lease_ms = 120_000
 
 /** The pause between syncs where no webhook reports changes. */
 export function pauseMs(provider: Provider, hasPush: boolean): number {
-  return hasPush ? 30 * minute_ms : pauses_ms[provider]
+  return hasPush ? 30 * minute_ms : provider_adapters[provider].calendars.poll_ms
 }
 
 /**
@@ -26,8 +27,3 @@ export function retryAt(
 }
 
 const first_pause_ms = 30_000
-const pauses_ms: Readonly<Record<Provider, number>> = {
-  google: 2 * minute_ms,
-  calendly: 5 * minute_ms,
-  zoom: 5 * minute_ms,
-}

@@ -1,4 +1,4 @@
-import { calendlyBookings, ProviderError } from '@meridian/providers'
+import { provider_adapters, ProviderError } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { newId } from '../../../platform/id.ts'
@@ -18,9 +18,8 @@ import {
 import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
 import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
-import { connectedSource } from '../provider-source.service.ts'
+import { askWith, connectedSource } from '../provider-source.service.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
-import { withAccess } from '../access.service.ts'
 import { writeEventTypes } from '../connection.queries.ts'
 
 export interface SyncCall extends ProviderTools {
@@ -47,7 +46,7 @@ export async function syncConnection(call: SyncCall, connection_id: string): Pro
   const reader: SyncContext = { ...call, connection, source: connectedSource(call, connection) }
   try {
     const failure = await readAll(reader)
-    if (connection.provider === 'calendly') await readEventTypes(call, connection)
+    await readEventTypes(call, connection)
     if (failure) await endFailed(call, connection, failure)
     else await endSuccessfully(call, connection)
   } catch (failure) {
@@ -65,18 +64,15 @@ const longest_reading_ms = 900_000
 /** Failures of one calendar alone: the others are synced all the same. */
 const calendar_failures = new Set(['missing', 'refused', 'invalid'])
 
-/** Calendly's event types are no events, and change seldom. */
-async function readEventTypes(
-  call: SyncCall,
-  { connection_id, external_account_id }: LeasedConnection,
-): Promise<void> {
-  const { config, db, now } = call
-  const { baseUrl } = config.providers.calendly
-  const types = await withAccess(call, connection_id, (accessToken) =>
-    calendlyBookings({ fetch, baseUrl, accessToken, now }).fetchEventTypes(external_account_id),
-  )
+/** Event types are no events, and change seldom. */
+async function readEventTypes(call: SyncCall, connection: LeasedConnection): Promise<void> {
+  const { connection_id, provider, external_account_id } = connection
+  const open = provider_adapters[provider].event_types
+  if (!open) return
+  const ask = askWith(call, connection, open)
+  const types = await ask((source) => source.fetchEventTypes(external_account_id))
   await writeEventTypes(
-    db,
+    call.db,
     connection_id,
     types.map(({ external_id, name, duration_minutes, scheduling_link, is_active }) => ({
       external_id,

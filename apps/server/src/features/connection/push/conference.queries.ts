@@ -12,7 +12,7 @@ export interface Room {
 
 export async function findRoom(db: Db, meeting_id: string, connection_id: string): Promise<Room | undefined> {
   return db
-    .selectFrom('zoom_room')
+    .selectFrom('conference_room')
     .select(['meeting_id', 'external_id', 'version'])
     .where('meeting_id', '=', meeting_id)
     .where('connection_id', '=', connection_id)
@@ -20,13 +20,13 @@ export async function findRoom(db: Db, meeting_id: string, connection_id: string
 }
 
 /** Acquires the lease to create or change the room; undefined while another process holds it. */
-export async function adoptZoomRoom(
+export async function adoptRoom(
   db: Db,
   { meeting_id, until }: { readonly meeting_id: string; readonly until: Date },
   now: Date,
 ): Promise<Room | undefined> {
   return db
-    .updateTable('zoom_room')
+    .updateTable('conference_room')
     .set({ lease_until: until })
     .where('meeting_id', '=', meeting_id)
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
@@ -40,7 +40,7 @@ export async function writeRoom(
   room: Partial<Pick<Room, 'external_id' | 'version'>>,
 ): Promise<void> {
   await tx
-    .updateTable('zoom_room')
+    .updateTable('conference_room')
     .set({ ...room, lease_until: null })
     .where('meeting_id', '=', meeting_id)
     .execute()
@@ -48,24 +48,24 @@ export async function writeRoom(
 
 export async function removeRoom(tx: Db, meeting_id: string): Promise<void> {
   await sql`
-    delete from remote_event r using zoom_room z
+    delete from remote_event r using conference_room z
     where z.meeting_id = ${meeting_id} and r.connection_id = z.connection_id and r.external_id = z.external_id`.execute(
     tx,
   )
-  await tx.deleteFrom('zoom_room').where('meeting_id', '=', meeting_id).execute()
+  await tx.deleteFrom('conference_room').where('meeting_id', '=', meeting_id).execute()
 }
 
-/** The conference exists: its address becomes the meeting's link. False where it was stored already. */
+/** The conference exists: its address becomes the meeting's link. False where a link was stored already and stays. */
 export async function writeLink(
   tx: Db,
   { meeting_id, conference }: { readonly meeting_id: string; readonly conference: string },
-  link: string,
+  { link, isReplaced }: { readonly link: string; readonly isReplaced: boolean },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     update meeting set conference_state = 'ready', conference_problem = null, meeting_link = ${link}, updated_at = ${now}
     where meeting_id = ${meeting_id} and conference = ${conference}
-      and (conference_state <> 'ready' or meeting_link is distinct from ${link} and ${conference} = 'zoom')
+      and (conference_state <> 'ready' or meeting_link is distinct from ${link} and ${isReplaced})
     returning meeting_id`.execute(tx)
   return rows.length > 0
 }
@@ -82,20 +82,28 @@ export async function writeConferenceState(
 }
 
 /** The conference is gone: restoring the meeting creates another one. */
-export async function reopenConference(tx: Db, meeting_id: string): Promise<void> {
+export async function reopenConference(
+  tx: Db,
+  { meeting_id, conference }: { readonly meeting_id: string; readonly conference: string },
+): Promise<void> {
   await sql`
     update meeting set conference_state = 'pending', conference_problem = null, meeting_link = null
-    where meeting_id = ${meeting_id} and conference = 'zoom' and conference_state = 'ready'`.execute(tx)
+    where meeting_id = ${meeting_id} and conference = ${conference} and conference_state = 'ready'`.execute(
+    tx,
+  )
 }
 
-/** The event has no Google Meet any more. */
+/** The event has no conference any more. */
 export async function forgetRequest(
   tx: Db,
-  meeting_id: string,
-  conference_request_id: string,
+  {
+    meeting_id,
+    conference,
+    conference_request_id,
+  }: { readonly meeting_id: string; readonly conference: string; readonly conference_request_id: string },
 ): Promise<void> {
   await sql`
     update meeting set conference_request_id = null
-    where meeting_id = ${meeting_id} and conference is distinct from 'google_meet'
+    where meeting_id = ${meeting_id} and conference is distinct from ${conference}
       and conference_request_id = ${conference_request_id}`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import { type GoogleWriter, ProviderError, type RemoteEvent } from '@meridian/providers'
+import { type CalendarWriter, ProviderError, type RemoteEvent } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
@@ -19,7 +19,7 @@ export interface Work {
   readonly meeting: PublishedMeeting
   /** The meeting's events in the account, without occurrences, the leading one first. */
   readonly leads: readonly PublishedRow[]
-  readonly writer: GoogleWriter
+  readonly writer: CalendarWriter
 }
 
 /**
@@ -62,14 +62,14 @@ export function placeOf({ calendar_id, external_id, calendar_timezone }: Publish
 }
 
 /**
- * Google notifies the guests instead of Meridian, unless Meridian has mailed them before; for past meetings
+ * The provider notifies the guests instead of Meridian, unless Meridian has mailed them before; for past meetings
  * no guest is notified.
  */
 export function updatesFor({ is_over, is_told_by_mail }: PublishedMeeting): 'all' | 'none' {
   return is_over || is_told_by_mail ? 'none' : 'all'
 }
 
-async function fetchOrGone(writer: GoogleWriter, lead: PublishedRow): Promise<RemoteEvent> {
+async function fetchOrGone(writer: CalendarWriter, lead: PublishedRow): Promise<RemoteEvent> {
   try {
     return (await writer.fetchEvent(placeOf(lead))).remote
   } catch (failure) {

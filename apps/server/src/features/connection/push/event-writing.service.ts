@@ -1,19 +1,18 @@
 import { instantOf } from '@meridian/engine'
 import type { CalendarEvent } from '@meridian/icalendar'
 import {
-  googleEventId,
-  type GoogleWriter,
-  isWrittenAlike,
+  type CalendarWriter,
   ProviderError,
   type RemoteEvent,
   type RemoteOccurrence,
+  type WritableCalendars,
   type WrittenEvent,
 } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { saveWritten } from '../merge/remote-event.service.ts'
-import { meetChoice, writeConference } from './google-meet.service.ts'
-import { placeOf, updatesFor, type Work, writingTogether } from './event-response.service.ts'
+import { conferenceChoice, writeConference } from './event-conference.service.ts'
+import { placeOf, updatesFor, type Work as Response, writingTogether } from './event-response.service.ts'
 import {
   lockMeetingForPush,
   insertLead,
@@ -21,7 +20,6 @@ import {
   listOccurrences,
   markUpToDate,
   markSending,
-  type PublishedMeeting,
   type PublishedRow,
 } from './push.queries.ts'
 import {
@@ -35,9 +33,14 @@ import {
 } from './push.rules.ts'
 import { listExportRows } from '../../meeting/meeting.api.ts'
 
+interface Work extends Response {
+  /** What the provider's events are called, and when two are the same to it. */
+  readonly writing: WritableCalendars
+}
+
 /**
  * Pushes what differs: the event or series first, then its occurrences. The mirror names the event before it
- * is created, and stores Google's answer after it.
+ * is created, and stores the provider's answer after it.
  */
 export async function writeEvent(call: JobCall, work: Work, looks: number): Promise<void> {
   const { db, now } = call
@@ -64,14 +67,14 @@ interface Opened {
 }
 
 /** What to write, and where; null for nothing. */
-async function openWriting({ db, now }: JobCall, { meeting, leads }: Work): Promise<Opened | null> {
+async function openWriting({ db, now }: JobCall, { meeting, leads, writing }: Work): Promise<Opened | null> {
   return writingTogether(db, async (tx) => {
     await lockMeetingForPush(tx, meeting.meeting_id)
     const [row] = await listExportRows(tx, meeting.user_id, [meeting.meeting_id])
     if (!row) return null
     const known = leads.find(({ facts }) => facts?.is_organizer)
     const wanted = wantedEvent(row, meeting, known?.event ?? null)
-    const lead = known ?? (await placeNew(tx, meeting, wanted, now()))
+    const lead = known ?? (await placeNew(tx, { meeting, writing }, wanted, now()))
     if (!lead) return null
     await markSending(tx, lead.remote_event_id, wanted)
     const rows = await listOccurrences(tx, meeting.connection_id, lead)
@@ -83,47 +86,51 @@ async function openWriting({ db, now }: JobCall, { meeting, leads }: Work): Prom
 /** Chooses the calendar that the person writes to for a meeting without an event, if any. */
 async function placeNew(
   tx: Db,
-  meeting: PublishedMeeting,
+  { meeting, writing }: Pick<Work, 'meeting' | 'writing'>,
   event: CalendarEvent,
   now: Date,
 ): Promise<PublishedRow | undefined> {
   const { write_calendar_id, meeting_integration_type, meeting_id } = meeting
   if (write_calendar_id === null || meeting_integration_type !== 'smart_calendar') return undefined
-  const external_id = googleEventId(meeting_id)
+  const external_id = writing.eventId(meeting_id)
   const { time, zone } = event.start
   const first_starts_at = new Date(instantOf(zone === null ? `${time}T00:00:00` : time, zone ?? 'UTC'))
   await insertLead(tx, meeting, { external_id, event, first_starts_at }, now)
   return (await listLeads(tx, meeting)).find((one) => one.external_id === external_id)
 }
 
-/** Google's answer. */
+/** The provider's answer. */
 interface Sent {
   /** Null where the event as a whole was up to date. */
   readonly whole: WrittenEvent | null
   readonly occurrences: readonly RemoteEvent[]
 }
 
-async function send({ meeting, writer }: Work, { lead, rows, wanted }: Opened): Promise<Sent> {
+async function send({ meeting, writer, writing }: Work, { lead, rows, wanted }: Opened): Promise<Sent> {
   const base = lead.event && 'uid' in lead.event ? lead.event : null
   const isNew = lead.version === ''
   const whole = wholeOf(wanted, isNew ? null : base)
-  const asked = { sendUpdates: updatesFor(meeting), ...meetChoice(meeting) }
+  const asked = { sendUpdates: updatesFor(meeting), ...conferenceChoice(meeting) }
   const written = isNew
-    ? await insert(writer, lead, { whole, asked, own: ownEmails(meeting) })
-    : await change(writer, lead, { whole, asked, base })
+    ? await insert({ writer, writing }, lead, { whole, asked, own: ownEmails(meeting) })
+    : await change({ writer, writing }, lead, { whole, asked, base })
   if (wanted.rrule === null && wanted.added.length === 0) return { whole: written, occurrences: [] }
-  const steps = occurrenceSteps(wanted, whole, { series_external_id: lead.external_id, rows })
+  const steps = occurrenceSteps(wanted, whole, {
+    series_external_id: lead.external_id,
+    rows,
+    writing,
+  })
   const occurrences: RemoteEvent[] = []
   for (const step of steps) occurrences.push(...(await writeStep(writer, lead, { step, asked })))
   return { whole: written, occurrences }
 }
 
 /** The parameters of a request beside the event. */
-type Asked = ReturnType<typeof meetChoice> & { readonly sendUpdates: 'all' | 'none' }
+type Asked = ReturnType<typeof conferenceChoice> & { readonly sendUpdates: 'all' | 'none' }
 
 /** Updates the event that an earlier, interrupted attempt left under this id. */
 async function insert(
-  writer: GoogleWriter,
+  { writer, writing }: Pick<Work, 'writer' | 'writing'>,
   lead: PublishedRow,
   {
     whole,
@@ -135,12 +142,12 @@ async function insert(
   const written = await writer.insertEvent(place, whole, asked)
   const { remote, version } = written
   const base = remote.kind === 'meeting' ? withoutOwnPeople(remote.event, own) : null
-  if (base && isWrittenAlike(whole, base, { isOccurrence: false })) return written
+  if (base && writing.isWrittenAlike(whole, base, { isOccurrence: false })) return written
   return writer.patchEvent(place, whole, { ...asked, if_version: version, isOccurrence: false, base })
 }
 
 async function change(
-  writer: GoogleWriter,
+  { writer, writing }: Pick<Work, 'writer' | 'writing'>,
   lead: PublishedRow,
   {
     whole,
@@ -148,15 +155,15 @@ async function change(
     base,
   }: { readonly whole: CalendarEvent; readonly asked: Asked; readonly base: CalendarEvent | null },
 ): Promise<WrittenEvent | null> {
-  const isMeetAsked = asked.meet_request_id !== null || asked.isMeetRemoved
-  if (base && !isMeetAsked && isWrittenAlike(whole, base, { isOccurrence: false })) return null
+  const isConferenceAsked = asked.conference_request_id !== null || asked.isConferenceRemoved
+  if (base && !isConferenceAsked && writing.isWrittenAlike(whole, base, { isOccurrence: false })) return null
   const choice = { ...asked, if_version: lead.version, isOccurrence: false, base }
   return writer.patchEvent(placeOf(lead), whole, choice)
 }
 
 /** An occurrence whose slot the series no longer has needs nothing. */
 async function writeStep(
-  writer: GoogleWriter,
+  writer: CalendarWriter,
   lead: PublishedRow,
   { step, asked: { sendUpdates } }: { readonly step: OccurrenceStep; readonly asked: Asked },
 ): Promise<RemoteEvent[]> {
@@ -166,7 +173,7 @@ async function writeStep(
     await writer.deleteEvent(place, { sendUpdates })
     return [cancelledOccurrence({ external_id, original_start, series_external_id: lead.external_id })]
   }
-  const choice = { sendUpdates, meet_request_id: null, if_version: null, isOccurrence: true, base }
+  const choice = { sendUpdates, conference_request_id: null, if_version: null, isOccurrence: true, base }
   try {
     return [(await writer.patchEvent(place, event, choice)).remote]
   } catch (failure) {
@@ -178,7 +185,7 @@ async function writeStep(
 function cancelledOccurrence(
   identity: Pick<RemoteOccurrence, 'external_id' | 'original_start' | 'series_external_id'>,
 ): RemoteOccurrence {
-  // Google answers a deletion without a body; the next sync reads the version.
+  // The provider answers a deletion without a body; the next sync reads the version.
   return {
     kind: 'occurrence',
     ...identity,

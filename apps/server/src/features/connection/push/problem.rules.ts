@@ -1,8 +1,9 @@
+import { type Provider, provider_table } from '@meridian/contract'
 import type { ProviderError } from '@meridian/providers'
 
 /** A sentence for the person: why the meeting could not be pushed, and what happens next. */
-export function problemOf(provider: 'google' | 'zoom', { kind }: Pick<ProviderError, 'kind'>): string {
-  return sentences[kind].replace('{provider}', { google: 'Google', zoom: 'Zoom' }[provider])
+export function problemOf(provider: Provider, { kind }: Pick<ProviderError, 'kind'>): string {
+  return sentences[kind].replace('{provider}', provider_table[provider].name)
 }
 
 const no_answer = '{provider} does not answer as it should. It is tried again by itself.'

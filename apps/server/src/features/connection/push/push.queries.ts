@@ -1,9 +1,10 @@
-import type {
-  ConferenceState,
-  ConferenceType,
-  MeetingIntegrationType,
-  MeetingStatus,
-  Provider,
+import {
+  type ConferenceState,
+  type ConferenceType,
+  type MeetingIntegrationType,
+  type MeetingStatus,
+  type Provider,
+  provider_table,
 } from '@meridian/contract'
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
 import type { RemoteFacts } from '@meridian/providers'
@@ -25,7 +26,7 @@ export interface PublishedMeeting {
   readonly is_told_by_mail: boolean
   readonly conference: ConferenceType | null
   readonly conference_state: ConferenceState | null
-  /** The id of the request for Google Meet, kept after Meet is turned off. */
+  /** The id of the request for a conference with the event, kept until that conference is removed. */
   readonly conference_request_id: string | null
   readonly provider: Provider
   readonly connection_id: string
@@ -45,7 +46,7 @@ export interface PublishedRow {
   readonly external_id: string
   readonly series_external_id: string | null
   readonly original_start: string | null
-  /** Empty where Google may not have the event. */
+  /** Empty where the provider may not have the event. */
   readonly version: string
   readonly event: CalendarEvent | EventOverride | null
   readonly facts: RemoteFacts | null
@@ -210,7 +211,11 @@ export async function writeProblem(
 /** A cancelled meeting is at no provider any more and becomes Meridian's own. */
 export async function makeLocalOnly(
   tx: Db,
-  { meeting_id, connection_id }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id'>,
+  {
+    meeting_id,
+    connection_id,
+    provider,
+  }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id' | 'provider'>,
 ): Promise<void> {
   await sql`
     delete from remote_event r using remote_event lead
@@ -219,7 +224,9 @@ export async function makeLocalOnly(
       and (r.external_id = lead.external_id or r.series_external_id = lead.external_id)`.execute(tx)
   await sql`
     update meeting set meeting_integration_type = 'smart_calendar', meeting_integration_id = null
-    where meeting_id = ${meeting_id} and meeting_integration_type = 'google_calendar'`.execute(tx)
+    where meeting_id = ${meeting_id} and meeting_integration_type = ${provider_table[provider].meeting_type}`.execute(
+    tx,
+  )
 }
 
 export interface WithdrawnPlace {
@@ -228,14 +235,22 @@ export interface WithdrawnPlace {
   readonly external_id: string
 }
 
+export interface WithdrawnOwner {
+  readonly user_id: string
+  readonly email: string
+  readonly timezone: string
+  readonly provider: Provider
+}
+
 /** The person of an event that waits to be deleted. */
 export async function findWithdrawn(
   db: Db,
   { connection_id, calendar_id, external_id }: WithdrawnPlace,
-): Promise<{ readonly user_id: string; readonly email: string; readonly timezone: string } | undefined> {
-  const { rows } = await sql<{ user_id: string; email: string; timezone: string }>`
-    select u.user_id, lower(u.primary_email) as email, u.timezone
+): Promise<WithdrawnOwner | undefined> {
+  const { rows } = await sql<WithdrawnOwner>`
+    select u.user_id, lower(u.primary_email) as email, u.timezone, c.provider
     from remote_event r join app_user u on u.user_id = r.user_id
+    join connection c on c.connection_id = r.connection_id
     where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id}
       and r.external_id = ${external_id} and r.withdrawn_at is not null and r.meeting_id is null`.execute(db)
   return rows[0]

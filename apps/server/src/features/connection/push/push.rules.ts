@@ -1,11 +1,11 @@
 import { endOfOccurrence, findOccurrenceAt, instantOf, seriesTimesOf, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventOverride, EventTime } from '@meridian/icalendar'
-import { googleOccurrenceId, isWrittenAlike } from '@meridian/providers'
+import type { WritableCalendars } from '@meridian/providers'
 import type { PublishedMeeting, PublishedRow } from './push.queries.ts'
 import { eventOf, type ExportRow, timeAt } from '../../meeting/meeting.api.ts'
 
 /**
- * The event that the meeting should have at Google. The agenda is included for meetings that Meridian decides
+ * The event that the meeting should have at its provider. The agenda is included for meetings that Meridian decides
  * about; all attendees are named except the account's own person. Fields that Meridian does not know stay as
  * in `known`.
  */
@@ -73,7 +73,7 @@ export interface OccurrenceStep {
   readonly original_start: number | string
   /** Null for a cancelled occurrence. */
   readonly event: CalendarEvent | null
-  /** The occurrence as Google has it; null where that is unknown, or where it is cancelled. */
+  /** The occurrence as the provider has it; null where that is unknown, or where it is cancelled. */
   readonly base: CalendarEvent | null
 }
 
@@ -84,13 +84,18 @@ export function occurrenceSteps(
   {
     series_external_id,
     rows,
-  }: { readonly series_external_id: string; readonly rows: readonly PublishedRow[] },
+    writing,
+  }: {
+    readonly series_external_id: string
+    readonly rows: readonly PublishedRow[]
+    readonly writing: WritableCalendars
+  },
 ): OccurrenceStep[] {
   const known = new Map(rows.filter(({ version }) => version !== '').map((row) => [row.external_id, row]))
   const left = new Set(whole.excluded)
   const stepFor = (start: string, event: CalendarEvent | null): OccurrenceStep => {
     const original_start = originalOf(wanted, start)
-    const external_id = googleOccurrenceId(series_external_id, original_start)
+    const external_id = writing.occurrenceId(series_external_id, original_start)
     return { external_id, original_start, event, base: singleOf(known.get(external_id), wanted) }
   }
   const changed = [
@@ -101,7 +106,7 @@ export function occurrenceSteps(
   const reverted = [...known.values()]
     .filter(({ external_id }) => !named.has(external_id))
     .flatMap((row) => revertedStep(row, wanted, left))
-  return [...changed, ...reverted].filter((step) => !isDone(step, known.get(step.external_id)))
+  return [...changed, ...reverted].filter((step) => !isDone(step, known.get(step.external_id), writing))
 }
 
 const answers = { pending: 'needs_action', approved: 'accepted', rejected: 'declined' } as const
@@ -172,7 +177,11 @@ function singleOf(row: PublishedRow | undefined, series: CalendarEvent): Calenda
   return occurrenceOf(series, row.event)
 }
 
-function isDone({ event, base }: OccurrenceStep, row: PublishedRow | undefined): boolean {
+function isDone(
+  { event, base }: OccurrenceStep,
+  row: PublishedRow | undefined,
+  writing: WritableCalendars,
+): boolean {
   if (event === null) return row !== undefined && row.event === null
-  return base !== null && isWrittenAlike(event, base, { isOccurrence: true })
+  return base !== null && writing.isWrittenAlike(event, base, { isOccurrence: true })
 }

@@ -1,7 +1,8 @@
+import { type Provider, provider_table } from '@meridian/contract'
 import { hour_ms } from '@meridian/engine'
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import type { queues } from '../../../queues.ts'
-import { ProviderError } from '@meridian/providers'
+import { provider_adapters, ProviderError, type WritableCalendars } from '@meridian/providers'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { restoreEvent } from '../merge/remote-event.service.ts'
@@ -10,14 +11,14 @@ import { writeConferenceState } from './conference.queries.ts'
 import { problemOf } from './problem.rules.ts'
 import { cancelEvents, declineEvents, readAgain, writingTogether } from './event-response.service.ts'
 import { writeEvent } from './event-writing.service.ts'
-import { connectedWriter } from './google-writer.service.ts'
 import * as queries from './push.queries.ts'
-import { syncZoomRoom } from './zoom-room.service.ts'
+import { syncRoom } from './conference-room.service.ts'
+import { connectedRooms, connectedWriter } from '../provider-source.service.ts'
 import { retryAt } from '../pull/sync.rules.ts'
 import { enqueuePush, enqueueWithdrawal } from '../../meeting/meeting.api.ts'
 
 /**
- * Pushes a meeting to the organizer's Google calendar or its Zoom room. Repeating it, in any process, creates
+ * Pushes a meeting to the organizer's calendar and its conference room. Repeating it, in any process, creates
  * nothing twice. A failing provider ends in a retry or in a sentence for the person, never in an exception.
  */
 export async function pushMeeting(
@@ -25,17 +26,25 @@ export async function pushMeeting(
   publication: PayloadOf<typeof queues.pushMeeting>,
 ): Promise<void> {
   const provider = await queries.findProvider(call.db, publication.connection_id)
-  if (provider !== 'google' && provider !== 'zoom') return
+  if (!provider) return
+  const { conferences, writing } = provider_adapters[provider]
+  const { conference } = provider_table[provider]
+  const account = { connection_id: publication.connection_id, provider }
   try {
-    if (provider === 'zoom') await syncZoomRoom(call, publication)
-    else await publishOnce(call, publication)
+    if (conference && conferences?.made_with === 'room') {
+      await syncRoom(call, publication, {
+        conference,
+        rooms: connectedRooms(call, account, conferences.open),
+      })
+    }
+    if (writing) await publishOnce(call, publication, writing)
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
     await endFailed(call, publication, provider, failure)
   }
 }
 
-/** Deletes a deleted meeting's event at Google. */
+/** Deletes a deleted meeting's event at its provider. */
 export async function withdrawEvent(
   call: JobCall,
   withdrawal: PayloadOf<typeof queues.withdrawEvent>,
@@ -43,9 +52,10 @@ export async function withdrawEvent(
   const { db, now, log } = call
   const { connection_id, calendar_id, external_id, failures } = withdrawal
   const owner = await queries.findWithdrawn(db, withdrawal)
-  if (!owner) return
+  const writing = owner && provider_adapters[owner.provider].writing
+  if (!writing) return
   try {
-    const writer = connectedWriter(call, connection_id)
+    const writer = connectedWriter(call, { connection_id, provider: owner.provider }, writing.open)
     await writer.deleteEvent({ calendar_id, external_id }, { sendUpdates: 'all' })
     await queries.removeWithdrawn(db, withdrawal)
   } catch (failure) {
@@ -62,18 +72,22 @@ export async function withdrawEvent(
 
 const rounds = 4
 
-async function publishOnce(call: JobCall, publication: PayloadOf<typeof queues.pushMeeting>): Promise<void> {
+async function publishOnce(
+  call: JobCall,
+  publication: PayloadOf<typeof queues.pushMeeting>,
+  writing: WritableCalendars,
+): Promise<void> {
   for (let round = 1; ; round += 1) {
     const meeting = await queries.findPublished(call.db, publication, call.now())
     if (!meeting) return
-    const writer = connectedWriter(call, meeting.connection_id)
+    const writer = connectedWriter(call, meeting, writing.open)
     const leads = await queries.listLeads(call.db, meeting)
     try {
       if (meeting.is_outside) return await declineEvents(call, { meeting, leads, writer })
       if (meeting.meeting_status === 'cancelled') return await cancelEvents(call, { meeting, leads, writer })
-      return await writeEvent(call, { meeting, leads, writer }, publication.failures)
+      return await writeEvent(call, { meeting, leads, writer, writing }, publication.failures)
     } catch (failure) {
-      // The event was changed or deleted at Google: reads it first, then pushes once more.
+      // The event was changed or deleted at the provider: reads it first, then pushes once more.
       const isStale = failure instanceof ProviderError && ['conflict', 'missing'].includes(failure.kind)
       if (!isStale || round === rounds || !(await readAgain(call, { meeting, leads, writer }))) throw failure
     }
@@ -83,7 +97,7 @@ async function publishOnce(call: JobCall, publication: PayloadOf<typeof queues.p
 async function endFailed(
   { db, now, log }: JobCall,
   publication: PayloadOf<typeof queues.pushMeeting>,
-  provider: 'google' | 'zoom',
+  provider: Provider,
   failure: ProviderError,
 ): Promise<void> {
   const { failures, connection_id, meeting_id } = publication
@@ -93,9 +107,9 @@ async function endFailed(
     const problem = problemOf(provider, failure)
     if (startAt) await enqueuePush(tx, publication, { now: now(), startAt, failures: failures + 1 })
     if (!startAt || failures >= quiet_failures) await queries.writeProblem(tx, publication, problem)
-    const conference = provider === 'google' ? 'google_meet' : 'zoom'
+    const { conference } = provider_table[provider]
     const state = startAt ? 'pending' : 'failed'
-    await writeConferenceState(tx, { meeting_id, conference }, { state, problem })
+    if (conference) await writeConferenceState(tx, { meeting_id, conference }, { state, problem })
   })
 }
 

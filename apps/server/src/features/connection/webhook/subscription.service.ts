@@ -1,12 +1,13 @@
+import type { Provider } from '@meridian/contract'
 import { day_ms, hour_ms, week_ms } from '@meridian/engine'
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import { queues } from '../../../queues.ts'
 import { randomBytes } from 'node:crypto'
 import {
-  calendlyWebhooks,
-  type CalendlyWebhooks,
-  googleChannels,
-  type GoogleChannels,
+  type AccountWebhooks,
+  type CalendarChannels,
+  listProvidersPushing,
+  provider_adapters,
   ProviderError,
 } from '@meridian/providers'
 import { inTransaction } from '../../../platform/postgres/db.ts'
@@ -15,28 +16,27 @@ import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
 import * as queries from './webhook.queries.ts'
 import { channelOwner, webhookUrlFor, webhookKeyOwner } from './webhook.rules.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
-import { withAccess } from '../access.service.ts'
+import { askWith, type ConnectedAccount } from '../provider-source.service.ts'
 
-/** Finds channels that expire soon and subscriptions that Calendly may have disabled. */
+/** Finds channels that expire soon and subscriptions that a provider may have disabled. */
 export async function planWebhooks({ db, config, now }: JobCall): Promise<void> {
   const moment = now()
   const endingBefore = new Date(moment.getTime() + day_ms)
   const checkedBefore = new Date(moment.getTime() - hour_ms)
+  const isReached = (provider: Provider) => webhookUrlFor(config, provider) !== null
+  const perCalendar = listProvidersPushing('calendar').filter(isReached)
+  const perAccount = listProvidersPushing('account').filter(isReached)
+  const limit = planned_at_once
   await inTransaction(db, async (tx) => {
-    if (webhookUrlFor(config, 'google') !== null)
-      for (const due of await queries.listDueChannels(tx, { endingBefore, limit: planned_at_once }, moment)) {
-        await enqueue(tx, queues.openChannel, due, {
-          now: moment,
-          key: `${due.connection_id} ${due.calendar_id}`,
-        })
-      }
-    if (webhookUrlFor(config, 'calendly') !== null)
-      for (const connection_id of await queries.listDueSubscriptions(tx, {
-        checkedBefore,
-        limit: planned_at_once,
-      })) {
-        await enqueue(tx, queues.openSubscription, { connection_id }, { now: moment, key: connection_id })
-      }
+    const channels = { providers: perCalendar, endingBefore, limit }
+    for (const due of await queries.listDueChannels(tx, channels, moment)) {
+      const key = `${due.connection_id} ${due.calendar_id}`
+      await enqueue(tx, queues.openChannel, due, { now: moment, key })
+    }
+    const subscriptions = { providers: perAccount, checkedBefore, limit }
+    for (const connection_id of await queries.listDueSubscriptions(tx, subscriptions)) {
+      await enqueue(tx, queues.openSubscription, { connection_id }, { now: moment, key: connection_id })
+    }
   })
 }
 
@@ -50,10 +50,11 @@ export async function renewChannel(
   place: PayloadOf<typeof queues.openChannel>,
 ): Promise<void> {
   const { db, config, now } = call
-  const address = webhookUrlFor(config, 'google')
   const known = await queries.findCalendarChannel(db, place)
+  const address = known ? webhookUrlFor(config, known.provider) : null
   if (!known || address === null) return
-  const channels = connectedChannels(call, place.connection_id)
+  const channels = connectedChannels(call, known)
+  if (!channels) return
   const endsSoon = Number(known.channel_expires_at ?? 0) < now().getTime() + day_ms
   try {
     if (known.is_wanted && endsSoon)
@@ -68,16 +69,17 @@ export async function renewChannel(
   }
 }
 
-/** Creates the subscription where it is missing, or again where Calendly has disabled it. */
+/** Creates the subscription where it is missing, or again where the provider has disabled it. */
 export async function renewSubscription(
   call: JobCall,
   { connection_id }: PayloadOf<typeof queues.openSubscription>,
 ): Promise<void> {
   const { db, config, box, now } = call
-  const address = webhookUrlFor(config, 'calendly')
   const known = await queries.findSubscription(db, connection_id)
+  const address = known ? webhookUrlFor(config, known.provider) : null
   if (!known || address === null) return
-  const webhooks = connectedWebhooks(call, connection_id)
+  const webhooks = connectedWebhooks(call, known)
+  if (!webhooks) return
   try {
     const own = `${address}/${connection_id}`
     const listed = known.hook_id === null ? [] : await webhooks.list()
@@ -86,17 +88,15 @@ export async function renewSubscription(
     )
     if (alive) return await queries.writeSubscription(db, connection_id, { hook_checked_at: now() })
     const signingKey = randomBytes(32).toString('base64url')
-    // Stored first: Calendly may call before its answer arrives.
+    // Stored first: the provider may call before its answer arrives.
     const hook_key_sealed = box.seal(signingKey, webhookKeyOwner(connection_id))
     await queries.writeSubscription(db, connection_id, { hook_checked_at: now(), hook_key_sealed })
     const { external_id } = await webhooks.create({ address: own, signingKey })
     await queries.writeSubscription(db, connection_id, { hook_checked_at: now(), hook_id: external_id })
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
-    call.log.warn(
-      { err: failure, connection_id },
-      'the webhook subscription at Calendly could not be created',
-    )
+    const { provider } = known
+    call.log.warn({ err: failure, connection_id, provider }, 'a webhook subscription could not be created')
     await queries.writeSubscription(db, connection_id, { hook_checked_at: now() })
   }
 }
@@ -111,7 +111,7 @@ const no_channel = {
 }
 
 interface Opening {
-  readonly channels: GoogleChannels
+  readonly channels: CalendarChannels
   readonly address: string
 }
 
@@ -132,31 +132,29 @@ async function openChannel(
 }
 
 async function closeChannel(
-  channels: GoogleChannels,
+  channels: CalendarChannels,
   { channel_id, channel_resource_id }: queries.ChannelRow,
 ): Promise<void> {
   if (channel_id !== null && channel_resource_id !== null)
     await channels.stop({ channel_id, channel_resource_id })
 }
 
-function connectedChannels(tools: ProviderTools, connection_id: string): GoogleChannels {
-  const { baseUrl } = tools.config.providers.google
-  const ask = <Result>(use: (channels: GoogleChannels) => Promise<Result>) =>
-    withAccess(tools, connection_id, (accessToken) =>
-      use(googleChannels({ fetch, baseUrl, accessToken, now: tools.now })),
-    )
+/** Null where the provider opens no channels. */
+function connectedChannels(tools: ProviderTools, account: ConnectedAccount): CalendarChannels | null {
+  const { push } = provider_adapters[account.provider]
+  if (push?.per !== 'calendar') return null
+  const ask = askWith(tools, account, push.open)
   return {
     watch: (calendar_id, wanted) => ask((channels) => channels.watch(calendar_id, wanted)),
     stop: (channel) => ask((channels) => channels.stop(channel)),
   }
 }
 
-function connectedWebhooks(tools: ProviderTools, connection_id: string): CalendlyWebhooks {
-  const { baseUrl } = tools.config.providers.calendly
-  const ask = <Result>(use: (webhooks: CalendlyWebhooks) => Promise<Result>) =>
-    withAccess(tools, connection_id, (accessToken) =>
-      use(calendlyWebhooks({ fetch, baseUrl, accessToken, now: tools.now })),
-    )
+/** Null where the provider has no subscriptions. */
+function connectedWebhooks(tools: ProviderTools, account: ConnectedAccount): AccountWebhooks | null {
+  const { push } = provider_adapters[account.provider]
+  if (push?.per !== 'account') return null
+  const ask = askWith(tools, account, push.open)
   return {
     create: (wanted) => ask((webhooks) => webhooks.create(wanted)),
     list: () => ask((webhooks) => webhooks.list()),

@@ -1,9 +1,11 @@
+import type { Provider } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** A channel by which Google reports changes in one calendar. */
+/** A channel by which a provider reports changes in one calendar. */
 export interface ChannelRow {
   readonly connection_id: string
+  readonly provider: Provider
   readonly calendar_id: string
   readonly is_wanted: boolean
   readonly channel_id: string | null
@@ -12,9 +14,14 @@ export interface ChannelRow {
   readonly channel_expires_at: Date | null
 }
 
-export async function findChannel(db: Db, channel_id: string): Promise<ChannelRow | undefined> {
+export async function findChannel(
+  db: Db,
+  provider: Provider,
+  channel_id: string,
+): Promise<ChannelRow | undefined> {
   const { rows } = await sql<ChannelRow>`
-    select ${channel_columns} from ${channel_tables} where k.channel_id = ${channel_id}`.execute(db)
+    select ${channel_columns} from ${channel_tables}
+    where k.channel_id = ${channel_id} and c.provider = ${provider}`.execute(db)
   return rows[0]
 }
 
@@ -31,12 +38,16 @@ export async function findCalendarChannel(
 /** Calendars whose channel expires before the moment or is missing, and those that need none any more. */
 export async function listDueChannels(
   db: Db,
-  { endingBefore, limit }: { readonly endingBefore: Date; readonly limit: number },
+  {
+    providers,
+    endingBefore,
+    limit,
+  }: { readonly providers: readonly Provider[]; readonly endingBefore: Date; readonly limit: number },
   now: Date,
 ): Promise<Pick<ChannelRow, 'connection_id' | 'calendar_id'>[]> {
   const { rows } = await sql<Pick<ChannelRow, 'connection_id' | 'calendar_id'>>`
     select k.connection_id, k.calendar_id from ${channel_tables}
-    where c.provider = 'google' and c.reconnect_reason is null
+    where c.provider = any(${providers}) and c.reconnect_reason is null
       and (k.channel_retry_at is null or k.channel_retry_at <= ${now})
       and case when ${is_wanted} then coalesce(k.channel_expires_at, '-infinity') < ${endingBefore}
         else k.channel_id is not null end
@@ -75,9 +86,10 @@ export async function putOffChannel(
     .execute()
 }
 
-/** Calendly's subscription of one connection. */
+/** The subscription of one account to its provider's notifications. */
 export interface SubscriptionRow {
   readonly connection_id: string
+  readonly provider: Provider
   readonly hook_id: string | null
   readonly hook_key_sealed: Buffer | null
 }
@@ -85,20 +97,23 @@ export interface SubscriptionRow {
 export async function findSubscription(db: Db, connection_id: string): Promise<SubscriptionRow | undefined> {
   return db
     .selectFrom('connection')
-    .select(['connection_id', 'hook_id', 'hook_key_sealed'])
+    .select(['connection_id', 'provider', 'hook_id', 'hook_key_sealed'])
     .where('connection_id', '=', connection_id)
-    .where('provider', '=', 'calendly')
     .executeTakeFirst()
 }
 
 export async function listDueSubscriptions(
   db: Db,
-  { checkedBefore, limit }: { readonly checkedBefore: Date; readonly limit: number },
+  {
+    providers,
+    checkedBefore,
+    limit,
+  }: { readonly providers: readonly Provider[]; readonly checkedBefore: Date; readonly limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('connection')
     .select('connection_id')
-    .where('provider', '=', 'calendly')
+    .where('provider', '=', sql<Provider>`any(${providers})`)
     .where('reconnect_reason', 'is', null)
     .where((is) => is.or([is('hook_checked_at', 'is', null), is('hook_checked_at', '<', checkedBefore)]))
     .orderBy(sql`hook_checked_at nulls first`)
@@ -118,7 +133,7 @@ export async function writeSubscription(
 /** The connections of all people to this account. */
 export async function listByAccount(
   db: Db,
-  provider: 'zoom',
+  provider: Provider,
   external_account_id: string,
 ): Promise<{ readonly connection_id: string; readonly user_id: string }[]> {
   return db
@@ -131,5 +146,5 @@ export async function listByAccount(
 
 const is_wanted = sql`(k.is_shown or k.counts_as_busy)`
 const channel_tables = sql`connection_calendar k join connection c on c.connection_id = k.connection_id`
-const channel_columns = sql`k.connection_id, k.calendar_id, ${is_wanted} as is_wanted, k.channel_id,
+const channel_columns = sql`k.connection_id, c.provider, k.calendar_id, ${is_wanted} as is_wanted, k.channel_id,
   k.channel_resource_id, k.channel_token_sealed, k.channel_expires_at`

@@ -1,16 +1,36 @@
+import { type Provider, providers } from '@meridian/contract'
+import { provider_adapters } from '@meridian/providers'
 import type { Server } from '../../../platform/http/serve.ts'
-import { serveWebhooks } from '../../../platform/http/serve-webhook.ts'
-import { handleCalendlyWebhook, handleGoogleWebhook, handleZoomWebhook } from './webhook.service.ts'
+import { serveWebhooks, type WebhookEndpoint as Webhook } from '../../../platform/http/serve-webhook.ts'
+import { handleAccountNotice, handleAppNotice, handleChannelNotice } from './webhook.service.ts'
 
 /** The addresses that providers call. */
 export function webhookRoutes(server: Server): void {
-  const { webhookSecret } = server.config.providers.zoom
-  serveWebhooks(server, [
-    { path: '/v1/hook/google/calendar', handle: handleGoogleWebhook },
-    { path: '/v1/hook/calendly/:connection_id', handle: handleCalendlyWebhook },
-    {
-      path: '/v1/hook/zoom',
-      handle: (context, request) => handleZoomWebhook(context, webhookSecret, request),
-    },
-  ])
+  serveWebhooks(
+    server,
+    providers.flatMap((provider) => webhookOf(server, provider)),
+  )
+}
+
+/** None for a provider that reports nothing. */
+function webhookOf({ config }: Server, provider: Provider): Webhook[] {
+  const { push } = provider_adapters[provider]
+  const path = `/v1/hook/${provider}`
+  if (push?.per === 'calendar') {
+    const handle: Webhook['handle'] = (context, request) =>
+      handleChannelNotice(context, { provider, push }, request)
+    return [{ path: `${path}/calendar`, handle }]
+  }
+  if (push?.per === 'account') {
+    const handle: Webhook['handle'] = (context, request) =>
+      handleAccountNotice(context, { provider, push }, request)
+    return [{ path: `${path}/:connection_id`, handle }]
+  }
+  if (push?.per === 'app') {
+    const { webhookSecret: secret } = config.providers[provider]
+    const handle: Webhook['handle'] = (context, request) =>
+      handleAppNotice(context, { provider, push, secret }, request)
+    return [{ path, handle }]
+  }
+  return []
 }

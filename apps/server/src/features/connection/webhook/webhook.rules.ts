@@ -27,7 +27,7 @@ export function channelOwner(channel_id: string): string {
   return `channel ${channel_id}`
 }
 
-/** The owner that Calendly's signing key is sealed for. */
+/** The owner that the signing key of an account's webhooks is sealed for. */
 export function webhookKeyOwner(connection_id: string): string {
   return `hook ${connection_id}`
 }

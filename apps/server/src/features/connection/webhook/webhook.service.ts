@@ -1,10 +1,5 @@
-import {
-  answerZoomChallenge,
-  isSignedByCalendly,
-  isSignedByZoom,
-  readGoogleNotice,
-  readZoomNotice,
-} from '@meridian/providers'
+import type { Provider } from '@meridian/contract'
+import type { AccountPush, AppPush, CalendarPush } from '@meridian/providers'
 import { z } from 'zod'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -15,64 +10,67 @@ import { findChannel, findSubscription, listByAccount } from './webhook.queries.
 import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
 import { disconnect } from '../disconnection.service.ts'
 
+/** Who calls, and how it proves that. */
+interface Caller<Push> {
+  readonly provider: Provider
+  readonly push: Push
+}
+
 /**
- * Google reports that a calendar has changed: enqueues its sync. A request with an unknown channel, resource
- * or token gets the same answer.
+ * A provider reports that a calendar has changed: enqueues its sync. A request with an unknown channel,
+ * resource or token gets the same answer.
  */
-export async function handleGoogleWebhook(
+export async function handleChannelNotice(
   { db, box, now }: WebhookContext,
-  { headers }: WebhookRequest,
+  { provider, push }: Caller<CalendarPush>,
+  request: WebhookRequest,
 ): Promise<null> {
-  const request = readGoogleNotice(headers)
-  const channel = request && (await findChannel(db, request.channel_id))
-  if (!request || !channel?.channel_token_sealed || request.token === null) return null
-  const token = openOrNull(box, channel.channel_token_sealed, channelOwner(request.channel_id))
-  if (token === null || !isSameSecret(token, request.token)) return null
-  if (channel.channel_resource_id !== request.channel_resource_id || request.state === 'sync') return null
+  const notice = push.readNotice(request)
+  const channel = notice && (await findChannel(db, provider, notice.channel_id))
+  if (!notice || !channel?.channel_token_sealed || notice.token === null) return null
+  const token = openOrNull(box, channel.channel_token_sealed, channelOwner(notice.channel_id))
+  if (token === null || !isSameSecret(token, notice.token)) return null
+  if (channel.channel_resource_id !== notice.channel_resource_id || !notice.isChange) return null
   return requestSync(db, channel.connection_id, now)
 }
 
 /**
- * Calendly reports a booking or a cancellation. Throws `signed_out` for a request without a fresh, valid
+ * A provider reports a change in one account. Throws `signed_out` for a request without a fresh, valid
  * signature.
  */
-export async function handleCalendlyWebhook(
+export async function handleAccountNotice(
   { db, box, now }: WebhookContext,
-  { params, headers, rawBody }: WebhookRequest,
+  { provider, push }: Caller<AccountPush>,
+  request: WebhookRequest,
 ): Promise<null> {
-  const connection_id = z.uuid().safeParse(params['connection_id']).data
+  const connection_id = z.uuid().safeParse(request.params['connection_id']).data
   if (connection_id === undefined) throw unsigned()
-  const sealed = (await findSubscription(db, connection_id))?.hook_key_sealed
+  const known = await findSubscription(db, connection_id)
+  const sealed = known?.provider === provider ? known.hook_key_sealed : null
   const key = sealed ? openOrNull(box, sealed, webhookKeyOwner(connection_id)) : null
-  const signature = textOf(headers, 'calendly-webhook-signature')
-  if (key === null || !isSignedByCalendly({ rawBody, signature }, key, now)) throw unsigned()
+  if (key === null || !push.isSigned(request, key, now)) throw unsigned()
   return requestSync(db, connection_id, now)
 }
 
 /**
- * Zoom reports a changed meeting or a removed app, or validates the address: then the answer is its proof.
- * Throws `signed_out` for an invalid signature, and `not_found` without a secret to check with.
+ * A provider reports a changed meeting or a removed app, or validates the address: then the answer is its
+ * proof. Throws `signed_out` for an invalid signature, and `not_found` without a secret to check with.
  */
-export async function handleZoomWebhook(
+export async function handleAppNotice(
   context: WebhookContext,
-  secret: string | undefined,
-  { headers, rawBody }: WebhookRequest,
-): Promise<{ readonly plainToken: string; readonly encryptedToken: string } | null> {
+  { provider, push, secret }: Caller<AppPush> & { readonly secret: string | undefined },
+  request: WebhookRequest,
+): Promise<Readonly<Record<string, string>> | null> {
   if (secret === undefined) throw new AppError('not_found', 'There is nothing at this address.')
-  const signed = {
-    rawBody,
-    signature: textOf(headers, 'x-zm-signature'),
-    timestamp: textOf(headers, 'x-zm-request-timestamp'),
-  }
-  if (!isSignedByZoom(signed, secret, context.now)) throw unsigned()
-  const body = jsonOrNull(rawBody)
-  const proof = answerZoomChallenge(body, secret)
+  if (!push.isSigned(request, secret, context.now)) throw unsigned()
+  const body = jsonOrNull(request.rawBody)
+  const proof = push.answerChallenge(body, secret)
   if (proof) return proof
-  const request = readZoomNotice(body)
-  if (!request?.external_account_id) return null
+  const notice = push.readNotice(body)
+  if (!notice?.external_account_id) return null
   const { db, now, log } = context
-  for (const { connection_id, user_id } of await listByAccount(db, 'zoom', request.external_account_id)) {
-    if (request.event === 'app_deauthorized') await disconnect(db, { user_id }, 'zoom', { now, log })
+  for (const { connection_id, user_id } of await listByAccount(db, provider, notice.external_account_id)) {
+    if (notice.isDisconnected) await disconnect(db, { user_id }, provider, { now, log })
     else await requestSync(db, connection_id, now)
   }
   return null
@@ -98,11 +96,6 @@ function jsonOrNull(bytes: Uint8Array): unknown {
   } catch {
     return null
   }
-}
-
-function textOf(headers: WebhookRequest['headers'], name: string): string {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
 }
 
 function unsigned(): AppError {

@@ -1,4 +1,5 @@
-import type { MailInvitation } from '@meridian/contract'
+import { findSourceProvider, type MailInvitation } from '@meridian/contract'
+import { provider_adapters } from '@meridian/providers'
 import type { MailInvitationRow } from './mail-invitation.queries.ts'
 import { isMailOnly, refusalSentence } from './refusal.rules.ts'
 import type { JudgedProposal } from '../proposal/proposal-availability.service.ts'
@@ -56,8 +57,9 @@ function obstacleOf(row: MailInvitationRow, isProposal: boolean, action: string 
   if (refusal !== null) return refusalSentence(refusal)
   if (kind !== 'request' && kind !== 'counter_proposal') return null
   if (is_cancelled || meeting_status === 'cancelled') return 'This meeting was cancelled.'
-  if (row.meeting_integration_type === 'google_calendar' && !isProposal)
-    return 'This meeting is in your Google Calendar. Answer it there.'
+  const provider = findSourceProvider(row.meeting_integration_type ?? '')
+  const calendars = provider && provider_adapters[provider].writing
+  if (calendars && !isProposal) return calendars.texts.answered_there
   if (!isProposal) return 'This meeting is no longer here.'
   if (is_to_come === false) return 'This meeting has already started.'
   if (kind === 'counter_proposal' && action !== 'pending')

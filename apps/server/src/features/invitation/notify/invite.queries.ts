@@ -1,4 +1,5 @@
 import type { MeetingAction, MeetingStatus } from '@meridian/contract'
+import { listProvidersWith } from '@meridian/providers'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
@@ -17,7 +18,7 @@ export interface InvitedMeeting extends LocalePreferences {
   readonly is_over: boolean
   /** Another organizer invites: the meeting was created or imported elsewhere. */
   readonly is_elsewhere: boolean
-  /** The meeting is in a Google calendar, or about to be. */
+  /** The meeting is in a provider's calendar that Meridian writes to, or about to be; the provider notifies the guests. */
   readonly is_at_google: boolean
   /** Its conference is being created. */
   readonly is_link_coming: boolean
@@ -36,10 +37,10 @@ export async function findInvited(
       u.language, u.region, u.time_format, u.address_confirmed_at is not null as is_confirmed, m.meeting_status, m.occupied_until <= ${now} as is_over,
       (m.meeting_integration_type <> 'smart_calendar' or m.outside_organizer_name is not null
         or m.import_sha256 is not null) as is_elsewhere,
-      (exists (select from connection c where c.user_id = m.user_id and c.provider = 'google'
+      (exists (select from connection c where c.user_id = m.user_id and c.provider = any(${writing})
           and m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null)
         or exists (select from remote_event r join connection c on c.connection_id = r.connection_id
-          where r.meeting_id = m.meeting_id and c.provider = 'google'
+          where r.meeting_id = m.meeting_id and c.provider = any(${writing})
             and coalesce((r.facts ->> 'is_organizer')::boolean, false))) as is_at_google,
       (m.conference is not null and m.conference_state = 'pending'
         and m.updated_at > ${new Date(now.getTime() - linkPatienceMs)}) as is_link_coming,
@@ -164,3 +165,6 @@ export function listSendings(db: Db, outgoing_mail_ids: readonly string[]): Prom
     .where('outgoing_mail_id', 'in', [...outgoing_mail_ids])
     .execute()
 }
+
+/** These providers notify the guests of the events in their calendars. */
+const writing = listProvidersWith('writing')

@@ -1,12 +1,13 @@
 import { day_ms, runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
-import { findLanguage, spoken_languages } from '../../../platform/texts/texts.ts'
+import { language_codes } from '@meridian/languages'
+import { findLanguage } from '../../../platform/texts/texts.ts'
 import type { Span } from './delivered-meeting.rules.ts'
 
 /** Who reads a mail, and how they read times. */
 export const Reader = z.object({
   name: z.string(),
-  language: z.enum(spoken_languages),
+  language: z.enum(language_codes),
   /** ISO country code, for the order of day and month. */
   region: z.string().nullable(),
   time_format: z.enum(['12', '24']),

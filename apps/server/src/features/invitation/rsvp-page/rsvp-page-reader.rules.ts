@@ -1,9 +1,10 @@
-import { findLanguage, type SpokenLanguage, textsIn } from '../../../platform/texts/texts.ts'
+import type { LanguageCode } from '@meridian/languages'
+import { findLanguage, textsIn } from '../../../platform/texts/texts.ts'
 import type { TimePreferences } from '../../../platform/format-time.ts'
 
 /** The language and time format of the page's reader. */
 export interface PageReader extends TimePreferences {
-  readonly language: SpokenLanguage
+  readonly language: LanguageCode
 }
 
 export interface AccountPreferences {
@@ -25,7 +26,7 @@ export function readerOf(acceptLanguage: string | undefined, own: AccountPrefere
   return { language, locale, time_format: own?.time_format ?? usualClock(locale) }
 }
 
-function languageOf(tag: string): SpokenLanguage | undefined {
+function languageOf(tag: string): LanguageCode | undefined {
   const [language = ''] = tag.split('-')
   return findLanguage(language)
 }

@@ -1,7 +1,7 @@
 import { textsIn } from '../../../platform/texts/texts.ts'
 
 /** All texts of the page. Names and times are inserted as they are. */
-export interface PageWords {
+export interface RsvpPageTexts {
   readonly untitled: string
   readonly invites: (name: string) => string
   readonly when: string
@@ -53,7 +53,7 @@ export type PageNotice =
   | 'failed'
 
 /** In the reader's language. */
-export function pageWords(language: string): PageWords {
+export function rsvpPageTexts(language: string): RsvpPageTexts {
   const { t } = textsIn(language)
   return {
     untitled: t('Meeting without a title'),

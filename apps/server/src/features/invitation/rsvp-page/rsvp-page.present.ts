@@ -6,7 +6,7 @@ import { type FieldErrors, timesSeen, type TypedTime } from './rsvp-page.rules.t
 import { type Html, html } from './rsvp-page-html.rules.ts'
 import type { PageReader } from './rsvp-page-reader.rules.ts'
 import { page_style } from './rsvp-page-style.rules.ts'
-import { type PageNotice, pageWords, type PageWords } from './rsvp-page-texts.rules.ts'
+import { type PageNotice, rsvpPageTexts, type RsvpPageTexts } from './rsvp-page-texts.rules.ts'
 import type { OpenTime } from '../../meeting/meeting.api.ts'
 
 /** An invitation and its state for the reader. */
@@ -26,13 +26,13 @@ export interface InvitationView {
 
 /** A page without an invitation. */
 export function presentNotice(notice: PageNotice, reader: PageReader): string {
-  const { title, text } = pageWords(reader.language).pages[notice]
+  const { title, text } = rsvpPageTexts(reader.language).pages[notice]
   return frame({ title, reader, isNoted: false }, html`<h1>${title}</h1><p class="words">${text}</p>`)
 }
 
 export function presentInvitation(view: InvitationView, reader: PageReader): string {
   const { row, closed, notice, offered } = view
-  const words = pageWords(reader.language)
+  const words = rsvpPageTexts(reader.language)
   const title = row.meeting_title || words.untitled
   const said = { view, words, reader }
   const banner = closed ?? notice
@@ -51,7 +51,7 @@ export function presentInvitation(view: InvitationView, reader: PageReader): str
 
 interface Said {
   readonly view: InvitationView
-  readonly words: PageWords
+  readonly words: RsvpPageTexts
   readonly reader: PageReader
 }
 
@@ -74,14 +74,14 @@ function frame(
 <body>
 <header>${logo}<span>Meridian</span></header>
 <main><div class="card">${body}</div></main>
-<footer>${isNoted && html`<p>${pageWords(language).private_link}</p>`}</footer>
+<footer>${isNoted && html`<p>${rsvpPageTexts(language).private_link}</p>`}</footer>
 </body>
 </html>`.html
 }
 
 const logo = html`<svg viewBox="0 0 24 24" fill="none" aria-hidden="true"><circle class="ink" cx="12" cy="12" r="9.6" stroke-width="1.9"/><path class="ink" d="M12 2.4C6.6 7.6 6.6 16.4 12 21.6" stroke-width="1.2" opacity=".35"/><path class="lit" d="M12 2.4c5.4 5.2 5.4 14 0 19.2" stroke-width="2.4" stroke-linecap="round"/></svg>`
 
-function noticeBox(notice: PageNotice, words: PageWords): Html {
+function noticeBox(notice: PageNotice, words: RsvpPageTexts): Html {
   const { title, text } = words.pages[notice]
   return html`<div class="note ${notice === 'over' ? '' : 'warn'}" role="alert"><b>${title}</b>${text}</div>`
 }

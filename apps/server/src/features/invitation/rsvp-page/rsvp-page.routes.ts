@@ -12,7 +12,7 @@ const visits: Limit = { most: 300, windowSeconds: 600 }
 const answers: Limit = { most: 30, windowSeconds: 600 }
 
 /** Pages for people who have no account here. */
-export function answerPageRoutes(server: Server): void {
+export function rsvpPageRoutes(server: Server): void {
   serveFormPage(server, {
     path: '/answer/:token',
     policy: page_policy,

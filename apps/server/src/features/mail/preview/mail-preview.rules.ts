@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { spoken_languages, textsIn } from '../../../platform/texts/texts.ts'
+import { language_codes } from '@meridian/languages'
+import { textsIn } from '../../../platform/texts/texts.ts'
 
 /** The mail that a ticket gives access to, and its expiry. */
 export interface Ticket {
@@ -59,7 +60,7 @@ export function documentWords(spoken: string) {
 /** The page for an expired address, without any person's data. */
 export function expiredPage(): { readonly html: string; readonly style: string } {
   const style = ':root{color-scheme:light dark}body{margin:1rem;font:1rem/1.5 system-ui,sans-serif}'
-  const said = spoken_languages.map((language) => {
+  const said = language_codes.map((language) => {
     const { t } = textsIn(language)
     return `<p lang="${language}">${t('This view of the mail has expired. Please open the mail again.')}</p>`
   })

@@ -1,6 +1,12 @@
 import type { IntegrationMailType } from '@meridian/contract'
 import { day_ms, hour_ms } from '@meridian/engine'
-import type { ProviderError, ProviderFailure, RemoteMailChange } from '@meridian/providers'
+import {
+  mailbox_traits,
+  type MailboxTraits,
+  type MailPace,
+  type ProviderError,
+  type RemoteMailChange,
+} from '@meridian/providers'
 
 /** How long a run may take without writing anything before another process takes it over. */
 export const lease_ms = 120_000
@@ -20,22 +26,8 @@ export const written_at_once = 20
 /** Mails are stored at least this often, however few they are: storing renews the lease. */
 export const unwritten_longest_ms = 30_000
 
-/** How fast a mailbox is synced. */
-interface Pace {
-  /** The number of mails to request before a pause. */
-  readonly mails_a_slice: number
-  readonly slice_ms: number
-  /** The pause between two syncs. */
-  readonly pause_ms: number
-}
-
-/** At Gmail a mail costs 20 of the 6,000 units a minute that each person has for all requests. */
-const google_pace: Pace = { mails_a_slice: 200, slice_ms: 60_000, pause_ms: 60_000 }
-/** An IMAP server is signed in to each time, and has no limit on mails. */
-const imap_pace: Pace = { mails_a_slice: 1000, slice_ms: 1000, pause_ms: 120_000 }
-
-export function rateBudget({ kind }: { readonly kind: IntegrationMailType }): Pace {
-  return kind === 'google' ? google_pace : imap_pace
+export function rateBudget({ kind }: { readonly kind: IntegrationMailType }): MailPace {
+  return traitsOf(kind).pace
 }
 
 /**
@@ -58,24 +50,14 @@ export function mailProblemOf(
   { kind }: Pick<ProviderError, 'kind'>,
   mailbox: { readonly kind: IntegrationMailType },
 ): string {
-  const problems = mailbox.kind === 'google' ? google_problems : imap_problems
+  const { problems } = traitsOf(mailbox.kind)
   return problems[kind] ?? problems.broken
 }
 
-type Problems = Partial<Record<ProviderFailure, string>> & { readonly broken: string }
-
-const google_problems: Problems = {
-  limited: 'Google asks to wait before more mail is read. It is tried again by itself.',
-  refused: 'Google does not allow mail to be read. Turn mail on again.',
-  needs_consent: 'Connect Google again to have mail read.',
-  broken: 'Gmail does not answer as it should. It is tried again by itself.',
-}
-
-const imap_problems: Problems = {
-  limited: 'The mail server asks to wait before more mail is read. It is tried again by itself.',
-  refused: 'This mail server may no longer be used here. The operator of this instance knows more.',
-  needs_consent: 'Enter the password of the mailbox again to have mail read.',
-  broken: 'The mail server does not answer as it should. It is tried again by itself.',
+function traitsOf(kind: IntegrationMailType): MailboxTraits {
+  const traits = mailbox_traits[kind]
+  if (!traits) throw new Error('No server holds this mailbox.')
+  return traits
 }
 
 /** What each mail of some changes needs: its last change counts. */

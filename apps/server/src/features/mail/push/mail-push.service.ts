@@ -1,4 +1,4 @@
-import { type MailSource, ProviderError, type RemoteMailPlace } from '@meridian/providers'
+import { mailbox_traits, type MailSource, ProviderError, type RemoteMailPlace } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { labelChange } from '../mail.rules.ts'
 import { findUnpushed, type UnpushedMail, markPushed } from './mail-push.queries.ts'
@@ -27,13 +27,13 @@ export async function pushMail(tools: ProviderTools, mail_id: string): Promise<v
   }
 }
 
-/** At Gmail a missing mail is gone; elsewhere it may be in another folder, which a sync finds. */
+/** A missing mail is deleted where mails keep their ids; elsewhere it may be in another folder, which a sync finds. */
 async function writeMissing(
   tx: Db,
   { mailbox_id, kind, external_id }: UnpushedMail,
   now: Date,
 ): Promise<void> {
-  if (kind === 'google') await deleteMails(tx, mailbox_id, [external_id])
+  if (mailbox_traits[kind]?.keeps_ids) await deleteMails(tx, mailbox_id, [external_id])
   else await enqueueMailSync(tx, mailbox_id, now)
 }
 

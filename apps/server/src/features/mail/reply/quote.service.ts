@@ -1,3 +1,4 @@
+import { mailbox_traits } from '@meridian/providers'
 import type { Language } from '@meridian/text'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { TaskStopped, tasksOf } from '../../../platform/workers/worker-tasks.ts'
@@ -23,7 +24,7 @@ export async function quoteMail(
     text,
     ranges,
     timeZone: timezone,
-    isQuoted: mail.kind !== 'google',
+    isQuoted: !mailbox_traits[mail.kind]?.shows_threads,
   }
   try {
     return await tasks.run('quote', quoted, { lane: 'asked', person: user_id })

@@ -6,6 +6,7 @@ import { requireMail } from '../mail.service.ts'
 import { getDraft } from './draft.service.ts'
 import { textTools, type TextTools } from './model.service.ts'
 import { getSummary } from './summary.service.ts'
+import { getThreadSummary } from './thread-summary.service.ts'
 import { changeSetting, getSetting, getState } from './text-model.service.ts'
 import { streamText } from './text-stream.service.ts'
 
@@ -28,6 +29,14 @@ function textRoutes(server: Server, tools: TextTools): void {
     server,
     contract.summariseMail,
     async ({ params, query }, call) => getSummary(tools, { ...params, isFresh: query.refresh === '1' }, call),
+    { before: (_, call) => countText(call) },
+  )
+
+  serve(
+    server,
+    contract.summariseThread,
+    async ({ params, query }, call) =>
+      getThreadSummary(tools, { ...params, isFresh: query.refresh === '1' }, call),
     { before: (_, call) => countText(call) },
   )
 

@@ -1,5 +1,11 @@
 /** Part of what a text is kept under: another wording may bring other texts. */
 export const prompt_version = 1
 
+/** As above, for the summaries that this server writes. */
+export const summary_version = 1
+
 export const summary_characters_max = 900
 export const reply_characters_max = 2_500
+
+/** So much of a mail leaves the server. */
+export const mail_characters_max = 12_000

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mail_characters_max, replyPrompt, summaryPrompt } from './prompt.rules.ts'
+import { mail_characters_max } from './prompt-limits.rules.ts'
+import { replyPrompt, summaryPrompt } from './prompt.rules.ts'
 import { redactSecrets } from './secret.rules.ts'
 
 const fence = 'mail-00112233445566778899aabbccddeeff'

@@ -1,9 +1,6 @@
 import { type Language, separateMachineTalk } from '@meridian/text'
-import { reply_characters_max, summary_characters_max } from './prompt-limits.rules.ts'
+import { mail_characters_max, reply_characters_max, summary_characters_max } from './prompt-limits.rules.ts'
 import { redactSecrets } from './secret.rules.ts'
-
-/** So much of a mail leaves the server. */
-export const mail_characters_max = 12_000
 
 export interface PromptedMail {
   readonly subject: string
@@ -27,6 +24,19 @@ export function summaryPrompt(mail: PromptedMail, fence: string): Prompt {
       ...dataRules(fence),
     ].join(' '),
     prompt: quoted(mail, fence),
+    charactersMax: summary_characters_max,
+  }
+}
+
+/** As above, for a conversation: the text names the sender of each mail. */
+export function threadPrompt(thread: PromptedMail, fence: string): Prompt {
+  return {
+    instructions: [
+      `You summarise a conversation of several mails for its reader in at most six short sentences, in ${language_names[thread.language]}.`,
+      'Say who asked or proposed what, who answered what, and what was decided or is still open, with dates, amounts and names exactly as the mails write them.',
+      ...dataRules(fence),
+    ].join(' '),
+    prompt: quoted(thread, fence),
     charactersMax: summary_characters_max,
   }
 }

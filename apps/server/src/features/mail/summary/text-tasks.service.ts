@@ -14,8 +14,14 @@ export function ownerOf({ user_id }: Pick<Actor, 'user_id'>): TaskOwner {
   return { lane: 'asked', person: user_id }
 }
 
-export function passageOf({ mail, visible }: ReadableMail): Passage {
-  return { subject: mail.subject, text: visible.text, quoted: visible.ranges }
+export function passageOf({
+  mail,
+  visible,
+}: {
+  readonly mail: Pick<ReadableMail['mail'], 'subject' | 'from_name'>
+  readonly visible: Pick<ReadableMail['visible'], 'text' | 'ranges'>
+}): Passage {
+  return { from: mail.from_name, subject: mail.subject, text: visible.text, quoted: visible.ranges }
 }
 
 /** What is told of a mail that takes too long. */

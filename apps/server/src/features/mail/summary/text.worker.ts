@@ -13,6 +13,9 @@ import {
   type ReplyDraft,
   type Summary,
   summarise,
+  summarised_from_words,
+  summariseThread,
+  type ThreadSummary,
 } from '@meridian/text'
 import { type CleanOutput, cleanOutput, type OutputRule, type Sources } from './output.rules.ts'
 import {
@@ -21,10 +24,13 @@ import {
   type PromptedReply,
   replyPrompt,
   summaryPrompt,
+  threadPrompt,
 } from './prompt.rules.ts'
 
 /** The mail as it is: what the person calls it by is theirs. */
 export interface Passage {
+  /** The name of the sender. */
+  readonly from: string
   readonly subject: string
   readonly text: string
   readonly quoted: readonly KnownRange[]
@@ -41,6 +47,17 @@ export function readSummary(passage: Passage): ReadSummary {
   const language = languageOf(passage)
   const read = { ...passage, language }
   return { language, isSummarised: isSummarised(read), summary: summarise(read) }
+}
+
+/** The mails of a conversation, the oldest first. */
+export function readThread({ mails }: { readonly mails: readonly Passage[] }): ReadThread {
+  const summary = summariseThread({ mails })
+  return { ...summary, isSummarised: summary.words >= summarised_from_words }
+}
+
+export interface ReadThread extends ThreadSummary {
+  /** It is long enough to be summarized. */
+  readonly isSummarised: boolean
 }
 
 /** What of a mail matters for an answer beside its words. */
@@ -91,6 +108,16 @@ export function promptSummary({
   readonly fence: string
 }): Prompt {
   return summaryPrompt(mail, fence)
+}
+
+export function promptThread({
+  mail,
+  fence,
+}: {
+  readonly mail: PromptedMail
+  readonly fence: string
+}): Prompt {
+  return threadPrompt(mail, fence)
 }
 
 export interface ReplyPromptRequest {

@@ -1,6 +1,9 @@
+import { type ConferenceType, getConferenceHost, type Provider, provider_table } from '@meridian/contract'
+import { listProvidersWith, listRoomProviders } from '@meridian/providers'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
+import { isMadeWithEvent } from '../conference.rules.ts'
 
 /** An event at a provider that Meridian may write. */
 export interface WrittenPlace {
@@ -18,35 +21,35 @@ export async function listTargets(tx: Db, meeting_id: string): Promise<string[]>
     select c.connection_id from meeting m join connection c on c.user_id = m.user_id
     where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null
       and not exists (select from meeting_offer o where o.meeting_id = m.meeting_id and o.state = 'open') and (
-      c.provider = 'google' and (
+      c.provider = any(${writing}) and (
         m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null
-        or m.meeting_integration_type in ('smart_calendar', 'google_calendar') and exists (
+        or m.meeting_integration_type = any(${written_types}) and exists (
           select from remote_event r where r.meeting_id = m.meeting_id and r.connection_id = c.connection_id
             and ${is_ours}))
-      or c.provider = 'zoom' and (m.conference = 'zoom' or exists (
-        select from zoom_room z where z.meeting_id = m.meeting_id and z.connection_id = c.connection_id)))`.execute(
+      or c.provider = any(${rooms}) and (${is_host} or exists (
+        select from conference_room z where z.meeting_id = m.meeting_id and z.connection_id = c.connection_id)))`.execute(
     tx,
   )
   return rows.map(({ connection_id }) => connection_id)
 }
 
-/** Inserts the Zoom room of a meeting, which may still have to be created at Zoom. */
+/** Inserts the conference room of a meeting, which may still have to be created at its provider. */
 export async function insertRoom(tx: Db, meeting_id: string): Promise<void> {
   await sql`
-    insert into zoom_room (meeting_id, connection_id)
+    insert into conference_room (meeting_id, connection_id)
     select m.meeting_id, c.connection_id
-    from meeting m join connection c on c.user_id = m.user_id and c.provider = 'zoom'
-    where m.meeting_id = ${meeting_id} and m.conference = 'zoom'
+    from meeting m join connection c on c.user_id = m.user_id and c.provider = any(${rooms})
+    where m.meeting_id = ${meeting_id} and ${is_host}
     on conflict do nothing`.execute(tx)
 }
 
 /** The connection in which a meeting has a room; a sync makes no meeting of that room any more. */
 export async function withdrawRoom(tx: Db, meeting_id: string, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ connection_id: string }>`
-    select connection_id from zoom_room where meeting_id = ${meeting_id}`.execute(tx)
+    select connection_id from conference_room where meeting_id = ${meeting_id}`.execute(tx)
   await sql`
     update remote_event r set withdrawn_at = ${now}, meeting_id = null
-    from zoom_room z
+    from conference_room z
     where z.meeting_id = ${meeting_id} and r.connection_id = z.connection_id and r.external_id = z.external_id`.execute(
     tx,
   )
@@ -57,15 +60,15 @@ export async function withdrawRoom(tx: Db, meeting_id: string, now: Date): Promi
 export async function canHostConference(
   tx: Db,
   { user_id, meeting_id }: { readonly user_id: string; readonly meeting_id: string },
-  type: 'google_meet' | 'zoom',
+  type: ConferenceType,
 ): Promise<boolean> {
+  const needsCalendar = isMadeWithEvent(type)
   const { rows } = await sql`
     select from connection c
-    where c.user_id = ${user_id} and c.reconnect_reason is null and (
-      ${type} = 'zoom' and c.provider = 'zoom'
-      or ${type} = 'google_meet' and c.provider = 'google' and (c.write_calendar_id is not null or exists (
+    where c.user_id = ${user_id} and c.reconnect_reason is null and c.provider = ${getConferenceHost(type)}
+      and (not ${needsCalendar}::boolean or c.write_calendar_id is not null or exists (
         select from remote_event r where r.meeting_id = ${meeting_id} and r.connection_id = c.connection_id
-          and ${is_ours})))`.execute(tx)
+          and ${is_ours}))`.execute(tx)
   return rows.length > 0
 }
 
@@ -73,7 +76,7 @@ export async function canHostConference(
 export async function markBehind(tx: Db, meeting_id: string, now: Date): Promise<void> {
   await sql`
     update remote_event r set behind_since = ${now}
-    where r.meeting_id = ${meeting_id} and ${is_ours} and ${is_google}`.execute(tx)
+    where r.meeting_id = ${meeting_id} and ${is_ours} and ${is_written}`.execute(tx)
   await sql`
     update remote_event r set published = jsonb_build_array(coalesce(r.event, 'null'))
     from remote_event lead
@@ -88,7 +91,7 @@ export async function withdrawEvents(tx: Db, meeting_id: string, now: Date): Pro
     update remote_event r set withdrawn_at = ${now}, meeting_id = null, behind_since = ${now}
     from meeting m
     where m.meeting_id = ${meeting_id} and r.meeting_id = m.meeting_id and r.user_id = m.user_id
-      and ${is_ours} and ${is_google}
+      and ${is_ours} and ${is_written}
     returning r.connection_id, r.calendar_id, r.external_id`.execute(tx)
   return rows
 }
@@ -99,7 +102,7 @@ export async function declineEvents(tx: Db, meeting_id: string, now: Date): Prom
     update remote_event r set withdrawn_at = ${now}, behind_since = ${now}
     from meeting m
     where m.meeting_id = ${meeting_id} and r.meeting_id = m.meeting_id and r.user_id = m.user_id
-      and not ${is_ours} and ${is_google}
+      and not ${is_ours} and ${is_written}
     returning r.connection_id`.execute(tx)
   await sql`
     update meeting_attendee a set meeting_action = 'rejected', answered_at = ${now}
@@ -108,26 +111,53 @@ export async function declineEvents(tx: Db, meeting_id: string, now: Date): Prom
   return [...new Set(rows.map(({ connection_id }) => connection_id))]
 }
 
+export interface WrittenEventRow {
+  readonly remote_event_id: string
+  readonly provider: Provider
+}
+
+/** The event that Meridian writes of a meeting, the leading one first. */
+export async function findWrittenEvent(tx: Db, meeting_id: string): Promise<WrittenEventRow | undefined> {
+  const { rows } = await sql<WrittenEventRow>`
+    select r.remote_event_id, c.provider
+    from remote_event r join meeting m on m.meeting_id = r.meeting_id and m.user_id = r.user_id
+    join connection c on c.connection_id = r.connection_id
+    where r.meeting_id = ${meeting_id} and ${is_ours} and c.provider = any(${writing})
+    order by r.external_id is distinct from m.meeting_integration_id, r.external_id limit 1`.execute(tx)
+  return rows[0]
+}
+
 /** Gives the meeting that a split created an event beside that of the first meeting, still to be written. */
 export async function copyEventLink(
   tx: Db,
-  { from, to, external_id }: { readonly from: string; readonly to: string; readonly external_id: string },
+  { remote_event_id, provider }: WrittenEventRow,
+  {
+    to,
+    external_id,
+    ical_uid,
+  }: { readonly to: string; readonly external_id: string; readonly ical_uid: string },
   now: Date,
 ): Promise<void> {
   await sql`
     insert into remote_event (remote_event_id, connection_id, calendar_id, external_id, user_id, version, event,
       facts, ical_uid, meeting_id, publication_id, behind_since)
     select ${newId()}, r.connection_id, r.calendar_id, ${external_id}, r.user_id, '', r.event, r.facts,
-      ${`${external_id}@google.com`}, ${to}, ${newId()}, ${now}
-    from remote_event r join meeting m on m.meeting_id = r.meeting_id and m.user_id = r.user_id
-    where r.meeting_id = ${from} and ${is_ours} and ${is_google}
-    order by r.external_id is distinct from m.meeting_integration_id, r.external_id limit 1
+      ${ical_uid}, ${to}, ${newId()}, ${now}
+    from remote_event r where r.remote_event_id = ${remote_event_id}
     on conflict do nothing`.execute(tx)
   await sql`
     update meeting set meeting_integration_id = ${external_id}
-    where meeting_id = ${to} and meeting_integration_type = 'google_calendar'`.execute(tx)
+    where meeting_id = ${to} and meeting_integration_type = ${provider_table[provider].meeting_type}`.execute(
+    tx,
+  )
 }
 
 const is_ours = sql`(r.series_external_id is null and coalesce((r.facts ->> 'is_organizer')::boolean, false))`
-const is_google = sql`exists (
-  select from connection g where g.connection_id = r.connection_id and g.provider = 'google')`
+const writing = listProvidersWith('writing')
+const written_types = ['smart_calendar', ...writing.map((provider) => provider_table[provider].meeting_type)]
+const is_written = sql`exists (
+  select from connection g where g.connection_id = r.connection_id and g.provider = any(${writing}))`
+const rooms = listRoomProviders()
+/** The meeting has the conference that the connection's provider hosts. */
+const is_host = sql`(c.provider, m.conference) in (
+  select * from unnest(${rooms}::text[], ${rooms.map((provider) => provider_table[provider].conference)}::text[]))`

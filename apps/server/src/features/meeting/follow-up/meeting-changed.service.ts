@@ -1,6 +1,6 @@
 import { queues } from '../../../queues.ts'
-import type { ConferenceType } from '@meridian/contract'
-import { googleEventId } from '@meridian/providers'
+import { type ConferenceType, getConferenceHost } from '@meridian/contract'
+import { provider_adapters } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { badField } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
@@ -36,7 +36,12 @@ export async function enqueueMeetingSplit(
   { from, to }: { readonly from: string; readonly to: string },
   now: Date,
 ): Promise<void> {
-  await queries.copyEventLink(tx, { from, to, external_id: googleEventId(to) }, now)
+  const event = await queries.findWrittenEvent(tx, from)
+  const writing = event && provider_adapters[event.provider].writing
+  if (writing) {
+    const external_id = writing.eventId(to)
+    await queries.copyEventLink(tx, event, { to, external_id, ical_uid: writing.icalUid(external_id) }, now)
+  }
   await enqueueMeetingChanged(tx, from, now)
   await enqueueMeetingChanged(tx, to, now)
 }
@@ -60,13 +65,13 @@ export async function requireConference(
   type: ConferenceType,
 ): Promise<void> {
   if (!(await queries.canHostConference(tx, meeting, type)))
-    throw badField('meeting_conference', unconnected[type])
+    throw badField('meeting_conference', unconnected(type))
 }
 
-const unconnected: Readonly<Record<ConferenceType, string>> = {
-  google_meet:
-    'Google Meet needs a Google calendar that your meetings are written to: choose one in the settings.',
-  zoom: 'Connect Zoom in the settings first.',
+function unconnected(type: ConferenceType): string {
+  const { conferences } = provider_adapters[getConferenceHost(type)]
+  if (!conferences) throw new Error('Every conference has a host.')
+  return conferences.texts.unconnected
 }
 
 /** Declines another organizer's event for the person. The meeting leaves the lists here at once. */

@@ -1,4 +1,11 @@
-import { endOfOccurrence, instantOf, isSeries, lastOccurrence, wallTimeOf } from '@meridian/engine'
+import {
+  endOfOccurrence,
+  instantOf,
+  isSeries,
+  lastOccurrence,
+  ruleEnding,
+  wallTimeOf,
+} from '@meridian/engine'
 import type { CalendarEvent, EventAttendee, EventOverride, EventPerson, EventTime } from '@meridian/icalendar'
 import type { ExportException, ExportPerson, ExportRow } from './calendar-export.queries.ts'
 import { agenda_heading, wallIn } from './calendar-file.rules.ts'
@@ -130,9 +137,7 @@ function endingByDate(rrule: string, row: ExportRow): string {
   const { first_start_wall: start, meeting_timezone: timeZone } = row
   if (!/COUNT=/i.test(rrule) || !row.added_walls.includes(start)) return rrule
   const lastMs = lastOccurrence({ start, timeZone, rrule })
-  const parts = rrule.split(';').filter((part) => !/^(COUNT|UNTIL)=/i.test(part))
-  const until = wallTimeOf(lastMs ?? instantOf(start, timeZone), timeZone).replaceAll(/[-:]/g, '')
-  return [...parts, `UNTIL=${until}`].join(';')
+  return ruleEnding(rrule, wallTimeOf(lastMs ?? instantOf(start, timeZone), timeZone))
 }
 
 function overrideOf(exception: ExportException, row: ExportRow, original_start: string): EventOverride[] {

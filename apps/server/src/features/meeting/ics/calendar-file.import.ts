@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import {
-  findListedOccurrence,
+  findSeriesMoments,
   instantOf,
   isSeries,
   keptEndWall,
-  occupiedUntilMs,
   type OccurrenceChange,
   type SeriesTimes,
 } from '@meridian/engine'
@@ -136,11 +135,10 @@ function momentsOf(
   const status = event.status === 'cancelled' ? 'cancelled' : 'active'
   if (!isSeries(times)) return momentColumns(first, first, first.ends_ms, status)
   const changes = exceptions.map(asChange)
-  const listed = findListedOccurrence(times, changes, nowMs)
-  const until = occupiedUntilMs(times, changes)
+  const moments = findSeriesMoments(times, changes, nowMs)
   // Every occurrence is excluded: the result is a cancelled meeting.
-  if (listed === null || until === null) return momentColumns(first, first, first.ends_ms, 'cancelled')
-  return momentColumns(first, listed, until, status)
+  if (moments === null) return momentColumns(first, first, first.ends_ms, 'cancelled')
+  return momentColumns(first, moments.listed, moments.last_ends_ms, status)
 }
 
 function endMsOf({ end }: CalendarEvent, times: Times): number {

@@ -1,4 +1,5 @@
 import type { MeetingChange } from '@meridian/contract'
+import { cancelledOccurrence, changeAt, replaceChange, type SeriesOccurrence } from '@meridian/engine'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import {
@@ -7,16 +8,16 @@ import {
   refreshSearchText,
   rejectCounterProposals,
 } from '../attendee.queries.ts'
-import { type MeetingRow, writeMeeting } from '../meeting.queries.ts'
-import { occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
-import { exceptionAt, type FoundOccurrence, type LockedSeries } from './series-access.service.ts'
-import { scheduleAfterChange } from './series-change.rules.ts'
-import { type ExceptionRow, replaceException } from './series.queries.ts'
+import { writeMeeting } from '../meeting.queries.ts'
+import { no_own_values, occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
+import { scheduleAfterChange } from './schedule.rules.ts'
+import type { LockedSeries } from './series-access.service.ts'
+import { type MeetingException, replaceException } from './series.queries.ts'
 import { listedColumns } from './stored-times.rules.ts'
 import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
 
 interface OneOfSeries extends LockedSeries {
-  readonly occurrence: FoundOccurrence
+  readonly occurrence: SeriesOccurrence
 }
 
 /**
@@ -32,7 +33,7 @@ export async function changeOccurrence(
 ): Promise<{ meeting_id: string; note: null }> {
   const { meeting, exceptions, occurrence } = series
   await requireSeriesKept(tx, series, change, now)
-  const before = exceptionAt(exceptions, occurrence)
+  const before = changeAt(exceptions, occurrence.original_starts_ms)
   const { exception, isMoved } = occurrenceAfter(meeting, occurrence, before, change, actor.timezone)
   await writeOccurrence(tx, series, exception, now)
   const { meeting_id } = meeting
@@ -47,7 +48,8 @@ export async function changeOccurrence(
 /** Cancels one occurrence of a series. False, and nothing is done, when no other one remains. */
 export async function removeOccurrence(tx: Db, series: OneOfSeries, now: Date): Promise<boolean> {
   const { meeting, occurrence } = series
-  const isWritten = await writeOccurrence(tx, series, cancelled(meeting, occurrence), now)
+  const cancelled = { ...cancelledOccurrence(occurrence.original_starts_ms), ...no_own_values }
+  const isWritten = await writeOccurrence(tx, series, cancelled, now)
   if (!isWritten) return false
   await rejectCounterProposals(tx, meeting.meeting_id, now, onlyFor(occurrence))
   await refreshSearchText(tx, meeting.meeting_id)
@@ -80,44 +82,27 @@ async function requireSeriesKept(
 async function writeOccurrence(
   tx: Db,
   { meeting, exceptions, occurrence }: OneOfSeries,
-  exception: ExceptionRow | null,
+  exception: MeetingException | null,
   now: Date,
 ): Promise<boolean> {
-  const others = exceptions.filter((other) => other !== exceptionAt(exceptions, occurrence))
-  const listed = listedColumns(meeting, exception ? [...others, exception] : others, now)
+  const { meeting_id } = meeting
+  const { original_starts_ms } = occurrence
+  const changes = replaceChange(exceptions, original_starts_ms, exception)
+  const listed = listedColumns(meeting, changes, now)
   if (listed === null) return false
   const isToCome = listed.occupied_until === 'infinity' || listed.occupied_until > now
-  const original_starts_at = new Date(occurrence.original_starts_ms)
-  await replaceException(tx, { meeting_id: meeting.meeting_id, original_starts_at }, exception)
-  await writeMeeting(tx, meeting.meeting_id, {
+  await replaceException(tx, { meeting_id, original_starts_ms }, exception)
+  await writeMeeting(tx, meeting_id, {
     ...listed,
     meeting_status: isToCome ? 'active' : meeting.meeting_status,
     ical_sequence: meeting.ical_sequence + 1,
     updated_at: now,
   })
-  await enqueueMeetingChanged(tx, meeting.meeting_id, now)
+  await enqueueMeetingChanged(tx, meeting_id, now)
   return true
 }
 
 /** Counter proposals for this occurrence. */
-function onlyFor({ starts_ms }: FoundOccurrence) {
+function onlyFor({ starts_ms }: SeriesOccurrence) {
   return { from: new Date(starts_ms), before: new Date(starts_ms + 1) }
-}
-
-function cancelled({ meeting_id }: MeetingRow, { original_starts_ms }: FoundOccurrence): ExceptionRow {
-  return {
-    meeting_id,
-    original_starts_at: new Date(original_starts_ms),
-    is_cancelled: true,
-    start_wall: null,
-    end_wall: null,
-    meeting_timezone: null,
-    starts_at: null,
-    ends_at: null,
-    meeting_title: null,
-    meeting_description: null,
-    meeting_link: null,
-    location_name: null,
-    is_transparent: null,
-  }
 }

@@ -1,20 +1,36 @@
-import type { OccurrenceChange, SeriesOccurrence } from '@meridian/engine'
 import type { MeetingChange } from '@meridian/contract'
+import {
+  changeAt,
+  changedTimes as timesOfChange,
+  isAtRegularTime,
+  occurrenceTimes,
+  type OccurrenceTimes,
+  replaceChange,
+  type SeriesOccurrence,
+  type SeriesTimes,
+} from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
-import { exceptionTimes, isLikeSeries } from './exception.rules.ts'
 import type { MeetingRow } from '../meeting.queries.ts'
 import { type DetailColumns, detailsAfter } from '../meeting.rules.ts'
-import { listedTimes, type MeetingTimes, takesWholeDays } from '../meeting-time.rules.ts'
-import type { ExceptionRow } from './series.queries.ts'
 import { changedTimes } from '../time-input.rules.ts'
+import type { MeetingException, OwnValues } from './series.queries.ts'
 
-/**
- * The columns that an occurrence may have for itself, besides its times; null means the value of its series.
- */
-type OwnColumns = Pick<
-  ExceptionRow,
-  'meeting_title' | 'meeting_description' | 'meeting_link' | 'location_name' | 'is_transparent'
->
+/** Whether the occurrence has other values of its own than its times. */
+export function hasOwnValues(own: OwnValues): boolean {
+  const { meeting_title, meeting_description, meeting_link, location_name, is_transparent } = own
+  return [meeting_title, meeting_description, meeting_link, location_name, is_transparent].some(
+    (value) => value !== null,
+  )
+}
+
+/** An occurrence that has no value of its own. */
+export const no_own_values: OwnValues = {
+  meeting_title: null,
+  meeting_description: null,
+  meeting_link: null,
+  location_name: null,
+  is_transparent: null,
+}
 
 /** The occurrence's own link or location, or that of its series; the empty text is none at all. */
 export function ownOrSeries(own: string | null | undefined, series: string | null): string | null {
@@ -25,7 +41,7 @@ export function ownOrSeries(own: string | null | undefined, series: string | nul
 /** The details of one occurrence. A changed location has only its name. */
 export function detailsOf<Series extends DetailColumns>(
   series: Series,
-  own: OwnColumns | undefined,
+  own: OwnValues | undefined,
 ): Series & DetailColumns {
   if (!own) return series
   const isElsewhere = own.location_name !== null
@@ -42,18 +58,31 @@ export function detailsOf<Series extends DetailColumns>(
   }
 }
 
-/** When one occurrence takes place, in its own zone where it has one. */
-export function timesOf(
-  series: Pick<MeetingRow, 'meeting_timezone' | 'is_all_day'>,
-  { starts_ms, ends_ms }: Pick<SeriesOccurrence<OccurrenceChange>, 'starts_ms' | 'ends_ms'>,
-  exception: ExceptionRow | undefined,
-): MeetingTimes {
-  return listedTimes({
-    meeting_timezone: exception?.meeting_timezone ?? series.meeting_timezone,
-    is_all_day: takesWholeDays({ starts_ms, ends_ms }, series, exception !== undefined),
-    starts_at: new Date(starts_ms),
-    ends_at: new Date(ends_ms),
-  })
+/** Whether the occurrence differs from its series in no field. */
+function isLikeSeries(exception: MeetingException, series: SeriesTimes): boolean {
+  return !hasOwnValues(exception) && isAtRegularTime(exception, series)
+}
+
+/**
+ * A change to all occurrences also applies to the one that the form showed, which may have had values of its own.
+ */
+export function mergeIntoTarget(
+  exceptions: readonly MeetingException[],
+  series: SeriesTimes,
+  { original_starts_ms }: Pick<SeriesOccurrence, 'original_starts_ms'>,
+  { meeting_title, meeting_description, meeting_link, meeting_location, is_transparent }: MeetingChange,
+): readonly MeetingException[] {
+  const own = changeAt(exceptions, original_starts_ms)
+  if (!own) return exceptions
+  const merged = {
+    ...own,
+    ...(meeting_title !== undefined && { meeting_title: null }),
+    ...(meeting_description !== undefined && { meeting_description: null }),
+    ...(meeting_link !== undefined && { meeting_link: null }),
+    ...(meeting_location?.location_name !== undefined && { location_name: null }),
+    ...(is_transparent !== undefined && { is_transparent: null }),
+  }
+  return replaceChange(exceptions, original_starts_ms, isLikeSeries(merged, series) ? null : merged)
 }
 
 /**
@@ -62,22 +91,21 @@ export function timesOf(
  */
 export function occurrenceAfter(
   series: MeetingRow,
-  occurrence: SeriesOccurrence<OccurrenceChange>,
-  exception: ExceptionRow | undefined,
+  occurrence: SeriesOccurrence,
+  exception: MeetingException | undefined,
   change: MeetingChange,
   profileZone: string,
-): { exception: ExceptionRow | null; times: MeetingTimes; isMoved: boolean } {
-  const shown = timesOf(series, occurrence, exception)
+): { exception: MeetingException | null; times: OccurrenceTimes; isMoved: boolean } {
+  const shown = occurrenceTimes(series, occurrence, exception)
   // Its dates are those of the series' zone, in whichever zone its organizer lives by now.
   const zone = series.is_all_day ? series.meeting_timezone : profileZone
   const times = changedTimes(change, shown, zone)
   if (times.is_all_day && !series.is_all_day && !shown.is_all_day)
     throw seriesAlone('is_all_day', 'Being all-day')
   const after = {
-    meeting_id: series.meeting_id,
-    original_starts_at: new Date(occurrence.original_starts_ms),
+    original_starts_ms: occurrence.original_starts_ms,
     is_cancelled: false,
-    ...exceptionTimes(times, series),
+    ...timesOfChange(times, series),
     ...ownAfter(series, exception, change),
   }
   return { exception: isLikeSeries(after, series) ? null : after, times, isMoved: times !== shown }
@@ -85,9 +113,9 @@ export function occurrenceAfter(
 
 function ownAfter(
   series: DetailColumns,
-  exception: ExceptionRow | undefined,
+  exception: MeetingException | undefined,
   change: MeetingChange,
-): OwnColumns {
+): OwnValues {
   const before = detailsOf(series, exception)
   const after = detailsAfter(before, change)
   const own = {

@@ -1,25 +1,28 @@
-import { findOccurrenceAt, isSeries, type OccurrenceChange, type SeriesOccurrence } from '@meridian/engine'
+import {
+  changeAt,
+  findOccurrenceAt,
+  isSeries,
+  occurrenceTimes,
+  type SeriesOccurrence,
+} from '@meridian/engine'
 import type { SeriesScope } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
-import { changesOf } from './exception.rules.ts'
 import {
   getVisibleMeeting,
   lockMeeting,
   type MeetingRow,
   type VisibleMeetingRow,
 } from '../meeting.queries.ts'
-import { detailsOf, timesOf } from './occurrence-details.rules.ts'
-import { type ExceptionRow, listExceptions } from './series.queries.ts'
-
-export type FoundOccurrence = SeriesOccurrence<OccurrenceChange>
+import { detailsOf } from './occurrence-details.rules.ts'
+import { listExceptions, type MeetingException } from './series.queries.ts'
 
 /** A locked series with its changed occurrences and the one that a request targets. */
 export interface LockedSeries {
   readonly meeting: MeetingRow
-  readonly exceptions: readonly ExceptionRow[]
-  readonly occurrence: FoundOccurrence | undefined
+  readonly exceptions: readonly MeetingException[]
+  readonly occurrence: SeriesOccurrence | undefined
 }
 
 /** The occurrences that a request targets. */
@@ -73,8 +76,8 @@ export async function getVisibleOccurrence(
   if (!occurrenceStart || !isSeries(meeting)) return meeting
   const exceptions = await listExceptions(db, meeting_id)
   const occurrence = getOccurrence(meeting, exceptions, occurrenceStart)
-  const exception = exceptionAt(exceptions, occurrence)
-  const { meeting_timezone, is_all_day, starts_ms, ends_ms } = timesOf(meeting, occurrence, exception)
+  const exception = changeAt(exceptions, occurrence.original_starts_ms)
+  const { meeting_timezone, is_all_day, starts_ms, ends_ms } = occurrenceTimes(meeting, occurrence, exception)
   const ends_at = new Date(ends_ms)
   return {
     ...detailsOf(meeting, exception),
@@ -87,19 +90,12 @@ export async function getVisibleOccurrence(
   }
 }
 
-export function exceptionAt(
-  exceptions: readonly ExceptionRow[],
-  { original_starts_ms }: Pick<FoundOccurrence, 'original_starts_ms'>,
-): ExceptionRow | undefined {
-  return exceptions.find(({ original_starts_at }) => original_starts_at.getTime() === original_starts_ms)
-}
-
 function getOccurrence(
   meeting: MeetingRow,
-  exceptions: readonly ExceptionRow[],
+  exceptions: readonly MeetingException[],
   original: string,
-): FoundOccurrence {
-  const found = findOccurrenceAt(meeting, changesOf(exceptions), Date.parse(original))
+): SeriesOccurrence {
+  const found = findOccurrenceAt(meeting, exceptions, Date.parse(original))
   if (!found) throw new AppError('not_found', 'The series has no meeting at this time.')
   return found
 }

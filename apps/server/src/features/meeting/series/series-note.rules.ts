@@ -1,4 +1,4 @@
-import type { ExceptionOutcome } from './series-change.rules.ts'
+import type { ExceptionOutcome } from './schedule.rules.ts'
 
 /**
  * A note for the organizer: what happened to changed occurrences when their series moved; null when there

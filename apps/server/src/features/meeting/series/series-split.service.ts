@@ -1,4 +1,5 @@
 import type { MeetingChange } from '@meridian/contract'
+import { type SeriesOccurrence, type SeriesPart, splitSeries } from '@meridian/engine'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
@@ -7,12 +8,11 @@ import { newConference } from '../conference.rules.ts'
 import { changeInvitees } from '../invitee.service.ts'
 import { insertMeeting, type MeetingRow, writeMeeting } from '../meeting.queries.ts'
 import { detailsAfter } from '../meeting.rules.ts'
-import type { FoundOccurrence, LockedSeries } from './series-access.service.ts'
+import type { LockedSeries } from './series-access.service.ts'
 import { requireRoomForSeries } from './series-bound.service.ts'
-import { storedSchedule } from './series-change.rules.ts'
+import { splitSchedule, storedSchedule, type TimedMeeting } from './schedule.rules.ts'
 import { describeExceptionOutcome } from './series-note.rules.ts'
-import { type SeriesPart, splitSeries, splitSchedules } from './series-split.rules.ts'
-import { replaceExceptions } from './series.queries.ts'
+import { type MeetingException, replaceExceptions } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 import { copyLabels } from '../../label/label.api.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from '../follow-up/meeting-changed.service.ts'
 
 interface CutSeries extends LockedSeries {
-  readonly occurrence: FoundOccurrence
+  readonly occurrence: SeriesOccurrence
 }
 
 /**
@@ -37,14 +37,14 @@ export async function changeFollowing(
   change: MeetingChange,
   now: Date,
 ): Promise<{ meeting_id: string; note: string | null } | null> {
-  const cut = splitSchedules(meeting, { exceptions, occurrence }, change, {
+  const cut = splitSchedule(meeting, { exceptions, occurrence }, change, {
     profileZone: actor.timezone,
     now,
   })
   if (!cut) return null
-  const { before, when, isChanged } = cut
+  const { before, following, isChanged } = cut
   const meeting_id = newId()
-  const times = timeColumns(when, now)
+  const times = timeColumns(following, now)
   await endSeries(tx, meeting, before, occurrence, now)
   await requireRoomForSeries(tx, { user_id: meeting.user_id, meeting_id }, times, now)
   const conference = change.meeting_conference === undefined ? meeting.conference : change.meeting_conference
@@ -59,16 +59,12 @@ export async function changeFollowing(
   })
   await copyAttendees(tx, { from: meeting.meeting_id, to: meeting_id, asksAgain: isChanged })
   await copyLabels(tx, { from: meeting.meeting_id, to: meeting_id })
-  await replaceExceptions(
-    tx,
-    meeting_id,
-    when.exceptions.map((exception) => ({ ...exception, meeting_id })),
-  )
+  await replaceExceptions(tx, meeting_id, following.exceptions)
   if (change.meeting_invitees)
     await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
   await refreshSearchText(tx, meeting_id)
   await enqueueMeetingSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
-  return { meeting_id, note: describeExceptionOutcome(when.exceptionOutcome) }
+  return { meeting_id, note: describeExceptionOutcome(following.exceptionOutcome) }
 }
 
 /** Ends the series before the occurrence. False, and nothing is done, when nothing takes place before. */
@@ -87,13 +83,13 @@ export async function removeFollowing(
 async function endSeries(
   tx: Db,
   meeting: MeetingRow,
-  { exceptions, ...columns }: SeriesPart,
-  { starts_ms }: FoundOccurrence,
+  { series, changes }: SeriesPart<TimedMeeting, MeetingException>,
+  { starts_ms }: SeriesOccurrence,
   now: Date,
 ): Promise<void> {
   const { meeting_id } = meeting
-  const when = storedSchedule({ ...meeting, ...columns }, exceptions)
-  await replaceExceptions(tx, meeting_id, exceptions)
+  const when = storedSchedule(series, changes)
+  await replaceExceptions(tx, meeting_id, changes)
   await writeMeeting(tx, meeting_id, {
     ...timeColumns(when, now),
     ical_sequence: meeting.ical_sequence + 1,

@@ -1,10 +1,19 @@
-import type { OccurrenceChange, SeriesTimes } from '@meridian/engine'
+import type { ChangedOccurrence, OccurrenceChange, SeriesTimes } from '@meridian/engine'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { type MeetingRow, read } from '../meeting.queries.ts'
 
-export type ExceptionRow = Selectable<Tables['meeting_exception']>
+type ExceptionRow = Selectable<Tables['meeting_exception']>
+
+/** The values that an occurrence may have of its own, besides its times; null means the value of its series. */
+export type OwnValues = Pick<
+  ExceptionRow,
+  'meeting_title' | 'meeting_description' | 'meeting_link' | 'location_name' | 'is_transparent'
+>
+
+/** A changed occurrence of a series. */
+export interface MeetingException extends ChangedOccurrence, OwnValues {}
 
 /** A series with the changes of its occurrences. */
 export interface SeriesRow extends SeriesTimes, Pick<MeetingRow, 'meeting_id' | 'ends_at'> {
@@ -47,8 +56,8 @@ export interface ListedTimes {
   readonly occupied_until: Date | 'infinity'
 }
 
-/** Writes the listed occurrence, unless the series has changed meanwhile. */
-export async function writeListedTimes(db: Db, listed: readonly ListedTimes[]): Promise<void> {
+/** Updates the listed occurrence, unless the series has changed meanwhile. */
+export async function updateListedTimes(db: Db, listed: readonly ListedTimes[]): Promise<void> {
   await sql`
     update meeting m set starts_at = l.starts_at, ends_at = l.ends_at, occupied_until = l.occupied_until
     from unnest(
@@ -61,36 +70,58 @@ export async function writeListedTimes(db: Db, listed: readonly ListedTimes[]): 
     where m.meeting_id = l.meeting_id and m.ends_at = l.was_ends_at`.execute(db)
 }
 
-export function listExceptions(tx: Db, meeting_id: string): Promise<ExceptionRow[]> {
-  return tx.selectFrom('meeting_exception').selectAll().where('meeting_id', '=', meeting_id).execute()
+export async function listExceptions(tx: Db, meeting_id: string): Promise<MeetingException[]> {
+  const rows = await tx
+    .selectFrom('meeting_exception')
+    .selectAll()
+    .where('meeting_id', '=', meeting_id)
+    .execute()
+  return rows.map(({ meeting_id: _id, original_starts_at, starts_at, ends_at, ...row }) => ({
+    ...row,
+    original_starts_ms: original_starts_at.getTime(),
+    starts_ms: starts_at && starts_at.getTime(),
+    ends_ms: ends_at && ends_at.getTime(),
+  }))
 }
 
 /** Replaces all changed occurrences of the series. */
 export async function replaceExceptions(
   tx: Db,
   meeting_id: string,
-  exceptions: readonly ExceptionRow[],
+  exceptions: readonly MeetingException[],
 ): Promise<void> {
   await tx.deleteFrom('meeting_exception').where('meeting_id', '=', meeting_id).execute()
-  if (exceptions.length > 0)
-    await tx
-      .insertInto('meeting_exception')
-      .values([...exceptions])
-      .execute()
+  await insertExceptions(tx, meeting_id, exceptions)
 }
 
 /** Replaces one changed occurrence; null makes it like its series again. */
 export async function replaceException(
   tx: Db,
-  { meeting_id, original_starts_at }: Pick<ExceptionRow, 'meeting_id' | 'original_starts_at'>,
-  exception: ExceptionRow | null,
+  { meeting_id, original_starts_ms }: { readonly meeting_id: string; readonly original_starts_ms: number },
+  exception: MeetingException | null,
 ): Promise<void> {
   await tx
     .deleteFrom('meeting_exception')
     .where('meeting_id', '=', meeting_id)
-    .where('original_starts_at', '=', original_starts_at)
+    .where('original_starts_at', '=', new Date(original_starts_ms))
     .execute()
-  if (exception) await tx.insertInto('meeting_exception').values(exception).execute()
+  if (exception) await insertExceptions(tx, meeting_id, [exception])
+}
+
+async function insertExceptions(
+  tx: Db,
+  meeting_id: string,
+  exceptions: readonly MeetingException[],
+): Promise<void> {
+  if (exceptions.length === 0) return
+  const rows = exceptions.map(({ original_starts_ms, starts_ms, ends_ms, ...exception }) => ({
+    ...exception,
+    meeting_id,
+    original_starts_at: new Date(original_starts_ms),
+    starts_at: starts_ms === null ? null : new Date(starts_ms),
+    ends_at: ends_ms === null ? null : new Date(ends_ms),
+  }))
+  await tx.insertInto('meeting_exception').values(rows).execute()
 }
 
 export interface OccurrenceChangeRow extends Pick<OccurrenceChange, 'original_starts_ms'> {

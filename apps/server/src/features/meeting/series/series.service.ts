@@ -1,7 +1,6 @@
-import { findListedOccurrence, occupiedUntilMs } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { type ListedTimes, listSeriesBehind, type SeriesRow, writeListedTimes } from './series.queries.ts'
-import { asStoredEnd } from './stored-times.rules.ts'
+import { listSeriesBehind, updateListedTimes } from './series.queries.ts'
+import { listedColumns } from './stored-times.rules.ts'
 
 /**
  * Moves the person's series to their next occurrence as of now. Costs one index lookup while all are current,
@@ -9,24 +8,11 @@ import { asStoredEnd } from './stored-times.rules.ts'
  */
 export async function advanceSeries(db: Db, user_id: string, now: Date): Promise<void> {
   const behind = await listSeriesBehind(db, user_id, now)
-  if (behind.length > 0)
-    await writeListedTimes(
-      db,
-      behind.flatMap((series) => listedTimesOf(series, now)),
-    )
-}
-
-function listedTimesOf(series: SeriesRow, now: Date): ListedTimes[] {
-  const listed = findListedOccurrence(series, series.changes, now.getTime())
-  const until = occupiedUntilMs(series, series.changes)
-  if (listed === null || until === null) return []
-  return [
-    {
-      meeting_id: series.meeting_id,
-      was_ends_at: series.ends_at,
-      starts_at: new Date(listed.starts_ms),
-      ends_at: new Date(listed.ends_ms),
-      occupied_until: asStoredEnd(until),
-    },
-  ]
+  const listed = behind.flatMap((series) => {
+    const columns = listedColumns(series, series.changes, now)
+    return columns === null
+      ? []
+      : [{ meeting_id: series.meeting_id, was_ends_at: series.ends_at, ...columns }]
+  })
+  if (listed.length > 0) await updateListedTimes(db, listed)
 }

@@ -1,16 +1,13 @@
 import {
-  endOfOccurrence,
-  findListedOccurrence,
-  instantOf,
+  findSeriesMoments,
+  firstTimes,
   isSeries,
-  occupiedUntilMs,
+  type OccurrenceChange,
   type SeriesTimes,
 } from '@meridian/engine'
 import type { MeetingRow } from '../meeting.queries.ts'
-import { changesOf } from './exception.rules.ts'
 import { emptySeries } from './recurrence.rules.ts'
-import type { Schedule } from './series-change.rules.ts'
-import type { ExceptionRow } from './series.queries.ts'
+import type { Schedule } from './schedule.rules.ts'
 
 /** The columns of a meeting with its schedule. */
 export type TimeColumns = Pick<
@@ -35,12 +32,17 @@ export type TimeColumns = Pick<
  * place.
  */
 export function timeColumns(when: Schedule, now: Date): TimeColumns {
-  const { exceptions: _exceptions, exceptionOutcome: _carried, moments, ...columns } = when
-  if (isSeries(when)) return { ...columns, ...seriesMoments(when, now) }
+  const { exceptions, exceptionOutcome: _outcome, moments, ...columns } = when
+  const stored = { ...columns, added_walls: [...columns.added_walls] }
+  if (isSeries(when)) {
+    const listed = listedColumns(when, exceptions, now)
+    if (listed === null) throw emptySeries()
+    return { ...stored, ...firstColumns(when), ...listed }
+  }
   const starts_at = new Date(moments.starts_ms)
   const ends_at = new Date(moments.ends_ms)
   return {
-    ...columns,
+    ...stored,
     first_starts_at: starts_at,
     first_ends_at: ends_at,
     starts_at,
@@ -49,35 +51,25 @@ export function timeColumns(when: Schedule, now: Date): TimeColumns {
   }
 }
 
-/** PostgreSQL's word for a series that never ends. */
-export function asStoredEnd(ms: number): Date | 'infinity' {
-  return ms === Number.POSITIVE_INFINITY ? 'infinity' : new Date(ms)
+/** The first occurrence of a series, changed or not. */
+export function firstColumns(series: SeriesTimes): Pick<TimeColumns, 'first_starts_at' | 'first_ends_at'> {
+  const { starts_ms, ends_ms } = firstTimes(series)
+  return { first_starts_at: new Date(starts_ms), first_ends_at: new Date(ends_ms) }
 }
 
 /** The listed occurrence of a series and the end of its last one; null when none takes place. */
 export function listedColumns(
   series: SeriesTimes,
-  exceptions: readonly ExceptionRow[],
+  changes: readonly OccurrenceChange[],
   now: Date,
 ): Pick<TimeColumns, 'starts_at' | 'ends_at' | 'occupied_until'> | null {
-  const changes = changesOf(exceptions)
-  const until = occupiedUntilMs(series, changes)
-  const listed = findListedOccurrence(series, changes, now.getTime())
-  if (until === null || listed === null) return null
+  const moments = findSeriesMoments(series, changes, now.getTime())
+  if (moments === null) return null
+  const { listed, last_ends_ms } = moments
   return {
     starts_at: new Date(listed.starts_ms),
     ends_at: new Date(listed.ends_ms),
-    occupied_until: asStoredEnd(until),
-  }
-}
-
-function seriesMoments(when: Schedule, now: Date) {
-  const listed = listedColumns(when, when.exceptions, now)
-  if (listed === null) throw emptySeries()
-  const firstMs = instantOf(when.first_start_wall, when.meeting_timezone)
-  return {
-    first_starts_at: new Date(firstMs),
-    first_ends_at: new Date(endOfOccurrence(when, firstMs)),
-    ...listed,
+    // PostgreSQL's word for a series that never ends.
+    occupied_until: last_ends_ms === Number.POSITIVE_INFINITY ? 'infinity' : new Date(last_ends_ms),
   }
 }

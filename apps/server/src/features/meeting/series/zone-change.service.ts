@@ -1,7 +1,7 @@
-import { endOfOccurrence, instantOf, isSeries, wallTimeOf } from '@meridian/engine'
+import { isSeries, wallTimeOf } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { type ExceptionRow, listExceptions, replaceExceptions } from './series.queries.ts'
-import { listedColumns } from './stored-times.rules.ts'
+import { listExceptions, type MeetingException, replaceExceptions } from './series.queries.ts'
+import { firstColumns, listedColumns } from './stored-times.rules.ts'
 import * as queries from './zone-change.queries.ts'
 import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
 
@@ -51,7 +51,9 @@ async function moveMeeting(tx: Db, row: queries.ZonedRow, moving: Moving): Promi
   const exceptions = before.map((exception) => moveException(exception, row, moving))
   const hasMoved = before.some((exception, index) => differ(exception, exceptions[index]))
   if (hasMoved) await replaceExceptions(tx, meeting_id, exceptions)
-  const times = isSeries(row) ? seriesTimes(row, exceptions, moving) : singleTimes(row, moving)
+  const times = isSeries(row)
+    ? { ...firstColumns(row), ...listedColumns(row, exceptions, moving.now) }
+    : singleTimes(row, moving)
   const isNew = await queries.updateTimes(tx, meeting_id, times)
   if (!isNew && !hasMoved) return false
   await moveProposals(tx, row, moving)
@@ -78,38 +80,29 @@ function singleTimes(row: queries.ZonedRow, { change }: Moving) {
   }
 }
 
-function seriesTimes(row: queries.ZonedRow, exceptions: readonly ExceptionRow[], { now }: Moving) {
-  const startMs = instantOf(row.first_start_wall, row.meeting_timezone)
-  return {
-    first_starts_at: new Date(startMs),
-    first_ends_at: new Date(endOfOccurrence(row, startMs)),
-    ...listedColumns(row, exceptions, now),
-  }
-}
-
 function moveException(
-  exception: ExceptionRow,
+  exception: MeetingException,
   { meeting_timezone }: queries.ZonedRow,
   { change }: Moving,
-): ExceptionRow {
+): MeetingException {
+  const { moveMoment } = change
   const zone = exception.meeting_timezone ?? meeting_timezone
-  const move = (at: Date) => new Date(change.moveMoment(zone, at.getTime()))
-  const { original_starts_at, starts_at, ends_at } = exception
-  const start = starts_at && move(starts_at)
+  const { original_starts_ms, starts_ms, ends_ms } = exception
+  const start = starts_ms === null ? null : moveMoment(zone, starts_ms)
   return {
     ...exception,
-    original_starts_at: new Date(change.moveMoment(meeting_timezone, original_starts_at.getTime())),
-    starts_at: start,
-    ends_at: ends_at && start && new Date(Math.max(start.getTime(), move(ends_at).getTime())),
+    original_starts_ms: moveMoment(meeting_timezone, original_starts_ms),
+    starts_ms: start,
+    ends_ms: ends_ms === null || start === null ? null : Math.max(start, moveMoment(zone, ends_ms)),
   }
 }
 
-function differ(one: ExceptionRow, other: ExceptionRow | undefined): boolean {
-  return timesOf(one) !== timesOf(other)
-}
-
-function timesOf(row: ExceptionRow | undefined): string {
-  return [row?.original_starts_at, row?.starts_at, row?.ends_at].map((at) => at?.getTime()).join(' ')
+function differ(one: MeetingException, other: MeetingException | undefined): boolean {
+  return (
+    one.original_starts_ms !== other?.original_starts_ms ||
+    one.starts_ms !== other.starts_ms ||
+    one.ends_ms !== other.ends_ms
+  )
 }
 
 /** A counter proposal names the occurrence by its moment. */

@@ -512,7 +512,7 @@ export const tables_left_out: Readonly<Record<string, string>> = {
   mail_recipient: 'Addresses of people that mails were sent to, which are told as mails.',
   invitation_told: 'What was mailed to invitees of meetings, which are told as meetings.',
   mailed_reminder: 'Of which meetings of this day a reminder was mailed.',
-  zoom_room: 'Rooms at Zoom, which their meetings tell by their links.',
+  conference_room: 'Conference rooms at providers, which their meetings tell by their links.',
   oauth_attempt: 'A sign-in at a provider that is under way.',
   remote_event: 'What providers say, which is told as meetings.',
   known_network: 'From where the person signed in, as hashes from which nothing can be read.',

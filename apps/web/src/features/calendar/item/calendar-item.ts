@@ -1,4 +1,5 @@
-import type { Occurrence } from '@meridian/contract'
+import { findSourceProvider, type Occurrence, provider_table } from '@meridian/contract'
+import { findMeetingLook } from '../../../platform/provider/provider-look.ts'
 import { day_ms, type Interval } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, daysBetween, formatTime, isoDate, startOfDate } from '../../../platform/time/format.ts'
@@ -108,11 +109,10 @@ export function fixedReason(occurrence: Occurrence): string | null {
 export function externalOrganizerHint(occurrence: Occurrence): string | null {
   const { is_organizer, is_editable, meeting_integration_type } = occurrence
   if (!is_organizer || is_editable) return null
-  if (meeting_integration_type === 'calendly') return t('To change or delete this meeting, open Calendly.')
-  if (meeting_integration_type === 'zoom') return t('To change or delete this meeting, open Zoom.')
-  if (meeting_integration_type === 'custom')
-    return t('The organizer manages this meeting and invited you by mail.')
-  return t('The organizer manages this meeting in Google Calendar.')
+  const look = findMeetingLook(meeting_integration_type)
+  return look
+    ? t<string>(look.decidedThere)
+    : t('The organizer manages this meeting and invited you by mail.')
 }
 
 /** Whether the reader was asked to it, here or at Google: deleting it declines. */
@@ -121,7 +121,8 @@ export function isInvited({
   is_editable,
   meeting_integration_type,
 }: Pick<Occurrence, 'is_organizer' | 'is_editable' | 'meeting_integration_type'>): boolean {
-  return !is_organizer || (!is_editable && meeting_integration_type === 'google_calendar')
+  const provider = findSourceProvider(meeting_integration_type)
+  return !is_organizer || (!is_editable && !!provider && provider_table[provider].writes_events)
 }
 
 /** Whether it can be deleted, or declined, here. */

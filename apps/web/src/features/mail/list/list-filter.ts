@@ -4,6 +4,7 @@ import {
   integration_mail_types,
   type ListedMail,
   type listMails,
+  mail_providers,
   type MailCategory,
   mail_categories,
 } from '@meridian/contract'
@@ -62,13 +63,13 @@ export function isSameMailFilter(one: MailFilter, other: MailFilter): boolean {
   return addressOfMailFilter(one) === addressOfMailFilter(other)
 }
 
-/** The source that an empty one stands for: Google where it is read or nothing is, else all there is. */
+/** The source that an empty one stands for: a provider whose mail is read, the first where nothing is read, else all. */
 export function sourceOf(
   { type }: MailFilter,
   read: readonly IntegrationMailType[],
 ): IntegrationMailType | 'all' {
   if (type !== '') return type
-  return read.length === 0 || read.includes('google') ? 'google' : 'all'
+  return mail_providers.find((provider) => read.length === 0 || read.includes(provider)) ?? 'all'
 }
 
 /** Whether the mail belongs into the list, as the server sees it. */

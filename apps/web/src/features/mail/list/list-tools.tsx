@@ -1,4 +1,9 @@
-import { type IntegrationMailType, type MailCategory, provider_names } from '@meridian/contract'
+import {
+  type IntegrationMailType,
+  mail_providers,
+  type MailCategory,
+  provider_table,
+} from '@meridian/contract'
 import { CircleCheckBig, Inbox, type LucideIcon, NotebookPen } from 'lucide-react'
 import type { SearchBox } from '../../../platform/navigation/use-search-box.ts'
 import { mark, t, tLabels } from '../../../platform/text/text.ts'
@@ -55,16 +60,18 @@ const icons: Readonly<Record<MailCategory, LucideIcon>> = {
   notes: NotebookPen,
 }
 
-/** Google always; other sources where there is such a mailbox, and then all of them together too. */
+/** The providers always; other sources where there is such a mailbox, and then all of them together too. */
 export function sourceOptions(read: readonly IntegrationMailType[]) {
-  const options = source_names.filter(({ id }) => id === 'google' || (id !== 'all' && read.includes(id)))
+  const options = source_names.filter(({ id }) => isProvider(id) || (id !== 'all' && read.includes(id)))
   return tLabels(
     options.length > 1 ? [...options, ...source_names.filter(({ id }) => id === 'all')] : options,
   )
 }
 
+const isProvider = (id: string) => mail_providers.some((provider) => provider === id)
+
 const source_names = [
-  { id: 'google', label: provider_names.google },
+  ...mail_providers.map((provider) => ({ id: provider, label: provider_table[provider].name })),
   { id: 'imap', label: mark('IMAP') },
   { id: 'file', label: mark('Files') },
   { id: 'all', label: mark('All') },

@@ -1,9 +1,10 @@
-import { getImap, type Integration, listIntegrations, provider_names } from '@meridian/contract'
+import { getImap, type Integration, isMailProvider, listIntegrations } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp, type LucideIcon, Server } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useConsent } from '../../../platform/navigation/use-consent.ts'
+import { provider_looks } from '../../../platform/provider/provider-look.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -11,11 +12,10 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { integrations_path } from '../mail-path.ts'
 
-/** How mail gets here, as long as there is none: Google, a mailbox of one's own server, or files. */
+/** How mail gets here, as long as there is none: a provider, a mailbox of one's own server, or files. */
 export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
   const integrations = useQuery(queryFor(listIntegrations, {})).data
   const imap = useQuery(queryFor(getImap, {})).data
-  const google = integrations?.find(({ type }) => type === 'google')
   return (
     <section aria-label={t('Bring your mail here')}>
       <h2 className="text-md font-semibold tracking-snug">{t('Bring your mail here')}</h2>
@@ -25,7 +25,12 @@ export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
         )}
       </p>
       <div className="grid gap-3.5 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
-        {google && <GoogleWay google={google} />}
+        {integrations?.map(
+          (integration) =>
+            isMailProvider(integration.type) && (
+              <ProviderWay key={integration.type} integration={integration} />
+            ),
+        )}
         {imap?.is_offered && (
           <Way
             mark={<Sign icon={Server} />}
@@ -52,21 +57,27 @@ export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
 }
 
 /** To connect the account with mail, or to allow mail for the one that is connected. */
-function GoogleWay({ google: { status, connection } }: { readonly google: Integration }) {
-  const { isLeaving, leave } = useConsent('google', 'mail')
+function ProviderWay({
+  integration: { type, name, status, connection },
+}: {
+  readonly integration: Integration
+}) {
+  const { isLeaving, leave } = useConsent(type, 'mail')
+  const { tint, sign } = provider_looks[type]
+  const drawn = <Mark tint={tint} sign={sign} size="lg" />
   if (status === 'inactive') {
     return (
       <Way
-        mark={<Mark tint="source-google" sign="G" size="lg" />}
-        title={provider_names.google}
-        text={t("The operator of this server hasn't set up Google yet.")}
+        mark={drawn}
+        title={name}
+        text={t("The operator of this server hasn't set up {name} yet.", { name })}
       />
     )
   }
   return (
     <Way
-      mark={<Mark tint="source-google" sign="G" size="lg" />}
-      title={provider_names.google}
+      mark={drawn}
+      title={name}
       text={
         connection
           ? t('{account} is connected. Allow mail as well: changes you make here are also made there.', {
@@ -76,7 +87,7 @@ function GoogleWay({ google: { status, connection } }: { readonly google: Integr
       }
     >
       <Button size="sm" variant="primary" isBusy={isLeaving} busyLabel={t('Redirecting...')} onPress={leave}>
-        {connection ? t('Turn on mail') : t('Connect Google')}
+        {connection ? t('Turn on mail') : t('Connect {name}', { name })}
       </Button>
     </Way>
   )

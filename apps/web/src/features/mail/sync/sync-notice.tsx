@@ -1,4 +1,4 @@
-import type { MailboxState } from '@meridian/contract'
+import { mail_providers, type MailboxState, type MailProvider } from '@meridian/contract'
 import { CloudOff, KeyRound } from 'lucide-react'
 import { useConsent } from '../../../platform/navigation/use-consent.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
@@ -40,16 +40,19 @@ export function MailSyncNotice({ box }: { readonly box: MailboxState }) {
   return box.first_sync_done || box.integration_mail_type === 'file' ? null : <FirstReading box={box} />
 }
 
-/** Google is asked again where the person allows it; other accounts have a form of their own. */
+/** A provider is asked again where the person allows it; other accounts have a form of their own. */
 function Reconnect({ box: { integration_mail_type } }: { readonly box: MailboxState }) {
-  const { isLeaving, leave } = useConsent('google', 'mail')
-  if (integration_mail_type !== 'google') {
-    return (
-      <ButtonLink href={integrations_path} size="sm">
-        {t('To integrations')}
-      </ButtonLink>
-    )
-  }
+  const provider = mail_providers.find((one) => one === integration_mail_type)
+  if (provider) return <AskAgain provider={provider} />
+  return (
+    <ButtonLink href={integrations_path} size="sm">
+      {t('To integrations')}
+    </ButtonLink>
+  )
+}
+
+function AskAgain({ provider }: { readonly provider: MailProvider }) {
+  const { isLeaving, leave } = useConsent(provider, 'mail')
   return (
     <Button size="sm" isBusy={isLeaving} busyLabel={t('Redirecting...')} onPress={leave}>
       {t('Reconnect')}

@@ -1,11 +1,11 @@
-import { listMailboxes, type MailboxState, refreshImap, syncGmail } from '@meridian/contract'
+import { listMailboxes, type MailboxState, syncGmail } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
+import { findSyncTexts, mail_syncs } from './mail-syncs.ts'
 import { outcomeOfSync, type RequestedMailbox } from './sync-words.ts'
 
 /** Long enough for what is new; a first reading goes on by itself. */
@@ -19,8 +19,7 @@ export function useMailSync(boxes: readonly MailboxState[]) {
   const asking = useMutation({
     mutationFn: async () => {
       for (const { integration_mail_type: type } of readable) {
-        if (type === 'google') await call(syncGmail, {})
-        if (type === 'imap') await call(refreshImap, {})
+        await mail_syncs[type]?.request()
       }
     },
     onSuccess: () => setAsked(readable),
@@ -56,9 +55,9 @@ function useOutcome(
       return () => clearTimeout(timer)
     }
     told.current = asked
-    const isGmail = asked.some(({ integration_mail_type: type }) => type === 'google')
-    if (outcome === 'failed') showError(isGmail ? t(syncGmail.says.failed) : t(refreshImap.says.failed))
-    else showSuccess(isGmail ? t(syncGmail.says.done ?? '') : t('Mailbox synced successfully'))
+    const says = findSyncTexts(asked)
+    if (outcome === 'failed') showError(t<string>(says?.failed ?? ''))
+    else showSuccess(t<string>(says?.done ?? ''))
     return undefined
   }, [asked, outcome])
   return outcome === 'waiting'

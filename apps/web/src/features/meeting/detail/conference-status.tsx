@@ -7,14 +7,14 @@ import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
-import { conference_names } from '../conference.ts'
+import { conferenceName } from '../conference.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 
 /** How far the meeting's video call has come; nothing once there is one, or where none was asked for. */
 export function ConferenceStatus({ meeting }: { readonly meeting: Meeting }) {
   const { meeting_conference: conference, is_editable } = meeting
   if (!conference || conference.state === 'ready') return null
-  const name = t<string>(conference_names[conference.type])
+  const name = conferenceName(conference.type)
   if (conference.state === 'pending') {
     return (
       <p role="status" className="flex items-center gap-1.5 text-muted">

@@ -1,4 +1,4 @@
-import type { Meeting } from '@meridian/contract'
+import { type Meeting, meeting_source_types } from '@meridian/contract'
 import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { QueuedMark } from '../../../platform/offline/queued-mark.tsx'
@@ -244,7 +244,7 @@ function Place({ meeting, href }: LinkedProps) {
 }
 
 /** These hold the meeting themselves, so they are where it takes place. */
-const hosted: readonly Meeting['meeting_integration_type'][] = ['google_calendar', 'calendly', 'zoom']
+const hosted: readonly Meeting['meeting_integration_type'][] = meeting_source_types
 
 function Labels({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
   const hidden = useHidden()

@@ -6,7 +6,10 @@ import {
   type MeetingIntegrationType,
   type MeetingStatus,
   meeting_statuses,
+  provider_table,
+  providers,
 } from '@meridian/contract'
+import { provider_looks } from '../../../platform/provider/provider-look.ts'
 import { dateIn } from '../../../platform/navigation/shown-period.ts'
 import { mark } from '../../../platform/text/text.ts'
 
@@ -37,9 +40,10 @@ export const default_filter: MeetingFilter = {
 export const source_tabs = [
   { id: 'all', label: mark('All') },
   { id: 'smart_calendar', label: 'Meridian' },
-  { id: 'google_calendar', label: mark('Google Calendar') },
-  { id: 'calendly', label: 'Calendly' },
-  { id: 'zoom', label: 'Zoom' },
+  ...providers.map((provider) => ({
+    id: provider_table[provider].meeting_type,
+    label: provider_looks[provider].calendar,
+  })),
 ] as const
 export type SourceTab = (typeof source_tabs)[number]['id']
 

@@ -2,7 +2,7 @@ import { mark, t } from '../../../../platform/text/text.ts'
 import { formatDateRange, formatPlainDay } from '../../../../platform/time/format.ts'
 import { formatTimeText } from '../../../../ui/form/time-text.ts'
 import { level_words } from '../../../../ui/level-bars.tsx'
-import { conference_names } from '../../conference.ts'
+import { conferenceName } from '../../conference.ts'
 import type { MeetingForm } from '../form/meeting-form.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -74,7 +74,7 @@ const groups: readonly Group[] = [
     name: mark('Video call'),
     fields: ['meeting_conference'],
     words: ({ meeting_conference }) =>
-      meeting_conference === 'none' ? t('None') : t<string>(conference_names[meeting_conference]),
+      meeting_conference === 'none' ? t('None') : conferenceName(meeting_conference),
   },
   { name: mark('Link'), fields: ['meeting_link'], words: ({ meeting_link }) => meeting_link || t('None') },
   {

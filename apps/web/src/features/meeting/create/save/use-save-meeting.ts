@@ -35,7 +35,7 @@ interface Save {
   readonly scope: SeriesScope
 }
 
-/** A change that somebody else's came before. */
+/** A change that another person's change came before. */
 export interface Conflict extends Save, EditConflict {
   readonly base: Meeting
 }
@@ -111,7 +111,7 @@ async function scopeOf(meeting: Meeting, form: MeetingForm): Promise<SeriesScope
 }
 
 function bodyOf({ form, base, scope }: Save) {
-  // Somebody else's change in the meantime is not written over.
+  // Another person's change in the meantime is not written over.
   return base ? { ...scopedChange(base, form, scope), updated_at: base.updated_at } : creationOf(form)
 }
 

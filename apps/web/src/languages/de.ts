@@ -1,3 +1,0 @@
-import './de/aria-words.ts'
-
-export { catalogue } from './de/catalogue.ts'

@@ -1,8 +1,0 @@
-import type { Texts } from '../../platform/text/catalogue.ts'
-
-/** Reminders. */
-export const reminder: Texts = {
-  Reminders: 'Erinnerungen',
-  'Snooze 5 min': 'In 5 min erneut',
-  Dismiss: 'Schließen',
-}

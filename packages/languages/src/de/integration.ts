@@ -1,0 +1,162 @@
+import type { Texts } from '../translate.ts'
+
+/** Connected accounts. */
+export const integration: Texts = {
+  Integrations: 'Integrationen',
+  'Your Google, Calendly and Zoom accounts: what is read and written, and how they are doing.':
+    'Konten bei Google, Calendly und Zoom: was gelesen und geschrieben wird und wie es ihnen geht.',
+  'What Meridian reads and writes, and how the connection is doing.':
+    'Was Meridian liest und schreibt und wie es um die Verbindung steht.',
+  'Needs attention: {names}': 'Braucht Aufmerksamkeit: {names}',
+  'Connected: {names}': 'Verbunden: {names}',
+  'Nothing connected': 'Nichts verbunden',
+  'Error in fetching user tokens': 'Fehler beim Laden der Integrationen',
+
+  '<b>Testing phase.</b> Write to us before you connect {names}, so we can add your account.':
+    '<b>Testphase.</b> Schreiben Sie uns, bevor Sie {names} verbinden, damit wir Ihr Konto eintragen können.',
+  '<b>Testing phase.</b> Ask the operator of this server before you connect {names}.':
+    '<b>Testphase.</b> Wer {names} verbinden möchte, fragt vorher die Betreiber dieses Servers.',
+  'Email us': 'E-Mail schreiben',
+
+  'needs attention': 'braucht Aufmerksamkeit',
+  Connected: 'Verbunden',
+  Syncing: 'Wird abgeglichen',
+  'Needs attention': 'Braucht Aufmerksamkeit',
+  'Sync failed': 'Abgleich fehlgeschlagen',
+  Disconnected: 'Getrennt',
+  'Not connected': 'Nicht verbunden',
+  Connect: 'Verbinden',
+  Reconnect: 'Neu verbinden',
+  Disconnect: 'Trennen',
+  'Connect {name}': '{name} verbinden',
+  'Reconnect {name}': '{name} neu verbinden',
+  'Disconnect {name}': '{name} trennen',
+  'View more': 'Mehr anzeigen',
+  'View less': 'Weniger anzeigen',
+  'Redirecting...': 'Weiterleitung …',
+  'Refresh {name}': '{name} aktualisieren',
+  'More about {name}': 'Mehr zu {name}',
+  'Sync now': 'Jetzt abgleichen',
+  'Look again': 'Noch einmal nachsehen',
+  'Open Google Calendar': 'Google Kalender öffnen',
+  'Open Calendly': 'Calendly öffnen',
+  'Open Zoom': 'Zoom öffnen',
+
+  'Last sync': 'Letzter Abgleich',
+  'Next sync': 'Nächster Abgleich',
+  Paused: 'Angehalten',
+  now: 'jetzt',
+  'in progress, {count} changes read': {
+    one: 'läuft, eine Änderung gelesen',
+    other: 'läuft, {count} Änderungen gelesen',
+  },
+  '{shown} of {count} shown, {busy} busy': '{shown} von {count} angezeigt, {busy} belegt',
+  'First sync': 'Erster Abgleich',
+  'First sync of {name}': 'Erster Abgleich von {name}',
+  'Begins in a moment.': 'Beginnt gleich.',
+  '{count} events read so far.': {
+    one: 'Bisher ein Termin gelesen.',
+    other: 'Bisher {count} Termine gelesen.',
+  },
+  'You can keep working. Meetings appear as they are synced.':
+    'Die Arbeit kann weitergehen. Termine erscheinen, sobald sie abgeglichen sind.',
+  'Events already synced stay in your calendar.': 'Bereits abgeglichene Termine bleiben im Kalender.',
+  'Next attempt {when}. Events already synced are kept.':
+    'Nächster Versuch {when}. Bereits abgeglichene Termine bleiben.',
+  'Failing since {since}. Next attempt {when}. Events already synced are kept.':
+    'Fehlerhaft seit {since}. Nächster Versuch {when}. Bereits abgeglichene Termine bleiben.',
+
+  'Connected as {account} since {date}': 'Verbunden als {account} seit {date}',
+  'The operator of this server has to set <c>{settings}</c> first.':
+    'Auf diesem Server muss zuerst <c>{settings}</c> gesetzt werden.',
+  '{name} asks you what Meridian may do, and brings you back.':
+    '{name} fragt, was Meridian darf, und führt hierher zurück.',
+  'Disconnected on {date}.': 'Getrennt am {date}.',
+  '{count} of its meetings stay in your calendar.': {
+    one: 'Ein Termin davon bleibt im Kalender.',
+    other: '{count} Termine davon bleiben im Kalender.',
+  },
+
+  Access: 'Zugriff',
+  Read: 'Gelesen',
+  Written: 'Geschrieben',
+  'Not allowed': 'Nicht erlaubt',
+  'Your calendars. Reconnect to allow them.': 'Die Kalender. Neu verbinden, um sie zu erlauben.',
+  'Your mail.': 'Die Mails.',
+  Shown: 'Angezeigt',
+  'Counts as busy': 'Gilt als belegt',
+  'Write my meetings into': 'Eigene Termine schreiben in',
+  'Meetings you create in Meridian are also created, changed and deleted there.':
+    'In Meridian angelegte Termine werden dort eingetragen, mitgeändert und mitgelöscht.',
+  Nowhere: 'Nirgendwohin',
+
+  'Disconnect {name}?': '{name} trennen?',
+  'Keep connected': 'Verbunden bleiben',
+  'Meridian revokes its access and stops syncing {name}. Nothing changes there.':
+    'Meridian gibt den Zugriff zurück und gleicht {name} nicht mehr ab. Dort ändert sich nichts.',
+  'Past meetings stay, and so do meetings with your labels, tasks or notes. Other upcoming meetings that are only in {name} are removed from your calendar.':
+    'Vergangene Termine bleiben, ebenso Termine mit eigenen Labels, Aufgaben oder Notizen. Andere kommende Termine, die nur in {name} stehen, werden aus dem Kalender entfernt.',
+
+  '{name} is being connected.': '{name} wird verbunden.',
+  'This takes a moment.': 'Das dauert einen Moment.',
+  'Invalid integration type.': 'Ungültige Art von Integration.',
+  'Failed to get oauth code. Please try again.': 'Der Code der Anmeldung fehlt. Bitte erneut versuchen.',
+  'Access was not allowed at {name}, so nothing was connected.':
+    'Der Zugriff wurde bei {name} nicht erlaubt, daher ist nichts verbunden.',
+  '{name} gave no access, so nothing was connected.':
+    '{name} hat keinen Zugriff gegeben, daher ist nichts verbunden.',
+
+  '{provider} asks to wait before more is read. It is tried again by itself.':
+    '{provider} bittet zu warten, bevor mehr gelesen wird. Der nächste Versuch kommt von selbst.',
+  '{provider} does not allow this to be read.': '{provider} erlaubt nicht, dies zu lesen.',
+  '{provider} no longer has this calendar.': '{provider} hat diesen Kalender nicht mehr.',
+  'Connect {provider} again to have it read.': 'Damit gelesen wird, bitte {provider} neu verbinden.',
+  '{provider} does not answer as it should. It is tried again by itself.':
+    '{provider} antwortet nicht, wie es soll. Der nächste Versuch kommt von selbst.',
+  '{provider} does not answer as it should just now. Please try again.':
+    '{provider} antwortet gerade nicht, wie es soll. Bitte erneut versuchen.',
+  '{provider} no longer accepts the saved sign-in. Connect again.':
+    '{provider} nimmt die gespeicherte Anmeldung nicht mehr an. Bitte neu verbinden.',
+  'The saved sign-in at {provider} can no longer be read. Connect again.':
+    'Die gespeicherte Anmeldung bei {provider} ist nicht mehr lesbar. Bitte neu verbinden.',
+  '{provider} no longer allows all that is needed: {what}. Connect again and leave all of it ticked.':
+    '{provider} erlaubt nicht mehr alles Nötige: {what}. Bitte neu verbinden und alles angekreuzt lassen.',
+  '{provider} was not connected, because this was not allowed: {what}. Connect again and leave all of it ticked.':
+    '{provider} ist nicht verbunden, denn dies wurde nicht erlaubt: {what}. Bitte neu verbinden und alles angekreuzt lassen.',
+  '{provider} was not connected, because the Zoom app of this instance lacks {what}. Its operator has to add them.':
+    '{provider} ist nicht verbunden, denn der Zoom-App dieser Instanz fehlt {what}. Das müssen die Betreiber ergänzen.',
+  '{provider} gave access for a short time only. Remove Meridian from the apps with access to your account ({page}), then connect again.':
+    '{provider} gab nur für kurze Zeit Zugriff. Bitte Meridian bei den Apps mit Zugriff auf das Konto entfernen ({page}) und neu verbinden.',
+  '{account} is connected at {provider}. Disconnect it before you connect another account.':
+    '{account} ist bei {provider} verbunden. Vor einem anderen Konto muss dieses getrennt werden.',
+  '{provider} refuses this instance. Its operator has to check the settings.':
+    '{provider} lehnt diese Instanz ab. Die Betreiber müssen die Einstellungen prüfen.',
+  '{provider} has not been set up on this instance.': '{provider} ist auf dieser Instanz nicht eingerichtet.',
+  '{provider} is not connected.': '{provider} ist nicht verbunden.',
+  'This meeting was made at {place}. Change it there.':
+    'Dieser Termin wurde bei {place} angelegt. Bitte dort ändern.',
+  'This meeting is organized in {place} by {name}. Change it there.':
+    'Diesen Termin organisiert {name} in {place}. Bitte dort ändern.',
+  '{provider} does not take this meeting.': '{provider} nimmt diesen Termin nicht an.',
+  '{provider} asks to wait before more is written. It is tried again by itself.':
+    '{provider} bittet zu warten, bevor mehr geschrieben wird. Der nächste Versuch kommt von selbst.',
+  '{provider} does not allow this meeting to be written.':
+    '{provider} erlaubt nicht, diesen Termin zu schreiben.',
+  '{provider} no longer has the calendar this meeting is written to.':
+    '{provider} hat den Kalender nicht mehr, in dem dieser Termin steht.',
+  'Connect {provider} again to have this meeting written.':
+    'Damit dieser Termin geschrieben wird, bitte {provider} neu verbinden.',
+  'Google has not made a link for this meeting.': 'Google hat für diesen Termin keinen Link angelegt.',
+  'Google Meet needs a Google calendar that your meetings are written to: choose one in the settings.':
+    'Google Meet braucht einen Google-Kalender, in den eigene Termine geschrieben werden: In den Einstellungen lässt sich einer wählen.',
+  'Connect Zoom in the settings first.': 'Bitte zuerst in den Einstellungen Zoom verbinden.',
+  'Mail of {account} is synced.': 'E-Mails von {account} werden abgeglichen.',
+  "Mail isn't synced. {name} asks for your permission when you turn it on.":
+    'E-Mails werden nicht abgeglichen. Beim Einschalten bittet {name} um Erlaubnis.',
+  'Open mails': 'E-Mails öffnen',
+  'Turn off mail': 'E-Mails ausschalten',
+  'Turn off mail?': 'E-Mails ausschalten?',
+  'Keep mail on': 'E-Mails eingeschaltet lassen',
+  'Meridian deletes its copies of the mails of {account}, with their summaries and replies. Nothing changes at {name}, and calendars stay connected.':
+    'Meridian löscht seine Kopien der E-Mails von {account} samt Zusammenfassungen und Antworten. Bei {name} ändert sich nichts, und die Kalender bleiben verbunden.',
+}

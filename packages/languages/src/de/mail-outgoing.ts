@@ -1,0 +1,55 @@
+import type { Texts } from '../translate.ts'
+
+/** Replies that were not sent. */
+export const mailOutgoing: Texts = {
+  'The reply could not be taken back. Please try again.':
+    'Die Antwort konnte nicht zurückgeholt werden. Bitte erneut versuchen.',
+  'The reply was not sent.': 'Die Antwort wurde nicht gesendet.',
+  'The reply is sent again.': 'Die Antwort wird erneut gesendet.',
+  "Couldn't check for unsent replies. {reason}":
+    'Ob Antworten noch nicht gesendet sind, ließ sich nicht prüfen. {reason}',
+  '{count} replies were not sent': {
+    one: 'Eine Antwort wurde nicht gesendet',
+    other: '{count} Antworten wurden nicht gesendet',
+  },
+  '{count} replies wait to be sent': {
+    one: 'Eine Antwort wartet auf das Senden',
+    other: '{count} Antworten warten auf das Senden',
+  },
+  'It could not be handed over.': 'Sie konnte nicht übergeben werden.',
+  "Meridian doesn't retry it automatically.": 'Meridian versucht es nicht automatisch erneut.',
+  'Next try now.': 'Nächster Versuch jetzt.',
+  'Next try in {duration}.': 'Nächster Versuch in {duration}.',
+  'to {name}': 'an {name}',
+  'Reply {subject}': 'Antwort {subject}',
+  'Send again': 'Erneut senden',
+  'Give up': 'Verwerfen',
+  'Give this reply up?': 'Diese Antwort verwerfen?',
+  'The mail it replies to no longer exists, so the text of the reply is lost.':
+    'Die E-Mail dazu gibt es nicht mehr, daher geht der Text der Antwort verloren.',
+  'The reply was given up.': 'Die Antwort wurde verworfen.',
+  'Sending was stopped. The text stays with the mail.':
+    'Das Senden wurde beendet. Der Text bleibt bei der E-Mail.',
+  'Something went wrong here. It is tried again by itself.':
+    'Hier ist etwas schiefgegangen. Es wird von selbst erneut versucht.',
+  'The mail was refused. Check the address that it goes to.':
+    'Die E-Mail wurde abgelehnt. Bitte die Adresse prüfen, an die sie geht.',
+  'The mail server takes no mail just now. It is tried again by itself.':
+    'Der Mailserver nimmt gerade keine E-Mails an. Es wird von selbst erneut versucht.',
+  'Connect the account again under Integrations. It is sent then.':
+    'Bitte das Konto unter Integrationen erneut verbinden. Dann wird sie gesendet.',
+  'The provider asks to wait before more is sent. It is tried again by itself.':
+    'Der Anbieter bittet zu warten, bevor mehr gesendet wird. Es wird von selbst erneut versucht.',
+  'The provider does not answer as it should. It is tried again by itself.':
+    'Der Anbieter antwortet nicht, wie er sollte. Es wird von selbst erneut versucht.',
+  'The account from which it was to be sent is no longer connected.':
+    'Das Konto, von dem sie gesendet werden sollte, ist nicht mehr verbunden.',
+  'There is no way to send it: connect an account with mail under Integrations.':
+    'Sie lässt sich nicht senden: Dafür bitte unter Integrationen ein Konto mit E-Mail verbinden.',
+  'This mail does not say to which address an answer can go.':
+    'Diese E-Mail sagt nicht, an welche Adresse eine Antwort gehen kann.',
+  'This mail was read from a file, and Meridian does not answer such mails from its own server. Connect an account with mail under Integrations, or answer with your mail program.':
+    'Diese E-Mail stammt aus einer Datei, und Meridian beantwortet solche E-Mails nicht vom eigenen Server aus. Unter Integrationen ein Konto mit E-Mail verbinden oder mit dem eigenen Mailprogramm antworten.',
+  'This reply is on its way already.': 'Diese Antwort ist schon unterwegs.',
+  'Reply not found.': 'Antwort nicht gefunden.',
+}

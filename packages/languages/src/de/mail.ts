@@ -1,0 +1,33 @@
+import type { Texts } from '../translate.ts'
+
+/** What the server says of mails and their summaries. */
+export const mail: Texts = {
+  'Failed to restore mail. Please try again.':
+    'Die E-Mail konnte nicht wiederhergestellt werden. Bitte erneut versuchen.',
+  'Mail restored successfully.': 'E-Mail wiederhergestellt.',
+  'Failed to import mails. Please try again.':
+    'Die E-Mails konnten nicht importiert werden. Bitte erneut versuchen.',
+  'Mails imported successfully.': 'E-Mails importiert.',
+  'Failed to get attachment. Please try again.':
+    'Der Anhang konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to generate summary. Please try again.':
+    'Die Zusammenfassung konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Summary generated successfully.': 'Zusammenfassung erstellt.',
+  'Failed to generate AI reply. Please try again.':
+    'Die KI-Antwort konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'AI reply generated successfully.': 'KI-Antwort erstellt.',
+  'Offer times': 'Zeiten anbieten',
+  'No reply drafted: this mail went to many people, or its sender takes no replies.':
+    'Keine Antwort entworfen: Diese E-Mail ging an viele, oder ihr Absender nimmt keine Antworten an.',
+  'No reply drafted: drafts are written in English, German, French, Spanish and Italian.':
+    'Keine Antwort entworfen: Entwürfe gibt es auf Englisch, Deutsch, Französisch, Spanisch und Italienisch.',
+  'Failed to send AI reply. Please try again.':
+    'Die KI-Antwort konnte nicht gesendet werden. Bitte erneut versuchen.',
+  'AI reply sent successfully.': 'KI-Antwort gesendet.',
+  'Google Gmail synced successfully': 'Google Gmail abgeglichen',
+  'Failed to get the settings of summaries. Please try again.':
+    'Die Einstellungen der Zusammenfassungen konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to update the settings of summaries. Please try again.':
+    'Die Einstellungen der Zusammenfassungen konnten nicht geändert werden. Bitte erneut versuchen.',
+  'Settings of summaries updated successfully.': 'Einstellungen der Zusammenfassungen geändert.',
+}

@@ -1,0 +1,186 @@
+import type { Texts } from '../translate.ts'
+
+/** German texts of mails and of guests' pages. The habits are in docs/translating.md. */
+
+/** Mails about an account, and the frame around a mail. */
+const account_mails: Texts = {
+  'Your data in Meridian were exported': 'Ihre Daten in Meridian wurden exportiert',
+  'Your account for Meridian was deleted': 'Ihr Konto bei Meridian wurde gelöscht',
+  'A link that sets your password was made': 'Ein Link für Ihr Passwort wurde erstellt',
+  '{operator} saved a copy of what your account holds. Your mails are not in it.':
+    '{operator} hat eine Kopie der Daten Ihres Kontos gespeichert. Ihre E-Mails sind nicht darin.',
+  '{operator} deleted your account and kept no copy.':
+    '{operator} hat Ihr Konto gelöscht und keine Kopie behalten.',
+  '{operator} deleted your account and saved a copy of what it held, your mails included.':
+    '{operator} hat Ihr Konto gelöscht und eine Kopie seiner Daten gespeichert, auch Ihre E-Mails.',
+  '{operator} made a link that sets a new password for your account.':
+    '{operator} hat einen Link erstellt, mit dem ein neues Passwort für Ihr Konto gesetzt wird.',
+  'If you did not expect this, ask the people who run this instance.':
+    'Wenn Sie das nicht erwartet haben, fragen Sie die Betreiber dieser Instanz.',
+  'Set a new password for Meridian': 'Neues Passwort für Meridian',
+  'A new password was requested for your account, hopefully by you. With this link you choose one. It works once, within {minutes} minutes.':
+    'Jemand, hoffentlich Sie selbst, hat für Ihr Konto um ein neues Passwort gebeten. Mit diesem Link wählen Sie eines. Er gilt einmal und {minutes} Minuten lang.',
+  'Choose a new password': 'Neues Passwort wählen',
+  'If that was not you, there is nothing to do: your password stays as it is.':
+    'Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  'Confirm your address for Meridian': 'Bestätigen Sie Ihre Adresse für Meridian',
+  'An account for Meridian was made with this address. Confirm that it is yours, and invitations go out and come in under it. The link works once, within {hours} hours.':
+    'Mit dieser Adresse wurde ein Konto für Meridian angelegt. Bestätigen Sie, dass es Ihre ist; dann gehen Einladungen unter ihr hinaus und kommen an. Der Link gilt einmal und {hours} Stunden lang.',
+  'Confirm this address': 'Adresse bestätigen',
+  'If you did not make this account, do not open the link: without it the account cannot use your address.':
+    'Wenn Sie dieses Konto nicht angelegt haben, öffnen Sie den Link nicht: Ohne ihn kann das Konto Ihre Adresse nicht benutzen.',
+  'Earlier mails': 'Frühere Mails',
+  'This view of the mail has expired. Please open the mail again.':
+    'Diese Ansicht der Mail ist abgelaufen. Bitte öffnen Sie die Mail noch einmal.',
+}
+
+/** Mails that answer an invitation from elsewhere. */
+const answer_mails: Texts = {
+  Accepted: 'Zugesagt',
+  Declined: 'Abgesagt',
+  'Another time proposed': 'Anderer Termin vorgeschlagen',
+  '{name} has accepted your invitation to “{title}”.': '{name} hat Ihre Einladung zu „{title}“ angenommen.',
+  '{name} has accepted your invitation to the meeting.':
+    '{name} hat Ihre Einladung zu dem Termin angenommen.',
+  '{name} has declined your invitation to “{title}”.': '{name} hat Ihre Einladung zu „{title}“ abgelehnt.',
+  '{name} has declined your invitation to the meeting.': '{name} hat Ihre Einladung zu dem Termin abgelehnt.',
+  '{name} proposes another time for “{title}”:': '{name} schlägt für „{title}“ eine andere Zeit vor:',
+  '{name} proposes another time for the meeting:': '{name} schlägt für den Termin eine andere Zeit vor:',
+  'instead of': 'statt',
+  'Stays as planned': 'Bleibt wie geplant',
+  '{name} has declined the time that you proposed for “{title}”:':
+    '{name} hat die Zeit abgelehnt, die Sie für „{title}“ vorgeschlagen haben:',
+  '{name} has declined the time that you proposed for the meeting:':
+    '{name} hat die Zeit abgelehnt, die Sie für den Termin vorgeschlagen haben:',
+  'It takes place as planned:': 'Der Termin bleibt wie geplant:',
+  'Answer here:': 'Hier antworten Sie:',
+}
+
+/** The page on which a guest answers. */
+const guest_pages: Texts = {
+  'Meeting without a title': 'Termin ohne Titel',
+  '{name} invites you': '{name} lädt Sie ein',
+  When: 'Wann',
+  Where: 'Wo',
+  'Join at': 'Teilnahme',
+  About: 'Worum es geht',
+  'Every day': 'Jeden Tag',
+  'Every week': 'Jede Woche',
+  'Every month': 'Jeden Monat',
+  'On several dates': 'An mehreren Terminen',
+  'where the meeting is planned': 'dort, wo der Termin geplant ist',
+  'Will you come?': 'Kommen Sie?',
+  'Change your answer': 'Antwort ändern',
+  'Yes, I will come': 'Ja, ich komme',
+  'No, I cannot come': 'Nein, ich kann nicht',
+  'You have said that you will come.': 'Sie haben zugesagt.',
+  'You have said that you cannot come.': 'Sie haben abgesagt.',
+  'You have said that you may come.': 'Sie haben unter Vorbehalt zugesagt.',
+  '{name} can see it already. You can change it until the meeting begins.':
+    '{name} sieht das schon. Sie können es bis zum Beginn ändern.',
+  'You have proposed another time: {time}': 'Sie haben eine andere Zeit vorgeschlagen: {time}',
+  '{name} has been asked and has not answered yet.': '{name} ist gefragt und hat noch nicht geantwortet.',
+  '{name} has declined the time that you proposed.':
+    '{name} hat die Zeit abgelehnt, die Sie vorgeschlagen haben.',
+  'Which time suits you?': 'Welche Zeit passt Ihnen?',
+  '{name} keeps these times free for you. Choose one, and the others are let go.':
+    '{name} hält diese Zeiten für Sie frei. Wählen Sie eine, dann werden die anderen wieder frei.',
+  'None of these suits me': 'Keine davon passt mir',
+  'Propose another time': 'Andere Zeit vorschlagen',
+  'The meeting lasts as long as planned. {name} decides whether it moves.':
+    'Der Termin dauert so lange wie geplant. {name} entscheidet, ob er verlegt wird.',
+  Date: 'Datum',
+  Start: 'Beginn',
+  'Time zone': 'Zeitzone',
+  'Propose this time': 'Diese Zeit vorschlagen',
+  'Show the time in': 'Zeit anzeigen in',
+  Show: 'Anzeigen',
+  'Add to my calendar': 'In meinen Kalender übernehmen',
+  'This page is for you alone: every person who has its address can answer in your name.':
+    'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann in Ihrem Namen antworten.',
+  'Enter a date, for example 2026-11-24.': 'Geben Sie ein Datum ein, zum Beispiel 2026-11-24.',
+  'Enter a time, for example 14:30.': 'Geben Sie eine Uhrzeit ein, zum Beispiel 14:30.',
+  'Choose a time zone from the list, for example Europe/Berlin.':
+    'Wählen Sie eine Zeitzone aus der Liste, zum Beispiel Europe/Berlin.',
+  'This time has passed. Choose one in the future.':
+    'Diese Zeit ist vorbei. Wählen Sie eine, die noch kommt.',
+  'The meeting takes place at this time already. Choose another one, or answer Yes.':
+    'Zu dieser Zeit findet der Termin schon statt. Wählen Sie eine andere, oder sagen Sie zu.',
+  'A meeting cannot take place at this time. Choose another one.':
+    'Zu dieser Zeit kann kein Termin stattfinden. Wählen Sie eine andere.',
+  'This address leads nowhere': 'Diese Adresse führt nirgendwohin',
+  'It may have been copied only in part. Please open the link in the mail again.':
+    'Vielleicht wurde sie nur zum Teil kopiert. Bitte öffnen Sie den Link in der Mail noch einmal.',
+  'This invitation is no longer here': 'Diese Einladung gibt es nicht mehr',
+  'The meeting was deleted, or you are no longer invited. Please ask the organizer.':
+    'Der Termin wurde gelöscht, oder Sie sind nicht mehr eingeladen. Bitte fragen Sie, wer Sie eingeladen hat.',
+  'This meeting is long over': 'Dieser Termin ist lange vorbei',
+  'There is nothing to answer any more.': 'Es gibt nichts mehr zu beantworten.',
+  'This meeting was cancelled': 'Dieser Termin wurde abgesagt',
+  'This meeting has already begun': 'Dieser Termin hat schon begonnen',
+  'This meeting was moved meanwhile': 'Dieser Termin wurde inzwischen verlegt',
+  'Your answer was not noted. Please look at the new time and answer again.':
+    'Ihre Antwort wurde nicht notiert. Bitte sehen Sie sich die neue Zeit an und antworten Sie noch einmal.',
+  'This time is no longer free': 'Diese Zeit ist nicht mehr frei',
+  'Your answer was not noted. Please choose among what is there now.':
+    'Ihre Antwort wurde nicht notiert. Bitte wählen Sie unter dem, was jetzt da ist.',
+  'Your answer was not understood': 'Ihre Antwort war nicht zu verstehen',
+  'Please choose one of the buttons.': 'Bitte wählen Sie eine der Schaltflächen.',
+  'Too many tries': 'Zu viele Versuche',
+  'Please wait a few minutes and open the page again.':
+    'Bitte warten Sie einige Minuten und öffnen Sie die Seite dann noch einmal.',
+  'This did not work': 'Das hat nicht geklappt',
+  'Please open the page again in a moment.': 'Bitte öffnen Sie die Seite in einem Augenblick noch einmal.',
+}
+
+/** Mails about meetings. */
+const invitation_mails: Texts = {
+  'Invitation: {title}, {time}': 'Einladung: {title}, {time}',
+  'Changed: {title}, {time}': 'Geändert: {title}, {time}',
+  'Cancelled: {title}, {time}': 'Abgesagt: {title}, {time}',
+  'Reminder: {title}, {time}': 'Erinnerung: {title}, {time}',
+  'No title provided': 'Ohne Titel',
+  '{organizer} invites you to a meeting.': '{organizer} lädt Sie zu einer Besprechung ein.',
+  '{organizer} has changed a meeting that you are invited to.':
+    '{organizer} hat eine Besprechung geändert, zu der Sie eingeladen sind.',
+  '{organizer} has moved a meeting that you are invited to. Please answer again.':
+    '{organizer} hat eine Besprechung verlegt, zu der Sie eingeladen sind. Bitte antworten Sie noch einmal.',
+  '{organizer} has cancelled a meeting that you were invited to. It does not take place.':
+    '{organizer} hat eine Besprechung abgesagt, zu der Sie eingeladen waren. Sie findet nicht statt.',
+  '{organizer} has cancelled dates of a meeting that repeats. All its other dates stay.':
+    '{organizer} hat Termine einer Besprechung abgesagt, die sich wiederholt. Alle anderen bleiben.',
+  '{organizer} has taken you off a meeting. You need not come.':
+    '{organizer} hat Sie aus einer Besprechung ausgeladen. Sie brauchen nicht zu kommen.',
+  'This meeting begins soon.': 'Diese Besprechung beginnt bald.',
+  What: 'Was',
+  'New time': 'Neue Zeit',
+  Before: 'Vorher',
+  nothing: 'nichts',
+  Repeats: 'Wiederholung',
+  Join: 'Teilnehmen',
+  'About it': 'Worum es geht',
+  With: 'Mit',
+  Guest: 'Gast',
+  'Changed date': 'Geänderter Termin',
+  'does not take place': 'findet nicht statt',
+  Answer: 'Antworten',
+  'Open the meeting': 'Besprechung öffnen',
+  'Meridian sends this for {organizer}, whom your reply to this mail reaches.':
+    'Meridian schickt dies für {organizer}; Ihre Antwort auf diese Mail geht dorthin.',
+  'You get this because you asked for reminders by mail in your settings.':
+    'Sie bekommen dies, weil Sie in Ihren Einstellungen um Erinnerungen per Mail gebeten haben.',
+  '{organizer} via Meridian': '{organizer} über Meridian',
+  ', until {day}': ', bis {day}',
+  '{count} more': { one: '{count} weitere Person', other: '{count} weitere' },
+  'And {count} more dates': { one: 'Und {count} weiterer Termin', other: 'Und {count} weitere Termine' },
+  'Every {count} days': { one: 'Jeden Tag', other: 'Alle {count} Tage' },
+  'Every {count} weeks on {days}': { one: 'Jede Woche am {days}', other: 'Alle {count} Wochen am {days}' },
+  'Every {count} months on day {day}': {
+    one: 'Jeden Monat am {day}.',
+    other: 'Alle {count} Monate am {day}.',
+  },
+  'Every {count} years': { one: 'Jedes Jahr', other: 'Alle {count} Jahre' },
+  ', {count} times': { one: ', {count}-mal', other: ', {count}-mal' },
+}
+
+export const mails: Texts = { ...account_mails, ...answer_mails, ...guest_pages, ...invitation_mails }

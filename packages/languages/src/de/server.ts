@@ -1,0 +1,320 @@
+import type { Texts } from '../translate.ts'
+
+/** What the server says, and the words of the contract. */
+export const server: Texts = {
+  'Failed to change password. Please try again.':
+    'Das Passwort konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Failed to get sessions. Please try again.':
+    'Die Sitzungen konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to end session. Please try again.':
+    'Die Sitzung konnte nicht beendet werden. Bitte erneut versuchen.',
+  'Session ended successfully.': 'Sitzung beendet.',
+  'Failed to export data. Please try again.':
+    'Die Daten konnten nicht exportiert werden. Bitte erneut versuchen.',
+  'Failed to delete account. Please try again.':
+    'Das Konto konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Failed to upload picture. Please try again.':
+    'Das Bild konnte nicht hochgeladen werden. Bitte erneut versuchen.',
+  'Picture uploaded successfully.': 'Bild hochgeladen.',
+  'Failed to delete picture. Please try again.':
+    'Das Bild konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Picture deleted successfully.': 'Bild gelöscht.',
+  'Failed to get picture. Please try again.': 'Das Bild konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to get overview. Please try again.':
+    'Der Überblick konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to get users. Please try again.':
+    'Die Benutzer konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to invite user. Please try again.': 'Die Einladung ist nicht gelungen. Bitte erneut versuchen.',
+  'User invited successfully.': 'Benutzer eingeladen.',
+  'Failed to update user. Please try again.':
+    'Die Benutzerdaten konnten nicht gespeichert werden. Bitte erneut versuchen.',
+  'User updated successfully.': 'Benutzer geändert.',
+  'Failed to make reset link. Please try again.':
+    'Der Link konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Reset link made successfully.': 'Link zum Zurücksetzen erstellt.',
+  'Failed to export user. Please try again.': 'Der Export ist nicht gelungen. Bitte erneut versuchen.',
+  'Failed to delete user. Please try again.':
+    'Der Benutzer konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'User deleted successfully.': 'Benutzer gelöscht.',
+  'Failed to get audit log. Please try again.':
+    'Das Protokoll konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to get availability. Please try again.':
+    'Die Verfügbarkeit konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to update availability. Please try again.':
+    'Die Verfügbarkeit konnte nicht gespeichert werden. Bitte erneut versuchen.',
+  'Failed to get calendar feed. Please try again.':
+    'Der Kalender-Feed konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to create calendar feed. Please try again.':
+    'Der Kalender-Feed konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Failed to switch off calendar feed. Please try again.':
+    'Der Kalender-Feed konnte nicht abgeschaltet werden. Bitte erneut versuchen.',
+  'Failed to read calendar feed. Please try again.':
+    'Der Kalender-Feed konnte nicht gelesen werden. Bitte erneut versuchen.',
+  'Failed to get the settings of this instance. Please try again.':
+    'Die Einstellungen dieser Instanz konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to get redirect uri. Please try again.':
+    'Die Adresse zur Anmeldung beim Anbieter konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to verify oauth token. Please try again.':
+    'Die Anmeldung beim Anbieter konnte nicht bestätigt werden. Bitte erneut versuchen.',
+  'Connected successfully.': 'Verbunden.',
+  'Failed to get oauth token. Please try again.':
+    'Der Zugang zum Anbieter konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to logout. Please try again.': 'Die Abmeldung ist nicht gelungen. Bitte erneut versuchen.',
+  'Disconnected successfully.': 'Verbindung getrennt.',
+  'Failed to get integrations. Please try again.':
+    'Die Verbindungen konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to update integration. Please try again.':
+    'Die Verbindung konnte nicht gespeichert werden. Bitte erneut versuchen.',
+  'Integration updated successfully.': 'Verbindung gespeichert.',
+  'Failed to refresh integration. Please try again.':
+    'Der Abgleich konnte nicht angestoßen werden. Bitte erneut versuchen.',
+  'Syncing…': 'Wird abgeglichen …',
+  'Error in syncing with Google': 'Fehler beim Abgleich mit Google',
+  'Google synced successfully': 'Google abgeglichen',
+  'Failed to get scheduled events. Please try again.':
+    'Die gebuchten Termine konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Calendly synced successfully': 'Calendly abgeglichen',
+  'Error in syncing with Calendly': 'Fehler beim Abgleich mit Calendly',
+  'Failed to get synchronize with zoom. Please try again.':
+    'Der Abgleich mit Zoom ist nicht gelungen. Bitte erneut versuchen.',
+  'Zoom synced successfully': 'Zoom abgeglichen',
+  'Error in syncing with Zoom': 'Fehler beim Abgleich mit Zoom',
+  'Failed to get labels. Please try again.':
+    'Die Labels konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to create label. Please try again.':
+    'Das Label konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Label created successfully.': 'Label erstellt.',
+  'Failed to update label. Please try again.':
+    'Das Label konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Label updated successfully.': 'Label geändert.',
+  'Failed to delete label. Please try again.':
+    'Das Label konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Label deleted successfully.': 'Label gelöscht.',
+  'Failed to assign label to meeting. Please try again.':
+    'Das Label konnte dem Termin nicht zugewiesen werden. Bitte erneut versuchen.',
+  'Label assigned successfully.': 'Label zugewiesen.',
+  'Failed to get meeting labels. Please try again.':
+    'Die Labels des Termins konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to remove label from meeting. Please try again.':
+    'Das Label konnte nicht vom Termin entfernt werden. Bitte erneut versuchen.',
+  'Label removed successfully.': 'Label entfernt.',
+  'Failed to follow changes. Please try again.':
+    'Änderungen können gerade nicht verfolgt werden. Bitte erneut versuchen.',
+  'Failed to get all meetings. Please try again.':
+    'Die Termine konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Meetings fetched successfully': 'Termine geladen',
+  'Failed to create meeting. Please try again.':
+    'Der Termin konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Meeting created successfully.': 'Termin erstellt.',
+  'Failed to get meeting details. Please try again.':
+    'Die Details des Termins konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to update meeting. Please try again.':
+    'Der Termin konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Meeting updated successfully': 'Termin geändert',
+  'Failed to delete meeting. Please try again.':
+    'Der Termin konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Meeting deleted successfully': 'Termin gelöscht',
+  'Failed to restore meeting. Please try again.':
+    'Der Termin konnte nicht wiederhergestellt werden. Bitte erneut versuchen.',
+  'Meeting restored successfully': 'Termin wiederhergestellt',
+  'Failed to check the meeting. Please try again.':
+    'Der Termin konnte nicht geprüft werden. Bitte erneut versuchen.',
+  'Failed to fetch meetings. Please try again.':
+    'Die Termine konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to import meetings. Please try again.':
+    'Die Termine konnten nicht importiert werden. Bitte erneut versuchen.',
+  'Meetings imported successfully': 'Termine importiert',
+  'Failed to export meetings. Please try again.':
+    'Die Termine konnten nicht exportiert werden. Bitte erneut versuchen.',
+  'Failed to create action item. Please try again.':
+    'Das To-do konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Action item created successfully.': 'To-do erstellt.',
+  'Failed to update action item. Please try again.':
+    'Das To-do konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Action item updated successfully.': 'To-do geändert.',
+  'Failed to delete action item. Please try again.':
+    'Das To-do konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Action item deleted successfully.': 'To-do gelöscht.',
+  'Failed to create task. Please try again.':
+    'Die Aufgabe konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Task created successfully.': 'Aufgabe erstellt.',
+  'Failed to create key takeaway. Please try again.':
+    'Das Ergebnis konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Key takeaway created successfully.': 'Ergebnis erstellt.',
+  'Failed to update key takeaway. Please try again.':
+    'Das Ergebnis konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Key takeaway updated successfully.': 'Ergebnis geändert.',
+  'Failed to delete key takeaway. Please try again.':
+    'Das Ergebnis konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Key takeaway deleted successfully.': 'Ergebnis gelöscht.',
+  'Failed to get all proposal meetings. Please try again.':
+    'Die Einladungen konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to update meeting proposal. Please try again.':
+    'Die Einladung konnte nicht beantwortet werden. Bitte erneut versuchen.',
+  'Meeting proposal updated successfully': 'Einladung beantwortet',
+  'Failed to set password. Please try again.':
+    'Das Passwort konnte nicht festgelegt werden. Bitte erneut versuchen.',
+  'Password set successfully.': 'Passwort festgelegt.',
+  'Failed to register. Please try again.': 'Die Registrierung ist nicht gelungen. Bitte erneut versuchen.',
+  'Failed to login. Please try again.': 'Die Anmeldung ist nicht gelungen. Bitte erneut versuchen.',
+  'Failed to get user. Please try again.':
+    'Die Benutzerdaten konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to fetch user suggestions. Please try again.':
+    'Die Vorschläge konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to get user tokens. Please try again.':
+    'Die Verbindungen konnten nicht geladen werden. Bitte erneut versuchen.',
+  'User tokens fetched successfully': 'Verbindungen geladen',
+  'Failed to update timestamp info. Please try again.':
+    'Zeitraum und Zeitzone konnten nicht gespeichert werden. Bitte erneut versuchen.',
+  'Failed to send the link. Please try again.':
+    'Der Link konnte nicht verschickt werden. Bitte erneut versuchen.',
+  'If an account has this address, a link is on its way to it.':
+    'Falls es ein Konto mit dieser Adresse gibt, ist ein Link dorthin unterwegs.',
+  'Failed to update task. Please try again.':
+    'Die Aufgabe konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Task updated successfully.': 'Aufgabe geändert.',
+  'Failed to delete task. Please try again.':
+    'Die Aufgabe konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Task deleted successfully.': 'Aufgabe gelöscht.',
+  'The password must be text.': 'Das Passwort muss Text sein.',
+  'The password must be at most 1024 characters long.': 'Das Passwort darf höchstens 1024 Zeichen haben.',
+  'At most 1,000 people can be searched at once.':
+    'Es lassen sich höchstens 1.000 Personen zugleich durchsuchen.',
+  'A date must look like 2026-11-20.': 'Bitte ein gültiges Datum eingeben.',
+  'A time must look like 09:30.': 'Bitte eine gültige Uhrzeit eingeben, etwa 09:30.',
+  'The time zone must be an IANA name such as Europe/Berlin.': 'Diese Zeitzone ist nicht bekannt.',
+  'The end time must be after the start time.': 'Das Ende muss nach dem Beginn liegen.',
+  'These hours overlap other hours of the same day.':
+    'Diese Zeiten überschneiden sich mit anderen desselben Tages.',
+  'The last date must not be before the first.': 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  'Some of these dates have hours of their own already.':
+    'Für einige dieser Tage gibt es schon eigene Zeiten.',
+  'Some of these dates are in another stay already.':
+    'Einige dieser Tage gehören schon zu einem anderen Aufenthalt.',
+  'A meeting can have at most 200 invitees.': 'Ein Termin kann höchstens 200 Eingeladene haben.',
+  'A guest needs an email address.': 'Ein Gast braucht eine E-Mail-Adresse.',
+  'The window must not be longer than 62 days.': 'Der Zeitraum darf höchstens 62 Tage umfassen.',
+  'The window must not be longer than 366 days.': 'Der Zeitraum darf höchstens 366 Tage umfassen.',
+  'The body must be an iCalendar file.': 'Das ist keine iCalendar-Datei.',
+  'The email address must look like name@example.com.':
+    'Die E-Mail-Adresse muss aussehen wie name@example.com.',
+  'The email address must be at most 254 characters long.':
+    'Die E-Mail-Adresse darf höchstens 254 Zeichen haben.',
+  'Search needs at least 2 characters.': 'Für die Suche sind mindestens 2 Zeichen nötig.',
+  'You cannot change the role of your own account, disable it or delete it here.':
+    'Das eigene Konto lässt sich hier weder sperren noch löschen, und seine Rolle nicht ändern.',
+  'Only a system admin manages the accounts of operators.':
+    'Nur System-Admins verwalten die Konten von Admins.',
+  'This account is disabled. Enable it first.': 'Dieses Konto ist gesperrt. Bitte zuerst freischalten.',
+  'Your role does not allow this.': 'Die eigene Rolle erlaubt das nicht.',
+  'User not found.': 'Benutzer nicht gefunden.',
+  'Only a system admin can assign the role Admin.': 'Nur System-Admins vergeben die Rolle Admin.',
+  'Please sign in.': 'Bitte anmelden.',
+  'This time zone is not known here.': 'Diese Zeitzone ist hier nicht bekannt.',
+  'This person is not known here.': 'Diese Person ist hier nicht bekannt.',
+  'Calendar feed not found.': 'Kalender-Feed nicht gefunden.',
+  'Meeting not found.': 'Termin nicht gefunden.',
+  'This file takes too long to read.': 'Das Lesen dieser Datei dauert zu lange.',
+  'You have no such label.': 'Dieses Label gibt es nicht.',
+  'Label not found.': 'Label nicht gefunden.',
+  'The meeting was changed meanwhile. Please look at it again.':
+    'Der Termin wurde inzwischen geändert. Bitte noch einmal ansehen.',
+  'Only the organizer can change this meeting.': 'Diesen Termin kann nur ändern, wer ihn organisiert.',
+  'Only the organizer can take single dates out of a series.':
+    'Einzelne Tage kann nur aus der Serie nehmen, wer sie organisiert.',
+  'This meeting is not cancelled.': 'Dieser Termin ist nicht abgesagt.',
+  'You have 2,000 series that go on, and no more can be kept. End a series that you no longer need, or plan a single meeting.':
+    'Sie haben 2.000 laufende Serien, und mehr lassen sich nicht behalten. Beenden Sie eine Serie, die Sie nicht mehr brauchen, oder planen Sie einen einzelnen Termin.',
+  'This meeting is over and cannot be restored.':
+    'Dieser Termin ist vorbei und lässt sich nicht wiederherstellen.',
+  'This meeting was cancelled and cannot be changed.':
+    'Dieser Termin wurde abgesagt und lässt sich nicht ändern.',
+  'A meeting can last at most 366 days.': 'Ein Termin kann höchstens 366 Tage dauern.',
+  'Choose at least one weekday.': 'Bitte mindestens einen Wochentag wählen.',
+  'This series repeats by a rule that cannot be moved; choose anew how it repeats.':
+    'Diese Serie wiederholt sich nach einer Regel, die sich nicht verschieben lässt; bitte die Wiederholung neu wählen.',
+  'Name the occurrence of the series to change.': 'Bitte angeben, welcher Termin der Serie gemeint ist.',
+  'The series has no meeting at this time.': 'Zu dieser Zeit hat die Serie keinen Termin.',
+  'A meeting needs a date.': 'Ein Termin braucht ein Datum.',
+  'A meeting needs a start time.': 'Ein Termin braucht einen Beginn.',
+  'This action item is a task already.': 'Dieses To-do ist schon eine Aufgabe.',
+  'Action item not found.': 'To-do nicht gefunden.',
+  'Key takeaway not found.': 'Ergebnis nicht gefunden.',
+  'The proposed time must lie in the future.': 'Die vorgeschlagene Zeit muss in der Zukunft liegen.',
+  'This is the time at which the meeting takes place already.':
+    'Zu dieser Zeit findet der Termin schon statt.',
+  'This proposal no longer waits for an answer.': 'Diese Einladung wartet nicht mehr auf eine Antwort.',
+  'The proposed time has passed.': 'Die vorgeschlagene Zeit ist vorbei.',
+  'This meeting was cancelled.': 'Dieser Termin wurde abgesagt.',
+  'This series is over.': 'Diese Serie ist vorbei.',
+  'This meeting has already started.': 'Dieser Termin hat schon begonnen.',
+  'Meeting proposal not found.': 'Einladung nicht gefunden.',
+  'The card it should follow is no longer there.': 'Die Karte, auf die sie folgen soll, gibt es nicht mehr.',
+  'This person does not take part in the meeting.': 'Diese Person nimmt nicht am Termin teil.',
+  'The task was changed meanwhile. Please look at it again.':
+    'Die Aufgabe wurde inzwischen geändert. Bitte noch einmal ansehen.',
+  'A personal task cannot be assigned to another person.':
+    'Eine persönliche Aufgabe kann niemand anderem zugewiesen werden.',
+  'Task not found.': 'Aufgabe nicht gefunden.',
+  'This email address is already registered.': 'Diese E-Mail-Adresse ist schon registriert.',
+  'Session not found.': 'Sitzung nicht gefunden.',
+  'This is the last account that runs the instance. Give another one its role first.':
+    'Das ist das letzte Konto, das die Instanz betreibt. Bitte zuerst einem anderen diese Rolle geben.',
+  'This is not your password.': 'Das ist nicht das richtige Passwort.',
+  'Your password was changed meanwhile. Please try again with the new one.':
+    'Das Passwort wurde inzwischen geändert. Bitte mit dem neuen erneut versuchen.',
+  'This link does not work any more. Ask your administrator for a new one.':
+    'Dieser Link gilt nicht mehr. Einen neuen gibt es bei denen, die diese Instanz betreiben.',
+  'This link does not work any more. Ask for a new one.':
+    'Dieser Link gilt nicht mehr. Bitte einen neuen anfordern.',
+  'This instance sends no mail. Ask your administrator for a link that sets a new password.':
+    'Diese Instanz verschickt keine E-Mails. Einen Link für ein neues Passwort gibt es bei denen, die sie betreiben.',
+  'This password is one of the most common ones. Please choose another.':
+    'Dieses Passwort gehört zu den häufigsten. Bitte ein anderes wählen.',
+  'The password must not be your name or your email address.':
+    'Das Passwort darf weder der eigene Name noch die E-Mail-Adresse sein.',
+  'This picture cannot be read. It must be a PNG, JPEG or WebP file.':
+    'Dieses Bild kann nicht gelesen werden. Es muss eine PNG-, JPEG- oder WebP-Datei sein.',
+  'Picture not found.': 'Bild nicht gefunden.',
+  'There is no weather for this city.': 'Für diese Stadt gibt es kein Wetter.',
+  'Changes cannot be followed just now. Please try again.':
+    'Änderungen können gerade nicht verfolgt werden. Bitte erneut versuchen.',
+  'The server is stopping. Please try again.': 'Der Server wird gerade angehalten. Bitte erneut versuchen.',
+  'Too many tries. Please wait a little and try again.':
+    'Zu viele Versuche. Bitte etwas warten und dann erneut versuchen.',
+  'Please search for at most 10 words.': 'Bitte nach höchstens zehn Wörtern suchen.',
+  'The database cannot be reached just now. Please try again.':
+    'Die Datenbank ist gerade nicht erreichbar. Bitte erneut versuchen.',
+  'This has been done already. Its answer was too large to be kept; please load the page again.':
+    'Das ist bereits erledigt. Die Antwort war zu groß, um aufgehoben zu werden; bitte die Seite neu laden.',
+  'The server’s disk is full. What is there can be read, but nothing can be saved until there is space again.':
+    'Der Datenträger des Servers ist voll. Vorhandenes kann gelesen, aber nichts gespeichert werden, bis wieder Platz ist.',
+  'The database took too long for this. Please try again in a moment, or ask for less at a time.':
+    'Die Datenbank hat dafür zu lange gebraucht. Bitte gleich noch einmal versuchen oder weniger auf einmal abfragen.',
+  'The request is too large.': 'Die Anfrage ist zu groß.',
+  'The request came in too slowly. Please try again.':
+    'Die Anfrage kam zu langsam an. Bitte erneut versuchen.',
+  'The request is not valid.': 'Die Anfrage ist ungültig.',
+  'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
+  'Command line': 'Kommandozeile',
+  'Settings of the instance': 'Einstellungen der Instanz',
+  'Failed to confirm the address. Please try again.':
+    'Die Adresse konnte nicht bestätigt werden. Bitte erneut versuchen.',
+  'Your address is confirmed.': 'Die Adresse ist bestätigt.',
+  'The link is on its way.': 'Der Link ist unterwegs.',
+  'Failed to get notices. Please try again.':
+    'Die Hinweise konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to close notices. Please try again.':
+    'Die Hinweise konnten nicht geschlossen werden. Bitte erneut versuchen.',
+  'Your address is confirmed already.': 'Die Adresse ist schon bestätigt.',
+  'This link does not work any more. Log in and have another one sent from there.':
+    'Dieser Link gilt nicht mehr. Bitte anmelden und einen neuen senden lassen.',
+  'This instance sends no mail. Ask your administrator to confirm your address.':
+    'Diese Instanz verschickt keine E-Mails. Die Administration kann die Adresse bestätigen.',
+  'This instance sends mail: the person confirms the address by the link that was sent to it.':
+    'Diese Instanz verschickt E-Mails: Die Adresse wird durch den Link bestätigt, der an sie ging.',
+  '{field} must not contain < > " @, line breaks, control characters or invisible characters.':
+    '{field} darf kein < > " @, keinen Zeilenumbruch, keine Steuerzeichen und keine unsichtbaren Zeichen enthalten.',
+  'This mail was read from a file, so the organizer does not get your answer. Write to them yourself, or connect an account with mail under Integrations.':
+    'Diese E-Mail stammt aus einer Datei, deshalb erfährt die einladende Person nichts von der Antwort. Bitte selbst schreiben oder unter Integrationen ein Konto mit E-Mail verbinden.',
+}

@@ -1,0 +1,23 @@
+import type { Capability, Provider } from '@meridian/contract'
+import { provider_adapters } from '../provider-adapters.ts'
+
+/** The scopes to ask for. */
+export function scopesFor(provider: Provider, capabilities: readonly Capability[]): string[] {
+  const { identity, needed } = provider_adapters[provider].registration
+  return [...new Set([...identity, ...capabilities.flatMap((capability) => needed[capability] ?? [])])]
+}
+
+/**
+ * What the person has not ticked though the capability needs it; nothing where the provider does not say what was
+ * granted. A capability that the provider does not have lacks nothing.
+ */
+export function missingScopes(
+  provider: Provider,
+  capability: Capability,
+  granted: readonly string[] | null,
+): string[] {
+  if (granted === null) return []
+  const { needed, includes } = provider_adapters[provider].registration
+  const held = new Set(granted.flatMap((scope) => [scope, ...(includes[scope] ?? [])]))
+  return (needed[capability] ?? []).filter((scope) => !held.has(scope))
+}

@@ -1,0 +1,57 @@
+import { likeness } from './centrality.ts'
+
+/** A sentence with what it is worth, to choose some from. */
+export interface Candidate {
+  readonly score: number
+  readonly terms: ReadonlyMap<string, number>
+  readonly words: number
+  /** Sentences of one group crowd each other out. */
+  readonly group?: number
+}
+
+export interface Choice {
+  /** About how many words the chosen have at most. */
+  readonly words: number
+  readonly most: number
+  /** How much a sentence loses that says the same again. */
+  readonly redundancy: number
+  /** How much it loses for each chosen one of its group. */
+  readonly crowding?: number
+  /** How much a sentence is worth at least. */
+  readonly least?: number
+}
+
+/** One after the other, the best that says something new and still fits (maximal marginal relevance). */
+export function chooseSentences<One extends Candidate>(candidates: readonly One[], choice: Choice): One[] {
+  const { crowding = 0, redundancy, least = Number.NEGATIVE_INFINITY } = choice
+  const chosen: One[] = []
+  let left = candidates.map((candidate) => ({ candidate, worth: candidate.score, alike: 0 }))
+  let used = 0
+  while (chosen.length < choice.most) {
+    // The first one counts however long it is.
+    const fitting = left.filter(
+      ({ candidate }) => chosen.length === 0 || used + candidate.words <= choice.words,
+    )
+    const next = fitting.reduce<(typeof fitting)[number] | undefined>(
+      (best, one) => (best === undefined || one.worth > best.worth ? one : best),
+      undefined,
+    )
+    if (!next || (chosen.length > 0 && next.worth < least)) break
+    const { candidate } = next
+    chosen.push(candidate)
+    used += candidate.words
+    left = fitting
+      .filter((one) => one !== next)
+      .map((one) => {
+        const alike = Math.max(one.alike, likeness(one.candidate.terms, candidate.terms))
+        const crowd =
+          one.candidate.group !== undefined && one.candidate.group === candidate.group ? crowding : 0
+        return {
+          candidate: one.candidate,
+          alike,
+          worth: one.worth - redundancy * (alike - one.alike) - crowd,
+        }
+      })
+  }
+  return chosen
+}

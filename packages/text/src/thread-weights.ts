@@ -1,0 +1,32 @@
+import type { ThreadFeatures } from './summarise-thread.ts'
+
+/** Written by scripts/train-summaries.ts; not changed by hand. */
+export const thread_weights: ThreadFeatures = {
+  central: 0.459,
+  opening: 0.746,
+  early: 0.923,
+  last: -0.072,
+  paragraph: 0.291,
+  subject: 0.461,
+  request: 0.925,
+  question: -0.142,
+  deadline: 1.042,
+  date: 1.27,
+  number: 0.223,
+  money: 1.1,
+  decision: 0.222,
+  small_talk: -1.416,
+  leans_back: 0.312,
+  item: 0.153,
+  link: -0.007,
+  words: 1.461,
+  brief: -0.329,
+  long: -0.266,
+  odd: -1.362,
+  thread_central: 0.735,
+  first_mail: 0.355,
+  newest_mail: -0.284,
+  new_sender: 0.132,
+  early_mail: 0.363,
+  short_mail: -0.184,
+}
