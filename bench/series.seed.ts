@@ -25,7 +25,7 @@ const team = `
 const series = `
   insert into meeting (meeting_id, user_id, meeting_title, meeting_description, agenda, meeting_status,
     meeting_priority, meeting_integration_type, meeting_timezone, first_start_wall, first_end_wall,
-    first_starts_at, first_ends_at, starts_at, ends_at, occupied_until, is_all_day, is_transparent,
+    first_starts_at, first_ends_at, starts_at, ends_at, last_ends_at, is_all_day, is_transparent,
     recurring_type, recurring_days, rrule, ical_uid, created_at, updated_at)
   select gen_random_uuid(), ${userIdOf('$1::integer + i')}, 'Weekly ' || n, '', '', 'active', 'medium',
     'smart_calendar', 'Europe/Berlin', wall, wall + interval '30 minutes', starts, starts + interval '30 minutes',

@@ -81,7 +81,7 @@ const signIns = `
 const meetings = `
   insert into meeting (meeting_id, user_id, meeting_title, meeting_description, agenda, meeting_link,
     location_name, meeting_status, meeting_priority, meeting_integration_type, meeting_timezone,
-    first_start_wall, first_end_wall, first_starts_at, first_ends_at, starts_at, ends_at, occupied_until,
+    first_start_wall, first_end_wall, first_starts_at, first_ends_at, starts_at, ends_at, last_ends_at,
     is_all_day, is_transparent, recurring_type, recurring_days, rrule, ical_uid, search_text, created_at, updated_at)
   select ${meetingIdOf('i')}, ${userIdOf('i % $3::integer')}, title, description, '', 'https://meet.example/' || i,
     'Room ' || i % 97, 'active', 'medium', 'smart_calendar', 'UTC',
@@ -104,8 +104,8 @@ const meetings = `
   lateral (select starts + (2 + (i::bigint * 15485863) % 7) * interval '15 minutes' as ends,
     starts + ceil(greatest(0, extract(epoch from $4::timestamptz - starts) / 604800)) * interval '7 days' as shown) b`
 
-const copied = `starts_at, ends_at, first_starts_at, occupied_until, is_series, is_all_day, is_blocking, meeting_status`
-const copies = `m.starts_at, m.ends_at, m.first_starts_at, m.occupied_until, m.rrule is not null, false, true,
+const copied = `starts_at, ends_at, first_starts_at, last_ends_at, is_series, is_all_day, is_blocking, meeting_status`
+const copies = `m.starts_at, m.ends_at, m.first_starts_at, m.last_ends_at, m.rrule is not null, false, true,
   m.meeting_status`
 const ofBatch = `from generate_series($1::integer, $2::integer) i join meeting m on m.meeting_id = ${meetingIdOf('i')}`
 

@@ -6,7 +6,6 @@ import { aPerson, expectAccessible, type Person, signIn } from './support/person
 
 test.use({ timezoneId: 'Europe/Berlin' })
 // Looking through whole screens four times takes a while on a machine that is busy.
-test.setTimeout(120_000)
 
 test('[JRN27] before sign-in', async ({ page, guard }) => {
   guard.expectFailedLoads('401')

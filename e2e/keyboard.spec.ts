@@ -69,9 +69,7 @@ test('[JRN26] moves a meeting in the calendar by the keyboard alone', async ({ p
   })
   await expect(event).toHaveAccessibleName(/10:30 AM to 11:00 AM/)
   await expect
-    .poll(async () => (await mara.call(getMeeting, { params: { meeting_id } })).meeting_time.start_time, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await mara.call(getMeeting, { params: { meeting_id } })).meeting_time.start_time)
     .toBe('10:30')
 
   async function isFocused(target: typeof event): Promise<boolean> {

@@ -137,7 +137,6 @@ test('[WMT13] [WMT14] the organizer sees whom a mail has told, and the form says
   const guests = page.getByRole('region', { name: 'Guests' })
   await expect(guests.getByRole('listitem').filter({ hasText: guest })).toContainText(
     /Invited by mail, \d\d:\d\d/,
-    { timeout: 20_000 },
   )
   await expect(guests.getByRole('listitem').filter({ hasText: 'Bea Example' })).toContainText(
     'Not notified: has turned mails off',
@@ -171,13 +170,13 @@ test('[WML36] [WML37] [WML38] replies that were not sent stand above the list un
   await spoilSending(mara, { kind: 'status', status: 400, body: {} }, 1)
   await replyTo(mara, refused, 'Quay 4')
   const listed = async () => (await mara.call(listOutgoing, {})).map(({ state }) => state)
-  await expect.poll(listed, { timeout: 20_000 }).toEqual(['failed'])
+  await expect.poll(listed).toEqual(['failed'])
   const heal = await spoilSending(mara, { kind: 'status', status: 429, body: {} }, null)
   await replyTo(mara, busy, 'Quay 5')
   await signIn(page, mara)
   await page.goto('/user/mails')
   const strip = page.getByRole('region', { name: '2 replies were not sent' })
-  await expect(strip).toBeVisible({ timeout: 20_000 })
+  await expect(strip).toBeVisible()
   const [first, second] = ['Quay 4', 'Quay 5'].map((about) =>
     strip.getByRole('listitem').filter({ hasText: about }),
   )

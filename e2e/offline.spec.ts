@@ -130,10 +130,10 @@ test('[OFF4] [OFF9] [OFF16] a sign-out leaves nothing, here and in other windows
 
 /** Signs in, looks at the meetings and waits until the app is kept. */
 async function visit(page: Page, person: Person): Promise<void> {
-  await signIn(page, person)
+  await signIn(page, person, { fetchesAhead: true })
   await page.goto('/user/meetings')
   await expect(page.getByRole('main').getByRole('article', { name: 'Harbour weekly' })).toBeVisible()
-  await expect.poll(() => page.evaluate(hasShell), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(hasShell)).toBe(true)
   await expect.poll(async () => (await keptIn(page)).answers).toBeGreaterThan(0)
 }
 

@@ -12,10 +12,6 @@ test('[SCR8] a screen that cannot be fetched keeps the bars, and opens when the 
 }) => {
   guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED')
   await signIn(page, await aPerson(request))
-  // Nothing is fetched ahead.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
   await page.goto('/user/dashboard')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
@@ -40,14 +36,14 @@ test('[SCR9] parts that were fetched while the page was idle open without a conn
   guard,
 }) => {
   guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED')
-  await signIn(page, await aPerson(request))
+  await signIn(page, await aPerson(request), { fetchesAhead: true })
   await page.goto('/user/dashboard')
   const hasCome = (name: string) =>
     page.evaluate(
       (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(`/${part}-`)),
       name,
     )
-  await expect.poll(() => hasCome('board-screen'), { timeout: 45_000 }).toBe(true)
+  await expect.poll(() => hasCome('board-screen')).toBe(true)
   expect(await hasCome('admin-users-screen')).toBe(false)
   await context.setOffline(true)
   const sidebar = page.getByRole('navigation', { name: 'Main' })

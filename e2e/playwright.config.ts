@@ -27,15 +27,19 @@ export default defineConfig({
   workers: 3,
   // A machine that tests submissions may be busy; what passes at the second try is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Each wait ends with the event it waits for. The limits are for what never comes, and leave time to a machine that
+  // does other work at once.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   use: {
     // Set by the global setup, which has run when a worker reads this.
     baseURL: process.env['MERIDIAN_URL'],
     locale: 'en-US',
     // Each test would fetch the whole app for its own browser; the tests of the offline app allow the worker.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
+    // Painting motion without a graphics card takes a core; a press need not wait until the motion ends.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 45_000,
     // Recording every journey makes all of them slower; what failed once is recorded at its second try.
     trace: { mode: process.env['EVERY_SIZE'] ? 'retain-on-failure' : 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',

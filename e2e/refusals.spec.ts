@@ -141,7 +141,7 @@ async function refuseChanges(page: Page): Promise<void> {
 }
 
 async function expectSaid(page: Page, sentence: string): Promise<void> {
-  await expect(page.getByText(sentence).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(sentence).first()).toBeVisible()
 }
 
 /** By the buttons of the row, or by its menu. */

@@ -8,7 +8,6 @@ import { type Guard, test } from './support/guard.ts'
 import { aNewcomer, confirmAddress, registerAndLogIn } from './support/register.ts'
 
 test.skip(({ isMobile }) => isMobile, 'One telling is enough.')
-test.setTimeout(120_000)
 
 const week = storyWeek()
 const { friday, monday, dayText } = week
@@ -117,7 +116,7 @@ test('[JRN1] three people find, book, accept, decline, propose and approve a tim
     )
     await proposal.getByRole('button', { name: 'Accept' }).click()
     await expect(asha.getByRole('alert')).toHaveText('The meeting moves to Mon, 06:45 – 07:15 PM')
-    await expect(asha.getByText('Meeting proposal updated successfully')).toBeVisible({ timeout: 15_000 })
+    await expect(asha.getByText('Meeting proposal updated successfully')).toBeVisible()
   })
 
   const moved = { asha: '06:45 – 07:15 PM', jonas: '02:00 – 02:30 PM', nora: '10:30 – 11:00 AM' }

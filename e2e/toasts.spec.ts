@@ -4,7 +4,6 @@ import { test } from './support/guard.ts'
 import { aPerson, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
-test.setTimeout(120_000)
 
 const failures = [
   'The range could not be kept, since the server did not answer in time.',
@@ -70,7 +69,7 @@ test('[WEB33] a failure that the page tells as well closes by itself', async ({ 
   await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click()
   const toast = page.getByRole('alertdialog').filter({ hasText: 'Error in fetching meetings' })
   await expect(toast).toBeVisible()
-  await expect(toast).toHaveCount(0, { timeout: 20_000 })
+  await expect(toast).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Error in fetching meetings').first()).toBeVisible()
 })
 
@@ -82,7 +81,7 @@ test('[WEB34] what gave way to a toast comes back when the toast is gone', async
   const space = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--h-toasts'))
   expect(await space()).not.toBe('0px')
-  await expect.poll(space, { timeout: 20_000 }).toBe('0px')
+  await expect.poll(space).toBe('0px')
 })
 
 /** The controls in the upper part of the screen, or of the dialog above it, that another element covers. */

@@ -15,7 +15,7 @@ const further_writers: Readonly<Record<string, readonly string[]>> = {
   // A moved meeting ends its counter proposals.
   counter_proposal: ['meeting'],
   // docs/decisions/0033: what a change of a meeting sets going.
-  invitation_told: ['meeting'],
+  invitation_delivery: ['meeting'],
   remote_event: ['meeting'],
   conference_room: ['meeting'],
   // A calendar in a mail is marked as handled.

@@ -20,7 +20,7 @@ export async function connectGmail(person: Person, ...mails: readonly DeliveredM
   for (const mail of mails) await theProvider('google').change({ op: 'deliver_mail', account, ...mail })
   await connectAccount(person, 'google', 'mail')
   const list = () => person.call(listMails, { query: { limit: 100, mail_view: 'all' } })
-  await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(mails.length)
+  await expect.poll(async () => (await list()).length).toBe(mails.length)
   const listed = await list()
   return mails.map(
     ({ subject }) => listed.find(({ mail_subject }) => mail_subject === subject)?.mail_id ?? '',

@@ -14,7 +14,7 @@ export function theConfirmationTo(address: string): Promise<ReadMail> {
 }
 
 async function theOnly(mails: () => HandedMail[]): Promise<ReadMail> {
-  await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => mails().length).toBe(1)
   return readMail(mails()[0]?.content ?? '')
 }
 

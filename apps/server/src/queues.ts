@@ -1,6 +1,6 @@
 // Every job of the server, in one table: its payload, time limit and retries. A feature enqueues a job by its
-// entry here; jobs.ts says which function handles it. The names are stored in the database: a renamed queue
-// would lose the jobs that wait in it.
+// entry here; jobs.ts says which function handles it. The names are stored in the database: a migration renames a
+// queue together with the jobs that wait in it.
 import { Provider } from '@meridian/contract'
 import { z } from 'zod'
 import { queue, scheduledQueue } from './platform/jobs/queue.ts'
@@ -47,7 +47,7 @@ export const queues = {
     concurrency: 1,
   }),
   /** Brings what a provider has of one meeting to what Meridian has; one job waits for each meeting and connection. */
-  pushMeeting: queue('publication.write', {
+  pushMeeting: queue('meeting.push', {
     payload: z.object({ connection_id: z.uuid(), meeting_id: z.uuid(), failures }),
     retries: 5,
     retryDelaySeconds: [15, 900],
@@ -55,7 +55,7 @@ export const queues = {
     concurrency: 4,
   }),
   /** Deletes at a provider what was deleted here. The meeting is gone, so the job names the event. */
-  withdrawEvent: queue('publication.withdraw', {
+  withdrawEvent: queue('meeting.withdraw', {
     payload: z.object({
       connection_id: z.uuid(),
       calendar_id: z.string(),
@@ -67,53 +67,53 @@ export const queues = {
     expireSeconds: 120,
   }),
   /** Opens the push channel of one Google calendar. */
-  openChannel: queue('hook.channel', {
+  openChannel: queue('webhook.open_channel', {
     payload: z.object({ connection_id: z.uuid(), calendar_id: z.string() }),
     retries: 2,
     retryDelaySeconds: [60, 300],
     expireSeconds: 120,
   }),
   /** Opens Calendly's webhook subscription of a connection. */
-  openSubscription: queue('hook.subscription', {
+  openSubscription: queue('webhook.open_subscription', {
     payload: Connection,
     retries: 2,
     retryDelaySeconds: [60, 300],
     expireSeconds: 120,
   }),
   /** Enqueues `openChannel` and `openSubscription` where one is missing or ends soon. */
-  planWebhooks: scheduledQueue('hook.plan', { everySeconds: 300 }),
+  planWebhooks: scheduledQueue('webhook.plan', { everySeconds: 300 }),
   /** Reads what is new in a mailbox; one job waits for each mailbox. */
-  readMailbox: queue('mail.read', {
+  readMailbox: queue('mailbox.read', {
     payload: Mailbox,
     retries: 3,
     retryDelaySeconds: [15, 300],
     expireSeconds: 1800,
   }),
   /** Enqueues `readMailbox` for mailboxes that are due. */
-  planMailboxes: scheduledQueue('mail.plan', { everySeconds: 30 }),
+  planMailboxes: scheduledQueue('mailbox.plan', { everySeconds: 30 }),
   /** Brings a mail's flags at its provider to what was changed here. */
-  pushMail: queue('mail.tell', {
+  pushMail: queue('mail.push', {
     payload: Mail,
     retries: 8,
     retryDelaySeconds: [10, 900],
     expireSeconds: 300,
   }),
   /** Handles the calendar in a mail: request, reply, counter proposal or cancellation. */
-  processCalendarMail: queue('imip.read', {
+  processCalendarMail: queue('itip.process', {
     payload: Mail,
     retries: 5,
     retryDelaySeconds: [5, 300],
     expireSeconds: 60,
   }),
   /** Brings the guests of a meeting to what holds now; one job waits for each meeting. */
-  notifyGuests: queue('invitation.tell', {
+  notifyGuests: queue('invitation.notify', {
     payload: Meeting,
     retries: 10,
     retryDelaySeconds: [15, 900],
     expireSeconds: 120,
   }),
   /** Cancels mails that are not sent yet. */
-  cancelMails: queue('invitation.silence', {
+  cancelMails: queue('invitation.cancel_mails', {
     payload: z.object({ outgoing_mail_ids: z.array(z.uuid()) }),
     retries: 10,
     retryDelaySeconds: [5, 300],
@@ -122,14 +122,14 @@ export const queues = {
   /** Mails the reminders that are due. */
   mailReminders: scheduledQueue('reminder.mail', { everySeconds: 60, expireSeconds: 55 }),
   /** Sends an outside organizer the person's reply; one job waits for each event. */
-  replyToOrganizer: queue('mailed_event.answer', {
+  replyToOrganizer: queue('itip.reply', {
     payload: z.object({ user_id: z.uuid(), ical_uid: z.string() }),
     retries: 8,
     retryDelaySeconds: [10, 900],
     expireSeconds: 60,
   }),
   /** Mails a guest that the guest's counter proposal was declined. */
-  declineCounter: queue('counter_proposal.tell_guest', {
+  declineCounter: queue('itip.decline_counter', {
     payload: z.object({ counter_proposal_id: z.uuid() }),
     retries: 8,
     retryDelaySeconds: [10, 900],

@@ -59,7 +59,7 @@ export async function insertMeeting(db: Db, parts: MeetingRowParts): Promise<str
       first_ends_at: ends_at,
       starts_at,
       ends_at,
-      occupied_until: rrule === null && added.length === 0 ? ends_at : lastEnd,
+      last_ends_at: rrule === null && added.length === 0 ? ends_at : lastEnd,
       is_all_day: isAllDay,
       is_transparent: isTransparent,
       location_name: parts.place ?? null,

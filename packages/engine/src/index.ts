@@ -51,7 +51,7 @@ export {
   findListedOccurrence,
   findSeriesMoments,
   hasOccurrenceBefore,
-  occupiedUntilMs,
+  lastEndMs,
   type SeriesMoments,
 } from './series/nearest-occurrences.ts'
 export {

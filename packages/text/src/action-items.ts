@@ -1,3 +1,4 @@
+import { readActs } from './acts/acts.ts'
 import { datesIn } from './dates.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { type OwnSentence, plainSentences } from './prepare.ts'
@@ -56,12 +57,17 @@ function isWorthDoing({ text }: OwnSentence): boolean {
 function isTakenOn({ text }: OwnSentence, language: Language): boolean {
   const lexicon = lexicons[language]
   if (lexicon.smallTalk.test(text)) return false
+  const { request, commitment } = readActs(text, language)
   return (
     isRequest(text, lexicon) ||
+    request >= sure ||
+    (commitment >= sure && !not.test(text.slice(0, 60))) ||
     (/^["'“]?\p{Lu}/u.test(text) && startsWithCommitment(text, lexicon.commitment))
   )
 }
 
+/** Notes tell more than mails, so that a sentence has to be plain. */
+const sure = 0.8
 const not = /(?<!\p{L})(?:not|won['’]t|nicht|kein\p{L}*|pas|non|no)(?!\p{L})/iu
 
 /** Within the first words: later on it is told of, not taken on. */

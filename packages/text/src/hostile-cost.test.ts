@@ -20,6 +20,8 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   firstSentences: text.firstSentences,
   isSummarised: (words) => text.isSummarised({ ...mailOf(words), quoted: quotesOf(words) }),
   leadOf: (words) => text.leadOf(mailOf(words)),
+  mailAsksForAction: (words) => text.mailAsksForAction(mailOf(words)),
+  readActs: (words) => text.readActs(words, 'en'),
   placeSentences: (words) => text.placeSentences(words, words),
   readMeetingRequest: (words) => text.readMeetingRequest({ ...mailOf(words), language: 'en' }),
   readMeetingRequestInGerman: (words) => text.readMeetingRequest({ ...mailOf(words), language: 'de' }),
@@ -67,6 +69,9 @@ const without_strangers = [
   'measureThread',
   'measureSentences',
   'ownSentences',
+  'asksForAction',
+  'measureAct',
+  'readActSamples',
 ]
 
 describe('[GEN9] what a text costs', () => {

@@ -68,3 +68,13 @@ export {
 } from './thread-samples.ts'
 export { feature_names, measureSentences } from './summary-features.ts'
 export { ownSentences } from './prepare.ts'
+export { act_features, type ActFeatures, measureAct } from './acts/act-features.ts'
+export { type ActSample, readActSamples } from './acts/act-samples.ts'
+export {
+  type Act,
+  act_names,
+  act_threshold,
+  asksForAction,
+  mailAsksForAction,
+  readActs,
+} from './acts/acts.ts'

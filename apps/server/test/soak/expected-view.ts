@@ -1,7 +1,6 @@
-import type { Provider } from '@meridian/contract'
 import { z } from 'zod'
 import type { SoakWorld } from './soak-world.ts'
-import { onlooker, type SoakPerson } from './soak-people.ts'
+import { onlooker, type SoakPerson, type SoakProvider } from './soak-people.ts'
 
 /** What a person must see: lines with everything about each occurrence, and the taken time. */
 export interface View {
@@ -18,7 +17,7 @@ export interface Span {
 
 /** One time something takes place, as one provider has it. */
 interface Item {
-  readonly provider: Provider
+  readonly provider: SoakProvider
   readonly id: string
   readonly title: string
   readonly start_ms: number

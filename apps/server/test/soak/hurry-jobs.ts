@@ -10,7 +10,7 @@ export interface HurriedJobs extends AsyncDisposable {
 
 const every_ms = 250
 /** Queues that notify a person. */
-const telling = ['outgoing.send', 'invitation.tell', 'invitation.silence', 'mail.tell', 'imip.read']
+const telling = ['outgoing.send', 'invitation.notify', 'invitation.cancel_mails', 'mail.push', 'itip.process']
 
 /** The queues use only the machine's clock: releases the jobs that are due by the clock of the soak. */
 export function hurryJobs(databaseUrl: string, time: SoakTime): HurriedJobs {

@@ -1,12 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Provider, SessionUser } from '@meridian/contract'
+import type { SessionUser } from '@meridian/contract'
 import { changeCalendly, changeZoom } from './booking-changes.ts'
 import { changeGoogle } from './google-changes.ts'
 import { host } from './gatherings.ts'
 import { changeMail } from './mail-changes.ts'
 import { useMail } from './mail-visits.ts'
 import { addFault } from './soak-faults.ts'
-import { enqueueCalendarSync, connectAccount, connectionsOf, type SoakPerson } from './soak-people.ts'
+import {
+  enqueueCalendarSync,
+  connectAccount,
+  connectionsOf,
+  type SoakPerson,
+  type SoakProvider,
+} from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
 import { note, type SoakWorld } from './soak-world.ts'
 
@@ -61,7 +67,7 @@ interface LifeOptions {
 
 export interface Pair {
   readonly person: SoakPerson
-  readonly provider: Provider
+  readonly provider: SoakProvider
 }
 
 /** All people with each of their accounts. */
@@ -70,7 +76,11 @@ export function pairsOf({ people }: SoakWorld): Pair[] {
 }
 
 /** False where there was nothing to change. */
-export async function changeAt(world: SoakWorld, person: SoakPerson, provider: Provider): Promise<boolean> {
+export async function changeAt(
+  world: SoakWorld,
+  person: SoakPerson,
+  provider: SoakProvider,
+): Promise<boolean> {
   if (provider === 'google') return changeGoogle(world, person)
   return provider === 'calendly' ? changeCalendly(world, person) : changeZoom(world, person)
 }

@@ -1,7 +1,6 @@
-import type { Provider } from '@meridian/contract'
 import type { Fault } from '../../../simulators/src/kit/faults.ts'
 import { note, type SoakWorld } from './soak-world.ts'
-import type { SoakPerson } from './soak-people.ts'
+import type { SoakPerson, SoakProvider } from './soak-people.ts'
 
 /**
  * Everything that a provider may do to a request. Texts are left alone: believing an answer with other texts
@@ -24,7 +23,7 @@ const everywhere: readonly Fault[] = [
   { kind: 'duplicate_page' },
 ]
 
-const at: Readonly<Record<Provider, readonly Fault[]>> = {
+const at: Readonly<Record<SoakProvider, readonly Fault[]>> = {
   google: named(
     'user_rate_limit',
     'rate_limit',
@@ -41,7 +40,7 @@ const at: Readonly<Record<Provider, readonly Fault[]>> = {
 }
 
 /** Lets some of the person's next requests to the provider go wrong. */
-export function addFault(world: SoakWorld, person: SoakPerson, provider: Provider): void {
+export function addFault(world: SoakWorld, person: SoakPerson, provider: SoakProvider): void {
   const { chance, simulators } = world
   if (provider === 'google' && chance.isHit(0.25)) loseSent(world, person)
   const fault = chance.isHit(0.02) ? huge : chance.pick([...everywhere, ...at[provider], ...at[provider]])

@@ -2,7 +2,6 @@ import {
   type Connection,
   getRedirectUri,
   listIntegrations,
-  type Provider,
   refreshIntegration,
   syncGmail,
   verifyOAuth,
@@ -11,16 +10,20 @@ import { sendConsent } from '../../../simulators/src/kit/consent.ts'
 import { type HttpPerson, httpPerson } from '../http-person.ts'
 import type { SimulatedProviders } from '../simulators.ts'
 
+/** The providers that the soak changes and judges. */
+export const soak_providers = ['google', 'calendly', 'zoom'] as const
+export type SoakProvider = (typeof soak_providers)[number]
+
 /** A person with accounts at some of the providers, all with one address. */
 export interface SoakPerson {
   readonly number: number
   /** At the providers. */
   readonly account: string
   readonly timezone: string
-  readonly providers: readonly Provider[]
+  readonly providers: readonly SoakProvider[]
 }
 
-const mixtures: readonly (readonly Provider[])[] = [
+const mixtures: readonly (readonly SoakProvider[])[] = [
   ['google', 'calendly', 'zoom'],
   ['google', 'calendly'],
   ['google'],
@@ -81,7 +84,7 @@ export function arriveAt(address: string, { number, timezone }: SoakPerson): Pro
  * Connects an account, for the first time or again, as a person clicks through; and once more when it took longer, by the
  * clock of the soak, than the way there is good for.
  */
-export async function connectAccount(person: HttpPerson, type: Provider, account: string): Promise<void> {
+export async function connectAccount(person: HttpPerson, type: SoakProvider, account: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await connectOnce(person, type, account)
@@ -93,7 +96,7 @@ export async function connectAccount(person: HttpPerson, type: Provider, account
 
 const most_tries = 4
 
-async function connectOnce(person: HttpPerson, type: Provider, account: string): Promise<void> {
+async function connectOnce(person: HttpPerson, type: SoakProvider, account: string): Promise<void> {
   // A person with a Google account connects its mail, too.
   const query = type === 'google' ? { capability: 'mail' as const } : {}
   const back = await sendConsent(await person.call(getRedirectUri, { params: { type }, query }), { account })
@@ -101,12 +104,17 @@ async function connectOnce(person: HttpPerson, type: Provider, account: string):
   await person.call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
 }
 
-export async function enqueueCalendarSync(person: HttpPerson, type: Provider): Promise<void> {
+export async function enqueueCalendarSync(person: HttpPerson, type: SoakProvider): Promise<void> {
   await person.call(refreshIntegration, { params: { type } })
   if (type === 'google') await person.call(syncGmail, {})
 }
 
-export async function connectionsOf(person: HttpPerson): Promise<ReadonlyMap<Provider, Connection>> {
+export async function connectionsOf(person: HttpPerson): Promise<ReadonlyMap<SoakProvider, Connection>> {
   const cards = await person.call(listIntegrations, {})
-  return new Map(cards.flatMap(({ type, connection }) => (connection ? [[type, connection] as const] : [])))
+  return new Map(
+    cards.flatMap(({ type, connection }) => {
+      const provider = soak_providers.find((one) => one === type)
+      return provider && connection ? [[provider, connection] as const] : []
+    }),
+  )
 }

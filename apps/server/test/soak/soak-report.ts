@@ -1,11 +1,11 @@
-import { type Provider, providers, type SessionUser } from '@meridian/contract'
+import type { SessionUser } from '@meridian/contract'
 import { z } from 'zod'
 import { expectedView, type View } from './expected-view.ts'
 import type { Crowd } from './live.ts'
 import { brokenPromises, expectedMail, type MailView, shownMail } from './mail-view.ts'
 import { brokenInvitations, countEmails } from './post-view.ts'
 import { productView } from './product-view.ts'
-import type { SoakPerson } from './soak-people.ts'
+import { soak_providers, type SoakPerson, type SoakProvider } from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
 import type { Entry, SoakWorld } from './soak-world.ts'
 
@@ -38,7 +38,7 @@ export interface ProviderCount {
   readonly per_change: number
 }
 
-type Counted = Provider | 'mail'
+type Counted = SoakProvider | 'mail'
 
 interface Totals {
   readonly first: Readonly<Record<Counted, number>>
@@ -73,7 +73,7 @@ export async function reportOf(
     mails += mailbox.listed.length + mailbox.trash.length
     differences.push(...differencesOf(world, person, expectedMail(world, person, mailbox), mailbox))
   }
-  const counted = [...providers, 'mail' as const].map((provider) => {
+  const counted = [...soak_providers, 'mail' as const].map((provider) => {
     const changes = world.diary.filter((entry) => entry.provider === provider && isChange(entry)).length
     const later = last[provider] - first[provider]
     return {

@@ -1,8 +1,7 @@
-import type { Provider } from '@meridian/contract'
 import type { SimulatedProviders } from '../simulators.ts'
 import type { MailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import type { Chance } from './chance.ts'
-import type { SoakPerson } from './soak-people.ts'
+import type { SoakPerson, SoakProvider } from './soak-people.ts'
 
 /** Everything that happens outside the product, and what a report needs. */
 export interface SoakWorld {
@@ -67,7 +66,7 @@ export interface Thing {
 /** What happened, for the story of a difference. */
 export interface Entry {
   readonly at_ms: number
-  readonly provider: Provider | 'mail' | 'gathering' | 'processes'
+  readonly provider: SoakProvider | 'mail' | 'gathering' | 'processes'
   /** Of a thing, an account or a process. */
   readonly about: string
   readonly what: string

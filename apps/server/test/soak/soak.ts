@@ -1,4 +1,3 @@
-import type { Provider } from '@meridian/contract'
 import { z } from 'zod'
 import { newClock } from '../../../simulators/src/kit/clock.ts'
 import { startMailServer } from '../../../simulators/src/smtp/mail-server.ts'
@@ -10,7 +9,14 @@ import { hurryJobs } from './hurry-jobs.ts'
 import { changeAt, type Crowd, live } from './live.ts'
 import { changeMail } from './mail-changes.ts'
 import { reportOf, type SoakReport } from './soak-report.ts'
-import { arriveAt, connectAccount, onlooker, openAccounts, soakPeople } from './soak-people.ts'
+import {
+  arriveAt,
+  connectAccount,
+  onlooker,
+  openAccounts,
+  soakPeople,
+  type SoakProvider,
+} from './soak-people.ts'
 import { settleAccounts } from './settle-accounts.ts'
 import { type SoakServers, startSoakServers } from './soak-servers.ts'
 import { soakNow, type SoakTime } from './soak-time.ts'
@@ -136,7 +142,7 @@ async function arrive(world: SoakWorld, servers: SoakServers): Promise<Crowd> {
   return crowd
 }
 
-function countRequests(simulators: SimulatedProviders): Record<Provider | 'mail', number> {
+function countRequests(simulators: SimulatedProviders): Record<SoakProvider | 'mail', number> {
   const { google, calendly, zoom } = simulators
   const mail = google.requests.list().filter(({ path }) => path.startsWith('/gmail/')).length
   return {

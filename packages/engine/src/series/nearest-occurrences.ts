@@ -28,7 +28,7 @@ export function findSeriesMoments(
   nowMs: number,
 ): SeriesMoments | null {
   const listed = findListedOccurrence(series, changes, nowMs)
-  const last_ends_ms = occupiedUntilMs(series, changes)
+  const last_ends_ms = lastEndMs(series, changes)
   if (listed === null || last_ends_ms === null) return null
   return { listed, last_ends_ms }
 }
@@ -65,7 +65,7 @@ export function lastStartBefore(series: SeriesTimes, beforeMs: number): number |
  * When the last occurrence ends, in epoch milliseconds; Infinity for a series that goes on without an end, null
  * when none ever takes place.
  */
-export function occupiedUntilMs(series: SeriesTimes, changes: readonly OccurrenceChange[]): number | null {
+export function lastEndMs(series: SeriesTimes, changes: readonly OccurrenceChange[]): number | null {
   if (isEndless(series) && takesPlace(series)) return Number.POSITIVE_INFINITY
   const ends = movedOccurrences(changes).map(({ ends_ms }) => ends_ms)
   const last = findLastRegular(series, changes)

@@ -2,7 +2,7 @@ import { day_ms, hour_ms } from '../durations.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findListedOccurrence, occupiedUntilMs } from './nearest-occurrences.ts'
+import { findListedOccurrence, lastEndMs } from './nearest-occurrences.ts'
 import { expandSeries } from './occurrences.ts'
 import { endOfOccurrence, isSeries, type OccurrenceChange, type SeriesTimes } from './series-times.ts'
 
@@ -200,7 +200,7 @@ it('[MTG4] skips any number of cancelled occurrences', () => {
 
 it('[MTG5] ends with its last occurrence, changed or not, and never without an end', () => {
   const endless = aSeries({ first_start_wall: '2026-11-03T10:00:00', first_end_wall: '2026-11-03T11:00:00' })
-  expect(occupiedUntilMs(endless, [])).toBe(Number.POSITIVE_INFINITY)
+  expect(lastEndMs(endless, [])).toBe(Number.POSITIVE_INFINITY)
   const ending = { ...endless, rrule: 'FREQ=WEEKLY;UNTIL=20261117T235959' }
   expect(untilOf(ending, [])).toBe('2026-11-17T10:00:00.000Z')
   expect(untilOf(ending, [aCancellation('2026-11-17T09:00:00Z')])).toBe('2026-11-10T10:00:00.000Z')
@@ -218,7 +218,7 @@ it('[MTG5] has no end when nothing of it is left', () => {
     rrule: 'FREQ=WEEKLY;COUNT=1',
   })
   const changes = [aCancellation('2026-11-03T09:00:00Z')]
-  expect(occupiedUntilMs(series, changes)).toBeNull()
+  expect(lastEndMs(series, changes)).toBeNull()
   expect(findListedOccurrence(series, changes, 0)).toBeNull()
 })
 
@@ -258,7 +258,7 @@ function startsOf(series: SeriesTimes, changes: OccurrenceChange[], from: string
 }
 
 function untilOf(series: SeriesTimes, changes: OccurrenceChange[]): string {
-  return moment(occupiedUntilMs(series, changes) ?? Number.NaN)
+  return moment(lastEndMs(series, changes) ?? Number.NaN)
 }
 
 function windowOf(from: string, to: string): [number, number] {

@@ -111,7 +111,7 @@ export async function hasPart(db: Db, user_id: string, meeting_id: string): Prom
   return part !== undefined
 }
 
-export async function writeSetting(
+export async function updateSetting(
   tx: Db,
   user_id: string,
   { availability_info, additional_hours, date_overrides, stays, travel_minutes }: SettingRow,
@@ -155,7 +155,7 @@ const hours_of_people = `
 const busy_of_people = `
   select a.user_id, a.meeting_id,
     date_part('epoch', a.first_starts_at) * 1000 as starts_ms,
-    date_part('epoch', a.occupied_until) * 1000 as ends_ms,
+    date_part('epoch', a.last_ends_at) * 1000 as ends_ms,
     m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.is_all_day, m.is_transparent, m.rrule,
     nullif(m.added_walls, '{}') as added_walls,
     (select json_agg(json_build_object(
@@ -175,10 +175,10 @@ const busy_of_people = `
       'latitude', l.latitude, 'longitude', l.longitude) from meeting l where l.meeting_id = a.meeting_id) end as place
   from unnest($1::uuid[], $5::boolean[]) as p (user_id, travels)
   cross join lateral (
-    select t.user_id, t.meeting_id, t.first_starts_at, t.occupied_until, t.is_series, t.is_all_day
+    select t.user_id, t.meeting_id, t.first_starts_at, t.last_ends_at, t.is_series, t.is_all_day
     from meeting_attendee t
     where t.user_id = p.user_id and t.takes_time
-      and t.occupied_until > $2::timestamptz and t.first_starts_at < $3::timestamptz
+      and t.last_ends_at > $2::timestamptz and t.first_starts_at < $3::timestamptz
     limit $4::int) a
   left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
   union all

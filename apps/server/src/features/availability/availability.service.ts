@@ -16,7 +16,7 @@ import {
   listHours,
   lockSetting,
   type SettingRow,
-  writeSetting,
+  updateSetting,
 } from './availability.queries.ts'
 import {
   changedSetting,
@@ -95,7 +95,7 @@ export async function changeAvailability(
   const changed = changedSetting(saved, { ...change, stays: change.stays?.map(inKnownZone) })
   const errors = overlapsMade(changed, change)
   if (errors[0]) throw new AppError('bad_input', errors[0].message, { errors })
-  await writeSetting(tx, actor.user_id, changed, now)
+  await updateSetting(tx, actor.user_id, changed, now)
   return presentSetting(changed, actor)
 }
 

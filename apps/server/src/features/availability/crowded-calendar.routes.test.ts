@@ -131,10 +131,10 @@ describe('series that never take place', () => {
       expect(listed.data?.map(({ meeting_status }) => meeting_status)).toEqual(Array(3).fill('completed'))
       const kept = await server.db
         .selectFrom('meeting')
-        .select(['occupied_until', 'ends_at'])
+        .select(['last_ends_at', 'ends_at'])
         .where('user_id', '=', crowded.user_id)
         .execute()
-      for (const { occupied_until, ends_at } of kept) expect(occupied_until).toEqual(ends_at)
+      for (const { last_ends_at, ends_at } of kept) expect(last_ends_at).toEqual(ends_at)
     },
   )
 })
@@ -167,7 +167,7 @@ async function crowdedWith(count: number): Promise<void> {
     with made as (
       insert into meeting (meeting_id, user_id, meeting_title, meeting_description, agenda, meeting_status,
         meeting_priority, meeting_integration_type, meeting_timezone, first_start_wall, first_end_wall,
-        first_starts_at, first_ends_at, starts_at, ends_at, occupied_until, is_all_day, is_transparent, ical_uid,
+        first_starts_at, first_ends_at, starts_at, ends_at, last_ends_at, is_all_day, is_transparent, ical_uid,
         created_at, updated_at)
       select gen_random_uuid(), ${crowded.user_id}::uuid, 'Once', '', '', 'active', 'medium', 'custom', 'UTC',
         '2026-12-09 10:00', '2026-12-09 10:30', '2026-12-09 10:00Z', '2026-12-09 10:30Z', '2026-12-09 10:00Z',

@@ -3,7 +3,7 @@ import { SealError } from '../../platform/security/secret-box.ts'
 import { lostKeyReason, reconnectReason } from './connection.rules.ts'
 import type { ProviderTools } from './provider-tools.service.ts'
 import { getUsableTokens, type SealedAccessToken, openAccess, renewToken } from './token.service.ts'
-import { findTokens, writeReconnectReason } from './token.queries.ts'
+import { findTokens, updateReconnectReason } from './token.queries.ts'
 
 /**
  * Runs `use` with a valid access token, and once more with a new one where the provider reports it expired.
@@ -46,7 +46,7 @@ async function useOnce<Result>(
   } catch (problem) {
     if (problem instanceof ProviderError && problem.kind === 'needs_consent') {
       const reason = reconnectReason(provider, problem)
-      await writeReconnectReason(db, connection_id, { reason, access_token_sealed: sealed }, now())
+      await updateReconnectReason(db, connection_id, { reason, access_token_sealed: sealed }, now())
     }
     throw problem
   }
@@ -58,7 +58,7 @@ async function endUnreadable({ db, now }: ProviderTools, connection_id: string):
   if (row) {
     const { provider, access_token_sealed, refresh_token_sealed } = row
     const reason = lostKeyReason(provider)
-    await writeReconnectReason(
+    await updateReconnectReason(
       db,
       connection_id,
       { reason, access_token_sealed, refresh_token_sealed },

@@ -42,7 +42,7 @@ export async function listCalendarsOf(db: Db, user_id: string): Promise<Calendar
     .execute()
 }
 
-export async function writeCalendarUse(
+export async function updateCalendarUse(
   tx: Db,
   connection_id: string,
   { calendar_id, is_shown, counts_as_busy }: Pick<CalendarRow, 'calendar_id' | 'is_shown' | 'counts_as_busy'>,

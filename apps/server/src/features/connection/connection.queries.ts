@@ -105,7 +105,7 @@ export async function makeDueNow(tx: Db, connection_id: string, now: Date): Prom
     .execute()
 }
 
-export async function writeWriteCalendar(
+export async function updateWriteCalendar(
   tx: Db,
   connection_id: string,
   write_calendar_id: string | null,
@@ -118,7 +118,7 @@ export async function writeWriteCalendar(
     .execute()
 }
 
-export async function writeEventTypes(
+export async function updateEventTypes(
   tx: Db,
   connection_id: string,
   event_types: readonly EventType[],

@@ -20,7 +20,7 @@ import { openStream } from '../../../test/live-stream.ts'
 import { readEvents } from '../../../test/remote-meeting.ts'
 import { startTestServer } from '../../../test/server.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../test/simulated-providers.ts'
-import { writeEventTypes } from './connection.queries.ts'
+import { updateEventTypes } from './connection.queries.ts'
 
 let world: ProvidedServer
 let ada: SessionUser
@@ -255,7 +255,7 @@ describe('a sync', () => {
         is_active: true,
       },
     ]
-    await writeEventTypes(world.server.db, connection_id, types)
+    await updateEventTypes(world.server.db, connection_id, types)
     const { data } = await world.server.call(listCalendlyEventTypes, {}, ada.access_token)
     expect(data).toMatchObject({ state: 'syncing', event_types: types })
     expect(await world.server.call(syncCalendly, {}, ada.access_token)).toMatchObject({

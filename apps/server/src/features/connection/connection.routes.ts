@@ -54,7 +54,7 @@ function cardRoutes(server: Server): void {
 
   serve(server, updateIntegration, async ({ params, body }, { db, actor, now }) => {
     const provider = service.requireOffered(params.type)
-    await service.changeIntegration(db, actor, { provider, change: body }, now)
+    await service.updateIntegration(db, actor, { provider, change: body }, now)
     return presentIntegration(await service.getIntegration(db, actor, provider, config), now)
   })
 

@@ -9,12 +9,12 @@ import type { Actor } from '../../platform/security/auth.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { AppError, badField } from '../../platform/errors.ts'
-import { type CalendarRow, listCalendarsOf, writeCalendarUse } from './calendar.queries.ts'
+import { type CalendarRow, listCalendarsOf, updateCalendarUse } from './calendar.queries.ts'
 import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected, splitCapabilities } from './connection.rules.ts'
 import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
-import { listMailboxes, type MailboxRow, removeMailbox } from './mailbox/mailbox.queries.ts'
+import { listMailboxes, type MailboxRow, deleteMailbox } from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
 import { remergeCalendar } from './merge/remote-event.service.ts'
 
@@ -129,7 +129,7 @@ export interface IntegrationChange {
  * The meetings are updated at once. Throws `not_found`, and `bad_input` for calendars that do not exist or
  * cannot be written.
  */
-export async function changeIntegration(
+export async function updateIntegration(
   tx: Db,
   actor: Pick<Actor, 'user_id'>,
   { provider, change }: { readonly provider: Provider; readonly change: IntegrationChange },
@@ -145,13 +145,13 @@ export async function changeIntegration(
   )
   if (change.write_calendar_id !== undefined) {
     requireWritable(known, change.write_calendar_id)
-    await queries.writeWriteCalendar(tx, connection_id, change.write_calendar_id, now)
+    await queries.updateWriteCalendar(tx, connection_id, change.write_calendar_id, now)
   }
   const changed = changedCalendars(known, change.calendars ?? [])
   if (changed.length === 0) return
   const owner = await queries.getOwner(tx, actor.user_id)
   for (const use of changed) {
-    await writeCalendarUse(tx, connection_id, use)
+    await updateCalendarUse(tx, connection_id, use)
     await remergeCalendar(tx, owner, { connection_id, calendar_id: use.calendar_id }, now)
   }
   await enqueueCalendarSync(tx, connection_id, now)
@@ -167,7 +167,7 @@ async function turnMail(
 ): Promise<void> {
   const { connection_id, provider, granted_scopes, account_email, external_account_id } = connection
   if (!isOn) {
-    if (isMailProvider(provider)) await removeMailbox(tx, user_id, provider)
+    if (isMailProvider(provider)) await deleteMailbox(tx, user_id, provider)
     return
   }
   if (!isMailProvider(provider) || !splitCapabilities(provider, granted_scopes).granted.includes('mail')) {

@@ -77,11 +77,11 @@ export async function countMeetings(tx: Db, meeting_ids: readonly string[]): Pro
   return rows[0]?.total ?? 0
 }
 
-export async function removeConnection(tx: Db, connection_id: string): Promise<void> {
+export async function deleteConnection(tx: Db, connection_id: string): Promise<void> {
   await tx.deleteFrom('connection').where('connection_id', '=', connection_id).execute()
 }
 
-export async function writeDisconnection(tx: Db, row: DisconnectionRow): Promise<void> {
+export async function upsertDisconnection(tx: Db, row: DisconnectionRow): Promise<void> {
   const { disconnected_at, meetings_kept } = row
   await tx
     .insertInto('disconnection')

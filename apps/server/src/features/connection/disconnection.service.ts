@@ -8,8 +8,8 @@ import { notConnected } from './connection.rules.ts'
 import {
   countMeetings,
   listMeetingsOf,
-  removeConnection,
-  writeDisconnection,
+  deleteConnection,
+  upsertDisconnection,
 } from './disconnection.queries.ts'
 import { enqueueRevocation } from './revocation.service.ts'
 import { detachConnection } from './merge/remote-event.service.ts'
@@ -38,9 +38,9 @@ export function disconnect(
     const meeting_ids = await listMeetingsOf(tx, connection_id)
     await enqueueRevocation(tx, { user_id, provider }, now)
     await detachConnection(tx, await getOwner(tx, user_id), connection_id, now)
-    await removeConnection(tx, connection_id)
+    await deleteConnection(tx, connection_id)
     const meetings_kept = await countMeetings(tx, meeting_ids)
-    await writeDisconnection(tx, { user_id, provider, disconnected_at: now, meetings_kept })
+    await upsertDisconnection(tx, { user_id, provider, disconnected_at: now, meetings_kept })
     log.info({ user_id, provider }, 'account disconnected')
     return { type: provider, meetings_kept, meetings_removed: meeting_ids.length - meetings_kept }
   })

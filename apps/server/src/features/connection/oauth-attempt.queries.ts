@@ -40,7 +40,7 @@ export async function lockAttempt(
     .executeTakeFirst()
 }
 
-export async function writeAttempt(
+export async function updateAttempt(
   tx: Db,
   state_sha256: Buffer,
   used: Partial<Pick<AttemptRow, 'code_sha256' | 'connection_id'>>,

@@ -27,7 +27,7 @@ import {
   deleteAttempt,
   insertAttempt,
   lockAttempt,
-  writeAttempt,
+  updateAttempt,
 } from './oauth-attempt.queries.ts'
 import { calendarSource } from './provider-source.service.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
@@ -138,7 +138,7 @@ function claimAttempt(
       if (!attempt.code_sha256.equals(code_sha256)) return 'none'
       return attempt.connection_id === null ? 'under_way' : 'done'
     }
-    await writeAttempt(tx, own.state_sha256, { code_sha256 })
+    await updateAttempt(tx, own.state_sha256, { code_sha256 })
     return attempt
   })
 }
@@ -178,7 +178,7 @@ async function connect(tools: ProviderTools, actor: Actor, tried: Attempt): Prom
   await inTransaction(tools.db, async (tx) => {
     const granted = { provider, grant, account, withMail: wanted.includes('mail') }
     const connection_id = await keepConnection({ ...tools, db: tx }, actor, granted)
-    await writeAttempt(tx, tried.attempt.state_sha256, { connection_id })
+    await updateAttempt(tx, tried.attempt.state_sha256, { connection_id })
   })
 }
 

@@ -26,7 +26,7 @@ export async function findTokens(db: Db, connection_id: string): Promise<TokenRo
 /**
  * Undefined keeps a value. False where the stored refresh token is not `instead`, or the connection is gone.
  */
-export async function writeTokens(
+export async function updateTokens(
   db: Db,
   connection_id: string,
   tokens: {
@@ -47,7 +47,7 @@ export async function writeTokens(
  * Disables the connection until the person connects again, unless the stored tokens are newer than those that
  * failed.
  */
-export async function writeReconnectReason(
+export async function updateReconnectReason(
   db: Db,
   connection_id: string,
   {

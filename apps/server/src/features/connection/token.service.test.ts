@@ -200,15 +200,18 @@ describe('a grant', () => {
   })
 })
 
+/** The ways in which providers renew tokens. */
+type TriedProvider = 'google' | 'calendly' | 'zoom'
+
 /** A connection with the tokens that Ada's consent would have brought. */
-async function connectAt(provider: Provider): Promise<string> {
+async function connectAt(provider: TriedProvider): Promise<string> {
   const account = { provider, external_account_id: 'a', account_email: 'ada@example.com', account_name: null }
   const connection_id = await insertConnection(world.server.db, user_id, account, world.tools.now())
   await keepNewGrant(provider, connection_id)
   return connection_id
 }
 
-async function keepNewGrant(provider: Provider, connection_id: string): Promise<void> {
+async function keepNewGrant(provider: TriedProvider, connection_id: string): Promise<void> {
   const scopes = { google: google_scopes, calendly: ['users:read'], zoom: ['user:read:user'] }[provider]
   const ask = { op: 'grant', account: 'ada@example.com', client_id: `${provider} app`, scopes }
   const granted = world[provider].change(ask)
@@ -239,9 +242,13 @@ async function askWho(connection_id: string, tools = world.tools): Promise<numbe
     .where('connection_id', '=', connection_id)
     .executeTakeFirst()
     .then((row) => row ?? { provider: 'google' as const })
-  const path = { google: '/oauth2/v2/userinfo', calendly: '/users/me', zoom: '/v2/users/me' }[provider]
+  const paths: Partial<Record<Provider, string>> = {
+    google: '/oauth2/v2/userinfo',
+    calendly: '/users/me',
+    zoom: '/v2/users/me',
+  }
   return withAccess(tools, connection_id, async (token) => {
-    const response = await fetch(`${world[provider].url}${path}`, {
+    const response = await fetch(`${world[provider].url}${paths[provider] ?? ''}`, {
       headers: { authorization: `Bearer ${token}` },
     })
     if (response.status === 401) throw new ProviderError('expired', 'The token is refused.')

@@ -4,7 +4,7 @@ import { withLock } from '../../platform/postgres/db-lock.ts'
 import { withRetry } from '../../platform/postgres/retry.ts'
 import { reconnectReason } from './connection.rules.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
-import { findTokens, type TokenRow, writeReconnectReason, writeTokens } from './token.queries.ts'
+import { findTokens, type TokenRow, updateReconnectReason, updateTokens } from './token.queries.ts'
 
 /** An access token with its sealed bytes, which identify it. */
 export interface SealedAccessToken {
@@ -47,7 +47,7 @@ export async function storeGrant(
     access_expires_at: new Date(access_expires_ms),
     granted_scopes: scopes === null ? undefined : [...scopes],
   }
-  const isKept = await writeTokens(db, connection_id, tokens, instead)
+  const isKept = await updateTokens(db, connection_id, tokens, instead)
   return isKept ? { provider, token: access_token, sealed } : undefined
 }
 
@@ -112,7 +112,7 @@ async function renewLocked(
     if (!(problem instanceof ProviderError) || problem.kind !== 'needs_consent') throw problem
     const reason = reconnectReason(provider, problem)
     const failed = { reason, refresh_token_sealed: instead }
-    await writeReconnectReason(tools.db, connection_id, failed, tools.now())
+    await updateReconnectReason(tools.db, connection_id, failed, tools.now())
     return openReplaced(tools, connection_id)
   }
 }

@@ -21,7 +21,7 @@ export async function insertWorkspace(
 }
 
 /** Stores the settings that services read from the database. */
-export async function writeSettings(
+export async function updateSettings(
   tx: Db,
   settings: { readonly sends_mail: boolean; readonly admits_strangers: boolean },
 ): Promise<void> {

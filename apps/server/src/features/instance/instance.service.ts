@@ -6,7 +6,7 @@ import {
   hasWorkspace,
   insertWorkspace,
   lockPreparation,
-  writeSettings,
+  updateSettings,
 } from './instance.queries.ts'
 import { seedAdmin, type SeededAdmin } from '../people/people.api.ts'
 
@@ -20,7 +20,7 @@ export function prepareInstance(db: Db, config: Config, now: Date): Promise<Seed
     if (!(await hasWorkspace(tx))) await makeWorkspace(tx, config)
     const { mode, isLocal } = config.registration
     const admits_strangers = mode === 'open' && !isLocal
-    await writeSettings(tx, { sends_mail: config.mail !== undefined, admits_strangers })
+    await updateSettings(tx, { sends_mail: config.mail !== undefined, admits_strangers })
     return config.admin && seedAdmin(tx, config.admin, now)
   })
 }

@@ -100,7 +100,11 @@ export async function hasOtherLabel(
 }
 
 /** Updates a locked label. */
-export function writeLabel(tx: Db, label_id: string, change: Updateable<Tables['label']>): Promise<LabelRow> {
+export function updateLabel(
+  tx: Db,
+  label_id: string,
+  change: Updateable<Tables['label']>,
+): Promise<LabelRow> {
   return tx
     .updateTable('label')
     .set(change)
@@ -110,7 +114,7 @@ export function writeLabel(tx: Db, label_id: string, change: Updateable<Tables['
 }
 
 /** Deletes the label with its assignments. False for a label of another person. */
-export async function removeLabel(tx: Db, user_id: string, label_id: string): Promise<boolean> {
+export async function deleteLabel(tx: Db, user_id: string, label_id: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('label')
     .where('label_id', '=', label_id)

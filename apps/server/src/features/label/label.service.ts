@@ -54,11 +54,11 @@ export async function changeLabel(
   if (label_title !== undefined && (await queries.hasOtherLabel(tx, user_id, { label_id, label_title }))) {
     throw titleTaken()
   }
-  return queries.writeLabel(tx, label_id, { ...change, updated_at: now })
+  return queries.updateLabel(tx, label_id, { ...change, updated_at: now })
 }
 
 export async function deleteLabel(tx: Db, actor: Actor, label_id: string): Promise<void> {
-  if (!(await queries.removeLabel(tx, actor.user_id, label_id))) throw labelNotFound()
+  if (!(await queries.deleteLabel(tx, actor.user_id, label_id))) throw labelNotFound()
 }
 
 export async function listMeetingLabels(db: Db, actor: Actor, meeting_id: string): Promise<LabelOnMeeting[]> {

@@ -243,7 +243,7 @@ export interface MailWrites {
   readonly is_starred?: boolean
   readonly is_archived?: boolean
   readonly is_deleted?: boolean
-  readonly is_told?: boolean
+  readonly is_pushed?: boolean
   readonly updated_at?: Date
 }
 

@@ -62,9 +62,8 @@ export interface MailFacts {
   readonly cc: readonly string[]
   readonly label_names: readonly string[]
   readonly is_bulk: boolean
-  readonly subject: string
-  /** The text without quotes of other mails. */
-  readonly own_text: string
+  /** Whether the mail's own words ask the reader to do something. */
+  readonly asks_for_action: boolean
 }
 
 /** The category of a mail by the rules of docs/rules/mail.md; the first match counts. */
@@ -76,8 +75,7 @@ export function categoryOf(facts: MailFacts): MailCategory {
     return facts.to.length > 0 && facts.to.every((one) => own.has(one)) ? 'notes' : 'inbox'
   const isToMeAlone = facts.to.length === 1 && facts.cc.length === 0 && own.has(facts.to[0] ?? '')
   if (!isToMeAlone || facts.is_bulk) return 'inbox'
-  const text = `${facts.subject}\n${facts.own_text}`.slice(0, rule_characters_max)
-  return requests.test(text) && deadlines.test(text) ? 'task' : 'inbox'
+  return facts.asks_for_action ? 'task' : 'inbox'
 }
 
 /** The category that the person's own labels name; null where none does. */
@@ -85,70 +83,6 @@ export function categoryByLabels(label_names: readonly string[]): MailCategory |
   const names = new Set(label_names.map((name) => name.toLowerCase()))
   if (names.has('notes')) return 'notes'
   return ['task', 'tasks', 'to do', 'todo'].some((name) => names.has(name)) ? 'task' : null
-}
-
-const rule_characters_max = 20_000
-
-const requests = anyOf([
-  'please',
-  'could you',
-  'can you',
-  'would you',
-  'kindly',
-  'need you to',
-  "don't forget",
-  'remember to',
-  'bitte',
-  'könnten sie',
-  'könntest du',
-  'kannst du',
-  'können sie',
-  'denk(?:e|en sie)? daran',
-  "s[’']il (?:te|vous) pla[iî]t",
-  'merci de',
-  'pourriez[- ]vous',
-  'pourrais[- ]tu',
-  'peux[- ]tu',
-  'pouvez[- ]vous',
-  'por favor',
-  'podr[ií]as?',
-  'puedes?',
-  'per favore',
-  'per cortesia',
-  'potresti',
-  'potrebbe',
-  'puoi',
-])
-
-const deadlines = anyOf([
-  String.raw`(?:by|until|before|no later than|due(?: on| by)?) (?:the )?(?:end of|tomorrow|today|tonight|noon|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|\d)`,
-  'deadline',
-  'due date',
-  'asap',
-  'as soon as possible',
-  'eod',
-  String.raw`bis (?:zum |zu |spätestens |ende |morgen|heute|nächste|übermorgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|\d)`,
-  'spätestens',
-  'frist',
-  'so bald wie möglich',
-  'so schnell wie möglich',
-  String.raw`avant (?:le |la |lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|\d)`,
-  String.raw`d[’']ici (?:le |la |à |lundi|mardi|mercredi|jeudi|vendredi|demain)`,
-  'au plus tard',
-  'dès que possible',
-  'date limite',
-  String.raw`(?:antes del?|para el|hasta el) (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|día|fin|\d)`,
-  'a más tardar',
-  'lo antes posible',
-  'fecha límite',
-  String.raw`entro (?:il |la |le |l[’']|domani|oggi|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|\d)`,
-  'al più tardi',
-  'il prima possibile',
-  'scadenza',
-])
-
-function anyOf(phrases: readonly string[]): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${phrases.join('|')})`, 'iu')
 }
 
 /** The most words of a mail that a search can find. */

@@ -259,7 +259,7 @@ async function changeFlags(
   const groups = [changed.filter(isLocal), changed.filter((mail) => !isLocal(mail))]
   for (const group of groups) {
     const ids = group.map(({ mail_id }) => mail_id)
-    if (ids.length > 0) await queries.writeMail(tx, ids, { ...flags, is_told: group === groups[0] })
+    if (ids.length > 0) await queries.writeMail(tx, ids, { ...flags, is_pushed: group === groups[0] })
   }
   for (const { mail_id } of groups[1] ?? []) {
     await enqueue(tx, queues.pushMail, { mail_id }, { now, key: mail_id })

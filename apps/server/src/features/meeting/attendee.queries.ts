@@ -99,7 +99,7 @@ export async function insertInvitees(
 }
 
 /** Removes attendees from a meeting, with their counter proposals. */
-export async function removeInvitees(tx: Db, removed: readonly AttendeeRow[]): Promise<void> {
+export async function deleteInvitees(tx: Db, removed: readonly AttendeeRow[]): Promise<void> {
   if (removed.length === 0) return
   const ids = removed.map(({ meeting_attendee_id }) => meeting_attendee_id)
   await tx.deleteFrom('meeting_attendee').where('meeting_attendee_id', 'in', ids).execute()

@@ -11,7 +11,7 @@ export async function claimGuests(
     update meeting_attendee a set user_id = ${user_id}, guest_email = null, guest_name = null
     from meeting m join app_user o on o.user_id = m.user_id
     where m.meeting_id = a.meeting_id and a.user_id is null and lower(a.guest_email) = lower(${address})
-      and m.occupied_until > ${now} and m.meeting_integration_type = 'smart_calendar'
+      and m.last_ends_at > ${now} and m.meeting_integration_type = 'smart_calendar'
       and m.import_sha256 is null and m.outside_organizer_name is null
       and o.workspace_id = (select workspace_id from app_user where user_id = ${user_id})
       and not exists (select from meeting_attendee own

@@ -7,7 +7,7 @@ import {
   insertInvitees,
   listInvitable,
   listAttendees,
-  removeInvitees,
+  deleteInvitees,
   renameGuest,
 } from './attendee.queries.ts'
 
@@ -35,7 +35,7 @@ export async function inviteAttendees(
  * Makes the map the whole list of invitees: invites new ones, removes missing ones, keeps the others as they
  * are.
  */
-export async function changeInvitees(
+export async function updateInvitees(
   tx: Db,
   meeting: Meeting,
   invitees: InviteeMap,
@@ -44,7 +44,7 @@ export async function changeInvitees(
   const present = (await listAttendees(tx, meeting.meeting_id)).filter(({ is_organizer }) => !is_organizer)
   const wanted = await resolveInvitees(tx, meeting, { invitees, present }, now)
   const isWanted = (row: AttendeeRow) => wanted.some((person) => isSamePerson(person, row))
-  await removeInvitees(
+  await deleteInvitees(
     tx,
     present.filter((row) => !isWanted(row)),
   )

@@ -3,33 +3,33 @@ import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { resetAnswers, refreshSearchText, rejectCounterProposals } from './attendee.queries.ts'
+import { resetAnswers, rejectCounterProposals } from './attendee.queries.ts'
 import { conferenceAfter } from './conference.rules.ts'
-import { changeInvitees } from './invitee.service.ts'
+import { updateInvitees } from './invitee.service.ts'
 import { presentMeeting } from './meeting.present.ts'
 import {
   getVisibleMeeting,
   type MeetingRow,
   type VisibleMeetingRow,
-  writeMeeting,
+  updateMeetingRow,
 } from './meeting.queries.ts'
 import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
-import { changeOccurrence } from './series/occurrence-change.service.ts'
+import { updateOccurrence } from './series/occurrence-change.service.ts'
 import { mergeIntoTarget } from './series/occurrence-details.rules.ts'
 import {
   getVisibleOccurrence,
-  lockChangeable,
+  lockOwn,
   type LockedSeries,
   openSeries,
 } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
 import { scheduleAfterChange, type Schedule } from './series/schedule.rules.ts'
-import { changeFollowing } from './series/series-split.service.ts'
-import { listExceptions, replaceExceptions } from './series/series.queries.ts'
+import { updateFollowing } from './series/series-split.service.ts'
+import { listExceptions, type MeetingException, replaceExceptions } from './series/series.queries.ts'
 import { describeExceptionOutcome } from './series/series-note.rules.ts'
 import { timeColumns } from './series/stored-times.rules.ts'
 import { replaceMeetingLabels } from '../label/label.api.ts'
-import { enqueueMeetingChanged, requireConference } from './follow-up/meeting-changed.service.ts'
+import { followUpChange, requireConference } from './follow-up/meeting-changed.service.ts'
 
 export interface ChangedMeeting {
   /** After a change to one occurrence that occurrence, after a split the series that begins there. */
@@ -50,13 +50,13 @@ export async function changeMeeting(
   now: Date,
 ): Promise<ChangedMeeting> {
   const { meeting_labels, original_start_timestamp } = change
-  const isForEverybody = meeting_labels === undefined || changesSharedFields(change)
-  if (!isForEverybody) {
+  const isShared = meeting_labels === undefined || changesSharedFields(change)
+  if (!isShared) {
     const meeting = await getVisibleMeeting(tx, actor.user_id, meeting_id)
     await requireUnchanged(tx, actor, { meeting, change }, now)
   }
-  const changed = isForEverybody
-    ? await changeForEverybody(tx, actor, { meeting_id, change }, now)
+  const changed = isShared
+    ? await changeShared(tx, actor, { meeting_id, change }, now)
     : { meeting_id, note: null }
   if (meeting_labels)
     await replaceMeetingLabels(tx, actor, { meeting_id: changed.meeting_id, meeting_labels })
@@ -92,11 +92,8 @@ export async function moveMeeting(
     ends_ms: other.replaces_ends_at.getTime(),
   }
   const context = { profileZone: actor.timezone, now, targetOccurrence }
-  const when = scheduleAfterChange(meeting, exceptions, { meeting_timestamps }, context)
-  if (!when) return
-  await writeMeeting(tx, meeting.meeting_id, { updated_at: now })
-  await writeOtherTime(tx, meeting, when, now)
-  await enqueueMeetingChanged(tx, meeting.meeting_id, now)
+  const schedule = scheduleAfterChange(meeting, exceptions, { meeting_timestamps }, context)
+  if (schedule) await writeWhole(tx, meeting, { columns: {}, schedule, exceptions: null }, now)
 }
 
 /**
@@ -118,26 +115,31 @@ interface Written {
   readonly note: string | null
 }
 
-async function changeForEverybody(
+/** The fields that all attendees share: of one occurrence, of it and those that follow, or of the whole. */
+async function changeShared(
   tx: Db,
   actor: Actor,
   { meeting_id, change }: { meeting_id: string; change: MeetingChange },
   now: Date,
 ): Promise<Written> {
-  const meeting = await lockChangeable(tx, actor, meeting_id)
+  const meeting = await lockOwn(tx, actor, meeting_id)
+  if (meeting.meeting_status === 'cancelled')
+    throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
   if (!isDecidedHere(meeting) && !changesOnlyOwnNotes(change))
     throw new AppError('forbidden', decidedElsewhere(meeting))
   await requireUnchanged(tx, actor, { meeting, change }, now)
   const series = await openSeries(tx, meeting, change)
-  if (!series) return changeWhole(tx, actor, { meeting, exceptions: [], occurrence: undefined }, change, now)
-  const { occurrence } = series
-  if (occurrence && change.series_scope === 'this')
-    return changeOccurrence(tx, actor, { ...series, occurrence }, change, now)
-  const cut =
-    occurrence && change.series_scope === 'this_and_following'
-      ? await changeFollowing(tx, actor, { ...series, occurrence }, change, now)
-      : null
-  return cut ?? changeWhole(tx, actor, series, change, now)
+  if (series?.occurrence) {
+    const { occurrence } = series
+    if (change.series_scope === 'this')
+      return updateOccurrence(tx, actor, { ...series, occurrence }, change, now)
+    const split =
+      change.series_scope === 'this_and_following'
+        ? await updateFollowing(tx, actor, { ...series, occurrence }, change, now)
+        : null
+    if (split) return split
+  }
+  return changeWhole(tx, actor, series ?? { meeting, exceptions: [], occurrence: undefined }, change, now)
 }
 
 async function changeWhole(
@@ -147,20 +149,54 @@ async function changeWhole(
   change: MeetingChange,
   now: Date,
 ): Promise<Written> {
-  const { meeting_id } = meeting
-  if (change.meeting_invitees) await changeInvitees(tx, meeting, change.meeting_invitees, now)
-  const details = detailsAfter(meeting, change)
+  if (change.meeting_invitees) await updateInvitees(tx, meeting, change.meeting_invitees, now)
   const conference = conferenceAfter(meeting, change)
   if (conference?.conference) await requireConference(tx, meeting, conference.conference)
-  await writeMeeting(tx, meeting_id, { ...details, ...conference, updated_at: now })
-  const own = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, change) : exceptions
+  const merged = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, change) : exceptions
   const context = { profileZone: actor.timezone, now, targetOccurrence: occurrence }
-  const when = scheduleAfterChange(meeting, own, change, context)
-  if (when) await writeOtherTime(tx, meeting, when, now)
-  else if (own !== exceptions) await replaceExceptions(tx, meeting_id, own)
-  await refreshSearchText(tx, meeting_id)
-  await enqueueMeetingChanged(tx, meeting_id, now)
-  return { meeting_id, note: when && describeExceptionOutcome(when.exceptionOutcome) }
+  const schedule = scheduleAfterChange(meeting, merged, change, context)
+  const columns = { ...detailsAfter(meeting, change), ...conference }
+  await writeWhole(tx, meeting, { columns, schedule, exceptions: merged === exceptions ? null : merged }, now)
+  return {
+    meeting_id: meeting.meeting_id,
+    note: schedule && describeExceptionOutcome(schedule.exceptionOutcome),
+  }
+}
+
+interface WholeChange {
+  readonly columns: Parameters<typeof updateMeetingRow>[2]
+  /** Null where the meeting takes place as before. */
+  readonly schedule: Schedule | null
+  /** The changed occurrences where they alone differ. */
+  readonly exceptions: readonly MeetingException[] | null
+}
+
+/** Writes a change of the whole meeting. A new schedule resets all responses. */
+async function writeWhole(
+  tx: Db,
+  meeting: MeetingRow,
+  { columns, schedule, exceptions }: WholeChange,
+  now: Date,
+): Promise<void> {
+  const { meeting_id } = meeting
+  const changed = schedule?.exceptions ?? exceptions
+  if (changed) await replaceExceptions(tx, meeting_id, changed)
+  if (!schedule) await updateMeetingRow(tx, meeting_id, { ...columns, updated_at: now })
+  else {
+    const times = timeColumns(schedule, now)
+    await requireRoomForSeries(tx, meeting, times, now)
+    const isToCome = times.last_ends_at === 'infinity' || times.last_ends_at > now
+    await updateMeetingRow(tx, meeting_id, {
+      ...columns,
+      ...times,
+      meeting_status: isToCome ? 'active' : meeting.meeting_status,
+      ical_sequence: meeting.ical_sequence + 1,
+      updated_at: now,
+    })
+    await resetAnswers(tx, meeting_id)
+    await rejectCounterProposals(tx, meeting_id, now)
+  }
+  await followUpChange(tx, meeting_id, now)
 }
 
 /** Throws `conflict`, with the current meeting, where it changed since the caller read it. */
@@ -178,19 +214,4 @@ export async function requireUnchanged(
   throw new AppError('conflict', 'The meeting was changed meanwhile. Please look at it again.', {
     data: { current: presentMeeting(current, { user_id: actor.user_id, now }) },
   })
-}
-
-async function writeOtherTime(tx: Db, meeting: MeetingRow, when: Schedule, now: Date): Promise<void> {
-  const { meeting_id } = meeting
-  const times = timeColumns(when, now)
-  await requireRoomForSeries(tx, meeting, times, now)
-  const isToCome = times.occupied_until === 'infinity' || times.occupied_until > now
-  await replaceExceptions(tx, meeting_id, when.exceptions)
-  await writeMeeting(tx, meeting_id, {
-    ...times,
-    meeting_status: isToCome ? 'active' : meeting.meeting_status,
-    ical_sequence: meeting.ical_sequence + 1,
-  })
-  await resetAnswers(tx, meeting_id)
-  await rejectCounterProposals(tx, meeting_id, now)
 }

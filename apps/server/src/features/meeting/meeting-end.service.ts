@@ -8,21 +8,17 @@ import {
   getVisibleMeeting,
   lockMeeting,
   type MeetingRow,
-  removeMeeting,
+  deleteMeetingRow,
   type VisibleMeetingRow,
-  writeMeeting,
+  updateMeetingRow,
 } from './meeting.queries.ts'
 import { decidedElsewhere, isAskedByMail, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
-import { removeOccurrence } from './series/occurrence-change.service.ts'
+import { deleteOccurrence } from './series/occurrence-change.service.ts'
 import { lockOwn, type OccurrenceTarget, openSeries } from './series/series-access.service.ts'
 import { advanceSeries } from './series/series.service.ts'
-import { removeFollowing } from './series/series-split.service.ts'
+import { deleteFollowing } from './series/series-split.service.ts'
 import { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
-import {
-  enqueueMeetingDeclined,
-  enqueueMeetingChanged,
-  enqueueMeetingRemoved,
-} from './follow-up/meeting-changed.service.ts'
+import { followUpDecline, followUpChange, followUpDeletion } from './follow-up/meeting-changed.service.ts'
 
 export interface Deletion extends OccurrenceTarget {
   readonly meeting_id: string
@@ -48,7 +44,7 @@ export async function deleteMeeting(
     if (!isPart) return hideMeeting(tx, meeting_id, actor.user_id, now)
     throw new AppError('forbidden', 'Only the organizer can take single dates out of a series.')
   }
-  if (mayBeDeclined(meeting) && !isPart) return enqueueMeetingDeclined(tx, meeting_id, now)
+  if (mayBeDeclined(meeting) && !isPart) return followUpDecline(tx, meeting_id, now)
   if (isAskedByMail(meeting) && !isPart) {
     await hideMeeting(tx, meeting_id, actor.user_id, now)
     return enqueueReplyToOrganizer(tx, meeting_id, now)
@@ -56,8 +52,8 @@ export async function deleteMeeting(
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (isPart && (await removePart(tx, meeting, deletion, now))) return
   if (how === 'delete') {
-    await enqueueMeetingRemoved(tx, meeting_id, now)
-    return removeMeeting(tx, meeting_id)
+    await followUpDeletion(tx, meeting_id, now)
+    return deleteMeetingRow(tx, meeting_id)
   }
   await cancelMeeting(tx, meeting, now)
 }
@@ -70,18 +66,18 @@ export async function restoreMeeting(
   now: Date,
 ): Promise<VisibleMeetingRow> {
   const meeting = await lockOwn(tx, actor, meeting_id)
-  const { meeting_status, occupied_until, ical_sequence } = meeting
+  const { meeting_status, last_ends_at, ical_sequence } = meeting
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
   if (meeting_status !== 'cancelled') throw new AppError('conflict', 'This meeting is not cancelled.')
-  if (Number(occupied_until) <= now.getTime())
+  if (Number(last_ends_at) <= now.getTime())
     throw new AppError('conflict', 'This meeting is over and cannot be restored.')
-  await writeMeeting(tx, meeting_id, {
+  await updateMeetingRow(tx, meeting_id, {
     meeting_status: 'active',
     ical_sequence: ical_sequence + 1,
     updated_at: now,
   })
   await advanceSeries(tx, actor.user_id, now)
-  await enqueueMeetingChanged(tx, meeting_id, now)
+  await followUpChange(tx, meeting_id, now)
   return getVisibleMeeting(tx, actor.user_id, meeting_id)
 }
 
@@ -92,7 +88,7 @@ async function removePart(tx: Db, meeting: MeetingRow, deletion: Deletion, now: 
   const series = await openSeries(tx, meeting, deletion)
   if (!series?.occurrence) return false
   const { occurrence } = series
-  const remove = deletion.series_scope === 'this' ? removeOccurrence : removeFollowing
+  const remove = deletion.series_scope === 'this' ? deleteOccurrence : deleteFollowing
   return remove(tx, { ...series, occurrence }, now)
 }
 
@@ -102,11 +98,11 @@ export async function cancelMeeting(tx: Db, meeting: MeetingRow, now: Date): Pro
   const status = statusOf(meeting, now)
   if (status !== 'active')
     throw new AppError('conflict', `This meeting is ${status} and cannot be cancelled.`)
-  await writeMeeting(tx, meeting_id, {
+  await updateMeetingRow(tx, meeting_id, {
     meeting_status: 'cancelled',
     ical_sequence: meeting.ical_sequence + 1,
     updated_at: now,
   })
   await rejectCounterProposals(tx, meeting_id, now)
-  await enqueueMeetingChanged(tx, meeting_id, now)
+  await followUpChange(tx, meeting_id, now)
 }

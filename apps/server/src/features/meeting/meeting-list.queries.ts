@@ -78,7 +78,7 @@ function listStatement(listing: MeetingListing) {
         select (select count(*) from visible) as total, exists (
           select from meeting_attendee a
           where a.user_id = $1 and a.hidden_at is null and a.is_series
-            and a.ends_at <= $2 and a.ends_at < a.occupied_until) as is_behind
+            and a.ends_at <= $2 and a.ends_at < a.last_ends_at) as is_behind
       )
       select counted.total, counted.is_behind, seen.*
       from counted left join lateral (
@@ -153,8 +153,8 @@ const sort_orders = {
 
 /** Active means that an occurrence is running or still to come; $2 is the current time. */
 function statusFilters(status: MeetingStatus | null): string[] {
-  if (status === 'active') return [`a.meeting_status = 'active' and a.occupied_until > $2`]
+  if (status === 'active') return [`a.meeting_status = 'active' and a.last_ends_at > $2`]
   if (status === 'cancelled') return [`a.meeting_status = 'cancelled'`]
   if (status === null) return []
-  return [`(a.meeting_status = 'completed' or a.meeting_status = 'active' and a.occupied_until <= $2)`]
+  return [`(a.meeting_status = 'completed' or a.meeting_status = 'active' and a.last_ends_at <= $2)`]
 }

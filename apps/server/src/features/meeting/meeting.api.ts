@@ -4,7 +4,7 @@ export {
   enqueueOrganizerGone,
   enqueueGuestNotificationsOf,
 } from './follow-up/guest-notification.service.ts'
-export { enqueuePush, enqueueWithdrawal, enqueueMeetingChanged } from './follow-up/meeting-changed.service.ts'
+export { enqueuePush, enqueueWithdrawal, followUpChange } from './follow-up/meeting-changed.service.ts'
 export { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
 export { claimGuestAttendees } from './guest-claim.service.ts'
 export { type ExportRow, listExportRows } from './ics/calendar-export.queries.ts'

@@ -79,10 +79,10 @@ function presentOutsideOrganizer(row: VisibleMeetingRow, reader: Reader): Meetin
 
 /** The status follows the clock: an active meeting is completed after its last occurrence. */
 export function statusOf(
-  { meeting_status, occupied_until }: Pick<MeetingRow, 'meeting_status' | 'occupied_until'>,
+  { meeting_status, last_ends_at }: Pick<MeetingRow, 'meeting_status' | 'last_ends_at'>,
   now: Date,
 ): MeetingStatus {
-  return meeting_status === 'active' && Number(occupied_until) <= now.getTime() ? 'completed' : meeting_status
+  return meeting_status === 'active' && Number(last_ends_at) <= now.getTime() ? 'completed' : meeting_status
 }
 
 export function presentOccurrence(

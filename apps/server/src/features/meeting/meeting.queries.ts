@@ -59,7 +59,7 @@ export const visible_columns = `
   m.meeting_id, m.user_id, m.meeting_title, m.meeting_description, m.agenda, m.meeting_link,
   m.location_name, m.location_link, m.latitude, m.longitude, m.meeting_status, m.meeting_priority,
   m.meeting_integration_type, m.meeting_integration_id, m.meeting_timezone, m.first_start_wall, m.first_end_wall,
-  m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.occupied_until, m.is_all_day, m.is_transparent,
+  m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.last_ends_at, m.is_all_day, m.is_transparent,
   m.recurring_type, m.recurring_days, m.recurring_end_date, m.rrule, m.added_walls, m.ical_uid, m.ical_sequence,
   m.created_at, m.updated_at, m.outside_organizer_name, m.outside_organizer_email, m.conference, m.conference_state,
   m.conference_problem, m.conference_request_id, organizer.full_name as organizer_name,
@@ -81,7 +81,7 @@ export const visible_columns = `
     where a.meeting_id = m.meeting_id and not a.is_organizer) as invitees,
   (select coalesce(json_agg(json_build_object(
       'provider', c.provider, 'calendar_name', k.name, 'web_link', r.facts ->> 'web_link',
-      'booking_status', r.facts ->> 'booking_status', 'problem', r.publish_problem) order by
+      'booking_status', r.facts ->> 'booking_status', 'problem', r.push_problem) order by
       r.external_id is distinct from m.meeting_integration_id, ${is_room}, c.provider, k.name), '[]')
     from remote_event r
     join connection c on c.connection_id = r.connection_id
@@ -146,7 +146,7 @@ export async function insertMeeting(tx: Db, meeting: Insertable<Tables['meeting'
   await tx.insertInto('meeting').values(meeting).execute()
 }
 
-export async function writeMeeting(
+export async function updateMeetingRow(
   tx: Db,
   meeting_id: string,
   change: Updateable<Tables['meeting']>,
@@ -155,7 +155,7 @@ export async function writeMeeting(
 }
 
 /** Deletes the meeting with its attendees, changed occurrences and proposals. */
-export async function removeMeeting(tx: Db, meeting_id: string): Promise<void> {
+export async function deleteMeetingRow(tx: Db, meeting_id: string): Promise<void> {
   await tx.deleteFrom('meeting').where('meeting_id', '=', meeting_id).execute()
 }
 

@@ -11,7 +11,7 @@ import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { newConference } from './conference.rules.ts'
 import { rangeOfDates } from './date-range.rules.ts'
-import { insertOrganizer, refreshSearchText } from './attendee.queries.ts'
+import { insertOrganizer } from './attendee.queries.ts'
 import {
   type CalendarOccurrence,
   type CalendarPlace,
@@ -36,7 +36,7 @@ import { timeColumns } from './series/stored-times.rules.ts'
 import { newTimes } from './time-input.rules.ts'
 import { longest_zone_distance_ms } from '../availability/availability.api.ts'
 import { replaceMeetingLabels } from '../label/label.api.ts'
-import { enqueueMeetingChanged, requireConference } from './follow-up/meeting-changed.service.ts'
+import { followUpChange, requireConference } from './follow-up/meeting-changed.service.ts'
 
 export { checkMeeting } from './meeting-check.service.ts'
 export { updateMeeting } from './meeting-status.service.ts'
@@ -75,8 +75,7 @@ export async function createMeeting(
   await inviteAttendees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {}, now)
   const { meeting_labels } = input
   if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
-  await refreshSearchText(tx, meeting_id)
-  await enqueueMeetingChanged(tx, meeting_id, now)
+  await followUpChange(tx, meeting_id, now)
   return getVisibleMeeting(tx, user_id, meeting_id)
 }
 
@@ -121,7 +120,7 @@ export async function getMeeting(
 ): Promise<VisibleMeetingRow> {
   const meeting = await getVisibleOccurrence(db, actor, { meeting_id, occurrenceStart })
   if (occurrenceStart || !isSeries(meeting)) return meeting
-  if (meeting.ends_at > now || meeting.ends_at >= meeting.occupied_until) return meeting
+  if (meeting.ends_at > now || meeting.ends_at >= meeting.last_ends_at) return meeting
   await advanceSeries(db, actor.user_id, now)
   return getVisibleMeeting(db, actor.user_id, meeting_id)
 }

@@ -118,7 +118,7 @@ interface Sending {
 async function endSent({ db, now }: JobCall, claim: queries.Claim, way: Transport): Promise<void> {
   await inTransaction(db, async (tx) => {
     const sent_at = now()
-    const isOurs = await queries.writeEnding(tx, claim, {
+    const isOurs = await queries.updateEnding(tx, claim, {
       state: 'sent',
       sent_at,
       content_sealed: null,
@@ -141,7 +141,7 @@ async function endFailed(
   const next_try_at = nextTryAt(setback, row.tries, moment)
   const isGivenUp = setback.isForGood || next_try_at >= row.give_up_at
   await inTransaction(db, async (tx) => {
-    const isOurs = await queries.writeEnding(tx, claim, {
+    const isOurs = await queries.updateEnding(tx, claim, {
       state: isGivenUp ? 'failed' : 'waiting',
       next_try_at,
       problem: setback.problem,

@@ -80,7 +80,7 @@ export async function findOpenReply(
 }
 
 /** A mail that was sent without an answer from the server may have arrived, and is not taken back. */
-export async function writeCancelled(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
+export async function updateCancelled(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outgoing_mail')
     .set({ state: 'cancelled', content_sealed: null, problem: null, needs_consent: false, updated_at: now })
@@ -95,7 +95,7 @@ export async function writeCancelled(tx: Db, outgoing_mail_id: string, now: Date
   return numUpdatedRows === 1n
 }
 
-export async function writeRetry(
+export async function updateRetry(
   tx: Db,
   { outgoing_mail_id, give_up_at }: { readonly outgoing_mail_id: string; readonly give_up_at: Date },
   now: Date,
@@ -189,7 +189,7 @@ type Ending = Partial<
 >
 
 /** Stores how an attempt ended, while this process holds the claim. */
-export async function writeEnding(
+export async function updateEnding(
   tx: Db,
   { outgoing_mail_id, lease_token }: Pick<Claim, 'outgoing_mail_id' | 'lease_token'>,
   ending: Ending,

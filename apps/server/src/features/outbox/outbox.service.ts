@@ -102,14 +102,14 @@ export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingEmail, no
 
 /** Takes back an unsent mail. False when it is being sent, or may be. */
 export function cancelOutgoing(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
-  return queries.writeCancelled(tx, outgoing_mail_id, now)
+  return queries.updateCancelled(tx, outgoing_mail_id, now)
 }
 
 /**
  * Retries at once a mail that waits or has failed, for another day. False when it is being sent, or was sent.
  */
 export async function retryOutgoing(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
-  const isWaiting = await queries.writeRetry(tx, { outgoing_mail_id, give_up_at: giveUpAt(now) }, now)
+  const isWaiting = await queries.updateRetry(tx, { outgoing_mail_id, give_up_at: giveUpAt(now) }, now)
   if (isWaiting) await enqueueOutgoing(tx, { outgoing_mail_id, at: now }, now)
   return isWaiting
 }

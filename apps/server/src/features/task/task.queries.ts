@@ -108,11 +108,11 @@ export function lockVisibleMeeting(
   tx: Db,
   user_id: string,
   meeting_id: string,
-): Promise<Pick<MeetingRow, 'meeting_status' | 'occupied_until'> | undefined> {
+): Promise<Pick<MeetingRow, 'meeting_status' | 'last_ends_at'> | undefined> {
   return tx
     .selectFrom('meeting as m')
     .innerJoin('meeting_attendee as a', 'a.meeting_id', 'm.meeting_id')
-    .select(['m.meeting_status', 'm.occupied_until'])
+    .select(['m.meeting_status', 'm.last_ends_at'])
     .where('a.meeting_id', '=', meeting_id)
     .where('a.user_id', '=', user_id)
     .where('a.hidden_at', 'is', null)
@@ -184,12 +184,12 @@ export async function insertTask(tx: Db, task: Insertable<Tables['task']>): Prom
 }
 
 /** Updates a locked task. */
-export async function writeTask(tx: Db, task_id: string, change: Updateable<Tables['task']>): Promise<void> {
+export async function updateTask(tx: Db, task_id: string, change: Updateable<Tables['task']>): Promise<void> {
   await tx.updateTable('task').set(change).where('task_id', '=', task_id).execute()
 }
 
 /** Gives tasks other positions in their column; one that has left it meanwhile keeps its own. */
-export async function writePositions(
+export async function updatePositions(
   tx: Db,
   task_status: TaskStatus,
   placed: readonly Placed[],

@@ -73,7 +73,11 @@ export async function changeTask(
   const position = await computePosition(tx, actor, { task, columns, after_task_id: change.after_task_id })
   const isChanged = Object.keys(columns).length > 0
   if (isChanged || position !== task.position) {
-    await queries.writeTask(tx, task.task_id, { ...columns, position, ...(isChanged && { updated_at: now }) })
+    await queries.updateTask(tx, task.task_id, {
+      ...columns,
+      position,
+      ...(isChanged && { updated_at: now }),
+    })
   }
   if (columns.associate_user_id) await queries.startBoards(tx, [columns.associate_user_id])
   return queries.getTaskRow(tx, actor.user_id, task.task_id)
@@ -134,7 +138,7 @@ async function computePosition(
     const message = 'The card it should follow is no longer there.'
     throw new AppError('conflict', message, { errors: [{ path: 'after_task_id', message }] })
   }
-  await queries.writePositions(
+  await queries.updatePositions(
     tx,
     task_status,
     placed.filter((one) => one.task_id !== task_id),

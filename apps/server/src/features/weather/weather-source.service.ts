@@ -134,7 +134,7 @@ async function fetchFromProvider(
     (problem: unknown) => outcomeOf(problem, log),
   )
   const holds = answer.outcome === 'failed' ? failure_holds_ms : holdsMs
-  await queries.writeAnswer(db, { question, ...answer, expires_at: new Date(now.getTime() + holds) })
+  await queries.upsertAnswer(db, { question, ...answer, expires_at: new Date(now.getTime() + holds) })
   return answer
 }
 

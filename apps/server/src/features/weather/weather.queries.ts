@@ -15,7 +15,7 @@ export async function findAnswer(db: Db, question: string, now: Date): Promise<C
   return row
 }
 
-export async function writeAnswer(
+export async function upsertAnswer(
   db: Db,
   { question, outcome, answer, expires_at }: CachedAnswer & { question: string; expires_at: Date },
 ): Promise<void> {

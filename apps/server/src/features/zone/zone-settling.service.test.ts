@@ -80,11 +80,11 @@ describe('[ZON7] newer zone data', () => {
     ])
     const rows = await server.db
       .selectFrom('meeting_attendee')
-      .select(['starts_at', 'occupied_until'])
+      .select(['starts_at', 'last_ends_at'])
       .where('user_id', '=', noor.user_id)
       .execute()
     expect(rows).toEqual([
-      { starts_at: new Date('2026-12-01T15:00Z'), occupied_until: new Date('2026-12-01T16:00Z') },
+      { starts_at: new Date('2026-12-01T15:00Z'), last_ends_at: new Date('2026-12-01T16:00Z') },
     ])
     expect((await settle(newer)).moved).toBe(0)
   })
@@ -107,11 +107,11 @@ describe('[ZON7] newer zone data', () => {
     expect(await starts()).toEqual(['2026-11-04T16:00', '2026-11-18T20:00', '2026-11-25T16:00'])
     expect((await settle(newer)).moved).toBe(1)
     expect(await starts()).toEqual(['2026-11-04T15:00', '2026-11-18T19:00', '2026-11-25T15:00'])
-    const { occupied_until } = await server.db
+    const { last_ends_at } = await server.db
       .selectFrom('meeting')
-      .select('occupied_until')
+      .select('last_ends_at')
       .executeTakeFirstOrThrow()
-    expect(occupied_until).toEqual(new Date('2026-12-30T16:00Z'))
+    expect(last_ends_at).toEqual(new Date('2026-12-30T16:00Z'))
   })
 
   it('leave the moments of a provider, whose event is then at another wall time', async () => {

@@ -20,7 +20,8 @@ export async function migrateToLatest(db: Db): Promise<void> {
   throw new ClusterError(`${what} failed: ${reason}`, { cause: error })
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
+/** Every numbered file, by its name. */
+export async function getMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const migrations = await Promise.all(
     files.map(async (name): Promise<[string, Migration]> => {

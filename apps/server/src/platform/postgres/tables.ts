@@ -77,7 +77,7 @@ export interface Tables {
   outgoing_mail: OutgoingMailTable
   meeting_offer: MeetingOfferTable
   held_time: HeldTimeTable
-  invitation_told: InvitationToldTable
+  invitation_delivery: InvitationDeliveryTable
   mailed_reminder: MailedReminderTable
 }
 
@@ -211,7 +211,7 @@ interface MeetingTable {
   first_ends_at: Date
   starts_at: Date
   ends_at: Date
-  occupied_until: MomentOrInfinity
+  last_ends_at: MomentOrInfinity
   is_all_day: boolean
   is_transparent: boolean
   recurring_type: RecurringType | null
@@ -266,7 +266,7 @@ interface MeetingAttendeeTable {
   starts_at: FromMeeting<Date>
   ends_at: FromMeeting<Date>
   first_starts_at: FromMeeting<Date>
-  occupied_until: FromMeeting<Date | number>
+  last_ends_at: FromMeeting<Date | number>
   is_series: FromMeeting<boolean>
   is_all_day: FromMeeting<boolean>
   is_blocking: FromMeeting<boolean>
@@ -500,12 +500,12 @@ interface RemoteEventTable {
   first_starts_at: Date | null
   reading_id: string | null
   meeting_id: string | null
-  published_version: string | null
+  pushed_version: string | null
   /** Values of `event`. */
-  published: JSONColumnType<unknown[]> | null
-  publication_id: string | null
+  known_versions: JSONColumnType<unknown[]> | null
+  push_id: string | null
   behind_since: Date | null
-  publish_problem: string | null
+  push_problem: string | null
   withdrawn_at: Date | null
 }
 
@@ -564,7 +564,7 @@ interface MailTable {
   is_starred: boolean
   is_archived: boolean
   is_deleted: boolean
-  is_told: Generated<boolean>
+  is_pushed: Generated<boolean>
   place: 'received' | 'sent' | 'hidden'
   has_attachments: boolean
   is_bulk: boolean
@@ -632,9 +632,9 @@ interface MailedEventTable {
   is_cancelled: boolean
   /** A CalendarEvent, as JSON. */
   event: unknown
-  occurrences_told: JSONColumnType<Record<string, { sequence: number; stamped_at: string }>>
-  told_action: Generated<MeetingAction>
-  told_counter_id: string | null
+  occurrence_versions: JSONColumnType<Record<string, { sequence: number; stamped_at: string }>>
+  sent_reply_status: Generated<MeetingAction>
+  sent_counter_id: string | null
   outgoing_mail_id: string | null
   created_at: Date
   updated_at: Date
@@ -687,14 +687,14 @@ interface TextModelSettingTable {
   updated_at: Date
 }
 
-interface InvitationToldTable {
+interface InvitationDeliveryTable {
   meeting_id: string
   address: string
   user_id: string
   ical_uid: string
   sequence: number
   mail_kind: 'invitation' | 'update' | 'cancellation'
-  is_called_off: boolean
+  is_cancelled: boolean
   content: JSONColumnType<object>
   outgoing_mail_id: string
   told_at: Date

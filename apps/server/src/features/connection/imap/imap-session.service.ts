@@ -2,7 +2,7 @@ import { type ImapAccess, imapMail, type MailLine, type MailSource, ProviderErro
 import { findMailServer } from '../../../platform/mail/mail-hosts.ts'
 import { SealError } from '../../../platform/security/secret-box.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
-import { findImapAccount, type ImapAccountRow, writeReconnectReason } from './imap.queries.ts'
+import { findImapAccount, type ImapAccountRow, updateReconnectReason } from './imap.queries.ts'
 import { passwordOwner, reconnect_reasons } from './imap.rules.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function withImapMail<Result>(
     return await use(source)
   } catch (problem) {
     if (problem instanceof ProviderError && problem.kind === 'needs_consent') {
-      await writeReconnectReason(tools.db, account, reconnect_reasons.password)
+      await updateReconnectReason(tools.db, account, reconnect_reasons.password)
     }
     throw problem
   } finally {
@@ -52,7 +52,7 @@ async function openPassword(
     return box.open(account.password_sealed, passwordOwner(account.mailbox_id))
   } catch (problem) {
     if (!(problem instanceof SealError)) throw problem
-    await writeReconnectReason(db, account, reconnect_reasons.lost_key)
+    await updateReconnectReason(db, account, reconnect_reasons.lost_key)
     throw new ProviderError('needs_consent', 'The saved password cannot be opened.')
   }
 }

@@ -14,7 +14,7 @@ export async function findImapAccount(db: Db, mailbox_id: string): Promise<ImapA
     .executeTakeFirst()
 }
 
-export async function writeImapAccount(tx: Db, row: Insertable<Tables['imap_account']>): Promise<void> {
+export async function upsertImapAccount(tx: Db, row: Insertable<Tables['imap_account']>): Promise<void> {
   const { settings, password_sealed, connected_at } = row
   await tx
     .insertInto('imap_account')
@@ -31,7 +31,7 @@ export async function writeImapAccount(tx: Db, row: Insertable<Tables['imap_acco
  * Only where the stored password is still the one that failed: a password that was saved meanwhile has not
  * been tried.
  */
-export async function writeReconnectReason(
+export async function updateReconnectReason(
   db: Db,
   { mailbox_id, password_sealed }: Pick<ImapAccountRow, 'mailbox_id' | 'password_sealed'>,
   reconnect_reason: string,

@@ -5,9 +5,9 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { findMailServer } from '../../../platform/mail/mail-hosts.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
-import { findImapAccount, type ImapAccountRow, lockConnecting, writeImapAccount } from './imap.queries.ts'
+import { findImapAccount, type ImapAccountRow, lockConnecting, upsertImapAccount } from './imap.queries.ts'
 import { lineProblems, passwordOwner, serverProblems } from './imap.rules.ts'
-import { findMailbox, type MailboxRow, removeMailbox } from '../mailbox/mailbox.queries.ts'
+import { findMailbox, type MailboxRow, deleteMailbox } from '../mailbox/mailbox.queries.ts'
 import { openMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
 
 type Person = Pick<Actor, 'user_id'>
@@ -36,12 +36,12 @@ export async function connect(
   await inTransaction(db, async (tx) => {
     await lockConnecting(tx, user_id)
     const former = await findImap(tx, { user_id })
-    if (former && !isSameAccount(former, { address, ...settings })) await removeMailbox(tx, user_id, 'imap')
+    if (former && !isSameAccount(former, { address, ...settings })) await deleteMailbox(tx, user_id, 'imap')
     const opened = { user_id, kind: 'imap' as const, connection_id: null, account: address }
     const mailbox_id = await openMailbox(tx, opened, now())
     const password_sealed = box.seal(password, passwordOwner(mailbox_id))
     const connected_at = now()
-    await writeImapAccount(tx, {
+    await upsertImapAccount(tx, {
       mailbox_id,
       user_id,
       settings: JSON.stringify(settings),
@@ -54,7 +54,7 @@ export async function connect(
 /** Deletes the account's mails here; the server keeps them. Disconnecting again changes nothing. */
 export async function disconnect(tx: Db, { user_id }: Person): Promise<void> {
   await lockConnecting(tx, user_id)
-  await removeMailbox(tx, user_id, 'imap')
+  await deleteMailbox(tx, user_id, 'imap')
 }
 
 /** Throws `not_found`, and `conflict` where the person has to enter the password again first. */

@@ -39,7 +39,7 @@ export async function ensureMailbox(
   return mailbox_id
 }
 
-export async function removeMailbox(tx: Db, user_id: string, kind: IntegrationMailType): Promise<void> {
+export async function deleteMailbox(tx: Db, user_id: string, kind: IntegrationMailType): Promise<void> {
   await tx.deleteFrom('mailbox').where('user_id', '=', user_id).where('kind', '=', kind).execute()
 }
 

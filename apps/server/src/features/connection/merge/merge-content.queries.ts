@@ -26,7 +26,7 @@ export interface SourceGuest {
 }
 
 /** Skips rows that are right already, so that no change is announced. */
-export async function writeFacts(tx: Db, facts: readonly SourceFacts[], now: Date): Promise<void> {
+export async function updateFacts(tx: Db, facts: readonly SourceFacts[], now: Date): Promise<void> {
   if (facts.length === 0) return
   const rows = storableJson(facts)
   await sql`
@@ -47,7 +47,7 @@ export async function writeFacts(tx: Db, facts: readonly SourceFacts[], now: Dat
 }
 
 /** Deletes guests whom the event no longer names, and sets the others' responses to those of the event. */
-export async function writeGuests(
+export async function upsertGuests(
   tx: Db,
   meeting_ids: readonly string[],
   guests: readonly SourceGuest[],
@@ -113,7 +113,7 @@ export async function writeGuestChanges(
 export async function markAgreed(tx: Db, remote_event_ids: readonly string[]): Promise<void> {
   if (remote_event_ids.length === 0) return
   await sql`
-    update remote_event r set published = jsonb_build_array(coalesce(r.event, 'null'))
+    update remote_event r set known_versions = jsonb_build_array(coalesce(r.event, 'null'))
     from remote_event lead
     where lead.remote_event_id = any (${remote_event_ids}::uuid[])
       and r.connection_id = lead.connection_id and r.calendar_id = lead.calendar_id

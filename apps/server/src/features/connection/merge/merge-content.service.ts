@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import {
   markAgreed,
   type SourceFacts,
-  writeFacts,
+  updateFacts,
   writeGuestChanges,
-  writeGuests,
+  upsertGuests,
 } from './merge-content.queries.ts'
 import {
   agreedEvents,
@@ -21,7 +21,7 @@ import {
   listOccurrenceRows,
   listSourceRows,
   lockLinkedMeetings,
-  removeMeetings,
+  deleteMeetings,
 } from './merge.queries.ts'
 import { type MirrorRow, eventOf, leadingRow, useOf } from './merge.rules.ts'
 import {
@@ -172,12 +172,12 @@ async function writeDrafted(tx: Db, owner: Owner, drafts: readonly MergeDraft[],
     ({ meeting, draft }) => !isMadeHere(meeting) && meeting?.import_sha256 !== draft.columns.import_sha256,
   )
   const moved = whole.filter(
-    ({ meeting, lead }) => isMadeHere(meeting) && lead.version !== lead.published_version,
+    ({ meeting, lead }) => isMadeHere(meeting) && lead.version !== lead.pushed_version,
   )
   await insertDrafts(tx, owner.user_id, added, now)
   await changeFromDrafts(tx, changed, { columns: imported_columns, now })
   await changeFromDrafts(tx, moved, { columns: followed, now })
-  await writeGuests(
+  await upsertGuests(
     tx,
     changed.map(({ meeting_id }) => meeting_id),
     changed.flatMap(({ meeting_id, draft }) => draft.guests.map((guest) => ({ meeting_id, ...guest }))),
@@ -187,7 +187,7 @@ async function writeDrafted(tx: Db, owner: Owner, drafts: readonly MergeDraft[],
     tx,
     [...changed, ...moved, ...told].flatMap(({ meeting }) => meeting ?? []),
   )
-  await writeFacts(
+  await updateFacts(
     tx,
     copies.map((candidate) => factsOf(owner, candidate)),
     now,
@@ -257,7 +257,7 @@ async function dropSourceless(
     now,
   )
   const gone = own.filter((meeting) => !kept.includes(meeting))
-  await removeMeetings(
+  await deleteMeetings(
     tx,
     gone.map(({ meeting_id }) => meeting_id),
   )

@@ -151,7 +151,7 @@ export async function listMergeCandidates(
   return known
 }
 
-export async function writeMeetingIds(tx: Db, rows: readonly MirrorRow[]): Promise<void> {
+export async function updateMeetingIds(tx: Db, rows: readonly MirrorRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update remote_event r set meeting_id = given.meeting_id
@@ -180,7 +180,7 @@ export async function lockLinkedMeetings(
   const { rows } = await sql<LinkedMeeting>`
     select m.meeting_id, m.user_id, m.meeting_integration_type, m.import_sha256::text as import_sha256,
       concat_ws(' ', m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.rrule) as schedule,
-      m.occupied_until <= ${now} as is_past, (
+      m.last_ends_at <= ${now} as is_past, (
         exists (select from meeting_label l where l.meeting_id = m.meeting_id)
         or exists (select from task t where t.meeting_id = m.meeting_id)
         or exists (select from meeting_outcome o where o.meeting_id = m.meeting_id)
@@ -214,10 +214,10 @@ export async function mergeMeetings(tx: Db, from: string, into: string): Promise
     where m.meeting_id = ${into} and gone.meeting_id = ${from} and m.agenda = '' and gone.agenda <> ''`.execute(
     tx,
   )
-  await removeMeetings(tx, [from])
+  await deleteMeetings(tx, [from])
 }
 
-export async function removeMeetings(tx: Db, meeting_ids: readonly string[]): Promise<void> {
+export async function deleteMeetings(tx: Db, meeting_ids: readonly string[]): Promise<void> {
   if (meeting_ids.length === 0) return
   await sql`delete from meeting where meeting_id = any (${meeting_ids}::uuid[])`.execute(tx)
 }
@@ -259,7 +259,7 @@ const card_tables = sql`remote_event r
   join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id`
 
 const card_columns = sql`r.remote_event_id, c.provider, r.connection_id, r.calendar_id, r.external_id,
-  r.series_external_id, r.original_start, r.version, r.published_version, r.published,
+  r.series_external_id, r.original_start, r.version, r.pushed_version, r.known_versions,
   r.withdrawn_at is not null as is_withdrawn, r.event, r.facts, r.ical_uid, r.join_key,
   r.linked_external_id, r.replaces_external_id, date_part('epoch', r.first_starts_at) * 1000 as first_starts_ms, r.meeting_id,
   c.account_email, k.is_primary, k.is_shown, k.counts_as_busy`

@@ -13,12 +13,12 @@ export interface MirrorRow {
   readonly series_external_id: string | null
   readonly original_start: string | null
   readonly version: string
-  readonly published_version: string | null
+  readonly pushed_version: string | null
   /**
    * Versions of `event` that are no change: as last agreed, or as sent since; null where every version
    * counts.
    */
-  readonly published: readonly (CalendarEvent | EventOverride | null)[] | null
+  readonly known_versions: readonly (CalendarEvent | EventOverride | null)[] | null
   /** Declined or deleted in Meridian, whatever the provider still lists. */
   readonly is_withdrawn: boolean
   /** For one occurrence an EventOverride with every field; null where the occurrence is cancelled. */

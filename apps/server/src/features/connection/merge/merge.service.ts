@@ -14,8 +14,8 @@ import {
   lockLinkedMeetings,
   mergeMeetings,
   releaseOccurrences,
-  removeMeetings,
-  writeMeetingIds,
+  deleteMeetings,
+  updateMeetingIds,
 } from './merge.queries.ts'
 import type { MirrorRow } from './merge.rules.ts'
 import { type Owner, writeMergedMeetings } from './merge-content.service.ts'
@@ -41,7 +41,7 @@ export async function mergeEvents(
 ): Promise<string[]> {
   const rows = await listTouchedRows(tx, place, touched.external_ids)
   const linked = await linkRows(tx, owner.user_id, rows)
-  await writeMeetingIds(tx, linked)
+  await updateMeetingIds(tx, linked)
   const released = await dissolveOccurrences(tx, place, linked)
   const meeting_ids = [
     ...(await listFollowing(tx, place, touched.meeting_ids)),
@@ -90,7 +90,7 @@ export async function detachMeetings(
     ({ is_past, has_local, meeting_integration_type }) =>
       is_past || has_local || meeting_integration_type === 'smart_calendar',
   )
-  await removeMeetings(tx, idsOf(left.filter((meeting) => !kept.includes(meeting))))
+  await deleteMeetings(tx, idsOf(left.filter((meeting) => !kept.includes(meeting))))
   await adoptMeeting(tx, idsOf(kept), now)
   await remergeMeetings(
     tx,

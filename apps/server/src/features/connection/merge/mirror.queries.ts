@@ -41,7 +41,7 @@ export async function lockMerging(tx: Db, user_id: string): Promise<void> {
 }
 
 /** Skips events of a sync that was requested before a push of Meridian and finished after it. */
-export async function writeEntries(
+export async function upsertEntries(
   tx: Db,
   place: SyncTarget,
   entries: readonly MirrorEntry[],
@@ -54,7 +54,7 @@ export async function writeEntries(
     from json_populate_recordset(null::remote_event, ${storableJson(rows)}::json)
     on conflict (connection_id, calendar_id, external_id) do update
     set (reading_id, ${entry_columns}) = (excluded.reading_id, ${excluded_columns})
-    where remote_event.publication_id is null or excluded.updated_at_provider is null
+    where remote_event.push_id is null or excluded.updated_at_provider is null
       or remote_event.updated_at_provider is null
       or excluded.updated_at_provider >= remote_event.updated_at_provider`.execute(tx)
 }
@@ -87,10 +87,10 @@ export async function writeOwnEntries(
     tx,
   )
   await sql`
-    update remote_event r set published_version = given.version, publication_id = ${newId()},
-      published = jsonb_build_array(coalesce(given.event, 'null')) || coalesce((
+    update remote_event r set pushed_version = given.version, push_id = ${newId()},
+      known_versions = jsonb_build_array(coalesce(given.event, 'null')) || coalesce((
         select jsonb_agg(one.value order by one.place)
-        from jsonb_array_elements(r.published) with ordinality as one (value, place)
+        from jsonb_array_elements(r.known_versions) with ordinality as one (value, place)
         where one.place > 1 and one.value <> ${storableJson(sent)}::jsonb), '[]')
     from json_populate_recordset(null::remote_event, ${storableJson(rows)}::json) given
     where r.connection_id = given.connection_id and r.calendar_id = given.calendar_id
@@ -113,14 +113,14 @@ export async function adoptEntry(
     .executeTakeFirst()
   await sql`
     insert into remote_event (remote_event_id, connection_id, calendar_id, external_id, user_id, version, meeting_id,
-      publication_id, first_starts_at)
+      push_id, first_starts_at)
     select ${row.remote_event_id}, ${connection_id}, ${calendar_id}, ${row.external_id}, ${user_id}, '',
       ${row.meeting_id}, ${newId()}, ${now}
     where exists (
       select from connection_calendar k
       where k.connection_id = ${connection_id} and k.calendar_id = ${calendar_id})
     on conflict (connection_id, calendar_id, external_id) do update
-    set meeting_id = excluded.meeting_id, publication_id = excluded.publication_id`.execute(tx)
+    set meeting_id = excluded.meeting_id, push_id = excluded.push_id`.execute(tx)
   return known?.meeting_id ?? null
 }
 
@@ -151,7 +151,7 @@ export async function markListed(tx: Db, place: SyncTarget, external_ids: readon
 }
 
 /** Removes these events and the occurrences of those that are series. */
-export async function removeEntries(
+export async function deleteEntries(
   tx: Db,
   place: SyncTarget,
   external_ids: readonly string[],
@@ -166,7 +166,7 @@ export async function removeEntries(
 }
 
 /** Removes occurrences of these series that are not among the named ones. */
-export async function removeOtherOccurrences(
+export async function deleteOtherOccurrences(
   tx: Db,
   place: SyncTarget,
   series: readonly string[],
@@ -183,7 +183,7 @@ export async function removeOtherOccurrences(
  * Removes what a full sync would have listed and did not. With `endedBefore`, events that ended earlier may
  * be unlisted.
  */
-export async function removeUnlistedEntries(
+export async function deleteUnlistedEntries(
   tx: Db,
   place: SyncTarget,
   {
@@ -196,14 +196,14 @@ export async function removeUnlistedEntries(
     delete from remote_event r
     where r.connection_id = ${place.connection_id} and r.calendar_id = ${place.calendar_id}
       and r.reading_id is distinct from ${place.reading_id}
-      and (r.publication_id is null or r.version <> '' and r.publication_id < ${place.reading_id})
+      and (r.push_id is null or r.version <> '' and r.push_id < ${place.reading_id})
       and (${from}::timestamptz is null or r.first_starts_at >= ${from}::timestamptz)
       and (${to}::timestamptz is null or r.first_starts_at < ${to}::timestamptz)
       and not exists (
         select from remote_event whole join meeting m on m.meeting_id = whole.meeting_id
         where whole.connection_id = r.connection_id and whole.calendar_id = r.calendar_id
           and whole.external_id in (r.external_id, r.series_external_id)
-          and m.occupied_until <= ${endedBefore}::timestamptz)
+          and m.last_ends_at <= ${endedBefore}::timestamptz)
     returning r.external_id, r.series_external_id, r.meeting_id`.execute(tx)
   return rows
 }

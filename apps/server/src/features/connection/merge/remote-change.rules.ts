@@ -35,9 +35,9 @@ export function agreedEvents(
   occurrences: readonly MirrorRow[],
   ownEmails: ReadonlySet<string>,
 ): CalendarEvent[] {
-  if (lead.published === null) return []
-  const [, ...sent] = lead.published
-  const known = occurrences.filter(({ published }) => published !== null)
+  if (lead.known_versions === null) return []
+  const [, ...sent] = lead.known_versions
+  const known = occurrences.filter(({ known_versions }) => known_versions !== null)
   return [
     eventOf(agreed(lead), known.map(agreed), ownEmails),
     ...sent.map((event) => (event && 'uid' in event ? event : null)),
@@ -45,7 +45,7 @@ export function agreedEvents(
 }
 
 function agreed(row: MirrorRow): MirrorRow {
-  return { ...row, event: row.published?.[0] ?? null }
+  return { ...row, event: row.known_versions?.[0] ?? null }
 }
 
 /** What the draft changes against the agreed versions; null for no change. */
@@ -107,7 +107,7 @@ const parts: readonly Part[] = [
       'first_ends_at',
       'starts_at',
       'ends_at',
-      'occupied_until',
+      'last_ends_at',
       'recurring_type',
       'recurring_days',
       'recurring_end_date',

@@ -526,7 +526,7 @@ describe('a meeting made in Meridian', () => {
     await save(place, [aMeeting(copy)])
     await server.db
       .updateTable('remote_event')
-      .set({ published_version: '9' })
+      .set({ pushed_version: '9' })
       .where('meeting_id', '=', meeting_id)
       .execute()
     await server.db

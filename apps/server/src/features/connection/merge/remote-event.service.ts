@@ -14,11 +14,11 @@ import {
   markListed,
   type MirrorEntry,
   type SyncTarget,
-  removeEntries,
-  removeOtherOccurrences,
-  removeUnlistedEntries,
+  deleteEntries,
+  deleteOtherOccurrences,
+  deleteUnlistedEntries,
   unhideEntry,
-  writeEntries,
+  upsertEntries,
   writeOwnEntries,
 } from './mirror.queries.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
@@ -36,7 +36,7 @@ export async function saveEvents(
   await lockMerging(tx, owner.user_id)
   // A page may list an event twice: the later entry counts.
   const latest = [...new Map(events.map((event) => [event.external_id, event])).values()]
-  const lost = await removeEntries(tx, place, idsOf(latest, 'removed'))
+  const lost = await deleteEntries(tx, place, idsOf(latest, 'removed'))
   await markListed(tx, place, idsOf(latest, 'unchanged'))
   const meetings = latest.filter((event) => event.kind === 'meeting')
   const whole = meetings.filter(({ occurrences }) => occurrences !== null)
@@ -44,13 +44,13 @@ export async function saveEvents(
     ...latest.filter((event) => event.kind === 'occurrence'),
     ...whole.flatMap(({ occurrences: own }) => own ?? []),
   ]
-  await removeOtherOccurrences(
+  await deleteOtherOccurrences(
     tx,
     place,
     whole.map(({ external_id }) => external_id),
     occurrences.map(({ external_id }) => external_id),
   )
-  await writeEntries(tx, place, [...meetings.map(meetingEntry), ...occurrences.map(occurrenceEntry)])
+  await upsertEntries(tx, place, [...meetings.map(meetingEntry), ...occurrences.map(occurrenceEntry)])
   const changed = [
     ...meetings.map(({ external_id }) => external_id),
     ...occurrences.map(({ series_external_id }) => series_external_id),
@@ -138,7 +138,7 @@ export async function removeUnlisted(
     to: dateOf(covers.to_ms),
     endedBefore: covers.ended_stay ? now : null,
   }
-  const lost = await removeUnlistedEntries(tx, place, window)
+  const lost = await deleteUnlistedEntries(tx, place, window)
   await mergeEvents(tx, owner, { place, touched: touchedBy([], lost) }, now)
 }
 

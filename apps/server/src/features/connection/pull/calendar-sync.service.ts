@@ -1,7 +1,7 @@
 import { type CalendarSource, provider_adapters, ProviderError, type RemotePage } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { type CalendarRow, type LeasedConnection, renewLease, writeCalendar } from './sync.queries.ts'
+import { type CalendarRow, type LeasedConnection, renewLease, updateCalendar } from './sync.queries.ts'
 import { lease_ms } from './sync.rules.ts'
 import { listVersions, type SyncTarget } from '../merge/mirror.queries.ts'
 import { removeUnlisted, saveEvents } from '../merge/remote-event.service.ts'
@@ -106,7 +106,7 @@ async function savePage(
     }
     if (read.next_page === null && read.covers)
       await removeUnlisted(tx, owner, { place, covers: read.covers }, moment)
-    await writeCalendar(tx, calendar, progressOf(read, reading_id))
+    await updateCalendar(tx, calendar, progressOf(read, reading_id))
     return problems
   })
 }
@@ -120,7 +120,7 @@ async function endReading(
   calendar: CalendarRow,
   problems: readonly string[],
 ): Promise<void> {
-  await writeCalendar(db, calendar, {
+  await updateCalendar(db, calendar, {
     last_success_at: now(),
     problem: problems.length === 0 ? null : summaryOf(problems),
   })

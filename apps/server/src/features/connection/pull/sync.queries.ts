@@ -111,7 +111,7 @@ export async function listCalendars(db: Db, connection_id: string): Promise<Cale
 /**
  * A new calendar is shown and takes time when the person can write to it; later choices of the person stay.
  */
-export async function writeCalendars(
+export async function upsertCalendars(
   tx: Db,
   connection_id: string,
   calendars: readonly RemoteCalendar[],
@@ -138,7 +138,7 @@ export async function writeCalendars(
     .execute()
 }
 
-export async function removeCalendar(
+export async function deleteCalendar(
   tx: Db,
   { connection_id, calendar_id }: Pick<CalendarRow, 'connection_id' | 'calendar_id'>,
 ): Promise<void> {
@@ -149,7 +149,7 @@ export async function removeCalendar(
     .execute()
 }
 
-export async function writeCalendar(
+export async function updateCalendar(
   tx: Db,
   { connection_id, calendar_id }: Pick<CalendarRow, 'connection_id' | 'calendar_id'>,
   change: Partial<Pick<CalendarRow, 'cursor' | 'next_page' | 'reading_id' | 'last_success_at' | 'problem'>>,

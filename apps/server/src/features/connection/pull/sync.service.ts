@@ -9,18 +9,18 @@ import {
   endLease,
   type LeasedConnection,
   listCalendars,
-  removeCalendar,
+  deleteCalendar,
   renewLease,
   acquireLease,
-  writeCalendar,
-  writeCalendars,
+  updateCalendar,
+  upsertCalendars,
 } from './sync.queries.ts'
 import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
 import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
 import { askWith, connectedSource } from '../provider-source.service.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
-import { writeEventTypes } from '../connection.queries.ts'
+import { updateEventTypes } from '../connection.queries.ts'
 
 export interface SyncCall extends ProviderTools {
   /** Aborted when the run has to end, at any point. */
@@ -71,7 +71,7 @@ async function readEventTypes(call: SyncCall, connection: LeasedConnection): Pro
   if (!open) return
   const ask = askWith(call, connection, open)
   const types = await ask((source) => source.fetchEventTypes(external_account_id))
-  await writeEventTypes(
+  await updateEventTypes(
     call.db,
     connection_id,
     types.map(({ external_id, name, duration_minutes, scheduling_link, is_active }) => ({
@@ -93,7 +93,7 @@ async function readAll(reader: SyncContext): Promise<ProviderError | null> {
       await readCalendar(reader, calendar)
     } catch (failure) {
       if (!(failure instanceof ProviderError) || !calendar_failures.has(failure.kind)) throw failure
-      await writeCalendar(reader.db, calendar, { problem: problemOf(reader.connection.provider, failure) })
+      await updateCalendar(reader.db, calendar, { problem: problemOf(reader.connection.provider, failure) })
       failed = failure
     }
   }
@@ -107,7 +107,7 @@ async function refreshCalendars({ db, source, connection, now }: SyncContext): P
     const moment = now()
     const until = new Date(moment.getTime() + lease_ms)
     if (!(await renewLease(tx, connection, { until, eventsRead: 0 }))) throw new LostLease()
-    await writeCalendars(tx, connection.connection_id, listed)
+    await upsertCalendars(tx, connection.connection_id, listed)
     const known = await listCalendars(tx, connection.connection_id)
     const ids = new Set(listed.map(({ calendar_id }) => calendar_id))
     for (const calendar of known.filter(({ calendar_id }) => !ids.has(calendar_id))) {
@@ -126,7 +126,7 @@ async function dropCalendar(
   const place = { user_id, connection_id, calendar_id, reading_id: newId() }
   const owner = { user_id, email: primary_email.toLowerCase(), timezone }
   await removeUnlisted(tx, owner, { place, covers: { from_ms: null, to_ms: null, ended_stay: false } }, now)
-  await removeCalendar(tx, { connection_id, calendar_id })
+  await deleteCalendar(tx, { connection_id, calendar_id })
 }
 
 async function nextAtOf({ db, now }: SyncCall, { connection_id, provider }: LeasedConnection): Promise<Date> {

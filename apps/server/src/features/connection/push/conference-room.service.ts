@@ -11,13 +11,13 @@ import {
   reopenConference,
   type Room,
   adoptRoom,
-  writeLink,
-  writeRoom,
+  updateLink,
+  updateRoom,
 } from './conference.queries.ts'
 import { writingTogether } from './event-response.service.ts'
 import { findPublished, type PublishedMeeting } from './push.queries.ts'
 import { wantedEvent } from './push.rules.ts'
-import { enqueuePush, listExportRows, enqueueMeetingChanged } from '../../meeting/meeting.api.ts'
+import { enqueuePush, listExportRows, followUpChange } from '../../meeting/meeting.api.ts'
 
 /**
  * Syncs a meeting's conference room: creates, changes or deletes it. The provider creates a room for each
@@ -43,7 +43,7 @@ export async function syncRoom(
     await adoptExistingRoom(call, publication, { ...host, room })
   } catch (failure) {
     // The request whose answer was lost may have created a room: the next attempt looks for it first.
-    await writeRoom(db, meeting_id, {})
+    await updateRoom(db, meeting_id, {})
     throw failure
   }
 }
@@ -76,12 +76,12 @@ async function writeWanted(call: JobCall, meeting: PublishedMeeting, opened: Ope
   const { db, now } = call
   const { meeting_id, user_id, connection_id } = meeting
   const [row] = await listExportRows(db, user_id, [meeting_id])
-  if (!row) return writeRoom(db, meeting_id, {})
+  if (!row) return updateRoom(db, meeting_id, {})
   const event = { ...wantedEvent({ ...row, agenda: '' }, meeting, null), attendees: [], link: null }
   const version = createHash('sha256')
     .update(JSON.stringify({ ...event, sequence: 0, modified_at: null }))
     .digest('hex')
-  if (room.external_id !== null && room.version === version) return writeRoom(db, meeting_id, {})
+  if (room.external_id !== null && room.version === version) return updateRoom(db, meeting_id, {})
   const marker = markerOf(meeting_id)
   const made = await (room.external_id === null
     ? findOrMake(rooms, event, marker)
@@ -89,17 +89,17 @@ async function writeWanted(call: JobCall, meeting: PublishedMeeting, opened: Ope
   const moment = now()
   await writingTogether(db, async (tx) => {
     const external_id = made?.external_id ?? room.external_id
-    await writeRoom(tx, meeting_id, { external_id, version })
+    await updateRoom(tx, meeting_id, { external_id, version })
     if (!made) return
     const place = { user_id, connection_id, calendar_id: '' }
     await adoptEvent(tx, meeting, { place, external_id: made.external_id, meeting_id }, moment)
-    const isNews = await writeLink(
+    const isNews = await updateLink(
       tx,
       { meeting_id, conference },
       { link: made.link, isReplaced: true },
       moment,
     )
-    if (isNews) await enqueueMeetingChanged(tx, meeting_id, moment, { except: connection_id })
+    if (isNews) await followUpChange(tx, meeting_id, moment, { except: connection_id })
   })
 }
 

@@ -34,7 +34,7 @@ export async function adoptRoom(
     .executeTakeFirst()
 }
 
-export async function writeRoom(
+export async function updateRoom(
   tx: Db,
   meeting_id: string,
   room: Partial<Pick<Room, 'external_id' | 'version'>>,
@@ -56,7 +56,7 @@ export async function removeRoom(tx: Db, meeting_id: string): Promise<void> {
 }
 
 /** The conference exists: its address becomes the meeting's link. False where a link was stored already and stays. */
-export async function writeLink(
+export async function updateLink(
   tx: Db,
   { meeting_id, conference }: { readonly meeting_id: string; readonly conference: string },
   { link, isReplaced }: { readonly link: string; readonly isReplaced: boolean },
@@ -70,7 +70,7 @@ export async function writeLink(
   return rows.length > 0
 }
 
-export async function writeConferenceState(
+export async function updateConferenceState(
   tx: Db,
   { meeting_id, conference }: { readonly meeting_id: string; readonly conference: string },
   { state, problem }: { readonly state: ConferenceState; readonly problem: string | null },

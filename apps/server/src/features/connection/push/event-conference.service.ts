@@ -1,7 +1,7 @@
 import { provider_table } from '@meridian/contract'
 import { provider_adapters, type WrittenEvent } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { forgetRequest, writeConferenceState, writeLink } from './conference.queries.ts'
+import { forgetRequest, updateConferenceState, updateLink } from './conference.queries.ts'
 import type { PublishedMeeting } from './push.queries.ts'
 import { enqueuePush } from '../../meeting/meeting.api.ts'
 
@@ -40,12 +40,12 @@ export async function writeConference(
   if (choice.conference_request_id === null) return
   const room = { meeting_id, conference }
   if (written.conference === 'ready' && written.link !== null) {
-    await writeLink(tx, room, { link: written.link, isReplaced: false }, now)
+    await updateLink(tx, room, { link: written.link, isReplaced: false }, now)
   } else if (written.conference === 'pending' && looks < most_looks) {
     const startAt = new Date(now.getTime() + first_look_ms * 2 ** looks)
     await enqueuePush(tx, meeting, { now, startAt, failures: looks + 1 })
   } else {
-    await writeConferenceState(tx, room, { state: 'failed', problem: conferences.texts.failed })
+    await updateConferenceState(tx, room, { state: 'failed', problem: conferences.texts.failed })
   }
 }
 

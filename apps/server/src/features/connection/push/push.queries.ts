@@ -73,8 +73,8 @@ export async function findPublished(
   const { rows } = await sql<PublishedMeeting>`
     select m.meeting_id, m.user_id, m.meeting_status, m.meeting_integration_type, m.meeting_integration_id,
       m.conference, m.conference_state, m.conference_request_id, c.provider,
-      m.outside_organizer_name is not null as is_outside, m.occupied_until <= ${now} as is_over,
-      exists (select from invitation_told t where t.meeting_id = m.meeting_id and not t.is_called_off)
+      m.outside_organizer_name is not null as is_outside, m.last_ends_at <= ${now} as is_over,
+      exists (select from invitation_delivery t where t.meeting_id = m.meeting_id and not t.is_cancelled)
         as is_told_by_mail,
       c.connection_id, k.calendar_id as write_calendar_id, lower(c.account_email) as account_email,
       lower(u.primary_email) as email, u.timezone
@@ -100,7 +100,7 @@ export async function listLeads(
   const { rows } = await sql<PublishedRow>`
     select ${row_columns} from ${row_tables} join meeting m on m.meeting_id = r.meeting_id
     where r.meeting_id = ${meeting_id} and r.connection_id = ${connection_id} and r.series_external_id is null
-    order by r.external_id is distinct from m.meeting_integration_id, r.published is null, r.external_id`.execute(
+    order by r.external_id is distinct from m.meeting_integration_id, r.known_versions is null, r.external_id`.execute(
     db,
   )
   return rows
@@ -160,9 +160,9 @@ export async function insertLead(
  */
 export async function markSending(tx: Db, remote_event_id: string, event: CalendarEvent): Promise<void> {
   const sent = storableJson(event)
-  const known = sql`coalesce(published, jsonb_build_array(case when version = '' then 'null' else event end))`
+  const known = sql`coalesce(known_versions, jsonb_build_array(case when version = '' then 'null' else event end))`
   await sql`
-    update remote_event set publication_id = ${newId()}, published = case
+    update remote_event set push_id = ${newId()}, known_versions = case
       when exists (select from jsonb_array_elements(${known}) as one (value) where value = ${sent}::jsonb) then ${known}
       else ${known} || jsonb_build_array(${sent}::jsonb) end
     where remote_event_id = ${remote_event_id}`.execute(tx)
@@ -174,7 +174,7 @@ export async function markUpToDate(
   { remote_event_id, behind_since }: Pick<PublishedRow, 'remote_event_id' | 'behind_since'>,
 ): Promise<void> {
   await sql`
-    update remote_event set publish_problem = null,
+    update remote_event set push_problem = null,
       behind_since = case when behind_since is distinct from ${behind_since}::timestamptz then behind_since end
     where remote_event_id = ${remote_event_id}`.execute(tx)
 }
@@ -197,13 +197,13 @@ export async function markDeclined(
     update remote_event set withdrawn_at = null where remote_event_id = ${remote_event_id}`.execute(tx)
 }
 
-export async function writeProblem(
+export async function updateProblem(
   db: Db,
   { meeting_id, connection_id }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id'>,
-  publish_problem: string,
+  push_problem: string,
 ): Promise<void> {
   await sql`
-    update remote_event set publish_problem = ${publish_problem}
+    update remote_event set push_problem = ${push_problem}
     where meeting_id = ${meeting_id} and connection_id = ${connection_id} and series_external_id is null
       and behind_since is not null`.execute(db)
 }
@@ -256,7 +256,7 @@ export async function findWithdrawn(
   return rows[0]
 }
 
-export async function removeWithdrawn(
+export async function deleteWithdrawn(
   tx: Db,
   { connection_id, calendar_id, external_id }: WithdrawnPlace,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { restoreEvent } from '../merge/remote-event.service.ts'
 import { newId } from '../../../platform/id.ts'
-import { writeConferenceState } from './conference.queries.ts'
+import { updateConferenceState } from './conference.queries.ts'
 import { problemOf } from './problem.rules.ts'
 import { cancelEvents, declineEvents, readAgain, writingTogether } from './event-response.service.ts'
 import { writeEvent } from './event-writing.service.ts'
@@ -57,7 +57,7 @@ export async function withdrawEvent(
   try {
     const writer = connectedWriter(call, { connection_id, provider: owner.provider }, writing.open)
     await writer.deleteEvent({ calendar_id, external_id }, { sendUpdates: 'all' })
-    await queries.removeWithdrawn(db, withdrawal)
+    await queries.deleteWithdrawn(db, withdrawal)
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
     const startAt = nextTryAt(failure, { connection_id, failures }, now())
@@ -106,10 +106,10 @@ async function endFailed(
   await writingTogether(db, async (tx) => {
     const problem = problemOf(provider, failure)
     if (startAt) await enqueuePush(tx, publication, { now: now(), startAt, failures: failures + 1 })
-    if (!startAt || failures >= quiet_failures) await queries.writeProblem(tx, publication, problem)
+    if (!startAt || failures >= quiet_failures) await queries.updateProblem(tx, publication, problem)
     const { conference } = provider_table[provider]
     const state = startAt ? 'pending' : 'failed'
-    if (conference) await writeConferenceState(tx, { meeting_id, conference }, { state, problem })
+    if (conference) await updateConferenceState(tx, { meeting_id, conference }, { state, problem })
   })
 }
 

@@ -59,7 +59,7 @@ export async function renewChannel(
   try {
     if (known.is_wanted && endsSoon)
       await openChannel(call, place, { channels, address: `${address}/calendar` })
-    else if (!known.is_wanted) await queries.writeChannel(db, place, no_channel)
+    else if (!known.is_wanted) await queries.updateChannel(db, place, no_channel)
     if (!known.is_wanted || endsSoon) await closeChannel(channels, known)
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
@@ -86,18 +86,18 @@ export async function renewSubscription(
     const alive = listed.some(
       (hook) => hook.external_id === known.hook_id && hook.is_active && hook.address === own,
     )
-    if (alive) return await queries.writeSubscription(db, connection_id, { hook_checked_at: now() })
+    if (alive) return await queries.updateSubscription(db, connection_id, { hook_checked_at: now() })
     const signingKey = randomBytes(32).toString('base64url')
     // Stored first: the provider may call before its answer arrives.
     const hook_key_sealed = box.seal(signingKey, webhookKeyOwner(connection_id))
-    await queries.writeSubscription(db, connection_id, { hook_checked_at: now(), hook_key_sealed })
+    await queries.updateSubscription(db, connection_id, { hook_checked_at: now(), hook_key_sealed })
     const { external_id } = await webhooks.create({ address: own, signingKey })
-    await queries.writeSubscription(db, connection_id, { hook_checked_at: now(), hook_id: external_id })
+    await queries.updateSubscription(db, connection_id, { hook_checked_at: now(), hook_id: external_id })
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
     const { provider } = known
     call.log.warn({ err: failure, connection_id, provider }, 'a webhook subscription could not be created')
-    await queries.writeSubscription(db, connection_id, { hook_checked_at: now() })
+    await queries.updateSubscription(db, connection_id, { hook_checked_at: now() })
   }
 }
 
@@ -123,7 +123,7 @@ async function openChannel(
   const token = randomBytes(32).toString('base64url')
   const wanted = { channel_id: newId(), address, token }
   const { channel_id, channel_resource_id, expires_ms } = await channels.watch(place.calendar_id, wanted)
-  await queries.writeChannel(db, place, {
+  await queries.updateChannel(db, place, {
     channel_id,
     channel_resource_id,
     channel_token_sealed: box.seal(token, channelOwner(channel_id)),

@@ -55,7 +55,7 @@ export async function listDueChannels(
   return rows
 }
 
-export async function writeChannel(
+export async function updateChannel(
   db: Db,
   { connection_id, calendar_id }: Pick<ChannelRow, 'connection_id' | 'calendar_id'>,
   channel: {
@@ -122,7 +122,7 @@ export async function listDueSubscriptions(
   return rows.map(({ connection_id }) => connection_id)
 }
 
-export async function writeSubscription(
+export async function updateSubscription(
   db: Db,
   connection_id: string,
   change: { readonly hook_checked_at: Date; readonly hook_id?: string; readonly hook_key_sealed?: Buffer },

@@ -128,7 +128,7 @@ export async function findAttendeeByAddress(
 }
 
 /** Turns it into a meeting of an outside organizer who invites the person. */
-export async function writeInvitedMeeting(
+export async function updateInvitedMeeting(
   tx: Db,
   asked: {
     readonly meeting_id: string
@@ -157,11 +157,11 @@ export async function writeInvitedMeeting(
   return rows[0]?.meeting_attendee_id ?? ''
 }
 
-export async function removeGuests(tx: Db, meeting_id: string): Promise<void> {
+export async function deleteGuests(tx: Db, meeting_id: string): Promise<void> {
   await sql`delete from meeting_attendee where meeting_id = ${meeting_id} and user_id is null`.execute(tx)
 }
 
-export async function writeCancelled(tx: Db, meeting_id: string, now: Date): Promise<void> {
+export async function updateCancelled(tx: Db, meeting_id: string, now: Date): Promise<void> {
   await sql`
     update meeting set meeting_status = 'cancelled', ical_sequence = ical_sequence + 1, updated_at = ${now}
     where meeting_id = ${meeting_id} and meeting_status <> 'cancelled'`.execute(tx)

@@ -16,7 +16,7 @@ import {
   hasMailInvitation,
   insertMailInvitation,
   type NewMailInvitation,
-  writeOutcome,
+  updateOutcome,
 } from './mail-invitation.queries.ts'
 import { readMailMessage } from './message.service.ts'
 import type { Outcome } from './outcome.rules.ts'
@@ -103,7 +103,7 @@ async function makeWanted(tx: Db, mail_id: string, now: Date): Promise<Outcome> 
   if (!calendarMail) return { refusal: 'unusable' }
   if (!('message' in calendarMail)) return { refusal: 'unreadable' }
   const outcome = await handleRequest(tx, calendarMail, now)
-  await writeOutcome(tx, mail_id, outcome)
+  await updateOutcome(tx, mail_id, outcome)
   return outcome
 }
 

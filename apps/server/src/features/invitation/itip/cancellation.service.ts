@@ -4,7 +4,7 @@ import {
   listHeldMeetings,
   type HeldMeeting,
   rejectOwnProposals,
-  writeCancelled,
+  updateCancelled,
 } from './calendar-mail.queries.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { draftOf, isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
@@ -18,7 +18,7 @@ import {
   versionOf,
 } from './request.rules.ts'
 import { changeFromDrafts, imported_columns, uidOf } from '../../meeting/meeting.api.ts'
-import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
+import { lockMailedEvent, type MailedEventRow, upsertMailedEvent } from './mailed-event.queries.ts'
 
 /** Handles a CANCEL: the organizer cancels the meeting or some dates of a series, or removes the person. */
 export async function handleCancellation(
@@ -46,10 +46,14 @@ export async function handleCancellation(
     return cancelOccurrences(tx, calendarMail, { known, event: known.event, meeting }, now)
   if (compareVersions(version, known) < 0) return { refusal: 'outdated', ...idOf(meeting) }
   const event = known.event && { ...known.event, status: 'cancelled' as const }
-  await writeMailedEvent(tx, { ...known, ...version, event, is_cancelled: true }, { told_action: null, now })
+  await upsertMailedEvent(
+    tx,
+    { ...known, ...version, event, is_cancelled: true },
+    { sent_reply_status: null, now },
+  )
   // Google itself cancels an event in a Google calendar.
   if (meeting?.meeting_integration_type === 'custom') {
-    await writeCancelled(tx, meeting.meeting_id, now)
+    await updateCancelled(tx, meeting.meeting_id, now)
     await rejectOwnProposals(tx, meeting.meeting_id, now)
   }
   return idOf(meeting)
@@ -80,7 +84,7 @@ async function storeUnknownCancellation(
   const isSenderOrganizer = organizer.email.toLowerCase() === mail.from_address.toLowerCase()
   if (!isSenderOrganizer || part.recurrence) return { refusal: 'unknown_meeting' }
   const attendee = ownAttendee(part.attendees, own_addresses)
-  await writeMailedEvent(
+  await upsertMailedEvent(
     tx,
     {
       user_id: mail.user_id,
@@ -94,9 +98,9 @@ async function storeUnknownCancellation(
       ...version,
       is_cancelled: true,
       event: null,
-      occurrences_told: {},
+      occurrence_versions: {},
     },
-    { told_action: null, now },
+    { sent_reply_status: null, now },
   )
   return { refusal: 'unknown_meeting' }
 }
@@ -115,7 +119,7 @@ async function cancelOccurrences(
   now: Date,
 ): Promise<Outcome> {
   let event = before
-  const told = { ...known.occurrences_told }
+  const told = { ...known.occurrence_versions }
   for (const part of message.parts) {
     if (!part.recurrence) continue
     const key = occurrenceKey(part.recurrence)
@@ -135,7 +139,11 @@ async function cancelOccurrences(
   }
   const draft = draftOf(event, { mail, attendee }, now)
   if (!draft) return { refusal: 'unusable', ...idOf(meeting) }
-  await writeMailedEvent(tx, { ...known, event, occurrences_told: told }, { told_action: null, now })
+  await upsertMailedEvent(
+    tx,
+    { ...known, event, occurrence_versions: told },
+    { sent_reply_status: null, now },
+  )
   if (meeting?.meeting_integration_type === 'custom')
     await changeFromDrafts(tx, [{ meeting_id: meeting.meeting_id, draft }], {
       columns: imported_columns,

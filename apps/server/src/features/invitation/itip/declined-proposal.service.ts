@@ -17,7 +17,7 @@ export function declineCounter(
 ): Promise<void> {
   return inTransaction(call.db, async (tx) => {
     const declined = await findDeclinedProposal(tx, counter_proposal_id)
-    if (!declined || Number(declined.occupied_until) <= call.now().getTime()) return
+    if (!declined || Number(declined.last_ends_at) <= call.now().getTime()) return
     await post(call, tx, declined)
   })
 }

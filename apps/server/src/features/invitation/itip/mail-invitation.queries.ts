@@ -10,7 +10,7 @@ export type NewMailInvitation = Insertable<Tables['mail_invitation']>
 export interface MailInvitationRow extends Selectable<Tables['mail_invitation']> {
   readonly meeting_status: MeetingStatus | null
   readonly meeting_integration_type: MeetingIntegrationType | null
-  readonly occupied_until: Date | number | null
+  readonly last_ends_at: Date | number | null
   readonly is_to_come: boolean | null
   /** A later mail about the same event was processed. */
   readonly is_overtaken: boolean
@@ -25,8 +25,8 @@ export async function findMailInvitation(
   now: Date,
 ): Promise<MailInvitationRow | undefined> {
   const { rows } = await sql<MailInvitationRow>`
-    select i.*, m.meeting_status, m.meeting_integration_type, m.occupied_until,
-      case when m.rrule is not null or m.added_walls <> '{}' then m.occupied_until else m.starts_at end > ${now}
+    select i.*, m.meeting_status, m.meeting_integration_type, m.last_ends_at,
+      case when m.rrule is not null or m.added_walls <> '{}' then m.last_ends_at else m.starts_at end > ${now}
         as is_to_come,
       coalesce((e.sequence, e.stamped_at) > (i.sequence, i.stamped_at) and not i.is_occurrence, false) as is_overtaken,
       coalesce(e.is_cancelled and lower(e.organizer_address) = lower(i.organizer_address), false) as is_cancelled,
@@ -39,7 +39,7 @@ export async function findMailInvitation(
 }
 
 /** Updates the outcome of a mail that only showed an invitation until the person responded. */
-export async function writeOutcome(
+export async function updateOutcome(
   tx: Db,
   mail_id: string,
   { meeting_id = null, meeting_attendee_id = null, refusal }: Outcome,

@@ -23,21 +23,21 @@ export async function lockMailedEvent(
   return rows[0]
 }
 
-/** Stores the current state. `told_action` is the response that the organizer knows of; null keeps it. */
-export async function writeMailedEvent(
+/** Stores the current state. `sent_reply_status` is the response that the organizer knows of; null keeps it. */
+export async function upsertMailedEvent(
   tx: Db,
   row: Omit<
     MailedEventRow,
-    'told_action' | 'told_counter_id' | 'outgoing_mail_id' | 'created_at' | 'updated_at'
+    'sent_reply_status' | 'sent_counter_id' | 'outgoing_mail_id' | 'created_at' | 'updated_at'
   >,
-  { told_action, now }: { readonly told_action: MeetingAction | null; readonly now: Date },
+  { sent_reply_status, now }: { readonly sent_reply_status: MeetingAction | null; readonly now: Date },
 ): Promise<void> {
   const stored = {
     ...row,
     event: row.event && storableJson(row.event),
-    occurrences_told: storableJson(row.occurrences_told),
+    occurrence_versions: storableJson(row.occurrence_versions),
     updated_at: now,
-    ...(told_action !== null && { told_action }),
+    ...(sent_reply_status !== null && { sent_reply_status }),
   }
   await tx
     .insertInto('mailed_event')
@@ -55,7 +55,7 @@ export interface AttendeeStatus {
   readonly time_format: '12' | '24'
   readonly is_active: boolean
   readonly meeting_timezone: string
-  readonly occupied_until: Date | number
+  readonly last_ends_at: Date | number
   readonly starts_at: Date
   readonly ends_at: Date
   readonly original_starts_at: Date
@@ -71,7 +71,7 @@ export async function findAttendeeStatus(
 ): Promise<AttendeeStatus | undefined> {
   const { rows } = await sql<AttendeeStatus>`
     select a.meeting_action, u.full_name, u.language, u.timezone, u.time_format,
-      m.meeting_status = 'active' as is_active, m.meeting_timezone, m.occupied_until, m.starts_at, m.ends_at,
+      m.meeting_status = 'active' as is_active, m.meeting_timezone, m.last_ends_at, m.starts_at, m.ends_at,
       coalesce((select min(e.original_starts_at) from meeting_exception e
         where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
         m.starts_at) as original_starts_at,
@@ -87,12 +87,12 @@ export async function findAttendeeStatus(
 }
 
 /** Records the response that the organizer knows of by now. */
-export async function writeSentReply(
+export async function updateSentReply(
   tx: Db,
   { user_id, ical_uid }: Pick<MailedEventRow, 'user_id' | 'ical_uid'>,
   told: {
-    readonly told_action?: MeetingAction
-    readonly told_counter_id?: string
+    readonly sent_reply_status?: MeetingAction
+    readonly sent_counter_id?: string
     readonly outgoing_mail_id?: string
   },
 ): Promise<void> {

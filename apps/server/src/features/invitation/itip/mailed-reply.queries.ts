@@ -51,7 +51,7 @@ export interface DeclinedProposal {
   readonly is_all_day: boolean
   readonly starts_at: Date
   readonly ends_at: Date
-  readonly occupied_until: Date | number
+  readonly last_ends_at: Date | number
 }
 
 /**
@@ -66,7 +66,7 @@ export async function findDeclinedProposal(
     select c.counter_proposal_id, c.answered_at, c.starts_at as counter_starts_at, c.ends_at as counter_ends_at,
       a.meeting_attendee_id, a.guest_email, a.guest_name, o.user_id, o.full_name as organizer_name,
       o.primary_email as organizer_email, o.language, o.time_format, m.meeting_title, m.meeting_timezone,
-      m.is_all_day, m.starts_at, m.ends_at, m.occupied_until
+      m.is_all_day, m.starts_at, m.ends_at, m.last_ends_at
     from counter_proposal c
     join meeting_attendee a on a.meeting_attendee_id = c.meeting_attendee_id and a.guest_email is not null
     join meeting m on m.meeting_id = c.meeting_id and m.meeting_status = 'active'

@@ -9,7 +9,7 @@ import {
   lockMailedEvent,
   type MailedEventRow,
   type AttendeeStatus,
-  writeSentReply,
+  updateSentReply,
 } from './mailed-event.queries.ts'
 import { cancelOutgoing, sendOnce } from '../../outbox/outbox.api.ts'
 
@@ -27,12 +27,12 @@ export function replyToOrganizer(
     const known = await lockMailedEvent(tx, user_id, ical_uid)
     if (!known?.event || known.is_cancelled) return
     const standing = await findAttendeeStatus(tx, known)
-    if (!standing?.is_active || Number(standing.occupied_until) <= now.getTime()) return
+    if (!standing?.is_active || Number(standing.last_ends_at) <= now.getTime()) return
     const telling: NotificationContext = { known, event: known.event, standing }
     const { meeting_action, counter_proposal_id } = standing
-    if (meeting_action !== 'pending' && meeting_action !== known.told_action)
+    if (meeting_action !== 'pending' && meeting_action !== known.sent_reply_status)
       await sendAnswer(call, tx, telling, meeting_action)
-    if (counter_proposal_id !== null && counter_proposal_id !== known.told_counter_id)
+    if (counter_proposal_id !== null && counter_proposal_id !== known.sent_counter_id)
       await sendCounter(call, tx, telling, counter_proposal_id)
   })
 }
@@ -64,8 +64,8 @@ async function sendAnswer(
   )
   const content = replyCalendar(event, answererOf(telling), meeting_action, now)
   const outgoing_mail_id = await post(call, tx, telling, { ...words, calendar: { method: 'REPLY', content } })
-  await writeSentReply(tx, known, {
-    told_action: meeting_action,
+  await updateSentReply(tx, known, {
+    sent_reply_status: meeting_action,
     ...(outgoing_mail_id !== undefined && { outgoing_mail_id }),
   })
 }
@@ -94,7 +94,7 @@ async function sendCounter(
   const time = { original_starts_at, ...proposed, zone }
   const content = counterCalendar(event, answererOf(telling), time, call.now())
   await post(call, tx, telling, { ...words, calendar: { method: 'COUNTER', content } })
-  await writeSentReply(tx, known, { told_counter_id: counter_proposal_id })
+  await updateSentReply(tx, known, { sent_counter_id: counter_proposal_id })
 }
 
 /**

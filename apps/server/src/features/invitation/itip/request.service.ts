@@ -7,8 +7,8 @@ import {
   type HeldMeeting,
   listHeldMeetings,
   rejectOwnProposals,
-  removeGuests,
-  writeInvitedMeeting,
+  deleteGuests,
+  updateInvitedMeeting,
 } from './calendar-mail.queries.ts'
 import type { Message } from './message.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
@@ -38,7 +38,7 @@ import {
   uidOf,
   UnusableEvent,
 } from '../../meeting/meeting.api.ts'
-import { lockMailedEvent, type MailedEventRow, writeMailedEvent } from './mailed-event.queries.ts'
+import { lockMailedEvent, type MailedEventRow, upsertMailedEvent } from './mailed-event.queries.ts'
 
 /** A mail with its calendar, and what is known of its recipient. */
 export interface CalendarMailContext {
@@ -114,7 +114,7 @@ export function isFromOrganizer(
 
 /** The last version of the same: of the whole event, or of the occurrence. */
 function versionKnown(known: MailedEventRow, { recurrence_id }: CalendarEvent): Version {
-  const told = recurrence_id === null ? undefined : known.occurrences_told[occurrenceKey(recurrence_id)]
+  const told = recurrence_id === null ? undefined : known.occurrence_versions[occurrenceKey(recurrence_id)]
   if (recurrence_id === null || !known.event || known.event.recurrence_id !== null) return known
   return told ? { ...told, stamped_at: new Date(told.stamped_at) } : { sequence: -1, stamped_at: new Date(0) }
 }
@@ -147,7 +147,7 @@ async function upsertMeeting(tx: Db, news: News, before: Before | undefined, now
   if (!draft) return { refusal: 'unusable', ...idsOf(held) }
   const isNew = held === undefined
   const isOff = draft.columns.meeting_status === 'cancelled'
-  const isOver = draft.columns.occupied_until !== 'infinity' && new Date(draft.columns.occupied_until) <= now
+  const isOver = draft.columns.last_ends_at !== 'infinity' && new Date(draft.columns.last_ends_at) <= now
   // An event that is over or cancelled when it first arrives needs no place in the calendar.
   if (isNew && (isOver || isOff)) {
     await keep(tx, news, { event, known, meeting_id: null, isAskedAnew: true, action: null }, now)
@@ -168,7 +168,7 @@ async function upsertMeeting(tx: Db, news: News, before: Before | undefined, now
   }
   await writeMeeting(tx, { meeting_id, user_id: news.mail.user_id, draft, isNew, isAskedAnew }, now)
   await keep(tx, news, { event, known, meeting_id, isAskedAnew, action }, now)
-  const meeting_attendee_id = await writeInvitedMeeting(
+  const meeting_attendee_id = await updateInvitedMeeting(
     tx,
     {
       meeting_id,
@@ -270,7 +270,7 @@ async function writeMeeting(
 ): Promise<void> {
   const placed = [{ meeting_id, draft }]
   if (isNew) return insertDrafts(tx, user_id, placed, now)
-  await removeGuests(tx, meeting_id)
+  await deleteGuests(tx, meeting_id)
   await insertGuests(tx, placed)
   await changeFromDrafts(tx, placed, { columns: imported_columns, now })
   if (isAskedAnew) await rejectOwnProposals(tx, meeting_id, now)
@@ -297,7 +297,7 @@ async function keep(
   )
   const isOfOccurrence = told.recurrence_id !== null && event.recurrence_id === null
   const { sequence, stamped_at } = isOfOccurrence && known ? known : version
-  await writeMailedEvent(
+  await upsertMailedEvent(
     tx,
     {
       user_id: mail.user_id,
@@ -311,8 +311,8 @@ async function keep(
       stamped_at,
       is_cancelled: event.status === 'cancelled',
       event,
-      occurrences_told: {
-        ...known?.occurrences_told,
+      occurrence_versions: {
+        ...known?.occurrence_versions,
         ...Object.fromEntries(
           occurrences.map(([key, said]) => [
             key,
@@ -321,7 +321,7 @@ async function keep(
         ),
       },
     },
-    { told_action: isAskedAnew || action !== null ? (action ?? 'pending') : null, now },
+    { sent_reply_status: isAskedAnew || action !== null ? (action ?? 'pending') : null, now },
   )
 }
 

@@ -39,7 +39,7 @@ export async function countOpenUnknown(
       lower(e.sender_address) = any (${addresses}::text[])
       or lower(e.organizer_address) = any (${addresses}::text[])))::int as of_sender
     from meeting_attendee a join mailed_event e on e.meeting_id = a.meeting_id
-    where a.user_id = ${user_id} and a.awaits_answer and a.hidden_at is null and a.meeting_status = 'active' and a.occupied_until > ${now}`.execute(
+    where a.user_id = ${user_id} and a.awaits_answer and a.hidden_at is null and a.meeting_status = 'active' and a.last_ends_at > ${now}`.execute(
     tx,
   )
   return rows[0] ?? { of_sender: 0, of_all: 0 }

@@ -112,7 +112,7 @@ describe('answering the invitation in a mail', () => {
     expect(data?.mail_invitation).toMatchObject({ meeting_action: 'rejected', can_answer: true })
     expect((await server.call(listMeetings, { query: {} }, ada.access_token)).data).toEqual([])
     server.setNow('2026-11-20T09:00:11.000Z')
-    expect((await server.runDueJobs()).map(({ name }) => name)).toContain('mailed_event.answer')
+    expect((await server.runDueJobs()).map(({ name }) => name)).toContain('itip.reply')
   })
 
   it('[INV28] answers any other as its proposal does', async () => {

@@ -40,8 +40,8 @@ function deliveredAfter(
 ): LastDelivery[] {
   const kept = new Map(delivered.map((one) => [one.address, one]))
   for (const { address, sequence, mail_kind, news, meeting } of invitationEmails) {
-    const is_called_off = mail_kind === 'cancellation' && news === null
-    kept.set(address, { address, sequence, is_called_off, meeting })
+    const is_cancelled = mail_kind === 'cancellation' && news === null
+    kept.set(address, { address, sequence, is_cancelled, meeting })
   }
   return [...kept.values()]
 }

@@ -14,7 +14,7 @@ export interface Guest {
 export interface LastDelivery {
   readonly address: string
   readonly sequence: number
-  readonly is_called_off: boolean
+  readonly is_cancelled: boolean
   readonly meeting: DeliveredMeeting
 }
 
@@ -71,12 +71,12 @@ function buildEmail(
   if (guest && guest.unmailed !== null) return null
   const sequence = delivered ? Math.max(own, delivered.sequence + 1) : own
   if (!guest || !meeting) {
-    if (!delivered || delivered.is_called_off) return null
+    if (!delivered || delivered.is_cancelled) return null
     const { meeting: before } = delivered
     const all = { meeting: before, before, news: null, isTakenOff: meeting !== null }
     return { address, guest, mail_kind: 'cancellation', sequence, ...all }
   }
-  if (!delivered || delivered.is_called_off) {
+  if (!delivered || delivered.is_cancelled) {
     const first = { meeting, before: null, news: null, isTakenOff: false }
     return { address, guest, mail_kind: 'invitation', sequence, ...first }
   }

@@ -34,7 +34,7 @@ export async function findInvited(
 ): Promise<InvitedMeeting | undefined> {
   const { rows } = await sql<InvitedMeeting>`
     select m.meeting_id, m.user_id, u.full_name as organizer_name, u.primary_email as organizer_email, u.timezone,
-      u.language, u.region, u.time_format, u.address_confirmed_at is not null as is_confirmed, m.meeting_status, m.occupied_until <= ${now} as is_over,
+      u.language, u.region, u.time_format, u.address_confirmed_at is not null as is_confirmed, m.meeting_status, m.last_ends_at <= ${now} as is_over,
       (m.meeting_integration_type <> 'smart_calendar' or m.outside_organizer_name is not null
         or m.import_sha256 is not null) as is_elsewhere,
       (exists (select from connection c where c.user_id = m.user_id and c.provider = any(${writing})
@@ -84,11 +84,11 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
   return rows
 }
 
-export type DeliveryRow = Selectable<Tables['invitation_told']>
+export type DeliveryRow = Selectable<Tables['invitation_delivery']>
 
 export function listMailDeliveries(db: Db, meeting_id: string): Promise<DeliveryRow[]> {
   return db
-    .selectFrom('invitation_told')
+    .selectFrom('invitation_delivery')
     .selectAll()
     .where('meeting_id', '=', meeting_id)
     .orderBy('address')
@@ -104,13 +104,13 @@ export async function lockMeetingNotifications(tx: Db, meeting_id: string): Prom
   await sql`select from meeting where meeting_id = ${meeting_id} for update`.execute(tx)
 }
 
-export async function writeTold(
+export async function upsertTold(
   tx: Db,
-  rows: readonly Insertable<Tables['invitation_told']>[],
+  rows: readonly Insertable<Tables['invitation_delivery']>[],
 ): Promise<void> {
   if (rows.length === 0) return
   await tx
-    .insertInto('invitation_told')
+    .insertInto('invitation_delivery')
     .values([...rows])
     .onConflict((on) =>
       on.columns(['meeting_id', 'address']).doUpdateSet((set) => ({
@@ -118,7 +118,7 @@ export async function writeTold(
         ical_uid: set.ref('excluded.ical_uid'),
         sequence: set.ref('excluded.sequence'),
         mail_kind: set.ref('excluded.mail_kind'),
-        is_called_off: set.ref('excluded.is_called_off'),
+        is_cancelled: set.ref('excluded.is_cancelled'),
         content: set.ref('excluded.content'),
         outgoing_mail_id: set.ref('excluded.outgoing_mail_id'),
         told_at: set.ref('excluded.told_at'),
@@ -130,15 +130,15 @@ export async function writeTold(
 /** Marks all deliveries as cancelled, also those of guests who get no cancellation mail. */
 export async function markCancelled(tx: Db, meeting_id: string): Promise<void> {
   await tx
-    .updateTable('invitation_told')
-    .set({ is_called_off: true })
+    .updateTable('invitation_delivery')
+    .set({ is_cancelled: true })
     .where('meeting_id', '=', meeting_id)
-    .where('is_called_off', '=', false)
+    .where('is_cancelled', '=', false)
     .execute()
 }
 
 export async function deleteDeliveries(tx: Db, meeting_id: string): Promise<void> {
-  await tx.deleteFrom('invitation_told').where('meeting_id', '=', meeting_id).execute()
+  await tx.deleteFrom('invitation_delivery').where('meeting_id', '=', meeting_id).execute()
 }
 
 /** Raises the sequence of files and feeds to that of the guests' mails; a higher one stays. */

@@ -415,7 +415,7 @@ describe('notifying', () => {
     const person = await silent.server.aPerson()
     await aMeeting(silent.server, person.access_token, { meeting_invitees: kim })
     const { rows } =
-      await sql`select from ${sql.table(`${jobs_schema}.job`)} where name = 'invitation.tell'`.execute(
+      await sql`select from ${sql.table(`${jobs_schema}.job`)} where name = 'invitation.notify'`.execute(
         silent.server.db,
       )
     expect(rows).toEqual([])
@@ -594,12 +594,12 @@ function linesOf({ calendar }: ReceivedMail, name: string): string[] {
 }
 
 function toldRows() {
-  return mailing.server.db.selectFrom('invitation_told').selectAll().execute()
+  return mailing.server.db.selectFrom('invitation_delivery').selectAll().execute()
 }
 
 async function waitingJobs(): Promise<number> {
   const { rows } = await sql`
-    select from ${sql.table(`${jobs_schema}.job`)} where name = 'invitation.tell' and state = 'created'`.execute(
+    select from ${sql.table(`${jobs_schema}.job`)} where name = 'invitation.notify' and state = 'created'`.execute(
     mailing.server.db,
   )
   return rows.length

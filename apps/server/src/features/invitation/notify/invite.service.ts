@@ -48,7 +48,7 @@ export function notifyGuests(call: JobCall, { meeting_id }: { readonly meeting_i
     const rows: DeliveryInsert[] = []
     for (const invitationEmail of invitationEmails)
       rows.push(await send(call, tx, { invitationEmail, notification }))
-    await queries.writeTold(tx, rows)
+    await queries.upsertTold(tx, rows)
     if (invitationEmails.length < all.length)
       await scheduleGuestNotification(tx, meeting_id, now, limit_pause_ms)
     else if (notification.deliveryState.meeting === null) await queries.markCancelled(tx, meeting_id)
@@ -81,7 +81,7 @@ interface CountedEmail extends InvitationEmail {
   readonly isToStranger: boolean
 }
 
-type DeliveryInsert = Insertable<Tables['invitation_told']>
+type DeliveryInsert = Insertable<Tables['invitation_delivery']>
 
 function isRequest({ mail_kind }: InvitationEmail): boolean {
   return mail_kind !== 'cancellation'
@@ -113,7 +113,7 @@ async function send(
     address: invitationEmail.address,
     sequence: invitationEmail.sequence,
     mail_kind: invitationEmail.mail_kind,
-    is_called_off: invitationEmail.mail_kind === 'cancellation' && invitationEmail.news === null,
+    is_cancelled: invitationEmail.mail_kind === 'cancellation' && invitationEmail.news === null,
     content: JSON.stringify(content),
     told_at: call.now(),
   }

@@ -45,7 +45,7 @@ export async function listInvitations(
     .map((person) => {
       const address = person.email.toLowerCase()
       const isCalledOff = deliveryState.meeting === null
-      const delivered = rows.find((row) => row.address === address && (isCalledOff || !row.is_called_off))
+      const delivered = rows.find((row) => row.address === address && (isCalledOff || !row.is_cancelled))
       return invitationStateOf({
         invitee_key: person.user_id ?? `guest:${person.guest_id}`,
         delivered,

@@ -61,10 +61,10 @@ export async function findNotificationContext(
 export function parseDelivery({
   address,
   sequence,
-  is_called_off,
+  is_cancelled,
   content,
 }: queries.DeliveryRow): LastDelivery {
-  return { address, sequence, is_called_off, meeting: DeliveredContent.parse(content).meeting }
+  return { address, sequence, is_cancelled, meeting: DeliveredContent.parse(content).meeting }
 }
 
 /** Guests with an earlier mail get updates by mail, whichever calendar the meeting is in by now. */
@@ -72,7 +72,7 @@ function suppressionReasonOf(
   { can_send, is_confirmed, is_at_google, is_elsewhere, is_over }: queries.InvitedMeeting,
   { isOffered, rows }: { readonly isOffered: boolean; readonly rows: readonly queries.DeliveryRow[] },
 ): SuppressionReason {
-  const isTold = rows.some(({ is_called_off }) => !is_called_off)
+  const isTold = rows.some(({ is_cancelled }) => !is_cancelled)
   if (is_over) return 'past'
   if (!isTold && is_elsewhere) return 'elsewhere'
   if (!isTold && is_at_google) return 'google'

@@ -96,7 +96,7 @@ export function findAttendee(tx: Db, meeting_attendee_id: string): Promise<Atten
 /**
  * Writes the response to an invitation; a person who does not decline sees the meeting on the own list again.
  */
-export async function writeAnswer(
+export async function updateAnswer(
   tx: Db,
   { meeting_attendee_id, meeting_action, is_tentative = false, answered_at }: GivenAnswer,
   now: Date,
@@ -115,7 +115,7 @@ export async function writeAnswer(
 
 /** The proposer accepts the time that was proposed. */
 export async function approveFor(tx: Db, meeting_attendee_id: string, now: Date): Promise<void> {
-  await writeAnswer(tx, { meeting_attendee_id, meeting_action: 'approved' }, now)
+  await updateAnswer(tx, { meeting_attendee_id, meeting_action: 'approved' }, now)
 }
 
 export async function answerCounterProposal(
@@ -169,7 +169,7 @@ export async function insertCounterProposal(
 }
 
 /** A series with a future occurrence, a single meeting that has not begun; $2 is the current time. */
-const is_to_come = `case when me.is_series then me.occupied_until else me.starts_at end > $2`
+const is_to_come = `case when me.is_series then me.last_ends_at else me.starts_at end > $2`
 
 /**
  * A person invited by an outside organizer's mail is the organizer of the own copy, and may respond. Google

@@ -16,7 +16,7 @@ import {
   listPendingProposals,
   type ProposalRow,
   withdrawCounterProposal,
-  writeAnswer,
+  updateAnswer,
 } from './proposal.queries.ts'
 import { type JudgedProposal, judgeProposals } from './proposal-availability.service.ts'
 import {
@@ -134,7 +134,7 @@ async function giveAnswer(
   { meeting_id, ...answer }: GivenAnswer & { readonly meeting_id: string },
   now: Date,
 ): Promise<void> {
-  await writeAnswer(tx, answer, now)
+  await updateAnswer(tx, answer, now)
   if (answer.meeting_action === 'approved') await withdrawCounterProposal(tx, answer.meeting_attendee_id)
   await updateOfferAfterResponse(tx, meeting_id, now)
 }
@@ -206,7 +206,7 @@ async function getProposal(
 
 function requireToCome(meeting: MeetingRow, now: Date): void {
   if (meeting.meeting_status === 'cancelled') throw new AppError('conflict', 'This meeting was cancelled.')
-  if (isSeries(meeting) && Number(meeting.occupied_until) <= now.getTime()) {
+  if (isSeries(meeting) && Number(meeting.last_ends_at) <= now.getTime()) {
     throw new AppError('conflict', 'This series is over.')
   }
   if (!isSeries(meeting) && meeting.starts_at <= now) {

@@ -51,7 +51,7 @@ export async function listReminded(
       and (w.sends_mail or exists (select from mailbox b where b.user_id = u.user_id and b.kind <> 'file'))
       and a.hidden_at is null and a.meeting_action <> 'rejected' and a.meeting_status = 'active' and not a.is_all_day
       and not a.awaits_answer
-      and a.first_starts_at <= ${to} and a.occupied_until >= ${from}
+      and a.first_starts_at <= ${to} and a.last_ends_at >= ${from}
       and (a.is_series or a.starts_at between ${from} and ${to})`.execute(db)
   return rows
 }

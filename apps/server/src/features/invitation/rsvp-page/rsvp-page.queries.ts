@@ -32,7 +32,7 @@ export interface InvitedRow {
   readonly first_ends_at: Date
   readonly starts_at: Date
   readonly ends_at: Date
-  readonly occupied_until: Date | number
+  readonly last_ends_at: Date | number
   /** The start of the attendee's latest counter proposal. */
   readonly counter_starts_at: Date | null
   readonly counter_ends_at: Date | null
@@ -47,7 +47,7 @@ export async function findInvited(db: Db, meeting_attendee_id: string): Promise<
       u.language, u.time_format, u.timezone, m.meeting_id, o.user_id as organizer_id,
       o.full_name as organizer_name, o.primary_email as organizer_email, m.meeting_title, m.meeting_description,
       m.meeting_link, m.location_name, m.location_link, m.meeting_status, m.meeting_timezone, m.is_all_day,
-      a.is_series, m.recurring_type, m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.occupied_until,
+      a.is_series, m.recurring_type, m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.last_ends_at,
       c.starts_at as counter_starts_at, c.ends_at as counter_ends_at, c.meeting_action as counter_action
     from meeting_attendee a
     join meeting m on m.meeting_id = a.meeting_id

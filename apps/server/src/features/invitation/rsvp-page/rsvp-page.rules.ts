@@ -7,12 +7,12 @@ const kept_ms = 30 * day_ms
 
 /** Why no response is possible; null where one is. */
 export function closedAs(
-  row: Pick<InvitedRow, 'meeting_status' | 'is_series' | 'starts_at' | 'occupied_until'>,
+  row: Pick<InvitedRow, 'meeting_status' | 'is_series' | 'starts_at' | 'last_ends_at'>,
   now: Date,
 ): PageNotice | null {
-  if (Number(row.occupied_until) + kept_ms <= now.getTime()) return 'expired'
+  if (Number(row.last_ends_at) + kept_ms <= now.getTime()) return 'expired'
   if (row.meeting_status === 'cancelled') return 'cancelled'
-  const begun = row.is_series ? Number(row.occupied_until) : row.starts_at.getTime()
+  const begun = row.is_series ? Number(row.last_ends_at) : row.starts_at.getTime()
   return begun <= now.getTime() ? 'over' : null
 }
 

@@ -25,7 +25,7 @@ export async function listUnpushed(db: Db, mailbox_id: string): Promise<string[]
     .selectFrom('mail')
     .select('mail_id')
     .where('mailbox_id', '=', mailbox_id)
-    .where('is_told', '=', false)
+    .where('is_pushed', '=', false)
     .limit(1000)
     .execute()
   return rows.map(({ mail_id }) => mail_id)
@@ -53,7 +53,7 @@ export async function findUnpushed(db: Db, mail_id: string): Promise<UnpushedMai
     ])
     .select(sql<string | null>`coalesce(c.reconnect_reason, i.reconnect_reason)`.as('reconnect_reason'))
     .where('m.mail_id', '=', mail_id)
-    .where('m.is_told', '=', false)
+    .where('m.is_pushed', '=', false)
     .executeTakeFirst()
 }
 
@@ -74,11 +74,11 @@ export async function markPushed(tx: Db, pushed: UnpushedMail, place: RemoteMail
       external_id,
       label_ids: [...label_ids],
       label_ids_before_trash: beforeTrash(label_ids),
-      is_told: sql<boolean>`is_read = ${is_read} and is_starred = ${is_starred}
+      is_pushed: sql<boolean>`is_read = ${is_read} and is_starred = ${is_starred}
         and is_archived = ${is_archived} and is_deleted = ${is_deleted}`,
     })
     .where('mail_id', '=', mail_id)
-    .returning('is_told as isTold')
+    .returning('is_pushed as isTold')
     .executeTakeFirst()) ?? { isTold: true }
   return isTold
 }

@@ -127,7 +127,7 @@ export async function writeLabels(
 /** The provider's value, unless the person has changed the former one and that change is not pushed yet. */
 function remoteUnlessChanged(column: string, value: boolean, before: RawBuilder<unknown>) {
   const own = sql.ref(column)
-  return sql<boolean>`case when is_told or ${own} = (${before}) then ${value}::boolean else ${own} end`
+  return sql<boolean>`case when is_pushed or ${own} = (${before}) then ${value}::boolean else ${own} end`
 }
 
 /** The labels a mail had before it was moved to the trash; null outside of it. */

@@ -14,7 +14,7 @@ import {
 } from '@meridian/mail'
 import type { RemoteFile, RemotePart } from '@meridian/providers'
 import { decodeFile, decodeParts } from '@meridian/providers/decode-parts'
-import { detectLanguage } from '@meridian/text'
+import { detectLanguage, mailAsksForAction } from '@meridian/text'
 import { Moved } from '../../../platform/workers/moved.ts'
 import { categoryOf, wordsOf } from '../mail.rules.ts'
 import type { ReadableMail, ReadMailParts } from './mail-parse.rules.ts'
@@ -107,10 +107,6 @@ function prepared(
 ): Moved<ReadMailParts> {
   const visible = visibleMail(read)
   const { text, ranges } = visible
-  const own_text = ranges.reduceRight(
-    (left, { kind, start, end }) => (kind === 'quote' ? left.slice(0, start) + left.slice(end) : left),
-    text,
-  )
   const from = read.from ?? { name: '', address: '' }
   const attachments = files.map((file) => ({ ...file, content: new Uint8Array(file.content) }))
   const parts: ReadMailParts = {
@@ -135,8 +131,7 @@ function prepared(
       cc: addressesOf(read.cc),
       label_names,
       is_bulk: read.is_bulk,
-      subject: read.subject,
-      own_text,
+      asks_for_action: mailAsksForAction({ subject: read.subject, text, quoted: ranges, from: from.name }),
     }),
     is_text_only: false,
   }

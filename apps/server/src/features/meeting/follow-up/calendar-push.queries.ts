@@ -78,9 +78,9 @@ export async function markBehind(tx: Db, meeting_id: string, now: Date): Promise
     update remote_event r set behind_since = ${now}
     where r.meeting_id = ${meeting_id} and ${is_ours} and ${is_written}`.execute(tx)
   await sql`
-    update remote_event r set published = jsonb_build_array(coalesce(r.event, 'null'))
+    update remote_event r set known_versions = jsonb_build_array(coalesce(r.event, 'null'))
     from remote_event lead
-    where lead.meeting_id = ${meeting_id} and lead.published is null and lead.version <> ''
+    where lead.meeting_id = ${meeting_id} and lead.known_versions is null and lead.version <> ''
       and r.connection_id = lead.connection_id and r.calendar_id = lead.calendar_id
       and (r.external_id = lead.external_id or r.series_external_id = lead.external_id)`.execute(tx)
 }
@@ -140,7 +140,7 @@ export async function copyEventLink(
 ): Promise<void> {
   await sql`
     insert into remote_event (remote_event_id, connection_id, calendar_id, external_id, user_id, version, event,
-      facts, ical_uid, meeting_id, publication_id, behind_since)
+      facts, ical_uid, meeting_id, push_id, behind_since)
     select ${newId()}, r.connection_id, r.calendar_id, ${external_id}, r.user_id, '', r.event, r.facts,
       ${ical_uid}, ${to}, ${newId()}, ${now}
     from remote_event r where r.remote_event_id = ${remote_event_id}

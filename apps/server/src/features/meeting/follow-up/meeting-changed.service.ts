@@ -4,20 +4,22 @@ import { provider_adapters } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { badField } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { refreshSearchText } from '../attendee.queries.ts'
 import * as queries from './calendar-push.queries.ts'
 import { enqueueGuestNotification, cancelGuestNotification } from './guest-notification.service.ts'
 
 /**
- * Enqueues pushing a created, changed, cancelled or restored meeting to providers and notifying its guests,
- * in the same transaction. Costs two small queries for people without a writable connection and without
- * guests. `except` is a connection that has the change already.
+ * All that follows from creating, changing, cancelling or restoring a meeting, in the same transaction: its search text,
+ * and the jobs that notify its guests and push it to providers. Costs three small queries for people without a writable
+ * connection and without guests. `except` is a connection that has the change already.
  */
-export async function enqueueMeetingChanged(
+export async function followUpChange(
   tx: Db,
   meeting_id: string,
   now: Date,
   { except }: { readonly except?: string } = {},
 ): Promise<void> {
+  await refreshSearchText(tx, meeting_id)
   await enqueueGuestNotification(tx, meeting_id, now)
   const targets = await queries.listTargets(tx, meeting_id)
   const connection_ids = targets.filter((connection_id) => connection_id !== except)
@@ -28,10 +30,10 @@ export async function enqueueMeetingChanged(
 }
 
 /**
- * Like enqueueMeetingChanged, for a meeting that begins where another one now ends: its event continues that
+ * Like `followUpChange`, for a meeting that begins where another one now ends: its event continues that
  * meeting's.
  */
-export async function enqueueMeetingSplit(
+export async function followUpSplit(
   tx: Db,
   { from, to }: { readonly from: string; readonly to: string },
   now: Date,
@@ -42,15 +44,15 @@ export async function enqueueMeetingSplit(
     const external_id = writing.eventId(to)
     await queries.copyEventLink(tx, event, { to, external_id, ical_uid: writing.icalUid(external_id) }, now)
   }
-  await enqueueMeetingChanged(tx, from, now)
-  await enqueueMeetingChanged(tx, to, now)
+  await followUpChange(tx, from, now)
+  await followUpChange(tx, to, now)
 }
 
 /**
- * Enqueues deleting a meeting at its providers. Called before the meeting is deleted here, in the same
+ * All that follows from deleting a meeting: the jobs that delete it at its providers. Called before the meeting is deleted here, in the same
  * transaction.
  */
-export async function enqueueMeetingRemoved(tx: Db, meeting_id: string, now: Date): Promise<void> {
+export async function followUpDeletion(tx: Db, meeting_id: string, now: Date): Promise<void> {
   await cancelGuestNotification(tx, meeting_id, now)
   const places = await queries.withdrawEvents(tx, meeting_id, now)
   for (const place of places) await enqueueWithdrawal(tx, place, { now })
@@ -75,7 +77,7 @@ function unconnected(type: ConferenceType): string {
 }
 
 /** Declines another organizer's event for the person. The meeting leaves the lists here at once. */
-export async function enqueueMeetingDeclined(tx: Db, meeting_id: string, now: Date): Promise<void> {
+export async function followUpDecline(tx: Db, meeting_id: string, now: Date): Promise<void> {
   const connection_ids = await queries.declineEvents(tx, meeting_id, now)
   for (const connection_id of connection_ids) await enqueuePush(tx, { connection_id, meeting_id }, { now })
 }

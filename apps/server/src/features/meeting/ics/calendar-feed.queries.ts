@@ -21,7 +21,7 @@ export function findFeedBySecret(db: Db, secret_sha256: Buffer): Promise<FeedRow
 }
 
 /** Creates the person's feed, or gives it a new secret. */
-export function writeFeed(db: Db, user_id: string, secret_sha256: Buffer, now: Date): Promise<FeedRow> {
+export function upsertFeed(db: Db, user_id: string, secret_sha256: Buffer, now: Date): Promise<FeedRow> {
   const fresh = {
     secret_sha256,
     created_at: now,

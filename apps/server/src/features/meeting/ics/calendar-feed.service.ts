@@ -9,7 +9,7 @@ import {
   findFeedBySecret,
   getContentVersion,
   recordSync,
-  writeFeed,
+  upsertFeed,
 } from './calendar-feed.queries.ts'
 
 const readings_per_feed: Limit = { most: 120, windowSeconds: 3600 }
@@ -22,7 +22,7 @@ export async function renewFeed(
   now: Date,
 ): Promise<{ row: FeedRow; secret: string }> {
   const { token, token_sha256 } = newToken()
-  return { row: await writeFeed(tx, user_id, token_sha256, now), secret: token }
+  return { row: await upsertFeed(tx, user_id, token_sha256, now), secret: token }
 }
 
 /**

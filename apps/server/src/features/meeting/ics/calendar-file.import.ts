@@ -170,7 +170,7 @@ function momentColumns(
     first_ends_at: isoOf(first.ends_ms),
     starts_at: isoOf(listed.starts_ms),
     ends_at: isoOf(listed.ends_ms),
-    occupied_until: untilMs === Number.POSITIVE_INFINITY ? 'infinity' : isoOf(untilMs),
+    last_ends_at: untilMs === Number.POSITIVE_INFINITY ? 'infinity' : isoOf(untilMs),
     meeting_status,
   }
 }

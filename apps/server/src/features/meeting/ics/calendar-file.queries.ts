@@ -133,7 +133,7 @@ const content: readonly DraftedColumn[] = [
   'first_ends_at',
   'starts_at',
   'ends_at',
-  'occupied_until',
+  'last_ends_at',
   'is_all_day',
   'is_transparent',
   'recurring_type',

@@ -35,7 +35,7 @@ export interface MeetingColumns {
   readonly starts_at: string
   readonly ends_at: string
   /** A moment, or `infinity`. */
-  readonly occupied_until: string
+  readonly last_ends_at: string
   readonly is_all_day: boolean
   readonly is_transparent: boolean
   readonly recurring_type: RecurringType | null

@@ -12,7 +12,7 @@ export interface RunningSeries {
 export async function listRunningSeries(db: Db, user_id: string, now: Date): Promise<RunningSeries[]> {
   const { rows } = await sql<RunningSeries>`
     select meeting_id, ical_uid from meeting
-    where user_id = ${user_id} and (rrule is not null or added_walls <> '{}') and occupied_until > ${now}
+    where user_id = ${user_id} and (rrule is not null or added_walls <> '{}') and last_ends_at > ${now}
     limit ${most_running_series}`.execute(db)
   return rows
 }

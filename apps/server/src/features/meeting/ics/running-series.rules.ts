@@ -39,9 +39,9 @@ export const too_many_series = `the calendar has ${most_running_series} series t
 
 /** Whether the meeting repeats, and not only in the past. */
 export function isRunningSeries(
-  { columns: { rrule, added_walls, occupied_until } }: Pick<MeetingDraft, 'columns'>,
+  { columns: { rrule, added_walls, last_ends_at } }: Pick<MeetingDraft, 'columns'>,
   nowMs: number,
 ): boolean {
   const isSeries = rrule !== null || added_walls.length > 0
-  return isSeries && (occupied_until === 'infinity' || Date.parse(occupied_until) > nowMs)
+  return isSeries && (last_ends_at === 'infinity' || Date.parse(last_ends_at) > nowMs)
 }

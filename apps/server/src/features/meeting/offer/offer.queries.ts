@@ -91,7 +91,7 @@ export async function deleteHeldTimes(
     .execute()
 }
 
-export async function writeOffer(
+export async function updateOffer(
   tx: Db,
   meeting_id: string,
   change: Partial<Pick<OfferRow, 'state' | 'booked_starts_at' | 'booked_ends_at' | 'updated_at'>>,

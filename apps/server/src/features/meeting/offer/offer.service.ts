@@ -13,7 +13,7 @@ import { createMeeting } from '../meeting.service.ts'
 import { deleteMeeting } from '../meeting-end.service.ts'
 import { lockMeeting, type MeetingRow } from '../meeting.queries.ts'
 import { moveMeeting } from '../meeting-change.service.ts'
-import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
+import { followUpChange } from '../follow-up/meeting-changed.service.ts'
 
 export interface NewOffer {
   /** The mail whose reply contains the times; null where they are offered otherwise. */
@@ -118,7 +118,7 @@ export async function claimHeldTime(
   const time = held_time_id === null ? own : held.find((one) => one.held_time_id === held_time_id)
   if (!time || time.starts_at <= now) return false
   await endOffer(tx, meeting_id, { state: 'booked', booked: time }, now)
-  if (time === own) await enqueueMeetingChanged(tx, meeting_id, now)
+  if (time === own) await followUpChange(tx, meeting_id, now)
   else await moveTo(tx, meeting, time, now)
   return true
 }
@@ -254,7 +254,7 @@ interface Ending {
 async function endOffer(tx: Db, meeting_id: string, { state, booked }: Ending, now: Date): Promise<void> {
   await queries.deleteHeldTimes(tx, meeting_id)
   const taken = booked && { booked_starts_at: booked.starts_at, booked_ends_at: booked.ends_at }
-  await queries.writeOffer(tx, meeting_id, { state, ...taken, updated_at: now })
+  await queries.updateOffer(tx, meeting_id, { state, ...taken, updated_at: now })
 }
 
 async function moveTo(

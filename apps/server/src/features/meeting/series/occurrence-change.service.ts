@@ -2,19 +2,14 @@ import type { MeetingChange } from '@meridian/contract'
 import { cancelledOccurrence, changeAt, replaceChange, type SeriesOccurrence } from '@meridian/engine'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import {
-  resetAcceptedAnswers,
-  listAttendees,
-  refreshSearchText,
-  rejectCounterProposals,
-} from '../attendee.queries.ts'
-import { writeMeeting } from '../meeting.queries.ts'
+import { resetAcceptedAnswers, listAttendees, rejectCounterProposals } from '../attendee.queries.ts'
+import { updateMeetingRow } from '../meeting.queries.ts'
 import { no_own_values, occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
 import { scheduleAfterChange } from './schedule.rules.ts'
 import type { LockedSeries } from './series-access.service.ts'
 import { type MeetingException, replaceException } from './series.queries.ts'
 import { listedColumns } from './stored-times.rules.ts'
-import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
+import { followUpChange } from '../follow-up/meeting-changed.service.ts'
 
 interface OneOfSeries extends LockedSeries {
   readonly occurrence: SeriesOccurrence
@@ -24,7 +19,7 @@ interface OneOfSeries extends LockedSeries {
  * Gives one occurrence details and times of its own. Throws `bad_input` for fields that only a whole series
  * can have.
  */
-export async function changeOccurrence(
+export async function updateOccurrence(
   tx: Db,
   actor: Actor,
   series: OneOfSeries,
@@ -41,18 +36,16 @@ export async function changeOccurrence(
     await resetAcceptedAnswers(tx, meeting_id)
     await rejectCounterProposals(tx, meeting_id, now, onlyFor(occurrence))
   }
-  await refreshSearchText(tx, meeting_id)
   return { meeting_id, note: null }
 }
 
 /** Cancels one occurrence of a series. False, and nothing is done, when no other one remains. */
-export async function removeOccurrence(tx: Db, series: OneOfSeries, now: Date): Promise<boolean> {
+export async function deleteOccurrence(tx: Db, series: OneOfSeries, now: Date): Promise<boolean> {
   const { meeting, occurrence } = series
   const cancelled = { ...cancelledOccurrence(occurrence.original_starts_ms), ...no_own_values }
   const isWritten = await writeOccurrence(tx, series, cancelled, now)
   if (!isWritten) return false
   await rejectCounterProposals(tx, meeting.meeting_id, now, onlyFor(occurrence))
-  await refreshSearchText(tx, meeting.meeting_id)
   return true
 }
 
@@ -90,15 +83,15 @@ async function writeOccurrence(
   const changes = replaceChange(exceptions, original_starts_ms, exception)
   const listed = listedColumns(meeting, changes, now)
   if (listed === null) return false
-  const isToCome = listed.occupied_until === 'infinity' || listed.occupied_until > now
+  const isToCome = listed.last_ends_at === 'infinity' || listed.last_ends_at > now
   await replaceException(tx, { meeting_id, original_starts_ms }, exception)
-  await writeMeeting(tx, meeting_id, {
+  await updateMeetingRow(tx, meeting_id, {
     ...listed,
     meeting_status: isToCome ? 'active' : meeting.meeting_status,
     ical_sequence: meeting.ical_sequence + 1,
     updated_at: now,
   })
-  await enqueueMeetingChanged(tx, meeting_id, now)
+  await followUpChange(tx, meeting_id, now)
   return true
 }
 

@@ -31,13 +31,7 @@ export interface OccurrenceTarget {
   readonly original_start_timestamp?: string | null | undefined
 }
 
-/** For a change that only the organizer may make, and only to an active meeting. */
-export async function lockChangeable(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {
-  const meeting = await lockOwn(tx, actor, meeting_id)
-  if (meeting.meeting_status !== 'cancelled') return meeting
-  throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
-}
-
+/** For a change that only the organizer may make. */
 export async function lockOwn(tx: Db, actor: Actor, meeting_id: string): Promise<MeetingRow> {
   const meeting = await lockMeeting(tx, meeting_id)
   if (meeting.user_id === actor.user_id) return meeting
@@ -85,7 +79,7 @@ export async function getVisibleOccurrence(
     is_all_day,
     starts_at: new Date(starts_ms),
     ends_at,
-    occupied_until: ends_at,
+    last_ends_at: ends_at,
     original_starts_at: new Date(occurrence.original_starts_ms),
   }
 }

@@ -8,10 +8,10 @@ import { most_running_series } from '../ics/running-series.rules.ts'
 export async function requireRoomForSeries(
   tx: Db,
   { meeting_id, user_id }: { readonly meeting_id: string; readonly user_id: string },
-  { rrule, added_walls, occupied_until }: Pick<TimeColumns, 'rrule' | 'added_walls' | 'occupied_until'>,
+  { rrule, added_walls, last_ends_at }: Pick<TimeColumns, 'rrule' | 'added_walls' | 'last_ends_at'>,
   now: Date,
 ): Promise<void> {
-  const isRunning = occupied_until === 'infinity' || occupied_until > now
+  const isRunning = last_ends_at === 'infinity' || last_ends_at > now
   if (!isRunning || (rrule === null && added_walls.length === 0)) return
   const running = await listRunningSeries(tx, user_id, now)
   if (running.length < most_running_series || running.some((one) => one.meeting_id === meeting_id)) return

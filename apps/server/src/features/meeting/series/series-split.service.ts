@@ -3,10 +3,10 @@ import { type SeriesOccurrence, type SeriesPart, splitSeries } from '@meridian/e
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { copyAttendees, refreshSearchText, rejectCounterProposals } from '../attendee.queries.ts'
+import { copyAttendees, rejectCounterProposals } from '../attendee.queries.ts'
 import { newConference } from '../conference.rules.ts'
-import { changeInvitees } from '../invitee.service.ts'
-import { insertMeeting, type MeetingRow, writeMeeting } from '../meeting.queries.ts'
+import { updateInvitees } from '../invitee.service.ts'
+import { insertMeeting, type MeetingRow, updateMeetingRow } from '../meeting.queries.ts'
 import { detailsAfter } from '../meeting.rules.ts'
 import type { LockedSeries } from './series-access.service.ts'
 import { requireRoomForSeries } from './series-bound.service.ts'
@@ -15,11 +15,7 @@ import { describeExceptionOutcome } from './series-note.rules.ts'
 import { type MeetingException, replaceExceptions } from './series.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 import { copyLabels } from '../../label/label.api.ts'
-import {
-  enqueueMeetingChanged,
-  enqueueMeetingSplit,
-  requireConference,
-} from '../follow-up/meeting-changed.service.ts'
+import { followUpChange, followUpSplit, requireConference } from '../follow-up/meeting-changed.service.ts'
 
 interface CutSeries extends LockedSeries {
   readonly occurrence: SeriesOccurrence
@@ -30,7 +26,7 @@ interface CutSeries extends LockedSeries {
  * whose responses are reset if the times change, and with the labels of all people. Null, and nothing is
  * done, when nothing takes place before.
  */
-export async function changeFollowing(
+export async function updateFollowing(
   tx: Db,
   actor: Actor,
   { meeting, exceptions, occurrence }: CutSeries,
@@ -61,14 +57,13 @@ export async function changeFollowing(
   await copyLabels(tx, { from: meeting.meeting_id, to: meeting_id })
   await replaceExceptions(tx, meeting_id, following.exceptions)
   if (change.meeting_invitees)
-    await changeInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
-  await refreshSearchText(tx, meeting_id)
-  await enqueueMeetingSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
+    await updateInvitees(tx, { meeting_id, user_id: meeting.user_id }, change.meeting_invitees, now)
+  await followUpSplit(tx, { from: meeting.meeting_id, to: meeting_id }, now)
   return { meeting_id, note: describeExceptionOutcome(following.exceptionOutcome) }
 }
 
 /** Ends the series before the occurrence. False, and nothing is done, when nothing takes place before. */
-export async function removeFollowing(
+export async function deleteFollowing(
   tx: Db,
   { meeting, exceptions, occurrence }: CutSeries,
   now: Date,
@@ -76,7 +71,7 @@ export async function removeFollowing(
   const parts = splitSeries(meeting, exceptions, occurrence.original_starts_ms)
   if (!parts) return false
   await endSeries(tx, meeting, parts.before, occurrence, now)
-  await enqueueMeetingChanged(tx, meeting.meeting_id, now)
+  await followUpChange(tx, meeting.meeting_id, now)
   return true
 }
 
@@ -90,13 +85,12 @@ async function endSeries(
   const { meeting_id } = meeting
   const when = storedSchedule(series, changes)
   await replaceExceptions(tx, meeting_id, changes)
-  await writeMeeting(tx, meeting_id, {
+  await updateMeetingRow(tx, meeting_id, {
     ...timeColumns(when, now),
     ical_sequence: meeting.ical_sequence + 1,
     updated_at: now,
   })
   await rejectCounterProposals(tx, meeting_id, now, { from: new Date(starts_ms) })
-  await refreshSearchText(tx, meeting_id)
 }
 
 /** Other calendars distinguish the two series by this id, which contains the id of the first. */

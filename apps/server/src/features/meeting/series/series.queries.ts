@@ -40,7 +40,7 @@ export function listSeriesBehind(db: Db, user_id: string, now: Date): Promise<Se
         m.is_all_day, m.rrule, m.added_walls, ${changes_column}
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
       where a.user_id = $1 and a.hidden_at is null and a.is_series
-        and a.ends_at <= $2 and a.ends_at < a.occupied_until
+        and a.ends_at <= $2 and a.ends_at < a.last_ends_at
       order by a.ends_at desc
       limit 1000`,
     values: [user_id, now],
@@ -53,20 +53,20 @@ export interface ListedTimes {
   readonly was_ends_at: Date
   readonly starts_at: Date
   readonly ends_at: Date
-  readonly occupied_until: Date | 'infinity'
+  readonly last_ends_at: Date | 'infinity'
 }
 
 /** Updates the listed occurrence, unless the series has changed meanwhile. */
 export async function updateListedTimes(db: Db, listed: readonly ListedTimes[]): Promise<void> {
   await sql`
-    update meeting m set starts_at = l.starts_at, ends_at = l.ends_at, occupied_until = l.occupied_until
+    update meeting m set starts_at = l.starts_at, ends_at = l.ends_at, last_ends_at = l.last_ends_at
     from unnest(
       ${listed.map(({ meeting_id }) => meeting_id)}::uuid[],
       ${listed.map(({ was_ends_at }) => was_ends_at)}::timestamptz[],
       ${listed.map(({ starts_at }) => starts_at)}::timestamptz[],
       ${listed.map(({ ends_at }) => ends_at)}::timestamptz[],
-      ${listed.map(({ occupied_until }) => occupied_until)}::timestamptz[]
-    ) as l (meeting_id, was_ends_at, starts_at, ends_at, occupied_until)
+      ${listed.map(({ last_ends_at }) => last_ends_at)}::timestamptz[]
+    ) as l (meeting_id, was_ends_at, starts_at, ends_at, last_ends_at)
     where m.meeting_id = l.meeting_id and m.ends_at = l.was_ends_at`.execute(db)
 }
 
@@ -188,7 +188,7 @@ export function listCalendarTimes(
           from meeting_exception e where e.meeting_id = m.meeting_id and ${change_near_window}) as changes
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
       where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
-        and a.first_starts_at < $3 and a.occupied_until >= $2
+        and a.first_starts_at < $3 and a.last_ends_at >= $2
       limit $4`,
     values: [user_id, from, to, most],
   })

@@ -25,7 +25,7 @@ export type TimeColumns = Pick<
   | 'first_ends_at'
   | 'starts_at'
   | 'ends_at'
-> & { readonly occupied_until: Date | 'infinity' }
+> & { readonly last_ends_at: Date | 'infinity' }
 
 /**
  * The stored columns of a schedule: a series with its next occurrence. Throws `bad_input` when it never takes
@@ -47,7 +47,7 @@ export function timeColumns(when: Schedule, now: Date): TimeColumns {
     first_ends_at: ends_at,
     starts_at,
     ends_at,
-    occupied_until: ends_at,
+    last_ends_at: ends_at,
   }
 }
 
@@ -62,7 +62,7 @@ export function listedColumns(
   series: SeriesTimes,
   changes: readonly OccurrenceChange[],
   now: Date,
-): Pick<TimeColumns, 'starts_at' | 'ends_at' | 'occupied_until'> | null {
+): Pick<TimeColumns, 'starts_at' | 'ends_at' | 'last_ends_at'> | null {
   const moments = findSeriesMoments(series, changes, now.getTime())
   if (moments === null) return null
   const { listed, last_ends_ms } = moments
@@ -70,6 +70,6 @@ export function listedColumns(
     starts_at: new Date(listed.starts_ms),
     ends_at: new Date(listed.ends_ms),
     // PostgreSQL's word for a series that never ends.
-    occupied_until: last_ends_ms === Number.POSITIVE_INFINITY ? 'infinity' : new Date(last_ends_ms),
+    last_ends_at: last_ends_ms === Number.POSITIVE_INFINITY ? 'infinity' : new Date(last_ends_ms),
   }
 }

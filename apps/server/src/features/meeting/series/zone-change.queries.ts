@@ -12,7 +12,7 @@ const columns = [
   'first_end_wall',
   'first_starts_at',
   'first_ends_at',
-  'occupied_until',
+  'last_ends_at',
   'rrule',
   'added_walls',
   'is_all_day',
@@ -24,7 +24,7 @@ type Times = Partial<
   Pick<
     Selectable<Tables['meeting']>,
     'first_start_wall' | 'first_end_wall' | 'first_starts_at' | 'first_ends_at' | 'starts_at' | 'ends_at'
-  > & { readonly occupied_until: Date | 'infinity' }
+  > & { readonly last_ends_at: Date | 'infinity' }
 >
 
 /** Locks meetings that may depend on the changed clocks, in the order of their ids. */
@@ -43,7 +43,7 @@ export function lockZonedMeetings(
       sql<boolean>`(m.meeting_timezone = ${list} or exists (select from meeting_exception e
         where e.meeting_id = m.meeting_id and e.meeting_timezone = ${list}))`,
     )
-    .where(sql<boolean>`m.occupied_until >= ${from}`)
+    .where(sql<boolean>`m.last_ends_at >= ${from}`)
     .where(sql<boolean>`(${after}::uuid is null or m.meeting_id > ${after}::uuid)`)
     .orderBy('m.meeting_id')
     .limit(most)

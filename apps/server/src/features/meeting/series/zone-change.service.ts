@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { listExceptions, type MeetingException, replaceExceptions } from './series.queries.ts'
 import { firstColumns, listedColumns } from './stored-times.rules.ts'
 import * as queries from './zone-change.queries.ts'
-import { enqueueMeetingChanged } from '../follow-up/meeting-changed.service.ts'
+import { followUpChange } from '../follow-up/meeting-changed.service.ts'
 
 /** What newer zone data change. The engine uses them already. */
 export interface ZoneChange {
@@ -57,8 +57,7 @@ async function moveMeeting(tx: Db, row: queries.ZonedRow, moving: Moving): Promi
   const isNew = await queries.updateTimes(tx, meeting_id, times)
   if (!isNew && !hasMoved) return false
   await moveProposals(tx, row, moving)
-  if (Number(row.occupied_until) > moving.now.getTime())
-    await enqueueMeetingChanged(tx, meeting_id, moving.now)
+  if (Number(row.last_ends_at) > moving.now.getTime()) await followUpChange(tx, meeting_id, moving.now)
   return true
 }
 
@@ -76,7 +75,7 @@ function singleTimes(row: queries.ZonedRow, { change }: Moving) {
     first_ends_at: ends_at,
     starts_at,
     ends_at,
-    occupied_until: ends_at,
+    last_ends_at: ends_at,
   }
 }
 

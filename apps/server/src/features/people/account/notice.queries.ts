@@ -20,6 +20,6 @@ export async function listNoticeRows(db: Db, user_id: string, since: Date): Prom
   return rows
 }
 
-export async function writeNoticesSeen(tx: Db, user_id: string, now: Date): Promise<void> {
+export async function updateNoticesSeen(tx: Db, user_id: string, now: Date): Promise<void> {
   await tx.updateTable('app_user').set({ notices_seen_at: now }).where('user_id', '=', user_id).execute()
 }

@@ -2,7 +2,7 @@ import type { AccountNotice } from '@meridian/contract'
 import { day_ms } from '@meridian/engine'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { listNoticeRows, writeNoticesSeen } from './notice.queries.ts'
+import { listNoticeRows, updateNoticesSeen } from './notice.queries.ts'
 
 const shown_ms = 30 * day_ms
 
@@ -26,6 +26,6 @@ export async function closeNotices(
   actor: Pick<Actor, 'user_id'>,
   now: Date,
 ): Promise<AccountNotice[]> {
-  await writeNoticesSeen(tx, actor.user_id, now)
+  await updateNoticesSeen(tx, actor.user_id, now)
   return listNotices(tx, actor, now)
 }

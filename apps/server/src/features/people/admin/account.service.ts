@@ -42,7 +42,7 @@ export async function inviteAccount(tx: Db, actor: Actor, invitation: Invitation
  * Throws `forbidden` for one's own account, and for operators or their roles where the actor is no
  * system_admin, and `conflict` for an address that the person can confirm by mail.
  */
-export async function changeAccount(
+export async function updateAccount(
   tx: Db,
   actor: Actor,
   { user_id, change, sendsMail }: { user_id: string; change: AccountChange; sendsMail: boolean },
@@ -105,7 +105,7 @@ export function exportAccount(
   })
 }
 
-/** Returns the account's data if requested, and sends the person a notice. Throws as `changeAccount` does. */
+/** Returns the account's data if requested, and sends the person a notice. Throws as `updateAccount` does. */
 export async function deleteAccount(
   tools: NoticeTools,
   tx: Db,

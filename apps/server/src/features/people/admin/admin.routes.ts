@@ -40,7 +40,7 @@ export function adminRoutes(server: Server): void {
 
   serve(server, calls.updateAccount, async ({ params, body }, { db, now, actor }) =>
     presentAccount(
-      await service.changeAccount(
+      await service.updateAccount(
         db,
         actor,
         { ...params, change: body, sendsMail: server.config.mail !== undefined },

@@ -19,7 +19,7 @@ export async function countEverything(db: Db, now: Date) {
         count(distinct user_id) filter (where last_seen_at > ${yesterday}) as people_today
       from session where expires_at > ${now}) sessions,
       (select count(*) as meetings,
-        count(*) filter (where meeting_status = 'active' and occupied_until > ${now}) as meetings_coming,
+        count(*) filter (where meeting_status = 'active' and last_ends_at > ${now}) as meetings_coming,
         count(*) filter (where created_at > ${last_week}) as meetings_lately
       from meeting) meetings`.execute(db)
   const [figures] = rows

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
 /** An operator's link replaces the one before; mailed links stay valid side by side. */
-export async function writePasswordLink(db: Db, link: Selectable<Tables['password_link']>): Promise<void> {
+export async function upsertPasswordLink(db: Db, link: Selectable<Tables['password_link']>): Promise<void> {
   const { token_sha256, created_at, expires_at } = link
   await db
     .insertInto('password_link')

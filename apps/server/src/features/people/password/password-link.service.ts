@@ -13,7 +13,7 @@ import {
   deletePasswordLinks,
   findByPasswordLink,
   consumePasswordLink,
-  writePasswordLink,
+  upsertPasswordLink,
 } from './password-link.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { rememberNetwork } from '../session/sign-in-guard.service.ts'
@@ -38,7 +38,7 @@ export async function makePasswordLink(
   const { token, token_sha256 } = newToken()
   const minutes = is_mailed ? mailed_link_minutes : password_link_hours * 60
   const expires_at = new Date(now.getTime() + minutes * 60_000)
-  await writePasswordLink(tx, { user_id, is_mailed, token_sha256, created_at: now, expires_at })
+  await upsertPasswordLink(tx, { user_id, is_mailed, token_sha256, created_at: now, expires_at })
   return { token, expires_at }
 }
 

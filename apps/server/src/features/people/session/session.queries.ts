@@ -13,7 +13,7 @@ export async function deleteSessions(
   return Number(numDeletedRows)
 }
 
-export async function writeSignIn(db: Db, user_id: string, now: Date): Promise<void> {
+export async function upsertSignIn(db: Db, user_id: string, now: Date): Promise<void> {
   await db
     .insertInto('account_activity')
     .values({ user_id, last_signed_in_at: now })

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { isPassword } from '../password/password.service.ts'
-import { deleteSessions, writeSignIn } from './session.queries.ts'
+import { deleteSessions, upsertSignIn } from './session.queries.ts'
 import { rememberNetwork, type SignInTry } from './sign-in-guard.service.ts'
 import { findCredentials, type UserRow } from '../user/user.queries.ts'
 import { deleteFeed as revokeFeed } from '../../meeting/meeting.api.ts'
@@ -30,7 +30,7 @@ export async function signIn(
   }
   const { token, token_sha256 } = newToken()
   await writeSession(db, { user_id: user.user_id, token_sha256, user_agent, now })
-  await writeSignIn(db, user.user_id, now)
+  await upsertSignIn(db, user.user_id, now)
   await rememberNetwork(db, { user_id: user.user_id, primary_email, network }, now)
   log.info({ user_id: user.user_id }, 'signed in')
   return { user, token }

@@ -17,7 +17,7 @@ export async function isKnownNetwork(
   return known !== undefined
 }
 
-export async function writeKnownNetwork(
+export async function upsertKnownNetwork(
   db: Db,
   { user_id, network_sha256, now }: { user_id: string; network_sha256: Buffer; now: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { tooMany } from '../../../platform/security/rate-limit.ts'
-import { refundTry, isKnownNetwork, countTry, writeKnownNetwork } from './sign-in-guard.queries.ts'
+import { refundTry, isKnownNetwork, countTry, upsertKnownNetwork } from './sign-in-guard.queries.ts'
 
 /** The address and network of an attempt to sign in. */
 export interface SignInTry {
@@ -34,7 +34,7 @@ export async function rememberNetwork(
   const network_sha256 = hashOf(network)
   if (!(await isKnownNetwork(db, primary_email, network_sha256)))
     await refundTry(db, accountOf(primary_email), patience, now)
-  await writeKnownNetwork(db, { user_id, network_sha256, now })
+  await upsertKnownNetwork(db, { user_id, network_sha256, now })
 }
 
 function accountOf(primary_email: string): Buffer {

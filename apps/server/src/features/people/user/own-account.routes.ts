@@ -44,7 +44,7 @@ export function ownAccountRoutes(server: Server): void {
   serve(
     server,
     uploadPicture,
-    async ({ body }, { db, now, actor }) => presentUser(await pictures.changePicture(db, actor, body, now)),
+    async ({ body }, { db, now, actor }) => presentUser(await pictures.updatePicture(db, actor, body, now)),
     {
       ownTransaction: true,
       // Uploading the same picture again has the same result; its bytes need no record.

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/postgres/db.ts'
 
-export async function writePicture(
+export async function upsertPicture(
   db: Db,
   picture: { user_id: string; content: Buffer; content_sha256: Buffer; updated_at: Date },
 ): Promise<void> {

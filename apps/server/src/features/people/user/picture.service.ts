@@ -10,7 +10,7 @@ import { type UserRow, writeUser } from './user.queries.ts'
 /**
  * Re-encodes the file and makes it the person's picture. Throws `bad_input` for a file that is no picture.
  */
-export async function changePicture(
+export async function updatePicture(
   db: Db,
   { user_id }: Pick<Actor, 'user_id'>,
   file: Uint8Array | Blob,
@@ -23,7 +23,7 @@ export async function changePicture(
   const content_sha256 = createHash('sha256').update(content).digest()
   const profile_picture = addressOf(user_id, content_sha256)
   return inTransaction(db, async (tx) => {
-    await queries.writePicture(tx, { user_id, content, content_sha256, updated_at: now })
+    await queries.upsertPicture(tx, { user_id, content, content_sha256, updated_at: now })
     return writeUser(tx, user_id, { profile_picture, updated_at: now })
   })
 }

@@ -185,7 +185,7 @@ async function aMeetingOf(user_id: string): Promise<string> {
     insert into meeting (
       meeting_id, user_id, meeting_title, meeting_description, agenda, meeting_status, meeting_priority,
       meeting_integration_type, meeting_timezone, first_start_wall, first_end_wall, first_starts_at,
-      first_ends_at, starts_at, ends_at, occupied_until, is_all_day, is_transparent, ical_uid, created_at, updated_at
+      first_ends_at, starts_at, ends_at, last_ends_at, is_all_day, is_transparent, ical_uid, created_at, updated_at
     ) values (
       ${meeting_id}, ${user_id}, 'Plan', '', '', 'active', 'low', 'smart_calendar', 'UTC',
       '2026-11-21 09:00', '2026-11-21 10:00', '2026-11-21 09:00Z', '2026-11-21 10:00Z', '2026-11-21 09:00Z',

@@ -112,7 +112,7 @@ export async function refreshSearchOfMeetings(db: Db, user_id: string): Promise<
   )
 }
 
-export async function writeTimestampInfo(db: Db, user_id: string, info: TimestampInfo): Promise<void> {
+export async function updateTimestampInfo(db: Db, user_id: string, info: TimestampInfo): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ timestamp_info: storableJson(info) })

@@ -15,7 +15,7 @@ import { signIn, signOut } from '../session/session.service.ts'
 import { guardAccount } from '../session/sign-in-guard.service.ts'
 import { presentSession, presentSuggestion, presentUser, presentWorkspace } from './user.present.ts'
 import { getUserRow, getWorkspaceRow } from './user.queries.ts'
-import { changeProfile, keepTimestampInfo, suggestUsers as suggest } from './user.service.ts'
+import { updateProfile, keepTimestampInfo, suggestUsers as suggest } from './user.service.ts'
 
 const tries_per_account: Limit = { most: 10, windowSeconds: 300 }
 const suggestions_per_person: Limit = { most: 60, windowSeconds: 60 }
@@ -62,7 +62,7 @@ export function userRoutes(server: Server): void {
   serve(server, getUser, async (_, { db, actor }) => presentUser(await getUserRow(db, actor.user_id)))
 
   serve(server, updateUser, async ({ body }, { db, now, actor }) =>
-    presentUser(await changeProfile(db, actor, body, now)),
+    presentUser(await updateProfile(db, actor, body, now)),
   )
 
   serve(

@@ -6,13 +6,13 @@ import {
   refreshSearchOfMeetings,
   type SuggestedRow,
   type UserRow,
-  writeTimestampInfo,
+  updateTimestampInfo,
   writeUser,
 } from './user.queries.ts'
 import { emptyToNull, storedZone } from './user.rules.ts'
 
 /** Changes the given fields and keeps the others. */
-export async function changeProfile(tx: Db, actor: Actor, change: UserChange, now: Date): Promise<UserRow> {
+export async function updateProfile(tx: Db, actor: Actor, change: UserChange, now: Date): Promise<UserRow> {
   const user = await writeUser(tx, actor.user_id, {
     ...change,
     // A started board stays.
@@ -40,6 +40,6 @@ export function suggestUsers(
 /** Stores the range of days that the person looks at. */
 export async function keepTimestampInfo(tx: Db, actor: Actor, info: TimestampInfo): Promise<TimestampInfo> {
   const kept = { ...info, timezone: storedZone(info.timezone) }
-  await writeTimestampInfo(tx, actor.user_id, kept)
+  await updateTimestampInfo(tx, actor.user_id, kept)
   return kept
 }

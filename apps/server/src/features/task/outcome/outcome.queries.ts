@@ -18,7 +18,7 @@ export interface OpenOutcomeRow extends VisibleOutcomeRow {
 
 /** The fields of a meeting that decide whether outcomes are possible. */
 export interface HeldMeeting
-  extends Pick<MeetingRow, 'meeting_title' | 'meeting_status' | 'occupied_until' | 'first_ends_at'> {
+  extends Pick<MeetingRow, 'meeting_title' | 'meeting_status' | 'last_ends_at' | 'first_ends_at'> {
   readonly is_series: boolean
 }
 
@@ -80,17 +80,17 @@ export async function findActionItems(
           regexp_replace(m.ical_uid, ${own_id}, '') as series
         from meeting m where m.meeting_id = $2 and m.ical_uid ~ ${own_id}),
       other as (
-        select p.meeting_id, p.first_starts_at, p.occupied_until
+        select p.meeting_id, p.first_starts_at, p.last_ends_at
         from part join meeting p on p.user_id = part.user_id and p.ical_uid = part.series
         union all
-        select p.meeting_id, p.first_starts_at, p.occupied_until
+        select p.meeting_id, p.first_starts_at, p.last_ends_at
         from part join meeting p on p.user_id = part.user_id and p.ical_uid ~ ${own_id}
           and regexp_replace(p.ical_uid, ${own_id}, '') = part.series),
       o as (
         select * from meeting_outcome where meeting_id = $2 and kind = 'action_item'
         union all
         select left_over.*
-        from part join other on other.first_starts_at < part.first_starts_at and other.occupied_until <= $3
+        from part join other on other.first_starts_at < part.first_starts_at and other.last_ends_at <= $3
         join meeting_attendee a on a.meeting_id = other.meeting_id and a.user_id = $1 and a.hidden_at is null
         join meeting_outcome left_over on left_over.meeting_id = other.meeting_id
           and left_over.kind = 'action_item'
@@ -157,7 +157,7 @@ function seenMeeting(db: Db, user_id: string, meeting_id: string) {
     .select([
       'm.meeting_title',
       'm.meeting_status',
-      'm.occupied_until',
+      'm.last_ends_at',
       'm.first_ends_at',
       sql<boolean>`m.rrule is not null or m.added_walls <> '{}'`.as('is_series'),
     ])
@@ -199,7 +199,7 @@ export async function lockVisibleOutcome(
 }
 
 /** Updates a locked outcome. */
-export async function writeOutcome(
+export async function updateOutcome(
   tx: Db,
   outcome_id: string,
   change: OutcomeChange & { task_id?: string; updated_at?: Date },

@@ -108,7 +108,7 @@ export async function changeOutcome(
   if (read !== undefined && Date.parse(read) !== outcome.updated_at.getTime()) throw changedMeanwhile(outcome)
   const columns = changedOnly(outcome, change)
   if (Object.keys(columns).length === 0) return outcome
-  await queries.writeOutcome(tx, ids.outcome_id, { ...columns, updated_at: now })
+  await queries.updateOutcome(tx, ids.outcome_id, { ...columns, updated_at: now })
   return { ...outcome, ...columns, updated_at: now }
 }
 
@@ -131,7 +131,7 @@ export async function makeTask(
     { task_description: taskDescription(item), task_status: 'backlog', task_priority: 'medium' },
     now,
   )
-  await queries.writeOutcome(tx, item.outcome_id, { task_id })
+  await queries.updateOutcome(tx, item.outcome_id, { task_id })
   return queries.getOutcome(tx, item.outcome_id)
 }
 

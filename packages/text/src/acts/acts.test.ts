@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '../language.ts'
+import { type ActSample, readActSamples } from './act-samples.ts'
+import { act_names, act_threshold, asksForAction, mailAsksForAction, readActs } from './acts.ts'
+
+const heldOut = readHalf('held-out')
+
+describe('[GEN52] on mails that nothing was tuned on', () => {
+  it('has enough of them, in five languages', () => {
+    expect(heldOut.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(heldOut.map(({ language }) => language))).toEqual(new Set(languages))
+  })
+
+  it.each(act_names)('recognizes %s', (act) => {
+    const read = heldOut.flatMap(({ sentences, language, subject }) =>
+      sentences.map(({ text, acts }) => ({
+        isFound: readActs(text, language, { subject })[act] >= act_threshold,
+        is: acts.has(act),
+      })),
+    )
+    const right = read.filter(({ isFound, is }) => isFound && is).length
+    const counted = read.filter(({ isFound }) => isFound).length + read.filter(({ is }) => is).length
+    expect((2 * right) / counted).toBeGreaterThanOrEqual(0.8)
+  })
+
+  it('finds the mails that ask for something', () => {
+    const read = heldOut.map((mail) => ({
+      isFound: asksForAction(
+        mail.sentences.map(({ text }) => text),
+        mail.language,
+        mail,
+      ),
+      is: mail.isTask,
+    }))
+    const right = read.filter(({ isFound, is }) => isFound && is).length
+    expect(right / read.filter(({ is }) => is).length).toBeGreaterThanOrEqual(0.8)
+    expect(right / read.filter(({ isFound }) => isFound).length).toBeGreaterThanOrEqual(0.8)
+  })
+})
+
+describe('[GEN51]', () => {
+  it.each<[Language, string]>([
+    ['en', 'Forward the signed form to Priya, the deadline is Monday.'],
+    ['de', 'Schicken Sie mir bitte die Unterlagen.'],
+    ['fr', 'Pourriez-vous vérifier le montant ?'],
+    ['es', '¿Puede enviarme el contrato?'],
+    ['it', 'Può mandarmi il contratto?'],
+  ])('asks, %s: %s', (language, sentence) => {
+    expect(readActs(sentence, language).request).toBeGreaterThanOrEqual(act_threshold)
+  })
+
+  it.each([
+    'Could you send me the figures by Friday?',
+    'Please review this before the 3 December.',
+    'Könnten Sie mir den Bericht bis Freitag schicken?',
+    'Bitte spätestens morgen antworten.',
+    "Pourriez-vous m'envoyer le rapport avant lundi ?",
+    'Merci de répondre au plus tard demain.',
+    'Por favor, envíame el informe antes del viernes.',
+    'Potresti inviarmi il documento entro venerdì?',
+  ])('[MAIL14] is a task: %s', (text) => {
+    expect(mailAsksForAction({ subject: '', text })).toBe(true)
+    expect(mailAsksForAction({ subject: text, text: 'See above' })).toBe(true)
+  })
+
+  it.each(['The deadline is Friday.', 'The figures arrived.'])('[MAIL15] is no task: %s', (text) => {
+    expect(mailAsksForAction({ subject: 'Order 12', text })).toBe(false)
+  })
+
+  it('does not take what a mail quotes or is signed with for a request', () => {
+    const text = 'The pump works again.\n\nBest,\nTilda\n\nOn Monday, Ada wrote:\n> Please repair the pump.'
+    expect(mailAsksForAction({ subject: 'Pump', text })).toBe(false)
+    expect(mailAsksForAction({ subject: 'Pump', text: 'Please repair the pump.' })).toBe(true)
+  })
+})
+
+function readHalf(half: string): ActSample[] {
+  const folder = join(import.meta.dirname, '../../samples/requests', half)
+  return languages.flatMap((language) => {
+    const file = readdirSync(folder).find((name) => name === `${language}.txt`) ?? ''
+    return readActSamples(readFileSync(join(folder, file), 'utf8'), language)
+  })
+}

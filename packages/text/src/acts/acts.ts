@@ -1,0 +1,59 @@
+import { detectLanguage, type Language, lexicons } from '../language.ts'
+import { ownSentences, type ReadMail } from '../prepare.ts'
+import { isTelling } from '../summary-features.ts'
+import { act_cues } from './act-cues.ts'
+import { type ActContext, type ActFeatures, measureAct } from './act-features.ts'
+import { act_weights } from './act-weights.ts'
+
+export const act_names = ['request', 'commitment', 'meeting'] as const
+export type Act = (typeof act_names)[number]
+
+/** How likely a sentence is each act, from 0 to 1. */
+export type ActLikelihoods = Readonly<Record<Act, number>>
+
+/** What a sentence does: ask the reader for something, take something on, or speak of a meeting. */
+export function readActs(sentence: string, language: Language, context?: ActContext): ActLikelihoods {
+  const features = measureAct(sentence, language, context)
+  return {
+    request: likelihood(features, act_weights.request),
+    commitment: likelihood(features, act_weights.commitment),
+    meeting: likelihood(features, act_weights.meeting),
+  }
+}
+
+/** From here on a sentence counts as the act. */
+export const act_threshold = 0.5
+
+function likelihood(features: ActFeatures, weights: ActFeatures): number {
+  let sum = 0
+  for (const name in features) {
+    const key = name as keyof ActFeatures
+    sum += features[key] * weights[key]
+  }
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** Whether sentences ask their reader to do something; a proposal to meet has to be plain. */
+export function asksForAction(
+  sentences: readonly string[],
+  language: Language,
+  context?: ActContext,
+): boolean {
+  return sentences.some((sentence) => {
+    const { request, meeting } = readActs(sentence, language, context)
+    return request >= sure_request || (request >= act_threshold && meeting < act_threshold)
+  })
+}
+
+const sure_request = 0.8
+
+/** The same of a whole mail: without its quotes, greeting and signature. */
+export function mailAsksForAction(mail: ReadMail & { readonly subject: string }): boolean {
+  const language = detectLanguage(`${mail.subject}\n${mail.text}`)
+  const lexicon = lexicons[language]
+  const own = ownSentences(mail, lexicon).map(({ text }) => text)
+  const telling = own.filter((text) => isTelling(text, lexicon))
+  // A subject that is no question is a title: “Order 12” orders nothing.
+  const isAsking = mail.subject.includes('?') || act_cues[language].polite.test(mail.subject.slice(0, 400))
+  return asksForAction(isAsking ? [mail.subject, ...telling] : telling, language, mail)
+}
