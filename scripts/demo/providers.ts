@@ -10,12 +10,15 @@ import {
 } from '../../apps/simulators/src/account-simulators.ts'
 import { newClock } from '../../apps/simulators/src/kit/clock.ts'
 import { startWeatherSimulator } from '../../apps/simulators/src/weather/provider.ts'
+import { type Letters, openLetters } from './letters.ts'
 import { seedAccounts } from './seed-accounts.ts'
 
-/** What the product of the demo takes for the providers and the weather. */
+/** What the product of the demo takes for the providers, the weather and a mail server. */
 export interface DemoProviders {
   /** What the server has to be started with. */
   readonly settings: Readonly<Record<string, string>>
+  /** The mails that the product has sent. */
+  readonly letters: Letters
   /** Lets the instance at this address send people to the providers. */
   readonly register: (origins: readonly string[]) => void
   /** Writes down what has happened at the providers. */
@@ -32,6 +35,7 @@ export async function openProviders(folder: string, firstPort: number): Promise<
   const port = (place: number) => (firstPort === 0 ? 0 : firstPort + place)
   const connected = await startAccountSimulators({ clock }, (_, place) => port(place))
   const weather = await startWeatherSimulator({ clock, port: port(account_simulator_names.length) })
+  const letters = await openLetters(folder, port(account_simulator_names.length + 1))
   const file = join(folder, 'providers')
   if (existsSync(file)) restore(connected, file)
   else seedAccounts(connected)
@@ -41,7 +45,9 @@ export async function openProviders(folder: string, firstPort: number): Promise<
       WEATHER_PROVIDER: 'open_meteo',
       WEATHER_BASE_URL: weather.url,
       WEATHER_CITY: 'Berlin',
+      ...letters.settings,
     },
+    letters,
     register: (origins) => registerApps(connected, (name) => appOf(name, origins)),
     save: () => {
       mkdirSync(folder, { recursive: true })
@@ -51,7 +57,7 @@ export async function openProviders(folder: string, firstPort: number): Promise<
     },
     close: async () => {
       clock.stop()
-      await Promise.all([weather, ...Object.values(connected)].map((simulator) => simulator.close()))
+      await Promise.all([weather, letters, ...Object.values(connected)].map((simulator) => simulator.close()))
     },
   }
 }

@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -29,7 +30,7 @@ if (!existsSync(mark)) writeMark({})
 process.exitCode = await runDemo(await openProvidersOrFail())
 
 async function runDemo(providers: DemoProviders): Promise<number> {
-  const server = startServer(providers.settings)
+  const server = startServer({ ...providers.settings, ...(await addressSettings()) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void server.kill('SIGTERM'))
   }
@@ -54,15 +55,18 @@ async function furnish(address: string, providers: DemoProviders): Promise<void>
   const origins = [origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
   providers.register([...new Set(origins)])
   if (!isSeeded()) {
-    const people = await seedProduct(address, Temporal.Now.plainDateISO(demo_people.mara.timezone))
+    const people = await seedProduct(
+      { address, takeMailTo: providers.letters.takeMailTo },
+      Temporal.Now.plainDateISO(demo_people.mara.timezone),
+    )
     await connectDemoAccount(people.jonas, 'google', demo_people.jonas.primary_email)
     providers.save()
     writeMark({ seeded_at: new Date().toISOString() })
   }
-  welcome(address)
+  welcome(address, providers.letters.url)
 }
 
-function welcome(address: string): void {
+function welcome(address: string, lettersUrl: string): void {
   const others = Object.values(demo_people).map(
     ({ first_name, primary_email }) => `${first_name} ${primary_email}`,
   )
@@ -76,8 +80,26 @@ This is a demo: made-up people, and providers that are simulated on this machine
 Others with the same password: ${others.slice(1).join(', ')};
 ${demo_operator} runs the instance.
 Settings, Integrations: connecting Google, Calendly and Zoom works by clicking through, as Mara.
+Mails to guests are kept on this machine: ${lettersUrl}
 All of it is kept in ${folder}; to start afresh, stop the demo and delete that folder.
 `)
+}
+
+/** Links in mails begin with the address of the product, which has to be known before it starts. */
+async function addressSettings(): Promise<Record<string, string>> {
+  const { PUBLIC_URL, PORT = '' } = process.env
+  const port = PORT === '0' ? String(await findFreePort()) : PORT || '3000'
+  return { PORT: port, PUBLIC_URL: PUBLIC_URL || `http://localhost:${port}` }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
 }
 
 function startServer(settings: Readonly<Record<string, string>>): ChildProcess {

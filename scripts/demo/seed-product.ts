@@ -1,4 +1,5 @@
 import {
+  confirmAddress,
   createLabel,
   createTask,
   listLabels,
@@ -13,14 +14,20 @@ import { makeMeeting } from './seed-meeting.ts'
 
 export type Colleagues = Readonly<Record<PersonKey, HttpPerson>>
 
+/** The product at this address, and the mails that it has sent. */
+export interface Product {
+  readonly address: string
+  readonly takeMailTo: (address: string) => Promise<string>
+}
+
 /**
- * Fills the product at this address through its own API with people who work together. What is there already, from a
+ * Fills the product through its own API with people who work together. What is there already, from a
  * try that was interrupted, is left as it is. Returns all people, signed in.
  */
-export async function seedProduct(address: string, today: Temporal.PlainDate): Promise<Colleagues> {
+export async function seedProduct(product: Product, today: Temporal.PlainDate): Promise<Colleagues> {
   const arrivals = Object.entries(demo_people).map(async ([key, person]) => [
     key,
-    await arrive(address, person),
+    await arrive(product, person),
   ])
   // The table lists all people.
   const people: Colleagues = Object.fromEntries(await Promise.all(arrivals))
@@ -30,13 +37,15 @@ export async function seedProduct(address: string, today: Temporal.PlainDate): P
   return people
 }
 
-async function arrive(address: string, person: DemoPerson): Promise<HttpPerson> {
+async function arrive({ address, takeMailTo }: Product, person: DemoPerson): Promise<HttpPerson> {
   const { first_name, last_name, primary_email, timezone, profile, hours } = person
   const credentials = { primary_email, password: demo_password }
   const known = await signInOverHttp(address, credentials).catch(() => null)
   if (known) return known
   await registerOverHttp(address, { first_name, last_name, timezone, ...credentials })
   const signedIn = await signInOverHttp(address, credentials)
+  const token = /\/auth\/confirm#([\w-]+)/.exec(await takeMailTo(primary_email))?.[1] ?? ''
+  await signedIn.call(confirmAddress, { body: { token } })
   await signedIn.call(updateUser, { body: profile })
   await signedIn.call(updateAvailability, { body: hours })
   return signedIn

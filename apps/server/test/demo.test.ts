@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  createMeeting,
   getRedirectUri,
   listIntegrations,
   listLabels,
@@ -22,7 +23,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const program = fileURLToPath(new URL('../../../scripts/demo/run-demo.ts', import.meta.url))
 
-it('[RUN23] [RUN24] shows sample data, connects by clicking through, and continues where it was', async () => {
+it('[RUN23] [RUN24] [RUN43] shows sample data, connects by clicking through, continues where it was, and mails guests', async () => {
   using folder = temporaryFolder()
   const first = await visit(folder.path)
   const { mara } = first
@@ -47,6 +48,12 @@ it('[RUN23] [RUN24] shows sample data, connects by clicking through, and continu
   await again.mara.call(refreshIntegration, { params: { type: 'google' } })
   await expect.poll(() => lastSuccess(again.mara), { timeout: 20_000 }).not.toBe(before)
   expect(await readContext(again.mara)).toEqual(connected)
+
+  const readMails = async () => (await fetch(again.mailsAt)).text()
+  expect(await readMails()).not.toContain('/auth/confirm')
+  await again.mara.call(createMeeting, { body: meetingWithGuest() })
+  await expect.poll(readMails, { timeout: 20_000 }).toContain('A walk &lt;along&gt; the quay')
+  expect(await readMails()).toMatch(/vera\.lind@example\.org[^]*<a href="http:\/\/localhost:\d+\/[^"]+">/)
   expect(await again.end()).toBe(0)
 }, 90_000)
 
@@ -60,13 +67,27 @@ it('[RUN24] leaves a folder alone that is not its own', async () => {
   expect(readdirSync(folder.path)).toEqual(['theirs'])
 })
 
+function meetingWithGuest() {
+  const day = Temporal.Now.plainDateISO().add({ days: 7 }).toString()
+  return {
+    meeting_title: 'A walk <along> the quay',
+    meeting_date: { start_date: day, end_date: day },
+    meeting_time: { start_time: '10:00', end_time: '11:00' },
+    meeting_timezone: 'Europe/Berlin',
+    meeting_invitees: {
+      [`guest:${crypto.randomUUID()}`]: { primary_email: 'vera.lind@example.org', full_name: 'Vera Lind' },
+    },
+  }
+}
+
 async function visit(folder: string) {
   const child = startDemo({ DATA_DIR: folder, DATABASE_URL: 'postgres://another.example/instance' })
   const [, address = ''] = await child.waitFor(/Open {6}(\S+)/)
   const [, primary_email = ''] = await child.waitFor(/Sign in {3}(\S+)/)
   const [, password = ''] = await child.waitFor(/Password {2}(.+)$/)
+  const [, mailsAt = ''] = await child.waitFor(/kept on this machine: (\S+)/)
   const mara = await signInOverHttp(address, { primary_email, password })
-  return { mara, end: () => child.end('SIGTERM') }
+  return { mara, mailsAt, end: () => child.end('SIGTERM') }
 }
 
 function startDemo(settings: Record<string, string>): Child {

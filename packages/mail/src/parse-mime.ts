@@ -1,5 +1,6 @@
 import PostalMime, { type Attachment, type Header, type PostalMimeOptions } from 'postal-mime'
 import { escapeHtml } from './escape-html.ts'
+import { latin1Of, repairHeaderLine } from './mime-repair.ts'
 import { visibleMail } from './visible-mail.ts'
 
 /** A mail taken apart, with its headers as they were written. */
@@ -19,6 +20,15 @@ interface PlacedTexts {
 }
 
 /** What of the library's parser is read or replaced here; its types leave it out. */
+interface LibraryNode {
+  readonly contentType: {
+    readonly parsed: { readonly value: string; readonly params: Readonly<Record<string, string>> }
+  }
+  readonly contentDisposition: {
+    readonly parsed: { readonly value: string; readonly params: Readonly<Record<string, string>> }
+  }
+}
+
 interface ParserParts {
   readonly textMap: ReadonlyMap<unknown, PlacedTexts>
   readonly attachments: readonly Attachment[]
@@ -29,6 +39,7 @@ interface ParserParts {
     feed(line: Uint8Array): void
   }
   processLine(line: Uint8Array, isLast: boolean): Promise<void>
+  isInlineTextNode(node: LibraryNode): boolean
 }
 
 const LibraryParser = PostalMime as unknown as new (options: PostalMimeOptions) => PostalMime & ParserParts
@@ -40,6 +51,9 @@ const LibraryParser = PostalMime as unknown as new (options: PostalMimeOptions) 
 class MimeParser extends LibraryParser {
   /** Of the part that is read; fed as one, because the library keeps a file in memory of each piece. */
   private lines: Uint8Array[] = []
+  /** The header line before. */
+  private before = ''
+  private hasText = false
 
   override async processLine(line: Uint8Array, isLast: boolean): Promise<void> {
     if (!isLast && this.isWithinPart(line)) {
@@ -48,7 +62,18 @@ class MimeParser extends LibraryParser {
       return
     }
     this.feedLines()
-    await super.processLine(line, isLast)
+    if (this.currentNode.state !== 'header') return super.processLine(line, isLast)
+    const repaired = repairHeaderLine(line, this.before)
+    this.before = latin1Of(line.subarray(0, header_line_max))
+    await super.processLine(repaired, isLast)
+  }
+
+  /** Text with a name is a file, unless it is the first text of the mail. */
+  override isInlineTextNode(node: LibraryNode): boolean {
+    if (!super.isInlineTextNode(node)) return false
+    const isFile = this.hasText && isNamed(node) && node.contentDisposition.parsed.value === 'inline'
+    this.hasText = true
+    return !isFile
   }
 
   private isWithinPart([first, second]: Uint8Array): boolean {
@@ -79,6 +104,13 @@ class MimeParser extends LibraryParser {
   }
 }
 
+function isNamed({ contentType, contentDisposition }: LibraryNode): boolean {
+  return [contentType.parsed.params['name'], contentDisposition.parsed.params['filename']].some(
+    (name) => name !== undefined && name !== '',
+  )
+}
+
+const header_line_max = 300
 const lines_at_once = 1000
 const dash = 0x2d
 const newline = 0x0a

@@ -2,6 +2,8 @@ import type { Attachment } from 'postal-mime'
 import { fieldsOf, type MailFields } from './mail-fields.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { removeInvisible } from './invisible-characters.ts'
+import { writeForwarded } from './forwarded-mail.ts'
+import { repairHead } from './mime-repair.ts'
 import { type ParsedMail, parseMime } from './parse-mime.ts'
 
 /** A mail, taken apart. */
@@ -44,7 +46,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const bounded = withoutBomb(withShortHead(bytes))
   const isCut = bounded.length < bytes.length
   const email = await parse(withReadableHead(bounded))
-  if (email !== null) return assemble(email, isCut, [])
+  if (email !== null) return withForwarded(assemble(email, isCut, []))
   const rest = await parse(asPlainText(bytes))
   const problems = ['Its parts cannot be told apart, so that all of it is shown as text.']
   return assemble(rest ?? { headers: [], attachments: [] }, true, problems)
@@ -78,6 +80,19 @@ function assemble(email: ParsedMail, isCut: boolean, problems: readonly string[]
     is_cut: isCut || attachments.length < email.attachments.length,
     problems,
   }
+}
+
+/** A mail that says nothing itself shows what it forwards; the file stays beside it. */
+async function withForwarded(mail: ReadMail): Promise<ReadMail> {
+  const isSilent = [mail.text, mail.html].every((words) => words === null || words.trim() === '')
+  const forwarded = isSilent
+    ? mail.attachments.find(({ media_type }) => media_type === 'message/rfc822')
+    : undefined
+  if (!forwarded || forwarded.content.length === 0) return mail
+  const inner = await parse(withReadableHead(withoutBomb(withShortHead(forwarded.content))))
+  if (inner === null) return mail
+  const { text, html, ...fields } = assemble(inner, false, [])
+  return { ...mail, ...writeForwarded(fields, { text, html }) }
 }
 
 function fileOf(attachment: Attachment, index: number): MailFile {
@@ -115,6 +130,7 @@ function ending(mediaType: string): string {
   const endings: Readonly<Record<string, string>> = {
     'message/rfc822': '.eml',
     'text/calendar': '.ics',
+    'application/ics': '.ics',
     'text/plain': '.txt',
     'text/html': '.html',
     'application/pdf': '.pdf',
@@ -126,12 +142,16 @@ function ending(mediaType: string): string {
 }
 
 function isCalendar({ mimeType, filename }: Attachment): boolean {
-  return mimeType === 'text/calendar' || /\.ics$/i.test(filename ?? '')
+  return isCalendarType(mimeType) || /\.ics$/i.test(filename ?? '')
 }
 
 /** An invitation that is another way to say the text; where it is a file as well, it stands among the files. */
 function isCalendarAlone({ mimeType, filename, disposition }: Attachment): boolean {
-  return mimeType === 'text/calendar' && (filename ?? '') === '' && disposition !== 'attachment'
+  return isCalendarType(mimeType) && (filename ?? '') === '' && disposition !== 'attachment'
+}
+
+function isCalendarType(mimeType: string): boolean {
+  return mimeType === 'text/calendar' || mimeType === 'application/ics'
 }
 
 function calendarOf(attachment: Attachment): CalendarPart {
@@ -178,8 +198,9 @@ function withShortHead(bytes: Uint8Array): Uint8Array {
 /** Headers in an old charset, not encoded as they should be, are brought to UTF-8: by what the mail says, or a guess. */
 function withReadableHead(bytes: Uint8Array): Uint8Array {
   const end = headEnd(bytes, headers_bytes_max)
-  const head = bytes.subarray(0, end)
-  if (isUtf8(head)) return bytes
+  const written = bytes.subarray(0, end)
+  const head = repairHead(written)
+  if (isUtf8(head)) return head === written ? bytes : Buffer.concat([head, bytes.subarray(end)])
   const named = /charset\s*=\s*"?([\w.:-]{1,40})/i.exec(new TextDecoder('latin1').decode(head))?.[1]
   const text = decoderFor(named ?? 'windows-1252').decode(head)
   return Buffer.concat([new TextEncoder().encode(text), bytes.subarray(end)])

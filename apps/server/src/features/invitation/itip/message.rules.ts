@@ -41,10 +41,12 @@ const kinds: Readonly<Record<string, MailInvitation['kind']>> = {
 function readOne({ method, text }: MailCalendar, defaultZone: string): Message[] {
   if (text.length > characters_max) return []
   const options = { defaultZone, maxEvents: events_max }
-  const message = readMessage(text, options)
-  if (!message) return []
-  // RFC 6047 §2.4: the mail and its calendar name the same method.
-  if (method !== null && message.method !== '' && method.toUpperCase() !== message.method) return []
+  const read = readMessage(text, options)
+  if (!read) return []
+  // RFC 6047 §2.4: the mail and its calendar name the same method. Where one of them names none, the other counts.
+  const named = method?.toUpperCase() ?? ''
+  if (named !== '' && read.method !== '' && named !== read.method) return []
+  const message = { ...read, method: read.method === '' ? named : read.method }
   const kind = kinds[message.method] ?? 'announcement'
   // An occurrence with those that follow has no place in the data model.
   if (kind !== 'announcement' && message.parts.some(({ isForFollowing }) => isForFollowing))
