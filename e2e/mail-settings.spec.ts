@@ -193,6 +193,10 @@ test('[WML36] [WML37] [WML38] replies that were not sent stand above the list un
   await expect(page.getByText('Sending was stopped. The text stays with the mail.')).toBeVisible()
   expect((await mara.call(getMail, { params: { mail_id: refused } })).mail_reply).toBe('About Quay 4.')
 
+  // A reply that is just being sent cannot be edited.
+  const waits = async () =>
+    (await mara.call(listOutgoing, {})).map(({ next_try_at }) => Date.parse(next_try_at ?? '') > Date.now())
+  await expect.poll(waits).toEqual([true])
   const left = page.getByRole('region', { name: 'One reply waits to be sent' })
   await left.getByRole('button', { name: 'Edit' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/user/mails/${busy}`))

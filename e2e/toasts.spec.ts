@@ -10,7 +10,17 @@ const failures = [
   'The server is busy.',
   'Error in updating timestamp info',
 ]
-const screens = ['dashboard', 'meetings', 'calendar', 'mails', 'board', 'integrations', 'settings']
+/** The screens by the beginning of their titles. */
+const screens = {
+  dashboard: 'Dashboard',
+  meetings: 'Meetings',
+  // The days that it shows.
+  calendar: '.*\\d',
+  mails: 'Mails',
+  board: 'Task Board',
+  integrations: 'Integrations',
+  settings: 'Settings',
+}
 
 test('[WEB31] [WEB32] toasts cover nothing that can be used, and gather', async ({
   page,
@@ -34,8 +44,9 @@ test('[WEB31] [WEB32] toasts cover nothing that can be used, and gather', async 
     for (const width of isMobile ? [390] : [1440, 768]) {
       await page.setViewportSize({ width, height: isMobile ? 844 : 900 })
       await expect(toasts.getByText(more.at(-1) ?? '')).toBeInViewport({ ratio: 1 })
-      for (const screen of screens) {
+      for (const [screen, title] of Object.entries(screens)) {
         await goTo(page, screen, isMobile)
+        await expect(page).toHaveTitle(new RegExp(`^${title}.* · Meridian$`))
         await expect
           .poll(() => page.evaluate(coveredControls), { message: `${screen}, ${width}` })
           .toEqual([])
