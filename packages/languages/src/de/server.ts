@@ -317,6 +317,4 @@ export const server: Texts = {
     '{field} darf kein < > " @, keinen Zeilenumbruch, keine Steuerzeichen und keine unsichtbaren Zeichen enthalten.',
   'This mail was read from a file, so the organizer does not get your answer. Write to them yourself, or connect an account with mail under Integrations.':
     'Diese E-Mail stammt aus einer Datei, deshalb erfährt die einladende Person nichts von der Antwort. Bitte selbst schreiben oder unter Integrationen ein Konto mit E-Mail verbinden.',
-  'Failed to summarize the conversation. Please try again.':
-    'Die Unterhaltung konnte nicht zusammengefasst werden. Bitte erneut versuchen.',
 }
