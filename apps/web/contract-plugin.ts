@@ -3,8 +3,19 @@ import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
 
-/** What only the server reads of an endpoint: its schemas, and what is said of it to developers and to the gate. */
-const parts_of_the_server = new Set(['params', 'query', 'body', 'reply', 'conflict', 'summary', 'access'])
+/** What only the server reads of an endpoint. */
+const parts_of_the_server = new Set([
+  'params',
+  'query',
+  'body',
+  'reply',
+  'conflict',
+  'summary',
+  'access',
+  'status',
+  'paged',
+  'fixed',
+])
 
 /**
  * Gives the browser the contract's addresses, texts and constants without the schemas, which the server runs: zod
