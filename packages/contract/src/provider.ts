@@ -1,7 +1,6 @@
 /** What the wire calls an account that people can connect, and what comes from it. */
 interface ProviderNames {
   readonly name: string
-  readonly calendar_name: string
   /** The type of meetings that come from it. */
   readonly meeting_type: string
   /** The conference that its accounts can host; null for none. */
@@ -16,7 +15,6 @@ interface ProviderNames {
 export const provider_table = {
   google: {
     name: 'Google',
-    calendar_name: 'Google Calendar',
     meeting_type: 'google_calendar',
     conference: 'google_meet',
     writes_events: true,
@@ -24,7 +22,6 @@ export const provider_table = {
   },
   calendly: {
     name: 'Calendly',
-    calendar_name: 'Calendly',
     meeting_type: 'calendly',
     conference: null,
     writes_events: false,
@@ -32,7 +29,6 @@ export const provider_table = {
   },
   zoom: {
     name: 'Zoom',
-    calendar_name: 'Zoom',
     meeting_type: 'zoom',
     conference: 'zoom',
     writes_events: false,
@@ -70,7 +66,5 @@ export function findSourceProvider(meeting_type: string): Provider | undefined {
 }
 
 export function getConferenceHost(conference: ConferenceType): Provider {
-  const host = providers.find((provider) => provider_table[provider].conference === conference)
-  if (!host) throw new Error('Every conference has a host.')
-  return host
+  return providers.find((provider) => provider_table[provider].conference === conference) as Provider
 }

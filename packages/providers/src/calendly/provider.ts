@@ -12,6 +12,7 @@ export const calendly: ProviderAdapter = {
     about: 'Bookings arrive here, read only, with a link back.',
     reads: ['Your event types, and bookings with who booked them.'],
     writes: ['Nothing but where Calendly reports new bookings to.'],
+    calendar: 'Calendly',
     app_page: 'https://calendly.com/app/settings/connected_apps',
     permissions: {
       'users:read': 'your profile (users:read)',

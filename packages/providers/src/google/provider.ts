@@ -34,6 +34,7 @@ export const google: ProviderAdapter = {
       'Changes you make in Meridian to events that you own.',
       'With mail turned on: what you mark as read, star, archive, delete or answer here.',
     ],
+    calendar: 'Google Calendar',
     app_page: 'https://myaccount.google.com/connections',
     permissions: {
       'https://www.googleapis.com/auth/gmail.modify':

@@ -46,6 +46,8 @@ interface ProviderTexts {
   readonly about: string
   readonly reads: readonly string[]
   readonly writes: readonly string[]
+  /** What people call the place of its events. */
+  readonly calendar: string
   /** The provider's page for revoking an app's access. */
   readonly app_page: string
   /** Permissions by scope, as the provider names them beside their tick boxes. */

@@ -12,6 +12,7 @@ export const zoom: ProviderAdapter = {
     about: 'Join links and call times for the meetings you host.',
     reads: ['Meetings that you host, with their times and join links.'],
     writes: ['Zoom meetings that you ask for in Meridian, and their changes.'],
+    calendar: 'Zoom',
     app_page: 'https://marketplace.zoom.us/user/installed',
     permissions: {},
   },

@@ -5,6 +5,7 @@ import {
   type MeetingCreation,
   provider_table,
 } from '@meridian/contract'
+import { provider_adapters } from '@meridian/providers'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Selectable } from 'kysely'
 
@@ -81,7 +82,7 @@ export function decidedElsewhere(meeting: Decided): string {
   if (isAskedByMail(meeting))
     return `This meeting is organized by ${outside_organizer_name}, who asked you by mail. Propose another time instead.`
   const provider = findSourceProvider(meeting_integration_type)
-  const place = provider ? provider_table[provider].calendar_name : 'another calendar'
+  const place = provider ? provider_adapters[provider].texts.calendar : 'another calendar'
   return outside_organizer_name === null
     ? `This meeting was made at ${place}. Change it there.`
     : `This meeting is organized in ${place} by ${outside_organizer_name}. Change it there.`

@@ -22,6 +22,7 @@ import { StatusText, type Tone } from '../../ui/state/status.tsx'
 import { type Act, actOf, type State, state_words } from './integration-state.ts'
 import { provider_looks } from '../../platform/provider/provider-look.ts'
 import { useSync } from './use-sync.ts'
+import { provider_cards } from './provider-card.ts'
 
 interface CardHeadProps {
   readonly titleId: string
@@ -91,7 +92,7 @@ function actWords(act: Act, name: string): string {
 
 function HeadActions({ integration, state, onAct }: Omit<CardHeadProps, 'titleId'>) {
   const { type, name } = integration
-  const { home, openLabel } = provider_looks[type]
+  const { home, openLabel } = provider_cards[type]
   const { isSyncing, canSync, sync } = useSync(integration)
   const act = actOf(state)
   const icons = { connect: Plug, reconnect: Plug, disconnect: Unplug } as const

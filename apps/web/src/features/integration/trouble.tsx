@@ -7,7 +7,7 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { TroubleFrame } from '../../ui/state/trouble-frame.tsx'
 import { nextSyncWords } from './integration-state.ts'
-import { provider_looks } from '../../platform/provider/provider-look.ts'
+import { provider_cards } from './provider-card.ts'
 
 interface TroubleProps {
   readonly integration: Integration
@@ -16,7 +16,7 @@ interface TroubleProps {
 
 /** Why nothing comes in, what happens next, and what is safe; nothing while all is well. */
 export function Trouble({ integration: { type }, connection }: TroubleProps) {
-  const title = t<string>(provider_looks[type].failed)
+  const title = t<string>(provider_cards[type].failed)
   const { state, reason, problem } = connection
   if (state === 'needs_reconnect') {
     return (

@@ -6,7 +6,7 @@ import { showError, showRefreshed, showSuccess } from '../../platform/state/toas
 import { t } from '../../platform/text/text.ts'
 import { outcomeOf, type RequestedSync } from './integration-state.ts'
 import { changeIntegration, fetchIntegrations, refreshIntegrations } from './integrations-query.ts'
-import { provider_looks } from '../../platform/provider/provider-look.ts'
+import { provider_cards } from './provider-card.ts'
 
 /** Long enough for what is new; a first reading goes on by itself. */
 const patience_ms = 60_000
@@ -23,7 +23,7 @@ export function useSync({ type, connection }: Integration) {
       setAsked({ last_success_at, next_sync_at: answer.connection?.next_sync_at ?? null })
     },
     onError: (problem) => {
-      showError(problem, t<string>(provider_looks[type].failed))
+      showError(problem, t<string>(provider_cards[type].failed))
       void refreshIntegrations(queries)
     },
   })
@@ -42,7 +42,7 @@ export function useSync({ type, connection }: Integration) {
       return () => clearTimeout(timer)
     }
     told.current = asked
-    const { synced, failed } = provider_looks[type]
+    const { synced, failed } = provider_cards[type]
     if (outcome === 'done') showSuccess(t<string>(synced))
     else showError(t<string>(failed))
     return undefined
@@ -67,7 +67,7 @@ function useFirstSyncNews(
   const wasReading = useRef(false)
   useEffect(() => {
     if (wasReading.current && connection?.first_sync_done && !isAsked) {
-      showSuccess(t<string>(provider_looks[type].synced))
+      showSuccess(t<string>(provider_cards[type].synced))
     }
     wasReading.current = isReading
   }, [isReading, connection, isAsked, type])

@@ -12,14 +12,9 @@ export interface ProviderLook {
   readonly calendar: string
   /** Null for a provider that hosts no conferences. */
   readonly conference: string | null
-  /** The page of its calendar. */
-  readonly home: string
-  readonly openLabel: string
   readonly openMeetingLabel: string
   /** Where a meeting that is not decided here is changed. */
   readonly decidedThere: string
-  readonly synced: string
-  readonly failed: string
 }
 
 export const provider_looks: Readonly<Record<Provider, ProviderLook>> = {
@@ -29,12 +24,8 @@ export const provider_looks: Readonly<Record<Provider, ProviderLook>> = {
     meeting_sign: 'G',
     calendar: mark('Google Calendar'),
     conference: mark('Google Meet'),
-    home: 'https://calendar.google.com/',
-    openLabel: mark('Open Google Calendar'),
     openMeetingLabel: mark('Open in Google Calendar'),
     decidedThere: mark('The organizer manages this meeting in Google Calendar.'),
-    synced: mark('Google synced successfully'),
-    failed: mark('Error in syncing with Google'),
   },
   calendly: {
     tint: 'source-calendly',
@@ -42,12 +33,8 @@ export const provider_looks: Readonly<Record<Provider, ProviderLook>> = {
     meeting_sign: CalendarDays,
     calendar: 'Calendly',
     conference: null,
-    home: 'https://calendly.com/app/scheduled_events',
-    openLabel: mark('Open Calendly'),
     openMeetingLabel: mark('Open in Calendly'),
     decidedThere: mark('To change or delete this meeting, open Calendly.'),
-    synced: mark('Calendly synced successfully'),
-    failed: mark('Error in syncing with Calendly'),
   },
   zoom: {
     tint: 'source-zoom',
@@ -55,12 +42,8 @@ export const provider_looks: Readonly<Record<Provider, ProviderLook>> = {
     meeting_sign: Video,
     calendar: 'Zoom',
     conference: 'Zoom',
-    home: 'https://zoom.us/meeting',
-    openLabel: mark('Open Zoom'),
     openMeetingLabel: mark('Open in Zoom'),
     decidedThere: mark('To change or delete this meeting, open Zoom.'),
-    synced: mark('Zoom synced successfully'),
-    failed: mark('Error in syncing with Zoom'),
   },
 }
 
