@@ -74,6 +74,13 @@ describe('[GEN51]', () => {
     expect(mailAsksForAction({ subject: 'Pump', text })).toBe(false)
     expect(mailAsksForAction({ subject: 'Pump', text: 'Please repair the pump.' })).toBe(true)
   })
+
+  it('[MAIL14] a proposal to meet alone is no task', () => {
+    const proposal = 'Could we meet next week for an hour to talk about the quay?'
+    expect(mailAsksForAction({ subject: 'The north harbour', text: proposal })).toBe(false)
+    const more = `${proposal} Please send me the plan of the quay before.`
+    expect(mailAsksForAction({ subject: 'The north harbour', text: more })).toBe(true)
+  })
 })
 
 function readHalf(half: string): ActSample[] {

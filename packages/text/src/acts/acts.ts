@@ -33,7 +33,7 @@ function likelihood(features: ActFeatures, weights: ActFeatures): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** Whether sentences ask their reader to do something; a proposal to meet has to be plain. */
+/** Whether sentences ask their reader to do something. To propose a meeting is not: it becomes a meeting, no task. */
 export function asksForAction(
   sentences: readonly string[],
   language: Language,
@@ -41,11 +41,9 @@ export function asksForAction(
 ): boolean {
   return sentences.some((sentence) => {
     const { request, meeting } = readActs(sentence, language, context)
-    return request >= sure_request || (request >= act_threshold && meeting < act_threshold)
+    return request >= act_threshold && meeting < act_threshold
   })
 }
-
-const sure_request = 0.8
 
 /** The same of a whole mail: without its quotes, greeting and signature. */
 export function mailAsksForAction(mail: ReadMail & { readonly subject: string }): boolean {
