@@ -110,15 +110,13 @@ function askModel(
   )
 }
 
-/** Without the mails that it quotes: they stand in the conversation themselves. */
+/** Without the mails that it quotes: they stand in the conversation themselves. Ranges do not overlap (MAIL41). */
 function ownText({ visible: { text, ranges } }: ThreadMailText): string {
-  return ranges
-    .toSorted((one, other) => other.start - one.start)
-    .reduce(
-      (left, { kind, start, end }) => (kind === 'quote' ? left.slice(0, start) + left.slice(end) : left),
-      text,
-    )
-    .trim()
+  const quotes = ranges
+    .filter(({ kind }) => kind === 'quote')
+    .toSorted((one, other) => one.start - other.start)
+  const pieces = [{ end: 0 }, ...quotes].map(({ end }, index) => text.slice(end, quotes[index]?.start))
+  return pieces.join('').trim()
 }
 
 function senderOf({ from_name, from_address }: Pick<MailRow, 'from_name' | 'from_address'>): string {
