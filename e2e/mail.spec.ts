@@ -300,7 +300,7 @@ test('[JRN21] a text that was changed elsewhere meanwhile is shown beside the ow
   await expect.poll(async () => (await mara.call(getMail, { params: { mail_id } })).mail_reply).toBe(kept)
 })
 
-test('[JRN27] a mail has no barrier, with its conversation, summary and a draft with gaps', async ({
+test('[JRN27] [WML40] a mail has no barrier, with its conversation, summary and a draft with gaps', async ({
   page,
   request,
 }) => {
@@ -323,6 +323,7 @@ test('[JRN27] a mail has no barrier, with its conversation, summary and a draft 
   await tabTo(page, page.getByRole('button', { name: 'Generate Reply' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/open gap/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'The draft leaves to you:' })).toContainText('An answer to')
   await page.getByRole('list', { name: 'Earlier in this conversation' }).getByRole('button').click()
   await expect(page.getByRole('link', { name: 'Open this mail' })).toBeVisible()
   await page.getByRole('button', { name: 'Summarize all' }).click()

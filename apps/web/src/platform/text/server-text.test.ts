@@ -12,6 +12,11 @@ describe('[TXT6]', () => {
     expect(tServer('Nickname must be at most 40 characters long.')).toBe('Nickname: höchstens 40 Zeichen.')
   })
 
+  it('[WML40] translates what a draft leaves to the person', async () => {
+    setCatalogue((await screen_catalogues.de()).catalogue)
+    expect(tServer('An answer to “Which quay?”')).toBe('Eine Antwort auf „Which quay?“')
+  })
+
   it('shows what it does not know as it came', async () => {
     setCatalogue((await screen_catalogues.de()).catalogue)
     expect(tServer('The moon is made of cheese.')).toBe('The moon is made of cheese.')

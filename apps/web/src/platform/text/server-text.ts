@@ -2,6 +2,12 @@ import { mark, t } from './text.ts'
 
 /** Sentences of the server that hold values. The names in braces stand for any words. */
 const templates = [
+  mark('What you want to say.'),
+  mark('A time to meet: no free time was found.'),
+  mark('An answer to “{question}”'),
+  mark('Your answer to the approval.'),
+  mark('Your answer to the invitation.'),
+  mark('What belongs in “{line}”'),
   mark('{field} must be text.'),
   mark('{field} must be at most {max} characters long.'),
   mark('{field} must not be empty.'),

@@ -13,6 +13,7 @@ import type { OwnTexts } from '../detail/use-own-texts.ts'
 export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
   const queries = useQueryClient()
   const [written, setWritten] = useState<string | null>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
   const writing = useRef<AbortController>(null)
   useEffect(() => () => writing.current?.abort(), [])
 
@@ -20,6 +21,7 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
+    setMissing([])
     const before = { text: words.textOf('mail_reply'), times: words.draft.times }
     try {
       const draft = await followText<MailDraft>(
@@ -32,9 +34,11 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
         return
       }
       words.change('mail_reply', draft.mail_body)
+      setMissing(draft.missing)
       updateUnsavedMail(mail_id, { times: draftedTimes(draft) })
       const undo = () => {
         words.change('mail_reply', before.text)
+        setMissing([])
         updateUnsavedMail(mail_id, { times: before.times })
       }
       const offer = { label: t('Offer times'), onPress: () => void write(reply_point, true) }
@@ -57,6 +61,8 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
     isWriting: written !== null,
     /** What has been written so far. */
     written: written ?? '',
+    /** What the draft leaves to the person, a sentence each; empty where there is no new draft. */
+    missing,
     write: (reply_point: string) => void write(reply_point),
     stop: () => {
       writing.current?.abort()
