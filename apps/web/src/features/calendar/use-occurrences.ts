@@ -36,12 +36,12 @@ export function useOccurrences(view: CalendarView, date: string, weekStart: numb
 
 /**
  * The days of a new session are not drawn before the workspace has told with which of them a week begins: their columns,
- * and the focus in one of them, would become other days'. Where it cannot be asked they are.
+ * and the focus in one of them, would become other days'. Where no attempt to ask it succeeds they are.
  */
 function useIsWeekStartKnown(): boolean {
   const isKnown = useSession((session) => weekStartIn(session) !== null)
-  const { failureCount } = useQuery(queryFor(getWorkspace, {}))
-  return isKnown || failureCount > 0
+  const { isError } = useQuery(queryFor(getWorkspace, {}))
+  return isKnown || isError
 }
 
 /** How many events of a period are shown at most. */
