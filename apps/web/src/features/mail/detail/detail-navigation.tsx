@@ -26,7 +26,7 @@ export function MailDetailNavigation({ neighbours, children }: MailDetailWayProp
           {t('Important Lists')}
         </Link>
       </nav>
-      <div className="ms-auto flex items-center gap-0.5">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-0.5">
         {neighbours && <Steps neighbours={neighbours} />}
         {children}
       </div>

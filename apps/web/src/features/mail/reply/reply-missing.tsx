@@ -9,11 +9,11 @@ export function MailReplyMissing({ missing }: { readonly missing: readonly strin
   return (
     <div className="mt-2.5 text-xs text-muted">
       <p id={id}>{t('The draft leaves to you:')}</p>
-      <ul aria-labelledby={id} className="mt-1 list-disc ps-4.5">
+      <ol aria-labelledby={id} className="mt-1 list-decimal ps-4.5">
         {[...new Set(missing)].map((sentence) => (
           <li key={sentence}>{tServer(sentence)}</li>
         ))}
-      </ul>
+      </ol>
     </div>
   )
 }
