@@ -1,4 +1,11 @@
-import { createMeeting, getMeeting, getWorkspace, listOccurrences, type Meeting } from '@meridian/contract'
+import {
+  createMeeting,
+  getAvailability,
+  getMeeting,
+  getWorkspace,
+  listOccurrences,
+  type Meeting,
+} from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { inOneMoment } from './support/moment.ts'
@@ -319,10 +326,14 @@ test.describe('on a phone', () => {
     await page.goto(`/user/calendar?view=day&date=${wednesday}`)
     const plan = event(page, 'Plan')
     await expect(plan).toBeVisible()
+    await expect(page.locator('.cal-closed').first()).toBeAttached()
+    const rest = restOf(page)
     await swipe(page, -40, -200)
+    await rest
     await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
 
-    await plan.scrollIntoViewIfNeeded()
+    // Away from the edges, where a held event scrolls the hours.
+    await plan.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     // Tried only, which waits until the hours have come to rest.
     await plan.tap({ trial: true })
     const box = await plan.boundingBox()
@@ -335,6 +346,30 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
     await page.reload()
     await expect.poll(() => timesOf(mara, meeting)).toEqual(['11:00', '12:00'])
+  })
+
+  test('[CAL27] keeps the place that was looked at before the working hours are known', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await signIn(page, mara)
+    const { promise: scrolled, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**${getAvailability.path}*`, async (route) => {
+      await scrolled
+      await route.continue()
+    })
+    await page.goto(`/user/calendar?view=day&date=${wednesday}`)
+    await expect(event(page, 'Plan')).toBeVisible()
+    const grid = page.getByRole('grid')
+    const rest = restOf(page)
+    await swipe(page, 0, -200)
+    await rest
+    const place = await grid.evaluate(({ scrollTop }) => scrollTop)
+    release()
+    await expect(page.locator('.cal-closed').first()).toBeAttached()
+    expect(Math.abs((await grid.evaluate(({ scrollTop }) => scrollTop)) - place)).toBeLessThan(2)
   })
 
   test('[CAL27] [CAL28] [CAL31] opens at the working hours, keeps the place, and stacks what overlaps', async ({
@@ -377,9 +412,21 @@ function event(page: Page, name: string): Locator {
 }
 
 /** Moves a finger over the middle of the calendar, as fast as it goes. */
+/** When the grid, which is about to be scrolled, has come to rest. */
+async function restOf(page: Page): Promise<void> {
+  await page
+    .getByRole('grid')
+    .evaluate(
+      (element) =>
+        new Promise<void>((end) => element.addEventListener('scrollend', () => end(), { once: true })),
+    )
+}
+
 async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
   const finger = await touch(page, 195 - dx / 2, 480 - dy / 2)
   await finger.move(dx, dy)
+  // A finger that rests before it leaves throws nothing: the page stays where it was moved to.
+  if (Math.abs(dy) > Math.abs(dx)) await finger.stay(dx, dy)
   await finger.lift()
 }
 
@@ -392,6 +439,12 @@ async function touch(page: Page, x: number, y: number) {
     move: async (dx: number, dy: number) => {
       for (const share of [0.1, 0.4, 0.7, 1])
         await send('touchMove', [{ x: x + dx * share, y: y + dy * share }])
+    },
+    stay: async (dx: number, dy: number) => {
+      for (let times = 0; times < 8; times++) {
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        await send('touchMove', [{ x: x + dx, y: y + dy }])
+      }
     },
     lift: async () => {
       await send('touchEnd', [])

@@ -17,6 +17,8 @@ export function useGridPlace(root: RefObject<HTMLElement | null>, { axis, items,
   // Days on which clocks change have rows of their own; of all others the axis is the same.
   const layout = `${areHoursKnown} ${axis.rows.map(({ wallMinute }) => wallMinute).join()}`
   const placed = useRef('')
+  /** Where the grid itself has scrolled to, in pixels. */
+  const opened = useRef<number | null>(null)
 
   useLayoutEffect(() => {
     if (placed.current === layout) return
@@ -26,12 +28,15 @@ export function useGridPlace(root: RefObject<HTMLElement | null>, { axis, items,
         ? openingPlace(axis, items, hours ?? null)
         : placeOfWallMinute(axis, place.current)
     root.current?.scrollTo({ top: at * minutePx() })
+    opened.current = root.current?.scrollTop ?? null
   })
 
   useEffect(() => {
     const scroller = root.current
-    if (!scroller || !areHoursKnown) return undefined
+    if (!scroller) return undefined
     const keep = () => {
+      // Hours that arrive late still open the grid, unless the reader has scrolled it by then.
+      if (!areHoursKnown && scroller.scrollTop === opened.current) return
       place.current = wallMinuteAt(axis, scroller.scrollTop / minutePx())
     }
     scroller.addEventListener('scroll', keep, { passive: true })
