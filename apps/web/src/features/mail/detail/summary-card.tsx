@@ -1,6 +1,6 @@
 import { getGeneratedText, type MailSummary } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, RotateCw, ShieldCheck, Sparkles, Square } from 'lucide-react'
+import { Pencil, ShieldCheck, Sparkles, Square } from 'lucide-react'
 import { useId, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ShownSentence } from '../body/body-card.tsx'
 import { MailSummaryEditor } from './summary-editor.tsx'
+import { SummaryButton, SummaryHeader } from './summary-header.tsx'
 import { MailSummarySentences } from './summary-sentences.tsx'
 import { summaryAuthor, summaryButton, textModelNotice } from './summary-words.ts'
 import type { OwnTexts } from './use-own-texts.ts'
@@ -31,12 +32,13 @@ export function MailSummaryCard({ summary, words, shown, onShow }: MailSummaryCa
   const isThere = text !== ''
   return (
     <Card labelledBy={titleId}>
-      <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 pt-2.5">
-        <Icon of={Sparkles} />
-        <h2 id={titleId} className="text-base font-semibold tracking-snug">
-          {t('Summary')}
-        </h2>
-        {summary.summary?.provider === 'embedded' && <Badge>{t('Offline summary')}</Badge>}
+      <SummaryHeader
+        id={titleId}
+        icon={Sparkles}
+        title={t('Summary')}
+        provider={summary.summary?.provider}
+        className="pt-2.5"
+      >
         {summary.isOwn && isThere && !isWriting && <Badge>{t('Edited')}</Badge>}
         <div className="ms-auto flex items-center gap-0.5 print:hidden">
           {isThere && !isWriting && !isEditing && (
@@ -47,18 +49,11 @@ export function MailSummaryCard({ summary, words, shown, onShow }: MailSummaryCa
               {t('Stop')}
             </Button>
           )}
-          <Button
-            size="sm"
-            variant={isThere ? 'ghost' : 'soft'}
-            icon={isThere ? RotateCw : Sparkles}
-            isBusy={isWriting}
-            busyLabel={t(summaryButton(isThere, true))}
-            onPress={summary.write}
-          >
+          <SummaryButton isThere={isThere} isWriting={isWriting} onPress={summary.write}>
             {t(summaryButton(isThere, false))}
-          </Button>
+          </SummaryButton>
         </div>
-      </header>
+      </SummaryHeader>
       {isEditing && !isWriting ? (
         <MailSummaryEditor words={words} isOwn={summary.isOwn} onDone={() => setEditing(false)} />
       ) : (

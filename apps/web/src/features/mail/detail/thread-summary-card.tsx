@@ -1,14 +1,11 @@
 import type { ListedMail, ThreadSummary } from '@meridian/contract'
-import { MessagesSquare, RotateCw, Sparkles } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { useId } from 'react'
 import { t } from '../../../platform/text/text.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { placePath } from '../mail-path.ts'
-import { summaryButton } from './summary-words.ts'
+import { SummaryButton, SummaryHeader } from './summary-header.tsx'
 import { useThreadSummary } from './use-thread-summary.ts'
 
 /** A conversation in short: who said what, each sentence with the way to its mail and place. */
@@ -18,24 +15,22 @@ export function ThreadSummaryCard({ mail }: { readonly mail: Pick<ListedMail, 't
   const isThere = summary !== undefined
   return (
     <Card labelledBy={titleId}>
-      <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 py-2.5">
-        <Icon of={MessagesSquare} />
-        <h2 id={titleId} className="text-base font-semibold tracking-snug">
-          {t('Conversation')}
-        </h2>
-        {summary?.provider === 'embedded' && <Badge>{t('Offline summary')}</Badge>}
-        <Button
-          size="sm"
-          variant={isThere ? 'ghost' : 'soft'}
-          icon={isThere ? RotateCw : Sparkles}
-          isBusy={isWriting}
-          busyLabel={t(summaryButton(isThere, true))}
+      <SummaryHeader
+        id={titleId}
+        icon={MessagesSquare}
+        title={t('Conversation')}
+        provider={summary?.provider}
+        className="py-2.5"
+      >
+        <SummaryButton
+          isThere={isThere}
+          isWriting={isWriting}
           onPress={write}
           className="ms-auto print:hidden"
         >
           {isThere ? t('Summarize again') : t('Summarize all')}
-        </Button>
-      </header>
+        </SummaryButton>
+      </SummaryHeader>
       {summary && <Sentences summary={summary} />}
     </Card>
   )
