@@ -1,4 +1,4 @@
-import { termsOf, lexicons, type Language } from '@meridian/text'
+import { type Language, lexicons, likeness, termsOf, termVectors } from '@meridian/text'
 
 const threshold = 0.1
 const damping = 0.85
@@ -9,8 +9,8 @@ const rounds = 50
  * cosine of at least 0.1, and the rank of a sentence is its share of a random walk over that graph.
  */
 export function lexRank(sentences: readonly string[], language: Language): number[] {
-  const vectors = vectorsOf(sentences.map((text) => termsOf(text, lexicons[language])))
-  const links = vectors.map((one) => vectors.map((other) => (cosine(one, other) >= threshold ? 1 : 0)))
+  const vectors = termVectors(sentences.map((text) => termsOf(text, lexicons[language])))
+  const links = vectors.map((one) => vectors.map((other) => (likeness(one, other) >= threshold ? 1 : 0)))
   const degrees = links.map((row) =>
     Math.max(
       1,
@@ -28,27 +28,4 @@ export function lexRank(sentences: readonly string[], language: Language): numbe
     })
   }
   return ranks
-}
-
-function vectorsOf(lists: readonly (readonly string[])[]): Map<string, number>[] {
-  const spread = new Map<string, number>()
-  for (const terms of lists) for (const term of new Set(terms)) spread.set(term, (spread.get(term) ?? 0) + 1)
-  return lists.map((terms) => {
-    const vector = new Map<string, number>()
-    for (const term of terms) {
-      const rarity = Math.log(1 + lists.length / (spread.get(term) ?? 1))
-      vector.set(term, (vector.get(term) ?? 0) + rarity)
-    }
-    return vector
-  })
-}
-
-function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
-  let product = 0
-  for (const [term, weight] of one) product += weight * (other.get(term) ?? 0)
-  return product === 0 ? 0 : product / (lengthOf(one) * lengthOf(other))
-}
-
-function lengthOf(vector: ReadonlyMap<string, number>): number {
-  return Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0))
 }

@@ -30,6 +30,7 @@ export {
 export { type Intent } from './intent.ts'
 export { type SeparatedText, separateMachineTalk, speaksToMachine } from './machine-talk.ts'
 export { countWords, wordsOf } from './words.ts'
+export { likeness, termVectors } from './centrality.ts'
 export { termsOf } from './terms.ts'
 export { lexicons } from './language.ts'
 export { type PlacedSentence, placeSentences } from './place-sentences.ts'
