@@ -18,17 +18,17 @@ const facts: MailFacts = {
   cc: [],
   label_names: ['INBOX'],
   is_bulk: false,
-  asks_for_action: false,
+  asksForAction: () => false,
 }
 
 describe('the list a mail is put into', () => {
   it('[MAIL14] is Task for what asks the user alone to do something', () => {
-    expect(categoryOf({ ...facts, asks_for_action: true })).toBe('task')
-    expect(categoryOf({ ...facts, asks_for_action: false })).toBe('inbox')
+    expect(categoryOf({ ...facts, asksForAction: () => true })).toBe('task')
+    expect(categoryOf({ ...facts, asksForAction: () => false })).toBe('inbox')
   })
 
   it('[MAIL14] is Inbox where no person in particular is addressed', () => {
-    const asked = { ...facts, asks_for_action: true }
+    const asked = { ...facts, asksForAction: () => true }
     expect(categoryOf({ ...asked, to: ['ada@example.com', 'eve@example.net'] })).toBe('inbox')
     expect(categoryOf({ ...asked, cc: ['eve@example.net'] })).toBe('inbox')
     expect(categoryOf({ ...asked, to: ['team@example.com'] })).toBe('inbox')

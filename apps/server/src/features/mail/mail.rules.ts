@@ -62,8 +62,8 @@ export interface MailFacts {
   readonly cc: readonly string[]
   readonly label_names: readonly string[]
   readonly is_bulk: boolean
-  /** Whether the mail's own words ask the reader to do something. */
-  readonly asks_for_action: boolean
+  /** Whether the mail's own words ask the reader to do something; read only where that decides. */
+  readonly asksForAction: () => boolean
 }
 
 /** The category of a mail by the rules of docs/rules/mail.md; the first match counts. */
@@ -75,7 +75,7 @@ export function categoryOf(facts: MailFacts): MailCategory {
     return facts.to.length > 0 && facts.to.every((one) => own.has(one)) ? 'notes' : 'inbox'
   const isToMeAlone = facts.to.length === 1 && facts.cc.length === 0 && own.has(facts.to[0] ?? '')
   if (!isToMeAlone || facts.is_bulk) return 'inbox'
-  return facts.asks_for_action ? 'task' : 'inbox'
+  return facts.asksForAction() ? 'task' : 'inbox'
 }
 
 /** The category that the person's own labels name; null where none does. */

@@ -131,7 +131,8 @@ function prepared(
       cc: addressesOf(read.cc),
       label_names,
       is_bulk: read.is_bulk,
-      asks_for_action: mailAsksForAction({ subject: read.subject, text, quoted: ranges, from: from.name }),
+      asksForAction: () =>
+        mailAsksForAction({ subject: read.subject, text, quoted: ranges, from: from.name }),
     }),
     is_text_only: false,
   }
