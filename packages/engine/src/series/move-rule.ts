@@ -11,7 +11,7 @@ import { type SeriesTimes, shiftWall } from './series-times.ts'
 type RuledSeries = SeriesTimes & { readonly rrule: string }
 
 /**
- * The rule for a series whose occurrences all become later by as much on the wall clock. SeriesRefusal for rules that
+ * The rule for a series with all occurrences moved later by as much on the wall clock. SeriesRefusal for rules that
  * cannot move, such as "the second Tuesday" by a day or "at nine and three" by an hour.
  */
 export function movedRule(series: RuledSeries, byMs: number): string {

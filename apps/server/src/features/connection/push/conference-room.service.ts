@@ -21,7 +21,7 @@ import { enqueuePush, listExportRows, followUpChange } from '../../meeting/meeti
 
 /**
  * Syncs a meeting's conference room: creates, changes or deletes it. The provider creates a room for each
- * request, so a lease allows one at a time, and each first looks for the room of an attempt whose answer was lost. Throws
+ * request, so a lease allows one at a time, and each first looks for the room of an attempt that lost its answer. Throws
  * ProviderError.
  */
 export async function syncRoom(

@@ -72,7 +72,7 @@ export function storedSchedule(meeting: TimedMeeting, exceptions: readonly Meeti
 interface ChangeContext {
   readonly profileZone: string
   readonly now: Date
-  /** The occurrence whose times the change gives; without it the listed one, or the one a form showed. */
+  /** The occurrence that gets the times of the change; without it the listed one, or the one a form showed. */
   readonly targetOccurrence?: Occurrence | undefined
 }
 

@@ -63,7 +63,7 @@ export function isSameMailFilter(one: MailFilter, other: MailFilter): boolean {
   return addressOfMailFilter(one) === addressOfMailFilter(other)
 }
 
-/** The source that an empty one stands for: a provider whose mail is read, the first where nothing is read, else all. */
+/** The source that an empty one stands for: a provider with mail that is read, the first where nothing is read, else all. */
 export function sourceOf(
   { type }: MailFilter,
   read: readonly IntegrationMailType[],
