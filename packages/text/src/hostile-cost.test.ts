@@ -20,6 +20,10 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   firstSentences: text.firstSentences,
   isSummarised: (words) => text.isSummarised({ ...mailOf(words), quoted: quotesOf(words) }),
   leadOf: (words) => text.leadOf(mailOf(words)),
+  likeness: (words) => {
+    const [one = new Map(), other = new Map()] = text.termVectors([[words], words.split(' ')])
+    return text.likeness(one, other)
+  },
   mailAsksForAction: (words) => text.mailAsksForAction(mailOf(words)),
   readActs: (words) => text.readActs(words, 'en'),
   placeSentences: (words) => text.placeSentences(words, words),
@@ -31,6 +35,7 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   speaksToMachine: text.speaksToMachine,
   suggestActionItems: (words) => text.suggestActionItems(words),
   summarise: (words) => text.summarise(mailOf(words)),
+  termVectors: (words) => text.termVectors(words.split('.').map((sentence) => sentence.split(' '))),
   summariseThread: (words) => text.summariseThread({ mails: [mailOf(words), mailOf(words)] }),
   termsOf: (words) => text.termsOf(words, text.lexicons.en),
   wordsOf: text.wordsOf,
@@ -45,6 +50,8 @@ const alike = new Set([
   'requestsIn',
   'countWords',
   'termsOf',
+  'likeness',
+  'termVectors',
 ])
 
 /** They read samples of our own, or what this server has written. */
