@@ -38,8 +38,8 @@ test('[INV55] [INV59] [INV63] [INV64] a guest answers from the mail, without an 
   await expect(guest.getByRole('heading', { name: 'Kick-off' })).toBeVisible()
   expect(await answer()).toBe('pending')
 
-  await guest.getByRole('button', { name: 'Yes, I will come' }).click()
-  await expect(guest.getByRole('status')).toContainText('You have said that you will come.')
+  await guest.getByRole('button', { name: 'Yes' }).click()
+  await expect(guest.getByRole('status')).toContainText('You’re in.')
   expect(await answer()).toBe('approved')
   // The organizer's open window shows it by itself.
   await expect(page.getByRole('listitem').filter({ hasText: 'Gus Guest' })).toContainText('Yes')
