@@ -142,6 +142,8 @@ export const meeting: Texts = {
   Refresh: 'Aktualisieren',
   Import: 'Importieren',
   'Export all': 'Alle exportieren',
+  'More options': 'Weitere Angaben',
+  'Press Enter to find a time.': 'Mit der Eingabetaste eine Zeit finden.',
   'Times in {city}': 'Zeiten in {city}',
   'Refresh the list': 'Die Liste aktualisieren',
   'All day': 'Ganztägig',
