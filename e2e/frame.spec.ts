@@ -147,11 +147,13 @@ test.describe('on a desktop', () => {
     await bar.getByRole('button', { name: 'Filter' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['This week', 'This month', 'This year'])
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('complementary').getByText('Ctrl K')).toBeVisible()
     await expect(bar.getByRole('button', { name: /^Weather/ })).toBeVisible()
     await expect(bar.getByRole('button', { name: 'Create Event' })).toBeVisible()
 
     await page.goto(`/user/meetings/${meeting_id}`)
     await expect(page.getByRole('main').getByText('10:00 – 10:30 AM').first()).toBeVisible()
+    for (const name of ['Next day', 'Filter']) await expect(bar.getByRole('button', { name })).toBeHidden()
     await clock.click()
     await page.getByRole('combobox').fill('Kolkata')
     await page
