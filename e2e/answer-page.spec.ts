@@ -44,6 +44,10 @@ test('[INV55] [INV59] [INV63] [INV64] a guest answers from the mail, without an 
   // The organizer's open window shows it by itself.
   await expect(page.getByRole('listitem').filter({ hasText: 'Gus Guest' })).toContainText('Yes')
 
+  await guest.getByRole('button', { name: 'Maybe' }).click()
+  await expect(guest.getByRole('status')).toContainText('You said maybe.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gus Guest' })).toContainText('Maybe')
+
   await guest.getByText('Propose another time').click()
   await guest.getByLabel('Date').fill(dateAhead(-2))
   await guest.getByLabel('Start').fill('15:00')

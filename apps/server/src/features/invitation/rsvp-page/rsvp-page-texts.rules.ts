@@ -13,6 +13,7 @@ export interface RsvpPageTexts {
   readonly question: string
   readonly question_again: string
   readonly yes: string
+  readonly maybe: string
   readonly no: string
   readonly said: Readonly<Record<'approved' | 'rejected' | 'tentative', string>>
   readonly sees_it: (name: string) => string
@@ -72,6 +73,7 @@ export function rsvpPageTexts(language: string): RsvpPageTexts {
     question: t('Can you make it?'),
     question_again: t('Change your answer'),
     yes: t('Yes'),
+    maybe: t('Maybe'),
     no: t('No'),
     said: {
       approved: t('You’re in.'),

@@ -191,6 +191,21 @@ describe('an answer', () => {
     expect(await actionOf(meeting)).toBe('approved')
   })
 
+  it('[INV59] may be a maybe, which stays open and is in the calendar file', async () => {
+    const { meeting, token } = await invited()
+    await answer(token, { answer: 'yes' })
+    expect((await answer(token, { answer: 'maybe' })).status).toBe(303)
+    expect(await guestOf(meeting)).toMatchObject({ meeting_action: 'pending', is_tentative: true })
+    const { text } = await open(token)
+    expect(text).toContain('You said maybe.')
+    expect(text).not.toContain('value="maybe"')
+    expect(text).toContain('value="yes"')
+    const file = await server.send({ method: 'GET', path: `/answer/${token}/meeting.ics` })
+    expect(file.text.replaceAll('\r\n ', '')).toContain('PARTSTAT=TENTATIVE')
+    await answer(token, { answer: 'no' })
+    expect(await guestOf(meeting)).toMatchObject({ meeting_action: 'rejected', is_tentative: false })
+  })
+
   it('[INV59] speaks for the one person the address was made for', async () => {
     const bob = await server.aPerson({ first_name: 'Bob' })
     const { meeting, token } = await invited({ meeting_invitees: { [bob.user_id]: {}, ...guests } })
@@ -232,14 +247,14 @@ describe('an answer', () => {
     for (const form of [
       '',
       'answer=',
-      'answer=maybe',
+      'answer=perhaps',
       'answer=toString',
       'answer=take&time=own',
       'answer=take&time=1',
     ])
       expect((await post(token, form)).status).toBeOneOf([400, 409])
     const seen = await seenOn(token)
-    for (const wrong of ['maybe', 'toString', '__proto__', 'take'])
+    for (const wrong of ['perhaps', 'toString', '__proto__', 'take'])
       expect((await answer(token, { answer: wrong, seen })).status).toBeOneOf([400, 409])
     expect((await post(token, 'x'.repeat(9000))).status).toBe(413)
     expect((await post(token, '{"answer":"yes"}', 'application/json')).status).toBe(409)
@@ -515,6 +530,11 @@ async function answer(token: string, fields: Record<string, string>) {
 function post(token: string, payload: string, type = 'application/x-www-form-urlencoded') {
   const headers = { 'content-type': type, 'accept-language': 'en-GB', 'x-forwarded-for': network }
   return server.send({ method: 'POST', path: `/answer/${token}`, payload, headers })
+}
+
+async function guestOf({ meeting_id }: Meeting) {
+  const { data } = await server.call(getMeeting, { params: { meeting_id }, query: {} }, ada.access_token)
+  return data?.meeting_invitees[guest_key]
 }
 
 async function actionsOf({ meeting_id }: Meeting) {
