@@ -369,17 +369,19 @@ export const MailDraft = z.object({
 })
 export type MailDraft = z.infer<typeof MailDraft>
 
+export const DraftWish = z.object({
+  /** The subject of the reply: the summary, or the person's instruction. */
+  reply_point: text('reply_point', mail_summary_characters_max),
+  /** Offer times even where it is unsure that the mail asks for them. */
+  offers_times: z.boolean({ error: 'offers_times is true or false.' }).optional(),
+})
+
 export const draftReply = endpoint({
   method: 'POST',
   path: '/v1/mail/reply/:mail_id',
   summary: 'Draft a reply to a mail; nothing is sent',
   params: mail_params,
-  body: z.object({
-    /** The subject of the reply: the summary, or the person's instruction. */
-    reply_point: text('reply_point', mail_summary_characters_max),
-    /** Offer times even where it is unsure that the mail asks for them. */
-    offers_times: z.boolean({ error: 'offers_times is true or false.' }).optional(),
-  }),
+  body: DraftWish,
   reply: MailDraft,
   says: {
     failed: 'Failed to generate AI reply. Please try again.',

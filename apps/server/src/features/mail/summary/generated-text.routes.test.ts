@@ -359,15 +359,18 @@ describe('[GEN26] a stream', () => {
     })
   })
 
-  it('of a draft ends with the draft, and of a mail that is gone with a refusal', async () => {
+  it('[GEN42] of a draft ends with the draft, offers times on request, and of a mail that is gone with a refusal', async () => {
     const mail_id = await aMail()
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const ask = (id: string) =>
+    const ask = (id: string, offers_times = false) =>
       fetch(`${address}/v1/mail/reply_stream/${id}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${ada.access_token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ reply_point: '' }),
+        body: JSON.stringify({ reply_point: '', offers_times }),
       })
+    const unsure = await aMail('I would be glad of a conversation about the beds.')
+    const offering = eventsIn(await (await ask(unsure, true)).text())
+    expect(offering.at(-1)).toMatchObject({ draft: { slots: [expect.anything(), expect.anything()] } })
     const events = eventsIn(await (await ask(mail_id)).text())
     expect(events.at(-1)).toMatchObject({
       event: 'done',
