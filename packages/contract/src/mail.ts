@@ -241,6 +241,33 @@ export const restoreMail = endpoint({
   says: { failed: 'Failed to restore mail. Please try again.', done: 'Mail restored successfully.' },
 })
 
+export const answerCalendarInvitation = endpoint({
+  method: 'PUT',
+  path: '/v1/mail/calendar_answer/:mail_id',
+  summary:
+    'Answer the invitation in a mail in the calendar of the provider that has it, with another time if wanted',
+  params: mail_params,
+  body: z
+    .object({
+      answer: z.enum(['accepted', 'tentative', 'declined'], {
+        error: 'answer must be accepted, tentative or declined.',
+      }),
+      /** Another time to propose to the organizer. */
+      start_timestamp: MomentInput.optional(),
+      end_timestamp: MomentInput.optional(),
+    })
+    .refine(
+      ({ start_timestamp: start, end_timestamp: end }) =>
+        start === undefined ? end === undefined : end !== undefined && start < end,
+      { path: ['end_timestamp'], message: 'The end must be after the start.' },
+    ),
+  reply: Mail,
+  says: {
+    failed: 'Failed to answer the invitation. Please try again.',
+    done: 'Invitation answered successfully.',
+  },
+})
+
 export const answerMailInvitation = endpoint({
   method: 'PUT',
   path: '/v1/mail/invitation/:mail_id',
