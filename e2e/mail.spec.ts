@@ -323,7 +323,7 @@ test('[JRN27] [WML40] a mail has no barrier, with its conversation, summary and 
   await tabTo(page, page.getByRole('button', { name: 'Generate Reply' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/open gap/)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'The draft leaves to you:' })).toContainText('An answer to')
+  await expect(page.getByRole('button', { name: /^Go to the gap: An answer to/ })).toBeVisible()
   await page.getByRole('list', { name: 'Earlier in this conversation' }).getByRole('button').click()
   await expect(page.getByRole('link', { name: 'Open this mail' })).toBeVisible()
   await page.getByRole('button', { name: 'Summarize all' }).click()

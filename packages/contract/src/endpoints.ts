@@ -61,6 +61,7 @@ import {
 } from './label.ts'
 import { followChanges } from './live.ts'
 import {
+  answerCalendarInvitation,
   answerMailInvitation,
   deleteMail,
   draftReply,
@@ -230,6 +231,7 @@ export const endpoints: readonly Endpoint[] = [
   getMail,
   updateMail,
   answerMailInvitation,
+  answerCalendarInvitation,
   deleteMail,
   restoreMail,
   sendReply,

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, oneOf, text, yesOrNo } from './field.ts'
-import {
-  mail_summary_characters_max,
-  MailDraft,
-  MailSummary,
-  SummarySentence,
-  writer_fields,
-} from './mail.ts'
+import { id, oneOf, yesOrNo } from './field.ts'
+import { DraftWish, MailDraft, MailSummary, SummarySentence, writer_fields } from './mail.ts'
 
 const count = z.int().min(0)
 
@@ -111,7 +105,7 @@ export const followDraft = endpoint({
   path: '/v1/mail/reply_stream/:mail_id',
   summary: 'Stream a draft reply while it is written; nothing is sent',
   params,
-  body: z.object({ reply_point: text('reply_point', mail_summary_characters_max) }),
+  body: DraftWish,
   produces: 'text/event-stream',
   reply: stream('draft'),
   says: { failed: 'Failed to generate AI reply. Please try again.' },

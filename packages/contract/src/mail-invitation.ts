@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SlotPair } from './availability.ts'
 import { Moment } from './field.ts'
 import { MeetingAction } from './meeting.ts'
 import { ProposalAvailability } from './proposal.ts'
@@ -51,6 +52,18 @@ export const MailInvitation = z.object({
   can_answer: z.boolean(),
   /** Whether the person can propose another time. */
   can_propose: z.boolean(),
+  /** The answer in the person's calendar at a provider, which has this invitation; null where it has it not. */
+  calendar_answer: z
+    .object({
+      answer: z.enum(['needs_action', 'accepted', 'tentative', 'declined']),
+      /** The calendar does not have the answer yet. */
+      is_waiting: z.boolean(),
+      /** The person's note to the organizer, such as another time. */
+      comment: z.string().nullable(),
+      /** Times at which the person is free, to propose instead. */
+      free_slots: z.array(SlotPair),
+    })
+    .nullable(),
   /** Why the person cannot answer, or why the mail was not processed, as a sentence; else null. */
   reason: z.string().nullable(),
 })

@@ -241,6 +241,33 @@ export const restoreMail = endpoint({
   says: { failed: 'Failed to restore mail. Please try again.', done: 'Mail restored successfully.' },
 })
 
+export const answerCalendarInvitation = endpoint({
+  method: 'PUT',
+  path: '/v1/mail/calendar_answer/:mail_id',
+  summary:
+    'Answer the invitation in a mail in the calendar of the provider that has it, with another time if wanted',
+  params: mail_params,
+  body: z
+    .object({
+      answer: z.enum(['accepted', 'tentative', 'declined'], {
+        error: 'answer must be accepted, tentative or declined.',
+      }),
+      /** Another time to propose to the organizer. */
+      start_timestamp: MomentInput.optional(),
+      end_timestamp: MomentInput.optional(),
+    })
+    .refine(
+      ({ start_timestamp: start, end_timestamp: end }) =>
+        start === undefined ? end === undefined : end !== undefined && start < end,
+      { path: ['end_timestamp'], message: 'The end must be after the start.' },
+    ),
+  reply: Mail,
+  says: {
+    failed: 'Failed to answer the invitation. Please try again.',
+    done: 'Invitation answered successfully.',
+  },
+})
+
 export const answerMailInvitation = endpoint({
   method: 'PUT',
   path: '/v1/mail/invitation/:mail_id',
@@ -369,17 +396,19 @@ export const MailDraft = z.object({
 })
 export type MailDraft = z.infer<typeof MailDraft>
 
+export const DraftWish = z.object({
+  /** The subject of the reply: the summary, or the person's instruction. */
+  reply_point: text('reply_point', mail_summary_characters_max),
+  /** Offer times even where it is unsure that the mail asks for them. */
+  offers_times: z.boolean({ error: 'offers_times is true or false.' }).optional(),
+})
+
 export const draftReply = endpoint({
   method: 'POST',
   path: '/v1/mail/reply/:mail_id',
   summary: 'Draft a reply to a mail; nothing is sent',
   params: mail_params,
-  body: z.object({
-    /** The subject of the reply: the summary, or the person's instruction. */
-    reply_point: text('reply_point', mail_summary_characters_max),
-    /** Offer times even where it is unsure that the mail asks for them. */
-    offers_times: z.boolean({ error: 'offers_times is true or false.' }).optional(),
-  }),
+  body: DraftWish,
   reply: MailDraft,
   says: {
     failed: 'Failed to generate AI reply. Please try again.',

@@ -6,6 +6,7 @@ export type { Access } from './kit/access.ts'
 export type {
   CalendarWriter,
   ChangeChoice,
+  EventAnswer,
   EventPlace,
   RequestedConference,
   WritableCalendars,

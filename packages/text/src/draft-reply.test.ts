@@ -99,6 +99,63 @@ describe('[GEN41] times that the sender offers', () => {
   })
 })
 
+describe('[GEN53] a choice that the sender leaves', () => {
+  const morning = [Date.parse('2026-12-09T09:00Z'), Date.parse('2026-12-09T12:00Z')] as const
+  const afternoon = [Date.parse('2026-12-09T14:00Z'), Date.parse('2026-12-09T17:00Z')] as const
+  const taken = { at: Date.parse('2026-12-02T09:00Z'), free: [], isWhole: false }
+  const partly = { at: morning[0], free: [morning, afternoon], isWhole: false }
+  const whole = { ...partly, isWhole: true }
+
+  it('between days is answered with a sentence about each', () => {
+    const draft = draftOf('Which one should I book, Dec 2 or Dec 9?', { slots: [], days: [taken, partly] })
+    expect(draft.body).toBe(
+      "Hi Odette,\n\nI'm afraid I'm not free on Wednesday 2 December. On Wednesday 9 December I'm free 09:00–12:00 and 14:00–17:00 (London).\n\nBest\nHedda Alder",
+    )
+    expect(draft).toMatchObject({ confidence: 'high', slots: [], missing: [], mayWantTimes: false })
+    expect(draft.verdicts).toHaveLength(2)
+  })
+
+  it('between taken days is answered with two other times', () => {
+    const draft = draftOf('Which one should I book, Dec 2 or Dec 9?', {
+      days: [taken, { ...taken, at: morning[0] }],
+      isOutsideWish: true,
+    })
+    expect(draft.body).toContain(
+      "I'm afraid I'm not free on Wednesday 2 December or Wednesday 9 December. I could make one of these times:\n\n- Tuesday 24 November",
+    )
+    expect(draft.slots).toEqual(slots.slice(0, 2))
+  })
+
+  it.each([
+    [
+      'Soll ich den 2. oder den 9. Dezember reservieren?',
+      'am Mittwoch, 2. Dezember habe ich leider keine Zeit. Am Mittwoch, 9. Dezember habe ich den ganzen Tag Zeit.',
+    ],
+    [
+      'Bonjour,\n\nquelle date préférez-vous, le 2 ou le 9 décembre ?',
+      'Je ne suis malheureusement pas libre le mercredi 2 décembre. Le mercredi 9 décembre, je suis libre toute la journée.',
+    ],
+    [
+      'Hola:\n\n¿Qué fecha reservo para la cena, el 2 o el 9 de diciembre?',
+      'Por desgracia no estoy libre el miércoles, 2 de diciembre. El miércoles, 9 de diciembre estoy libre todo el día.',
+    ],
+    [
+      'Ciao,\n\nquale data devo prenotare, il 2 o il 9 dicembre?',
+      'purtroppo non ho tempo mercoledì 2 dicembre. Mercoledì 9 dicembre ho tutto il giorno libero.',
+    ],
+  ])('is answered in its language: %s', (text, answer) => {
+    expect(draftOf(text, { slots: [], days: [taken, whole] }).body).toContain(`\n\n${answer}\n\n`)
+  })
+
+  it('between hours names the free ones and the taken ones', () => {
+    const text = 'Would Tuesday at 13:00, Thursday at 9:00 or Friday at 9:00 work for you?'
+    const known = { slots: [slots[1]], accepted: slots[1], alsoFree: [slots[2]], taken: [slots[0]] }
+    expect(draftOf(text, known).body).toContain(
+      "Thursday 26 November, 09:00–09:30 (London) works for me. Friday 27 November, 09:00–09:30 (London) would work as well. I'm not free Tuesday 24 November, 13:00–13:30 (London).",
+    )
+  })
+})
+
 describe('[GEN14] what is asked', () => {
   it('is said to be missing and not quoted back, beside an answer about times', () => {
     const draft = draftReply(asks_to_meet, '', context)

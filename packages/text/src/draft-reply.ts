@@ -1,4 +1,4 @@
-import { runtimeZone } from '@meridian/engine'
+import { type AnswerPart, answerTimes, type KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
 import { type Intent, intentOf } from './intent.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
@@ -6,7 +6,7 @@ import { speaksToMachine } from './machine-talk.ts'
 import { longest_input, ownSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import { greetingName, readRegister, type Register } from './register.ts'
-import { localeOf, phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
+import { phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
 import { type Request, requestsAmong } from './requests.ts'
 import { type Ask, type MeetingRequest, readMeetingRequest } from './wish/meeting-request.ts'
 import { countWords, onOneLine, wordsOf } from './words.ts'
@@ -24,25 +24,11 @@ export interface AnsweredMail {
   readonly offersTimes?: boolean | undefined
 }
 
-type Slot = readonly [start: number, end: number]
-
 /** What the draft may know beside the mail. */
-export interface ReplyContext {
+export interface ReplyContext extends KnownTimes {
   readonly ownName: string
   /** Empty where the mail does not say. */
   readonly senderName: string
-  /** Times that are really free, in epoch milliseconds, the best first. */
-  readonly slots: readonly Slot[]
-  /** The zone that times are told in: the sender's, where it is known. */
-  readonly timeZone: string
-  /** The times are free for the sender, too. */
-  readonly bothKnown: boolean
-  /** Nothing was free when the mail wishes it, so the times lie elsewhere. */
-  readonly isOutsideWish?: boolean | undefined
-  /** The first free one of the times that the sender offers. */
-  readonly accepted?: Slot | undefined
-  /** Offered times that are taken. */
-  readonly taken?: readonly Slot[] | undefined
 }
 
 export interface ReplyDraft {
@@ -53,7 +39,9 @@ export interface ReplyDraft {
   /** What is still to be filled in, one sentence each. */
   readonly missing: readonly string[]
   /** The times that the draft proposes. */
-  readonly slots: readonly Slot[]
+  readonly slots: KnownTimes['slots']
+  /** What the draft says about each time that the mail offers, a sentence each. */
+  readonly verdicts: readonly string[]
   readonly language: Language
   readonly intent: Intent
   /** The mail may ask for times, which the draft does not offer. */
@@ -69,7 +57,6 @@ export type Refusal = 'bulk' | 'language'
 export const gap = '[…]'
 
 const most_points = 6
-const offered_slots = 2
 
 /**
  * An answer to a mail in its language, made from the mail, the point and the free times alone. `point` is the summary
@@ -90,6 +77,7 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
     confidence: part === null || part.missing.length > 0 ? 'low' : 'high',
     missing: part?.missing ?? [],
     slots: part?.slots ?? [],
+    verdicts: part?.verdicts ?? [],
     language,
     intent,
     refusal,
@@ -144,12 +132,6 @@ function wishIn(point: string, { subject, text }: AnsweredMail): string {
   const known = new Set(wordsOf(`${subject}\n${text.slice(0, longest_input)}`))
   const own = words.filter((word) => !known.has(word)).length
   return own / words.length > 0.25 ? line : ''
-}
-
-interface AnswerPart {
-  readonly lines: readonly string[]
-  readonly missing: readonly string[]
-  readonly slots: ReplyDraft['slots']
 }
 
 function answerByWish(wish: string): AnswerPart {
@@ -226,51 +208,6 @@ function answerPoints(requests: readonly Request[], phrases: ReplyPhrases): Answ
       ? [phrases.oneQuestion]
       : [phrases.manyQuestions(asked.length), asked.map((_, index) => `${index + 1}. ${gap}`).join('\n')]
   return { lines, missing: asked.map(missingAnswer), slots: [] }
-}
-
-function answerTimes(
-  intent: 'meeting' | 'reschedule',
-  phrases: ReplyPhrases,
-  { slots: free, timeZone, bothKnown, isOutsideWish, accepted, taken = [] }: ReplyContext,
-): AnswerPart {
-  if (accepted) {
-    const time = capitalised(tellSlot(accepted, phrases.locale, timeZone))
-    return { lines: [phrases.accepts(time)], missing: [], slots: [accepted] }
-  }
-  const slots = free.slice(0, offered_slots)
-  if (slots.length === 0) {
-    return { lines: [phrases.meetingOpen], missing: ['A time to meet: no free time was found.'], slots }
-  }
-  const told = taken.slice(0, most_taken).map((slot) => tellSlot(slot, phrases.locale, timeZone))
-  const usual = bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
-  const wished = isOutsideWish ? phrases.nothingFree : usual
-  const opening = told.length > 0 ? capitalised(phrases.declines(told.join(` ${phrases.or} `))) : wished
-  const times = slots.map((slot) => `- ${tellSlot(slot, phrases.locale, timeZone)}`).join('\n')
-  return { lines: [opening, times, phrases.chooseOne], missing: [], slots }
-}
-
-const most_taken = 4
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** Times as a draft in this language writes them. */
-export function tellSlots(slots: ReplyDraft['slots'], language: Language, timeZone: string): string[] {
-  return slots.map((slot) => tellSlot(slot, localeOf(language), timeZone))
-}
-
-/** `Tuesday 24 November, 14:00–15:00 (Berlin)`. */
-function tellSlot([start, end]: Slot, locale: string, timeZone: string): string {
-  const format = (at: number, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...parts, timeZone: runtimeZone(timeZone, at) }).format(at)
-  const day = format(start, { weekday: 'long', day: 'numeric', month: 'long' })
-  const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
-  return `${day}, ${format(start, clock)}–${format(end, clock)} (${cityOf(timeZone)})`
-}
-
-function cityOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
 const longest_point = 160

@@ -25,8 +25,8 @@ export {
   type ReplyContext,
   type ReplyDraft,
   replySubject,
-  tellSlots,
 } from './draft-reply.ts'
+export { type KnownDay, tellSlots } from './draft-times.ts'
 export { type Intent } from './intent.ts'
 export { type SeparatedText, separateMachineTalk, speaksToMachine } from './machine-talk.ts'
 export { countWords, wordsOf } from './words.ts'

@@ -15,6 +15,14 @@ export interface ReplyPhrases {
   readonly nothingFree: string
   readonly accepts: (time: string) => string
   readonly declines: (times: string) => string
+  /** Of a time that is free beside the accepted one. */
+  readonly alsoWorks: (times: string) => string
+  readonly isTaken: (times: string) => string
+  readonly dayFree: (day: string) => string
+  readonly dayHours: (day: string, hours: string) => string
+  readonly dayTaken: (days: readonly string[]) => string
+  /** Leads to other times, behind a sentence about taken ones. */
+  readonly instead: string
   readonly cancelled: string
   readonly approval: string
   readonly invitation: string
@@ -24,9 +32,12 @@ export interface ReplyPhrases {
   readonly closing: string
   readonly locale: string
   readonly or: string
+  readonly and: string
+  /** The first sentence behind the greeting. */
+  readonly opening: (sentence: string) => string
 }
 
-type Said = Omit<ReplyPhrases, 'greeting' | 'greetingWithoutName' | 'locale' | 'or'>
+type Said = Omit<ReplyPhrases, 'greeting' | 'greetingWithoutName' | 'locale' | 'or' | 'and' | 'opening'>
 
 const english: Said = {
   welcome: "You're welcome!",
@@ -37,6 +48,12 @@ const english: Said = {
   nothingFree: 'I have nothing free when you suggest. The first times I could make are:',
   accepts: (time) => `${time} works for me.`,
   declines: (times) => `I'm afraid I'm not free ${times}. I could make one of these times:`,
+  alsoWorks: (times) => `${times} would work as well.`,
+  isTaken: (times) => `I'm not free ${times}.`,
+  dayFree: (day) => `on ${day} I'm free all day.`,
+  dayHours: (day, hours) => `on ${day} I'm free ${hours}.`,
+  dayTaken: (days) => `I'm afraid I'm not free on ${days.join(' or ')}.`,
+  instead: 'I could make one of these times:',
   cancelled: 'Thanks for letting me know. I have noted that the meeting is cancelled.',
   approval: 'About the approval: […]',
   invitation: 'Thank you for the invitation. […]',
@@ -55,6 +72,12 @@ const german: Said = {
   nothingFree: 'zu der gewünschten Zeit ist bei mir leider nichts frei. Die ersten freien Termine sind:',
   accepts: (time) => `${time} passt mir gut.`,
   declines: (times) => `${times} bin ich leider nicht frei. Mir würde einer dieser Termine passen:`,
+  alsoWorks: (times) => `${times} ginge auch.`,
+  isTaken: (times) => `${times} bin ich leider nicht frei.`,
+  dayFree: (day) => `am ${day} habe ich den ganzen Tag Zeit.`,
+  dayHours: (day, hours) => `am ${day} habe ich ${hours} Zeit.`,
+  dayTaken: (days) => `am ${days.join(' und am ')} habe ich leider keine Zeit.`,
+  instead: 'mir würde einer dieser Termine passen:',
   cancelled: 'danke für die Nachricht. Ich habe notiert, dass der Termin ausfällt.',
   approval: 'zur Freigabe: […]',
   invitation: 'vielen Dank für die Einladung. […]',
@@ -74,7 +97,13 @@ const french: Said = {
   accepts: (time) => `${time} me convient très bien.`,
   declines: (times) =>
     `Je ne suis malheureusement pas libre ${times}. L’un de ces créneaux me conviendrait :`,
-  cancelled: 'Merci de m’avoir prévenu. J’ai noté que le rendez-vous est annulé.',
+  alsoWorks: (times) => `${times} m’irait aussi.`,
+  isTaken: (times) => `je ne suis malheureusement pas libre ${times}.`,
+  dayFree: (day) => `le ${day}, je suis libre toute la journée.`,
+  dayHours: (day, hours) => `le ${day}, je suis libre à ces heures : ${hours}.`,
+  dayTaken: (days) => `je ne suis malheureusement pas libre le ${days.join(' ni le ')}.`,
+  instead: 'l’un de ces créneaux me conviendrait :',
+  cancelled: 'Merci pour l’information. J’ai noté que le rendez-vous est annulé.',
   approval: 'Au sujet de l’accord : […]',
   invitation: 'Merci pour l’invitation. […]',
   oneQuestion: 'Pour répondre à votre question : […]',
@@ -92,6 +121,12 @@ const spanish: Said = {
   nothingFree: 'Por desgracia no tengo nada libre en ese momento. Mis primeras horas libres son:',
   accepts: (time) => `${time} me viene bien.`,
   declines: (times) => `Por desgracia no puedo ${times}. Me vendría bien una de estas horas:`,
+  alsoWorks: (times) => `${times} también me viene bien.`,
+  isTaken: (times) => `por desgracia no puedo ${times}.`,
+  dayFree: (day) => `el ${day} estoy libre todo el día.`,
+  dayHours: (day, hours) => `el ${day} estoy libre a estas horas: ${hours}.`,
+  dayTaken: (days) => `por desgracia no estoy libre el ${days.join(' ni el ')}.`,
+  instead: 'me vendría bien una de estas horas:',
   cancelled: 'Gracias por avisar. He anotado que la cita queda anulada.',
   approval: 'Sobre la aprobación: […]',
   invitation: 'Gracias por la invitación. […]',
@@ -109,7 +144,13 @@ const italian: Said = {
   reschedule: 'nessun problema. Mi andrebbe bene uno di questi orari:',
   nothingFree: 'purtroppo in quel periodo non ho nulla di libero. I miei primi orari liberi sono:',
   accepts: (time) => `${time} mi va bene.`,
-  declines: (times) => `purtroppo non sono libero ${times}. Mi andrebbe bene uno di questi orari:`,
+  declines: (times) => `purtroppo non posso ${times}. Mi andrebbe bene uno di questi orari:`,
+  alsoWorks: (times) => `anche ${times} mi va bene.`,
+  isTaken: (times) => `purtroppo non posso ${times}.`,
+  dayFree: (day) => `${day} ho tutto il giorno libero.`,
+  dayHours: (day, hours) => `${day} ho tempo in questi orari: ${hours}.`,
+  dayTaken: (days) => `purtroppo non ho tempo ${days.join(' né ')}.`,
+  instead: 'mi andrebbe bene uno di questi orari:',
   cancelled: 'grazie per avermi avvisato. Ho annotato che l’appuntamento è annullato.',
   approval: 'riguardo all’approvazione: […]',
   invitation: 'grazie per l’invito. […]',
@@ -165,6 +206,10 @@ const locales: Readonly<Record<Language, string>> = {
 }
 
 const ors: Readonly<Record<Language, string>> = { en: 'or', de: 'oder', fr: 'ou', es: 'o', it: 'o' }
+const ands: Readonly<Record<Language, string>> = { en: 'and', de: 'und', fr: 'et', es: 'y', it: 'e' }
+
+/** A comma ends the greeting of these languages, and the sentence goes on with a small letter. */
+const goes_on_small: ReadonlySet<Language> = new Set(['de', 'it'])
 
 /** The phrases in the tone of a mail, with its own word of greeting. */
 export function phrasesFor(language: Language, { isFormal, salutation }: Register): ReplyPhrases {
@@ -177,6 +222,9 @@ export function phrasesFor(language: Language, { isFormal, salutation }: Registe
     greetingWithoutName: `${salutation === 'Dear' ? 'Hello' : salutation}${mark}`,
     locale: locales[language],
     or: ors[language],
+    and: ands[language],
+    opening: (sentence) =>
+      goes_on_small.has(language) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
   }
 }
 

@@ -2,7 +2,16 @@ import type { Texts } from '../translate.ts'
 
 /** What has come of calendars in mails, and of answers by mail. */
 export const imip: Texts = {
+  'You may come to the meeting of {name}': 'Sie kommen vielleicht zum Termin von {name}',
+  'Your note to the organizer: {note}': 'Ihre Nachricht an die einladende Person: {note}',
+  'Your answer is on its way to your calendar.': 'Ihre Antwort ist auf dem Weg in Ihren Kalender.',
+  'This invitation can no longer be answered here.':
+    'Diese Einladung kann hier nicht mehr beantwortet werden.',
+  'Failed to answer the invitation. Please try again.':
+    'Die Einladung konnte nicht beantwortet werden. Bitte erneut versuchen.',
+  'Invitation answered successfully.': 'Einladung beantwortet.',
   Maybe: 'Vielleicht',
+  'Propose another time': 'Andere Zeit vorschlagen',
   'This was not sent by the person it speaks for, so it does not count.':
     'Das kam nicht von der Person, für die es spricht, und zählt deshalb nicht.',
   'This was not sent by the organizer, so it changes nothing.':

@@ -5,6 +5,8 @@ export const mailDetail: Texts = {
   'Failed to get mails. Please try again.':
     'Die E-Mails konnten nicht geladen werden. Bitte erneut versuchen.',
   Attachments: 'Anhänge',
+  'winmail.dat is in Outlook’s own format, which is not opened here; files and an invitation may be inside. Save it and open it in Outlook, or ask the sender to send the mail as HTML or plain text.':
+    'winmail.dat ist in Outlooks eigenem Format, das hier nicht geöffnet wird; Dateien und eine Einladung können darin stecken. Speichern Sie die Datei und öffnen Sie sie in Outlook, oder bitten Sie um die E-Mail als HTML oder Text.',
   'Plain text': 'Nur Text',
   'As it was sent': 'Wie gesendet',
   'This mail contains hidden text.': 'Diese E-Mail enthält verborgenen Text.',

@@ -18,16 +18,16 @@ export const mail: Texts = {
     'Die Zusammenfassung konnte nicht erstellt werden. Bitte erneut versuchen.',
   'Summary generated successfully.': 'Zusammenfassung erstellt.',
   'Failed to generate AI reply. Please try again.':
-    'Die KI-Antwort konnte nicht erstellt werden. Bitte erneut versuchen.',
-  'AI reply generated successfully.': 'KI-Antwort erstellt.',
+    'Die Antwort konnte nicht entworfen werden. Bitte erneut versuchen.',
+  'AI reply generated successfully.': 'Antwort entworfen.',
   'Offer times': 'Zeiten anbieten',
   'No reply drafted: this mail went to many people, or its sender takes no replies.':
     'Keine Antwort entworfen: Diese E-Mail ging an viele, oder ihr Absender nimmt keine Antworten an.',
   'No reply drafted: drafts are written in English, German, French, Spanish and Italian.':
     'Keine Antwort entworfen: Entwürfe gibt es auf Englisch, Deutsch, Französisch, Spanisch und Italienisch.',
   'Failed to send AI reply. Please try again.':
-    'Die KI-Antwort konnte nicht gesendet werden. Bitte erneut versuchen.',
-  'AI reply sent successfully.': 'KI-Antwort gesendet.',
+    'Die Antwort konnte nicht gesendet werden. Bitte erneut versuchen.',
+  'AI reply sent successfully.': 'Antwort gesendet.',
   'Google Gmail synced successfully': 'Google Gmail abgeglichen',
   'Failed to get the settings of summaries. Please try again.':
     'Die Einstellungen der Zusammenfassungen konnten nicht geladen werden. Bitte erneut versuchen.',

@@ -38,6 +38,7 @@ const account_mails: Texts = {
 const answer_mails: Texts = {
   Accepted: 'Zugesagt',
   Declined: 'Abgesagt',
+  'Could we meet at this time instead? {time}': 'Können wir uns stattdessen zu dieser Zeit treffen? {time}',
   'Another time proposed': 'Anderer Termin vorgeschlagen',
   '{name} has accepted your invitation to “{title}”.': '{name} hat Ihre Einladung zu „{title}“ angenommen.',
   '{name} has accepted your invitation to the meeting.':

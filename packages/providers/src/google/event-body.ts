@@ -1,4 +1,5 @@
 import type { CalendarEvent, EventAttendee, EventTime } from '@meridian/icalendar'
+import type { EventAnswer } from '../kit/calendar-writer.ts'
 import { fieldOf } from '../kit/listed-items.ts'
 import { htmlOf } from '../kit/plain-text.ts'
 
@@ -46,12 +47,21 @@ export function isSaidAlike(
   )
 }
 
-/** The account's own answer, with the answers of all others as they are; null where the account is not asked. */
-export function answerBodyOf(current: unknown, responseStatus: string): { attendees: object[] } | null {
+/**
+ * The account's own answer, with the answers of all others as they are; null where the account is not asked, and
+ * `answered` where the event has this answer already.
+ */
+export function answerBodyOf(
+  current: unknown,
+  { answer: responseStatus, comment }: EventAnswer,
+): { attendees: object[] } | 'answered' | null {
   const attendees = currentAttendees(current).map(({ raw }) => raw)
   const own = attendees.find((raw) => fieldOf(raw, 'self') === true)
   if (!own) return null
-  return { attendees: attendees.map((raw) => (raw === own ? { ...raw, responseStatus } : raw)) }
+  const known = fieldOf(own, 'comment') ?? ''
+  const said = { responseStatus, ...(comment !== null && { comment }) }
+  if (fieldOf(own, 'responseStatus') === responseStatus && (comment ?? known) === known) return 'answered'
+  return { attendees: attendees.map((raw) => (raw === own ? { ...raw, ...said } : raw)) }
 }
 
 function sharedBodyOf(event: CalendarEvent, isOccurrence: boolean): Record<string, unknown> {

@@ -5,6 +5,7 @@ import { type Access, pathOf } from '../kit/access.ts'
 import type {
   CalendarWriter,
   ChangeChoice,
+  EventAnswer,
   EventPlace,
   WriteChoice,
   WrittenEvent,
@@ -26,7 +27,7 @@ export function googleWriter(access: Access): CalendarWriter {
     patchEvent: (place, event, choice) => patchEvent(ask, place, event, choice),
     deleteEvent: (place, choice) => deleteEvent(ask, place, choice),
     fetchEvent: async (place) => writtenOf((await fetchRaw(ask, place)).event, place),
-    declineEvent: (place) => declineEvent(ask, place),
+    answerEvent: (place, answer) => answerEvent(ask, place, answer),
   }
 }
 
@@ -118,10 +119,15 @@ async function sendChange(ask: AskGoogle, place: EventPlace, { body, sendUpdates
   )
 }
 
-async function declineEvent(ask: AskGoogle, place: EventPlace): Promise<WrittenEvent | null> {
+async function answerEvent(
+  ask: AskGoogle,
+  place: EventPlace,
+  answer: EventAnswer,
+): Promise<WrittenEvent | null> {
   const { event, raw } = await fetchRaw(ask, place)
-  const body = answerBodyOf(raw, 'declined')
-  return body && sendChange(ask, place, { body, sendUpdates: 'all', version: event.etag ?? null })
+  const body = answerBodyOf(raw, answer)
+  if (body === null || body === 'answered') return body && writtenOf(event, place)
+  return sendChange(ask, place, { body, sendUpdates: 'all', version: event.etag ?? null })
 }
 
 async function deleteEvent(

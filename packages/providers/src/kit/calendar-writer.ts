@@ -44,6 +44,13 @@ export interface WrittenEvent {
   readonly remote: RemoteEvent
 }
 
+/** The account's own answer to an event that another account organizes. */
+export interface EventAnswer {
+  readonly answer: 'accepted' | 'tentative' | 'declined'
+  /** A note to the organizer; empty removes the one before, and null leaves it. */
+  readonly comment: string | null
+}
+
 /** Writes into the calendars of one account. Every method throws ProviderError alone. */
 export interface CalendarWriter {
   /** Once for each id, however often it is called; an event that was deleted under this id comes back. */
@@ -54,8 +61,11 @@ export interface CalendarWriter {
   deleteEvent(place: EventPlace, choice: Pick<WriteChoice, 'sendUpdates'>): Promise<void>
   /** Throws `missing` when it is gone. */
   fetchEvent(place: EventPlace): Promise<WrittenEvent>
-  /** Declines in the account's name, which its organizer is told. Null where the account is not asked; throws `missing`. */
-  declineEvent(place: EventPlace): Promise<WrittenEvent | null>
+  /**
+   * Answers in the account's name, which the provider mails to the organizer, once: an answer that the event has
+   * already sends nothing. Null where the account is not asked; throws `missing`, and `conflict` as above.
+   */
+  answerEvent(place: EventPlace, answer: EventAnswer): Promise<WrittenEvent | null>
 }
 
 /** A provider with calendars that Meridian writes to. */

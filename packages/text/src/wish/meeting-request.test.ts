@@ -162,6 +162,34 @@ describe('[GEN20] a mail', () => {
     expect(readMeetingRequest({ ...mail, isBulk: true }).ask).toBe('none')
   })
 
+  it.each<[Language, string]>([
+    ['en', 'Which one should I book, Dec 2 or Dec 9?'],
+    ['en', 'They have a table on Dec 2 or Dec 9. Which one should I reserve?'],
+    ['en', 'Dec 2 or Dec 9?'],
+    ['de', 'Soll ich den 2. oder den 9. Dezember reservieren?'],
+    ['de', 'Wäre der 2. oder der 9. Dezember besser?'],
+    ['fr', 'Je réserve pour le 2 ou le 9 décembre ?'],
+    ['fr', 'Quelle date préférez-vous, le 2 ou le 9 décembre ?'],
+    ['es', '¿Qué fecha reservo, el 2 o el 9 de diciembre?'],
+    ['it', 'Quale data devo prenotare, il 2 o il 9 dicembre?'],
+  ])('[GEN53] leaves a choice between days, %s: %s', (language, text) => {
+    const { ask, confidence, wish } = read(text, language)
+    expect([ask, confidence]).toEqual(['choose', 'high'])
+    expect(wish.times.map(({ first }) => first)).toEqual(['2026-12-02', '2026-12-09'])
+  })
+
+  it.each([
+    'Shall I send the invoice on Monday or on Tuesday?',
+    'Do you want the red or the blue one?',
+    'The minutes of 2 and 9 December are attached. Which one should I correct?',
+  ])('[GEN53] leaves no choice between days: %s', (text) => {
+    expect(read(text, 'en').ask).toBe('none')
+  })
+
+  it('[GEN53] that asks to meet on one of two days asks for times', () => {
+    expect(read('Could we meet on Dec 2 or Dec 9? Which day is better for you?', 'en').ask).toBe('meet')
+  })
+
   it('may ask to meet, which is said', () => {
     expect(read('I would be glad of a conversation about the beds.', 'en')).toMatchObject({
       ask: 'meet',

@@ -2,6 +2,7 @@ import { detectLanguage, type Language, lexicons } from '../language.ts'
 import { ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Sentence, Span } from '../sentences.ts'
+import { findChoice } from './choice.ts'
 import { combineItems } from './combine.ts'
 import { english } from './cues/english.ts'
 import { french } from './cues/french.ts'
@@ -80,6 +81,7 @@ interface Judged extends ReadSentence {
   readonly isOffer: boolean
   readonly isDeclined: boolean
   readonly isAnnounced: boolean
+  readonly isQuestion: boolean
   /** Its times are those of the meeting. */
   readonly isAboutTime: boolean
 }
@@ -103,6 +105,7 @@ function judge(sentence: ReadSentence, cue: MeetingCues): Judged {
       hasClock(items) &&
       (isQuestion || cue.offers.test(folded) || signs.suits || isMostlyTime(sentence)),
     isDeclined,
+    isQuestion,
     isAnnounced: cue.announces.test(folded) && !isQuestion,
     isAboutTime:
       !isDeclined &&
@@ -165,7 +168,10 @@ function decide(judged: readonly Judged[], subject: string, { cues: cue, today }
   const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
   const declined = judged.some(({ isDeclined }) => isDeclined)
   if (declined && !isMove && best < 0.9) return nothing
-  const about = judged.filter((one) => one.isAboutTime || one.score > 0 || one.isMove || one.isOffer)
+  const choice = isMove ? [] : findChoice(judged, cue, sure)
+  const about = judged.filter(
+    (one) => one.isAboutTime || one.score > 0 || one.isMove || one.isOffer || choice.includes(one),
+  )
   const wish = combineItems(
     about
       .slice(0, most_sentences)
@@ -174,6 +180,9 @@ function decide(judged: readonly Judged[], subject: string, { cues: cue, today }
   )
   const withLength = { ...wish, length: wish.length ?? lengthBeside(judged, cue) }
   const asking = judged.filter((one) => one.score >= possible || one.isMove || one.isOffer).map(spanOf)
+  if (choice.length > 0 && wish.proposals.length + wish.times.length > 0) {
+    return { ask: 'choose', confidence: 'high', wish: withLength, asking: [...asking, ...choice.map(spanOf)] }
+  }
   const isOffer = wish.proposals.length > 0 && judged.some((one) => one.isOffer)
   if (isOffer && !isMove) {
     const isSure = score >= possible || wish.proposals.length > 1

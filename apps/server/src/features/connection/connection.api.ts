@@ -13,6 +13,7 @@ export {
   presentMailbox,
   refreshMailbox,
 } from './mailbox/mailbox.service.ts'
+export { answerInCalendar, type AskedEvent, findAskedEvent } from './push/calendar-answer.service.ts'
 export { rereadMirror } from './merge/zone-change.service.ts'
 export type { ProviderTools } from './provider-tools.service.ts'
 export { enqueueRevocation } from './revocation.service.ts'

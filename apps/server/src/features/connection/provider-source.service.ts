@@ -76,7 +76,7 @@ export function connectedWriter(
     patchEvent: (place, event, choice) => ask((writer) => writer.patchEvent(place, event, choice)),
     deleteEvent: (place, choice) => ask((writer) => writer.deleteEvent(place, choice)),
     fetchEvent: (place) => ask((writer) => writer.fetchEvent(place)),
-    declineEvent: (place) => ask((writer) => writer.declineEvent(place)),
+    answerEvent: (place, answer) => ask((writer) => writer.answerEvent(place, answer)),
   }
 }
 

@@ -507,6 +507,8 @@ interface RemoteEventTable {
   behind_since: Date | null
   push_problem: string | null
   withdrawn_at: Date | null
+  wanted_answer: 'accepted' | 'tentative' | 'declined' | null
+  answer_comment: string | null
 }
 
 interface MailboxTable {

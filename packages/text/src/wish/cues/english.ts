@@ -37,6 +37,12 @@ export const english: MeetingCues = {
   offers: cue(
     "i can offer|we can offer|i could offer|i could do|we could do|i can do|we can do|how about|what about|would ~8 (work|suit|be ok|be okay|be convenient|be possible|fit)|does ~8 (work|suit|fit)|is ~8 (ok|okay|good|fine|convenient|possible)|propose|suggest|which (one|of|would|do|date|time|day|slot)|choose|pick one|either|works? for (you|me)|would (work|suit)|i am free|i'm free|we are free|i have time",
   ),
+  chooses: cue(
+    'which (one|date|day|time|slot|of them|of these|of those|of the two|of the dates) ~2 (should|shall|do|would|can|could|may|must) (i|we|you) ~3 (book|reserve|hold|take|pick|choose|prefer|like|want|confirm|go for)',
+    '(should|shall|can|could|do|may) (i|we) ~1 (book|reserve|hold|pick|confirm)',
+    'which (one|date|day|time|slot|of them|of these|of the two) ~2 (is|works|work|suits|suit|fits|fit) ~3 (better|best|you)',
+    '(would|is|are|does|do) ~9 (better|best|easier|preferable|prefer)|(do|would) you (prefer|rather)',
+  ),
   moves: cue(
     'reschedul*|postpon*|push (it|this|our|the|back|things)|move (it|this|our|the|my)|moving (it|our|the)|another (time|day|date|slot)|different (time|day|date)|change (our|the|your|my) ~3 (appointment|meeting|call|time|date)|shift (it|our|the)|bring forward|later instead|instead|do it (another|a different)',
   ),

@@ -33,6 +33,11 @@ export const french: MeetingCues = {
   offers: cue(
     "je (vous|te) propose|nous (vous|te) proposons|je propose|proposons|que diriez-vous|que dirais-tu|qu'est-ce qui (vous|t')|lequel|laquelle|quel creneau|vous convient|te convient|vous conviendrait|te conviendrait|vous irait|t'irait|je suis disponible|je suis libre|je peux|convient-il|conviendrait-il|ca irait|au choix",
   ),
+  chooses: cue(
+    '(quelle date|quel jour|quel creneau|quelle option|laquelle|lequel) ~3 (preferez|preferes|dois|doit|voulez|veux|reserve|reserver|convient|conviendrait|arrange|arrangerait)',
+    '(je|on|nous) ~1 (reserve|reservons|bloque|retiens|prends)|(dois je|je dois|faut il|doit on) ~3 (reserver|bloquer|retenir|prendre)',
+    '(preferez vous|vous preferez|tu preferes|preferes tu|tu prefererais|vous prefereriez|prefereriez vous)',
+  ),
   moves: cue(
     "report(er|e|ee|ons|ez)|decal(er|e|ee|ons|ez)|deplac(er|e|ee|ons|ez)|repouss(er|e|ee|ons)|avancer (notre|le|la)|changer (notre|le|la|de|l'heure)|autre (date|jour|creneau|moment)|remettre a|replanifier",
   ),

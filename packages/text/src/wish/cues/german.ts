@@ -36,6 +36,11 @@ export const german: MeetingCues = {
   offers: cue(
     'anbieten|schlage (ich|ihnen|dir|vor)|schlagen (wir|ihnen|dir|vor)|biete|vorschlagen|was ist (ihnen|dir) lieber|welcher termin|was passt|welchen (termin|tag)|welcher tag|passt (es|dir|ihnen|ihnen das|dir das)|wie ware|ginge|was ware|kann ich|konnte ich|waren (sie|wir)|oder|hatte ich zeit|zur auswahl|ware (ihnen|dir)',
   ),
+  chooses: cue(
+    'welche(n|r|s)? (termin|tag|datum|davon|von beiden|der beiden|von den beiden) ~2 (soll|sollen|darf|kann|mochten|mochtest|willst|wollen|hatten|hattest|bevorzug*|passt|ware|nehm*)',
+    '(soll|sollen|darf|kann) (ich|wir) ~9 (buchen|reservieren|nehmen|blocken|festhalten|vormerken|eintragen)',
+    '(was|welcher) ist (dir|ihnen|euch) lieber|(ware|passt|passte|ist|ginge) ~9 (besser|lieber)',
+  ),
   moves: cue(
     'verschieb*|verschoben|verleg(en|t|e|ung)|(anderen|neuen|anderer|neuer) (termin|tag|zeitpunkt)|umlegen|vorziehen|vorverlegen|termin ~5 (andern|tauschen)|ausweichen|nachholen|umplanen|anders legen',
   ),

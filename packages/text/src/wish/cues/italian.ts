@@ -35,6 +35,11 @@ export const italian: MeetingCues = {
   offers: cue(
     '(le|ti|vi) (propongo|proponiamo|offro)|propongo|proponiamo|propor(le|ti)|offrir(le|ti)|quale (preferisce|preferisci)|cosa (preferisce|preferisci)|(le|ti|vi) (va|andrebbe) bene|posso|potrei|sono libero|sono libera|preferisce|preferisci|che ne dici',
   ),
+  chooses: cue(
+    '(quale data|quale giorno|che giorno|che data|quale|quale dei due|quale delle due) ~3 (prenoto|prenotiamo|devo|dovrei|preferisci|preferisce|preferite|scelgo|va bene|ti va|le va)',
+    'prenoto|prenotiamo|(devo|dovrei|posso) ~2 prenotare',
+    'preferisci|preferisce|preferite|preferiresti|preferirebbe',
+  ),
   moves: cue(
     "spost(are|arla|arlo|iamo|ato|ata)|rinvi(are|amo|ato|ata|arlo|arla)|rimand(are|iamo|ato|ata|arlo|arla)|posticip*|anticip(are|arla|arlo)|altr(o|a) (giorno|data|orario|momento)|un altro (giorno|momento|orario)|cambiare (la|l'|il|data|giorno|orario)",
   ),

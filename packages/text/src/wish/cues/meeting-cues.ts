@@ -14,6 +14,8 @@ export interface MeetingCues {
   readonly prefers: PhraseMatcher
   /** Offers times to choose from. */
   readonly offers: PhraseMatcher
+  /** Asks which of several times it should be. */
+  readonly chooses: PhraseMatcher
   readonly moves: PhraseMatcher
   readonly cancels: PhraseMatcher
   /** Nothing has to be done, or the writer will not be there. */

@@ -59,9 +59,15 @@ function matchesAt(phrase: Phrase, place: number, words: readonly string[], at: 
   }
   for (let skipped = 0; skipped <= element.most && at + skipped < words.length; skipped += 1) {
     if (matchesAt(phrase, place + 1, words, at + skipped)) return true
-    if (/[.,;:!?]/.test(words[at + skipped] ?? '')) return false
+    if (endsClause(words, at + skipped)) return false
   }
   return false
+}
+
+/** The dot of `2. Dezember` ends none. */
+function endsClause(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? ''
+  return /[.,;:!?]/.test(word) && !(word === '.' && /^\d/.test(words[at - 1] ?? ''))
 }
 
 /** The words that a phrase may begin with; one that may begin with a gap is none. */

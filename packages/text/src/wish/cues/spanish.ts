@@ -35,6 +35,11 @@ export const spanish: MeetingCues = {
   offers: cue(
     '(le|te|os) (propongo|proponemos|ofrezco|ofrecemos)|propongo|proponemos|puedo ofrecer(le|te)?|podemos ofrecer(le|te)?|cual (prefiere|prefieres|le|te)|que (le|te) (viene|va) mejor|(le|te|os) (va|viene|vendria|iria) bien|puedo|podria|estoy libre|que tal|prefieres|prefiere',
   ),
+  chooses: cue(
+    '(que fecha|que dia|que opcion|cual|cual de los dos|cual de las dos) ~3 (reservo|reservamos|reserve|prefiere|prefieres|debo|elijo|elegimos|te va|le va|te viene|le viene|os viene|conviene)',
+    'reservo|reservamos|(debo|puedo|quieres que|quiere que) ~2 (reservar|reserve|reservemos)',
+    'prefieres|prefiere|preferis|prefieren|preferirias|preferiria',
+  ),
   moves: cue(
     'aplaz*|pospon*|pospus*|cambiar (su|tu|la|nuestra|el|de|nuestro)|cambiarla|otro (dia|momento|hueco)|otra (fecha|hora)|mover (la|nuestra|el)|moverla|retrasar*|adelantar*|pasar (la|nuestra|el|lo)|pasarla|pasarlo|dejarlo para|reprogramar*|trasladar',
   ),

@@ -223,9 +223,14 @@ function factsOf(owner: Owner, { meeting_id, lead, sources, event }: MergeDraft)
     meeting_integration_id: lead.external_id,
     outside_organizer_name: isOutside ? nameOf(event) : null,
     outside_organizer_email: isOutside ? (event.organizer?.email ?? null) : null,
-    is_declined: lead.is_withdrawn || (lead.facts?.is_declined ?? false),
+    is_declined: isDeclined(lead),
     ...useOf(sources),
   }
+}
+
+function isDeclined({ is_withdrawn, wanted_answer, facts }: MirrorRow): boolean {
+  if (is_withdrawn || wanted_answer !== null) return is_withdrawn || wanted_answer === 'declined'
+  return facts?.is_declined ?? false
 }
 
 function nameOf({ organizer }: CalendarEvent): string {

@@ -260,7 +260,7 @@ const card_tables = sql`remote_event r
 
 const card_columns = sql`r.remote_event_id, c.provider, r.connection_id, r.calendar_id, r.external_id,
   r.series_external_id, r.original_start, r.version, r.pushed_version, r.known_versions,
-  r.withdrawn_at is not null as is_withdrawn, r.event, r.facts, r.ical_uid, r.join_key,
+  r.withdrawn_at is not null as is_withdrawn, r.wanted_answer, r.event, r.facts, r.ical_uid, r.join_key,
   r.linked_external_id, r.replaces_external_id, date_part('epoch', r.first_starts_at) * 1000 as first_starts_ms, r.meeting_id,
   c.account_email, k.is_primary, k.is_shown, k.counts_as_busy`
 

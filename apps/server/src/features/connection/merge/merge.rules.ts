@@ -1,7 +1,7 @@
 import { type Provider, providers } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { CalendarEvent, EventOverride, OverridableField } from '@meridian/icalendar'
-import type { RemoteFacts } from '@meridian/providers'
+import type { EventAnswer, RemoteFacts } from '@meridian/providers'
 
 /** A row of the mirror with the settings of its calendar. */
 export interface MirrorRow {
@@ -21,6 +21,8 @@ export interface MirrorRow {
   readonly known_versions: readonly (CalendarEvent | EventOverride | null)[] | null
   /** Declined or deleted in Meridian, whatever the provider still lists. */
   readonly is_withdrawn: boolean
+  /** The person's answer that the provider does not have yet. */
+  readonly wanted_answer: EventAnswer['answer'] | null
   /** For one occurrence an EventOverride with every field; null where the occurrence is cancelled. */
   readonly event: CalendarEvent | EventOverride | null
   readonly facts: RemoteFacts | null

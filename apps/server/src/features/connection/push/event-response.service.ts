@@ -6,6 +6,7 @@ import { withRetry } from '../../../platform/postgres/retry.ts'
 import {
   isAsOpened,
   makeLocalOnly,
+  markAnswered,
   markDeclined,
   markUpToDate,
   type PublishedMeeting,
@@ -28,10 +29,24 @@ export interface Work {
  */
 export async function declineEvents(call: JobCall, { meeting, leads, writer }: Work): Promise<void> {
   for (const lead of leads.filter(({ is_withdrawn }) => is_withdrawn)) {
-    const declined = await writer.declineEvent(placeOf(lead))
+    const declined = await writer.answerEvent(placeOf(lead), { answer: 'declined', comment: null })
     if (declined) await saveRead(call, meeting, lead, declined.remote)
     await writingTogether(call.db, async (tx) => {
       if (declined) await markDeclined(tx, lead)
+      await markUpToDate(tx, lead)
+    })
+  }
+}
+
+/** Sends the person's answers to events of other organizers; one that the person changed meanwhile is sent next. */
+export async function answerEvents(call: JobCall, { meeting, leads, writer }: Work): Promise<void> {
+  for (const lead of leads) {
+    const { wanted_answer: answer, answer_comment: comment, is_withdrawn } = lead
+    if (answer === null || is_withdrawn) continue
+    const answered = await writer.answerEvent(placeOf(lead), { answer, comment })
+    if (answered) await saveRead(call, meeting, lead, answered.remote)
+    await writingTogether(call.db, async (tx) => {
+      await markAnswered(tx, lead)
       await markUpToDate(tx, lead)
     })
   }

@@ -7,7 +7,7 @@ import {
   provider_table,
 } from '@meridian/contract'
 import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
-import type { RemoteFacts } from '@meridian/providers'
+import type { EventAnswer, RemoteFacts } from '@meridian/providers'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
@@ -51,6 +51,9 @@ export interface PublishedRow {
   readonly event: CalendarEvent | EventOverride | null
   readonly facts: RemoteFacts | null
   readonly is_withdrawn: boolean
+  /** The answer that the provider does not have yet. */
+  readonly wanted_answer: EventAnswer['answer'] | null
+  readonly answer_comment: string | null
   /** Shows whether another change was requested since. */
   readonly behind_since: Date | null
 }
@@ -197,6 +200,17 @@ export async function markDeclined(
     update remote_event set withdrawn_at = null where remote_event_id = ${remote_event_id}`.execute(tx)
 }
 
+/** The provider has the answer, unless the person has given another one meanwhile. */
+export async function markAnswered(
+  tx: Db,
+  { remote_event_id, behind_since }: Pick<PublishedRow, 'remote_event_id' | 'behind_since'>,
+): Promise<void> {
+  await sql`
+    update remote_event set wanted_answer = null
+    where remote_event_id = ${remote_event_id}
+      and behind_since is not distinct from ${behind_since}::timestamptz`.execute(tx)
+}
+
 export async function updateProblem(
   db: Db,
   { meeting_id, connection_id }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id'>,
@@ -271,4 +285,4 @@ const row_tables = sql`remote_event r
 
 const row_columns = sql`r.remote_event_id, r.calendar_id, k.timezone as calendar_timezone, r.external_id,
   r.series_external_id, r.original_start, r.version, r.event, r.facts, r.withdrawn_at is not null as is_withdrawn,
-  r.behind_since`
+  r.wanted_answer, r.answer_comment, r.behind_since`

@@ -9,7 +9,13 @@ import { restoreEvent } from '../merge/remote-event.service.ts'
 import { newId } from '../../../platform/id.ts'
 import { updateConferenceState } from './conference.queries.ts'
 import { problemOf } from './problem.rules.ts'
-import { cancelEvents, declineEvents, readAgain, writingTogether } from './event-response.service.ts'
+import {
+  answerEvents,
+  cancelEvents,
+  declineEvents,
+  readAgain,
+  writingTogether,
+} from './event-response.service.ts'
 import { writeEvent } from './event-writing.service.ts'
 import * as queries from './push.queries.ts'
 import { syncRoom } from './conference-room.service.ts'
@@ -83,7 +89,10 @@ async function publishOnce(
     const writer = connectedWriter(call, meeting, writing.open)
     const leads = await queries.listLeads(call.db, meeting)
     try {
-      if (meeting.is_outside) return await declineEvents(call, { meeting, leads, writer })
+      if (meeting.is_outside) {
+        await declineEvents(call, { meeting, leads, writer })
+        return await answerEvents(call, { meeting, leads, writer })
+      }
       if (meeting.meeting_status === 'cancelled') return await cancelEvents(call, { meeting, leads, writer })
       return await writeEvent(call, { meeting, leads, writer, writing }, publication.failures)
     } catch (failure) {

@@ -1,18 +1,26 @@
 import { findSourceProvider, type MailInvitation } from '@meridian/contract'
 import { provider_adapters } from '@meridian/providers'
+import type { CalendarInvitation } from './calendar-invitation.service.ts'
 import type { MailInvitationRow } from './mail-invitation.queries.ts'
 import { isMailOnly, refusalSentence } from './refusal.rules.ts'
 import type { JudgedProposal } from '../proposal/proposal-availability.service.ts'
 import { presentProposal } from '../proposal/proposal.present.ts'
 
-/** `judged` is the counter proposal in the mail, as it stands now. */
+/** What of a mail can be answered. */
+interface Answerable {
+  /** The invitation or the counter proposal in the mail, as it stands now. */
+  readonly judged: JudgedProposal | undefined
+  /** The invitation in the person's calendar at a provider. */
+  readonly calendar: CalendarInvitation | undefined
+}
+
 export function presentMailInvitation(
   row: MailInvitationRow,
-  judged: JudgedProposal | undefined,
+  { judged, calendar }: Answerable,
   reader: { readonly user_id: string; readonly now: Date },
 ): MailInvitation {
   const proposal = judged && presentProposal(judged, reader)
-  const obstacle = obstacleOf(row, proposal !== undefined, proposal?.meeting_action)
+  const obstacle = calendar ? null : obstacleOf(row, proposal !== undefined, proposal?.meeting_action)
   const isOpen = proposal !== undefined && obstacle === null
   return {
     kind: row.kind,
@@ -36,8 +44,23 @@ export function presentMailInvitation(
     is_mail_only: isMailOnly(row.refusal) && !row.is_cancelled,
     can_answer: isOpen,
     can_propose: isOpen && row.kind === 'request',
-    reason: obstacle ?? remarkOn(row, isOpen),
+    calendar_answer: calendar ? presentCalendar(calendar) : null,
+    reason: obstacle ?? calendar?.push_problem ?? remarkOn(row, isOpen),
   }
+}
+
+function presentCalendar(calendar: CalendarInvitation): MailInvitation['calendar_answer'] {
+  const { answer, is_waiting, answer_comment, slots } = calendar
+  return {
+    answer,
+    is_waiting,
+    comment: answer_comment,
+    free_slots: slots.map(([start, end]) => [momentOf(start), momentOf(end)]),
+  }
+}
+
+function momentOf(ms: number): string {
+  return new Date(ms).toISOString()
 }
 
 /** A remark that holds when a response is possible; where a later mail exists, that mail shows the others. */

@@ -1,6 +1,7 @@
 import type { MailInvitation } from '@meridian/contract'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { findJudgedProposal } from '../proposal/proposal.service.ts'
+import { findCalendarInvitation } from './calendar-invitation.service.ts'
 import { presentMailInvitation } from './mail-invitation.present.ts'
 import { findMailInvitation } from './mail-invitation.queries.ts'
 
@@ -18,7 +19,8 @@ export async function readMailInvitation(
   if (!row) return null
   const proposal_id = row.kind === 'counter_proposal' ? row.counter_proposal_id : askedId(row)
   const judged = proposal_id === null ? undefined : await findJudgedProposal(db, user_id, proposal_id, now)
-  return presentMailInvitation(row, judged, { user_id, now })
+  const calendar = judged ? undefined : await findCalendarInvitation(db, row, now)
+  return presentMailInvitation(row, { judged, calendar }, { user_id, now })
 }
 
 function askedId({ kind, meeting_attendee_id }: { kind: string; meeting_attendee_id: string | null }) {

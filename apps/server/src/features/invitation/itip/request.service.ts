@@ -63,11 +63,13 @@ export async function handleRequest(tx: Db, calendarMail: CalendarMailContext, n
   const asked = held.find(({ is_organizer }) => !is_organizer)
   if (asked) return outcomeOfColleague(asked, organizer)
   if (isOwnAddress(organizer.email, own_addresses)) return { refusal: 'own', ...idsOf(held[0]) }
+  const other = held.find(({ is_mailed }) => !is_mailed)
+  // The account that has the event knows whether it is asked, by whichever of its addresses.
+  if (other?.is_outside) return idsOf(other)
   const attendee = ownAttendee(part.attendees, own_addresses)
   if (!attendee) return { refusal: 'not_asked' }
   if (!event) return { refusal: 'unusable' }
-  const other = held.find(({ is_mailed }) => !is_mailed)
-  if (other) return other.is_outside ? idsOf(other) : { refusal: 'held_elsewhere', ...idsOf(other) }
+  if (other) return { refusal: 'held_elsewhere', ...idsOf(other) }
   const known = await findKnown(tx, mail.user_id, event)
   const version = versionOf(part, { mail_date: mail.mail_date, now })
   const { isWanted } = calendarMail

@@ -85,7 +85,7 @@ async function findTimes(
   }
   const usual = sender?.timezone ?? actor.timezone
   const named = wish.timeZone === 'reader' ? actor.timezone : wish.timeZone
-  return findMeetingTimes(db, actor, { wish, timeZone: named ?? usual, sender }, now)
+  return findMeetingTimes(db, actor, { ask, wish, timeZone: named ?? usual, sender }, now)
 }
 
 interface FindTimes {
@@ -111,7 +111,9 @@ async function findModelDraft(
   const { language } = own
   const { from_name, mail_id } = mail.mail
   const told =
-    own.slots.length === 0 ? [] : tellTimes({ slots: own.slots, timeZone: times.timeZone }, language)
+    own.verdicts.length > 0
+      ? own.verdicts
+      : tellTimes({ slots: own.slots, timeZone: times.timeZone }, language)
   const { full_name } = asking.actor
   const answer = await findModelText(
     tools,
@@ -123,7 +125,7 @@ async function findModelDraft(
           'promptReply',
           {
             mail: { subject, text, language, from_name },
-            reply: { point: reply_point, own_name: full_name, times: told, timesAre: answerOf(times) },
+            reply: { point: reply_point, own_name: full_name, times: told, timesAre: answerOf(times, own) },
             fence,
           },
           ownerOf(asking.actor),
@@ -148,13 +150,12 @@ async function findModelDraft(
   }
 }
 
-function answerOf({
-  accepted,
-  taken = [],
-  isOutsideWish,
-}: Partial<OfferedTimes>): 'accepted' | 'instead' | undefined {
-  if (accepted) return 'accepted'
-  return isOutsideWish || taken.length > 0 ? 'instead' : undefined
+function answerOf(
+  { taken = [], days = [], isOutsideWish }: Partial<OfferedTimes>,
+  { verdicts }: Pick<ReplyDraft, 'verdicts'>,
+): 'judged' | 'instead' | undefined {
+  if (verdicts.length > 0) return 'judged'
+  return isOutsideWish || taken.length > 0 || days.length > 0 ? 'instead' : undefined
 }
 
 /** What is proposed is in the text, whatever the model has made of it. */

@@ -258,6 +258,29 @@ describe('[GEN37] a draft', () => {
     expect(third.data?.slots).toHaveLength(2)
   })
 
+  it('[GEN53] says of each day between which the sender leaves a choice when its reader is free', async () => {
+    const asks = 'Which one should I book for our dinner, Nov 24 or Nov 26?'
+    const said = async () => (await reply(await aMail(asks))).data
+    simulator.change({
+      op: 'set_temper',
+      temper: 'scripted',
+      script: 'Hello Odette,\n\nwith pleasure.\n\nAda',
+    })
+    expect((await said())?.mail_body).toContain("- On Thursday 26 November I'm free all day.")
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    await taken(ada, '2026-11-24T06:00:00.000Z', '2026-11-24T18:00:00.000Z')
+    await taken(ada, '2026-11-26T11:00:00.000Z', '2026-11-26T13:00:00.000Z')
+    const draft = await said()
+    expect(draft?.mail_body).toContain(
+      "I'm afraid I'm not free on Tuesday 24 November. On Thursday 26 November I'm free 09:00–12:00 and 14:00–17:00 (Berlin).",
+    )
+    expect(draft).toMatchObject({ slots: [], confidence: 'high', missing: [] })
+    await taken(ada, '2026-11-26T06:00:00.000Z', '2026-11-26T18:00:00.000Z')
+    const neither = await said()
+    expect(neither?.mail_body).toContain('not free on Tuesday 24 November or Thursday 26 November.')
+    expect(neither?.slots).toHaveLength(2)
+  })
+
   it('[GEN42] offers times to a mail that may ask for them, when that is asked for', async () => {
     const mail_id = await aMail('I would be glad of a conversation about the beds.')
     expect((await reply(mail_id)).data).toMatchObject({ may_want_times: true, slots: [] })
@@ -336,15 +359,18 @@ describe('[GEN26] a stream', () => {
     })
   })
 
-  it('of a draft ends with the draft, and of a mail that is gone with a refusal', async () => {
+  it('[GEN42] of a draft ends with the draft, offers times on request, and of a mail that is gone with a refusal', async () => {
     const mail_id = await aMail()
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const ask = (id: string) =>
+    const ask = (id: string, offers_times = false) =>
       fetch(`${address}/v1/mail/reply_stream/${id}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${ada.access_token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ reply_point: '' }),
+        body: JSON.stringify({ reply_point: '', offers_times }),
       })
+    const unsure = await aMail('I would be glad of a conversation about the beds.')
+    const offering = eventsIn(await (await ask(unsure, true)).text())
+    expect(offering.at(-1)).toMatchObject({ draft: { slots: [expect.anything(), expect.anything()] } })
     const events = eventsIn(await (await ask(mail_id)).text())
     expect(events.at(-1)).toMatchObject({
       event: 'done',

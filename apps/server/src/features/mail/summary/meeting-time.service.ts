@@ -1,5 +1,7 @@
 import { hour_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import {
+  type Ask,
+  type KnownDay,
   type Language,
   type MeetingWish,
   pickTimes,
@@ -13,7 +15,8 @@ import {
 import type { Actor } from '../../../platform/security/auth.ts'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { type PersonHours, readPeople, slotsFor } from '../../availability/availability.api.ts'
+import { readPeople, slotsFor } from '../../availability/availability.api.ts'
+import { type DaySearch, judgeDays } from './offered-day.rules.ts'
 import * as queries from './generated-text.queries.ts'
 
 export interface OfferedTimes {
@@ -26,11 +29,16 @@ export interface OfferedTimes {
   readonly isOutsideWish: boolean
   /** The first free one of the times that the sender offers. */
   readonly accepted: Stretch | undefined
+  /** The other free ones. */
+  readonly alsoFree: readonly Stretch[]
   /** Offered times that are taken. */
   readonly taken: readonly Stretch[]
+  /** The days between which the sender leaves a choice. */
+  readonly days: readonly KnownDay[]
 }
 
 export interface AskedTimes {
+  readonly ask: Ask
   readonly wish: MeetingWish
   /** The zone that the sender counts in, and that times are told in. */
   readonly timeZone: string
@@ -62,12 +70,12 @@ export function findSender(
 /**
  * Two times that are really free and respect all that the mail wishes, on different days if possible: free for both,
  * when the sender is a user of this instance. Where nothing is free in the wish, the first times near it. Of times that
- * the sender offers the first that is free is accepted. Where a calendar cannot be read nothing is free.
+ * the sender offers the first that is free is accepted, and of days it is told when they are free. Where a calendar cannot be read nothing is free.
  */
 export async function findMeetingTimes(
   db: Db,
   actor: Actor,
-  { wish, timeZone, sender }: AskedTimes,
+  { ask, wish, timeZone, sender }: AskedTimes,
   now: Date,
 ): Promise<OfferedTimes> {
   const start = now.getTime() + notice_ms
@@ -79,28 +87,32 @@ export async function findMeetingTimes(
   const search = { people: isKnown ? people : [], start, end: window[1], timeZone, minutes }
   const proposed = proposedStretches(wish, { timeZone, minutes }).filter(([from]) => from > now.getTime())
   const shared = { timeZone: sender?.timezone ?? actor.timezone, bothKnown: sender !== undefined }
-  const found = proposed.length > 0 ? judgeProposed(proposed, search) : await findWished(wish, search)
-  return { isOutsideWish: false, accepted: undefined, taken: [], ...found, ...shared }
+  const found =
+    proposed.length > 0
+      ? judgeProposed(proposed, search)
+      : await findWished(wish, search, ask === 'choose' ? judgeDays(wish, ownSearch(search, actor)) : [])
+  return { isOutsideWish: false, accepted: undefined, alsoFree: [], taken: [], days: [], ...found, ...shared }
 }
 
-interface Search {
-  readonly people: readonly PersonHours[]
-  readonly start: number
-  readonly end: number
-  readonly timeZone: string
-  readonly minutes: number
+type Search = DaySearch
+
+/** What a draft says about the days of a sender is about its writer alone. */
+function ownSearch(search: Search, { user_id }: Actor): Search {
+  return { ...search, people: search.people.filter((person) => person.user_id === user_id) }
 }
 
 async function findWished(
   wish: MeetingWish,
   search: Search,
-): Promise<Pick<OfferedTimes, 'slots' | 'isOutsideWish'>> {
+  days: readonly KnownDay[],
+): Promise<Pick<OfferedTimes, 'slots' | 'isOutsideWish' | 'days'>> {
+  if (days.some(({ free }) => free.length > 0)) return { slots: [], isOutsideWish: false, days }
   for (const one of [wish, ...relaxedWish(wish)]) {
     await nextTurn()
     const slots = pickTimes(await firstFreeIn(wishIntervals(one, search), search), search.timeZone)
-    if (slots.length > 0) return { slots, isOutsideWish: one !== wish }
+    if (slots.length > 0) return { slots, isOutsideWish: one !== wish, days }
   }
-  return { slots: [], isOutsideWish: false }
+  return { slots: [], isOutsideWish: false, days }
 }
 
 /**
@@ -123,14 +135,17 @@ async function firstFreeIn(stretches: readonly Stretch[], search: Search): Promi
 function judgeProposed(
   proposed: readonly Stretch[],
   search: Search,
-): Pick<OfferedTimes, 'slots' | 'accepted' | 'taken'> {
-  const accepted = proposed.find((stretch) => isFreeAt(stretch, search))
-  if (accepted) return { slots: [accepted], accepted, taken: [] }
+): Pick<OfferedTimes, 'slots' | 'accepted' | 'alsoFree' | 'taken'> {
+  const isKnown = search.people.length > 0
+  const free = proposed.filter((stretch) => isFreeAt(stretch, search))
+  const taken = isKnown ? proposed.filter((stretch) => !free.includes(stretch)) : []
+  const [accepted, ...alsoFree] = free
+  if (accepted) return { slots: [accepted], accepted, alsoFree, taken }
   const distance = ([start]: Stretch) => Math.min(...proposed.map(([wanted]) => Math.abs(start - wanted)))
   const near = freeIn([search.start, search.end], search)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 2)
-  return { slots: near.toSorted((one, other) => one[0] - other[0]), accepted: undefined, taken: proposed }
+  return { slots: near.toSorted((one, other) => one[0] - other[0]), accepted: undefined, alsoFree, taken }
 }
 
 const quarter_ms = 15 * minute_ms

@@ -47,8 +47,8 @@ export interface PromptedReply {
   readonly own_name: string
   /** Times to offer, as they are to be written. */
   readonly times: readonly string[]
-  /** How the times answer those that the mail wishes or offers. */
-  readonly timesAre?: 'accepted' | 'instead' | undefined
+  /** How the times answer those that the mail wishes or offers; `judged`: each is a sentence about one of those. */
+  readonly timesAre?: 'judged' | 'instead' | undefined
 }
 
 /** As above; the point is the person's own and stands apart from the mail. */
@@ -68,7 +68,9 @@ export function replyPrompt(mail: PromptedMail, reply: PromptedReply, fence: str
 
 function timesRule({ times, timesAre }: PromptedReply): string {
   const told = times.join('; ')
-  if (timesAre === 'accepted') return `Accept exactly this time of those that the mail offers: ${told}.`
+  if (timesAre === 'judged') {
+    return `Say exactly this about the times that the mail offers, word for word: ${times.join(' ')}`
+  }
   const before = timesAre === 'instead' ? 'Say that nothing is free when the mail suggests. ' : ''
   return `${before}Offer exactly these times and no others: ${told}.`
 }

@@ -9,6 +9,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
 import { sizeWords } from './body-size.ts'
+import { isOutlookFile } from './outlook-file.ts'
 
 /** The files of a mail. They are saved, never opened here. */
 export function MailBodyAttachments({ mail }: { readonly mail: Pick<Mail, 'mail_id' | 'attachments'> }) {
@@ -24,6 +25,13 @@ export function MailBodyAttachments({ mail }: { readonly mail: Pick<Mail, 'mail_
           </li>
         ))}
       </ul>
+      {files.some(isOutlookFile) && (
+        <p className="px-4.5 pb-4 text-xs text-text-2">
+          {t(
+            'winmail.dat is in Outlook’s own format, which is not opened here; files and an invitation may be inside. Save it and open it in Outlook, or ask the sender to send the mail as HTML or plain text.',
+          )}
+        </p>
+      )}
     </section>
   )
 }

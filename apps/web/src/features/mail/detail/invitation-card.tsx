@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { refreshAnswered } from '../refresh-mails.ts'
+import { CalendarAnswer } from './calendar-answer.tsx'
 import { AnswerByMail } from './invitation-by-mail.tsx'
 import { invitationTitle } from './invitation-words.ts'
 
@@ -28,7 +29,7 @@ interface MailDetailInvitationProps {
 /** What the calendar in the mail says, and the answer to it. */
 export function MailInvitationCard({ mail_id, invitation, proposal }: MailDetailInvitationProps) {
   const titleId = useId()
-  const { kind, comment, reason, meeting_id, is_tentative, is_mail_only } = invitation
+  const { kind, comment, reason, meeting_id, is_tentative, is_mail_only, calendar_answer } = invitation
   return (
     <Card labelledBy={titleId}>
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4.5 py-2">
@@ -58,6 +59,7 @@ export function MailInvitationCard({ mail_id, invitation, proposal }: MailDetail
       )}
       {reason && <p className="px-4.5 pb-3 text-xs text-muted">{tServer(reason)}</p>}
       {is_mail_only && <AnswerByMail mail_id={mail_id} />}
+      {calendar_answer && <CalendarAnswer mail_id={mail_id} answered={calendar_answer} />}
     </Card>
   )
 }

@@ -14,6 +14,8 @@ it('[WML35] says in a line what the calendar in a mail does', () => {
   expect(invitationTitle(asked)).toBe('Ada invites you')
   expect(invitationTitle({ ...asked, meeting_action: 'approved' })).toBe('You accepted the invitation of Ada')
   expect(invitationTitle({ ...asked, meeting_action: 'rejected' })).toBe('You declined the invitation of Ada')
+  const calendar_answer = { answer: 'tentative' as const, is_waiting: false, comment: null, free_slots: [] }
+  expect(invitationTitle({ ...asked, calendar_answer })).toBe('You may come to the meeting of Ada')
   expect(invitationTitle({ ...asked, kind: 'cancellation' })).toBe('Ada has cancelled this meeting')
   expect(invitationTitle({ ...asked, kind: 'announcement', organizer: { name: '', address: '' } })).toBe(
     'A meeting of Somebody',

@@ -1,10 +1,12 @@
 import type { MailInvitation } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 
-type Told = Pick<MailInvitation, 'kind' | 'organizer' | 'person' | 'answer' | 'meeting_action'>
+type Told = Pick<MailInvitation, 'kind' | 'organizer' | 'person' | 'answer' | 'meeting_action'> &
+  Partial<Pick<MailInvitation, 'calendar_answer'>>
 
 /** What the calendar in a mail does, and what the reader has answered, in a line. */
-export function invitationTitle({ kind, organizer, person, answer, meeting_action }: Told): string {
+export function invitationTitle(told: Told): string {
+  const { kind, organizer, person, answer } = told
   const host = nameOf(organizer)
   const name = person ? nameOf(person) : host
   if (kind === 'cancellation') return t('{name} has cancelled this meeting', { name: host })
@@ -12,9 +14,17 @@ export function invitationTitle({ kind, organizer, person, answer, meeting_actio
   if (kind === 'counter_proposal') return t('{name} proposes another time', { name })
   if (kind === 'counter_declined') return t('{name} keeps the original time', { name: host })
   if (kind === 'answer') return answerWords(name, answer)
-  if (meeting_action === 'approved') return t('You accepted the invitation of {name}', { name: host })
-  if (meeting_action === 'rejected') return t('You declined the invitation of {name}', { name: host })
+  const own = ownAnswer(told)
+  if (own === 'accepted') return t('You accepted the invitation of {name}', { name: host })
+  if (own === 'declined') return t('You declined the invitation of {name}', { name: host })
+  if (own === 'tentative') return t('You may come to the meeting of {name}', { name: host })
   return t('{name} invites you', { name: host })
+}
+
+function ownAnswer({ meeting_action, calendar_answer }: Told): string | undefined {
+  if (calendar_answer) return calendar_answer.answer
+  if (meeting_action === 'approved') return 'accepted'
+  return meeting_action === 'rejected' ? 'declined' : undefined
 }
 
 function answerWords(name: string, answer: MailInvitation['answer']): string {

@@ -14,7 +14,6 @@ import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
 import { MailReplyGaps } from './reply-gaps.tsx'
-import { MailReplyMissing } from './reply-missing.tsx'
 import { type DraftedTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyTimes } from './reply-times.tsx'
 import { type DraftedReply, useDraftedReply } from './use-drafted-reply.ts'
@@ -57,8 +56,7 @@ export function MailReplyComposer({ mail, words, summary }: MailReplyComposerPro
         {!drafting.isWriting && (
           <>
             <MailReplyTimes times={times} onRemove={removeTime} />
-            <MailReplyGaps text={text} onGo={goTo} />
-            {text.trim() !== '' && <MailReplyMissing missing={drafting.missing} />}
+            {text.trim() !== '' && <MailReplyGaps text={text} missing={drafting.missing} onGo={goTo} />}
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import { keyOf } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
-import { draftedTimes } from './reply-text.ts'
+import { draftedTimes, type MissingPoint, missingPoints } from './reply-text.ts'
 import { followText } from '../text-stream.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 
@@ -13,7 +13,7 @@ import type { OwnTexts } from '../detail/use-own-texts.ts'
 export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
   const queries = useQueryClient()
   const [written, setWritten] = useState<string | null>(null)
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const [missing, setMissing] = useState<readonly MissingPoint[]>([])
   const writing = useRef<AbortController>(null)
   useEffect(() => () => writing.current?.abort(), [])
 
@@ -34,7 +34,7 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
         return
       }
       words.change('mail_reply', draft.mail_body)
-      setMissing(draft.missing)
+      setMissing(missingPoints(draft))
       updateUnsavedMail(mail_id, { times: draftedTimes(draft) })
       const undo = () => {
         words.change('mail_reply', before.text)
@@ -61,7 +61,7 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
     isWriting: written !== null,
     /** What has been written so far. */
     written: written ?? '',
-    /** What the draft leaves to the person, a sentence each; empty where there is no new draft. */
+    /** What the draft leaves to the person; empty where there is no new draft. */
     missing,
     write: (reply_point: string) => void write(reply_point),
     stop: () => {

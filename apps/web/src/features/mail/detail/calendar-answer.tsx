@@ -1,0 +1,108 @@
+import { answerCalendarInvitation, type Input, type MailInvitation, type SlotPair } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarClock, Check, CircleHelp, type LucideIcon, X } from 'lucide-react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { call } from '../../../platform/api/api.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
+import { formatShortDay, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonLook } from '../../../ui/button-look.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu } from '../../../ui/overlay/menu.tsx'
+import { refreshAnswered } from '../refresh-mails.ts'
+
+type Reply = Input<typeof answerCalendarInvitation>['body']
+
+interface CalendarAnswerProps {
+  readonly mail_id: string
+  readonly answered: NonNullable<MailInvitation['calendar_answer']>
+}
+
+/** The answer to an invitation that a calendar at a provider has: written there, and mailed to the organizer from there. */
+export function CalendarAnswer({ mail_id, answered }: CalendarAnswerProps) {
+  const queries = useQueryClient()
+  const answering = useMutation({
+    mutationFn: (body: Reply) => call(answerCalendarInvitation, { params: { mail_id }, body }),
+    onSuccess: () => showSuccess(t(answerCalendarInvitation.says.done ?? '')),
+    onError: (problem) => showError(problem, t(answerCalendarInvitation.says.failed)),
+    onSettled: () => refreshAnswered(queries),
+  })
+  const { answer, comment, is_waiting, free_slots } = answered
+  return (
+    <div className="px-4.5 pb-3">
+      <div role="group" aria-label={t('Your answer')} className="flex flex-wrap gap-2">
+        {choices().map((choice) => (
+          <ToggleButton
+            key={choice.answer}
+            isSelected={(answering.isPending ? answering.variables.answer : answer) === choice.answer}
+            isDisabled={answering.isPending}
+            onChange={() => answering.mutate({ answer: choice.answer })}
+            className={cx(
+              buttonLook('secondary', 'sm'),
+              'gap-1.5 data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text! data-selected:[&_svg]:text-inherit!',
+            )}
+          >
+            <Icon of={choice.icon} size={14} />
+            {choice.label}
+          </ToggleButton>
+        ))}
+        {free_slots.length > 0 && (
+          <OtherTimes
+            slots={free_slots}
+            isBusy={answering.isPending && answering.variables.start_timestamp !== undefined}
+            onChoose={([start_timestamp, end_timestamp]) =>
+              answering.mutate({ answer: 'tentative', start_timestamp, end_timestamp })
+            }
+          />
+        )}
+      </div>
+      {comment !== null && (
+        <p className="mt-2 text-xs text-text-2 wrap-anywhere">
+          {t('Your note to the organizer: {note}', { note: comment })}
+        </p>
+      )}
+      {is_waiting && (
+        <p role="status" className="mt-2 text-xs text-muted">
+          {t('Your answer is on its way to your calendar.')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface OtherTimesProps {
+  readonly slots: readonly SlotPair[]
+  readonly isBusy: boolean
+  readonly onChoose: (slot: SlotPair) => void
+}
+
+function OtherTimes({ slots, isBusy, onChoose }: OtherTimesProps) {
+  const clock = useClock()
+  const timeOf = ([start, end]: SlotPair) =>
+    t('{day}, {time}', {
+      day: formatShortDay(isoDate(start, clock.zone)),
+      time: formatTimeRange(start, end, clock),
+    })
+  return (
+    <Menu
+      label={t('Propose another time')}
+      groups={[slots.map((slot) => ({ id: slot[0], label: timeOf(slot), onAction: () => onChoose(slot) }))]}
+      trigger={
+        <Button size="sm" variant="ghost" icon={CalendarClock} isBusy={isBusy}>
+          {t('Propose another time')}
+        </Button>
+      }
+    />
+  )
+}
+
+function choices(): readonly { answer: Reply['answer']; label: string; icon: LucideIcon }[] {
+  return [
+    { answer: 'accepted', label: t('Accept'), icon: Check },
+    { answer: 'tentative', label: t('Maybe'), icon: CircleHelp },
+    { answer: 'declined', label: t('Decline'), icon: X },
+  ]
+}

@@ -1,0 +1,124 @@
+import type { Intent } from './intent.ts'
+import type { Language } from './language.ts'
+import { localeOf, type ReplyPhrases } from './reply-phrases.ts'
+import { tellDay, tellHours, tellSlot } from './tell-time.ts'
+
+type Slot = readonly [start: number, end: number]
+
+/** A day that the mail offers, as the calendar has it. */
+export interface KnownDay {
+  /** A moment of the day. */
+  readonly at: number
+  /** When the reader is free; none where the day is taken. */
+  readonly free: readonly Slot[]
+  /** All working hours of the day are free. */
+  readonly isWhole: boolean
+}
+
+/** What the calendar says about the times of a mail. Moments are in epoch milliseconds. */
+export interface KnownTimes {
+  /** Times that are really free, the best first. */
+  readonly slots: readonly Slot[]
+  /** The zone that times are told in: the sender's, where it is known. */
+  readonly timeZone: string
+  /** The times are free for the sender, too. */
+  readonly bothKnown: boolean
+  /** Nothing was free when the mail wishes it, so the times lie elsewhere. */
+  readonly isOutsideWish?: boolean | undefined
+  /** The first free one of the times that the sender offers. */
+  readonly accepted?: Slot | undefined
+  /** The other free ones. */
+  readonly alsoFree?: readonly Slot[] | undefined
+  /** Offered times that are taken. */
+  readonly taken?: readonly Slot[] | undefined
+  /** The days between which the sender leaves a choice. */
+  readonly days?: readonly KnownDay[] | undefined
+}
+
+export interface AnswerPart {
+  readonly lines: readonly string[]
+  readonly missing: readonly string[]
+  readonly slots: KnownTimes['slots']
+  readonly verdicts?: readonly string[]
+}
+
+const offered_slots = 2
+const most_told = 4
+
+/** The lines of an answer about times, from the calendar alone. */
+export function answerTimes(
+  intent: Extract<Intent, 'meeting' | 'reschedule'>,
+  phrases: ReplyPhrases,
+  known: KnownTimes,
+): AnswerPart {
+  const { accepted, days = [], slots } = known
+  if (accepted) {
+    const verdicts = judgeTimes(accepted, phrases, known)
+    return { lines: [verdicts.join(' ')], missing: [], slots: [accepted], verdicts }
+  }
+  if (days.some(({ free }) => free.length > 0)) {
+    const verdicts = days.map((day) => judgeDay(day, phrases, known.timeZone))
+    return { lines: [phrases.opening(verdicts.join(' '))], missing: [], slots: [], verdicts }
+  }
+  if (slots.length === 0) {
+    return { lines: [phrases.meetingOpen], missing: ['A time to meet: no free time was found.'], slots }
+  }
+  return offerTimes(intent, phrases, known)
+}
+
+function judgeTimes(accepted: Slot, phrases: ReplyPhrases, known: KnownTimes): string[] {
+  const { alsoFree = [], taken = [] } = known
+  const told = (slots: readonly Slot[]) => tellSlots(slots.slice(0, most_told), phrases, known.timeZone)
+  const also = told(alsoFree)
+  const declined = told(taken)
+  return [
+    phrases.accepts(capitalised(tellSlot(accepted, phrases.locale, known.timeZone))),
+    ...(also.length > 0 ? [capitalised(phrases.alsoWorks(listed(also, phrases.and)))] : []),
+    ...(declined.length > 0 ? [capitalised(phrases.isTaken(listed(declined, phrases.or)))] : []),
+  ]
+}
+
+/** `On Wednesday 2 December I'm free 09:00–12:00 (London).` What takes the rest is not told. */
+function judgeDay({ at, free, isWhole }: KnownDay, phrases: ReplyPhrases, timeZone: string): string {
+  const day = tellDay(at, phrases.locale, timeZone)
+  if (free.length === 0) return capitalised(phrases.dayTaken([day]))
+  if (isWhole) return capitalised(phrases.dayFree(day))
+  return capitalised(phrases.dayHours(day, tellHours(free, { ...phrases, timeZone })))
+}
+
+function offerTimes(
+  intent: Extract<Intent, 'meeting' | 'reschedule'>,
+  phrases: ReplyPhrases,
+  { slots: free, timeZone, bothKnown, isOutsideWish, taken = [], days = [] }: KnownTimes,
+): AnswerPart {
+  const slots = free.slice(0, offered_slots)
+  const declined = tellSlots(taken.slice(0, most_told), phrases, timeZone)
+  const usual = bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
+  const wished = isOutsideWish ? phrases.nothingFree : usual
+  const byTime = declined.length > 0 ? capitalised(phrases.declines(listed(declined, phrases.or))) : wished
+  const takenDays = days.map(({ at }) => tellDay(at, phrases.locale, timeZone))
+  const opening =
+    takenDays.length > 0
+      ? phrases.opening(`${capitalised(phrases.dayTaken(takenDays))} ${capitalised(phrases.instead)}`)
+      : byTime
+  const times = slots.map((slot) => `- ${tellSlot(slot, phrases.locale, timeZone)}`).join('\n')
+  return { lines: [opening, times, phrases.chooseOne], missing: [], slots }
+}
+
+function listed(times: readonly string[], word: string): string {
+  return times.join(` ${word} `)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Times as a draft in this language writes them. */
+export function tellSlots(
+  slots: readonly Slot[],
+  told: Language | Pick<ReplyPhrases, 'locale'>,
+  timeZone: string,
+): string[] {
+  const locale = typeof told === 'string' ? localeOf(told) : told.locale
+  return slots.map((slot) => tellSlot(slot, locale, timeZone))
+}
