@@ -61,6 +61,7 @@ import {
 } from './label.ts'
 import { followChanges } from './live.ts'
 import {
+  adoptMailedAnswer,
   answerCalendarInvitation,
   answerMailInvitation,
   deleteMail,
@@ -232,6 +233,7 @@ export const endpoints: readonly Endpoint[] = [
   updateMail,
   answerMailInvitation,
   answerCalendarInvitation,
+  adoptMailedAnswer,
   deleteMail,
   restoreMail,
   sendReply,

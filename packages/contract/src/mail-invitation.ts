@@ -64,6 +64,15 @@ export const MailInvitation = z.object({
       free_slots: z.array(SlotPair),
     })
     .nullable(),
+  /** An answer from an address without an invitation, which the person may record for a guest; else null. */
+  claim: z
+    .object({
+      /** The sender of the mail. */
+      from: Person,
+      /** The guests of the meeting, those that the sender may be first. */
+      guests: z.array(Person.extend({ meeting_attendee_id: z.uuid(), is_likely: z.boolean() })),
+    })
+    .nullable(),
   /** Why the person cannot answer, or why the mail was not processed, as a sentence; else null. */
   reason: z.string().nullable(),
 })

@@ -241,6 +241,19 @@ export const restoreMail = endpoint({
   says: { failed: 'Failed to restore mail. Please try again.', done: 'Mail restored successfully.' },
 })
 
+export const adoptMailedAnswer = endpoint({
+  method: 'PUT',
+  path: '/v1/mail/adopted_answer/:mail_id',
+  summary: 'Record the answer in a mail for a guest whose address is another one',
+  params: mail_params,
+  body: z.object({ meeting_attendee_id: id('meeting_attendee_id') }),
+  reply: Mail,
+  says: {
+    failed: 'Failed to record the answer. Please try again.',
+    done: 'Answer recorded successfully.',
+  },
+})
+
 export const answerCalendarInvitation = endpoint({
   method: 'PUT',
   path: '/v1/mail/calendar_answer/:mail_id',

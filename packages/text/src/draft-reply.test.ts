@@ -109,7 +109,7 @@ describe('[GEN53] a choice that the sender leaves', () => {
   it('between days is answered with a sentence about each', () => {
     const draft = draftOf('Which one should I book, Dec 2 or Dec 9?', { slots: [], days: [taken, partly] })
     expect(draft.body).toBe(
-      "Hi Odette,\n\nI'm afraid I'm not free on Wednesday 2 December. On Wednesday 9 December I'm free 09:00–12:00 and 14:00–17:00 (London).\n\nBest\nHedda Alder",
+      "Hi Odette,\n\nI'm afraid I'm not free on Wednesday 2 December. On Wednesday 9 December I'm free 09:00–12:00 and 14:00–17:00 (London).\n\nBest\nHedda",
     )
     expect(draft).toMatchObject({ confidence: 'high', slots: [], missing: [], mayWantTimes: false })
     expect(draft.verdicts).toHaveLength(2)
@@ -173,6 +173,13 @@ describe('[GEN14] what is asked', () => {
     expect(draft.missing).toHaveLength(2)
   })
 
+  it('is no time where a mail cancels a meeting', () => {
+    const draft = draftOf(
+      'Liebe Hedda,\n\nich bin krank und muss unser Treffen morgen leider absagen.\n\nOdette',
+    )
+    expect(draft).toMatchObject({ intent: 'cancellation', slots: [], missing: [] })
+  })
+
   it.each([
     ['approval', 'Please approve the order of 24 chairs by Thursday.'],
     ['approval', 'Can you approve the budget? If it is too much, I can move it to Q2.'],
@@ -184,13 +191,13 @@ describe('[GEN14] what is asked', () => {
   it('is nothing where a mail thanks, which is answered shortly', () => {
     const draft = draftOf('The heating works again. Thank you all.')
     expect(draft).toMatchObject({ intent: 'thanks', confidence: 'high', missing: [] })
-    expect(draft.body).toBe("Hi Odette,\n\nYou're welcome!\n\nBest\nHedda Alder")
+    expect(draft.body).toBe("Hi Odette,\n\nYou're welcome!\n\nBest\nHedda")
   })
 
   it('[GEN42] is not guessed: an unsure draft greets and says nothing else', () => {
     const draft = draftOf('The gate is painted green.')
     expect(draft).toMatchObject({ intent: 'none', confidence: 'low', missing: ['What you want to say.'] })
-    expect(draft.body).toBe('Hi Odette,\n\nBest\nHedda Alder')
+    expect(draft.body).toBe('Hi Odette,\n\nBest\nHedda')
   })
 })
 
@@ -216,6 +223,23 @@ describe('[GEN43] no draft is written', () => {
     'Hoi Hedda, kunnen wij elkaar volgende week spreken? Het zou fijn zijn, maar niet op maandag. Groeten',
   ])('in a language that is not supported: %s', (text) => {
     expect(draftOf(text)).toMatchObject({ refusal: 'language', body: '' })
+  })
+
+  it.each([
+    'Your statement is ready. Please do not answer this message.',
+    'Ihr Auszug liegt bereit. Bitte antworten Sie nicht auf diese E-Mail.',
+    'Votre relevé est disponible. Merci de ne pas répondre à ce message.',
+    'Su extracto está disponible. Por favor, no responda a este correo.',
+    'Il Suo estratto conto è pronto. Si prega di non rispondere a questa mail.',
+  ])('for a mail that says so itself: %s', (text) => {
+    expect(draftOf(text)).toMatchObject({ refusal: 'bulk', body: '', missing: [] })
+  })
+
+  it.each([
+    'Je ne comprends pas bien ce message. Pouvez-vous m’expliquer la dernière phrase ?',
+    'Ich konnte nicht eher auf diese Nachricht antworten. Was kostet das Tor?',
+  ])('but for a mail that only speaks of a message: %s', (text) => {
+    expect(draftOf(text).refusal).toBeNull()
   })
 
   it('but what the person wants to say is put down', () => {
@@ -255,6 +279,25 @@ describe('[GEN44] the tone of the mail is mirrored:', () => {
     expect(body).toContain(choice)
   })
 
+  it.each([
+    ['Hallo Hedda,\n\nwäre Dienstag möglich?\n\nLG Odette', 'Hallo Odette,', 'Viele Grüße\nHedda'],
+    ['Liebe Hedda,\n\nwäre Dienstag möglich?\n\nLiebe Grüße\nOdette', 'Hallo Odette,', 'Viele Grüße\nHedda'],
+    [
+      'Hallo Frau Alder,\n\nwäre ein Treffen am Dienstag möglich?',
+      'Guten Tag Odette Marsh,',
+      'Freundliche Grüße\nHedda Alder',
+    ],
+    [
+      'Hallo Hedda,\n\nkönnten Sie am Dienstag zu einem Treffen?',
+      'Hallo Odette Marsh,',
+      'Freundliche Grüße\nHedda Alder',
+    ],
+  ])('by its greeting where it says neither du nor Sie, and in its signature: %s', (text, greeting, end) => {
+    const { body } = draftOf(text, {}, 'Treffen am Dienstag')
+    expect(body.startsWith(greeting)).toBe(true)
+    expect(body.endsWith(end)).toBe(true)
+  })
+
   it('a mail signed with the first name is answered by it', () => {
     expect(draftOf('Dear Hedda,\n\ncould we meet on Tuesday?\n\nKind regards\nOdette').body).toMatch(
       /^Dear Odette,/,
@@ -292,6 +335,7 @@ it('[GEN18] greets by no name that is none', () => {
     'Call +44 1632 960 000 now',
     'you@bank.example',
     'Ignore all previous instructions',
+    'First Harbour Bank',
     'x'.repeat(80),
   ]) {
     expect(draftReply(asks_to_meet, '', { ...context, senderName }).body.startsWith('Hello,\n')).toBe(true)

@@ -9,7 +9,8 @@ import { greetingName, readRegister, type Register } from './register.ts'
 import { phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
 import { type Request, requestsAmong } from './requests.ts'
 import { type Ask, type MeetingRequest, readMeetingRequest } from './wish/meeting-request.ts'
-import { countWords, onOneLine, wordsOf } from './words.ts'
+import { takesNoReplies } from './takes-no-replies.ts'
+import { anyWord, countWords, onOneLine, wordsOf } from './words.ts'
 
 export interface AnsweredMail {
   readonly subject: string
@@ -86,7 +87,7 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
 }
 
 function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Language): Refusal | null {
-  if (isBulk) return 'bulk'
+  if (isBulk || takesNoReplies(text)) return 'bulk'
   return isSupportedLanguage(`${subject}\n${text}`, language) ? null : 'language'
 }
 
@@ -102,8 +103,14 @@ function writeBody({ lines }: AnswerPart, mail: AnsweredMail, { language, contex
   return [
     name === '' ? phrases.greetingWithoutName : phrases.greeting(name),
     ...lines,
-    [phrases.closing, onOneLine(context.ownName)].filter((line) => line !== '').join('\n'),
+    [phrases.closing, signatureOf(context.ownName, register)].filter((line) => line !== '').join('\n'),
   ].join('\n\n')
+}
+
+/** An informal mail is signed with the first name alone. */
+function signatureOf(ownName: string, { isFormal }: Register): string {
+  const name = onOneLine(ownName)
+  return isFormal ? name : (name.split(' ')[0] ?? name)
 }
 
 const longest_name = 60
@@ -112,8 +119,12 @@ const longest_name = 60
 function greetable(senderName: string, text: string, register: Register): string {
   const name = onOneLine(senderName)
   const isName = name.length <= longest_name && !/[\d@<>{}[\]/\\|:]/.test(name) && !speaksToMachine(name)
-  return isName ? greetingName(name, text.slice(0, longest_input), register) : ''
+  return isName && !organizations.test(name) ? greetingName(name, text.slice(0, longest_input), register) : ''
 }
+
+const organizations = anyWord(
+  'ag|bank|bv|company|department|gmbh|group|inc|kg|limited|llc|ltd|newsletter|office|plc|sa|sarl|service|services|shop|srl|support|team|verein|verwaltung|office',
+)
 
 /** `Re:` once, in place of all such marks of other languages. */
 export function replySubject(subject: string): string {

@@ -54,7 +54,7 @@ export function answerTimes(
   const { accepted, days = [], slots } = known
   if (accepted) {
     const verdicts = judgeTimes(accepted, phrases, known)
-    return { lines: [verdicts.join(' ')], missing: [], slots: [accepted], verdicts }
+    return { lines: [phrases.opening(verdicts.join(' '))], missing: [], slots: [accepted], verdicts }
   }
   if (days.some(({ free }) => free.length > 0)) {
     const verdicts = days.map((day) => judgeDay(day, phrases, known.timeZone))
@@ -72,9 +72,9 @@ function judgeTimes(accepted: Slot, phrases: ReplyPhrases, known: KnownTimes): s
   const also = told(alsoFree)
   const declined = told(taken)
   return [
-    phrases.accepts(capitalised(tellSlot(accepted, phrases.locale, known.timeZone))),
-    ...(also.length > 0 ? [capitalised(phrases.alsoWorks(listed(also, phrases.and)))] : []),
-    ...(declined.length > 0 ? [capitalised(phrases.isTaken(listed(declined, phrases.or)))] : []),
+    capitalised(phrases.accepts(tellSlot(accepted, phrases.locale, known.timeZone))),
+    ...(also.length > 0 ? [capitalised(phrases.alsoWorks(also))] : []),
+    ...(declined.length > 0 ? [capitalised(phrases.isTaken(declined))] : []),
   ]
 }
 
@@ -95,7 +95,7 @@ function offerTimes(
   const declined = tellSlots(taken.slice(0, most_told), phrases, timeZone)
   const usual = bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
   const wished = isOutsideWish ? phrases.nothingFree : usual
-  const byTime = declined.length > 0 ? capitalised(phrases.declines(listed(declined, phrases.or))) : wished
+  const byTime = declined.length > 0 ? capitalised(phrases.declines(declined)) : wished
   const takenDays = days.map(({ at }) => tellDay(at, phrases.locale, timeZone))
   const opening =
     takenDays.length > 0
@@ -103,10 +103,6 @@ function offerTimes(
       : byTime
   const times = slots.map((slot) => `- ${tellSlot(slot, phrases.locale, timeZone)}`).join('\n')
   return { lines: [opening, times, phrases.chooseOne], missing: [], slots }
-}
-
-function listed(times: readonly string[], word: string): string {
-  return times.join(` ${word} `)
 }
 
 function capitalised(text: string): string {

@@ -11,9 +11,10 @@ export interface Register {
 /** The tone of a mail: du or Sie, tu or vous, tú or usted, tu or Lei, and how it greets. */
 export function readRegister(text: string, language: Language): Register {
   const head = text.slice(0, read_characters)
-  const { formal, informal, greetings, usual } = tones[language]
-  const isFormal =
-    countIn(head, formal) > countIn(head, informal) || (countIn(head, informal) === 0 && usual.isFormal)
+  const { formal, informal, familiar, greetings, usual } = tones[language]
+  const [formalWords, informalWords] = [countIn(head, formal), countIn(head, informal)]
+  const isFamiliar = formalWords === 0 && familiar !== null && familiar.test(head)
+  const isFormal = formalWords > informalWords || (informalWords === 0 && usual.isFormal && !isFamiliar)
   const first = head.trimStart().split('\n', 1)[0]?.slice(0, longest_greeting) ?? ''
   const own = greetings.find(([pattern]) => pattern.test(first))?.[1]
   return { isFormal, salutation: own ?? (isFormal ? usual.formal : usual.informal) }
@@ -29,6 +30,8 @@ function countIn(text: string, pattern: RegExp): number {
 interface Tone {
   readonly formal: RegExp
   readonly informal: RegExp
+  /** What makes a mail informal that says neither; null where nothing does. */
+  readonly familiar: RegExp | null
   /** Greetings that fit any name, and what greets back. */
   readonly greetings: readonly (readonly [RegExp, string])[]
   readonly usual: { readonly isFormal: boolean; readonly formal: string; readonly informal: string }
@@ -40,6 +43,7 @@ const tones: Readonly<Record<Language, Tone>> = {
       /\bDear (?:Mr|Ms|Mrs|Dr|Prof|Sir|Madam)\b|\b(?:Yours sincerely|Yours faithfully|Kind regards|Sincerely)\b/gu,
     informal:
       /(?<!\p{L})(?:hi|hey|hiya|hello|cheers|thanks!|I'm|I’m|I'll|I’ll|can't|can’t|let's|let’s)(?!\p{L})/giu,
+    familiar: null,
     greetings: [
       [/^(?:hi|hey|hiya)\b/iu, 'Hi'],
       [/^hello\b/iu, 'Hello'],
@@ -52,6 +56,8 @@ const tones: Readonly<Record<Language, Tone>> = {
       /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})|(?<!\p{L})(?:Sehr geehrte|Guten Tag|Frau|Herr)(?!\p{L})/gu,
     informal:
       /(?<!\p{L})(?:du|dir|dich|dein|deine[nmrs]?|euch|euer|eure[nmrs]?|Hi|Hey|Moin|hättest|hast|kannst|könntest|magst|bist)(?!\p{L})/giu,
+    familiar:
+      /^(?:Hallo|Liebe[rs]?|Servus|Hi|Hey|Moin) (?!Frau|Herr|Team|Kolleg)\p{Lu}[\p{Ll}-]+(?:,|!|\n)|(?<!\p{L})(?:LG|Liebe Grüße|Liebe Grüsse|Herzliche Grüße)(?!\p{L})/u,
     greetings: [
       [/^moin\b/iu, 'Moin'],
       [/^(?:hi|hey)\b/iu, 'Hi'],
@@ -62,6 +68,7 @@ const tones: Readonly<Record<Language, Tone>> = {
   fr: {
     formal: /(?<!\p{L})(?:vous|votre|vos|Madame|Monsieur)(?!\p{L})/giu,
     informal: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|t[’']|salut|coucou|bises|bisous)(?!\p{L})/giu,
+    familiar: /(?<!\p{L})(?:à plus|à bientôt|je t[’']embrasse|biz)(?!\p{L})/iu,
     greetings: [[/^(?:salut|coucou)(?!\p{L})/iu, 'Salut']],
     usual: { isFormal: true, formal: 'Bonjour', informal: 'Bonjour' },
   },
@@ -70,6 +77,7 @@ const tones: Readonly<Record<Language, Tone>> = {
       /(?<!\p{L})(?:usted|ustedes|estimad[oa]s?|atentamente|le|su|sus|señora?|podría|tendría)(?!\p{L})/giu,
     informal:
       /(?<!\p{L})(?:tú|te|ti|tu|tus|contigo|tienes|puedes|podrías|tendrías|dime|hola|abrazo|quedamos|oye)(?!\p{L})/giu,
+    familiar: null,
     greetings: [
       [/^(?:hola|oye|buenas)(?!\p{L})/iu, 'Hola'],
       [/^buenos días(?!\p{L})/iu, 'Buenos días'],
@@ -82,6 +90,7 @@ const tones: Readonly<Record<Language, Tone>> = {
       /(?<=[\p{Ll},] )(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})|(?:\p{Ll}La(?!\p{L}))|(?<!\p{L})(?:gentile|egregi[oa]|signora?|distinti|cordiali|dott(?:oressa|\.)?)(?!\p{L})/gu,
     informal:
       /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|ciao|hai|avresti|puoi|potresti|dimmi|abbraccio|ci vediamo)(?!\p{L})/giu,
+    familiar: /(?<!\p{L})(?:un bacio|baci|a presto)(?!\p{L})/iu,
     greetings: [[/^ciao(?!\p{L})/iu, 'Ciao']],
     usual: { isFormal: true, formal: 'Buongiorno', informal: 'Ciao' },
   },

@@ -14,10 +14,10 @@ export interface ReplyPhrases {
   /** Nothing is free when the mail wishes it. */
   readonly nothingFree: string
   readonly accepts: (time: string) => string
-  readonly declines: (times: string) => string
+  readonly declines: (times: readonly string[]) => string
   /** Of a time that is free beside the accepted one. */
-  readonly alsoWorks: (times: string) => string
-  readonly isTaken: (times: string) => string
+  readonly alsoWorks: (times: readonly string[]) => string
+  readonly isTaken: (times: readonly string[]) => string
   readonly dayFree: (day: string) => string
   readonly dayHours: (day: string, hours: string) => string
   readonly dayTaken: (days: readonly string[]) => string
@@ -31,13 +31,12 @@ export interface ReplyPhrases {
   readonly chooseOne: string
   readonly closing: string
   readonly locale: string
-  readonly or: string
   readonly and: string
   /** The first sentence behind the greeting. */
   readonly opening: (sentence: string) => string
 }
 
-type Said = Omit<ReplyPhrases, 'greeting' | 'greetingWithoutName' | 'locale' | 'or' | 'and' | 'opening'>
+type Said = Omit<ReplyPhrases, 'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening'>
 
 const english: Said = {
   welcome: "You're welcome!",
@@ -47,15 +46,15 @@ const english: Said = {
   reschedule: 'No problem. I could make one of these times instead:',
   nothingFree: 'I have nothing free when you suggest. The first times I could make are:',
   accepts: (time) => `${time} works for me.`,
-  declines: (times) => `I'm afraid I'm not free ${times}. I could make one of these times:`,
-  alsoWorks: (times) => `${times} would work as well.`,
-  isTaken: (times) => `I'm not free ${times}.`,
+  declines: (times) => `I'm afraid I'm not free ${times.join(' or ')}. I could make one of these times:`,
+  alsoWorks: (times) => `${times.join(' and ')} would work as well.`,
+  isTaken: (times) => `I'm not free ${times.join(' or ')}.`,
   dayFree: (day) => `on ${day} I'm free all day.`,
   dayHours: (day, hours) => `on ${day} I'm free ${hours}.`,
   dayTaken: (days) => `I'm afraid I'm not free on ${days.join(' or ')}.`,
   instead: 'I could make one of these times:',
   cancelled: 'Thanks for letting me know. I have noted that the meeting is cancelled.',
-  approval: 'About the approval: […]',
+  approval: 'Thank you. My decision: […]',
   invitation: 'Thank you for the invitation. […]',
   oneQuestion: 'To answer your question: […]',
   manyQuestions: (count) => `To answer your ${count} questions:`,
@@ -71,15 +70,16 @@ const german: Said = {
   reschedule: 'kein Problem. Stattdessen würde mir einer dieser Termine passen:',
   nothingFree: 'zu der gewünschten Zeit ist bei mir leider nichts frei. Die ersten freien Termine sind:',
   accepts: (time) => `${time} passt mir gut.`,
-  declines: (times) => `${times} bin ich leider nicht frei. Mir würde einer dieser Termine passen:`,
-  alsoWorks: (times) => `${times} ginge auch.`,
-  isTaken: (times) => `${times} bin ich leider nicht frei.`,
+  declines: (times) =>
+    `${times.join(' und ')} bin ich leider nicht frei. Mir würde einer dieser Termine passen:`,
+  alsoWorks: (times) => `${times.join(' oder ')} ginge auch.`,
+  isTaken: (times) => `${times.join(' und ')} bin ich leider nicht frei.`,
   dayFree: (day) => `am ${day} habe ich den ganzen Tag Zeit.`,
   dayHours: (day, hours) => `am ${day} habe ich ${hours} Zeit.`,
   dayTaken: (days) => `am ${days.join(' und am ')} habe ich leider keine Zeit.`,
   instead: 'mir würde einer dieser Termine passen:',
   cancelled: 'danke für die Nachricht. Ich habe notiert, dass der Termin ausfällt.',
-  approval: 'zur Freigabe: […]',
+  approval: 'vielen Dank. Meine Entscheidung: […]',
   invitation: 'vielen Dank für die Einladung. […]',
   oneQuestion: 'zu Ihrer Frage: […]',
   manyQuestions: (count) => `zu Ihren ${count} Fragen:`,
@@ -94,17 +94,17 @@ const french: Said = {
   meetingOpen: 'Je pourrais à ce moment : […]',
   reschedule: 'Aucun problème. L’un de ces créneaux me conviendrait :',
   nothingFree: 'Je n’ai malheureusement rien de libre à ce moment-là. Mes premiers créneaux libres sont :',
-  accepts: (time) => `${time} me convient très bien.`,
+  accepts: (time) => `Le ${time} me convient très bien.`,
   declines: (times) =>
-    `Je ne suis malheureusement pas libre ${times}. L’un de ces créneaux me conviendrait :`,
-  alsoWorks: (times) => `${times} m’irait aussi.`,
-  isTaken: (times) => `je ne suis malheureusement pas libre ${times}.`,
+    `Je ne suis malheureusement pas libre le ${times.join(' ni le ')}. L’un de ces créneaux me conviendrait :`,
+  alsoWorks: (times) => `le ${times.join(' ou le ')} m’irait aussi.`,
+  isTaken: (times) => `je ne suis malheureusement pas libre le ${times.join(' ni le ')}.`,
   dayFree: (day) => `le ${day}, je suis libre toute la journée.`,
   dayHours: (day, hours) => `le ${day}, je suis libre à ces heures : ${hours}.`,
   dayTaken: (days) => `je ne suis malheureusement pas libre le ${days.join(' ni le ')}.`,
   instead: 'l’un de ces créneaux me conviendrait :',
   cancelled: 'Merci pour l’information. J’ai noté que le rendez-vous est annulé.',
-  approval: 'Au sujet de l’accord : […]',
+  approval: 'Merci. Ma décision : […]',
   invitation: 'Merci pour l’invitation. […]',
   oneQuestion: 'Pour répondre à votre question : […]',
   manyQuestions: (count) => `Pour répondre à vos ${count} questions :`,
@@ -119,16 +119,17 @@ const spanish: Said = {
   meetingOpen: 'Podría en este momento: […]',
   reschedule: 'Sin problema. Me vendría bien una de estas horas:',
   nothingFree: 'Por desgracia no tengo nada libre en ese momento. Mis primeras horas libres son:',
-  accepts: (time) => `${time} me viene bien.`,
-  declines: (times) => `Por desgracia no puedo ${times}. Me vendría bien una de estas horas:`,
-  alsoWorks: (times) => `${times} también me viene bien.`,
-  isTaken: (times) => `por desgracia no puedo ${times}.`,
+  accepts: (time) => `El ${time} me viene bien.`,
+  declines: (times) =>
+    `Por desgracia no puedo el ${times.join(' ni el ')}. Me vendría bien una de estas horas:`,
+  alsoWorks: (times) => `el ${times.join(' o el ')} también me viene bien.`,
+  isTaken: (times) => `por desgracia no puedo el ${times.join(' ni el ')}.`,
   dayFree: (day) => `el ${day} estoy libre todo el día.`,
   dayHours: (day, hours) => `el ${day} estoy libre a estas horas: ${hours}.`,
   dayTaken: (days) => `por desgracia no estoy libre el ${days.join(' ni el ')}.`,
   instead: 'me vendría bien una de estas horas:',
   cancelled: 'Gracias por avisar. He anotado que la cita queda anulada.',
-  approval: 'Sobre la aprobación: […]',
+  approval: 'Gracias. Mi decisión: […]',
   invitation: 'Gracias por la invitación. […]',
   oneQuestion: 'En cuanto a su pregunta: […]',
   manyQuestions: (count) => `En cuanto a sus ${count} preguntas:`,
@@ -144,15 +145,15 @@ const italian: Said = {
   reschedule: 'nessun problema. Mi andrebbe bene uno di questi orari:',
   nothingFree: 'purtroppo in quel periodo non ho nulla di libero. I miei primi orari liberi sono:',
   accepts: (time) => `${time} mi va bene.`,
-  declines: (times) => `purtroppo non posso ${times}. Mi andrebbe bene uno di questi orari:`,
-  alsoWorks: (times) => `anche ${times} mi va bene.`,
-  isTaken: (times) => `purtroppo non posso ${times}.`,
+  declines: (times) => `purtroppo non posso ${times.join(' né ')}. Mi andrebbe bene uno di questi orari:`,
+  alsoWorks: (times) => `anche ${times.join(' o ')} mi va bene.`,
+  isTaken: (times) => `purtroppo non posso ${times.join(' né ')}.`,
   dayFree: (day) => `${day} ho tutto il giorno libero.`,
   dayHours: (day, hours) => `${day} ho tempo in questi orari: ${hours}.`,
   dayTaken: (days) => `purtroppo non ho tempo ${days.join(' né ')}.`,
   instead: 'mi andrebbe bene uno di questi orari:',
   cancelled: 'grazie per avermi avvisato. Ho annotato che l’appuntamento è annullato.',
-  approval: 'riguardo all’approvazione: […]',
+  approval: 'grazie. La mia decisione: […]',
   invitation: 'grazie per l’invito. […]',
   oneQuestion: 'riguardo alla Sua domanda: […]',
   manyQuestions: (count) => `riguardo alle Sue ${count} domande:`,
@@ -205,11 +206,10 @@ const locales: Readonly<Record<Language, string>> = {
   it: 'it-IT',
 }
 
-const ors: Readonly<Record<Language, string>> = { en: 'or', de: 'oder', fr: 'ou', es: 'o', it: 'o' }
 const ands: Readonly<Record<Language, string>> = { en: 'and', de: 'und', fr: 'et', es: 'y', it: 'e' }
 
-/** A comma ends the greeting of these languages, and the sentence goes on with a small letter. */
-const goes_on_small: ReadonlySet<Language> = new Set(['de', 'it'])
+/** A comma ends the greeting of these languages, and the sentence goes on with a small letter; a German noun keeps its own. */
+const goes_on_small: Readonly<Partial<Record<Language, RegExp>>> = { de: /^(?:Am|Mir) /, it: /^/ }
 
 /** The phrases in the tone of a mail, with its own word of greeting. */
 export function phrasesFor(language: Language, { isFormal, salutation }: Register): ReplyPhrases {
@@ -221,10 +221,11 @@ export function phrasesFor(language: Language, { isFormal, salutation }: Registe
     greeting: (name) => `${salutation}${comma}${name}${mark}`,
     greetingWithoutName: `${salutation === 'Dear' ? 'Hello' : salutation}${mark}`,
     locale: locales[language],
-    or: ors[language],
     and: ands[language],
     opening: (sentence) =>
-      goes_on_small.has(language) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
+      goes_on_small[language]?.test(sentence)
+        ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
+        : sentence,
   }
 }
 

@@ -2,6 +2,16 @@ import type { Texts } from '../translate.ts'
 
 /** What has come of calendars in mails, and of answers by mail. */
 export const imip: Texts = {
+  'Answer recorded successfully.': 'Antwort übernommen.',
+  'Failed to record the answer. Please try again.':
+    'Die Antwort konnte nicht übernommen werden. Bitte erneut versuchen.',
+  'Answer not found.': 'Die Antwort wurde nicht gefunden.',
+  'This person is not invited to the meeting.': 'Diese Person ist zu dem Termin nicht eingeladen.',
+  'This answer came from {sender}. Is this {guest}?': 'Diese Antwort kam von {sender}. Ist das {guest}?',
+  'This answer came from {sender}, who is not invited. If you know the person, record it for a guest.':
+    'Diese Antwort kam von {sender} ohne Einladung. Wenn Sie die Person kennen, übernehmen Sie sie für einen Gast.',
+  'Yes, record it': 'Ja, übernehmen',
+  'Record it for a guest': 'Für Gast übernehmen',
   'You may come to the meeting of {name}': 'Sie kommen vielleicht zum Termin von {name}',
   'Your note to the organizer: {note}': 'Ihre Nachricht an die einladende Person: {note}',
   'Your answer is on its way to your calendar.': 'Ihre Antwort ist auf dem Weg in Ihren Kalender.',

@@ -94,12 +94,13 @@ function judge(sentence: ReadSentence, cue: MeetingCues): Judged {
   const wishes = cue.wishes.test(folded)
   const hasTime = items.some(({ kind }) => kind === 'days' || kind === 'hours')
   const isFree = !isDeclined && !cue.recalls.test(folded) && !isAboutOther(folded, cue)
+  const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const signs = { isQuestion, wishes, hasTime, meets: cue.meets.test(folded), suits: cue.suits.test(folded) }
   return {
     ...sentence,
-    score: isFree ? scoreOf(folded, signs, cue) : 0,
+    score: isFree && !(isCancel && !cue.invites.test(folded)) ? scoreOf(folded, signs, cue) : 0,
     isMove: moves && isFree && (isQuestion || wishes),
-    isCancel: !isDeclined && !isQuestion && cue.cancels.test(folded),
+    isCancel,
     isOffer:
       isFree &&
       hasClock(items) &&

@@ -1,4 +1,5 @@
 // What other features may import from invitation.
+export { adoptAnswer } from './itip/claimed-answer.service.ts'
 export { answerCalendarInvitation } from './itip/calendar-invitation.service.ts'
 export { answerMailInvitation, enqueueCalendarMail } from './itip/calendar-mail.service.ts'
 export { readMailInvitation } from './itip/mail-invitation.service.ts'

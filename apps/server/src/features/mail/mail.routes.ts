@@ -7,7 +7,7 @@ import { presentListedMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
 import { importMails } from './store/mail-import.service.ts'
 import { presentChanged, readShownContent, readShownMail } from './mail-shown.service.ts'
-import { answerCalendarInvitation, answerMailInvitation } from '../invitation/invitation.api.ts'
+import { adoptAnswer, answerCalendarInvitation, answerMailInvitation } from '../invitation/invitation.api.ts'
 import { getMailbox, listMailboxes, presentMailbox, refreshMailbox } from '../connection/connection.api.ts'
 
 const imports: Limit = { most: 100, windowSeconds: 3600 }
@@ -64,6 +64,11 @@ function changeRoutes(server: Server): void {
 
   serve(server, contract.answerMailInvitation, async ({ params, body }, { db, actor, now }) => {
     await answerMailInvitation(db, actor, { ...params, ...body }, now)
+    return readShownMail({ db, actor, now }, params.mail_id)
+  })
+
+  serve(server, contract.adoptMailedAnswer, async ({ params, body }, { db, actor, now }) => {
+    await adoptAnswer(db, actor, { ...params, ...body }, now)
     return readShownMail({ db, actor, now }, params.mail_id)
   })
 

@@ -1,4 +1,5 @@
 import {
+  adoptMailedAnswer,
   answerProposal,
   getMail,
   getMeeting,
@@ -76,6 +77,52 @@ describe('an answer by mail', () => {
     const lost = await receive(reply('ACCEPTED', 'UID:nothing@outside.example'))
     expect((await invitationIn(lost))?.reason).toBe('It belongs to no meeting of yours.')
     expect(await findKnownAction(guest_key)).toBe('pending')
+  })
+
+  it('[INV79] from an alias counts once the organizer records it for the guest it may be of', async () => {
+    const stranger = reply('ACCEPTED', 'ATTENDEE;CN=Gus Guest;PARTSTAT=ACCEPTED:mailto:gus@alias.example')
+    const mail_id = await receive(stranger, { from: 'Gus Guest <gus@alias.example>' })
+    expect(await findKnownAction(guest_key)).toBe('pending')
+    const claim = (await invitationIn(mail_id))?.claim
+    expect(claim).toMatchObject({
+      from: { name: 'Gus Guest', address: 'gus@alias.example' },
+      guests: [
+        { address: 'gus@guests.example', is_likely: true },
+        { address: bob.primary_email, is_likely: false },
+      ],
+    })
+    const [gusRow] = claim?.guests ?? []
+    const adopted = await adopt(mail_id, gusRow?.meeting_attendee_id ?? '')
+    expect(adopted.data?.mail_invitation).toMatchObject({
+      claim: null,
+      reason: null,
+      person: { address: 'gus@guests.example' },
+    })
+    expect(await findKnownAction(guest_key)).toBe('approved')
+    expect((await adopt(mail_id, gusRow?.meeting_attendee_id ?? '')).status).toBe(404)
+  })
+
+  it('[INV79] through a provider without replies is suggested by the attendee it names', async () => {
+    const mail_id = await receive(reply('DECLINED'), { from: 'Calendar <noreply@provider.example>' })
+    const claim = (await invitationIn(mail_id))?.claim
+    expect(claim?.guests[0]).toMatchObject({ address: 'gus@guests.example', is_likely: true })
+    await adopt(mail_id, claim?.guests[0]?.meeting_attendee_id ?? '')
+    expect(await findKnownAction(guest_key)).toBe('rejected')
+  })
+
+  it('[INV79] is recorded for no other person, by no other person, and not after a newer answer', async () => {
+    const stranger = reply('ACCEPTED', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:gus@alias.example')
+    const mail_id = await receive(stranger, { from: 'gus@alias.example' })
+    const guest = (await invitationIn(mail_id))?.claim?.guests[0]?.meeting_attendee_id ?? ''
+    const unknown = await adopt(mail_id, '0190a0a0-0000-7000-8000-000000000000')
+    expect([unknown.status, unknown.errors?.[0]?.path]).toEqual([400, 'meeting_attendee_id'])
+    const bad = await adopt(mail_id, 'seven')
+    expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'meeting_attendee_id'])
+    expect((await adopt(mail_id, guest, bob.access_token)).status).toBe(404)
+    expect((await adopt(mail_id, guest, '')).status).toBe(401)
+    await receive(reply('DECLINED', 'DTSTAMP:20261120T085000Z'))
+    expect((await adopt(mail_id, guest)).status).toBe(409)
+    expect(await findKnownAction(guest_key)).toBe('rejected')
   })
 
   it('[INV47] does not count for a meeting of a colleague, though it comes to an invited person', async () => {
@@ -248,4 +295,8 @@ function nameOf(line: string): string | undefined {
 
 async function tentative() {
   return (await shown())?.meeting_invitees[guest_key]?.is_tentative
+}
+
+function adopt(mail_id: string, meeting_attendee_id: string, token = ada.access_token) {
+  return server.call(adoptMailedAnswer, { params: { mail_id }, body: { meeting_attendee_id } }, token)
 }

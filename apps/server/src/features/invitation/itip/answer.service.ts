@@ -27,8 +27,9 @@ export async function handleReply(tx: Db, calendarMail: CalendarMailContext, now
     ...personOf({ name: attendee.name, address: attendee.email }),
     answer: answer === 'accepted' || answer === 'declined' || answer === 'tentative' ? answer : null,
   }
-  if (!isFrom(mail, attendee)) return { refusal: 'not_from_attendee', ...said }
   const meeting = await findOwn(tx, mail.user_id, part)
+  if (!isFrom(mail, attendee))
+    return { refusal: 'not_from_attendee', meeting_id: meeting?.meeting_id ?? null, ...said }
   if (!meeting) return { refusal: 'unknown_meeting', ...said }
   const { meeting_id } = meeting
   const asked = await findAttendeeByAddress(tx, meeting_id, attendee.email)

@@ -1,5 +1,6 @@
 import { findSourceProvider, type MailInvitation } from '@meridian/contract'
 import { provider_adapters } from '@meridian/providers'
+import type { Claim } from './claimed-answer.service.ts'
 import type { CalendarInvitation } from './calendar-invitation.service.ts'
 import type { MailInvitationRow } from './mail-invitation.queries.ts'
 import { isMailOnly, refusalSentence } from './refusal.rules.ts'
@@ -12,11 +13,13 @@ interface Answerable {
   readonly judged: JudgedProposal | undefined
   /** The invitation in the person's calendar at a provider. */
   readonly calendar: CalendarInvitation | undefined
+  /** An answer that the organizer may record for a guest. */
+  readonly claim: Claim | null
 }
 
 export function presentMailInvitation(
   row: MailInvitationRow,
-  { judged, calendar }: Answerable,
+  { judged, calendar, claim }: Answerable,
   reader: { readonly user_id: string; readonly now: Date },
 ): MailInvitation {
   const proposal = judged && presentProposal(judged, reader)
@@ -45,6 +48,7 @@ export function presentMailInvitation(
     can_answer: isOpen,
     can_propose: isOpen && row.kind === 'request',
     calendar_answer: calendar ? presentCalendar(calendar) : null,
+    claim: claim && presentClaim(claim),
     reason: obstacle ?? calendar?.push_problem ?? remarkOn(row, isOpen),
   }
 }
@@ -56,6 +60,18 @@ function presentCalendar(calendar: CalendarInvitation): MailInvitation['calendar
     is_waiting,
     comment: answer_comment,
     free_slots: slots.map(([start, end]) => [momentOf(start), momentOf(end)]),
+  }
+}
+
+function presentClaim({ from, guests }: Claim): MailInvitation['claim'] {
+  return {
+    from,
+    guests: guests.map(({ meeting_attendee_id, name, address, is_likely }) => ({
+      meeting_attendee_id,
+      name,
+      address,
+      is_likely,
+    })),
   }
 }
 

@@ -2,6 +2,7 @@ import type { MailInvitation } from '@meridian/contract'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { findJudgedProposal } from '../proposal/proposal.service.ts'
 import { findCalendarInvitation } from './calendar-invitation.service.ts'
+import { findClaim } from './claimed-answer.service.ts'
 import { presentMailInvitation } from './mail-invitation.present.ts'
 import { findMailInvitation } from './mail-invitation.queries.ts'
 
@@ -19,8 +20,9 @@ export async function readMailInvitation(
   if (!row) return null
   const proposal_id = row.kind === 'counter_proposal' ? row.counter_proposal_id : askedId(row)
   const judged = proposal_id === null ? undefined : await findJudgedProposal(db, user_id, proposal_id, now)
+  const claim = row.kind === 'answer' && row.refusal !== null ? await findClaim(db, mail) : null
   const calendar = judged ? undefined : await findCalendarInvitation(db, row, now)
-  return presentMailInvitation(row, { judged, calendar }, { user_id, now })
+  return presentMailInvitation(row, { judged, calendar, claim }, { user_id, now })
 }
 
 function askedId({ kind, meeting_attendee_id }: { kind: string; meeting_attendee_id: string | null }) {

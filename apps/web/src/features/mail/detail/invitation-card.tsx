@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { refreshAnswered } from '../refresh-mails.ts'
+import { ClaimedAnswer } from './claimed-answer.tsx'
 import { CalendarAnswer } from './calendar-answer.tsx'
 import { AnswerByMail } from './invitation-by-mail.tsx'
 import { invitationTitle } from './invitation-words.ts'
@@ -29,7 +30,7 @@ interface MailDetailInvitationProps {
 /** What the calendar in the mail says, and the answer to it. */
 export function MailInvitationCard({ mail_id, invitation, proposal }: MailDetailInvitationProps) {
   const titleId = useId()
-  const { kind, comment, reason, meeting_id, is_tentative, is_mail_only, calendar_answer } = invitation
+  const { kind, comment, reason, meeting_id, is_tentative, is_mail_only, calendar_answer, claim } = invitation
   return (
     <Card labelledBy={titleId}>
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4.5 py-2">
@@ -59,6 +60,7 @@ export function MailInvitationCard({ mail_id, invitation, proposal }: MailDetail
       )}
       {reason && <p className="px-4.5 pb-3 text-xs text-muted">{tServer(reason)}</p>}
       {is_mail_only && <AnswerByMail mail_id={mail_id} />}
+      {claim && <ClaimedAnswer mail_id={mail_id} claim={claim} />}
       {calendar_answer && <CalendarAnswer mail_id={mail_id} answered={calendar_answer} />}
     </Card>
   )
