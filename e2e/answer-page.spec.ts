@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { getMeeting, listProposals } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
+import { findBarriers } from './support/axe.ts'
 import { test } from './support/guard.ts'
 import { theMailTo } from './support/mails.ts'
 import { dateAhead, meet } from './support/meetings.ts'
@@ -88,11 +88,6 @@ test('[INV55] [INV56] the page has no barrier in light and dark, and shows anoth
 async function expectNoBarrier(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+    expect(await findBarriers(page), colorScheme).toEqual([])
   }
 }
