@@ -37,6 +37,7 @@ test('[WEB31] [WEB32] toasts cover nothing that can be used, and gather', async 
   await page.goto('/user/meetings')
   const toasts = page.getByRole('region', { name: 'Notifications' })
   for (const more of [failures.slice(0, 1), failures.slice(1)]) {
+    if (!isMobile) await goTo(page, 'meetings', isMobile)
     for (const failure of more) {
       await filter(page, isMobile)
       await expect(toasts.getByText(failure)).toBeVisible()
