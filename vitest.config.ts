@@ -64,6 +64,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: 240_000,
             provider: playwright({
               launchOptions: {
                 ...browser,
