@@ -1,4 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browser_args, findBrowser } from './e2e/support/browser.ts'
+
+const browser = await findBrowser(process.env)
 
 export default defineConfig({
   test: {
@@ -21,6 +28,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
           // Tests that look at every zone take 15 s of a core, and the machine may be busy.
           testTimeout: 120_000,
         },
@@ -34,6 +42,40 @@ export default defineConfig({
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // Tailwind looks for the names of classes below the root.
+        root: fileURLToPath(new URL('apps/web', import.meta.url)),
+        plugins: [react({ compiler: true }), tailwindcss()],
+        // A package that is found late makes the page load anew in the middle of a test, so none is taken from a former run.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          setupFiles: 'test/browser-setup.ts',
+          globalSetup: '../../e2e/support/require-browser.ts',
+          // A component takes milliseconds, and each further page some seconds.
+          fileParallelism: false,
+          // Each wait ends with the event it waits for; the limits are for what never comes.
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 45_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            connectTimeout: 240_000,
+            provider: playwright({
+              launchOptions: {
+                ...browser,
+                env: { ...process.env, ...browser?.env },
+                args: [...browser_args],
+              },
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'Europe/Berlin' },
+              actionTimeout: 45_000,
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
         },
       },
     ],

@@ -105,7 +105,7 @@ test('[PPL53] [PPL59] [PPL60] an invited person sets a password by the link and 
   await password.fill('a horse of her own')
   await guest.keyboard.press('Enter')
   await expect(guest).toHaveURL('/auth/login')
-  await expect(guest.getByText('Your account is ready. Log in to go on.')).toBeVisible()
+  await expect(guest.getByText('Your account is ready. Log in to continue.')).toBeVisible()
   await expect(guest.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
   await guest.getByRole('textbox', { name: 'Password' }).fill('a horse of her own')
   await guest.keyboard.press('Enter')

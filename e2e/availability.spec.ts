@@ -68,7 +68,7 @@ test('[SET15] [SET16] [AVL4] [AVL5] [AVL18] takes days off and a stay elsewhere,
   await expect(overrides.getByRole('textbox', { name: 'First day' })).toBeFocused()
   await retype(overrides.getByRole('textbox', { name: 'First day' }), 'today')
 
-  await page.getByRole('button', { name: 'Add a stay' }).click()
+  await page.getByRole('button', { name: 'Add a trip' }).click()
   const stays = page.getByRole('region', { name: 'Travel to other time zones' })
   await retype(stays.getByRole('textbox', { name: 'First day' }), second)
   await stays.getByRole('button', { name: /^Time zone/ }).click()
@@ -78,7 +78,7 @@ test('[SET15] [SET16] [AVL4] [AVL5] [AVL18] takes days off and a stay elsewhere,
   await expectAccessible(page)
   await save(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'More 1 date override, 1 stay' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More 1 date override, 1 trip' })).toBeVisible()
   expect(await mara.call(getAvailability, {})).toMatchObject({
     date_overrides: [{ first_date: today, hours: [] }],
     stays: [{ timezone: 'Asia/Kathmandu', first_date: second }],

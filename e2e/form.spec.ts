@@ -5,9 +5,12 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'UTC' })
 
-test('[SCR16] the form has a field for everything a meeting holds', async ({ page, request }) => {
+test('[SCR16] [WMT67] the form has a field for everything a meeting holds', async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   const form = await openForm(page)
+  await expect(form.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Description' })).toBeHidden()
+  await form.getByRole('button', { name: 'More options' }).click()
   for (const name of ['Title', 'Description', 'Agenda', 'Link', 'Location', 'Date']) {
     await expect(form.getByRole('textbox', { name, exact: true })).toBeVisible()
   }

@@ -264,6 +264,7 @@ test('[WMT24] a meeting is held in Zoom on request, and its link comes by itself
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Add new event' })
+  await dialog.getByRole('button', { name: 'More options' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toBeEnabled()
   await expect(dialog.getByText('Video call')).toHaveCount(0)
   await connectAccount(mara, 'zoom')

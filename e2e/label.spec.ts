@@ -79,6 +79,7 @@ test('[LBL7] [LBL9] [LBL11] labels sort meetings: made with one, filtered by it,
     .first()
     .click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Dry run')
+  await page.getByRole('button', { name: 'More options' }).click()
   await page.getByRole('button', { name: 'Add label' }).click()
   await page.getByRole('option', { name: 'Launch' }).click()
   await page.keyboard.press('Escape')

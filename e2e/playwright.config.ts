@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './support/browser.ts'
+import { browser_args, findBrowser } from './support/browser.ts'
 
 const browser = await findBrowser(process.env)
 if (!browser) {
@@ -46,15 +46,7 @@ export default defineConfig({
     launchOptions: {
       ...browser,
       env: { ...process.env, ...browser.env },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...browser_args],
     },
   },
   projects: [

@@ -120,6 +120,7 @@ test('[SCR21] what the server refuses elsewhere says the sentence of its call', 
   await question.getByRole('button', { name: 'Keep connected' }).click()
 
   if (!isMobile) {
+    await page.goto('/user/meetings')
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByRole('menuitem', { name: 'This month' }).click()
     await expectSaid(page, 'Failed to update timestamp info. Please try again.')

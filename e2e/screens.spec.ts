@@ -52,7 +52,7 @@ test('[SCR11] [DSH10] the dashboard has samples to hide, three meetings to join,
   await expect(proposal.getByText('Available', { exact: true })).toBeVisible()
   await expect(proposal).toContainText('12:00 – 12:30 PM')
   await expect(proposal).toContainText('No Agenda')
-  await expect(proposal.getByRole('button')).toHaveText(['Accept', 'Decline'])
+  await expect(proposal.getByRole('button')).toHaveText(['Accept', 'Maybe', 'Decline'])
 
   await workAllDay(mara, false)
   await page.reload()

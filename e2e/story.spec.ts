@@ -62,7 +62,9 @@ test('[JRN1] three people find, book, accept, decline, propose and approve a tim
     await expect(slots.nth(0)).toContainText('Inside everyone’s working hours.')
     await expect(slots.nth(1)).toContainText(`${shortMonday}, 05:15 – 05:45 PM`)
     await expect(slots.nth(1)).toContainText('12:30 PM Berlin, 09:00 AM St Johns')
-    await expect(slots.nth(1)).toContainText('Everyone is free, but it opens Nora’s day at 09:00 AM.')
+    await expect(slots.nth(1)).toContainText('First thing in Nora’s day, from 09:00 AM.')
+    await finder.getByRole('button', { name: '1', exact: true, includeHidden: true }).click()
+    await expect(slots.nth(0).getByRole('button', { name: 'Picked' })).toBeVisible()
     await slots.nth(1).getByRole('button', { name: 'Pick' }).click()
     await expect(asha.getByRole('textbox', { name: 'Date', exact: true })).toHaveValue(
       dayText(monday).slice(4),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   type Act,
+  act_names,
   type ActSample,
   halvesOf,
   type Language,
@@ -10,6 +11,8 @@ import {
   readThreadSamples,
   type ThreadSample,
 } from '@meridian/text'
+import { report_acts } from './report-acts.ts'
+import { readReports } from './report-data.ts'
 import { root } from './run.ts'
 
 /** A sentence with what people say that it does. */
@@ -45,15 +48,27 @@ export function readThreadHalves(folder: string): Record<'tuned' | 'heldOut', La
 const labels: Readonly<Record<Act, string>> = { request: 'req', commitment: 'cmt', meeting: 'meet' }
 
 /** Of the sentences that are no quotes; a label counts that one of the three people gave. */
-function labelled({ mails, readers }: ThreadSample): LabelledSentence[] {
+function labelled(thread: ThreadSample): LabelledSentence[] {
+  return ownSentencesOf(thread, (id) =>
+    act_names.filter((act) => thread.readers.some((reader) => reader.labels[labels[act]]?.includes(id))),
+  )
+}
+
+/** The sentences of the annotated bug reports, with what they ask for and take on. */
+export function readReportActs(folder: string): LabelledSentence[] {
+  return readReports(folder).flatMap((report) =>
+    ownSentencesOf(report, (id) =>
+      (['request', 'commitment'] as const).filter((act) => report_acts[act].includes(`${report.name}:${id}`)),
+    ),
+  )
+}
+
+function ownSentencesOf({ mails }: ThreadSample, actsOf: (id: string) => readonly Act[]): LabelledSentence[] {
   return mails.flatMap(({ text, subject, sentences }) =>
     sentences.flatMap(({ id, start, end }) => {
       const words = text.slice(start, end).trim()
       if (words.startsWith('>') || !/\p{L}{2}/u.test(words)) return []
-      const acts = (Object.keys(labels) as Act[]).filter(
-        (act) => readers.filter((reader) => reader.labels[labels[act]]?.includes(id)).length >= 1,
-      )
-      return [{ text: words, language: 'en' as const, acts: new Set(acts), subject }]
+      return [{ text: words, language: 'en' as const, acts: new Set(actsOf(id)), subject }]
     }),
   )
 }

@@ -31,7 +31,9 @@ async function main([command, ...rest]) {
   const own = join(root, command)
   if (existsSync(join(own, 'package-lock.json')) && !isInstalled(own)) await install(own)
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  process.exitCode = await run(node, [script, ...rest], { PATH: path }, 'inherit')
+  // Node keeps compiled code there, so that every further process starts in half the time.
+  const cache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled')
+  process.exitCode = await run(node, [script, ...rest], { PATH: path, NODE_COMPILE_CACHE: cache }, 'inherit')
 }
 
 /**

@@ -25,6 +25,13 @@ it('[RUN11] installs what is missing, then runs the command with its arguments u
   expect(first.stdout.trim()).toBe('yes one,--two')
 })
 
+it('[RUN44] keeps compiled code beside the dependencies, or where the environment says', () => {
+  writeCommand('start', 'console.log(process.env.NODE_COMPILE_CACHE)')
+  const ofItsOwn = bootstrap(['start'], { NODE_COMPILE_CACHE: undefined })
+  expect(ofItsOwn.stdout.trim()).toBe(join(root, 'node_modules', '.cache', 'compiled'))
+  expect(bootstrap(['start'], { NODE_COMPILE_CACHE: root }).stdout.trim()).toBe(root)
+})
+
 it('[RUN11] installs again only after what is to be installed has changed', () => {
   writeCommand('start', '')
   expect(bootstrap(['start']).stderr).toContain('Installing')
@@ -263,7 +270,7 @@ function lackLibrary(): void {
 
 function bootstrap(
   args: readonly string[],
-  environment: Record<string, string> = {},
+  environment: NodeJS.ProcessEnv = {},
   nodeOptions: readonly string[] = [],
 ) {
   return spawnSync(process.execPath, [...nodeOptions, 'scripts/bootstrap.mjs', ...args], {

@@ -170,6 +170,8 @@ const rooms: readonly Room[] = [
 ]
 const testImports = [
   'vitest',
+  'vitest-browser-react',
+  'apps/web/test/**',
   'fast-check',
   'rrule-temporal',
   'sharp',

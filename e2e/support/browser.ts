@@ -23,6 +23,17 @@ export interface Browser {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** What a browser of tests is started with: as root, without a graphics card, and without traffic of its own. */
+export const browser_args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   type Endpoint,
   type Envelope,
@@ -9,6 +8,7 @@ import {
   SessionUser,
 } from '@meridian/contract'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { findBarriers } from './axe.ts'
 import { blocked_worker } from './browser-words.ts'
 import { confirmAddressOf } from './confirm.ts'
 
@@ -79,22 +79,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     await page.waitForFunction(isAtRest)
-    // There are no frames, and each look would open a page of its own for them.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    // Elements without a violation are only counted: describing them takes longer than finding them.
-    if (colorScheme === 'light') {
-      axe.options({ resultTypes: ['violations'], rules: await rulesFor(page) })
-      axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    } else axe.options({ resultTypes: ['violations'] }).withRules(rules_on_colours)
-    const { violations } = await axe.analyze()
-    const found = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`)
-    expect(found).toEqual([])
+    // All other rules find the same in the dark.
+    const found = await findBarriers(
+      page,
+      colorScheme === 'light' ? { rules: await rulesFor(page) } : { colorsOnly: true },
+    )
+    expect(found, colorScheme).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
-
-/** All else is the same in the dark. */
-const rules_on_colours = ['color-contrast', 'link-in-text-block']
 
 /** A dialog takes the page behind it away, and with it the page's main part and heading. */
 async function rulesFor(page: Page) {

@@ -28,7 +28,7 @@ export async function registerAndLogIn(page: Page, person: Newcomer): Promise<vo
   await page.getByRole('textbox', { name: 'Email' }).fill(person.primary_email)
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Your account is ready. Log in to go on.')).toBeVisible()
+  await expect(page.getByText('Your account is ready. Log in to continue.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.primary_email)
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -9,7 +9,7 @@ import { serveReference } from './platform/http/reference-page.ts'
 import { refuseBadAddress, replyWithErrors } from './platform/http/replies.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import type { SecretBox } from './platform/security/secret-box.ts'
-import { endSlowRequests, headPace } from './platform/http/slow-requests.ts'
+import { endSlowRequests, head_pace } from './platform/http/slow-requests.ts'
 import { refuseTwoHosts } from './platform/http/two-hosts.ts'
 import { protectBrowsers } from './platform/http/security-headers.ts'
 import type { Server } from './platform/http/serve.ts'
@@ -82,7 +82,7 @@ export async function buildServer({
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    http: headPace,
+    http: head_pace,
   })
   const server: Server = { app, db, config, box, now }
   logRequests(app)

@@ -1,4 +1,5 @@
 // Tasks for tests of worker threads: what takes long, takes much, or fails.
+import { getCompileCacheDir } from 'node:module'
 import { Moved } from '../src/platform/workers/moved.ts'
 
 export function double(number: number): number {
@@ -35,4 +36,8 @@ export function answerMoved(bytes: number): Moved<Uint8Array> {
 
 export function readSetting(name: string): string | undefined {
   return process.env[name]
+}
+
+export function findCompiledCode(): string | undefined {
+  return getCompileCacheDir()
 }

@@ -16,9 +16,9 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
 }
 
 export function settingsForTests(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const path = process.env['PATH'] ?? ''
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const ours = { PORT: '0', LOG_LEVEL: 'warn', TRIES_PER_NETWORK: '1000000', WEATHER_PROVIDER: 'off' }
-  return { PATH: path, ...ours, ...settings }
+  return { PATH, NODE_COMPILE_CACHE, ...ours, ...settings }
 }
 
 export async function readAddress(child: Child): Promise<string> {

@@ -20,7 +20,7 @@ import { storyCalendars } from './story-calendars.ts'
 import { type StoryWeek, storyWeek, zones } from './story-week.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const halfAnHour = 30
+const half_an_hour = 30
 
 it('[JRN2] three people find, book, accept, decline, propose and approve a time through the API alone', async () => {
   using folder = temporaryFolder()
@@ -115,7 +115,7 @@ async function slotsFor(searcher: HttpPerson, others: readonly HttpPerson[], { f
   const { free_slots } = await searcher.call(findSlots, {
     body: {
       users: others.map(({ user }) => user.user_id),
-      duration: halfAnHour,
+      duration: half_an_hour,
       start_time: `${friday} 10:00:00`,
       end_time: `${until} 10:00:00`,
     },

@@ -80,8 +80,10 @@ export const Invitee = z.object({
   linkedin_url: z.string().nullable(),
   primary_phone_number: z.string().nullable(),
   meeting_action: MeetingAction,
-  /** Whether the invitee replied "maybe" by mail; the answer is still open. */
+  /** Whether the invitee said "maybe" (PARTSTAT=TENTATIVE); the answer is still open. */
   is_tentative: z.boolean(),
+  /** The reader's own invitation, by which it is answered; null for others. */
+  meeting_proposal_id: z.uuid().nullable(),
 })
 export type Invitee = z.infer<typeof Invitee>
 

@@ -53,14 +53,21 @@ export const answerProposal = endpoint({
   method: 'PUT',
   path: '/v1/meeting/meeting_proposal/:meeting_proposal_id',
   summary:
-    'Accept or decline; may be changed until the start. Approving a counter-proposal moves the meeting for everyone',
+    'Accept, decline or say maybe; may be changed until the start. Approving a counter-proposal moves the meeting for everyone',
   params: proposal_params,
-  body: z.object({
-    meeting_proposal_id: id('meeting_proposal_id').optional(),
-    meeting_action: z.enum(['approved', 'rejected', 'pending'], {
-      error: 'meeting_action must be approved, rejected or pending.',
+  body: z
+    .object({
+      meeting_proposal_id: id('meeting_proposal_id').optional(),
+      meeting_action: z.enum(['approved', 'rejected', 'pending'], {
+        error: 'meeting_action must be approved, rejected or pending.',
+      }),
+      /** "Maybe" (PARTSTAT=TENTATIVE, RFC 5545 §3.2.12), which stays pending. */
+      is_tentative: z.boolean({ error: 'is_tentative must be true or false.' }).optional(),
+    })
+    .refine(({ meeting_action, is_tentative }) => !is_tentative || meeting_action === 'pending', {
+      path: ['is_tentative'],
+      message: 'is_tentative goes with the meeting_action pending alone.',
     }),
-  }),
   reply: MeetingProposal,
   says: {
     failed: 'Failed to update meeting proposal. Please try again.',

@@ -13,8 +13,8 @@ const context: ReplyContext = {
   timeZone: 'Europe/London',
   bothKnown: false,
 }
-const sentOn = '2026-11-20'
-const mailOf = (text: string, subject = ''): AnsweredMail => ({ subject, text, sentOn })
+const sent_on = '2026-11-20'
+const mailOf = (text: string, subject = ''): AnsweredMail => ({ subject, text, sentOn: sent_on })
 const draftOf = (text: string, more: Partial<ReplyContext> = {}, subject = '') =>
   draftReply(mailOf(text, subject), '', { ...context, ...more })
 const asks_to_meet = mailOf(

@@ -75,6 +75,7 @@ const without_strangers = [
   'halvesOf',
   'measureThread',
   'measureSentences',
+  'namesFacts',
   'ownSentences',
   'asksForAction',
   'measureAct',

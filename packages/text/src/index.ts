@@ -67,7 +67,7 @@ export {
   type ThreadReader,
   type ThreadSample,
 } from './thread-samples.ts'
-export { feature_names, measureSentences } from './summary-features.ts'
+export { feature_names, measureSentences, namesFacts } from './summary-features.ts'
 export { ownSentences } from './prepare.ts'
 export { act_features, type ActFeatures, measureAct } from './acts/act-features.ts'
 export { type ActSample, readActSamples } from './acts/act-samples.ts'

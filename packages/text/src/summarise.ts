@@ -3,8 +3,8 @@ import { detectLanguage, type Language, lexicons } from './language.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
-import { type Features, isTelling, measureSentences, weigh } from './summary-features.ts'
-import { summary_weights } from './summary-weights.ts'
+import { isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
+import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { countWords } from './words.ts'
 
 export interface MailText {
@@ -28,7 +28,6 @@ export interface Summary {
 export interface SummaryOptions {
   /** About how many words the summary has at most. */
   readonly words?: number
-  readonly weights?: Features
 }
 
 /** A shorter mail is its own summary. */
@@ -39,9 +38,10 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   const { language, own } = readMailText(mail)
   const total = own.reduce((sum, { text }) => sum + countWords(text), 0)
   if (total < summarised_from_words) return summaryOf(withinReason(own), language)
-  const weights = options.weights ?? summary_weights
   const lexicon = lexicons[language]
-  const ranked = measureSentences(own, { subject: mail.subject, lexicon })
+  const measured = measureSentences(own, { subject: mail.subject, lexicon })
+  const weights = namesFacts(measured) ? fact_weights : discussion_weights
+  const ranked = measured
     .filter(({ text }) => isTelling(text, lexicon))
     .map((one) => ({ ...one, score: weigh(one.features, weights) }))
   const words = options.words ?? fittingWords(total)

@@ -78,6 +78,19 @@ export function weigh<Name extends string>(
   return sum
 }
 
+const fact_mail_facts_min = 2
+
+/**
+ * Whether a mail names facts: days, sums and last days in several sentences. Such a mail is read for them; what people
+ * tell of one that discusses is how it begins and what most of it is about.
+ */
+export function namesFacts(sentences: readonly MeasuredSentence[]): boolean {
+  const facts = sentences.filter(
+    ({ features }) => features.date > 0 || features.money > 0 || features.deadline > 0,
+  )
+  return facts.length >= fact_mail_facts_min
+}
+
 const longest_courtesy = 8
 
 /** Whether a sentence tells something: no greeting, no thanks, no fragment. */

@@ -1,6 +1,8 @@
 import { cx } from './cx.ts'
 
-/** A key to press; hidden on phones, which have none. */
+const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
+
+/** A key to press, as the person's keyboard names it: 'Mod+K' is ⌘K or Ctrl K. Hidden on phones, which have none. */
 export function Kbd({ children, className }: { readonly children: string; readonly className?: string }) {
   return (
     <kbd
@@ -10,7 +12,7 @@ export function Kbd({ children, className }: { readonly children: string; readon
         className,
       )}
     >
-      {children}
+      {children.replace('Mod+', mod).replace('Enter', '↵')}
     </kbd>
   )
 }

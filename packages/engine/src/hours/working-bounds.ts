@@ -24,7 +24,7 @@ export function workingBounds(timeZone: string, weekly: WeeklyHours, window: Int
   if (known !== undefined && window[0] >= known.from && window[1] <= known.to) return known
 
   const found = computeBounds(timeZone, week.days, spanToKeep(window, known))
-  if (found.to - found.from <= longestKeptMs) keep(week, timeZone, found)
+  if (found.to - found.from <= longest_kept_ms) keep(week, timeZone, found)
   return found
 }
 
@@ -39,9 +39,9 @@ interface Week {
   readonly byZone: Map<string, WorkingBounds>
 }
 
-const paddingMs = 35 * day_ms
-const longestKeptMs = 3 * 366 * day_ms
-const mostKept = 2000
+const padding_ms = 35 * day_ms
+const longest_kept_ms = 3 * 366 * day_ms
+const most_kept = 2000
 
 let weeksByObject = new WeakMap<WeeklyHours, Week>()
 const weeksByContent = new Map<string, Week>()
@@ -54,7 +54,7 @@ function weekOf(weekly: WeeklyHours): Week {
   const days = weekdays.map((weekday) => mergeIntervals(weekly[weekday] ?? []))
   const content = JSON.stringify(days)
   const week = weeksByContent.get(content) ?? { days, byZone: new Map() }
-  if (weeksByContent.size >= mostKept) forgetAll()
+  if (weeksByContent.size >= most_kept) forgetAll()
   weeksByContent.set(content, week)
   weeksByObject.set(weekly, week)
   return week
@@ -63,15 +63,15 @@ function weekOf(weekly: WeeklyHours): Week {
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 function spanToKeep(window: Interval, known: WorkingBounds | undefined): Interval {
-  const from = Math.min(window[0] - paddingMs, known?.from ?? Infinity)
-  const to = Math.max(window[1] + paddingMs, known?.to ?? -Infinity)
+  const from = Math.min(window[0] - padding_ms, known?.from ?? Infinity)
+  const to = Math.max(window[1] + padding_ms, known?.to ?? -Infinity)
   // Windows that wander far apart are not bridged.
-  return to - from <= longestKeptMs ? [from, to] : [window[0], window[1]]
+  return to - from <= longest_kept_ms ? [from, to] : [window[0], window[1]]
 }
 
 function keep(week: Week, timeZone: string, found: WorkingBounds): void {
   if (!week.byZone.has(timeZone)) kept += 1
-  if (kept > mostKept) forgetAll()
+  if (kept > most_kept) forgetAll()
   week.byZone.set(timeZone, found)
 }
 

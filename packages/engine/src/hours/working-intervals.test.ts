@@ -105,13 +105,13 @@ it('[ENG11] is exact to the half hour on every day on which clocks change', { ti
 
 it('[ENG10] [ENG11] [ENG12] is exact for any week and window in odd zones', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...oddZones), anyWeek, anyWindow, (timeZone, weekly, window) => {
+    fc.property(fc.constantFrom(...odd_zones), anyWeek, anyWindow, (timeZone, weekly, window) => {
       expect(workingIntervals({ timeZone, weekly }, window)).toEqual(expected({ timeZone, weekly }, window))
     }),
   )
 })
 
-const oddZones = [
+const odd_zones = [
   'Asia/Kathmandu',
   'America/St_Johns',
   'Australia/Lord_Howe',

@@ -9,7 +9,7 @@ export function occurrencesPerDay({
   seconds,
   positions,
 }: Pick<Rule, 'frequency' | 'interval' | 'hours' | 'minutes' | 'seconds' | 'positions'>): number {
-  const unitSeconds = clockUnits.get(frequency) ?? 86_400
+  const unitSeconds = clock_units.get(frequency) ?? 86_400
   const limits = [
     { places: hours, partSeconds: 3600, perWhole: 24 },
     { places: minutes, partSeconds: 60, perWhole: 60 },
@@ -25,7 +25,7 @@ export function occurrencesPerDay({
   return reached * (positions.length > 0 ? Math.min(positions.length, startsInPeriod) : startsInPeriod)
 }
 
-const clockUnits: ReadonlyMap<Frequency, number> = new Map([
+const clock_units: ReadonlyMap<Frequency, number> = new Map([
   ['HOURLY', 3600],
   ['MINUTELY', 60],
   ['SECONDLY', 1],

@@ -1,5 +1,5 @@
 import type { Interval } from '../interval/interval.ts'
-import { type Series, visitStarts, widestGapMs } from './series.ts'
+import { type Series, visitStarts, widest_gap_ms } from './series.ts'
 
 /**
  * Starts of a series inside the window, exceptions removed: ascending epoch milliseconds, each once, the
@@ -13,7 +13,7 @@ export function expandRecurrence(series: Series, window: Interval, limit = 10_00
     if (starts.length === 0 || startMs > (starts.at(-1) ?? startMs)) starts.push(startMs)
     else insertAscending(starts, startMs)
     // A start that a gap moved may come before earlier ones, so one day more is walked.
-    return !(startMs - widestGapMs > (starts[limit - 1] ?? Infinity))
+    return !(startMs - widest_gap_ms > (starts[limit - 1] ?? Infinity))
   })
   return starts.length > limit ? starts.slice(0, limit) : starts
 }

@@ -13,7 +13,7 @@ export function nextOccurrence(
   durationMs: number,
   now: number,
 ): { start: number; end: number } | null {
-  const [start] = expandRecurrence(series, [now - durationMs + 1, now + centuryMs], 1)
+  const [start] = expandRecurrence(series, [now - durationMs + 1, now + century_ms], 1)
   return start === undefined ? null : { start, end: start + durationMs }
 }
 
@@ -24,7 +24,7 @@ export function lastOccurrence(series: Series): number | null {
   return until === null ? null : lastBefore(series, until.ms + 2 * day_ms)
 }
 
-const centuryMs = 36_525 * day_ms
+const century_ms = 36_525 * day_ms
 
 /** What is counted must be walked. */
 function lastCounted(series: Series): number | null {

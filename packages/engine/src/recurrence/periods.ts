@@ -15,14 +15,14 @@ export interface Periods {
 }
 
 export function periodsOf(rule: Rule, startMs: number): Periods {
-  const clockUnitMs = clockUnits.get(rule.frequency)
+  const clockUnitMs = clock_units.get(rule.frequency)
   return clockUnitMs === undefined ? datePeriods(rule, startMs) : clockPeriods(rule, startMs, clockUnitMs)
 }
 
 // Every minute of a day; more would fill memory with one year of a yearly rule.
-const mostTimes = 1440
+const most_times = 1440
 
-const clockUnits: ReadonlyMap<Frequency, number> = new Map([
+const clock_units: ReadonlyMap<Frequency, number> = new Map([
   ['HOURLY', hour_ms],
   ['MINUTELY', minute_ms],
   ['SECONDLY', second_ms],
@@ -143,7 +143,7 @@ function clockTimes(rule: Rule, startMs: number, unitMs: number): number[] {
       for (const second of clock(rule.seconds, second_ms, 60)) times.add(hour + minute + second)
     }
   }
-  if (times.size > mostTimes) throw new RangeError('The recurrence rule names too many times of day.')
+  if (times.size > most_times) throw new RangeError('The recurrence rule names too many times of day.')
   return [...times].toSorted((a, b) => a - b)
 }
 

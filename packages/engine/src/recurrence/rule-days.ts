@@ -15,7 +15,7 @@ export function dayFinder(rule: Rule): FindDay {
 }
 
 const finders = new WeakMap<Rule, FindDay>()
-const yearsOfCalendar = 400
+const years_of_calendar = 400
 
 function looksAtWeekdaysAlone({
   months,
@@ -53,7 +53,7 @@ function yearFinder(rule: Rule): FindDay {
   return (fromDay) => {
     if (neverFalls || !Number.isFinite(fromDay)) return Infinity
     const { year } = calendarDay(fromDay)
-    for (let each = year; each <= year + yearsOfCalendar; each += 1) {
+    for (let each = year; each <= year + years_of_calendar; each += 1) {
       const firstDay = dayNumber(each, 0, 1)
       const found = daysOf(each, firstDay).find((place) => firstDay + place >= fromDay)
       if (found !== undefined) return firstDay + found
@@ -77,7 +77,7 @@ function isLeap(year: number): boolean {
 function daysOfYear(rule: Rule, year: number): number[] {
   const places: number[] = []
   const firstDay = dayNumber(year, 0, 1)
-  const months = rule.months.length > 0 ? rule.months.toSorted((a, b) => a - b) : allMonths
+  const months = rule.months.length > 0 ? rule.months.toSorted((a, b) => a - b) : all_months
   for (const month of months) {
     const end = dayNumber(year, month + 1, 1)
     for (let day = dayNumber(year, month, 1); day < end; day += 1) {
@@ -87,4 +87,4 @@ function daysOfYear(rule: Rule, year: number): number[] {
   return places
 }
 
-const allMonths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+const all_months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]

@@ -54,14 +54,14 @@ export function readRule(rrule: string): Rule {
   const known = knownRules.get(rrule)
   if (known !== undefined) return known
   const rule = readParts(rrule)
-  if (knownRules.size >= mostKnown) knownRules.clear()
-  if (rrule.length <= longestKept) knownRules.set(rrule, rule)
+  if (knownRules.size >= most_known) knownRules.clear()
+  if (rrule.length <= longest_kept) knownRules.set(rrule, rule)
   return rule
 }
 
 const knownRules = new Map<string, Rule>()
-const mostKnown = 2000
-const longestKept = 500
+const most_known = 2000
+const longest_kept = 500
 
 function readParts(rrule: string): Rule {
   const parts = splitParts(rrule)
@@ -86,10 +86,10 @@ function readParts(rrule: string): Rule {
   }
 }
 
-export const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+export const weekday_codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
 const frequencies = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'] as const
-const partNames = new Set(
+const part_names = new Set(
   'FREQ INTERVAL COUNT UNTIL BYMONTH BYMONTHDAY BYYEARDAY BYWEEKNO BYDAY BYHOUR BYMINUTE BYSECOND BYSETPOS WKST'.split(
     ' ',
   ),
@@ -104,7 +104,7 @@ function splitParts(rrule: string): Map<string, string> {
     .replace(/;$/, '')
   for (const part of text.split(';')) {
     const [name = '', value, ...rest] = part.split('=')
-    if (value === undefined || value === '' || rest.length > 0 || !partNames.has(name)) {
+    if (value === undefined || value === '' || rest.length > 0 || !part_names.has(name)) {
       throw new RangeError(`"${part}" is not a part of a recurrence rule.`)
     }
     if (parts.has(name)) throw new RangeError(`${name} is given twice.`)
@@ -146,7 +146,7 @@ function readSignedNumbers(parts: Map<string, string>, name: string, most: numbe
 
 function readWeekday(text: string): RuleWeekday {
   const [, ordinal = '0', code = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(text) ?? []
-  const weekday = weekdayCodes.findIndex((known) => known === code)
+  const weekday = weekday_codes.findIndex((known) => known === code)
   if (weekday < 0 || Math.abs(Number(ordinal)) > 53)
     throw new RangeError(`"${text}" is not a weekday of a rule.`)
   return { weekday, ordinal: Number(ordinal) }

@@ -2,7 +2,7 @@ import { day_ms } from '../durations.ts'
 import type { Interval } from '../interval/interval.ts'
 import { wallClock } from '../zone/wall-clock.ts'
 import { instantOf, parseWallTime } from '../zone/wall-time.ts'
-import { zoneMarginMs } from '../zone/zone-offset.ts'
+import { zone_margin_ms } from '../zone/zone-offset.ts'
 import { type Frequency, readRule, type Until } from './rule.ts'
 import { visitWallTimes } from './wall-occurrences.ts'
 
@@ -19,7 +19,7 @@ export interface Series {
 
 /**
  * Visits the starts inside the window as instants, exceptions removed, until `visit` returns false.
- * They ascend but for those that a clock change moved: these may come up to `widestGapMs` early. The
+ * They ascend but for those that a clock change moved: these may come up to `widest_gap_ms` early. The
  * wall time is the one that the rule gives, as the epoch milliseconds it would have in UTC.
  */
 export function visitStarts(
@@ -30,10 +30,10 @@ export function visitStarts(
   const rule = readRule(series.rrule)
   const { until } = rule
   const excluded = new Set(series.excluded?.map((wall) => instantOf(wall, series.timeZone)))
-  const wallWindow: Interval = [fromMs - zoneMarginMs, toMs + zoneMarginMs]
+  const wallWindow: Interval = [fromMs - zone_margin_ms, toMs + zone_margin_ms]
   const clock = wallClock(series.timeZone)
   // An hour that clocks skip does not come at all, and is not counted; a time of day moves out of it.
-  const exists = subDaily.has(rule.frequency) ? (wallMs: number) => !clock.skips(wallMs) : undefined
+  const exists = sub_daily.has(rule.frequency) ? (wallMs: number) => !clock.skips(wallMs) : undefined
   const visitWall = (wallMs: number) => {
     const startMs = clock.instantOf(wallMs)
     if (until !== null && hasEnded(until, wallMs, startMs)) return false
@@ -43,12 +43,12 @@ export function visitStarts(
   visitWallTimes(rule, parseWallTime(series.start), wallWindow, visitWall, exists)
 }
 
-const subDaily: ReadonlySet<Frequency> = new Set(['HOURLY', 'MINUTELY', 'SECONDLY'])
+const sub_daily: ReadonlySet<Frequency> = new Set(['HOURLY', 'MINUTELY', 'SECONDLY'])
 
 /** Samoa once skipped a whole day; no clock change has moved time further. */
-export const widestGapMs = day_ms
+export const widest_gap_ms = day_ms
 
 /** Beyond any doubt: a start that a gap moved may pass UNTIL while the next one does not. */
 function hasEnded({ kind, ms }: Until, wallMs: number, startMs: number): boolean {
-  return kind === 'wall' ? wallMs > ms : startMs > ms + widestGapMs
+  return kind === 'wall' ? wallMs > ms : startMs > ms + widest_gap_ms
 }

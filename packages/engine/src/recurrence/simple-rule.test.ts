@@ -4,10 +4,10 @@ import { wallTimeOf } from '../zone/wall-time.ts'
 import { expandRecurrence } from './expand-recurrence.ts'
 import { rruleOf } from './simple-rule.ts'
 
-const startWall = '2026-01-31T09:00'
+const start_wall = '2026-01-31T09:00'
 
 it('[ENG47] writes the choices of the form', () => {
-  const start = { days: [], startWall }
+  const start = { days: [], startWall: start_wall }
   expect(rruleOf({ ...start, recurring_type: 'daily' })).toBe('FREQ=DAILY')
   expect(rruleOf({ ...start, recurring_type: 'weekly' })).toBe('FREQ=WEEKLY;BYDAY=SA')
   expect(rruleOf({ ...start, recurring_type: 'custom', days: [5, 1, 3, 1] })).toBe(
@@ -22,7 +22,7 @@ it('[ENG47] writes the choices of the form', () => {
 })
 
 it('[ENG47] refuses a weekday, an end or a start that does not exist', () => {
-  const rule = { recurring_type: 'custom', days: [1], startWall } as const
+  const rule = { recurring_type: 'custom', days: [1], startWall: start_wall } as const
   expect(() => rruleOf({ ...rule, days: [7] })).toThrow(RangeError)
   expect(() => rruleOf({ ...rule, until: '2026-02-30' })).toThrow(RangeError)
   expect(() => rruleOf({ ...rule, startWall: 'soon' })).toThrow(RangeError)

@@ -1,7 +1,7 @@
 import { day_ms } from '../durations.ts'
 import { weekdayOf } from '../zone/calendar-day.ts'
 import { parseWallTime } from '../zone/wall-time.ts'
-import { weekdayCodes } from './rule.ts'
+import { weekday_codes } from './rule.ts'
 
 /** What the create form offers. Weekdays are 0 = Sunday … 6 = Saturday; `until` is a local date that still counts. */
 export interface SimpleRule {
@@ -40,7 +40,7 @@ function monthDayParts(dayOfMonth: number): string[] {
 }
 
 function weekdayCode(weekday: number): string {
-  const code = weekdayCodes[weekday]
+  const code = weekday_codes[weekday]
   if (code === undefined) throw new RangeError(`Not a weekday: ${weekday}`)
   return code
 }

@@ -18,12 +18,12 @@ export function visitWallTimes(
   exists: (wallMs: number) => boolean = always,
 ): void {
   const periods = periodsOf(withDefaults(rule, startMs), startMs)
-  const lastMs = Math.min(toMs, latestMs)
+  const lastMs = Math.min(toMs, latest_ms)
   let left = rule.count ?? Infinity
   // What is counted must be walked, so a rule with COUNT begins at its beginning.
   let index = rule.count === null ? periods.indexAt(Math.max(startMs, fromMs)) : 0
   for (let steps = 0; left > 0; steps += 1) {
-    if (steps > mostSteps) throw new RangeError('The recurrence rule takes too long to expand.')
+    if (steps > most_steps) throw new RangeError('The recurrence rule takes too long to expand.')
     const promising = periods.skipFrom(index)
     if (promising === Infinity || periods.startAt(promising) > lastMs) return
     if (promising > index) {
@@ -40,8 +40,8 @@ export function visitWallTimes(
 }
 
 const always = () => true
-const mostSteps = 250_000
-const latestMs = Date.parse('9999-12-31')
+const most_steps = 250_000
+const latest_ms = Date.parse('9999-12-31')
 
 /** What the rule leaves open comes from its start (RFC 5545 §3.3.10). */
 function withDefaults(rule: Rule, startMs: number): Rule {

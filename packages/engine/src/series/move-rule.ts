@@ -1,6 +1,6 @@
 import { day_ms } from '../durations.ts'
 import { lastOccurrence } from '../recurrence/nearest-occurrence.ts'
-import { weekdayCodes } from '../recurrence/rule.ts'
+import { weekday_codes } from '../recurrence/rule.ts'
 import { daysBetween } from './occurrence-times.ts'
 import { asRecurrence, wallsOfStarts } from './occurrences.ts'
 import { weekdayAfter } from './repetition.ts'
@@ -42,8 +42,8 @@ function moveDays(parts: Map<string, string>, days: number): void {
 }
 
 function weekdayLater(code: string, days: number): string {
-  const weekday = weekdayCodes.findIndex((known) => known === code)
-  return weekdayCodes[weekdayAfter(weekday, days)] ?? code
+  const weekday = weekday_codes.findIndex((known) => known === code)
+  return weekday_codes[weekdayAfter(weekday, days)] ?? code
 }
 
 /** The last wall time of the rule, which is not always that of its start, moved. */

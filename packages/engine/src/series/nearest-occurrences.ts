@@ -92,7 +92,7 @@ function findNextRegular<Change extends OccurrenceChange>(
   const changed = changedStarts(changes)
   const endOf = endsOf(series)
   for (let limit = changes.length + 4; ; limit *= 4) {
-    const starts = startsWithin(series, [nowMs - longestMs(series), nowMs + centuryMs], limit)
+    const starts = startsWithin(series, [nowMs - longestMs(series), nowMs + century_ms], limit)
     const candidates = starts.filter((startMs) => !changed.has(startMs))
     const next = candidates.find((startMs) => endOf(startMs) > nowMs)
     if (next !== undefined) return occurrenceAt(series, next)
@@ -145,7 +145,7 @@ function isEndless({ rrule }: SeriesTimes): boolean {
 /** Whether the rule gives any start within a hundred years; some, such as one for 30 February, never do. */
 function takesPlace(series: SeriesTimes): boolean {
   const firstMs = instantOf(series.first_start_wall, series.meeting_timezone)
-  return startsWithin({ ...series, added_walls: [] }, [firstMs, firstMs + centuryMs], 1).length > 0
+  return startsWithin({ ...series, added_walls: [] }, [firstMs, firstMs + century_ms], 1).length > 0
 }
 
-const centuryMs = 36_525 * day_ms
+const century_ms = 36_525 * day_ms

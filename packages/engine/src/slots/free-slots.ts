@@ -22,7 +22,7 @@ export interface FreeSlotQuestion {
  * break, an endless window or an unknown zone.
  */
 export function findFreeSlots(question: FreeSlotQuestion): Interval[] {
-  const { window, people, durationMs, breakMs = 0, stepMs = quarterHourMs, limit = Infinity } = question
+  const { window, people, durationMs, breakMs = 0, stepMs = quarter_hour_ms, limit = Infinity } = question
   if (!(durationMs > 0 && durationMs < Infinity)) throw new RangeError('durationMs must be positive.')
   if (!(stepMs > 0 && stepMs < Infinity)) throw new RangeError('stepMs must be positive.')
   if (!(breakMs >= 0)) throw new RangeError('breakMs must not be negative.')
@@ -30,7 +30,7 @@ export function findFreeSlots(question: FreeSlotQuestion): Interval[] {
   const hours = commonHours(people, window)
   const grid: Grid = { window, durationMs, breakMs, stepMs, limit }
   const cells = countCells(grid)
-  if (cells > mostCells || cells > spaciousCells + cellsPerBusy * countBusy(people)) {
+  if (cells > most_cells || cells > spacious_cells + cells_per_busy * countBusy(people)) {
     return pickSlots(boundsOf(findCommonFreeTime({ window, people, breakMs })), new Int32Array(0), grid)
   }
   return pickSlots(hours, blockCells(people, cells, grid), grid)
@@ -44,14 +44,14 @@ interface Grid {
   readonly limit: number
 }
 
-export const quarterHourMs = 15 * 60_000
+export const quarter_hour_ms = 15 * 60_000
 // Up to here marking cells costs less than sorting; beyond, the grid is finer than the calendars need.
-const spaciousCells = 4096
-const cellsPerBusy = 16
-const mostCells = 1 << 20
+const spacious_cells = 4096
+const cells_per_busy = 16
+const most_cells = 1 << 20
 
 /** Written anew by every search before it is read; kept to spare the allocation. */
-let scratch = new Int32Array(spaciousCells)
+let scratch = new Int32Array(spacious_cells)
 
 /** How many starts on the grid lie inside the window. */
 function countCells({ window, durationMs, stepMs }: Grid): number {

@@ -1,7 +1,7 @@
 import type { Interval } from '../interval/interval.ts'
 import { findCommonFreeTime } from './common-free-time.ts'
 import { explainSlot, type NamedPerson, type SlotExplanation } from './explain-slot.ts'
-import { quarterHourMs } from './free-slots.ts'
+import { quarter_hour_ms } from './free-slots.ts'
 
 export interface NearMissQuestion {
   readonly window: Interval
@@ -31,7 +31,7 @@ export function findNearMisses({
   people,
   durationMs,
   breakMs = 0,
-  stepMs = quarterHourMs,
+  stepMs = quarter_hour_ms,
   mustCome = [],
   maxBlocked = 1,
   limit = 10,
@@ -57,7 +57,7 @@ export function findNearMisses({
   return found
 }
 
-const mostCells = 1 << 20
+const most_cells = 1 << 20
 
 /** How many people are free for a slot that starts in each cell of the step grid. */
 function countFree(
@@ -72,7 +72,7 @@ function countFree(
 ): Int32Array {
   const cells = Math.max(0, Math.floor((window[1] - durationMs) / stepMs) - first + 1)
   if (!(durationMs > 0 && stepMs > 0)) throw new RangeError('durationMs and stepMs must be positive.')
-  if (!(cells <= mostCells)) throw new RangeError('The window is too long for so fine a step.')
+  if (!(cells <= most_cells)) throw new RangeError('The window is too long for so fine a step.')
   const counts = new Int32Array(cells)
   for (const person of people) {
     for (const [start, end] of findCommonFreeTime({ window, people: [person], breakMs })) {

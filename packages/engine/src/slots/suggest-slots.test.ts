@@ -9,7 +9,7 @@ import { findFreeSlots } from './free-slots.ts'
 import { suggestSlots } from './suggest-slots.ts'
 
 const day = [[540, 1020]] as const
-const everyDay: WeeklyHours = { 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }
+const every_day: WeeklyHours = { 0: day, 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }
 
 it('[ENG37] suggests a comfortable morning and a comfortable afternoon of an empty day', () => {
   expect(suggested({ zone: 'Europe/Berlin', date: '2026-11-23' })).toEqual([
@@ -79,7 +79,7 @@ it('[ENG37] suggests only what is free, two of them apart, in different halves o
           const start = from + at * 15 * minute_ms
           return [start, start + length * 15 * minute_ms]
         })
-        const people: NamedPerson[] = [{ id: 'ana', timeZone: zone, weekly: everyDay, busy }]
+        const people: NamedPerson[] = [{ id: 'ana', timeZone: zone, weekly: every_day, busy }]
         const window: Interval = [from, instantOf('2026-11-04T00:00', zone)]
         const slots = findFreeSlots({ window, people, durationMs: minutes * minute_ms })
         const found = suggestSlots({ slots, people, timeZone: zone }).map(({ slot }) => slot)
@@ -112,7 +112,7 @@ function suggested({ zone, date, busy = [], days = 1 }: Case): string[] {
     {
       id: 'ana',
       timeZone: zone,
-      weekly: everyDay,
+      weekly: every_day,
       busy: busy.map(
         ([start, end]): Interval => [instantOf(`${date}T${start}`, zone), instantOf(`${date}T${end}`, zone)],
       ),

@@ -1,7 +1,7 @@
 import { type Interval, mergeIntervals, overlaps } from '../interval/interval.ts'
 import { wallTimeOf } from '../zone/wall-time.ts'
 import type { NamedPerson } from './explain-slot.ts'
-import { quarterHourMs } from './free-slots.ts'
+import { quarter_hour_ms } from './free-slots.ts'
 import { type RankedSlot, rankSlots } from './rank-slots.ts'
 
 interface SuggestionQuestion {
@@ -46,9 +46,9 @@ function startsWithin(slots: readonly Interval[]): Interval[] {
   if (!first) return []
   const durationMs = first[1] - first[0]
   return mergeIntervals(slots).flatMap(([start, end]) => {
-    const count = Math.floor((end - start - durationMs) / quarterHourMs) + 1
+    const count = Math.floor((end - start - durationMs) / quarter_hour_ms) + 1
     return Array.from({ length: count }, (_, step): Interval => {
-      const at = start + step * quarterHourMs
+      const at = start + step * quarter_hour_ms
       return [at, at + durationMs]
     })
   })

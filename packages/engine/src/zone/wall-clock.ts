@@ -1,5 +1,5 @@
 import { instantOfWall } from './wall-time.ts'
-import { periodAt, zoneMarginMs, zoneOffsets } from './zone-offset.ts'
+import { periodAt, zone_margin_ms, zoneOffsets } from './zone-offset.ts'
 
 /** The clock of one zone. As `instantOf`, for wall times given as the epoch milliseconds they would have in UTC. */
 export interface WallClock {
@@ -18,8 +18,8 @@ export function wallClock(timeZone: string): WallClock {
   const readAt = (wallMs: number): number => {
     const zone = zoneOffsets(timeZone, wallMs, wallMs)
     const period = periodAt(zone, wallMs)
-    calmFrom = (zone.starts[period] ?? zone.from) + zoneMarginMs
-    calmTo = Math.min(zone.starts[period + 1] ?? Infinity, zone.to) - zoneMarginMs
+    calmFrom = (zone.starts[period] ?? zone.from) + zone_margin_ms
+    calmTo = Math.min(zone.starts[period + 1] ?? Infinity, zone.to) - zone_margin_ms
     offset = zone.offsets[period] ?? 0
     return isCalm(wallMs) ? wallMs - offset : instantOfWall(zone, wallMs)
   }

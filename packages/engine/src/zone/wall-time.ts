@@ -1,5 +1,5 @@
 import { day_ms } from '../durations.ts'
-import { offsetAt, periodAt, type ZoneOffsets, zoneMarginMs, zoneOffsets } from './zone-offset.ts'
+import { offsetAt, periodAt, type ZoneOffsets, zone_margin_ms, zoneOffsets } from './zone-offset.ts'
 
 /**
  * The moment of a wall time written `yyyy-MM-ddTHH:mm` or `yyyy-MM-ddTHH:mm:ss`, in epoch milliseconds.
@@ -26,14 +26,14 @@ export function parseWallTime(wall: string): number {
   const minute = numberAt(wall, 14)
   const second = wall.length > 16 ? numberAt(wall, 17) : 0
   // Date.UTC reads the years 0 to 99 as 1900 to 1999; 400 years later the calendar is the same.
-  const wallMs = Date.UTC(year + 400, month, dayOfMonth, hour, minute, second) - calendarMs
+  const wallMs = Date.UTC(year + 400, month, dayOfMonth, hour, minute, second) - calendar_ms
   const isDay = month <= 11 && dayOfMonth >= 1 && (dayOfMonth <= 28 || dayOfMonth <= daysIn(year, month))
   if (!isDay || month < 0 || hour > 23 || minute > 59 || second > 59) throw notAWallTime(wall)
   return wallMs
 }
 
 /** 400 years. */
-const calendarMs = 146_097 * day_ms
+const calendar_ms = 146_097 * day_ms
 
 function numberAt(text: string, place: number): number {
   return (text.charCodeAt(place) - 48) * 10 + text.charCodeAt(place + 1) - 48
@@ -54,7 +54,7 @@ export function formatWallTime(wallMs: number): string {
 /** As `instantOf`, for a wall time given as the epoch milliseconds it would have in UTC; `zone` must cover it. */
 export function instantOfWall(zone: ZoneOffsets, wallMs: number): number {
   const { starts, offsets } = zone
-  let period = periodAt(zone, wallMs - zoneMarginMs)
+  let period = periodAt(zone, wallMs - zone_margin_ms)
   // The first period with a wall clock that has not passed the wall time contains it, or begins after the gap that skips it.
   while (period + 1 < starts.length && (starts[period + 1] ?? 0) + (offsets[period] ?? 0) <= wallMs) {
     period += 1

@@ -3,7 +3,7 @@ import { dayNumber, weekdayOf } from './calendar-day.ts'
 import type { YearlyChange, ZoneClock } from './zone-data.ts'
 
 /** Before that the runtime's own data counts: IANA keeps earlier clocks apart only where they are well known. */
-export const dataFromMs = 0
+export const data_from_ms = 0
 
 /** Where the periods of a clock begin inside [fromMs, toMs), the first at `fromMs`, with their offsets; milliseconds. */
 export interface Periods {
@@ -38,7 +38,7 @@ function yearlyChanges({ changes, yearly }: ZoneClock, fromMs: number, toMs: num
   const afterMs = (changes.at(-1) ?? -Infinity) * 1000
   const found: [number, number][] = []
   const lastYear = yearly.length === 0 ? -Infinity : yearOf(toMs) + 1
-  for (let year = yearOf(Math.max(fromMs, afterMs, dataFromMs)) - 1; year <= lastYear; year++) {
+  for (let year = yearOf(Math.max(fromMs, afterMs, data_from_ms)) - 1; year <= lastYear; year++) {
     for (const change of yearly) {
       const atMs = yearlyMoment(change, year)
       if (atMs > afterMs) found.push([atMs, change[4]])

@@ -1,5 +1,5 @@
 import { day_ms } from '../durations.ts'
-import { dataFromMs, type Periods, periodsOf } from './zone-clock.ts'
+import { data_from_ms, type Periods, periodsOf } from './zone-clock.ts'
 import { findClock, onZoneDataChange } from './zone-data.ts'
 import { databaseZone, isRuntimeZone } from './zone-name.ts'
 
@@ -51,23 +51,24 @@ export function zoneChanges(timeZone: string, fromMs: number, toMs: number): num
 export function zoneOffsets(timeZone: string, fromMs: number, toMs: number): ZoneOffsets {
   const known = cache.get(timeZone)
   if (known !== undefined && covers(known, fromMs, toMs)) return known
-  if (!(fromMs >= earliestMs && toMs <= latestMs)) {
+  if (!(fromMs >= earliest_ms && toMs <= latest_ms)) {
     throw new RangeError('The moment lies outside the years 1 to 9999.')
   }
   const name = known?.timeZone ?? databaseZone(timeZone)
   if (name === null) throw new RangeError(`Unknown time zone: ${timeZone}`)
   // Moments far from today are answered without being kept, so that the cache stays small.
-  if (fromMs < commonFromMs || toMs > commonToMs) return readOffsets(name, fromMs - yearMs, toMs + yearMs)
+  if (fromMs < common_from_ms || toMs > common_to_ms)
+    return readOffsets(name, fromMs - year_ms, toMs + year_ms)
 
   const zone = readGrowing(name, known, fromMs, toMs)
   // Names differing in case alone would otherwise grow the cache without end.
-  if (cache.size >= mostNames) cache.clear()
+  if (cache.size >= most_names) cache.clear()
   cache.set(timeZone, zone)
   return zone
 }
 
 /** No zone has ever been more than a day away from UTC, so a wall time lies within two days of its instant. */
-export const zoneMarginMs = 2 * day_ms
+export const zone_margin_ms = 2 * day_ms
 
 /** The period that holds the instant. */
 export function periodAt({ starts }: ZoneOffsets, instantMs: number): number {
@@ -81,18 +82,18 @@ export function periodAt({ starts }: ZoneOffsets, instantMs: number): number {
   return low
 }
 
-const yearMs = 366 * day_ms
-const earliestMs = Date.parse('0001-01-01')
-const latestMs = Date.parse('9999-12-31T23:59:59Z') + zoneMarginMs
-const commonFromMs = Date.UTC(1900, 0, 1)
-const commonToMs = Date.UTC(2150, 0, 1)
-const mostNames = 2000
+const year_ms = 366 * day_ms
+const earliest_ms = Date.parse('0001-01-01')
+const latest_ms = Date.parse('9999-12-31T23:59:59Z') + zone_margin_ms
+const common_from_ms = Date.UTC(1900, 0, 1)
+const common_to_ms = Date.UTC(2150, 0, 1)
+const most_names = 2000
 
 const cache = new Map<string, ZoneOffsets>()
 onZoneDataChange(() => cache.clear())
 
 function covers(zone: ZoneOffsets, fromMs: number, toMs: number): boolean {
-  return fromMs - zoneMarginMs >= zone.from && toMs + zoneMarginMs <= zone.to
+  return fromMs - zone_margin_ms >= zone.from && toMs + zone_margin_ms <= zone.to
 }
 
 /** Grows what is known by its own length, so that a walk through the years reads each only a few times. */
@@ -102,12 +103,12 @@ function readGrowing(
   fromMs: number,
   toMs: number,
 ): ZoneOffsets {
-  if (known === undefined) return readOffsets(timeZone, fromMs - yearMs, toMs + yearMs)
+  if (known === undefined) return readOffsets(timeZone, fromMs - year_ms, toMs + year_ms)
   const growth = known.to - known.from
   return readOffsets(
     timeZone,
-    fromMs - zoneMarginMs < known.from ? fromMs - growth : known.from,
-    toMs + zoneMarginMs > known.to ? toMs + growth : known.to,
+    fromMs - zone_margin_ms < known.from ? fromMs - growth : known.from,
+    toMs + zone_margin_ms > known.to ? toMs + growth : known.to,
   )
 }
 
@@ -118,10 +119,11 @@ function readOffsets(timeZone: string, from: number, to: number): ZoneOffsets {
 /** The zone data counts from its beginning on, before that the runtime's own. */
 function readPeriods(timeZone: string, from: number, to: number): Periods {
   const clock = findClock(timeZone)
-  if (clock === null || (to <= dataFromMs && isRuntimeZone(timeZone))) return readRuntime(timeZone, from, to)
-  if (from >= dataFromMs || !isRuntimeZone(timeZone)) return periodsOf(clock, from, to)
-  const early = readRuntime(timeZone, from, dataFromMs)
-  const late = periodsOf(clock, dataFromMs, to)
+  if (clock === null || (to <= data_from_ms && isRuntimeZone(timeZone)))
+    return readRuntime(timeZone, from, to)
+  if (from >= data_from_ms || !isRuntimeZone(timeZone)) return periodsOf(clock, from, to)
+  const early = readRuntime(timeZone, from, data_from_ms)
+  const late = periodsOf(clock, data_from_ms, to)
   const isSame = early.offsets.at(-1) === late.offsets[0]
   return {
     starts: [...early.starts, ...late.starts.slice(isSame ? 1 : 0)],

@@ -2,7 +2,7 @@ import type { Texts } from '../translate.ts'
 
 /** What the server says of connected accounts. */
 export const connection: Texts = {
-  'Calendar, both ways for the events you own. Mail, if you turn it on.':
+  'Two-way calendar sync for your own events. Mail is optional.':
     'Kalender, in beide Richtungen für die eigenen Termine. E-Mails, wenn eingeschaltet.',
   'With mail turned on: your mails of the last twelve months, with their labels.':
     'Bei eingeschalteten E-Mails: die der letzten zwölf Monate mit ihren Labels.',

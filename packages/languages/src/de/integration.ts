@@ -3,10 +3,10 @@ import type { Texts } from '../translate.ts'
 /** Connected accounts. */
 export const integration: Texts = {
   Integrations: 'Integrationen',
-  'Your Google, Calendly and Zoom accounts: what is read and written, and how they are doing.':
-    'Konten bei Google, Calendly und Zoom: was gelesen und geschrieben wird und wie es ihnen geht.',
-  'What Meridian reads and writes, and how the connection is doing.':
-    'Was Meridian liest und schreibt und wie es um die Verbindung steht.',
+  'Your Google, Calendly and Zoom accounts: what is read and written, and the connection status.':
+    'Konten bei Google, Calendly und Zoom: was gelesen und geschrieben wird, und der Status.',
+  'What Meridian reads and writes, and the connection status.':
+    'Was Meridian liest und schreibt, und der Status der Verbindung.',
   'Needs attention: {names}': 'Braucht Aufmerksamkeit: {names}',
   'Connected: {names}': 'Verbunden: {names}',
   'Nothing connected': 'Nichts verbunden',

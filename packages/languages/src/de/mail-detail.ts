@@ -21,7 +21,7 @@ export const mailDetail: Texts = {
   'The plain text of the mail is shown instead.': 'Stattdessen steht hier der reine Text der E-Mail.',
   "The images were loaded from the sender's server.": 'Die Bilder wurden vom Server der Absender geladen.',
   'Show images': 'Bilder anzeigen',
-  'Remote images are blocked. Showing them tells the sender that, when and from where you opened this mail.':
+  'Remote images are blocked. Loading them tells the sender when and where you opened this mail.':
     'Bilder aus dem Netz sind gesperrt. Sie anzuzeigen verrät dem Absender, dass, wann und von wo Sie diese E-Mail geöffnet haben.',
   'Text of the mail': 'Text der E-Mail',
   '{address} to {readers}': '{address} an {readers}',
@@ -128,10 +128,6 @@ export const mailDetail: Texts = {
   'Your reply is being sent.': 'Ihre Antwort wird gesendet.',
   'Sending in {seconds} s': 'Wird in {seconds} s gesendet',
   'Your reply waits to be sent.': 'Ihre Antwort wartet darauf, gesendet zu werden.',
-  'Your reply is sent in {count} seconds.': {
-    one: 'Ihre Antwort wird in {count} Sekunde gesendet.',
-    other: 'Ihre Antwort wird in {count} Sekunden gesendet.',
-  },
   'Offline summary': 'Offline zusammengefasst',
   Edited: 'Bearbeitet',
   'Edit summary': 'Zusammenfassung bearbeiten',

@@ -45,6 +45,9 @@ const answer_mails: Texts = {
     '{name} hat Ihre Einladung zu dem Termin angenommen.',
   '{name} has declined your invitation to “{title}”.': '{name} hat Ihre Einladung zu „{title}“ abgelehnt.',
   '{name} has declined your invitation to the meeting.': '{name} hat Ihre Einladung zu dem Termin abgelehnt.',
+  'Tentatively accepted': 'Unter Vorbehalt zugesagt',
+  '{name} may come to “{title}”.': '{name} kommt vielleicht zu „{title}“.',
+  '{name} may come to the meeting.': '{name} kommt vielleicht zu dem Termin.',
   '{name} proposes another time for “{title}”:': '{name} schlägt für „{title}“ eine andere Zeit vor:',
   '{name} proposes another time for the meeting:': '{name} schlägt für den Termin eine andere Zeit vor:',
   'instead of': 'statt',
@@ -70,13 +73,14 @@ const guest_pages: Texts = {
   'Every month': 'Jeden Monat',
   'On several dates': 'An mehreren Terminen',
   'where the meeting is planned': 'dort, wo der Termin geplant ist',
-  'Will you come?': 'Kommen Sie?',
+  'Can you make it?': 'Kommen Sie?',
   'Change your answer': 'Antwort ändern',
-  'Yes, I will come': 'Ja, ich komme',
-  'No, I cannot come': 'Nein, ich kann nicht',
-  'You have said that you will come.': 'Sie haben zugesagt.',
-  'You have said that you cannot come.': 'Sie haben abgesagt.',
-  'You have said that you may come.': 'Sie haben unter Vorbehalt zugesagt.',
+  Yes: 'Ja',
+  Maybe: 'Vielleicht',
+  No: 'Nein',
+  'You’re in.': 'Sie haben zugesagt.',
+  'You declined.': 'Sie haben abgesagt.',
+  'You said maybe.': 'Sie haben unter Vorbehalt zugesagt.',
   '{name} can see it already. You can change it until the meeting begins.':
     '{name} sieht das schon. Sie können es bis zum Beginn ändern.',
   'You have proposed another time: {time}': 'Sie haben eine andere Zeit vorgeschlagen: {time}',
@@ -84,9 +88,9 @@ const guest_pages: Texts = {
   '{name} has declined the time that you proposed.':
     '{name} hat die Zeit abgelehnt, die Sie vorgeschlagen haben.',
   'Which time suits you?': 'Welche Zeit passt Ihnen?',
-  '{name} keeps these times free for you. Choose one, and the others are let go.':
+  '{name} keeps these times free for you. Pick one; the others are released.':
     '{name} hält diese Zeiten für Sie frei. Wählen Sie eine, dann werden die anderen wieder frei.',
-  'None of these suits me': 'Keine davon passt mir',
+  'None of these work': 'Keine davon passt mir',
   'Propose another time': 'Andere Zeit vorschlagen',
   'The meeting lasts as long as planned. {name} decides whether it moves.':
     'Der Termin dauert so lange wie geplant. {name} entscheidet, ob er verlegt wird.',
@@ -109,7 +113,7 @@ const guest_pages: Texts = {
     'Zu dieser Zeit findet der Termin schon statt. Wählen Sie eine andere, oder sagen Sie zu.',
   'A meeting cannot take place at this time. Choose another one.':
     'Zu dieser Zeit kann kein Termin stattfinden. Wählen Sie eine andere.',
-  'This address leads nowhere': 'Diese Adresse führt nirgendwohin',
+  'This link doesn’t work': 'Dieser Link funktioniert nicht',
   'It may have been copied only in part. Please open the link in the mail again.':
     'Vielleicht wurde sie nur zum Teil kopiert. Bitte öffnen Sie den Link in der Mail noch einmal.',
   'This invitation is no longer here': 'Diese Einladung gibt es nicht mehr',

@@ -65,8 +65,7 @@ export const settings: Texts = {
   'Hide past dates': 'Vergangene verbergen',
   'Show {count} past': { one: '{count} vergangenen zeigen', other: '{count} vergangene zeigen' },
   'No Changes': 'Keine Änderungen',
-  'On the clock of {city}': 'Auf der Uhr von {city}',
-  'On the clock of {city} until {day}': 'Auf der Uhr von {city} bis {day}',
+  'Times in {city} until {day}': 'Zeiten in {city} bis {day}',
   "The server didn't answer. Your changes are kept.":
     'Der Server hat nicht geantwortet. Die Änderungen bleiben erhalten.',
   '{hours} a week.': '{hours} pro Woche.',
@@ -75,7 +74,7 @@ export const settings: Texts = {
   '{names} changed. {sum}': 'Geändert: {names}. {sum}',
   'All days': 'Alle Tage',
   'date overrides': 'Ausnahmen',
-  stays: 'Aufenthalte',
+  trips: 'Reisen',
   'travel time': 'Wegzeit',
   'Travel time': 'Wegzeit',
   'Kept free before and after meetings that have a place.':
@@ -91,10 +90,10 @@ export const settings: Texts = {
   'Travel to other time zones': 'Reisen in andere Zeitzonen',
   'While you travel, your hours apply in the local time there.':
     'Während einer Reise gilt die Arbeitszeit in der Ortszeit dort.',
-  'Add a stay': 'Aufenthalt anlegen',
+  'Add a trip': 'Reise hinzufügen',
   'these dates': 'diese Tage',
   '{count} date overrides': { one: '{count} Ausnahme', other: '{count} Ausnahmen' },
-  '{count} stays': { one: '{count} Aufenthalt', other: '{count} Aufenthalte' },
+  '{count} trips': { one: '{count} Reise', other: '{count} Reisen' },
   'Days off, other hours on some dates, other time zones':
     'Freie Tage, andere Zeiten an einzelnen Tagen, andere Zeitzonen',
   'Start, interval {place}': 'Beginn, Zeitraum {place}',
@@ -137,7 +136,7 @@ export const settings: Texts = {
   Light: 'Hell',
   Dark: 'Dunkel',
   System: 'System',
-  'As the language has it': 'Wie in der Sprache üblich',
+  'Same as language': 'Wie die Sprache',
   'Automatic, {day}': 'Automatisch, {day}',
   'Change picture': 'Bild ändern',
   'Upload picture': 'Bild hochladen',
@@ -204,7 +203,7 @@ export const settings: Texts = {
   '24 h': '24 h',
   '{count} labels': { one: '{count} Label', other: '{count} Labels' },
   '{days} · {hours} a week': '{days} · {hours} pro Woche',
-  'Signed in at {count} places': { one: 'Nur hier angemeldet', other: 'An {count} Orten angemeldet' },
+  'Signed in at {count} places': { one: 'Nur dieser Browser', other: 'An {count} Orten angemeldet' },
   ', not saved': ', nicht gespeichert',
   'Profile Setting': 'Profil einstellen',
   Profile: 'Profil',
@@ -217,8 +216,8 @@ export const settings: Texts = {
   'The hours in which others may find a free time with you.':
     'Die Zeiten, in denen andere eine freie Zeit mit Ihnen finden können.',
   'Account and security': 'Konto und Sicherheit',
-  'Your password, where you are signed in, your data, and the end of your account.':
-    'Passwort, angemeldete Geräte, die eigenen Daten und das Ende des Kontos.',
+  'Your password, your devices, your data, and deleting your account.':
+    'Passwort, angemeldete Geräte, die eigenen Daten und Konto löschen.',
   'Profile, labels, availability, integrations and account.':
     'Profil, Labels, Verfügbarkeit, Integrationen und Konto.',
   '{name} draft kept': 'Entwurf behalten: {name}',

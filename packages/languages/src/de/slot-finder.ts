@@ -41,48 +41,24 @@ export const slotFinder: Texts = {
   'Everyone is free.': 'Alle sind frei.',
   'Inside your working hours.': 'Innerhalb Ihrer Arbeitszeit.',
   'You are free.': 'Sie sind frei.',
-  'Everyone is free, but it closes {whose} day.': 'Alle sind frei, aber der Tag {whose} endet damit.',
-  'Everyone is free, but it opens {whose} day.': 'Alle sind frei, aber der Tag {whose} beginnt damit.',
-  'Everyone is free, but it falls into {whose} lunchtime.':
-    'Alle sind frei, aber es fällt in die Mittagspause {whose}.',
-  'Everyone is free, but it cuts up {whose} day.': 'Alle sind frei, aber es zerstückelt den Tag {whose}.',
-  'You are free, but it cuts up your day.': 'Sie sind frei, aber es zerstückelt Ihren Tag.',
-  'Everyone is free, but it cuts up your day.': 'Alle sind frei, aber es zerstückelt Ihren Tag.',
-  'Everyone is free, right after another meeting of {whose}.':
-    'Alle sind frei, direkt nach einem anderen Termin {whose}.',
-  'Everyone is free, right before another meeting of {whose}.':
-    'Alle sind frei, direkt vor einem anderen Termin {whose}.',
-  'You are free, but it falls into your lunchtime.': 'Sie sind frei, aber es fällt in Ihre Mittagspause.',
-  'Everyone is free, but it falls into your lunchtime.':
-    'Alle sind frei, aber es fällt in Ihre Mittagspause.',
-  'You are free, right after another meeting of yours.': 'Sie sind frei, direkt nach einem anderen Termin.',
-  'Everyone is free, right after another meeting of yours.':
-    'Alle sind frei, direkt nach einem anderen Termin von Ihnen.',
-  'You are free, right before another meeting of yours.': 'Sie sind frei, direkt vor einem anderen Termin.',
-  'Everyone is free, right before another meeting of yours.':
-    'Alle sind frei, direkt vor einem anderen Termin von Ihnen.',
-  'You are free, but it closes your day at {time}.': 'Sie sind frei, aber Ihr Tag endet damit um {time}.',
-  'Everyone is free, but it closes your day at {time}.':
-    'Alle sind frei, aber Ihr Tag endet damit um {time}.',
-  'Everyone is free, but it closes {whose} day at {time}.':
-    'Alle sind frei, aber der Tag {whose} endet damit um {time}.',
-  'You are free, but your day ends soon after, at {time}.':
-    'Sie sind frei, aber Ihr Tag endet kurz danach, um {time}.',
-  'Everyone is free, but your day ends soon after, at {time}.':
-    'Alle sind frei, aber Ihr Tag endet kurz danach, um {time}.',
-  'Everyone is free, but {whose} day ends soon after, at {time}.':
-    'Alle sind frei, aber der Tag {whose} endet kurz danach, um {time}.',
-  'You are free, but it opens your day at {time}.': 'Sie sind frei, aber Ihr Tag beginnt damit um {time}.',
-  'Everyone is free, but it opens your day at {time}.':
-    'Alle sind frei, aber Ihr Tag beginnt damit um {time}.',
-  'Everyone is free, but it opens {whose} day at {time}.':
-    'Alle sind frei, aber der Tag {whose} beginnt damit um {time}.',
-  'You are free, but your day has only begun, at {time}.':
-    'Sie sind frei, aber Ihr Tag hat erst begonnen, um {time}.',
-  'Everyone is free, but your day has only begun, at {time}.':
-    'Alle sind frei, aber Ihr Tag hat erst begonnen, um {time}.',
-  'Everyone is free, but {whose} day has only begun, at {time}.':
-    'Alle sind frei, aber der Tag {whose} hat erst begonnen, um {time}.',
+  'Last thing in {whose} day.': 'Als Letztes am Tag {whose}.',
+  'First thing in {whose} day.': 'Als Erstes am Tag {whose}.',
+  'During {whose} lunch.': 'In der Mittagspause {whose}.',
+  'Breaks up {whose} day.': 'Zerstückelt den Tag {whose}.',
+  'Right after another meeting of {whose}.': 'Direkt nach einem anderen Termin {whose}.',
+  'Right before another meeting of {whose}.': 'Direkt vor einem anderen Termin {whose}.',
+  'During your lunch.': 'In Ihrer Mittagspause.',
+  'Breaks up your day.': 'Zerstückelt Ihren Tag.',
+  'Right after another of your meetings.': 'Direkt nach einem anderen Termin von Ihnen.',
+  'Right before another of your meetings.': 'Direkt vor einem anderen Termin von Ihnen.',
+  'Last thing in your day, until {time}.': 'Als Letztes an Ihrem Tag, bis {time}.',
+  'Last thing in {whose} day, until {time}.': 'Als Letztes am Tag {whose}, bis {time}.',
+  'Late in your day, which ends at {time}.': 'Spät an Ihrem Tag, der um {time} endet.',
+  'Late in {whose} day, which ends at {time}.': 'Spät am Tag {whose}, der um {time} endet.',
+  'First thing in your day, from {time}.': 'Als Erstes an Ihrem Tag, ab {time}.',
+  'First thing in {whose} day, from {time}.': 'Als Erstes am Tag {whose}, ab {time}.',
+  'Early in your day, which begins at {time}.': 'Früh an Ihrem Tag, der um {time} beginnt.',
+  'Early in {whose} day, which begins at {time}.': 'Früh am Tag {whose}, der um {time} beginnt.',
   'whose|your': 'von Ihnen',
   'whose|yours': 'von Ihnen',
   '{number} people’s': 'von {number} Personen',

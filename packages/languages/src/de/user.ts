@@ -5,7 +5,7 @@ export const user: Texts = {
   'Runs on your own server': 'Läuft auf dem eigenen Server',
   'Privacy policy': 'Datenschutz',
   'One line through every calendar you keep.': 'Eine Linie durch alle Kalender.',
-  'Your account is ready. Log in to go on.': 'Das Konto ist bereit. Jetzt anmelden und loslegen.',
+  'Your account is ready. Log in to continue.': 'Das Konto ist bereit. Jetzt anmelden und loslegen.',
   'Welcome back': 'Willkommen zurück',
   'Welcome to Meridian': 'Willkommen bei Meridian',
   'Log in to see your meetings and proposals.': 'Anmelden, um Termine und Einladungen zu sehen.',

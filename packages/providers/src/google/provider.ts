@@ -24,7 +24,7 @@ export const google_mail: ConnectedMail = {
 export const google: ProviderAdapter = {
   registration: google_registration,
   texts: {
-    about: 'Calendar, both ways for the events you own. Mail, if you turn it on.',
+    about: 'Two-way calendar sync for your own events. Mail is optional.',
     reads: [
       'Your calendars, and the events in them with their guests and answers.',
       'With mail turned on: your mails of the last twelve months, with their labels.',

@@ -9,8 +9,12 @@ export interface ActCues {
   readonly imperative: RegExp
   /** The reader is asked for something. */
   readonly asksReader: RegExp
-  /** The writer wants or needs something. */
+  /** The writer wants or needs something from the reader. */
   readonly needs: RegExp
+  /** The writer wants something, which may be for the writer to do. */
+  readonly wants: RegExp
+  /** Begins like an order, but points elsewhere or explains. */
+  readonly refers: RegExp
   /** Something to be done together. */
   readonly proposes: RegExp
   /** Any reader is asked. */
@@ -28,22 +32,32 @@ export interface ActCues {
   readonly past: RegExp
 }
 
-/** What may stand before an order. */
+const conditions =
+  'if|when|once|before|after|until|wenn|falls|sobald|bevor|si|quand|avant|cuando|antes|se|quando|prima'
+
+/** A condition, a name and small words may stand before an order. */
 function order(before: string, verbs: string): RegExp {
-  return leadingWord(`(?:\\p{Lu}\\p{L}{1,14},\\s+)?(?:(?:${before})[,:]?\\s+){0,3}(?:${verbs})`)
+  const condition = `(?:(?:${conditions})\\s[^,.?!]{1,80},\\s+)?`
+  return leadingWord(`${condition}(?:\\p{Lu}\\p{L}{1,14},\\s+)?(?:(?:${before})[,:]?\\s+){0,3}(?:${verbs})`)
 }
 
 const english: ActCues = {
   polite: anyWord('please|pls|plz|kindly'),
   imperative: order(
     "please|pls|plz|kindly|also|and|then|so|just|ok|okay|if not|if so|but|next|again|first|meanwhile|in the meantime|otherwise|do|don['’]t|do not|never|always|feel free to|or|to all",
-    'add|define|identify|imagine|recommend|investigate|address|agree|supply|research|evaluate|state|elaborate|advise|allow|answer|apply|arrange|ask|assign|assume|attach|attend|avoid|be (?:sure|prepared|ready|on|at|there|aware|careful)|begin|book|bring|buy|call|cancel|change|check|choose|circulate|clarify|clean|click|collect|come|comment|compare|complete|confirm|consider|contact|continue|contribute|coordinate|copy|correct|create|decide|delete|deliver|describe|disregard|discuss|distribute|download|draft|drop|e-?mail|ensure|enter|examine|excuse|explain|fax|file|fill|find out|finish|fix|follow|forget|forward|get|give|go (?:ahead|through|to|over)|handle|have (?:a|someone|him|her|them|your|it)|help|hold|include|indicate|inform|insert|install|invite|join|keep|leave|let (?:me|us|him|her|them)|list|log|look (?:at|into|over|through)|mail|make (?:sure|a|the|it|any|certain|your)|mark|meet|mention|move|note|notify|open|order|page|pass|pay|pick|place|plan|post|prepare|print|process|provide|push|put|read|remember|remind|remove|rename|reply|report|request|resend|reserve|respond|return|review|run|save|schedule|see|select|send|set|share|show|sign|speak|start|stop|submit|suggest|take|talk|tell|test|think|transfer|treat|try|turn|type|update|upload|use|verify|visit|vote|wait|walk|watch|write|have a (?:look|read|think)',
+    "add|define|identify|recommend|investigate|address (?:the|this|these|all|your)|agree|supply|research (?:the|this|what|how)|evaluate|state (?:the|your|how|what|whether)|elaborate|advise|allow|answer|apply|arrange|ask|assign|assume|attach|attend|avoid|be (?:sure|prepared|ready|on|at|there|aware|careful)|begin|book (?:a|the|me|us|it|your)|bring|buy|call|cancel|change|check|choose|circulate|clarify|clean|click|collect|come|comment (?:on|out|by)|compare|complete|confirm|consider|contact|continue|contribute|coordinate|copy (?:the|me|it|your|this|us)|correct|create|decide|delete|deliver|describe|disregard|discuss|distribute|download|draft|drop|e-?mail (?:me|us|him|her|them|it|the|your)|ensure|enter|examine|excuse|explain|fax (?:me|us|it|the)|file (?:a|an|the|your|it|separate)|fill|find out|finish|fix (?:the|this|that|it|your|my|all)|follow|forget|forward|get (?:the|me|us|it|in|back|your|a|an|some|this|him|her|them)|give|go (?:ahead|through|to|over)|handle|have (?:a|someone|him|her|them|your|it)|help|hold|include|indicate|inform|insert|install|invite|join|keep|leave|let (?:me|us|him|her|them)|list (?:the|all|your|any|what)|log|look (?:at|into|over|through)|mail|make (?:sure|a|the|it|any|certain|your|all|two|three|\\d+|some|up)|mark (?:it|the|your|this|all)|meet|mention|move|note (?:the|that|down|your)|notify|open (?:the|a|an|any|it|your|this)|order (?:the|a|an|some|more|it)|page|pass|pay|pick|place (?:the|your|an?|it)|plan (?:for|to|on|ahead|your)|post (?:a|the|it|your|any)|prepare|print|process (?:the|this|these)|provide|push|put|read|remember|remind|remove|rename|reply|report (?:the|any|back|to|it|your)|request|resend|reserve|respond|return (?:the|it|your|this|to)|review|run (?:the|it|a|this|your)|save|schedule|see (?:if|whether|that|to it|the|me|what)|select|send|set|share|show (?:me|us|them|him|her|the|your|how)|sign|speak|start|stop|submit|suggest|take|talk|tell|test (?:the|it|this|your|with|whether)|transfer|treat|try|turn|type|update|upload|use(?! of)|verify|visit|vote|wait|walk|watch|write|have a (?:look|read|think)|accept|adjust|approve|archive|clear|close|combine|compile|convert|cut (?:the|it|down)|do (?:it|this|that|the|your)|double[- ]check|drive|enable|disable|enjoy|escalate|estimate|explore|focus|gather|grab|hand (?:in|out|over|it)|highlight|hurry|improve|introduce|investigate|justify|let['’]s (?:keep|go|make|use|do|get|try|see|meet|talk|move|leave|start|wait|not|set|have)|limit (?:the|your|it)|load (?:the|it|your)|locate|lock|lower|merge|modify|negotiate|obtain|prioritize|proceed|propose|provide|publish|pull|reach out|rebuild|reconsider|redo|refer|refrain|register|reinstall|release|renew|repeat|replace|rerun|reset|resolve|restart|restore|rewrite|ring|schedule|search|skip|specify|split|sort|stay|stick|switch|sync|throw|touch base|track down|translate|unsubscribe|upgrade|validate|vote|watch|wrap up|(?:please|pls|plz|kindly) (?!find|note|see|excuse|forgive|accept)\\p{L}{2,}|(?:do not|don['’]t|never) (?!know|think|worry|hesitate|believe|see|get me|need|have|want|understand|like|mind|remember)\\p{L}+",
   ),
   asksReader: anyWord(
     "(?:could|can|would|will|may|might) (?:you|u|someone|somebody|anyone|anybody|people|folks|everyone|all of you|one of you|i|we)|(?:do|did|are|were|have|would|is|was) (?:you|your)|(?:let|give|send|tell|show|bring|call|email|e-mail|drop|keep) (?:me|us)|if you (?:could|can|would|wouldn['’]t mind|have (?:a|any)|know|agree|need|want|wish|like)|(?:is|would) it (?:be )?(?:possible|ok|okay|alright|feasible)|(?:you|u) (?:can|could|might|may)|what (?:do|did|would|are|is|was|about|time)|when (?:do|did|would|are|is|can|will)|where (?:do|is|are|can|should)|which|who (?:is|will|can|are|should|has)|how (?:do|did|would|many|much|long|soon|can|should|does|is)|why",
   ),
   needs: anyWord(
-    "(?:i|we)(?:['’]d| would| do| will| shall)?(?: really| still| just| also)? (?:need|appreciate|like (?:you|your|to (?:know|see|hear|get|have|receive|ask|request|invite|discuss|meet|schedule|set|propose|suggest))|be (?:very |most )?(?:grateful|thankful|glad|happy to (?:hear|have|receive))|ask|request|urge|welcome|recommend|encourage|want (?:you|your|to (?:know|see|get|make sure)))|would be (?:appreciated|great if|helpful|good if|nice if|useful|much appreciated|very helpful)|(?:is|are|much|greatly) appreciated|(?:i|we) (?:was|were|am|are) (?:wondering|hoping|looking for|asking|requesting|seeking|interested in|trying to find)|i['’]m (?:seeking|looking|wondering|hoping|interested)|i wish i could|i wonder|wondering|looking for|in need of|(?:offers|volunteers|comments|suggestions|feedback|questions|thoughts|input) (?:are |is )?(?:welcome|wanted|gratefully)|must know|need to (?:know|hear|get|have|see|receive)|need your",
+    "(?:i|we)(?:['’]d| would| do| will| shall)?(?: really| still| just| also)? (?:need (?:you|your|the|this|these|those|it|an?|any|some|more|all|to (?:know|see|hear|get|have|receive|confirm))|appreciate|like (?:you|your|to (?:know|see|hear|get|have|receive|ask|request|invite|discuss|meet|schedule|set|propose|suggest))|be (?:very |most )?(?:grateful|thankful|glad|happy to (?:hear|have|receive))|ask|request|urge|welcome|recommend|encourage|want (?:you|your|to (?:know|see|get|make sure)))|would be (?:appreciated|great if|helpful|good if|nice if|useful|much appreciated|very helpful)|(?:is|are|much|greatly) appreciated|(?:i|we) (?:was|were|am|are) (?:wondering if|hoping (?:you|to hear)|asking|requesting|seeking)|i['’]m (?:seeking|wondering if|hoping you)|wondering if|in need of|(?:offers|volunteers|comments|suggestions|feedback|questions|thoughts|input) (?:are |is )?(?:welcome|wanted|gratefully)|must know|need to (?:know|hear|get|have|see|receive)|need your",
+  ),
+  wants: anyWord(
+    "(?:i|we)(?:['’]d| would)?(?: really| still| just| also)? (?:(?:need|want|like) to|like (?:an?|the|some))|looking for|i wish|i (?:was )?wonder(?:ing)?|wondering|interested in|trying to|hoping",
+  ),
+  refers: leadingWord(
+    "(?:(?:please|also|and|but|so|then),? )?(?:note|see|feel free|assume|suppose|imagine|consider|remember|think (?:of|about)|compare|recall|bear in mind|keep in mind|find (?:attached|enclosed|below)|let me|let['’]s (?:say|assume|suppose)|excuse|forgive|thank|welcome|use case|test case|fix(?:ed|es)? (?:for|in|and)|mark)",
   ),
   proposes: anyWord(
     "let['’]?s|let us|(?:shall|should|could|can|might) we|how about|what about|why (?:don['’]t|not) (?:we|you|i)?|(?:i|we)(?:['’]d| would)?(?: also| strongly| highly| _highly_)? (?:suggest|propose|recommend|advise)|(?:we|it) (?:should|ought to|need to|must|might want to|have to)|(?:my|one|another) (?:suggestion|proposal|recommendation)|(?:is|am|are|being) propos(?:ed|ing)|it (?:would|might) be (?:good|better|best|nice|useful|helpful|worth)|fancy|would you (?:like|be (?:interested|available|free|able|willing|up)|care|mind|prefer|consider)|(?:works|work|ok|okay|fine) for you",
@@ -52,7 +66,7 @@ const english: ActCues = {
     '(?:does|has|is|would|could|can|will|do|did|have) (?:any|some)(?:one|body)|any(?:one|body) (?:have|know|seen|heard|else|interested|want|got)|any (?:ideas?|thoughts|comments|suggestions|advice|news|update|questions|objections?|feedback|chance|help|pointers?|luck)|who (?:can|could|would|wants|is able|else)|(?:do|can|could|would|will) (?:people|folks|others|all|you all|members)',
   ),
   duty: anyWord(
-    "you(?:['’]ll| will| all| both| guys)? (?:should|must|need to|have to|ought to|are to|had better|may want to|might want to|will want to|are (?:asked|requested|required|expected|encouraged|invited|welcome) to|need)|(?:everyone|everybody|all|members|people|participants) (?:should|must|needs? to|has to|have to|is asked|are asked)|(?:is|are) (?:due|required|requested)|(?:rsvp|r\\.s\\.v\\.p|deadline|no later than|asap|a\\.s\\.a\\.p)|action required|to be (?:returned|signed|completed|sent|paid)|i leave (?:that|it|this) to you",
+    "you(?:['’]ll| will| all| both| guys)? (?:should|must|need to|have to|ought to|are to|had better|may want to|might want to|will want to|are (?:asked|requested|required|expected|encouraged|invited|welcome) to|need)|(?:everyone|everybody|someone|somebody|anyone|all|members|people|participants)(?: (?:in|of|from|on|at|with|who)(?: \\p{L}+){1,3})? (?:should|must|needs? to|has to|have to|is asked|are asked)|(?:is|are) (?:due|required|requested)|(?:rsvp|r\\.s\\.v\\.p|deadline|no later than|asap|a\\.s\\.a\\.p)|action required|to be (?:returned|signed|completed|sent|paid)|i leave (?:that|it|this) to you",
   ),
   commits: anyWord(
     "(?:i|we)(?:['’]ll| will| shall)|(?:i|we) might (?:also )?be able to|i said i would|(?:i|we)(?:['’]m|['’]re| am| are) (?:going to|planning|happy to|willing|able to|prepared|about to|glad to|going|on it|ready to|trying to|working on)|(?:i|we) (?:can|could) (?:send|do|help|bring|provide|get|make|take|call|meet|write|be|try|also|offer|come|have|work|check|look)|(?:i|we) (?:plan|intend|promise|agree|volunteer|offer|undertake|commit|hope|expect|aim) to|let me (?:check|see|ask|look|find|get|try|think)|will (?:do|follow|send|get back|let you|be there|forward|call|try|report|post|confirm|attend|keep)|count me in|on my list|you(?:['’]ll| will) (?:have|get|receive|hear)|my action|i['’]d be (?:happy|glad|willing) to|i (?:offer|accept|take) (?:my |the )?(?:regrets|action|it|this)|consider it done|leave (?:it|that) (?:to|with) me",
@@ -82,6 +96,12 @@ const german: ActCues = {
   ),
   needs: anyWord(
     '(?:ich|wir) (?:brauche|brauchen|benötige|benötigen|bitte|bitten|suche|suchen|erwarte|erwarten|würden? gerne? wissen|möchten? wissen|hätten? gerne?)|(?:brauche|brauchen|benötige|benötigen|bitte|bitten|suchen) (?:ich|wir)|um (?:rückmeldung|antwort|bestätigung|zusendung)|wäre (?:nett|schön|toll|super|hilfreich|dankbar)|(?:fehlt|fehlen) (?:uns|mir) noch|muss ich wissen|wir freuen uns über',
+  ),
+  wants: anyWord(
+    '(?:ich|wir) (?:brauche|brauchen|suche|suchen|möchte|möchten|muss|müssen|will|wollen)|auf der suche',
+  ),
+  refers: leadingWord(
+    'siehe|vgl|vergleiche|angenommen|beachten sie|beachte|hinweis|übrigens|stell dir vor|denken sie an|anbei',
   ),
   proposes: anyWord(
     "lass(?:t|en sie)? uns|sollen wir|wollen wir|wie wäre es|wie wär[’']?s|ich schlage vor|wir schlagen vor|mein vorschlag|können wir|könnten wir|würden (?:wir )?gerne?|sollten wir|wir sollten|wir müssen",
@@ -119,6 +139,12 @@ const french: ActCues = {
   needs: anyWord(
     "(?:j[’']ai|nous avons|j[’']aurais|nous aurions) besoin|(?:je|nous) (?:vous |te )?(?:demande|demandons|prie|prions|souhaite|souhaiterais|souhaitons|cherche|cherchons|voudrais|voudrions)|j[’']aimerais|il (?:me|nous|vous) faut|il faut|il faudrait|(?:ce serait|serait) (?:bien|gentil|utile)|j[’']attends|nous attendons",
   ),
+  wants: anyWord(
+    "(?:je|nous) (?:voudrais|voudrions|souhaite|souhaitons|cherche|cherchons|dois|devons|veux|voulons)|j[’']aimerais|j[’']ai besoin",
+  ),
+  refers: leadingWord(
+    "voir|cf|notez que|à noter|n[’']hésite(?:z)? pas|supposons|imaginons|ci-joint|veuillez trouver",
+  ),
   proposes: anyWord(
     "on (?:pourrait|se voit|s[’']appelle|se retrouve|va|devrait)|pourrait-on|si on|je (?:te |vous )?propose|nous (?:vous )?proposons|et si|ça (?:te|vous) (?:dit|va|convient)|devrions",
   ),
@@ -153,6 +179,10 @@ const spanish: ActCues = {
   needs: anyWord(
     '(?:necesito|necesitamos|necesitaría|busco|buscamos|quisiera|quisiéramos|me gustaría|nos gustaría|le rogamos|le pido|les pido|te pido|pedimos|agradecería|agradeceríamos|solicito|solicitamos|espero su|esperamos su|me hace falta|falta que)',
   ),
+  wants: anyWord(
+    'quiero|queremos|quisiera|necesito|necesitamos|busco|buscamos|tengo que|tenemos que|me gustaría',
+  ),
+  refers: leadingWord('véase|ver|nótese|tenga en cuenta|no dude[ns]? en|no duden|supongamos|adjunto|imagine'),
   proposes: anyWord(
     '(?:quedamos|podríamos|podemos|propongo|proponemos|vamos a|qué tal si|qué te parece|qué le parece|deberíamos|hay que|tenemos que|nos vemos|y si)',
   ),
@@ -186,6 +216,10 @@ const italian: ActCues = {
   ),
   needs: anyWord(
     '(?:ho bisogno|abbiamo bisogno|avrei bisogno|avremmo bisogno|mi (?:serve|servono|servirebbe)|ci (?:serve|servono|servirebbe)|vorrei|vorremmo|la preghiamo|vi preghiamo|le chiedo|ti chiedo|vi chiedo|le chiediamo|vi chiediamo|cerco|cerchiamo|desidero|attendo|attendiamo|mi piacerebbe|aspetto (?:un|una|la|tue|sue))',
+  ),
+  wants: anyWord('vorrei|vorremmo|voglio|vogliamo|devo|dobbiamo|cerco|cerchiamo|ho bisogno'),
+  refers: leadingWord(
+    'vedi|si veda|cfr|si noti|nota bene|non esiti|non esitare|supponiamo|in allegato|immagina',
   ),
   proposes: anyWord(
     '(?:possiamo|potremmo|ci vediamo|ci sentiamo|propongo|proponiamo|che ne dici|che ne dice|che ne dite|dovremmo|bisogna|facciamo|vediamoci|sentiamoci|e se)',

@@ -12,6 +12,8 @@ const cue_names = [
   'imperative',
   'asksReader',
   'needs',
+  'wants',
+  'refers',
   'proposes',
   'anyone',
   'duty',
@@ -38,8 +40,15 @@ export const act_features = [
   'by_reader',
   'about_meeting',
   'about_meeting_dated',
+  'link',
+  'code',
+  'other_language',
 ] as const
 export type ActFeatures = Readonly<Record<(typeof act_features)[number], number>>
+
+const link = /(?:https?:|www\.)\S*/giu
+/** Marks that programs use and people do not. */
+const code = /[{}<>|=_\\]|\(\)|;$|::/u
 
 const reader =
   /(?<!\p{L})(?:you|your|u|du|dir|dich|dein\p{L}{0,2}|sie|ihnen|ihr\p{L}{0,2}|euch|vous|votre|vos|tu|te|ton|ta|usted|ustedes|su|le|les|lei|la|voi|vi|ti|tuo|tua)(?!\p{L})/iu
@@ -49,20 +58,26 @@ export interface ActContext {
   readonly subject?: string
 }
 
+function flag(is: boolean): 0 | 1 {
+  return is ? 1 : 0
+}
+
 /** What is known of a sentence by its words. */
 export function measureAct(
   sentence: string,
   language: Language,
   { subject = '' }: ActContext = {},
 ): ActFeatures {
-  const text = sentence.slice(0, longest_read)
+  const whole = sentence.slice(0, longest_read)
+  // The marks of an address ask nothing.
+  const text = whole.replaceAll(link, ' ')
   const cues = act_cues[language]
-  const has = (name: (typeof cue_names)[number]) => (cues[name].test(text) ? 1 : 0)
+  const has = (name: (typeof cue_names)[number]) => flag(cues[name].test(text))
   const found = Object.fromEntries(cue_names.map((name) => [name, has(name)])) as Record<
     (typeof cue_names)[number],
     number
   >
-  const question = isQuestion(text) ? 1 : 0
+  const question = flag(isQuestion(text.trimEnd()))
   const dated = countDates(text, lexicons[language]) > 0 ? 1 : 0
   const words = countWords(text)
   const about_meeting = cues.meeting.test(subject.slice(0, longest_read)) ? 1 : 0
@@ -82,5 +97,9 @@ export function measureAct(
     by_reader: reader.test(text) ? 1 : 0,
     about_meeting,
     about_meeting_dated: about_meeting * dated,
+    link: flag(text !== whole),
+    code: flag(code.test(text)),
+    // The cues of English are broader, and are wrong more often.
+    other_language: flag(language !== 'en'),
   }
 }

@@ -51,6 +51,28 @@ describe('[GEN51]', () => {
     expect(readActs(sentence, language).request).toBeGreaterThanOrEqual(act_threshold)
   })
 
+  it.each<[Language, string]>([
+    ['en', 'See the note below from the archive.'],
+    ['en', 'Note that the March figures are still preliminary.'],
+    ['en', 'Comment #7 is exactly the case that I mean.'],
+    ['en', 'I need to finish the report for the board.'],
+    ['en', 'The page is at https://example.com/search?q=tide'],
+    ['de', 'Siehe die Notiz weiter unten.'],
+    ['fr', 'Voir la note ci-dessous.'],
+    ['es', 'Véase la nota de abajo.'],
+    ['it', 'Vedi la nota qui sotto.'],
+  ])('only points somewhere or tells, %s: %s', (language, sentence) => {
+    expect(readActs(sentence, language).request).toBeLessThan(act_threshold)
+  })
+
+  it.each([
+    'If the totals differ, call Renate before noon.',
+    "Don't restart the server before I give the word.",
+    'Please backport this.',
+  ])('asks in the middle of a sentence or with any verb: %s', (sentence) => {
+    expect(readActs(sentence, 'en').request).toBeGreaterThanOrEqual(act_threshold)
+  })
+
   it.each([
     'Could you send me the figures by Friday?',
     'Please review this before the 3 December.',

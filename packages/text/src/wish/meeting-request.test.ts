@@ -3,9 +3,9 @@ import type { Language } from '../language.ts'
 import { readMeetingRequest } from './meeting-request.ts'
 
 /** Written on a Friday. */
-const sentOn = '2026-11-20T09:00'
+const sent_on = '2026-11-20T09:00'
 const read = (text: string, language: Language, subject = '') =>
-  readMeetingRequest({ subject, text, sentOn, language })
+  readMeetingRequest({ subject, text, sentOn: sent_on, language })
 const timesOf = (text: string, language: Language) =>
   read(text, language).wish.times.map(
     ({ first, last, from, until }) => `${first}..${last} ${from / 60}-${until / 60}`,
@@ -157,7 +157,7 @@ describe('[GEN20] a mail', () => {
   ])('asks for no time, %s: %s', (language, text) => expect(read(text, language).ask).toBe('none'))
 
   it('sent to many asks for no time', () => {
-    const mail = { subject: '', text: 'Could we meet on Tuesday?', sentOn, language: 'en' } as const
+    const mail = { subject: '', text: 'Could we meet on Tuesday?', sentOn: sent_on, language: 'en' } as const
     expect(readMeetingRequest(mail).ask).toBe('meet')
     expect(readMeetingRequest({ ...mail, isBulk: true }).ask).toBe('none')
   })

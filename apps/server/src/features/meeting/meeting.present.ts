@@ -169,6 +169,7 @@ function presentPerson(invitee: InviteeRow, isReader: boolean): Invitee {
     primary_phone_number: isReader ? invitee.primary_phone_number : null,
     meeting_action: invitee.meeting_action,
     is_tentative: invitee.is_tentative,
+    meeting_proposal_id: isReader ? invitee.meeting_proposal_id : null,
   }
 }
 
@@ -189,5 +190,6 @@ function presentGuest(
     primary_phone_number: null,
     meeting_action,
     is_tentative,
+    meeting_proposal_id: null,
   }
 }

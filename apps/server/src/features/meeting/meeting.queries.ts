@@ -46,6 +46,8 @@ export interface InviteeRow {
   readonly primary_phone_number: string | null
   readonly meeting_action: MeetingAction
   readonly is_tentative: boolean
+  /** Null for others than the reader. */
+  readonly meeting_proposal_id: string | null
 }
 
 /** Rooms come last among the sources of a meeting. */
@@ -75,7 +77,8 @@ export const visible_columns = `
       'first_name', u.first_name, 'last_name', u.last_name, 'full_name', u.full_name,
       'primary_email', u.primary_email, 'profile_picture', u.profile_picture, 'timezone', u.timezone,
       'linkedin_url', u.linkedin_url, 'primary_phone_number', u.primary_phone_number,
-      'meeting_action', a.meeting_action, 'is_tentative', a.is_tentative) order by
+      'meeting_action', a.meeting_action, 'is_tentative', a.is_tentative,
+      'meeting_proposal_id', case when a.user_id = $1 then a.meeting_attendee_id end) order by
       a.user_id is null, coalesce(u.full_name, a.guest_name, a.guest_email), a.meeting_attendee_id), '[]')
     from meeting_attendee a left join app_user u on u.user_id = a.user_id
     where a.meeting_id = m.meeting_id and not a.is_organizer) as invitees,

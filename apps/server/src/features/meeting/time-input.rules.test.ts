@@ -3,13 +3,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changedTimes, newTimes, type TimeInput } from './time-input.rules.ts'
 
-const profileZone = 'America/St_Johns'
+const profile_zone = 'America/St_Johns'
 
 describe('new meetings', () => {
   it('[MTG10] derives the moments from date, time and zone', () => {
     const times = newTimes(
       { ...at('2026-11-24', '10:00', '11:15'), meeting_timezone: 'Asia/Kathmandu' },
-      profileZone,
+      profile_zone,
     )
     expect(momentsOf(times)).toEqual(['2026-11-24T04:15:00.000Z', '2026-11-24T05:30:00.000Z'])
   })
@@ -19,9 +19,9 @@ describe('new meetings', () => {
       start_timestamp: '2026-11-24T22:30:00.000Z',
       end_timestamp: '2026-11-25T01:00:00.000Z',
     }
-    const derived = newTimes({ meeting_timestamps, meeting_timezone: 'America/St_Johns' }, profileZone)
+    const derived = newTimes({ meeting_timestamps, meeting_timezone: 'America/St_Johns' }, profile_zone)
     expect([derived.start_wall, derived.end_wall]).toEqual(['2026-11-24T19:00:00', '2026-11-24T21:30:00'])
-    const both = newTimes({ ...at('2026-12-01', '10:00', '11:00'), meeting_timestamps }, profileZone)
+    const both = newTimes({ ...at('2026-12-01', '10:00', '11:00'), meeting_timestamps }, profile_zone)
     expect(momentsOf(both)[0]).toBe('2026-12-01T10:00:00.000Z')
   })
 
@@ -30,13 +30,13 @@ describe('new meetings', () => {
       start_timestamp: '2026-10-25T01:30:00.000Z',
       end_timestamp: '2026-10-25T01:45:00.000Z',
     }
-    const times = newTimes({ meeting_timestamps, meeting_timezone: 'Europe/Berlin' }, profileZone)
+    const times = newTimes({ meeting_timestamps, meeting_timezone: 'Europe/Berlin' }, profile_zone)
     expect(times.start_wall).toBe('2026-10-25T02:30:00')
     expect(momentsOf(times)).toEqual([meeting_timestamps.start_timestamp, meeting_timestamps.end_timestamp])
   })
 
   it('[MTG10] is in UTC without a zone, and stores abbreviations and old names as the zone they mean', () => {
-    expect(newTimes(at('2026-11-24', '10:00', '11:00'), profileZone).meeting_timezone).toBe('UTC')
+    expect(newTimes(at('2026-11-24', '10:00', '11:00'), profile_zone).meeting_timezone).toBe('UTC')
     for (const [name, zone] of [
       ['IST', 'Asia/Kolkata'],
       ['EST', 'America/New_York'],
@@ -44,15 +44,15 @@ describe('new meetings', () => {
       ['europe/berlin', 'Europe/Berlin'],
     ] as const) {
       const input = { ...at('2026-07-01', '10:00', '11:00'), meeting_timezone: name }
-      expect(newTimes(input, profileZone).meeting_timezone).toBe(zone)
+      expect(newTimes(input, profile_zone).meeting_timezone).toBe(zone)
     }
   })
 
   it('[MTG11] lasts half an hour without an end', () => {
-    expect(lengthMinutes(newTimes(at('2026-11-24', '23:50'), profileZone))).toBe(30)
-    expect(lengthMinutes(newTimes(at('2026-11-24', '10:00', null), profileZone))).toBe(30)
+    expect(lengthMinutes(newTimes(at('2026-11-24', '23:50'), profile_zone))).toBe(30)
+    expect(lengthMinutes(newTimes(at('2026-11-24', '10:00', null), profile_zone))).toBe(30)
     const moment = { meeting_timestamps: { start_timestamp: '2026-11-24T10:00:00.000Z' } }
-    expect(lengthMinutes(newTimes(moment, profileZone))).toBe(30)
+    expect(lengthMinutes(newTimes(moment, profile_zone))).toBe(30)
   })
 
   it('[MTG11] accepts the date of an end without a time only where it changes nothing', () => {
@@ -62,13 +62,13 @@ describe('new meetings', () => {
   })
 
   it('[MTG12] ends on the next day when the end comes before the start', () => {
-    const times = newTimes(at('2026-12-31', '23:00', '01:00'), profileZone)
+    const times = newTimes(at('2026-12-31', '23:00', '01:00'), profile_zone)
     expect(times.end_wall).toBe('2027-01-01T01:00:00')
     const said = {
       meeting_date: { start_date: '2026-12-31', end_date: '2026-12-31' },
       meeting_time: { start_time: '23:00', end_time: '01:00' },
     }
-    expect(newTimes(said, profileZone).end_wall).toBe('2027-01-01T01:00:00')
+    expect(newTimes(said, profile_zone).end_wall).toBe('2027-01-01T01:00:00')
   })
 
   it.each<[string, TimeInput, string]>([
@@ -117,7 +117,7 @@ describe('new meetings', () => {
     ],
     ['a date without a time', { meeting_date: { start_date: '2026-11-24' } }, 'meeting_time.start_time'],
   ])('[MTG12] [MTG14] refuses %s', (_, input, path) => {
-    expect(() => newTimes(input, profileZone)).toThrow(
+    expect(() => newTimes(input, profile_zone)).toThrow(
       expect.objectContaining({ errors: [expect.objectContaining({ path })] }),
     )
   })
@@ -160,7 +160,7 @@ describe('new meetings', () => {
           const date = new Date(Date.UTC(2026, 0, 1) + day * 86_400_000).toISOString().slice(0, 10)
           const times = newTimes(
             { ...at(date, clock(start), clock(end)), meeting_timezone: zone },
-            profileZone,
+            profile_zone,
           )
           expect(times.starts_ms).toBe(instantOf(`${date}T${clock(start)}`, zone))
           expect(times.ends_ms).toBeGreaterThan(times.starts_ms)
@@ -174,9 +174,10 @@ describe('new meetings', () => {
 describe('changed meetings', () => {
   const current = newTimes(
     { ...at('2026-11-24', '10:00', '11:30'), meeting_timezone: 'Europe/Berlin' },
-    profileZone,
+    profile_zone,
   )
-  const change = (input: TimeInput, from: OccurrenceTimes = current) => changedTimes(input, from, profileZone)
+  const change = (input: TimeInput, from: OccurrenceTimes = current) =>
+    changedTimes(input, from, profile_zone)
 
   it('[MTG15] is the very same when what was shown is sent back', () => {
     const shown = {
@@ -258,7 +259,7 @@ describe('changed meetings', () => {
   it('[MTG13] [MTG15] turns into whole days and back', () => {
     const days = change({ is_all_day: true })
     expect(days).toMatchObject({
-      meeting_timezone: profileZone,
+      meeting_timezone: profile_zone,
       start_wall: '2026-11-24T00:00:00',
       end_wall: '2026-11-25T00:00:00',
     })
@@ -273,7 +274,7 @@ describe('changed meetings', () => {
       days,
     )
     expect(timed).toMatchObject({
-      meeting_timezone: profileZone,
+      meeting_timezone: profile_zone,
       start_wall: '2026-11-24T15:00:00',
       end_wall: '2026-11-24T16:00:00',
     })
@@ -303,5 +304,5 @@ function clock(minutes: number): string {
 /** From ten minutes before midnight of the 24th. */
 function endingOn(end_date: string) {
   const meeting_date = { start_date: '2026-11-24', end_date }
-  return newTimes({ meeting_date, meeting_time: { start_time: '23:50' } }, profileZone)
+  return newTimes({ meeting_date, meeting_time: { start_time: '23:50' } }, profile_zone)
 }

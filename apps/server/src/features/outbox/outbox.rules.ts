@@ -42,7 +42,7 @@ export class Unsendable extends Error {}
 
 /** The failure of an attempt, described for the mail's person. */
 export function describeFailure(thrown: unknown): DeliveryFailure {
-  if (thrown instanceof MailError) return thrown.kind === 'refused' ? refused : serverIsAway
+  if (thrown instanceof MailError) return thrown.kind === 'refused' ? refused : server_is_away
   if (thrown instanceof ProviderError) return ofAccount(thrown)
   if (thrown instanceof Unsendable) return { ...plain, isForGood: true, problem: thrown.message }
   return { ...plain, isUncertain: true, problem: 'Something went wrong here. It is tried again by itself.' }
@@ -56,7 +56,7 @@ const refused: DeliveryFailure = {
   problem: 'The mail was refused. Check the address that it goes to.',
 }
 
-const serverIsAway: DeliveryFailure = {
+const server_is_away: DeliveryFailure = {
   ...plain,
   problem: 'The mail server takes no mail just now. It is tried again by itself.',
 }

@@ -15,7 +15,7 @@ export interface Pace {
 const slowest: Pace = { graceMs: 30_000, bytesPerSecond: 20_000, lingerMs: 5000 }
 
 /** For Node's server, which ends requests without complete headers and checks for them this often. */
-export const headPace = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 } as const
+export const head_pace = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 } as const
 
 /**
  * Answers 408 to a body that arrives too slowly, and closes the connection of one that still arrives after

@@ -35,14 +35,14 @@ const root_ways = {
 } satisfies Record<string, Omit<Engine, 'bin'>>
 
 export type RootWay = keyof typeof root_ways
-const allRootWays: readonly RootWay[] = ['user namespace', 'other account', 'other account with reach']
+const all_root_ways: readonly RootWay[] = ['user namespace', 'other account', 'other account with reach']
 
 /**
  * Finds a way to run the packaged PostgreSQL on the data below `dataDir` and tries it out.
  *
  * @throws ClusterError when there is no package for this platform, or when every way fails.
  */
-export function findEngine(dataDir: string, rootWays = allRootWays): Engine {
+export function findEngine(dataDir: string, rootWays = all_root_ways): Engine {
   const bin = join(findNativeFolder(), 'bin')
   const engines: Engine[] =
     process.getuid?.() === 0 ? rootWays.map((way) => ({ bin, ...root_ways[way] })) : [{ bin, prefix: [] }]
@@ -76,7 +76,7 @@ export function endWithProcess(child: ChildProcess): void {
 }
 
 /** Without the caller's PG… settings, and in English, because the start is parsed from the output. */
-export const engineEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+export const engine_environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
 function findNativeFolder(): string {
   const platform = `${process.platform}-${process.arch}`
@@ -110,7 +110,7 @@ function restoreLinks(native: string): void {
 
 /** Why the engine cannot run, or cannot reach the data folder. */
 function findProblem(engine: Engine, dataDir: string): string | undefined {
-  const options = { encoding: 'utf8', env: engineEnvironment } as const
+  const options = { encoding: 'utf8', env: engine_environment } as const
   const [reach, ...reachArgs] = [...engine.prefix, 'sh', '-c', 'cd -- "$1"', 'sh', dataDir]
   const attempts = [
     spawnSync(reach ?? 'sh', reachArgs, options),

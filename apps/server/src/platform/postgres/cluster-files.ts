@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SOCKET_PORT, SUPERUSER } from './cluster-address.ts'
-import { commandLine, endWithProcess, engineEnvironment, type Engine } from './cluster-engine.ts'
+import { commandLine, endWithProcess, engine_environment, type Engine } from './cluster-engine.ts'
 import { ClusterError, diskFullAt } from './cluster-error.ts'
 import { SOCKET_FOLDER_PREFIX } from './cluster-remains.ts'
 
@@ -82,7 +82,7 @@ async function initialise(folder: string, engine: Engine, isDurable: boolean): P
   // enter.
   args.push('--locale=C', '--auth=trust', '--no-instructions', ...(isDurable ? [] : ['--no-sync']))
   const child = spawn(...commandLine(engine, 'initdb', args), {
-    env: engineEnvironment,
+    env: engine_environment,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   endWithProcess(child)

@@ -9,7 +9,7 @@ import { DATABASE, databaseUrl, SOCKET_PORT } from './cluster-address.ts'
 import {
   commandLine,
   endWithProcess,
-  engineEnvironment,
+  engine_environment,
   findEngine,
   type Engine,
   type RootWay,
@@ -137,7 +137,7 @@ function settings({ pgData, socketFolder, isDurable }: Server): string[] {
 async function launch(server: Server): Promise<ChildProcess> {
   const child = spawn(...commandLine(server.engine, 'postgres', settings(server)), {
     cwd: server.pgData,
-    env: engineEnvironment,
+    env: engine_environment,
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })

@@ -637,6 +637,7 @@ interface MailedEventTable {
   event: unknown
   occurrence_versions: JSONColumnType<Record<string, { sequence: number; stamped_at: string }>>
   sent_reply_status: Generated<MeetingAction>
+  sent_is_tentative: Generated<boolean>
   sent_counter_id: string | null
   outgoing_mail_id: string | null
   created_at: Date

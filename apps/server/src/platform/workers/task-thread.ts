@@ -22,13 +22,14 @@ const young_generation_mb = 32
 const shortest_look_ms = 20
 
 export function startThread(limits: ThreadLimits): TaskThread {
+  const { NODE_COMPILE_CACHE } = process.env
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     resourceLimits: {
       maxOldGenerationSizeMb: limits.memoryMb,
       maxYoungGenerationSizeMb: young_generation_mb,
     },
-    // A thread needs none of the settings.
-    env: {},
+    // A thread needs none of the settings, but its code loads faster where Node keeps compiled code.
+    env: { ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) },
   })
   let hasEnded = false
   let running: Running | undefined

@@ -3,6 +3,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { fileURLToPath } from 'node:url'
 import type * as busy from '../../../test/busy-tasks.ts'
 import { startChild } from '../../../test/child.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { AppError } from '../errors.ts'
 import { openPool, type PoolLimits, type WorkerPool } from './worker-pool.ts'
 import { tasksOf, type TaskOwner, TaskStopped } from './worker-tasks.ts'
@@ -31,6 +32,20 @@ it('[RUN35] does a task in a thread, which knows none of the settings', async ()
   process.env['MADE_UP_SECRET'] = 'secret'
   onTestFinished(() => void delete process.env['MADE_UP_SECRET'])
   expect(await tasks.run('readSetting', 'MADE_UP_SECRET', ada)).toBeUndefined()
+})
+
+it('[RUN44] loads a thread with the compiled code that the process keeps', async () => {
+  using folder = temporaryFolder()
+  const before = process.env['NODE_COMPILE_CACHE']
+  process.env['NODE_COMPILE_CACHE'] = folder.path
+  onTestFinished(() => {
+    if (before === undefined) delete process.env['NODE_COMPILE_CACHE']
+    else process.env['NODE_COMPILE_CACHE'] = before
+  })
+  const { tasks, pool } = open()
+  expect(await tasks.run('findCompiledCode', undefined, ada)).toContain(folder.path)
+  // A thread writes what it has compiled when it ends.
+  await pool.end()
 })
 
 it('[RUN35] reports a failing task by its name, and an argument that cannot be sent at once', async () => {

@@ -26,13 +26,20 @@ import { Refusal } from './refusal.ts'
 import { sendMail } from './send.ts'
 
 const read = ['gmail.modify', 'gmail.readonly']
-const readOrMetadata = [...read, 'gmail.metadata']
+const read_or_metadata = [...read, 'gmail.metadata']
 const modify = ['gmail.modify']
 const send = ['gmail.compose', 'gmail.modify', 'gmail.send']
 
 export const messageMethods: readonly GmailMethod[] = [
-  { id: 'messages.list', http: 'GET', path: '/messages', scopes: readOrMetadata, units: 5, answer: list },
-  { id: 'messages.get', http: 'GET', path: '/messages/:id', scopes: readOrMetadata, units: 20, answer: get },
+  { id: 'messages.list', http: 'GET', path: '/messages', scopes: read_or_metadata, units: 5, answer: list },
+  {
+    id: 'messages.get',
+    http: 'GET',
+    path: '/messages/:id',
+    scopes: read_or_metadata,
+    units: 20,
+    answer: get,
+  },
   {
     id: 'messages.attachments.get',
     http: 'GET',

@@ -5,8 +5,8 @@ import { anOccurrence } from './an-occurrence.arbitrary.ts'
 import { dayStripOf } from './day-strip.ts'
 
 const kathmandu = { zone: 'Asia/Kathmandu', isTwelveHour: true }
-const stJohns = { zone: 'America/St_Johns', isTwelveHour: true }
-const lordHowe = { zone: 'Australia/Lord_Howe', isTwelveHour: false }
+const st_johns = { zone: 'America/St_Johns', isTwelveHour: true }
+const lord_howe = { zone: 'Australia/Lord_Howe', isTwelveHour: false }
 const day = '2026-11-18'
 const elsewhere = 0
 
@@ -45,8 +45,8 @@ it('[DSH12] shows where now is, today only, and reaches to it', () => {
 })
 
 it('[DSH13] is an hour longer on the night clocks go back', () => {
-  const occurrences = [anOccurrence('2026-11-01T00:30', '2026-11-01T03:00', stJohns.zone)]
-  const strip = dayStripOf({ day: '2026-11-01', clock: stJohns, occurrences, nowMs: elsewhere })
+  const occurrences = [anOccurrence('2026-11-01T00:30', '2026-11-01T03:00', st_johns.zone)]
+  const strip = dayStripOf({ day: '2026-11-01', clock: st_johns, occurrences, nowMs: elsewhere })
   expect(strip.blocks[0]?.start).toBeCloseTo(0.5 / 19)
   expect(strip.blocks[0]?.length).toBeCloseTo(3.5 / 19)
   // Every second hour has a label, and one o'clock comes twice: the second time, two hours into the day.
@@ -54,10 +54,10 @@ it('[DSH13] is an hour longer on the night clocks go back', () => {
 })
 
 it('[DSH13] leaves out the hour that clocks skip', () => {
-  const occurrences = [anOccurrence('2026-03-08T01:00', '2026-03-08T10:00', stJohns.zone)]
+  const occurrences = [anOccurrence('2026-03-08T01:00', '2026-03-08T10:00', st_johns.zone)]
   const strip = dayStripOf({
     day: '2026-03-08',
-    clock: { ...stJohns, isTwelveHour: false },
+    clock: { ...st_johns, isTwelveHour: false },
     occurrences,
     nowMs: elsewhere,
   })
@@ -67,8 +67,8 @@ it('[DSH13] leaves out the hour that clocks skip', () => {
 })
 
 it('[DSH13] holds where clocks change by half an hour', () => {
-  const occurrences = [anOccurrence('2026-04-05T01:00', '2026-04-05T03:00', lordHowe.zone)]
-  const strip = dayStripOf({ day: '2026-04-05', clock: lordHowe, occurrences, nowMs: elsewhere })
+  const occurrences = [anOccurrence('2026-04-05T01:00', '2026-04-05T03:00', lord_howe.zone)]
+  const strip = dayStripOf({ day: '2026-04-05', clock: lord_howe, occurrences, nowMs: elsewhere })
   expect(strip.blocks[0]?.start).toBe(0)
   expect(strip.blocks[0]?.length).toBeCloseTo(2.5 / 17.5)
   expect(labels(strip)[0]).toBe('01:00')
@@ -95,10 +95,10 @@ it('[DSH14] never draws two meetings over one another, whatever the day holds', 
   const minute = fc.integer({ min: 0, max: 1380 })
   const meetings = fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 300 })), { maxLength: 12 })
   const shares = fc.constantFrom(0, 0.04, 0.1)
-  const places = fc.constantFrom<[string, typeof stJohns]>(
-    ['2026-11-01', stJohns],
-    ['2026-03-08', stJohns],
-    ['2026-10-04', lordHowe],
+  const places = fc.constantFrom<[string, typeof st_johns]>(
+    ['2026-11-01', st_johns],
+    ['2026-03-08', st_johns],
+    ['2026-10-04', lord_howe],
     [day, kathmandu],
   )
   fc.assert(

@@ -44,7 +44,7 @@ export function anIntegration(part: Partial<Integration> = {}): Integration {
     name: 'Google',
     type: 'google',
     image: 'google',
-    description: 'Calendar, both ways for the events you own. Mail, if you turn it on.',
+    description: 'Two-way calendar sync for your own events. Mail is optional.',
     reads: [],
     writes: [],
     status: 'connected',

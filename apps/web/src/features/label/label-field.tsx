@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { t } from '../../platform/text/text.ts'
+import { Button } from '../../ui/button.tsx'
 import { label_class } from '../../ui/form/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { LabelPicker } from './label-picker.tsx'
 import { useCreateByTitle } from './use-create-by-title.ts'
@@ -46,7 +46,11 @@ export function LabelField({ value, onChange, error }: LabelFieldProps) {
         <li>
           <LabelPicker
             label={t('Add label')}
-            trigger={<IconButton label={t('Add label')} icon={Plus} size="sm" />}
+            trigger={
+              <Button icon={Plus} size="sm">
+                {t('Add label')}
+              </Button>
+            }
             chosen={new Set(value)}
             onToggle={({ label_id }, isChosen) => (isChosen ? add : remove)(label_id)}
             onCreate={create}

@@ -11,7 +11,7 @@ import {
 
 const berlin = { zone: 'Europe/Berlin', isTwelveHour: true }
 const kathmandu = { zone: 'Asia/Kathmandu', isTwelveHour: false }
-const stJohns = { zone: 'America/St_Johns', isTwelveHour: true }
+const st_johns = { zone: 'America/St_Johns', isTwelveHour: true }
 const allDay = aMeeting({
   is_all_day: true,
   meeting_timezone: 'Asia/Kathmandu',
@@ -60,7 +60,7 @@ describe('the times of a meeting', () => {
         end_timestamp: '2026-11-17T21:00:00.000Z',
       },
     })
-    expect(meetingTimes(early, stJohns)).toMatchObject({
+    expect(meetingTimes(early, st_johns)).toMatchObject({
       time: '04:30 – 05:30 PM',
       date: 'Tue 17 Nov 2026',
       elsewhere: 'Wed, 01:45 AM in Kathmandu',
@@ -113,7 +113,7 @@ describe('the times of a meeting', () => {
   })
 
   it('[WMT7] of whole days are dates that no zone moves', () => {
-    for (const clock of [berlin, kathmandu, stJohns]) {
+    for (const clock of [berlin, kathmandu, st_johns]) {
       expect(meetingTimes(allDay, clock)).toEqual({
         time: 'All day',
         date: '18 – 19 Nov 2026',
@@ -133,7 +133,7 @@ describe('the times of a meeting', () => {
       ['2026-11-20T03:30:00Z', 'Ended'],
     ] as const
     for (const [moment, words] of moments) {
-      expect(remainingWords(allDay, stJohns, Date.parse(moment))).toBe(words)
+      expect(remainingWords(allDay, st_johns, Date.parse(moment))).toBe(words)
     }
   })
 

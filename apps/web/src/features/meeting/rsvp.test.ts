@@ -1,24 +1,34 @@
-import type { MeetingAction } from '@meridian/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMeeting, anInvitee } from './meeting.sample.ts'
-import { answersInWords, deletionOf } from './rsvp.ts'
+import { answersInWords, deletionOf, type OwnAnswer, ownAnswerOf } from './rsvp.ts'
 
 describe('answers of the guests', () => {
-  it('[WMT5] counts yes, no and waiting and leaves out what nobody answered', () => {
+  it('[WMT5] counts yes, maybe, no and waiting and leaves out answers without a count', () => {
     expect(answersInWords(answers('approved', 'pending', 'approved', 'approved'))).toBe('3 yes, 1 waiting')
     expect(answersInWords(answers('pending', 'rejected', 'approved'))).toBe('1 yes, 1 no, 1 waiting')
+    expect(answersInWords(answers('tentative', 'rejected', 'tentative'))).toBe('2 maybe, 1 no')
     expect(answersInWords([])).toBeNull()
   })
 
   it('[WMT5] counts everybody once', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom<MeetingAction>('approved', 'rejected', 'pending')), (actions) => {
-        const numbers = answersInWords(answers(...actions))?.match(/\d+/g) ?? []
-        expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(actions.length)
-      }),
+      fc.property(
+        fc.array(fc.constantFrom<OwnAnswer>('approved', 'tentative', 'rejected', 'pending')),
+        (actions) => {
+          const numbers = answersInWords(answers(...actions))?.match(/\d+/g) ?? []
+          expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(actions.length)
+        },
+      ),
     )
   })
+})
+
+it('[WMT5] tells the reader’s own maybe from no answer', () => {
+  const bea = anInvitee({ meeting_action: 'pending' })
+  expect(ownAnswerOf({ meeting_invitees: { bea: { ...bea, is_tentative: true } } }, 'bea')).toBe('tentative')
+  expect(ownAnswerOf({ meeting_invitees: { bea } }, 'bea')).toBe('pending')
+  expect(ownAnswerOf({ meeting_invitees: {} }, 'bea')).toBe('pending')
 })
 
 describe('what deleting means', () => {
@@ -44,6 +54,9 @@ describe('what deleting means', () => {
   })
 })
 
-function answers(...actions: MeetingAction[]) {
-  return actions.map((meeting_action) => ({ meeting_action }))
+function answers(...given: OwnAnswer[]) {
+  return given.map((answer) => ({
+    meeting_action: answer === 'tentative' ? ('pending' as const) : answer,
+    is_tentative: answer === 'tentative',
+  }))
 }

@@ -1,6 +1,21 @@
 import type { Invitee, Meeting, MeetingAction } from '@meridian/contract'
 import { mark, t } from '../../platform/text/text.ts'
 
+/** The reader's own answer. */
+export type OwnAnswer = MeetingAction | 'tentative'
+
+export function ownAnswerOf(
+  { meeting_invitees }: Pick<Meeting, 'meeting_invitees'>,
+  user_id: string,
+): OwnAnswer {
+  return answerOf(meeting_invitees[user_id])
+}
+
+function answerOf(invitee: Pick<Invitee, 'meeting_action' | 'is_tentative'> | undefined): OwnAnswer {
+  if (!invitee) return 'pending'
+  return invitee.meeting_action === 'pending' && invitee.is_tentative ? 'tentative' : invitee.meeting_action
+}
+
 /** What an answer is called. */
 export const answer_words: Readonly<Record<MeetingAction, string>> = {
   approved: mark('Yes'),
@@ -8,10 +23,12 @@ export const answer_words: Readonly<Record<MeetingAction, string>> = {
   pending: mark('Waiting'),
 }
 
-/** '3 yes, 1 no, 2 waiting'; answers without a count are left out; null without invitees. */
-export function answersInWords(invitees: readonly Pick<Invitee, 'meeting_action'>[]): string | null {
+/** '3 yes, 1 maybe, 1 no, 2 waiting'; answers without a count are left out; null without invitees. */
+export function answersInWords(
+  invitees: readonly Pick<Invitee, 'meeting_action' | 'is_tentative'>[],
+): string | null {
   const counts = order.flatMap((action) => {
-    const count = invitees.filter(({ meeting_action }) => meeting_action === action).length
+    const count = invitees.filter((invitee) => answerOf(invitee) === action).length
     return count > 0 ? [t(count_words[action], { count })] : []
   })
   return counts.length > 0 ? counts.join(', ') : null
@@ -35,8 +52,9 @@ export function deletionOf(
 
 const count_words = {
   approved: mark('{count} yes'),
+  tentative: mark('{count} maybe'),
   rejected: mark('{count} no'),
   pending: mark('{count} waiting'),
 } as const
 
-const order = ['approved', 'rejected', 'pending'] as const
+const order = ['approved', 'tentative', 'rejected', 'pending'] as const

@@ -21,9 +21,9 @@ interface Toggling {
 export function useToggleItem(): (item: ActionItem, isDone: boolean) => void {
   const queries = useQueryClient()
   const toggling = useMutation({
-    mutationKey,
+    mutationKey: mutation_key,
     // One after the other, so that the last click is what stays.
-    scope: { id: mutationKey.join(' ') },
+    scope: { id: mutation_key.join(' ') },
     mutationFn: ({ item: { meeting_id, action_item_id }, status }: Toggling) =>
       call(updateActionItem, {
         params: { meeting_id, action_item_id },
@@ -34,7 +34,8 @@ export function useToggleItem(): (item: ActionItem, isDone: boolean) => void {
       show(queries, { item, status: item.action_item_status })
       showError(problem)
     },
-    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? refreshOutcomes(queries) : undefined),
+    onSettled: () =>
+      queries.isMutating({ mutationKey: mutation_key }) === 1 ? refreshOutcomes(queries) : undefined,
   })
 
   return (item, isDone) => {
@@ -46,7 +47,7 @@ export function useToggleItem(): (item: ActionItem, isDone: boolean) => void {
   }
 }
 
-const mutationKey = ['ticks of action items']
+const mutation_key = ['ticks of action items']
 
 function show(queries: QueryClient, { item, status }: Toggling): void {
   const withStatus = <Shown extends ActionItem>(items: readonly Shown[]): readonly Shown[] =>

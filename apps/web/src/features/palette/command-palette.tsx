@@ -127,7 +127,7 @@ function Hints() {
   const hints = [
     { keys: ['↑', '↓'], words: t('choose') },
     { keys: ['↵'], words: t('run') },
-    { keys: ['⌘↵'], words: t('in the form') },
+    { keys: ['Mod+Enter'], words: t('in the form') },
   ]
   return (
     <footer

@@ -83,7 +83,7 @@ function Row({ row }: { readonly row: PaletteRow }) {
       {keys && (
         <span aria-hidden className="flex shrink-0 gap-1">
           {keys.split(' ').map((key) => (
-            <Kbd key={key}>{key.replace('Mod+', '⌘').replace('Enter', '↵')}</Kbd>
+            <Kbd key={key}>{key}</Kbd>
           ))}
         </span>
       )}

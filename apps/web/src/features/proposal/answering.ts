@@ -25,6 +25,8 @@ const failed_text = mark('Error in updating meeting proposal')
 export interface Answer {
   readonly proposal: MeetingProposal
   readonly action: MeetingAction
+  /** "Maybe", which stays pending. */
+  readonly is_tentative?: boolean
   /** While the page goes away. */
   readonly isClosing?: boolean
 }
@@ -105,11 +107,19 @@ function keptOptions(cache: QueryClient) {
 }
 
 /** Null where the answer waits for the connection. */
-function putAnswer({ proposal, action, isClosing = false }: Answer): Promise<MeetingProposal | null> {
+function putAnswer({
+  proposal,
+  action,
+  is_tentative = false,
+  isClosing = false,
+}: Answer): Promise<MeetingProposal | null> {
   const { meeting_proposal_id, meeting } = proposal
   return callOrQueue(
     'answer_meeting',
-    { params: { meeting_proposal_id }, body: { meeting_proposal_id, meeting_action: action } },
+    {
+      params: { meeting_proposal_id },
+      body: { meeting_proposal_id, meeting_action: action, ...(is_tentative && { is_tentative }) },
+    },
     { title: meeting.meeting_title, about: meeting.meeting_id, hidden: meeting_proposal_id },
     { keepalive: isClosing },
   )

@@ -15,10 +15,11 @@ import { StatusChip } from '../../ui/state/status.tsx'
 import { collapse } from './collapse.ts'
 import { OtherTime } from './other-time.tsx'
 import { dateOf, timeText } from './proposal-words.ts'
+import type { ProposalAnswer } from './use-answer-proposal.ts'
 
 interface ProposalRowProps {
   readonly proposal: MeetingProposal
-  readonly onAnswer: (proposal: MeetingProposal, action: 'approved' | 'rejected') => void
+  readonly onAnswer: (proposal: MeetingProposal, answer: ProposalAnswer) => void
 }
 
 /** One proposal: when, what, who asks, whether the reader can come, and the answer. */
@@ -26,7 +27,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
   const { meeting, availability } = proposal
   const row = useRef<HTMLLIElement>(null)
   const isLeaving = useRef(false)
-  const answer = async (action: 'approved' | 'rejected') => {
+  const answer = async (action: ProposalAnswer) => {
     if (isLeaving.current) return
     isLeaving.current = true
     await collapse(row.current)
@@ -83,6 +84,16 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
         >
           {t('Accept')}
         </Button>
+        {proposal.proposal_type === 'invitation' && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onPress={() => void answer('tentative')}
+            className={cx(button_class, 'max-md:border-border-strong')}
+          >
+            {t('Maybe')}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="ghost"

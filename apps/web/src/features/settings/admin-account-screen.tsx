@@ -8,7 +8,7 @@ export function AdminAccountScreen() {
     <Screen title={t('Account and security')}>
       <ScreenHeader
         title={t('Account and security')}
-        lead={t('Your password, where you are signed in, your data, and the end of your account.')}
+        lead={t('Your password, your devices, your data, and deleting your account.')}
       />
       <h2 className="sr-only">{t('Account')}</h2>
       <AccountCards />

@@ -9,10 +9,7 @@ export function IntegrationsScreen() {
   const title = t(integrations_option.title)
   return (
     <Screen title={title}>
-      <ScreenHeader
-        title={title}
-        lead={t('What Meridian reads and writes, and how the connection is doing.')}
-      />
+      <ScreenHeader title={title} lead={t('What Meridian reads and writes, and the connection status.')} />
       <div className="min-[60rem]:grid min-[60rem]:grid-cols-[184px_minmax(0,1fr)] min-[60rem]:gap-8">
         <SettingsNav current={integrations_option} />
         <div className="min-w-0">

@@ -98,7 +98,7 @@ function useSessionsFact(): string {
   const sessions = useQuery(queryFor(listSessions, {})).data
   if (!sessions) return ''
   return plural(sessions.length, {
-    one: 'Signed in here alone',
+    one: 'Only this browser',
     other: 'Signed in at {count} places',
   })
 }

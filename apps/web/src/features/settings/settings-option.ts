@@ -21,7 +21,7 @@ export const integrations_option: SettingsOption = {
   name: mark('Integrations'),
   icon: Plug,
   description: mark(
-    'Your Google, Calendly and Zoom accounts: what is read and written, and how they are doing.',
+    'Your Google, Calendly and Zoom accounts: what is read and written, and the connection status.',
   ),
   drafts: [],
 }
@@ -57,7 +57,7 @@ export const settings_options: readonly SettingsOption[] = [
     title: mark('Account and security'),
     name: mark('Account'),
     icon: ShieldCheck,
-    description: mark('Your password, where you are signed in, your data, and the end of your account.'),
+    description: mark('Your password, your devices, your data, and deleting your account.'),
     drafts: [],
   },
 ]

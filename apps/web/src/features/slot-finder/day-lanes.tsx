@@ -17,12 +17,14 @@ interface DayLanesProps {
   readonly slots: readonly Interval[]
   /** Which slot is picked; -1 for none. */
   readonly pickedPlace: number
+  /** A slot was pressed in the picture. */
+  readonly onPick: (slot: Interval) => void
   readonly words: Words
   readonly nowMs: number
 }
 
 /** One day of everybody: a picture for the eye, a table for the ear. */
-export function DayLanes({ date, dates, onDate, slots, pickedPlace, words, nowMs }: DayLanesProps) {
+export function DayLanes({ date, dates, onDate, slots, pickedPlace, onPick, words, nowMs }: DayLanesProps) {
   const { people, clock } = words
   const picture = pictureDay({ date, timeZone: clock.zone, people, slots, nowMs })
   // The first slot is drawn as the proposal until one of them is picked.
@@ -49,13 +51,19 @@ export function DayLanes({ date, dates, onDate, slots, pickedPlace, words, nowMs
               style={{ insetInlineStart: `${picture.now}%` }}
             />
           )}
-          {picture.bands.map(
-            (band, place) =>
-              band && (
-                <span
-                  key={slots[place]?.[0]}
+          {picture.bands.map((band, place) => {
+            const slot = slots[place]
+            return (
+              band &&
+              slot && (
+                // For pointers alone: keys and readers by ear have the cards below.
+                <button
+                  key={slot[0]}
+                  type="button"
+                  tabIndex={-1}
+                  onClick={() => onPick(slot)}
                   className={cx(
-                    'absolute -top-px bottom-0 z-2 rounded-sm',
+                    'pointer-events-auto absolute -top-px bottom-0 z-2 cursor-pointer rounded-sm',
                     place === strongPlace ? strong : faint,
                   )}
                   style={{ insetInlineStart: `${band.start}%`, width: `${band.length}%` }}
@@ -71,9 +79,10 @@ export function DayLanes({ date, dates, onDate, slots, pickedPlace, words, nowMs
                   >
                     {place + 1}
                   </span>
-                </span>
-              ),
-          )}
+                </button>
+              )
+            )
+          })}
         </div>
       </div>
       <Legend />

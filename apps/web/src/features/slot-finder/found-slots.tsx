@@ -35,6 +35,10 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
   const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : fallback
   const about = { people: peopleCountLabel(found.people.length), days: search.days }
   const [first] = free
+  const pick = (slot: Interval) => {
+    setChosenDate(null)
+    onPick(slot, clock.zone)
+  }
   const whyNotEarlier = first && earlierSentence(first, search.nowMs, words)
 
   return (
@@ -51,6 +55,7 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
         onDate={setChosenDate}
         slots={slots}
         pickedPlace={pickedPlace}
+        onPick={pick}
         words={words}
         nowMs={search.nowMs}
       />
@@ -63,10 +68,7 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
             words={words}
             sentences={[reasonSentence(slot, reasons, words)]}
             isPicked={place === pickedPlace}
-            onPick={() => {
-              setChosenDate(null)
-              onPick(slot, clock.zone)
-            }}
+            onPick={() => pick(slot)}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { FinderPerson } from './finder-people.ts'
 import { pictureDay } from './lane-geometry.ts'
 
 const zone = 'Europe/Berlin'
-const everyDay = (from: number, to: number) =>
+const every_day = (from: number, to: number) =>
   Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [[from * 60, to * 60] as const]]))
 const nowMs = instantOf('2026-11-18T10:48', zone)
 
@@ -27,7 +27,7 @@ describe('the picture of a day', () => {
 
   it('[WMT58] grows to the searcher’s hours and to slots, by full hours, never beyond the day', () => {
     const night = ask({
-      people: [aPerson({ isSearcher: true, weekly: everyDay(6, 14) })],
+      people: [aPerson({ isSearcher: true, weekly: every_day(6, 14) })],
       slots: [[at('2026-11-19T22:45'), at('2026-11-20T00:15')]],
     })
     expect(night.axis).toEqual([at('2026-11-19T06:00'), at('2026-11-20T00:00')])
@@ -44,7 +44,7 @@ describe('the picture of a day', () => {
 
   it('[WMT59] shows others’ hours with their own wall times at the edges that are seen', () => {
     const { lanes } = ask({
-      people: [aPerson({ timeZone: 'America/St_Johns', weekly: everyDay(9, 17) })],
+      people: [aPerson({ timeZone: 'America/St_Johns', weekly: every_day(9, 17) })],
     })
     // 09:00 in St John’s is 13:30 in Berlin; the axis ends at 15:30 there.
     expect(lanes[0]?.working).toEqual([
@@ -77,7 +77,7 @@ describe('the picture of a day', () => {
   })
 
   it('[WMT60] is 23 and 25 hours long when clocks change', () => {
-    const people = [aPerson({ isSearcher: true, weekly: everyDay(0, 24) })]
+    const people = [aPerson({ isSearcher: true, weekly: every_day(0, 24) })]
     expect(axisHours({ date: '2026-03-29', people })).toBe(23)
     expect(axisHours({ date: '2026-10-25', people })).toBe(25)
     // 02:00 does not exist; every other label keeps its hour.
@@ -156,7 +156,7 @@ function aPerson(changes: Partial<FinderPerson>): FinderPerson {
     unknownSince: null,
     unknownFrom: null,
     timeZone: zone,
-    weekly: everyDay(9, 17),
+    weekly: every_day(9, 17),
     busy: [],
     ...changes,
   }

@@ -33,6 +33,10 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
   const dates = datesOf(search.window, clock.zone)
   const firstDate = dateOf(slots[0]?.[0] ?? search.window[0], clock.zone)
   const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : firstDate
+  const pick = (slot: Interval) => {
+    setChosenDate(null)
+    onPick(slot, clock.zone)
+  }
   const pickedPlace = slots.findIndex(([start, end]) => start === picked?.[0] && end === picked[1])
 
   return (
@@ -63,6 +67,7 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
           onDate={setChosenDate}
           slots={slots}
           pickedPlace={pickedPlace}
+          onPick={pick}
           words={words}
           nowMs={search.nowMs}
         />
@@ -79,10 +84,7 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
             words={words}
             sentences={blockedSentences(slot, blocked, words).map((text) => ({ tone: 'caution', text }))}
             isPicked={place === pickedPlace}
-            onPick={() => {
-              setChosenDate(null)
-              onPick(slot, clock.zone)
-            }}
+            onPick={() => pick(slot)}
           />
         ))}
       </ul>

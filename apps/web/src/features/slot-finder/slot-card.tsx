@@ -71,6 +71,7 @@ export function SlotCard({ rank, slot, words, sentences, isPicked, onPick }: Slo
         variant={isPicked ? 'primary' : 'secondary'}
         icon={isPicked ? Check : undefined}
         onPress={onPick}
+        data-pick
         className="w-full md:w-auto"
       >
         {isPicked ? t('Picked') : t('Pick')}

@@ -1,7 +1,7 @@
 import { gated_by_plan } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { Sparkles } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { mark, plural, t } from '../../platform/text/text.ts'
 import { formatDuration } from '../../platform/time/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,7 +15,10 @@ import { FinderSkeleton } from './finder-skeleton.tsx'
 import { FoundSlots } from './found-slots.tsx'
 import { NoSlots } from './no-slots.tsx'
 import { durationFor, type SlotDuration, slot_durations } from './slot-duration.ts'
+import { pickByNumber } from './pick-by-number.ts'
+import { useAsked } from './use-asked.ts'
 import { useIsGated } from './use-is-gated.ts'
+import { useSlotFocus } from './use-slot-focus.ts'
 import { first_look_days, type SlotSearch, useSlotSearch } from './use-slot-search.ts'
 
 export interface SlotFinderProps {
@@ -33,23 +36,35 @@ export interface SlotFinderProps {
   readonly onPick: (slot: Interval, zone: string) => void
   /** On a phone the search opens over the form. */
   readonly isInSheet: boolean
+  /** How often the form has asked for the search, as Enter among the people does. */
+  readonly timesAsked: number
 }
 
 /** Smart Suggestion: when everybody is free, why a time is good, or who is in the way. */
-export function SlotFinder({ isInSheet, ...props }: SlotFinderProps) {
+export function SlotFinder({ isInSheet, timesAsked, ...props }: SlotFinderProps) {
   const isGated = useIsGated()
   const [chosen, setDuration] = useState<SlotDuration | null>(null)
   const duration = chosen ?? durationFor(props.minutes)
   const [isOpen, setOpen] = useState(false)
-  const search = useSlotSearch(props, Number(duration))
+  const found = useRef<HTMLElement>(null)
+  const searched = useSlotSearch(props, Number(duration))
+  const focus = useSlotFocus(found, searched)
+  const search = { ...searched, begin: focus.begin }
+  useAsked(timesAsked, () => {
+    if (isGated) return
+    search.begin(search.hasBegun ? search.days : first_look_days)
+    setOpen(true)
+  })
 
   const head = <FinderHead duration={duration} onDuration={setDuration} />
   if (isGated) return <Gated head={head} isInSheet={isInSheet} />
   if (!isInSheet) {
     return (
-      <section aria-label={t('Smart Suggestion')}>
+      <section ref={found} tabIndex={-1} aria-label={t('Smart Suggestion')} className="outline-none">
         {head}
-        <FinderBody {...props} search={search} durationMinutes={Number(duration)} />
+        <div role="presentation" onKeyDown={pickByNumber}>
+          <FinderBody {...props} search={search} durationMinutes={Number(duration)} />
+        </div>
       </section>
     )
   }
@@ -122,7 +137,7 @@ function FinderHead({
   )
 }
 
-interface BodyProps extends Omit<SlotFinderProps, 'isInSheet' | 'minutes'> {
+interface BodyProps extends Omit<SlotFinderProps, 'isInSheet' | 'minutes' | 'timesAsked'> {
   readonly search: SlotSearch
   readonly durationMinutes: number
 }

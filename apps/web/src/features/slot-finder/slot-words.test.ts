@@ -30,25 +30,25 @@ describe('why a slot is offered', () => {
     const [ranked] = rankSlots({ slots: [slot], people: [me, { ...priya, weekly: { 4: [[540, 1080]] } }] })
     expect(reasonSentence(slot, ranked?.reasons ?? [], words)).toEqual({
       tone: 'caution',
-      text: 'Everyone is free, but it closes Priya’s day at 06:00 PM.',
+      text: 'Last thing in Priya’s day, until 06:00 PM.',
     })
   })
 
   it('[WMT61] tells a day that opens or closes with the slot from one that is about to', () => {
     expect(reason('2026-11-19T09:15', [of('opens_day_of', 'me')]).text).toBe(
-      'Everyone is free, but your day has only begun, at 09:00 AM.',
+      'Early in your day, which begins at 09:00 AM.',
     )
     expect(reason('2026-11-19T16:15', [of('closes_day_of', 'me')]).text).toBe(
-      'Everyone is free, but your day ends soon after, at 05:00 PM.',
+      'Late in your day, which ends at 05:00 PM.',
     )
   })
 
   it('[WMT61] names the searcher as you, two people both, and more by their number', () => {
     expect(reason('2026-11-19T09:00', [of('opens_day_of', 'me')]).text).toBe(
-      'Everyone is free, but it opens your day at 09:00 AM.',
+      'First thing in your day, from 09:00 AM.',
     )
     expect(reason('2026-11-19T14:00', [of('lunchtime_of', 'priya'), of('lunchtime_of', 'me')]).text).toBe(
-      'Everyone is free, but it falls into Priya’s and your lunchtime.',
+      'During Priya’s and your lunch.',
     )
     expect(
       reason('2026-11-19T14:00', [
@@ -56,18 +56,16 @@ describe('why a slot is offered', () => {
         of('lunchtime_of', 'me'),
         of('lunchtime_of', 'jonah'),
       ]).text,
-    ).toBe('Everyone is free, but it falls into three people’s lunchtime.')
+    ).toBe('During three people’s lunch.')
     expect(reason('2026-11-19T14:00', [of('right_after_meeting_of', 'me')]).text).toBe(
-      'Everyone is free, right after another meeting of yours.',
+      'Right after another of your meetings.',
     )
   })
 
   it('[WMT61] speaks to the searcher who looks for a time alone', () => {
     const alone = { ...words, people: [me] }
     const slot = slotAt('2026-11-19T12:00', 30)
-    expect(reasonSentence(slot, [of('lunchtime_of', 'me')], alone).text).toBe(
-      'You are free, but it falls into your lunchtime.',
-    )
+    expect(reasonSentence(slot, [of('lunchtime_of', 'me')], alone).text).toBe('During your lunch.')
     expect(reasonSentence(slot, [{ code: 'inside_everyones_hours' }], alone).text).toBe(
       'Inside your working hours.',
     )
@@ -79,7 +77,7 @@ describe('why a slot is offered', () => {
       of('right_before_meeting_of', 'me'),
       of('closes_day_of', 'jonah'),
     ]).text
-    expect(text).toContain('Jonah’s day ends')
+    expect(text).toContain('Jonah’s day, which ends')
   })
 })
 

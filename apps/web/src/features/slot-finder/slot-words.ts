@@ -149,94 +149,70 @@ function costOf(
   code: PersonalCode,
   concerned: readonly FinderPerson[],
   slot: Interval,
-  words: Words,
+  { clock }: Words,
 ): string {
-  const isAlone = words.people.length === 1
   const [only] = concerned.length === 1 ? concerned : []
   const edge = code === 'closes_day_of' ? 'closes' : code === 'opens_day_of' ? 'opens' : null
-  if (only && edge !== null) return edgeCost(edge, only, slot, words.clock, isAlone)
-  if (only?.isSearcher) return ownCost(code, isAlone)
+  if (only && edge !== null) return edgeCost(edge, only, slot, clock)
+  if (only?.isSearcher) return ownCost(code)
   const whose = possessive(concerned)
   switch (code) {
     case 'closes_day_of':
-      return t('Everyone is free, but it closes {whose} day.', { whose })
+      return t('Last thing in {whose} day.', { whose })
     case 'opens_day_of':
-      return t('Everyone is free, but it opens {whose} day.', { whose })
+      return t('First thing in {whose} day.', { whose })
     case 'lunchtime_of':
-      return t('Everyone is free, but it falls into {whose} lunchtime.', { whose })
+      return t('During {whose} lunch.', { whose })
     case 'cuts_up_day_of':
-      return t('Everyone is free, but it cuts up {whose} day.', { whose })
+      return t('Breaks up {whose} day.', { whose })
     case 'right_after_meeting_of':
-      return t('Everyone is free, right after another meeting of {whose}.', { whose: standing(concerned) })
+      return t('Right after another meeting of {whose}.', { whose: standing(concerned) })
     default:
-      return t('Everyone is free, right before another meeting of {whose}.', { whose: standing(concerned) })
+      return t('Right before another meeting of {whose}.', { whose: standing(concerned) })
   }
 }
 
 /** What it costs the searcher alone. */
-function ownCost(code: PersonalCode, isAlone: boolean): string {
-  if (code === 'lunchtime_of') {
-    return isAlone
-      ? t('You are free, but it falls into your lunchtime.')
-      : t('Everyone is free, but it falls into your lunchtime.')
-  }
-  if (code === 'cuts_up_day_of') {
-    return isAlone
-      ? t('You are free, but it cuts up your day.')
-      : t('Everyone is free, but it cuts up your day.')
-  }
-  if (code === 'right_after_meeting_of') {
-    return isAlone
-      ? t('You are free, right after another meeting of yours.')
-      : t('Everyone is free, right after another meeting of yours.')
-  }
-  return isAlone
-    ? t('You are free, right before another meeting of yours.')
-    : t('Everyone is free, right before another meeting of yours.')
+function ownCost(code: PersonalCode): string {
+  if (code === 'lunchtime_of') return t('During your lunch.')
+  if (code === 'cuts_up_day_of') return t('Breaks up your day.')
+  return code === 'right_after_meeting_of'
+    ? t('Right after another of your meetings.')
+    : t('Right before another of your meetings.')
 }
 
-/** A slot at the beginning or the end of one person's day, which it opens or closes, or nearly does. */
-function edgeCost(
-  edge: 'opens' | 'closes',
-  person: FinderPerson,
-  slot: Interval,
-  clock: Clock,
-  isAlone: boolean,
-): string {
+/** A slot at the beginning or the end of one person's day, or nearly there. */
+function edgeCost(edge: 'opens' | 'closes', person: FinderPerson, slot: Interval, clock: Clock): string {
   const [explained] = explainSlot({ slot, people: [person] })
   const own = edge === 'opens' ? slot[0] : slot[1]
   const known = edge === 'opens' ? 'opensAt' : 'closesAt'
   const at = (explained?.status === 'free' ? explained[known] : own) ?? own
   const time = formatTime(at, { ...clock, zone: person.timeZone })
-  const sentences = edge_sentences[edge][at === own ? 'exactly' : 'nearly']
-  if (isAlone) return t<string>(sentences.alone, { time })
-  if (person.isSearcher) return t<string>(sentences.yours, { time })
-  return t<string>(sentences.theirs, { time, whose: possessive([person]) })
+  const { yours, theirs } = edge_sentences[edge][at === own ? 'exactly' : 'nearly']
+  return person.isSearcher
+    ? t<string>(yours, { time })
+    : t<string>(theirs, { time, whose: possessive([person]) })
 }
 
 const edge_sentences = {
   closes: {
     exactly: {
-      alone: mark('You are free, but it closes your day at {time}.'),
-      yours: mark('Everyone is free, but it closes your day at {time}.'),
-      theirs: mark('Everyone is free, but it closes {whose} day at {time}.'),
+      yours: mark('Last thing in your day, until {time}.'),
+      theirs: mark('Last thing in {whose} day, until {time}.'),
     },
     nearly: {
-      alone: mark('You are free, but your day ends soon after, at {time}.'),
-      yours: mark('Everyone is free, but your day ends soon after, at {time}.'),
-      theirs: mark('Everyone is free, but {whose} day ends soon after, at {time}.'),
+      yours: mark('Late in your day, which ends at {time}.'),
+      theirs: mark('Late in {whose} day, which ends at {time}.'),
     },
   },
   opens: {
     exactly: {
-      alone: mark('You are free, but it opens your day at {time}.'),
-      yours: mark('Everyone is free, but it opens your day at {time}.'),
-      theirs: mark('Everyone is free, but it opens {whose} day at {time}.'),
+      yours: mark('First thing in your day, from {time}.'),
+      theirs: mark('First thing in {whose} day, from {time}.'),
     },
     nearly: {
-      alone: mark('You are free, but your day has only begun, at {time}.'),
-      yours: mark('Everyone is free, but your day has only begun, at {time}.'),
-      theirs: mark('Everyone is free, but {whose} day has only begun, at {time}.'),
+      yours: mark('Early in your day, which begins at {time}.'),
+      theirs: mark('Early in {whose} day, which begins at {time}.'),
     },
   },
 } as const

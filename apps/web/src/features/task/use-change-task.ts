@@ -31,8 +31,8 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
     }
   }
   const changing = useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join(' ') },
+    mutationKey: mutation_key,
+    scope: { id: mutation_key.join(' ') },
     mutationFn: ({ task, change, shown }: Changing) =>
       callOrQueue(
         'update_task',
@@ -45,7 +45,8 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
       show(task.task_id, task)
       showError(problem)
     },
-    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? refreshTasks(queries) : undefined),
+    onSettled: () =>
+      queries.isMutating({ mutationKey: mutation_key }) === 1 ? refreshTasks(queries) : undefined,
   })
 
   return (task, change, shown) => {
@@ -55,4 +56,4 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
   }
 }
 
-const mutationKey = ['changes-of-tasks']
+const mutation_key = ['changes-of-tasks']

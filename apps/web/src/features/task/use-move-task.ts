@@ -23,9 +23,9 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
       (tasks) => tasks && afterMove(tasks, task_id, move),
     )
   const moving = useMutation({
-    mutationKey,
+    mutationKey: mutation_key,
     // One after the other, so that a card can follow one that has just been moved itself.
-    scope: { id: mutationKey.join(' ') },
+    scope: { id: mutation_key.join(' ') },
     mutationFn: ({ task_id, move, note }: Moving) =>
       callOrQueue('update_task', { params: { task_id }, body: move }, note),
     onSuccess: (moved) => {
@@ -37,7 +37,7 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
     },
     onSettled: () =>
       // The last one asks anew; an answer before it would not know of it yet.
-      queries.isMutating({ mutationKey }) === 1 ? refreshTasks(queries) : undefined,
+      queries.isMutating({ mutationKey: mutation_key }) === 1 ? refreshTasks(queries) : undefined,
   })
 
   return (task_id, move) => {
@@ -54,4 +54,4 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
   }
 }
 
-const mutationKey = ['moves-on-board']
+const mutation_key = ['moves-on-board']

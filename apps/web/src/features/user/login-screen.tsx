@@ -31,7 +31,7 @@ export function LoginScreen() {
   const news = has_new_password
     ? `${t('Your password is set. Log in with it.')}${is_feed_revoked ? ` ${t(feed_revoked)}` : ''}`
     : registered
-      ? t('Your account is ready. Log in to go on.')
+      ? t('Your account is ready. Log in to continue.')
       : newsIn(search)
   const [email, setEmail] = useState(registered ?? '')
   const [password, setPassword] = useState('')

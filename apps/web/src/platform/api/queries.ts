@@ -9,7 +9,7 @@ const five_minutes = 5 * 60_000
  * A call is made, and fails, even when the browser believes to be offline: a server on this machine
  * answers all the same, and a form must say at once that nothing was saved.
  */
-const networkMode = 'always'
+const network_mode = 'always'
 
 /** The cache of answers: fresh and kept for 5 minutes. */
 export function newQueryClient(): QueryClient {
@@ -20,9 +20,9 @@ export function newQueryClient(): QueryClient {
         gcTime: five_minutes,
         retryDelay,
         refetchOnWindowFocus: true,
-        networkMode,
+        networkMode: network_mode,
       },
-      mutations: { retry: false, networkMode },
+      mutations: { retry: false, networkMode: network_mode },
     },
   })
 }

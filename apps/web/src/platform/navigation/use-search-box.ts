@@ -34,7 +34,7 @@ export function useSearchBox({ label, group, search, onSearch }: SearchBoxOption
   const apply = useEffectEvent(onSearch)
   useEffect(() => {
     if (wanted === search) return undefined
-    const timer = setTimeout(() => apply(wanted), debounceMs)
+    const timer = setTimeout(() => apply(wanted), debounce_ms)
     return () => clearTimeout(timer)
   }, [wanted, search])
   useHotkey({ keys: '/', label, group }, () => inputRef.current?.focus())
@@ -54,4 +54,4 @@ function wantedOf(typed: string): string {
   return typed.trim().slice(0, search_characters_max)
 }
 
-const debounceMs = 1000
+const debounce_ms = 1000

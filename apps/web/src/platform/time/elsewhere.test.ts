@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { formatElsewhere } from './elsewhere.ts'
 
-const stJohns = { zone: 'America/St_Johns', isTwelveHour: true }
+const st_johns = { zone: 'America/St_Johns', isTwelveHour: true }
 
 it('[WEB48] tells the time in the other zone, with its weekday where that differs', () => {
-  expect(formatElsewhere('2026-11-18T12:00:00.000Z', 'Asia/Kathmandu', stJohns)).toBe('05:45 PM in Kathmandu')
-  expect(formatElsewhere('2026-11-18T20:00:00.000Z', 'Asia/Kathmandu', stJohns)).toBe(
+  expect(formatElsewhere('2026-11-18T12:00:00.000Z', 'Asia/Kathmandu', st_johns)).toBe(
+    '05:45 PM in Kathmandu',
+  )
+  expect(formatElsewhere('2026-11-18T20:00:00.000Z', 'Asia/Kathmandu', st_johns)).toBe(
     'Thu, 01:45 AM in Kathmandu',
   )
   const clock = { zone: 'Europe/Berlin', isTwelveHour: false }
@@ -17,5 +19,5 @@ it('[WEB48] tells the time in the other zone, with its weekday where that differ
 it('[WEB48] says nothing where the clocks of both zones show the same', () => {
   const moment = '2026-11-18T12:00:00.000Z'
   expect(formatElsewhere(moment, 'Europe/Paris', { zone: 'Europe/Berlin', isTwelveHour: true })).toBeNull()
-  expect(formatElsewhere(moment, 'America/St_Johns', stJohns)).toBeNull()
+  expect(formatElsewhere(moment, 'America/St_Johns', st_johns)).toBeNull()
 })

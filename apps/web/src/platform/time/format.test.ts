@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import * as format from './format.ts'
 
 const kathmandu = { zone: 'Asia/Kathmandu', isTwelveHour: true }
-const stJohns = { zone: 'America/St_Johns', isTwelveHour: false }
+const st_johns = { zone: 'America/St_Johns', isTwelveHour: false }
 const noon = '2026-11-18T12:00:00.000Z'
 
 it('[WEB43] shows a moment on the wall clock of the reader, in 12 or 24 hours', () => {
   expect(format.formatTime(noon, kathmandu)).toBe('05:45 PM')
-  expect(format.formatTime(Date.parse(noon), stJohns)).toBe('08:30')
+  expect(format.formatTime(Date.parse(noon), st_johns)).toBe('08:30')
   expect(format.formatTimeWithSeconds('2026-11-18T18:15:07.999Z', kathmandu)).toBe('12:00:07 AM')
 })
 

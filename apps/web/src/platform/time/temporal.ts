@@ -1,4 +1,4 @@
 /** Importing this module guarantees Temporal: browsers that have none fetch it first. */
-export const hasOwnTemporal = 'Temporal' in globalThis
+export const has_own_temporal = 'Temporal' in globalThis
 
-if (!hasOwnTemporal) await import('temporal-polyfill/global')
+if (!has_own_temporal) await import('temporal-polyfill/global')

@@ -34,7 +34,7 @@ it('[PAL11] makes of a sentence the meeting that the form would make of it', () 
     meeting_timezone: 'Europe/Berlin',
     meeting_priority: 'high',
     meeting_location: { location_name: 'Office' },
-    meeting_recurrence: { is_recurring: true, recurring_type: 'weekly', recurring_end_date: '2027-02-26' },
+    meeting_recurrence: { is_recurring: true, recurring_type: 'weekly', recurring_end_date: null },
   })
   const { meeting_invitees } = creationOf(form)
   expect(meeting_invitees).toHaveProperty(ana.user_id, {})

@@ -51,7 +51,7 @@ export function JumpButton({ isFolded }: { readonly isFolded: boolean }) {
       <IconButton
         label={t('Search or jump to')}
         icon={Search}
-        shortcut="⌘K"
+        shortcut={jump_keys}
         tooltipPlacement="end"
         onPress={open}
         className="mb-3.5"
@@ -65,7 +65,7 @@ export function JumpButton({ isFolded }: { readonly isFolded: boolean }) {
     >
       <Icon of={Search} size={14} />
       <span className="min-w-0 flex-1 truncate">{t('Search or jump to')}</span>
-      <Kbd>⌘K</Kbd>
+      <Kbd>{jump_keys}</Kbd>
     </AriaButton>
   )
 }
@@ -74,3 +74,5 @@ export function JumpButton({ isFolded }: { readonly isFolded: boolean }) {
 export function PhoneJumpButton() {
   return <IconButton label={t('Search or jump to')} icon={Search} onPress={open} />
 }
+
+const jump_keys = 'Mod+K'

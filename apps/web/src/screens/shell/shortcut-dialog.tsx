@@ -41,7 +41,7 @@ function Group({ title, hotkeys }: { readonly title: string; readonly hotkeys: r
             <span className="flex gap-1">
               {keys.split(' ').map((key) => (
                 <Kbd key={key} className="inline-grid">
-                  {key.replace('Mod+', '⌘')}
+                  {key}
                 </Kbd>
               ))}
               <span className="sr-only">{keys}</span>

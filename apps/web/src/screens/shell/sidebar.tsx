@@ -37,7 +37,7 @@ export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
           label={isFolded ? t('Unfold the sidebar') : t('Fold the sidebar')}
           icon={PanelLeft}
           size="sm"
-          shortcut="⌘\"
+          shortcut="Mod+\"
           aria-expanded={!isFolded}
           tooltipPlacement="end"
           onPress={() => setPreference({ is_sidebar_folded: !isFolded })}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { step_words } from '../../features/calendar/step-words.ts'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { LateWeatherButton } from '../../features/weather/weather-entry.tsx'
@@ -15,6 +16,8 @@ import { FilterMenu } from './filter-menu.tsx'
 /** Which day is shown, what time it is and where, and the way to a new event. */
 export function TopBar() {
   const { today, day, step, showDay, shift, isCalendar } = useShownDay()
+  const { pathname } = useLocation()
+  const showsDay = isCalendar || pathname === '/user/dashboard'
   const { open } = useCreateMeeting()
   useHotkey({ keys: 't', label: t('Today'), group: isCalendar ? t('Calendar') : t('Dashboard') }, () =>
     showDay(today),
@@ -26,17 +29,26 @@ export function TopBar() {
         {t('Today')}
       </Button>
       <div className="flex items-center">
-        <IconButton
-          label={t(step_words[step].previous)}
-          icon={ChevronLeft}
-          size="sm"
-          onPress={() => shift(-1)}
-        />
+        {showsDay && (
+          <IconButton
+            label={t(step_words[step].previous)}
+            icon={ChevronLeft}
+            size="sm"
+            onPress={() => shift(-1)}
+          />
+        )}
         <DayPicker day={day} today={today} onPick={showDay} />
-        <IconButton label={t(step_words[step].next)} icon={ChevronRight} size="sm" onPress={() => shift(1)} />
+        {showsDay && (
+          <IconButton
+            label={t(step_words[step].next)}
+            icon={ChevronRight}
+            size="sm"
+            onPress={() => shift(1)}
+          />
+        )}
       </div>
       <span {...toast_room} className="h-full min-w-0 flex-1" />
-      <FilterMenu />
+      {(showsDay || pathname === '/user/meetings') && <FilterMenu />}
       <LateWeatherButton />
       <ClockMenu />
       <Button

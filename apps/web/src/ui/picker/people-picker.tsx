@@ -37,6 +37,8 @@ interface PeoplePickerProps extends FieldProps {
   /** Offered when the query is an email address without an account. */
   readonly onInvite?: (email: string) => void
   readonly placeholder?: string
+  /** Enter in the empty field. */
+  readonly onEnter?: () => void
 }
 
 type Choice = { readonly person: PersonOption } | { readonly email: string }
@@ -57,6 +59,7 @@ export function PeoplePicker({
   emptyText,
   onInvite,
   placeholder,
+  onEnter,
   className,
   ...rest
 }: PeoplePickerProps) {
@@ -118,7 +121,10 @@ export function PeoplePicker({
             if (event.key === 'Backspace' && query === '' && last) onRemove(last)
             combobox.onKeyDown(event)
             // Enter in this field adds people; it never sends the form around it.
-            if (event.key === 'Enter') event.preventDefault()
+            if (event.key !== 'Enter' || event.defaultPrevented) return
+            event.preventDefault()
+            if (query === '' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey)
+              onEnter?.()
           }}
           className="min-h-5.5 min-w-24 flex-1 bg-transparent outline-none"
         />

@@ -55,22 +55,25 @@ export function lazyPart<Props extends object>(
   { kind = 'asked', roles }: PartOptions = {},
 ): ComponentType<Props> {
   let fetched: Promise<ComponentType<Props> | MissingPart> | undefined
-  let found: ComponentType<Props> | undefined
   const forget = () => {
     fetched = undefined
   }
   const get = () => {
-    fetched ??= fetch().then(
-      (part) => (found = part.default),
+    if (fetched) return fetched
+    const coming = fetch().then(
+      (part) => part.default,
       (problem: unknown) => new MissingPart(forget, problem),
     )
-    return fetched
+    // React waits for a promise without these fields even if the part was fetched ahead.
+    void coming.then((value) => Object.assign(coming, { status: 'fulfilled', value }))
+    fetched = coming
+    return coming
   }
   partsAhead.push({ get, kind, roles })
 
   function Part(props: Props) {
     const [, setTries] = useState(0)
-    const Content = found ?? use(get())
+    const Content = use(get())
     if (!(Content instanceof MissingPart)) return createElement(Content, props)
     if (kind === 'screen') throw Content
     const retry = () => {

@@ -11,7 +11,7 @@ export const reconnect_reasons = {
 }
 
 /** Why the product refuses to connect to a server. */
-export const serverProblems = {
+export const server_problems = {
   forbidden: 'This server may not be used here. The operator of this instance says which ones may.',
   unknown: 'There is no server of this name.',
   odd_port: 'No mail server listens at this port. Usual are 993 and 143 to read, 465 and 587 to send.',
@@ -28,7 +28,7 @@ function both(field: Said['field'], says: string): Said {
 }
 
 /** What a connection attempt found wrong, at the field that causes it. */
-export const lineProblems: Readonly<Record<LineProblem | 'google', Said>> = {
+export const line_problems: Readonly<Record<LineProblem | 'google', Said>> = {
   unreachable: both('host', 'No server answers at this address and port.'),
   certificate: both('host', 'The server cannot prove by its certificate that it is the one of this name.'),
   no_tls: both('security', 'The server does not speak TLS this way. Try the other kind, or another port.'),

@@ -6,7 +6,7 @@ import { AppError, badField } from '../../../platform/errors.ts'
 import { findMailServer } from '../../../platform/mail/mail-hosts.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { findImapAccount, type ImapAccountRow, lockConnecting, upsertImapAccount } from './imap.queries.ts'
-import { lineProblems, passwordOwner, serverProblems } from './imap.rules.ts'
+import { line_problems, passwordOwner, server_problems } from './imap.rules.ts'
 import { findMailbox, type MailboxRow, deleteMailbox } from '../mailbox/mailbox.queries.ts'
 import { openMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
 
@@ -87,9 +87,9 @@ async function findLines({ config }: ProviderTools, settings: ImapServers): Prom
       settings[`${name}_security`],
     ]
     const found = await findMailServer(config.imapHosts, { host, port })
-    if (found.kind === 'odd_port') throw badField(`${name}_port`, serverProblems.odd_port)
-    if (found.kind !== 'found') throw badField(`${name}_host`, serverProblems[found.kind])
-    if (security === 'none' && !found.isHere) throw badField(`${name}_security`, serverProblems.open_line)
+    if (found.kind === 'odd_port') throw badField(`${name}_port`, server_problems.odd_port)
+    if (found.kind !== 'found') throw badField(`${name}_host`, server_problems[found.kind])
+    if (security === 'none' && !found.isHere) throw badField(`${name}_security`, server_problems.open_line)
     return { host, port, security, ip_address: found.ip_address }
   }
   return { imap: await find('imap'), smtp: await find('smtp') }
@@ -102,6 +102,6 @@ async function tryLines(access: ImapAccess): Promise<void> {
 
 function refuse(name: 'imap' | 'smtp', problem: LineProblem | 'google' | null): void {
   if (problem === null) return
-  const { field, says } = lineProblems[problem]
+  const { field, says } = line_problems[problem]
   throw badField(field === 'password' ? field : `${name}_${field}`, says[name])
 }

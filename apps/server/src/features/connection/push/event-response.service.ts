@@ -5,6 +5,7 @@ import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import {
   isAsOpened,
+  lockMeeting,
   makeLocalOnly,
   markAnswered,
   markDeclined,
@@ -72,6 +73,18 @@ export function writingTogether<Result>(db: Db, work: (tx: Db) => Promise<Result
   return withRetry(() => inTransaction(db, work), { isRead: false })
 }
 
+/**
+ * Before anything else is written. Syncs of the person come before or after, and a change of the meeting, which locks
+ * the meeting and then its events, cannot meet this transaction halfway.
+ */
+export async function lockForPush(
+  tx: Db,
+  { user_id, meeting_id }: Pick<PublishedMeeting, 'user_id' | 'meeting_id'>,
+): Promise<void> {
+  await lockMerging(tx, user_id)
+  await lockMeeting(tx, meeting_id)
+}
+
 export function placeOf({ calendar_id, external_id, calendar_timezone }: PublishedRow) {
   return { calendar_id, external_id, timezone: calendar_timezone }
 }
@@ -95,13 +108,14 @@ async function fetchOrGone(writer: CalendarWriter, lead: PublishedRow): Promise<
 
 async function saveRead(
   { db, now }: JobCall,
-  { user_id, connection_id, email, timezone }: PublishedMeeting,
+  meeting: PublishedMeeting,
   lead: PublishedRow,
   event: RemoteEvent,
 ): Promise<void> {
+  const { user_id, connection_id, email, timezone } = meeting
   const place = { user_id, connection_id, calendar_id: lead.calendar_id, reading_id: newId() }
   await writingTogether(db, async (tx) => {
-    await lockMerging(tx, user_id)
+    await lockForPush(tx, meeting)
     // A concurrent run has stored a newer version.
     if (!(await isAsOpened(tx, lead))) return
     await saveEvents(tx, { user_id, email, timezone }, { place, events: [event] }, now())

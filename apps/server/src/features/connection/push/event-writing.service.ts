@@ -12,9 +12,14 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { saveWritten } from '../merge/remote-event.service.ts'
 import { conferenceChoice, writeConference } from './event-conference.service.ts'
-import { placeOf, updatesFor, type Work as Response, writingTogether } from './event-response.service.ts'
 import {
-  lockMeetingForPush,
+  lockForPush,
+  placeOf,
+  updatesFor,
+  type Work as Response,
+  writingTogether,
+} from './event-response.service.ts'
+import {
   insertLead,
   listLeads,
   listOccurrences,
@@ -51,6 +56,7 @@ export async function writeEvent(call: JobCall, work: Work, looks: number): Prom
   const events = [...(whole ? [whole.remote] : []), ...occurrences]
   const { user_id, connection_id } = work.meeting
   await writingTogether(db, async (tx) => {
+    await lockForPush(tx, work.meeting)
     const place = { user_id, connection_id, calendar_id: lead.calendar_id }
     const versions = new Map([lead, ...rows].map(({ external_id, version }) => [external_id, version]))
     await saveWritten(tx, user_id, { place, events, sent: wanted, opened: versions })
@@ -69,7 +75,7 @@ interface Opened {
 /** What to write, and where; null for nothing. */
 async function openWriting({ db, now }: JobCall, { meeting, leads, writing }: Work): Promise<Opened | null> {
   return writingTogether(db, async (tx) => {
-    await lockMeetingForPush(tx, meeting.meeting_id)
+    await lockForPush(tx, meeting)
     const [row] = await listExportRows(tx, meeting.user_id, [meeting.meeting_id])
     if (!row) return null
     const known = leads.find(({ facts }) => facts?.is_organizer)

@@ -91,7 +91,7 @@ export async function findPublished(
 }
 
 /** Lock order: the meeting first, then its events. */
-export async function lockMeetingForPush(tx: Db, meeting_id: string): Promise<void> {
+export async function lockMeeting(tx: Db, meeting_id: string): Promise<void> {
   await sql`select from meeting where meeting_id = ${meeting_id} for update`.execute(tx)
 }
 

@@ -148,6 +148,7 @@ export async function updateInvitedMeeting(
   const { rows } = await sql<{ meeting_attendee_id: string }>`
     update meeting_attendee set
       meeting_action = coalesce(${meeting_action}::meeting_action, meeting_action),
+      is_tentative = is_tentative and ${meeting_action}::text is null,
       answered_at = case when ${meeting_action}::text is null then answered_at
         when ${meeting_action}::text = 'pending' then null else ${now}::timestamptz end,
       hidden_at = case when ${meeting_action}::text is null then hidden_at end,

@@ -28,7 +28,12 @@ export async function upsertMailedEvent(
   tx: Db,
   row: Omit<
     MailedEventRow,
-    'sent_reply_status' | 'sent_counter_id' | 'outgoing_mail_id' | 'created_at' | 'updated_at'
+    | 'sent_reply_status'
+    | 'sent_is_tentative'
+    | 'sent_counter_id'
+    | 'outgoing_mail_id'
+    | 'created_at'
+    | 'updated_at'
   >,
   { sent_reply_status, now }: { readonly sent_reply_status: MeetingAction | null; readonly now: Date },
 ): Promise<void> {
@@ -37,7 +42,7 @@ export async function upsertMailedEvent(
     event: row.event && storableJson(row.event),
     occurrence_versions: storableJson(row.occurrence_versions),
     updated_at: now,
-    ...(sent_reply_status !== null && { sent_reply_status }),
+    ...(sent_reply_status !== null && { sent_reply_status, sent_is_tentative: false }),
   }
   await tx
     .insertInto('mailed_event')
@@ -49,6 +54,7 @@ export async function upsertMailedEvent(
 /** The person's response to an event, and the name and language to reply with. */
 export interface AttendeeStatus {
   readonly meeting_action: MeetingAction
+  readonly is_tentative: boolean
   readonly full_name: string
   readonly language: string
   readonly timezone: string
@@ -70,7 +76,7 @@ export async function findAttendeeStatus(
   { user_id, meeting_id }: Pick<MailedEventRow, 'user_id' | 'meeting_id'>,
 ): Promise<AttendeeStatus | undefined> {
   const { rows } = await sql<AttendeeStatus>`
-    select a.meeting_action, u.full_name, u.language, u.timezone, u.time_format,
+    select a.meeting_action, a.is_tentative, u.full_name, u.language, u.timezone, u.time_format,
       m.meeting_status = 'active' as is_active, m.meeting_timezone, m.last_ends_at, m.starts_at, m.ends_at,
       coalesce((select min(e.original_starts_at) from meeting_exception e
         where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
@@ -92,6 +98,7 @@ export async function updateSentReply(
   { user_id, ical_uid }: Pick<MailedEventRow, 'user_id' | 'ical_uid'>,
   told: {
     readonly sent_reply_status?: MeetingAction
+    readonly sent_is_tentative?: boolean
     readonly sent_counter_id?: string
     readonly outgoing_mail_id?: string
   },

@@ -1,4 +1,3 @@
-import type { MeetingAction } from '@meridian/contract'
 import { wallTimeOf } from '@meridian/engine'
 import { type CalendarEvent, type EventTime, writeCalendar } from '@meridian/icalendar'
 import { mark, textsIn } from '../../../platform/texts/texts.ts'
@@ -16,13 +15,14 @@ const product_id = '-//Meridian//Meridian//EN'
 export function replyCalendar(
   event: CalendarEvent,
   answerer: Answerer,
-  meeting_action: Exclude<MeetingAction, 'pending'>,
+  answer: 'approved' | 'rejected' | 'tentative',
   now: Date,
 ): string {
-  const answer = meeting_action === 'approved' ? 'accepted' : 'declined'
-  const reply = { ...bareOf(event), attendees: [attendeeOf(answerer, answer)] }
+  const reply = { ...bareOf(event), attendees: [attendeeOf(answerer, statuses[answer])] }
   return writeCalendar([reply], { productId: product_id, method: 'REPLY', now: now.getTime() })
 }
+
+const statuses = { approved: 'accepted', rejected: 'declined', tentative: 'tentative' } as const
 
 /** A proposed time for one occurrence, the only one of a single event. */
 export interface CounterTime {
@@ -74,18 +74,21 @@ function attendeeOf({ name, address }: Answerer, answer: 'accepted' | 'declined'
 const subjects = {
   approved: mark('Accepted'),
   rejected: mark('Declined'),
+  tentative: mark('Tentatively accepted'),
   counter: mark('Another time proposed'),
 }
 
 const sentences = {
   approved: mark('{name} has accepted your invitation to “{title}”.'),
   rejected: mark('{name} has declined your invitation to “{title}”.'),
+  tentative: mark('{name} may come to “{title}”.'),
   counter: mark('{name} proposes another time for “{title}”:'),
 }
 
 const untitled_sentences = {
   approved: mark('{name} has accepted your invitation to the meeting.'),
   rejected: mark('{name} has declined your invitation to the meeting.'),
+  tentative: mark('{name} may come to the meeting.'),
   counter: mark('{name} proposes another time for the meeting:'),
 }
 
@@ -100,7 +103,7 @@ export function answerWords(
   event: CalendarEvent,
   answer: {
     readonly name: string
-    readonly action: 'approved' | 'rejected' | 'counter'
+    readonly action: 'approved' | 'rejected' | 'tentative' | 'counter'
     /** Null for a time that only the calendar part contains. */
     readonly proposed: DeliveredTime | null
     readonly present: DeliveredTime

@@ -43,6 +43,25 @@ afterEach(async () => {
 })
 
 describe('an answer', () => {
+  it('[INV43] [INV46] is TENTATIVE for a maybe, which is sent once, and the answer after it is sent as well', async () => {
+    await receive(request())
+    await answer('tentative')
+    const [mail, ...others] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Tentatively accepted: Kick-off' })
+    expect(mail?.text).toContain('Ada Example may come to “Kick-off”.')
+    expect(messageIn(mail)).toMatchObject({
+      parts: [{ attendees: [{ email: 'person.1@people.example', answer: 'tentative' }] }],
+    })
+    await answer('tentative')
+    expect(await answersAt('2026-11-20T09:05:00.000Z')).toHaveLength(1)
+    await answer('approved')
+    expect((await answersAt('2026-11-20T09:10:00.000Z')).map(({ subject }) => subject)).toEqual([
+      'Tentatively accepted: Kick-off',
+      'Accepted: Kick-off',
+    ])
+  })
+
   it('[INV43] goes to the organizer as a reply of the attendee, in the same conversation', async () => {
     await receive(request())
     await answer('approved')
@@ -275,14 +294,16 @@ async function onlyProposal() {
 }
 
 /** Answers the only meeting there is, whatever was answered before. */
-async function answer(meeting_action: 'approved' | 'rejected') {
+async function answer(given: 'approved' | 'rejected' | 'tentative') {
   const { meeting_attendee_id: meeting_proposal_id } = await server.db
     .selectFrom('meeting_attendee')
     .select('meeting_attendee_id')
     .where('is_organizer', '=', true)
     .orderBy('meeting_attendee_id', 'desc')
     .executeTakeFirstOrThrow()
-  const input = { params: { meeting_proposal_id }, body: { meeting_action } }
+  const is_tentative = given === 'tentative'
+  const body = { meeting_action: given === 'tentative' ? ('pending' as const) : given, is_tentative }
+  const input = { params: { meeting_proposal_id }, body }
   const { status } = await server.call(answerProposal, input, ada.access_token)
   expect(status).toBe(200)
 }

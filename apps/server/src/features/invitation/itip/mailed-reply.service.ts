@@ -29,9 +29,10 @@ export function replyToOrganizer(
     const standing = await findAttendeeStatus(tx, known)
     if (!standing?.is_active || Number(standing.last_ends_at) <= now.getTime()) return
     const telling: NotificationContext = { known, event: known.event, standing }
-    const { meeting_action, counter_proposal_id } = standing
-    if (meeting_action !== 'pending' && meeting_action !== known.sent_reply_status)
-      await sendAnswer(call, tx, telling, meeting_action)
+    const { meeting_action, is_tentative, counter_proposal_id } = standing
+    const isTold = meeting_action === known.sent_reply_status && is_tentative === known.sent_is_tentative
+    const answer = is_tentative ? 'tentative' : meeting_action
+    if (answer !== 'pending' && !isTold) await sendAnswer(call, tx, telling, answer)
     if (counter_proposal_id !== null && counter_proposal_id !== known.sent_counter_id)
       await sendCounter(call, tx, telling, counter_proposal_id)
   })
@@ -47,7 +48,7 @@ async function sendAnswer(
   call: JobCall,
   tx: Db,
   telling: NotificationContext,
-  meeting_action: 'approved' | 'rejected',
+  answer: 'approved' | 'rejected' | 'tentative',
 ): Promise<void> {
   const { known, event, standing } = telling
   const now = call.now()
@@ -56,16 +57,17 @@ async function sendAnswer(
     event,
     {
       name: standing.full_name,
-      action: meeting_action,
+      action: answer,
       proposed: null,
       present: presentTime(telling),
     },
     standing,
   )
-  const content = replyCalendar(event, answererOf(telling), meeting_action, now)
+  const content = replyCalendar(event, answererOf(telling), answer, now)
   const outgoing_mail_id = await post(call, tx, telling, { ...words, calendar: { method: 'REPLY', content } })
   await updateSentReply(tx, known, {
-    sent_reply_status: meeting_action,
+    sent_reply_status: standing.meeting_action,
+    sent_is_tentative: standing.is_tentative,
     ...(outgoing_mail_id !== undefined && { outgoing_mail_id }),
   })
 }

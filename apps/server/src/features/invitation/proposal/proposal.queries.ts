@@ -37,12 +37,13 @@ export interface GivenAnswer {
 
 export type CounterProposalRow = Selectable<Tables['counter_proposal']>
 
-/** Pending invitations and counter proposals for the person, of future meetings; earliest first. */
+/** Unanswered invitations and counter proposals for the person, of future meetings; earliest first. */
 export function listPendingProposals(db: Db, user_id: string, now: Date): Promise<ProposalRow[]> {
   return read<ProposalRow>(db, {
     name: 'proposals_pending',
     text: `${invitations}
-        where me.user_id = $1 and me.hidden_at is null and me.meeting_action = 'pending' and ${is_asked}
+        where me.user_id = $1 and me.hidden_at is null and me.meeting_action = 'pending' and not me.is_tentative
+          and ${is_asked}
           and me.meeting_status = 'active' and ${is_to_come}
       union all ${counter_proposals}
         where me.user_id = $1 and me.hidden_at is null and me.meeting_action <> 'rejected' and me.is_organizer

@@ -168,6 +168,27 @@ describe('answering an invitation', () => {
     expect((await answer(bob, proposal, 'rejected')).status).toBe(409)
   })
 
+  it('[INV71] may be a maybe, which leaves the list, is known to the reader by its id, and can be changed', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob))
+    const [proposal] = await proposalsOf(bob)
+    const { meeting_proposal_id = '' } = proposal ?? {}
+    const params = { meeting_proposal_id }
+    const maybe = { meeting_action: 'pending' as const, is_tentative: true }
+    const answered = await server.call(answerProposal, { params, body: maybe }, bob.access_token)
+    expect([answered.status, await proposalsOf(bob)]).toEqual([200, []])
+    const seenBy = async (person: SessionUser) =>
+      (await server.call(getMeeting, { params: { meeting_id } }, person.access_token)).data?.meeting_invitees[
+        bob.user_id
+      ]
+    expect(await seenBy(bob)).toMatchObject({ ...maybe, meeting_proposal_id })
+    expect(await seenBy(ada)).toMatchObject({ ...maybe, meeting_proposal_id: null })
+    await answer(bob, proposal, 'approved')
+    expect(await seenBy(ada)).toMatchObject({ meeting_action: 'approved', is_tentative: false })
+    const wrong = { meeting_action: 'approved' as const, is_tentative: true }
+    const refused = await server.call(answerProposal, { params, body: wrong }, bob.access_token)
+    expect([refused.status, refused.errors?.[0]?.path]).toEqual([400, 'is_tentative'])
+  })
+
   it('[INV71] takes a declined meeting off the list of meetings, and an accepted one brings it back', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob))
     const [proposal] = await proposalsOf(bob)

@@ -13,7 +13,8 @@ export function proposalRoutes(server: Server): void {
 
   serve(server, answerProposal, async ({ params, body }, { db, now, actor }) => {
     requireSameProposal(params, body)
-    const answer = { ...params, meeting_action: body.meeting_action }
+    const { meeting_action, is_tentative = false } = body
+    const answer = { ...params, meeting_action, is_tentative }
     return presentProposal(await service.answerProposal(db, actor, answer, now), {
       user_id: actor.user_id,
       now,

@@ -38,6 +38,8 @@ export async function listProposals(db: Db, actor: Actor, now: Date): Promise<Ju
 export interface Answer {
   readonly meeting_proposal_id: string
   readonly meeting_action: MeetingAction
+  /** "Maybe", which stays pending. */
+  readonly is_tentative?: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ export interface Answer {
 export async function answerProposal(
   tx: Db,
   actor: Actor,
-  { meeting_proposal_id, meeting_action }: Answer,
+  { meeting_proposal_id, meeting_action, is_tentative = false }: Answer,
   now: Date,
 ): Promise<JudgedProposal> {
   const proposal = await getProposal(tx, actor, meeting_proposal_id, now)
@@ -57,7 +59,8 @@ export async function answerProposal(
     await answerCounter(tx, actor, { meeting, meeting_proposal_id, meeting_action }, now)
   } else {
     const { meeting_id } = meeting
-    await giveAnswer(tx, { meeting_id, meeting_attendee_id: meeting_proposal_id, meeting_action }, now)
+    const answer = { meeting_attendee_id: meeting_proposal_id, meeting_action, is_tentative }
+    await giveAnswer(tx, { meeting_id, ...answer }, now)
     await enqueueReplyToOrganizer(tx, meeting.meeting_id, now)
   }
   return getJudged(tx, actor, meeting_proposal_id, now)

@@ -13,6 +13,7 @@ export interface RsvpPageTexts {
   readonly question: string
   readonly question_again: string
   readonly yes: string
+  readonly maybe: string
   readonly no: string
   readonly said: Readonly<Record<'approved' | 'rejected' | 'tentative', string>>
   readonly sees_it: (name: string) => string
@@ -69,14 +70,15 @@ export function rsvpPageTexts(language: string): RsvpPageTexts {
       custom: t('On several dates'),
     },
     in_their_zone: t('where the meeting is planned'),
-    question: t('Will you come?'),
+    question: t('Can you make it?'),
     question_again: t('Change your answer'),
-    yes: t('Yes, I will come'),
-    no: t('No, I cannot come'),
+    yes: t('Yes'),
+    maybe: t('Maybe'),
+    no: t('No'),
     said: {
-      approved: t('You have said that you will come.'),
-      rejected: t('You have said that you cannot come.'),
-      tentative: t('You have said that you may come.'),
+      approved: t('You’re in.'),
+      rejected: t('You declined.'),
+      tentative: t('You said maybe.'),
     },
     sees_it: (name) => t('{name} can see it already. You can change it until the meeting begins.', { name }),
     proposed: (time) => t('You have proposed another time: {time}', { time }),
@@ -84,8 +86,8 @@ export function rsvpPageTexts(language: string): RsvpPageTexts {
     proposal_declined: (name) => t('{name} has declined the time that you proposed.', { name }),
     choose: t('Which time suits you?'),
     choose_small: (name) =>
-      t('{name} keeps these times free for you. Choose one, and the others are let go.', { name }),
-    none_of_them: t('None of these suits me'),
+      t('{name} keeps these times free for you. Pick one; the others are released.', { name }),
+    none_of_them: t('None of these work'),
     propose: t('Propose another time'),
     propose_small: (name) =>
       t('The meeting lasts as long as planned. {name} decides whether it moves.', { name }),
@@ -107,7 +109,7 @@ export function rsvpPageTexts(language: string): RsvpPageTexts {
     },
     pages: {
       unknown: {
-        title: t('This address leads nowhere'),
+        title: t('This link doesn’t work'),
         text: t('It may have been copied only in part. Please open the link in the mail again.'),
       },
       gone: {

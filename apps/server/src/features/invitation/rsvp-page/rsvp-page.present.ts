@@ -158,11 +158,12 @@ function ownAnswer({ view: { row, zone, closed }, words, reader }: Said): Html |
 }
 
 function answerForm({ view, words }: Said): Html {
-  const { meeting_action } = view.row
-  const isFirst = meeting_action === 'pending'
+  const { meeting_action, is_tentative } = view.row
+  const isFirst = meeting_action === 'pending' && !is_tentative
   return html`<section><h2>${isFirst ? words.question : words.question_again}</h2>
 <form method="post">${hidden(view)}<div class="row">
 ${meeting_action !== 'approved' && html`<button class="${isFirst ? 'main' : ''}" name="answer" value="yes">${words.yes}</button>`}
+${!is_tentative && html`<button name="answer" value="maybe">${words.maybe}</button>`}
 ${meeting_action !== 'rejected' && html`<button name="answer" value="no">${words.no}</button>`}
 </div></form></section>`
 }

@@ -55,8 +55,8 @@ describe('the page', () => {
       'href="https://call.example/abc"',
       '<a href="https://maps.example/5" rel="noopener noreferrer">Room 5</a>',
       'First ideas.\nBring yours.',
-      'Yes, I will come',
-      'No, I cannot come',
+      'value="yes">Yes</button>',
+      'value="no">No</button>',
       'Propose another time',
     ])
       expect(text).toContain(said)
@@ -77,7 +77,7 @@ describe('the page', () => {
   it('[INV55] is German for browsers that prefer it, and in the language of the settings for a colleague', async () => {
     const { token } = await invited()
     expect((await open(token, { accept: 'fr, de-AT;q=0.9, en;q=0.8' })).text).toMatch(
-      /<html lang="de">[^]*Ada Example lädt Sie ein[^]*Dienstag, 24\. November 2026[^]*Ja, ich komme/,
+      /<html lang="de">[^]*Ada Example lädt Sie ein[^]*Dienstag, 24\. November 2026[^]*value="yes">Ja</,
     )
     const english = await open(token, { accept: 'de;q=0.2, en-US;q=0.7' })
     expect(english.text).toMatch(/<html lang="en">[^]*Tuesday, November 24, 2026[^]*10:00 AM – 11:00 AM/)
@@ -140,10 +140,10 @@ describe('the page', () => {
       '..%2f..%2fetc',
       'é'.repeat(20),
     ])
-      expect(await opened(wrong)).toEqual([404, 'This address leads nowhere'])
+      expect(await opened(wrong)).toEqual([404, 'This link doesn’t work'])
     server.setNow('2026-11-24T09:00:00.000Z')
     expect(await opened(token)).toEqual([200, 'This meeting has already begun'])
-    expect((await open(token)).text).not.toContain('Yes, I will come')
+    expect((await open(token)).text).not.toContain('value="yes"')
     server.setNow('2026-12-24T10:00:00.000Z')
     expect(await opened(token)).toEqual([410, 'This meeting is long over'])
     server.setNow(now)
@@ -183,12 +183,27 @@ describe('an answer', () => {
     expect(noted.headers['location']).toBe(`/answer/${token}?zone=Europe%2FBerlin`)
     expect(await actionOf(meeting)).toBe('approved')
     const { text } = await open(token)
-    expect(text).toContain('You have said that you will come.')
-    expect(text).not.toContain('Yes, I will come')
+    expect(text).toContain('You’re in.')
+    expect(text).not.toContain('value="yes"')
     await answer(token, { answer: 'no' })
     expect(await actionOf(meeting)).toBe('rejected')
     await answer(token, { answer: 'yes' })
     expect(await actionOf(meeting)).toBe('approved')
+  })
+
+  it('[INV59] may be a maybe, which stays open and is in the calendar file', async () => {
+    const { meeting, token } = await invited()
+    await answer(token, { answer: 'yes' })
+    expect((await answer(token, { answer: 'maybe' })).status).toBe(303)
+    expect(await guestOf(meeting)).toMatchObject({ meeting_action: 'pending', is_tentative: true })
+    const { text } = await open(token)
+    expect(text).toContain('You said maybe.')
+    expect(text).not.toContain('value="maybe"')
+    expect(text).toContain('value="yes"')
+    const file = await server.send({ method: 'GET', path: `/answer/${token}/meeting.ics` })
+    expect(file.text.replaceAll('\r\n ', '')).toContain('PARTSTAT=TENTATIVE')
+    await answer(token, { answer: 'no' })
+    expect(await guestOf(meeting)).toMatchObject({ meeting_action: 'rejected', is_tentative: false })
   })
 
   it('[INV59] speaks for the one person the address was made for', async () => {
@@ -232,14 +247,14 @@ describe('an answer', () => {
     for (const form of [
       '',
       'answer=',
-      'answer=maybe',
+      'answer=perhaps',
       'answer=toString',
       'answer=take&time=own',
       'answer=take&time=1',
     ])
       expect((await post(token, form)).status).toBeOneOf([400, 409])
     const seen = await seenOn(token)
-    for (const wrong of ['maybe', 'toString', '__proto__', 'take'])
+    for (const wrong of ['perhaps', 'toString', '__proto__', 'take'])
       expect((await answer(token, { answer: wrong, seen })).status).toBeOneOf([400, 409])
     expect((await post(token, 'x'.repeat(9000))).status).toBe(413)
     expect((await post(token, '{"answer":"yes"}', 'application/json')).status).toBe(409)
@@ -378,7 +393,7 @@ describe('times that are kept free', () => {
     expect(data?.meeting_timestamps.start_timestamp).toBe('2026-11-25T09:00:00.000Z')
     expect(Object.values(data?.meeting_invitees ?? {}).map((one) => one.meeting_action)).toEqual(['approved'])
     const after = (await open(token)).text
-    expect(after).toContain('You have said that you will come.')
+    expect(after).toContain('You’re in.')
     expect(after).not.toContain('Which time suits you?')
   })
 
@@ -398,7 +413,7 @@ describe('times that are kept free', () => {
     const { meeting_id, token } = await offered()
     expect((await answer(token, { answer: 'no' })).status).toBe(303)
     expect(await openTimes(meeting_id)).toEqual([])
-    expect((await open(token)).text).toContain('You have said that you cannot come.')
+    expect((await open(token)).text).toContain('You declined.')
   })
 })
 
@@ -515,6 +530,11 @@ async function answer(token: string, fields: Record<string, string>) {
 function post(token: string, payload: string, type = 'application/x-www-form-urlencoded') {
   const headers = { 'content-type': type, 'accept-language': 'en-GB', 'x-forwarded-for': network }
   return server.send({ method: 'POST', path: `/answer/${token}`, payload, headers })
+}
+
+async function guestOf({ meeting_id }: Meeting) {
+  const { data } = await server.call(getMeeting, { params: { meeting_id }, query: {} }, ada.access_token)
+  return data?.meeting_invitees[guest_key]
 }
 
 async function actionsOf({ meeting_id }: Meeting) {

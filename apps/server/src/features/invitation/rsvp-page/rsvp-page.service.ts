@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import type { GivenAnswer } from '../proposal/proposal.queries.ts'
 import { answerFor, proposeFor } from '../proposal/proposal.service.ts'
 import { readAnswerToken } from './rsvp-link.service.ts'
 import { type InvitationView, presentInvitation, presentNotice } from './rsvp-page.present.ts'
@@ -97,9 +98,7 @@ export async function openCalendar(call: PageCall): Promise<Page | { readonly ca
   if (closed === 'expired') return { status: 410, html: presentNotice('expired', reader) }
   const [exported] = await listExportRows(call.db, row.organizer_id, [row.meeting_id])
   if (!exported) return { status: 410, html: presentNotice('gone', reader) }
-  const answer = ({ pending: 'needs_action', approved: 'accepted', rejected: 'declined' } as const)[
-    row.meeting_action
-  ]
+  const answer = statuses[row.is_tentative ? 'tentative' : row.meeting_action]
   const event = {
     ...eventOf(exported, row.organizer_id),
     // The organizer's notes and other people's addresses stay private.
@@ -119,6 +118,13 @@ export async function openCalendar(call: PageCall): Promise<Page | { readonly ca
   const options = { productId: product_id, now: call.now.getTime(), method: 'PUBLISH' as const }
   return { calendar: writeCalendar([event], options) }
 }
+
+const statuses = {
+  pending: 'needs_action',
+  approved: 'accepted',
+  rejected: 'declined',
+  tentative: 'tentative',
+} as const
 
 /** A page for a failure that has nothing to do with an invitation. */
 export function failurePage(failure: AppError, acceptLanguage: string | undefined): Page {
@@ -206,14 +212,15 @@ async function giveAnswer(tx: Db, row: InvitedRow, sent: SentAnswer, now: Date):
     if (!(await claimHeldTime(tx, { meeting_id, held_time_id }, now))) return 'taken'
     return (await answerFor(tx, { meeting_attendee_id, meeting_action: 'approved' }, now)) ? null : 'gone'
   }
-  const meeting_action = actions.get(sent.answer)
-  if (meeting_action === undefined) return 'unclear'
-  return (await answerFor(tx, { meeting_attendee_id, meeting_action }, now)) ? null : 'gone'
+  const answer = answers.get(sent.answer)
+  if (answer === undefined) return 'unclear'
+  return (await answerFor(tx, { meeting_attendee_id, ...answer }, now)) ? null : 'gone'
 }
 
-const actions: ReadonlyMap<string, 'approved' | 'rejected'> = new Map([
-  ['yes', 'approved'],
-  ['no', 'rejected'],
+const answers: ReadonlyMap<string, Omit<GivenAnswer, 'meeting_attendee_id'>> = new Map([
+  ['yes', { meeting_action: 'approved' }],
+  ['maybe', { meeting_action: 'pending', is_tentative: true }],
+  ['no', { meeting_action: 'rejected' }],
 ])
 
 function isUuid(text: string): boolean {

@@ -379,6 +379,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'is_cancelled',
       'event',
       'sent_reply_status',
+      'sent_is_tentative',
       'created_at',
       'updated_at',
     ],

@@ -59,13 +59,15 @@ describe('[PPL11]', () => {
     expect(await signIn(disabled.primary_email)).toMatchObject(refused)
   })
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
-    const { primary_email } = await server.aPerson()
+  it('takes as much work for an unknown address as for a wrong password', async () => {
+    // The hash of a made-up person is cheap to check.
+    const primary_email = 'registered@people.example'
+    await server.call(register, { body: { primary_email, password, first_name: 'Ada', last_name: '' } })
     const known: number[] = []
     const unknown: number[] = []
     for (let round = 0; round < 9; round += 1) {
-      known.push(await elapsedMs(() => signIn(primary_email, 'not the password')))
-      unknown.push(await elapsedMs(() => signIn('nobody.at.all@people.example', 'not the password')))
+      known.push(await usedMs(() => signIn(primary_email, 'not the password')))
+      unknown.push(await usedMs(() => signIn('nobody.at.all@people.example', 'not the password')))
     }
     const ratio = median(known) / median(unknown)
     expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2)
@@ -255,10 +257,12 @@ async function disable({ user_id }: SessionUser): Promise<void> {
   await server.db.updateTable('app_user').set({ disabled_at }).where('user_id', '=', user_id).execute()
 }
 
-async function elapsedMs(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
+/** The processor time of all threads, because a busy machine changes how long they take. */
+async function usedMs(work: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage()
   await work()
-  return performance.now() - start
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
 }
 
 function median(values: readonly number[]): number {

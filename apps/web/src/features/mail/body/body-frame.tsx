@@ -73,9 +73,7 @@ function ImagesNote({ isShown, onShow }: ImagesNoteProps) {
         </Button>
       }
     >
-      {t(
-        'Remote images are blocked. Showing them tells the sender that, when and from where you opened this mail.',
-      )}
+      {t('Remote images are blocked. Loading them tells the sender when and where you opened this mail.')}
     </MailBodyNote>
   )
 }

@@ -21,11 +21,11 @@ async function outcomeOf(file: File, onState: (state: 'importing') => void): Pro
   if (bytes === null) return { state: 'failed', reason: t('The browser cannot read this file.') }
   try {
     const body = new Uint8Array(bytes)
-    return { state: 'done', report: await call(importMails, { body }, { timeoutMs }) }
+    return { state: 'done', report: await call(importMails, { body }, { timeoutMs: timeout_ms }) }
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : t(importMails.says.failed)
     return { state: 'failed', reason }
   }
 }
 
-const timeoutMs = 120_000
+const timeout_ms = 120_000

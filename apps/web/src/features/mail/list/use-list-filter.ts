@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { mergeFilter } from '../../../platform/navigation/merge-filter.ts'
 import { addressOfMailFilter, isSameMailFilter, type MailFilter, mailFilterIn } from './list-filter.ts'
 
 /**
@@ -8,12 +9,14 @@ import { addressOfMailFilter, isSameMailFilter, type MailFilter, mailFilterIn } 
 export function useMailFilter(): [MailFilter, (filter: MailFilter) => void] {
   const [params, setParams] = useSearchParams()
   const filter = mailFilterIn(params)
-  const setFilter = (next: MailFilter) => {
-    if (isSameMailFilter(next, filter)) return
+  const setFilter = (wanted: MailFilter) => {
+    const latest = mailFilterIn(new URLSearchParams(location.search))
+    const next = mergeFilter(filter, wanted, latest)
+    if (isSameMailFilter(next, latest)) return
     const isRefinement =
-      filter.search !== '' &&
+      latest.search !== '' &&
       next.search !== '' &&
-      isSameMailFilter({ ...next, search: '' }, { ...filter, search: '' })
+      isSameMailFilter({ ...next, search: '' }, { ...latest, search: '' })
     setParams(addressOfMailFilter(next), { replace: isRefinement })
   }
   return [filter, setFilter]

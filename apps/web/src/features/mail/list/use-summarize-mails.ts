@@ -8,7 +8,7 @@ import { refreshMails } from '../refresh-mails.ts'
 import { mailsToSummarize } from './list-selection.ts'
 
 /** A service outside may take its time. */
-const timeoutMs = 70_000
+const timeout_ms = 70_000
 
 /** Has mails summarised one after the other, those that have a summary anew. Stops at the first that cannot be. */
 export function useSummarizeMails(onSummarised: (mail_id: string) => void) {
@@ -24,7 +24,7 @@ export function useSummarizeMails(onSummarised: (mail_id: string) => void) {
     try {
       for (const { mail_id, mail_summary } of chosen) {
         const query = { refresh: mail_summary === null ? ('0' as const) : ('1' as const) }
-        await call(summariseMail, { params: { mail_id }, query }, { timeoutMs })
+        await call(summariseMail, { params: { mail_id }, query }, { timeoutMs: timeout_ms })
         done += 1
         onSummarised(mail_id)
         setWaiting((all) => without(all, [mail_id]))

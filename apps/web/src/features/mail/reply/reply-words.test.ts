@@ -12,8 +12,8 @@ const sending: MailSending = {
 }
 
 it('[WML29] counts the seconds in which a reply can be taken back, and tells what comes after', () => {
-  expect(sendingWords(sending, now)).toBe('Your reply is sent in 9 seconds.')
-  expect(sendingWords(sending, now + 9000)).toBe('Your reply is sent in 1 second.')
+  expect(sendingWords(sending, now)).toBe('Sending in 9 s')
+  expect(sendingWords(sending, now + 9000)).toBe('Sending in 1 s')
   expect(sendingWords(sending, now + 10_000)).toBe('Your reply waits to be sent.')
   expect(sendingWords({ ...sending, state: 'sending', undo_until: null }, now)).toBe(
     'Your reply is being sent.',

@@ -1,5 +1,5 @@
 import type { MailSending } from '@meridian/contract'
-import { plural, t } from '../../../platform/text/text.ts'
+import { t } from '../../../platform/text/text.ts'
 
 /** How the last answer to a mail is doing, in a sentence. */
 export function sendingWords({ state, undo_until }: MailSending, nowMs: number): string {
@@ -9,10 +9,7 @@ export function sendingWords({ state, undo_until }: MailSending, nowMs: number):
   const leftMs = undo_until === null ? 0 : Date.parse(undo_until) - nowMs
   if (leftMs <= 0) return t('Your reply waits to be sent.')
   const seconds = Math.max(1, Math.floor(leftMs / 1000))
-  return plural(seconds, {
-    one: 'Your reply is sent in {count} second.',
-    other: 'Your reply is sent in {count} seconds.',
-  })
+  return t('Sending in {seconds} s', { seconds })
 }
 
 /** Whether another reply can be written meanwhile: one at a time is under way. */

@@ -28,7 +28,7 @@ export function DialogFooter(props: DialogFooterProps) {
       </Button>
       <Button
         variant="primary"
-        shortcut={submit_keys}
+        shortcut="Mod+Enter"
         isBusy={isSaving}
         busyLabel={isEdit ? t('Saving...') : t('Creating...')}
         onPress={onSave}
@@ -39,8 +39,6 @@ export function DialogFooter(props: DialogFooterProps) {
     </>
   )
 }
-
-const submit_keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘↵' : 'Ctrl ↵'
 
 function isAnything({ summary: { conflicts, busy, outside_hours, clock_changes } }: MeetingCheck): boolean {
   return conflicts + busy + outside_hours + clock_changes > 0

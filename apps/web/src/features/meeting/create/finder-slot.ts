@@ -12,6 +12,8 @@ export interface FinderQuestion {
   readonly picked: Interval | null
   readonly onPick: (slot: Interval, zone: string) => void
   readonly isInSheet: boolean
+  /** How often another field has asked for the search. */
+  readonly timesAsked: number
 }
 
 /** Features do not know each other: the shell hands the slot finder in. */

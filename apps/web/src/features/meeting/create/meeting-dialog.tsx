@@ -10,7 +10,7 @@ import { ExternalOriginNotice } from '../detail/external-origin-notice.tsx'
 import { useMeetingCheck } from './check/use-meeting-check.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import { fieldAround, focusField, focusUnreadable } from './fields/field-slot.tsx'
-import { MeetingFields } from './fields/meeting-fields.tsx'
+import { FirstFields, OtherFields } from './fields/meeting-fields.tsx'
 import { OwnFields } from './fields/own-fields.tsx'
 import type { FinderQuestion, RenderFinder } from './finder-slot.ts'
 import { firstProblem, problemsOf } from './form/form-problems.ts'
@@ -42,6 +42,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
   const work = useMeetingForm(opening)
   const { form, isChanged } = work
   const [openedTitle] = useState(form.meeting_title)
+  const [timesAsked, setTimesAsked] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
   const { leave, discard, isAsking, stay, leaveAnyway } = useCloseDialog(work)
   const { shown, noteLeft, forget, save, isSaving, ...meanwhile } = useSaving(opening, work, fields)
@@ -58,6 +59,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
     ...finderQuestion(form, update),
     meeting_id: opening.kind === 'edit' ? opening.meeting.meeting_id : null,
     isInSheet: isPhone,
+    timesAsked,
   })
   return (
     <Dialog
@@ -85,30 +87,33 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
         onBlur={(event: FocusEvent) => noteLeft(fieldAround(event.target))}
         className={cx(
           'grid min-h-full grid-cols-[minmax(0,1fr)]',
-          !elsewhere && 'md:grid-cols-[minmax(0,520px)_minmax(17rem,1fr)]',
+          !elsewhere && 'md:grid-cols-[minmax(0,520px)_minmax(17rem,1fr)] md:grid-rows-[auto_1fr]',
         )}
       >
-        <div className="px-4 pt-4 pb-5 md:px-6 md:pt-4.5">
-          {elsewhere ? (
-            <>
-              <ExternalOriginNotice meeting={elsewhere} />
-              <OwnFields form={form} update={update} problems={shown} renderLabels={renderLabels} />
-            </>
-          ) : (
-            <MeetingFields
-              form={form}
-              update={update}
-              problems={shown}
-              titleOffer={isEdit ? null : renderTitleOffer({ form, openedTitle, update })}
-              finder={isPhone ? finder : null}
-              renderLabels={renderLabels}
-            />
-          )}
-        </div>
-        {!isPhone && !elsewhere && (
-          <div className="border-s border-border bg-surface px-5.5 pt-4.5 pb-5">
-            <div className="sticky top-4.5">{finder}</div>
+        {elsewhere ? (
+          <div className="px-4 pt-4 pb-5 md:px-6 md:pt-4.5">
+            <ExternalOriginNotice meeting={elsewhere} />
+            <OwnFields form={form} update={update} problems={shown} renderLabels={renderLabels} />
           </div>
+        ) : (
+          <>
+            <div className="px-4 pt-4 md:px-6 md:pt-4.5">
+              <FirstFields
+                form={form}
+                update={update}
+                problems={shown}
+                titleOffer={isEdit ? null : renderTitleOffer({ form, openedTitle, update })}
+                onFindTime={() => setTimesAsked(timesAsked + 1)}
+              />
+            </div>
+            {/* Tab goes from the people to the search, wherever it stands. */}
+            <div className="px-4 pt-3.5 md:col-start-2 md:row-span-2 md:row-start-1 md:border-s md:border-border md:bg-surface md:px-5.5 md:pt-4.5 md:pb-5">
+              <div className="md:sticky md:top-4.5">{finder}</div>
+            </div>
+            <div className="px-4 pt-3.5 pb-5 md:px-6">
+              <OtherFields form={form} update={update} problems={shown} renderLabels={renderLabels} />
+            </div>
+          </>
         )}
       </div>
       <ConfirmDialog
@@ -186,7 +191,7 @@ function useSaving(
 function finderQuestion(
   form: MeetingForm,
   update: (change: (form: MeetingForm) => MeetingForm) => void,
-): Omit<FinderQuestion, 'meeting_id' | 'isInSheet'> {
+): Omit<FinderQuestion, 'meeting_id' | 'isInSheet' | 'timesAsked'> {
   const keys = form.invitees.map(({ key }) => key)
   const user_ids = keys.filter((key) => !key.startsWith('guest:'))
   return {

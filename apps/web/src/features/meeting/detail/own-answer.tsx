@@ -1,5 +1,5 @@
 import type { Meeting } from '@meridian/contract'
-import { Check, X } from 'lucide-react'
+import { Check, CircleHelp, X } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { mark, t } from '../../../platform/text/text.ts'
 import { buttonLook } from '../../../ui/button-look.ts'
@@ -12,7 +12,7 @@ interface OwnAnswerProps {
   readonly user_id: string
 }
 
-/** Accept or decline; shown while the invitation can be answered. */
+/** Accept, maybe or decline; shown while the invitation can be answered. */
 export function OwnAnswer({ meeting, user_id }: OwnAnswerProps) {
   const { isOpen, action, answer, isBusy } = useOwnAnswer(meeting, user_id)
   if (!isOpen) return <p className="text-xs text-muted">{t(answered_words[action])}</p>
@@ -39,11 +39,13 @@ export function OwnAnswer({ meeting, user_id }: OwnAnswerProps) {
 
 const choices = [
   { id: 'approved', label: mark('Accept'), icon: Check },
+  { id: 'tentative', label: mark('Maybe'), icon: CircleHelp },
   { id: 'rejected', label: mark('Decline'), icon: X },
 ] as const
 
 const answered_words = {
   approved: mark('You accepted.'),
+  tentative: mark('You said maybe.'),
   rejected: mark('You declined.'),
   pending: mark('You have not answered.'),
 } as const

@@ -1,15 +1,15 @@
-import type { Meeting, MeetingAction } from '@meridian/contract'
+import type { Invitee, Meeting } from '@meridian/contract'
 import type { QueuedChangeInfo } from '../../../platform/offline/call-or-queue.ts'
 
 /** How a meeting looks while the reader's answer to it waits for the connection. */
 export function describeQueuedAnswer(
   meeting: Meeting,
   user_id: string,
-  meeting_action: MeetingAction,
+  answer: Pick<Invitee, 'meeting_action' | 'is_tentative'>,
 ): QueuedChangeInfo {
   const { meeting_id, meeting_title, meeting_invitees } = meeting
   const own = meeting_invitees[user_id]
-  const invitees = own && { meeting_invitees: { ...meeting_invitees, [user_id]: { ...own, meeting_action } } }
+  const invitees = own && { meeting_invitees: { ...meeting_invitees, [user_id]: { ...own, ...answer } } }
   return {
     title: meeting_title,
     about: meeting_id,
@@ -18,7 +18,7 @@ export function describeQueuedAnswer(
       id: meeting_id,
       original_start_timestamp: null,
       // Occurrences tell the reader's own answer alone.
-      fields: { ...invitees, meeting_action },
+      fields: { ...invitees, meeting_action: answer.meeting_action },
     },
   }
 }

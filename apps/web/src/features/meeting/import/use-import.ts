@@ -23,7 +23,7 @@ async function outcomeOf(
     onState('reading')
     const body = new Uint8Array(await file.arrayBuffer())
     onState('importing')
-    return { state: 'done', report: await call(importMeetings, { body }, { timeoutMs }) }
+    return { state: 'done', report: await call(importMeetings, { body }, { timeoutMs: timeout_ms }) }
   } catch (problem) {
     const isReadable = !(problem instanceof DOMException)
     const reason =
@@ -32,4 +32,4 @@ async function outcomeOf(
   }
 }
 
-const timeoutMs = 120_000
+const timeout_ms = 120_000

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { mergeFilter } from '../../../platform/navigation/merge-filter.ts'
 import { addressOfFilter, filterIn, isSameFilter, type MeetingFilter } from './meeting-filter.ts'
 
 /**
@@ -14,12 +15,14 @@ export function useMeetingFilter(): [MeetingFilter, (filter: MeetingFilter) => v
     listAddress = address
   }, [address])
 
-  const setFilter = (next: MeetingFilter) => {
-    if (isSameFilter(next, filter)) return
+  const setFilter = (wanted: MeetingFilter) => {
+    const latest = filterIn(new URLSearchParams(location.search))
+    const next = mergeFilter(filter, wanted, latest)
+    if (isSameFilter(next, latest)) return
     const isRefinement =
-      filter.search !== '' &&
+      latest.search !== '' &&
       next.search !== '' &&
-      isSameFilter({ ...next, search: '' }, { ...filter, search: '' })
+      isSameFilter({ ...next, search: '' }, { ...latest, search: '' })
     setParams(addressOfFilter(next), { replace: isRefinement })
   }
   return [filter, setFilter]

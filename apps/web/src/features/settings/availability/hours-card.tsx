@@ -104,11 +104,11 @@ function hasExceptionDraft(): boolean {
   return date_overrides !== undefined || stays !== undefined
 }
 
-/** 'On the clock of Berlin', or where a stay has put the hours today. */
+/** 'Times in Berlin', or where a stay has put the hours today. */
 function clockText({ timezone }: Availability, { stays }: HoursForm, today: string): string {
   const stay = travelPeriodOn(stays, today)
-  if (!stay) return t('On the clock of {city}', { city: cityOf(timezone) })
-  return t('On the clock of {city} until {day}', {
+  if (!stay) return t('Times in {city}', { city: cityOf(timezone) })
+  return t('Times in {city} until {day}', {
     city: cityOf(stay.timezone),
     day: formatShortDay(stay.last_date),
   })
@@ -132,7 +132,7 @@ function changedText(draft: HoursFormState['draft']): string {
   return formatList([
     ...(days.length === 7 ? [t('All days')] : days.map((weekday) => weekdayLabel(weekday))),
     ...(draft.date_overrides ? [t('date overrides')] : []),
-    ...(draft.stays ? [t('stays')] : []),
+    ...(draft.stays ? [t('trips')] : []),
     ...(draft.travel_minutes === undefined ? [] : [t('travel time')]),
   ])
 }

@@ -86,7 +86,7 @@ function Stays({ form, ...fields }: ListProps) {
       most={most_stays}
       isPast={(item) => isPast(item, form.saved.stays, fields.today)}
       nameOf={datesText}
-      addLabel={t('Add a stay')}
+      addLabel={t('Add a trip')}
       makeNew={() => newTravelPeriod(form.form.stays, home, fields.today)}
       onChange={(stays) => form.update({ stays })}
       onFocus={fields.onFocus}
@@ -110,7 +110,7 @@ function summary(overrides: number, stays: number): string {
     ...(overrides > 0
       ? [plural(overrides, { one: '{count} date override', other: '{count} date overrides' })]
       : []),
-    ...(stays > 0 ? [plural(stays, { one: '{count} stay', other: '{count} stays' })] : []),
+    ...(stays > 0 ? [plural(stays, { one: '{count} trip', other: '{count} trips' })] : []),
   ]
   return parts.length > 0 ? parts.join(', ') : t('Days off, other hours on some dates, other time zones')
 }

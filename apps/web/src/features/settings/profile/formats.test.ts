@@ -13,7 +13,7 @@ it('[SET7] shows how dates and numbers look with what is chosen', () => {
 
 it('[SET7] offers that of the language first, then every country', () => {
   const options = regionOptions('')
-  expect(options[0]).toEqual({ id: '', label: 'As the language has it' })
+  expect(options[0]).toEqual({ id: '', label: 'Same as language' })
   expect(options.find(({ id }) => id === 'AT')?.label).toBe('Austria')
 })
 

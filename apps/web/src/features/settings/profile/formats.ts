@@ -9,7 +9,7 @@ import type { ProfileForm } from './profile-form.ts'
 /** All countries as the regions whose way of writing one can choose, with a first one for that of the language. */
 export function regionOptions(chosen: string): readonly SearchOption[] {
   const [, ...countries] = countryOptions(chosen)
-  return [{ id: '', label: t('As the language has it') }, ...countries]
+  return [{ id: '', label: t('Same as language') }, ...countries]
 }
 
 /** The days a week can begin with, Monday first, after the one that holds where none is chosen. */

@@ -1,6 +1,7 @@
 import type { Task } from '@meridian/contract'
 import { SquareKanban } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { mergeFilter } from '../../../platform/navigation/merge-filter.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -76,7 +77,12 @@ function NothingShown({ onClear }: { readonly onClear: () => void }) {
 /** The filter lives in the address, so that a reload or a shared link keeps it. */
 function useBoardFilter(): [BoardFilter, (filter: BoardFilter) => void] {
   const [params, setParams] = useSearchParams()
-  return [filterIn(params), (filter) => setParams(addressOfFilter(filter))]
+  const shown = filterIn(params)
+  const setFilter = (wanted: BoardFilter) => {
+    const latest = filterIn(new URLSearchParams(location.search))
+    setParams(addressOfFilter(mergeFilter(shown, wanted, latest)))
+  }
+  return [shown, setFilter]
 }
 
 function useBoardKeys(tasks: readonly Task[], editing: TaskEditing, onDelete: (task: Task) => void) {

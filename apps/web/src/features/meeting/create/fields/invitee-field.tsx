@@ -7,6 +7,7 @@ import { useClock } from '../../../../platform/time/use-clock.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { cityOf } from '../../../../platform/time/zones.ts'
 import { PeoplePicker, type PersonOption } from '../../../../ui/picker/people-picker.tsx'
+import { useIsPhone } from '../../../../ui/use-is-phone.ts'
 import { isInvited } from '../form/form-problems.ts'
 import { guestKey } from '../form/guest-key.ts'
 import { chipName, type FormInvitee, instantsOf, type MeetingForm } from '../form/meeting-form.ts'
@@ -16,14 +17,17 @@ import { useInviteeSearch } from './use-invitee-search.ts'
 interface InviteeFieldProps {
   readonly form: MeetingForm
   readonly onChange: (part: Partial<Pick<MeetingForm, 'invitees' | 'invitee_query'>>) => void
+  /** Enter in the empty field. */
+  readonly onFindTime: () => void
   readonly error: string | undefined
 }
 
 /** Who is invited, each with their own time at the chosen start; people by name, anybody else by address. */
-export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
+export function InviteeField({ form, onChange, onFindTime, error }: InviteeFieldProps) {
   const { invitees, invitee_query } = form
   const clock = useClock()
   const nowMs = useNow(60_000)
+  const hasKeys = !useIsPhone()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
   const chosen = invitees.map(({ key }) => key)
@@ -73,8 +77,12 @@ export function InviteeField({ form, onChange, error }: InviteeFieldProps) {
         isSearching={isSearching}
         emptyText={emptyText}
         onInvite={invite}
+        onEnter={onFindTime}
         error={refusal ?? (isTyping ? undefined : error)}
-        hint={guestHint}
+        hint={
+          guestHint ??
+          (hasKeys && isFocused && chosen.length > 0 ? t('Press Enter to find a time.') : undefined)
+        }
       />
     </div>
   )

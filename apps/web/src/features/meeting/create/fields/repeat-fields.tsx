@@ -21,7 +21,7 @@ import { addMonths } from '../form/wall-clock.ts'
 import { FieldSlot } from './field-slot.tsx'
 import type { FieldsProps } from './when-fields.tsx'
 
-/** On which weekdays, how often and until when the meeting repeats. */
+/** How often, on which weekdays and until when the meeting repeats. */
 export function RepeatFields({ form, update, problems }: FieldsProps) {
   const { repeat, start_date } = form
   const change = (next: (repeat: Repeat, date: string) => Repeat) =>
@@ -31,25 +31,33 @@ export function RepeatFields({ form, update, problems }: FieldsProps) {
 
   return (
     <>
-      <div className="grid gap-3 md:grid-cols-2">
-        <FieldSlot name="recurring_days">
-          <Weekdays
-            days={repeat.recurring_days}
-            onToggle={(weekday) => change((now, date) => toggleWeekday(now, weekday, date))}
+      <div role="group" aria-label={t('Repeat')} className="flex flex-col gap-1.25">
+        <span aria-hidden className={label_class}>
+          {t('Repeat')}
+        </span>
+        <div className="grid gap-2 md:grid-cols-2 md:gap-3">
+          <Select
+            label={t('Recurrence')}
+            isLabelHidden
+            options={tLabels(
+              repeat.repeat_type === 'kept' ? [kept_option, ...repeat_options] : repeat_options,
+            )}
+            value={repeat.repeat_type}
+            onChange={(type) => change((now, date) => changeRepeatType(now, type, date))}
+            hint={
+              first === start_date ? undefined : t('The first is on {day}.', { day: formatShortDay(first) })
+            }
           />
-          {problems.recurring_days && (
-            <p className="mt-1.25 text-xs text-danger-text">{problems.recurring_days}</p>
-          )}
-        </FieldSlot>
-        <Select
-          label={t('Recurrence')}
-          options={tLabels(repeat.repeat_type === 'kept' ? [kept_option, ...repeat_options] : repeat_options)}
-          value={repeat.repeat_type}
-          onChange={(type) => change((now, date) => changeRepeatType(now, type, date))}
-          hint={
-            first === start_date ? undefined : t('The first is on {day}.', { day: formatShortDay(first) })
-          }
-        />
+          <FieldSlot name="recurring_days">
+            <Weekdays
+              days={repeat.recurring_days}
+              onToggle={(weekday) => change((now, date) => toggleWeekday(now, weekday, date))}
+            />
+            {problems.recurring_days && (
+              <p className="mt-1.25 text-xs text-danger-text">{problems.recurring_days}</p>
+            )}
+          </FieldSlot>
+        </div>
       </div>
       {isSeries && repeat.repeat_type !== 'kept' && (
         <UntilFields
@@ -81,21 +89,18 @@ interface WeekdaysProps {
 function Weekdays({ days, onToggle }: WeekdaysProps) {
   const weekStart = useWeekStart()
   return (
-    <div role="group" aria-label={t('Repeat on')} className="flex flex-col gap-1.25">
-      <span className={label_class}>{t('Repeat')}</span>
-      <div className="flex gap-1">
-        {weekdaysFrom(weekStart).map((weekday) => (
-          <ToggleButton
-            key={weekday}
-            aria-label={weekdayLabel(weekday)}
-            isSelected={days[weekday]}
-            onChange={() => onToggle(weekday)}
-            className="grid h-11 min-w-0 flex-1 place-items-center rounded-md border border-border-strong bg-raised text-xs font-medium text-text-2 transition-colors duration-(--dur-fast) data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent data-selected:text-on-accent md:h-8"
-          >
-            {weekdayLabel(weekday, 'narrow')}
-          </ToggleButton>
-        ))}
-      </div>
+    <div role="group" aria-label={t('Repeat on')} className="flex gap-1">
+      {weekdaysFrom(weekStart).map((weekday) => (
+        <ToggleButton
+          key={weekday}
+          aria-label={weekdayLabel(weekday)}
+          isSelected={days[weekday]}
+          onChange={() => onToggle(weekday)}
+          className="grid h-11 min-w-0 flex-1 place-items-center rounded-md border border-border-strong bg-raised text-xs font-medium text-text-2 transition-colors duration-(--dur-fast) data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent data-selected:text-on-accent md:h-8"
+        >
+          {weekdayLabel(weekday, 'narrow')}
+        </ToggleButton>
+      ))}
     </div>
   )
 }
@@ -117,8 +122,8 @@ function UntilFields({ repeat, date, zone, error, change }: UntilFieldsProps) {
       <Select
         label={t('Repeat until')}
         options={[
-          { id: 'three_months', label: t('3 months, {date}', { date: formatPlainDate(proposed) }) },
           { id: 'never', label: t('Never ends') },
+          { id: 'three_months', label: t('3 months, {date}', { date: formatPlainDate(proposed) }) },
           { id: 'date', label: t('A date') },
         ]}
         value={repeat.until}

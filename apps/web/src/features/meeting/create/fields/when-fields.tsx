@@ -2,11 +2,12 @@ import { plural, t } from '../../../../platform/text/text.ts'
 import { formatDuration, formatPlainDay, formatTimeRange, isoDate } from '../../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../../platform/time/use-clock.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
-import { cityOf, hasSameClocks } from '../../../../platform/time/zones.ts'
+import { cityOf, hasSameClocks, zoneOptions } from '../../../../platform/time/zones.ts'
 import { DatePicker } from '../../../../ui/form/date-picker.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
 import { TimeField } from '../../../../ui/form/time-field.tsx'
 import { formatTimeText } from '../../../../ui/form/time-text.ts'
+import { ZonePicker } from '../../../../ui/picker/zone-picker.tsx'
 import { clockChangeNotice } from '../form/clock-change-notice.ts'
 import type { Problems } from '../form/form-problems.ts'
 import {
@@ -28,11 +29,12 @@ export interface FieldsProps {
   readonly problems: Problems
 }
 
-/** Date, start and end in the meeting's zone. */
+/** Date, start and end, and the meeting's zone in which they are. */
 export function WhenFields({ form, update, problems }: FieldsProps) {
   const { isTwelveHour } = useClock()
   const weekStart = useWeekStart()
-  const today = isoDate(useNow(60_000), form.meeting_timezone)
+  const nowMs = useNow(60_000)
+  const today = isoDate(nowMs, form.meeting_timezone)
   const isLong = form.is_all_day || daysLater(form) > 1
   // An emptied field keeps what it had: a meeting without a date or a time is none.
   const pickDate = (date: string | null) => date !== null && update((now) => withDate(now, date))
@@ -80,6 +82,17 @@ export function WhenFields({ form, update, problems }: FieldsProps) {
           </p>
         )}
       </div>
+      {/* Whole days are the same days in every zone. */}
+      {!form.is_all_day && (
+        <FieldSlot name="meeting_timezone">
+          <ZonePicker
+            label={t('Timezone')}
+            zones={zoneOptions(nowMs)}
+            value={form.meeting_timezone}
+            onChange={(meeting_timezone) => update((now) => ({ ...now, meeting_timezone }))}
+          />
+        </FieldSlot>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { coordinatesIn, coordinatesText } from './coordinates.ts'
 import { blankForm, withPlace } from './meeting-form.ts'
 
 const berlin = { latitude: 52.52, longitude: 13.405 }
-const stJohns = { latitude: 47.5615, longitude: -52.7126 }
+const st_johns = { latitude: 47.5615, longitude: -52.7126 }
 
 describe('[WMT51]', () => {
   it.each([
@@ -13,23 +13,23 @@ describe('[WMT51]', () => {
     ['+52.52;13.405', berlin],
     ['52,52; 13,405', berlin],
     ['52,52 13,405', berlin],
-    ['47.5615,-52.7126', stJohns],
+    ['47.5615,-52.7126', st_johns],
     ['52.52° N, 13.405° E', berlin],
-    ['47.5615° N 52.7126° W', stJohns],
+    ['47.5615° N 52.7126° W', st_johns],
     ['52°31′12″N 13°24′18″E', berlin],
     [`52°31'12"N, 13°24'18"E`, berlin],
     ['geo:52.52,13.405', berlin],
-    ['GEO:47.5615,-52.7126;u=35?z=15', stJohns],
+    ['GEO:47.5615,-52.7126;u=35?z=15', st_johns],
     ['https://www.openstreetmap.org/?mlat=52.52&mlon=13.405#map=5/48/11', berlin],
-    ['https://www.openstreetmap.org/#map=16/47.5615/-52.7126&layers=N', stJohns],
+    ['https://www.openstreetmap.org/#map=16/47.5615/-52.7126&layers=N', st_johns],
     ['https://osm.org/#map=16/52.52/13.405', berlin],
     ['https://www.google.com/maps/place/Depot/@48.1,11.5,17z/data=!3m1!4b1!8m2!3d52.52!4d13.405', berlin],
     ['https://www.google.de/maps/@52.52,13.405,15z', berlin],
     ['https://maps.google.co.uk/?q=52.52,13.405', berlin],
-    ['https://www.google.com/maps/search/?api=1&query=47.5615%2C-52.7126', stJohns],
+    ['https://www.google.com/maps/search/?api=1&query=47.5615%2C-52.7126', st_johns],
     ['https://www.google.com/maps/place/52.52,13.405', berlin],
     ['https://maps.apple.com/?ll=52.52,13.405&q=Depot', berlin],
-    ['https://maps.apple.com/place?coordinate=47.5615,-52.7126&name=Quay', stJohns],
+    ['https://maps.apple.com/place?coordinate=47.5615,-52.7126&name=Quay', st_johns],
   ])('finds the point in %s', (text, point) => {
     expect(coordinatesIn(text)).toEqual(point)
   })

@@ -7,22 +7,22 @@ import { firstDate } from './repeat.ts'
 /** The fields in the order in which they stand, and in which a wrong one gets the focus. */
 export const field_names = [
   'meeting_title',
-  'meeting_description',
   'invitees',
-  'agenda',
   'start_date',
   'start_time',
   'end_time',
   'end_date',
   'meeting_timezone',
-  'meeting_priority',
+  'recurring_days',
+  'recurring_end_date',
   'meeting_conference',
   'meeting_link',
   'location_name',
   'location_link',
   'coordinates',
-  'recurring_days',
-  'recurring_end_date',
+  'meeting_description',
+  'agenda',
+  'meeting_priority',
   'label_ids',
 ] as const
 export type FieldName = (typeof field_names)[number]

@@ -313,6 +313,7 @@ function aMeeting(changes: Partial<Meeting>): Meeting {
         primary_phone_number: null,
         meeting_action: 'pending',
         is_tentative: false,
+        meeting_proposal_id: null,
       },
     },
     meeting_date: { start_date: '2026-11-19', end_date: '2026-11-19' },

@@ -110,12 +110,12 @@ export function lengthMinutes(form: MeetingForm): number {
   return wallMinutesBetween(startOf(form), { date: form.end_date, time: form.end_time })
 }
 
-/** How many midnights lie between start and end: the "+1" beside the end. */
 /** How long the meeting lasts, or would usually last where it takes whole days. */
 export function plannedMinutes(form: MeetingForm): number {
   return form.is_all_day ? half_hour : lengthMinutes(form)
 }
 
+/** How many midnights lie between start and end: the "+1" beside the end. */
 export function daysLater(form: MeetingForm): number {
   return daysBetween(form.start_date, form.end_date)
 }

@@ -15,12 +15,12 @@ import {
 const thursday = '2026-11-19'
 
 describe('repeating', () => {
-  it('[WMT33] begins with the first weekday, proposes three months, and ends with the last one', () => {
+  it('[WMT33] begins with the first weekday, proposes no end, and ends with the last one', () => {
     const mondays = toggleWeekday(noRepeat(thursday), 'monday', thursday)
     expect(mondays).toMatchObject({
       repeat_type: 'custom',
-      until: 'three_months',
-      recurring_end_date: '2027-02-19',
+      until: 'never',
+      recurring_end_date: null,
     })
     const both = toggleWeekday(mondays, 'friday', thursday)
     expect(both.recurring_days).toEqual({ ...no_recurring_days, monday: true, friday: true })
@@ -34,7 +34,7 @@ describe('repeating', () => {
       is_recurring: true,
       recurring_type: 'custom',
       recurring_start_date: '2026-11-23',
-      recurring_end_date: '2027-02-19',
+      recurring_end_date: null,
       recurring_days: { ...no_recurring_days, monday: true },
     })
     expect(recurrenceOf(noRepeat(thursday), thursday)).toEqual({
@@ -64,8 +64,10 @@ describe('repeating', () => {
     })
   })
 
-  it('[WMT35] ends after three months, never, or on a date', () => {
-    const daily = changeRepeatType(noRepeat('2026-11-30'), 'daily', '2026-11-30')
+  it('[WMT35] ends never, after three months, or on a date', () => {
+    const endless = changeRepeatType(noRepeat('2026-11-30'), 'daily', '2026-11-30')
+    expect(endless.recurring_end_date).toBeNull()
+    const daily = changeUntil(endless, 'three_months', '2026-11-30')
     expect(daily.recurring_end_date).toBe('2027-02-28')
     expect(changeUntil(daily, 'never', '2026-11-30').recurring_end_date).toBeNull()
     expect(changeUntil(daily, 'date', '2026-11-30', '2026-12-24').recurring_end_date).toBe('2026-12-24')
@@ -75,7 +77,11 @@ describe('repeating', () => {
   })
 
   it('[WMT35] keeps a chosen end when the meeting moves, unless it would end before it begins', () => {
-    const daily = changeRepeatType(noRepeat(thursday), 'daily', thursday)
+    const daily = changeUntil(
+      changeRepeatType(noRepeat(thursday), 'daily', thursday),
+      'three_months',
+      thursday,
+    )
     expect(moveRepeat(daily, thursday, '2026-12-01').recurring_end_date).toBe('2027-03-01')
     const until = changeUntil(daily, 'date', thursday, '2026-12-24')
     expect(moveRepeat(until, thursday, '2026-12-01').recurring_end_date).toBe('2026-12-24')

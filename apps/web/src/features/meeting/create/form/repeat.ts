@@ -15,7 +15,7 @@ import { addDays, addMonths, weekdayOf } from './wall-clock.ts'
 /** `kept` is the rule of an imported series that these fields cannot express; it stays until another is chosen. */
 export type RepeatType = RecurringType | 'none' | 'kept'
 
-/** `three_months` is the proposal and moves with the date; `never` has no end. */
+/** `never` is the proposal and has no end; `three_months` moves with the date. */
 export type RepeatUntil = 'three_months' | 'never' | 'date'
 
 export interface Repeat {
@@ -33,13 +33,13 @@ export function noRepeat(date: string): Repeat {
   return {
     repeat_type: 'none',
     recurring_days: no_recurring_days,
-    until: 'three_months',
+    until: 'never',
     recurring_end_date: date,
     is_existing: false,
   }
 }
 
-/** Switches one weekday. The first one makes a series and proposes three months; without the last one it is none. */
+/** Switches one weekday. The first one makes a series without an end; without the last one it is none. */
 export function toggleWeekday(repeat: Repeat, weekday: Weekday, date: string): Repeat {
   const days = { ...repeat.recurring_days, [weekday]: !repeat.recurring_days[weekday] }
   if (weekdayNumbers(days).length === 0) return noRepeat(date)
@@ -137,7 +137,7 @@ function shiftRepeat(repeat: Repeat, days: number): Repeat {
 
 /** A series that just began gets the proposal; one that was there keeps its end. */
 function bounded(next: Repeat, before: Repeat, date: string): Repeat {
-  return before.repeat_type === 'none' ? changeUntil(next, 'three_months', date) : next
+  return before.repeat_type === 'none' ? changeUntil(next, 'never', date) : next
 }
 
 function isExpressible(recurrence: MeetingRecurrence, startWall: string): boolean {

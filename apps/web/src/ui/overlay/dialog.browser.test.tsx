@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../../test/barriers.ts'
+import { Button } from '../button.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+function WithDialog() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Edit</Button>
+      <Dialog title="Edit label" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <TextField label="Title" />
+      </Dialog>
+    </>
+  )
+}
+
+it('[WEB60] a dialog keeps the focus inside, closes by Escape or a click outside, and gives the focus back', async () => {
+  await render(<WithDialog />)
+  const button = page.getByRole('button', { name: 'Edit' })
+  const dialog = page.getByRole('dialog', { name: 'Edit label' })
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  await expectAccessible()
+  await userEvent.tab()
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+  // At the button Escape would close the tooltip first.
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('[WEB60] a question has the focus at its safe answer, and a click outside answers nothing', async () => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()]
+  await render(
+    <ConfirmDialog
+      title="Delete this label?"
+      confirmLabel="Delete"
+      isDangerous
+      isOpen
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      Three meetings lose the label.
+    </ConfirmDialog>,
+  )
+  const question = page.getByRole('alertdialog', { name: 'Delete this label?' })
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await expectAccessible()
+  await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  expect(onConfirm).toHaveBeenCalledOnce()
+})

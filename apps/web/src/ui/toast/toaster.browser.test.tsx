@@ -1,0 +1,90 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../../test/barriers.ts'
+import type { ToastNote } from './toast-card.tsx'
+import { Toaster } from './toaster.tsx'
+
+const failures = ['The server is busy.', 'The label was not saved.', 'Error in fetching meetings']
+const givenSpace = () => document.documentElement.style.getPropertyValue('--h-toasts')
+
+function show(queue: ToastQueue<ToastNote>, text: string): string {
+  return queue.add({ kind: 'error', text })
+}
+
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('[WEB34] the page gives space while nothing is pressed, and takes it back after a second of rest', async () => {
+  const queue = new ToastQueue<ToastNote>()
+  const [text = ''] = failures
+  stopTime()
+  await render(<Toaster queue={queue} />)
+  dispatchEvent(new PointerEvent('pointerdown'))
+  const key = show(queue, text)
+  const toast = page.getByRole('alertdialog', { name: text })
+  await expect.element(toast).toBeVisible()
+  expect(givenSpace()).toMatch(/^(0px)?$/)
+  dispatchEvent(new PointerEvent('pointerup'))
+  vi.advanceTimersByTime(1)
+  expect(givenSpace()).toMatch(/^[1-9]\d*px$/)
+  queue.close(key)
+  await expect.element(toast).not.toBeInTheDocument()
+  vi.advanceTimersByTime(990)
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+  vi.advanceTimersByTime(990)
+  expect(givenSpace()).toMatch(/^[1-9]\d*px$/)
+  vi.advanceTimersByTime(10)
+  expect(givenSpace()).toBe('0px')
+})
+
+it('[WEB32] the newest is in front and counts the others, which are listed on demand', async () => {
+  const queue = new ToastQueue<ToastNote>()
+  await render(<Toaster queue={queue} />)
+  for (const failure of failures) show(queue, failure)
+  const front = page.getByRole('alertdialog', { name: failures[2] })
+  await expect.element(front).toBeVisible()
+  await expectAccessible()
+  await front.getByRole('button', { name: 'and 2 more' }).click()
+  for (const failure of failures) await expect.element(page.getByText(failure)).toBeInViewport()
+  await expectAccessible()
+  for (const left of [2, 1, 0]) {
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await expect.poll(() => page.getByRole('alertdialog').elements().length).toBe(left)
+  }
+})
+
+it('[WEB33] a failure that the page tells as well closes after five seconds, unless it is in use', async () => {
+  const queue = new ToastQueue<ToastNote>()
+  const [text = ''] = failures
+  // The pointer may still be where a toast comes.
+  await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } })
+  stopTime()
+  const { rerender } = await render(<Toaster queue={queue} />)
+  show(queue, text)
+  const toast = page.getByRole('alertdialog', { name: text })
+  await expect.element(toast).toBeVisible()
+  vi.advanceTimersByTime(20_000)
+  await expect.element(toast).toBeVisible()
+  await rerender(
+    <>
+      <p>{text}</p>
+      <Toaster queue={queue} />
+    </>,
+  )
+  const close = page.getByRole('button', { name: 'Close' }).element()
+  if (close instanceof HTMLElement) close.focus()
+  vi.advanceTimersByTime(5000)
+  await expect.element(toast).toBeVisible()
+  if (close instanceof HTMLElement) close.blur()
+  vi.advanceTimersByTime(4990)
+  await expect.element(toast).toBeVisible()
+  vi.advanceTimersByTime(10)
+  await expect.element(toast).not.toBeInTheDocument()
+})
