@@ -23,6 +23,8 @@ export interface MailFields {
   readonly cc: readonly Person[]
   /** When it was written, as it says; null where it says nothing that makes sense. */
   readonly date_ms: number | null
+  /** How far the sender's clock was from UTC then; null where it does not say, as UTC itself does not. */
+  readonly date_offset_minutes: number | null
   /** Its readers can leave the list they stand on. */
   readonly has_unsubscribe: boolean
   /** Written by a program, as it says (RFC 3834). */
@@ -33,6 +35,7 @@ export interface MailFields {
 
 export function fieldsOf(headers: readonly Header[]): MailFields {
   const from = senderIn(headers)
+  const date_ms = momentOf(findHeader(headers, 'date'))
   const has_unsubscribe = findHeader(headers, 'list-unsubscribe') !== ''
   const is_auto_submitted = !/^(no\b|$)/i.test(findHeader(headers, 'auto-submitted').trim())
   return {
@@ -44,7 +47,8 @@ export function fieldsOf(headers: readonly Header[]): MailFields {
     reply_to: peopleIn(headers, 'reply-to'),
     to: peopleIn(headers, 'to'),
     cc: peopleIn(headers, 'cc'),
-    date_ms: momentOf(findHeader(headers, 'date')),
+    date_ms,
+    date_offset_minutes: date_ms === null ? null : offsetOf(findHeader(headers, 'date')),
     has_unsubscribe,
     is_auto_submitted,
     is_bulk: has_unsubscribe || is_auto_submitted || isSentToMany(headers) || isNobody(from),
@@ -118,6 +122,17 @@ const moment_max = Date.UTC(2100, 0, 1)
 function momentOf(written: string): number | null {
   const moment = Date.parse(written.slice(0, date_characters_max))
   return moment >= moment_min && moment < moment_max ? moment : null
+}
+
+const farthest_offset_minutes = 14 * 60
+
+/** Programs write `+0000` wherever they run (RFC 5322 §3.3), and `-0000` says that it is unknown. */
+function offsetOf(written: string): number | null {
+  const [, sign, hours, minutes] =
+    /:\d{2} ([+-])(\d{2})(\d{2})(?: |$)/.exec(written.slice(0, date_characters_max).trim()) ?? []
+  const offset = Number(hours) * 60 + Number(minutes)
+  if (!(offset > 0 && offset <= farthest_offset_minutes) || offset % 15 !== 0) return null
+  return sign === '-' ? -offset : offset
 }
 
 function findHeader(headers: readonly Header[], key: string): string {

@@ -133,6 +133,19 @@ describe('the head of a mail', () => {
     })
   })
 
+  it.each([
+    ['Fri, 20 Nov 2026 10:00:00 +0100', 60],
+    ['Fri, 20 Nov 2026 10:00:00 -0330 (NST)', -210],
+    ['Fri, 20 Nov 2026 10:00 +0545', 345],
+    ['Fri, 20 Nov 2026 10:00:00 +0000', null],
+    ['Fri, 20 Nov 2026 10:00:00 -0000', null],
+    ['Fri, 20 Nov 2026 10:00:00 GMT', null],
+    ['Fri, 20 Nov 2026 10:00:00 +9900', null],
+    ['the day after tomorrow', null],
+  ])('[MAIL66] reads the clock of the sender: %s', async (date, offset) => {
+    expect((await mailOf(`Date: ${date}`, '', 'Text')).date_offset_minutes).toBe(offset)
+  })
+
   it('[MAIL27] writes a person with what is known', () => {
     expect(writePerson({ name: 'Ada', address: 'ada@example.com' })).toBe('Ada <ada@example.com>')
     expect(writePerson({ name: '', address: 'ada@example.com' })).toBe('ada@example.com')

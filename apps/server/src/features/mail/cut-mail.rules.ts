@@ -44,6 +44,7 @@ function keptOf(headers: Headers, text: string, sha256: string | null): ReadMail
       to: [],
       cc: [],
       date_ms: moment > 0 && moment < Date.UTC(2100, 0) ? moment : null,
+      date_offset_minutes: null,
       has_unsubscribe: false,
       is_auto_submitted: false,
       is_bulk: false,

@@ -593,6 +593,7 @@ interface MailContentTable {
   to_people: StoredPeople
   cc_people: StoredPeople
   reply_to_people: StoredPeople
+  date_offset_minutes: number | null
   text_source: string | null
   html_source: string | null
   calendars: JSONColumnType<{ method: string | null; text: string }[]>

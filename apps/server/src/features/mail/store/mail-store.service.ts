@@ -118,6 +118,7 @@ function contentOf(mail_id: string, { mail, is_text_only }: ReadMailParts): NewM
     to_people: JSON.stringify(mail.to),
     cc_people: JSON.stringify(mail.cc),
     reply_to_people: JSON.stringify(mail.reply_to),
+    date_offset_minutes: mail.date_offset_minutes,
     text_source: mail.text,
     html_source: mail.html,
     calendars: JSON.stringify(mail.calendars),

@@ -12,6 +12,7 @@ import {
 } from './meeting-time.service.ts'
 import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
 import { reply_characters_max } from './prompt-limits.rules.ts'
+import { findSenderZone } from './sender-zone.rules.ts'
 import {
   type AnsweredPassage,
   ownerOf,
@@ -38,9 +39,10 @@ export async function getDraft(
   const { db, actor, now } = asking
   const mail = await getMail(db, actor, mail_id)
   const sender = await findSender(db, actor, replyAddressOf(mail), now)
-  const passage = answeredPassage(mail, sender?.timezone ?? actor.timezone, offers_times)
+  const zone = sender?.timezone ?? zoneShownBy(mail, actor) ?? actor.timezone
+  const passage = answeredPassage(mail, zone, offers_times)
   const wish = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
-  const times = await findTimes({ wish, sender, offers_times }, asking)
+  const times = await findTimes({ wish, zone, sender, offers_times }, asking)
   const context = { ownName: actor.full_name, senderName: mail.mail.from_name, ...times }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, language, point: reply_point, context }, ownerOf(actor))
@@ -69,6 +71,10 @@ function replyAddressOf({ mail, content }: ReadableMail): string | null {
   return goesElsewhere ? null : from_address
 }
 
+function zoneShownBy({ mail, content }: ReadableMail, { timezone }: TextCall['actor']): string | null {
+  return findSenderZone(content.date_offset_minutes, { at: mail.mail_date, readersZone: timezone })
+}
+
 function answeredPassage(mail: ReadableMail, timeZone: string, offersTimes: boolean): AnsweredPassage {
   const { mail_date, is_bulk } = mail.mail
   return { ...passageOf(mail), sentOn: sentOn(mail_date, timeZone), isBulk: is_bulk, offersTimes }
@@ -76,20 +82,21 @@ function answeredPassage(mail: ReadableMail, timeZone: string, offersTimes: bool
 
 /** Looked for only where the mail asks to meet. */
 async function findTimes(
-  { wish: { ask, confidence, wish }, sender, offers_times }: FindTimes,
+  { wish: { ask, confidence, wish }, zone, sender, offers_times }: FindTimes,
   { db, actor, now }: TextCall,
 ): Promise<Partial<OfferedTimes> & Pick<OfferedTimes, 'slots' | 'timeZone' | 'bothKnown'>> {
   const wantsTimes = ask === 'meet' || ask === 'move' || ask === 'choose'
   if (!offers_times && !(wantsTimes && confidence === 'high')) {
     return { slots: [], timeZone: actor.timezone, bothKnown: false }
   }
-  const usual = sender?.timezone ?? actor.timezone
   const named = wish.timeZone === 'reader' ? actor.timezone : wish.timeZone
-  return findMeetingTimes(db, actor, { ask, wish, timeZone: named ?? usual, sender }, now)
+  return findMeetingTimes(db, actor, { ask, wish, timeZone: named ?? zone, sender }, now)
 }
 
 interface FindTimes {
   readonly wish: ReadWish
+  /** The sender's, where it is known; else the reader's. */
+  readonly zone: string
   readonly sender: TimedSender | undefined
   readonly offers_times: boolean
 }

@@ -281,6 +281,19 @@ describe('[GEN37] a draft', () => {
     expect(neither?.slots).toHaveLength(2)
   })
 
+  it('[GEN54] counts the hours of a mail on the clock of its Date header, and tells them on its own', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const from = 'Odette <odette@harbourworks.example>'
+    const inIndia = async (text: string) => (await reply(await aMail(text, ada, from, server, '+0530'))).data
+    const theirs = await inIndia('Would Tuesday at 15:00 work for you?')
+    expect(theirs?.slots).toEqual([['2026-11-24T09:30:00.000Z', '2026-11-24T10:00:00.000Z']])
+    expect(theirs?.mail_body).toContain('10:30–11:00 (Berlin)')
+    const ours = await inIndia('Would Tuesday at 15:00 your time work for you?')
+    expect(ours?.slots).toEqual([['2026-11-24T14:00:00.000Z', '2026-11-24T14:30:00.000Z']])
+    const unknown = await reply(await aMail('Would Tuesday at 15:00 work for you?'))
+    expect(unknown.data?.slots).toEqual([['2026-11-24T14:00:00.000Z', '2026-11-24T14:30:00.000Z']])
+  })
+
   it('[GEN42] offers times to a mail that may ask for them, when that is asked for', async () => {
     const mail_id = await aMail('I would be glad of a conversation about the beds.')
     expect((await reply(mail_id)).data).toMatchObject({ may_want_times: true, slots: [] })
@@ -447,11 +460,12 @@ async function aMail(
   person = ada,
   from = 'Odette <odette@harbourworks.example>',
   at = server,
+  offset = '+0000',
 ): Promise<string> {
   mails += 1
   const file = [
     `Message-ID: <${mails}@harbourworks.example>`,
-    'Date: Thu, 19 Nov 2026 10:00:00 +0000',
+    `Date: Thu, 19 Nov 2026 10:00:00 ${offset}`,
     `From: ${from}`,
     'To: ada@people.example',
     'Subject: The north harbour',

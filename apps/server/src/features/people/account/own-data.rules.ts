@@ -347,7 +347,15 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'calendars',
     ],
     // The same text again, in its sender's layout.
-    omitted: ['in_reply_to', 'reference_ids', 'html_source', 'is_cut', 'is_text_only', 'calendar_began_at'],
+    omitted: [
+      'in_reply_to',
+      'reference_ids',
+      'date_offset_minutes',
+      'html_source',
+      'is_cut',
+      'is_text_only',
+      'calendar_began_at',
+    ],
     order_by: 'mail_id',
   },
   mail_attachment: {
