@@ -16,7 +16,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     processes: { type: 'string', default: '3' },
     speed: { type: 'string', default: '20' },
-    'kill-every': { type: 'string', default: '15' },
+    'kill-every': { type: 'string', default: '100' },
     'change-every': { type: 'string', default: '0.1' },
   },
 })
@@ -40,7 +40,7 @@ const { differences, unread, ...figures } = await runSoak({
   processes: Number(values.processes),
   speed: Number(values.speed),
   changeEveryMs: Number(values['change-every']) * 1000,
-  killEveryMs: Number(values['kill-every']) * 1000,
+  changesPerKill: Number(values['kill-every']),
   say: (line) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${line}`),
 })
 console.log(JSON.stringify(figures, null, 2))

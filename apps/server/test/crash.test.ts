@@ -4,7 +4,7 @@ import { listProcesses, readPostmasterPid } from './processes.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const ROUNDS = 12
+const ROUNDS = 8
 const password = 'correct horse battery'
 
 const kills: Record<string, (server: ServerProcess, dataDir: string) => void> = {

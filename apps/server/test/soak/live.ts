@@ -27,10 +27,10 @@ export async function live(
   world: SoakWorld,
   servers: SoakServers,
   { crowd, hosts }: { readonly crowd: Crowd; readonly hosts: readonly SessionUser[] },
-  { durationMs, mostChanges, changeEveryMs, killEveryMs }: LifeOptions,
+  { durationMs, mostChanges, changeEveryMs, changesPerKill }: LifeOptions,
 ): Promise<number> {
   const until = Date.now() + durationMs
-  let killAt = Date.now() + killEveryMs
+  let killAt = changesPerKill
   let killing: Promise<void> = Promise.resolve()
   let changes = 0
   while (Date.now() < until && changes < mostChanges) {
@@ -45,12 +45,12 @@ export async function live(
     await visit(world, servers, crowd)
     await useMail(world, servers, crowd)
     await host(world, servers, hosts)
-    if (Date.now() > killAt) {
+    if (changes >= killAt) {
       await killing
       const place = world.chance.below(10)
       note(world, 'processes', 'server', `kill -9 of process ${place}`)
       killing = servers.killOne(place)
-      killAt = Date.now() + killEveryMs
+      killAt = changes + changesPerKill
     }
     await wait(changeEveryMs)
   }
@@ -62,7 +62,7 @@ interface LifeOptions {
   readonly durationMs: number
   readonly mostChanges: number
   readonly changeEveryMs: number
-  readonly killEveryMs: number
+  readonly changesPerKill: number
 }
 
 export interface Pair {

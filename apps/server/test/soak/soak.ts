@@ -34,9 +34,9 @@ export interface SoakOptions {
   readonly processes: number
   /** How much faster than the machine's clock that of the providers and the servers runs. */
   readonly speed: number
-  /** Of the machine's time, between two changes and between two kills. */
+  /** Of the machine's time, between two changes. */
   readonly changeEveryMs: number
-  readonly killEveryMs: number
+  readonly changesPerKill: number
   readonly say: (line: string) => void
 }
 
