@@ -11,6 +11,7 @@ test('[SET29] [SET30] [SET32] a mailbox is connected, asks for its new password,
   page,
   request,
   guard,
+  isMobile,
 }) => {
   test.skip(missing !== undefined && !process.env['CI'], missing)
   // A mail server is started, and called by the product six times.
@@ -56,7 +57,10 @@ test('[SET29] [SET30] [SET32] a mailbox is connected, asks for its new password,
   await account.changePassword('open barley')
   await card.getByRole('button', { name: 'Refresh Mail by IMAP' }).click()
   const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu.getByRole('link', { name: 'Integrations, needs attention' })).toBeVisible()
+  const marked = isMobile
+    ? menu.getByRole('button', { name: /^More\s?, needs attention$/ })
+    : menu.getByRole('link', { name: 'Integrations, needs attention' })
+  await expect(marked).toBeVisible()
   await card.getByRole('button', { name: 'Enter password' }).click()
   const again = page.getByRole('dialog', { name: 'Your mailbox' })
   await expect(again.getByRole('textbox', { name: 'Password of the mailbox' })).toBeFocused()
