@@ -281,7 +281,7 @@ describe('[GEN37] a draft', () => {
     expect(neither?.slots).toHaveLength(2)
   })
 
-  it('[GEN54] counts the hours of a mail on the clock of its Date header, and tells them on its own', async () => {
+  it('[GEN55] counts the hours of a mail on the clock of its Date header, and tells them on its own', async () => {
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     const from = 'Odette <odette@harbourworks.example>'
     const inIndia = async (text: string) => (await reply(await aMail(text, ada, from, server, '+0530'))).data

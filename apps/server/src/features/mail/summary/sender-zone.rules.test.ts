@@ -13,15 +13,15 @@ it.each([
   [330, '17:30'],
   [345, '17:45'],
   [-570, '02:30'],
-])('[GEN54] a sender %s minutes from UTC has a zone with that clock', (offset, clock) => {
+])('[GEN55] a sender %s minutes from UTC has a zone with that clock', (offset, clock) => {
   const zone = findSenderZone(offset, { at, readersZone })
   expect(wallTimeOf(at.getTime(), zone ?? '').slice(11, 16)).toBe(clock)
 })
 
-it('[GEN54] a sender with the clock of the reader has the zone of the reader', () => {
+it('[GEN55] a sender with the clock of the reader has the zone of the reader', () => {
   expect(findSenderZone(60, { at, readersZone })).toBe(readersZone)
 })
 
-it.each([null, 15])('[GEN54] a mail that shows no offset of a zone has none: %s', (offset) => {
+it.each([null, 15])('[GEN55] a mail that shows no offset of a zone has none: %s', (offset) => {
   expect(findSenderZone(offset, { at, readersZone })).toBeNull()
 })
