@@ -7,6 +7,13 @@ import { browser_args, findBrowser } from './e2e/support/browser.ts'
 
 const browser = await findBrowser(process.env)
 
+/** Tests wait for what happens, however busy the machine is; the limits end those that wait in vain. */
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
 export default defineConfig({
   test: {
     // No test leaves anything behind, so that a worker goes on to the next file as it is (isolate below).
@@ -29,8 +36,7 @@ export default defineConfig({
             'e2e/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
-          // Tests that look at every zone take 15 s of a core, and the machine may be busy.
-          testTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -40,8 +46,7 @@ export default defineConfig({
           setupFiles: 'scripts/property-seed.ts',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {

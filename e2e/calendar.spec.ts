@@ -56,19 +56,16 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  for (const view of ['day', 'week', 'month', 'agenda']) {
-    test(`[CAL12] shows the ${view} to everybody, in the light and in the dark`, async ({
-      page,
-      request,
-    }) => {
-      const mara = await aPerson(request)
-      await meet(mara, 'Plan')
-      await signIn(page, mara)
+  test('[CAL12] shows every view to everybody, in the light and in the dark', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await signIn(page, mara)
+    for (const view of ['day', 'week', 'month', 'agenda']) {
       await page.goto(`/user/calendar?view=${view}&date=${wednesday}`)
       await expect(event(page, 'Plan')).toBeVisible()
       await expectAccessible(page)
-    })
-  }
+    }
+  })
 
   test('[CAL17] [CAL24] makes an event by drawing it', async ({ page, request }) => {
     const mara = await aPerson(request)
@@ -139,7 +136,7 @@ test.describe('on a desktop', () => {
       if (pathname === listOccurrences.path && isWhole) asked.push('the events')
     })
     await page.route(`**${getWorkspace.path}`, async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 3 })
       asked.push('the workspace')
       await route.fulfill({ response })
     })
@@ -174,11 +171,13 @@ test.describe('on a desktop', () => {
     await expect(panel).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(event(page, 'Plan')).toBeFocused()
-    await page.keyboard.press('Delete')
-    await expect(event(page, 'Plan')).toBeHidden()
     await expect.poll(() => timesOf(mara, meeting)).toEqual(['10:00', '11:15'])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(event(page, 'Plan')).toBeVisible()
+    await inOneMoment(page, async () => {
+      await page.keyboard.press('Delete')
+      await expect(event(page, 'Plan')).toBeHidden()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(event(page, 'Plan')).toBeVisible()
+    })
 
     await page.getByRole('gridcell', { name: `${day}, 2 PM, free` }).focus()
     await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ test('[SCR22] [SET27] each provider has its card, which says what it is for and 
   const offered = await mara.call(listIntegrations, {})
   expect(offered.map(({ name }) => name).toSorted()).toEqual(['Calendly', 'Google', 'Zoom'])
   await page.route('**/v1/integration/all', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const answer: Envelope<readonly Integration[]> = await response.json()
     const data = answer.data?.map((one) => ({ ...one, status: 'inactive', missing_settings: ['CLIENT_ID'] }))
     await route.fulfill({ response, json: { ...answer, data } })

@@ -56,7 +56,7 @@ test('[SET17] where the instance sends no mail, that is told beside what is chos
   request,
 }) => {
   await page.route('**/v1/instance', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const answer = await response.json()
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, has_mail: false } } })
   })

@@ -143,7 +143,7 @@ test('[SCR13] what takes place at its source names that for a place', async ({ p
   await signIn(page, mara)
   await holdChanges(page)
   await page.route('**/v1/meeting/all?*', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const answer: { data: Meeting[] } = await response.json()
     const data = answer.data.map((meeting) => ({ ...meeting, meeting_integration_type: 'zoom' }))
     await route.fulfill({ response, json: { ...answer, data } })

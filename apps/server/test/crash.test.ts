@@ -59,7 +59,7 @@ it('[RUN2] loses no acknowledged write, whichever process is killed under load',
   expect(await checkIndexes(folder.path)).toBeGreaterThan(10)
   expect(await server.child.end('SIGTERM')).toBe(0)
   expect(listProcesses(folder.path)).toEqual([])
-}, 120_000)
+})
 
 interface Person {
   readonly user_id: string

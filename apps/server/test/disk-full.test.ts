@@ -39,7 +39,6 @@ it.skipIf(!mayMount)(
     expect((await register(address, 'again')).status).toBe(201)
     await server.end('SIGTERM')
   },
-  60_000,
 )
 
 it.skipIf(!mayMount)('[RUN6] ends a start on a full disk with one line', async () => {

@@ -4,10 +4,10 @@ import { followChanges, LiveEvent } from '@meridian/contract'
 export interface LiveStream extends AsyncDisposable {
   readonly status: number
   readonly headers: Headers
-  /** The next event; undefined when the stream has ended. Throws when none arrives in time. */
-  readonly next: (withinMs?: number) => Promise<LiveEvent | undefined>
-  /** Reads until a change of the noun arrives. Throws like `next`, and when the stream ends first. */
-  readonly untilChange: (noun: string, withinMs?: number) => Promise<void>
+  /** The next event; undefined when the stream has ended. */
+  readonly next: () => Promise<LiveEvent | undefined>
+  /** Reads until a change of the noun arrives. Throws when the stream ends first. */
+  readonly untilChange: (noun: string) => Promise<void>
   /** Settles when the server has ended it. */
   readonly ended: Promise<void>
   readonly close: () => Promise<void>
@@ -35,22 +35,19 @@ export async function openStream(address: string, token: string, recent_ms?: num
     for (const go of wake) go()
   }
 
-  async function next(withinMs = 5000): Promise<LiveEvent | undefined> {
+  async function next(): Promise<LiveEvent | undefined> {
     if (events.length === 0 && !isOver) {
       const heard = Promise.withResolvers<void>()
-      const timer = setTimeout(() => heard.reject(new Error(`nothing in ${withinMs} ms`)), withinMs)
       wake.add(heard.resolve)
-      await heard.promise.finally(() => {
-        clearTimeout(timer)
-        wake.delete(heard.resolve)
-      })
+      await heard.promise
+      wake.delete(heard.resolve)
     }
     return events.shift()
   }
 
-  async function untilChange(noun: string, withinMs?: number): Promise<void> {
+  async function untilChange(noun: string): Promise<void> {
     for (;;) {
-      const event = await next(withinMs)
+      const event = await next()
       if (!event) throw new Error('the stream has ended')
       if (event.event === 'change' && event.nouns.includes(noun)) return
     }

@@ -26,10 +26,11 @@ it('[RUN42] keeps what is stored, and the jobs that wait, where a migration rena
     await insertFormerRows(db)
     const before = await rowsOf(db, ['meeting', 'meeting_attendee', 'invitation_told', 'mailed_event'])
 
-    await migrateToLatest(db)
+    await migrateTo(db, '0070_names')
     const after = await rowsOf(db, ['meeting', 'meeting_attendee', 'invitation_delivery', 'mailed_event'])
     expect(after.map(Object.values).map(sorted)).toEqual(before.map(Object.values).map(sorted))
     expect(after[0]).toMatchObject({ last_ends_at: 'infinity' })
+    await migrateToLatest(db)
 
     await sql`update meeting set last_ends_at = '2027-01-01T10:00Z' where meeting_id = ${meeting_id}`.execute(
       db,
@@ -54,6 +55,10 @@ async function returnTo(db: Db, migration: string): Promise<void> {
   await sql`drop schema if exists ${sql.ref(jobs_schema)} cascade`.execute(db)
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
+  await migrateTo(db, migration)
+}
+
+async function migrateTo(db: Db, migration: string): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateTo(migration)
   if (error) throw error
 }

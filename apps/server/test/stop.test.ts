@@ -25,7 +25,6 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(listProcesses(folder.path)).toEqual([])
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
   },
-  60_000,
 )
 
 it('[RUN20] npm run dev serves both halves, and ends both together', async () => {
@@ -40,7 +39,7 @@ it('[RUN20] npm run dev serves both halves, and ends both together', async () =>
 
   await npm.end('SIGINT')
   expect(listProcesses(folder.path)).toEqual([])
-}, 60_000)
+})
 
 it('[RUN21] finishes what is in flight, and answers 503 to what is new, before it stops', async () => {
   using folder = temporaryFolder()
@@ -68,7 +67,7 @@ it('[RUN21] finishes what is in flight, and answers 503 to what is new, before i
   expect(await text(inFlight)).toMatch(/^HTTP\/1\.1 201 /)
   expect(await ended).toBe(0)
   expect(listProcesses(folder.path)).toEqual([])
-}, 60_000)
+})
 
 it('[RUN4] a second server on the same folder stops with one line', async () => {
   using folder = temporaryFolder()
@@ -82,7 +81,7 @@ it('[RUN4] a second server on the same folder stops with one line', async () => 
   expect(second.process.exitCode).toBe(1)
   expect(second.lines).toEqual([`DATA_DIR ${folder.path} is in use by process ${first.process.pid}.`])
   expect(await first.end('SIGTERM')).toBe(0)
-}, 60_000)
+})
 
 /** Sends all but the body, which is still owed. */
 function beginRequest(address: string, body: string): Socket {

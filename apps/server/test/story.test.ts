@@ -33,7 +33,7 @@ it('[JRN2] three people find, book, accept, decline, propose and approve a time 
   } finally {
     await database.drop()
   }
-}, 60_000)
+})
 
 async function tellStory(address: string, week: StoryWeek): Promise<void> {
   const people = await arrive(address, week)

@@ -238,6 +238,8 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/oauth/:type/verify': ['CON2', 'CON3', 'CON7'],
   'POST /v1/oauth/:type/oauth_token': ['CON2', 'CON3'],
   'PUT /v1/mail/invitation/:mail_id': ['INV28', 'INV51'],
+  'PUT /v1/mail/calendar_answer/:mail_id': ['INV78'],
+  'PUT /v1/mail/adopted_answer/:mail_id': ['INV79'],
   'POST /v1/mail/send_reply/:mail_id': ['MAIL53', 'MAIL55', 'MAIL61'],
   'POST /v1/mail/offer/book/:mail_id': ['MAIL62'],
   'POST /v1/mail/document/:mail_id': ['MAIL45', 'MAIL51'],

@@ -38,6 +38,8 @@ const specials: readonly (readonly [string, string, keyof AccountIds])[] = [
   ['meeting_proposal_id', '/meeting_proposal/', 'invitation_id'],
   ['mail_id', '/undo_send/', 'undone_mail_id'],
   ['mail_id', '/invitation/', 'invitation_mail_id'],
+  ['mail_id', '/calendar_answer/', 'invitation_mail_id'],
+  ['mail_id', '/adopted_answer/', 'invitation_mail_id'],
   ['mail_id', '/offer/', 'replied_mail_id'],
 ]
 
@@ -106,6 +108,8 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'PUT /v1/mail/all': { body: { mail_ids: [ids.mail_id], change: { is_read: true } } },
     'PUT /v1/mail/:mail_id': { body: { mail_subject: 'Other plan' } },
     'PUT /v1/mail/invitation/:mail_id': { body: { meeting_action: 'approved' } },
+    'PUT /v1/mail/calendar_answer/:mail_id': { body: { answer: 'accepted' } },
+    'PUT /v1/mail/adopted_answer/:mail_id': { body: { meeting_attendee_id: ids.invitation_id } },
     'POST /v1/mail/send_reply/:mail_id': { body: { mail_subject: 'Re: Plan', mail_body: 'Yes.' } },
     'POST /v1/mail/offer/book/:mail_id': { body: { start_timestamp: slot.start_timestamp } },
     'POST /v1/mail/document/:mail_id': { body: { theme: 'dark' } },

@@ -19,7 +19,7 @@ export async function calmDown(
   for (const simulator of Object.values(world.simulators)) simulator.faults.clear()
   world.post.behave('accept')
   note(world, 'processes', 'all', 'calm down')
-  const until = Date.now() + 60_000 + connections * 1500
+  const until = Date.now() + 180_000 + connections * 1500
   for (const round of ['once', 'twice']) {
     let helped_ms = 0
     for (let busy = await isIdle(); busy !== ''; busy = await isIdle()) {

@@ -37,11 +37,11 @@ it('[CON20] of two concurrent processes, one syncs a connection at a time', asyn
   await connectAccount(ada, 'google', account)
   // A sync requested before the run has begun is served by that run.
   const begun = () => providers.google.requests.list().some(({ path }) => path.endsWith('/calendarList'))
-  await expect.poll(begun, { timeout: 20_000 }).toBe(true)
+  await expect.poll(begun).toBe(true)
   for (let turn = 0; turn < 6; turn += 1) {
     await Promise.all([0, 1].map(() => enqueueCalendarSync(servers.at(ada.user), 'google')))
   }
-  await expect.poll(() => isIdle(ada), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isIdle(ada)).toBe(true)
   const ends = listed(providers).map(({ at_ms }) => at_ms)
   // Each request for the list is answered so late that two readings at one time would be seen.
   const apart = ends.slice(1).map((end, index) => end - (ends[index] ?? 0))
@@ -49,7 +49,7 @@ it('[CON20] of two concurrent processes, one syncs a connection at a time', asyn
   expect(ends.length).toBeGreaterThan(1)
   expect(ends.length).toBeLessThan(20)
   expect(await titlesOf(ada)).toHaveLength(3)
-}, 60_000)
+})
 
 it('[CON21] [CON20] what a killed process was reading another one reads on, after its time, from the page where it was', async () => {
   // The two minutes for which a silent reader is waited for are two seconds.
@@ -65,17 +65,17 @@ it('[CON21] [CON20] what a killed process was reading another one reads on, afte
     providers: ['google'],
   })
   await connectAccount(ada, 'google', account)
-  await expect.poll(() => listed(providers).length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => listed(providers).length).toBe(3)
   const others = await start(1)
   const there = others.at(ada.user)
   expect(await titlesOf(there)).toHaveLength(6)
   await servers.killOne(0)
-  await expect.poll(() => isIdle(there), { timeout: 40_000 }).toBe(true)
+  await expect.poll(() => isIdle(there)).toBe(true)
   expect(await titlesOf(there)).toHaveLength(12)
   const asked = listed(providers)
   expect(asked.filter(({ query }) => !('pageToken' in query) && !('syncToken' in query))).toHaveLength(1)
   expect(asked[3]?.query['pageToken']).toBe(asked[2]?.query['pageToken'])
-}, 60_000)
+})
 
 async function openProviders({ speed }: { readonly speed: number }) {
   const time: SoakTime = { start_ms, since_ms: Date.now(), speed }

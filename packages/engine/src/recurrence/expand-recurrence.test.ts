@@ -194,7 +194,7 @@ describe('a rule', () => {
     expect(() => walls({ start: '2026-01-01T09:00', timeZone: 'UTC', rrule: crowded })).toThrow('too many')
   })
 
-  it('[ENG51] never walks for what never takes place', { timeout: 2000 }, () => {
+  it('[ENG51] never walks for what never takes place', () => {
     const start = '2026-03-01T10:00'
     for (const rrule of [
       'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
@@ -225,7 +225,7 @@ describe('a rule', () => {
     expect(lastOccurrence(counted)).toBe(Date.parse('2112-02-29T10:00Z'))
   })
 
-  it('[ENG39] [ENG41] means what another implementation makes of it', { timeout: 30_000 }, () => {
+  it('[ENG39] [ENG41] means what another implementation makes of it', () => {
     fc.assert(
       fc.property(anyRule, anyStart, (rrule, start) => {
         const found = walls({ start, timeZone: 'UTC', rrule })

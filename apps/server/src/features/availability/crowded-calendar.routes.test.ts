@@ -8,8 +8,8 @@ import {
   type SessionUser,
 } from '@meridian/contract'
 import { sql } from 'kysely'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { watchTurns } from '../../../test/longest-turn.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -32,16 +32,15 @@ describe('a calendar crowded with series', () => {
   it('[AVL19] [AVL20] reports from when on time was not examined, calls none of it free, and delays no other request', async () => {
     await importSeries(crowded, 300, 'FREQ=HOURLY')
     const users = [crowded.user_id]
-    const delay = monitorEventLoopDelay({ resolution: 10 })
-    delay.enable()
+    const turns = watchTurns()
     const found = await server.call(findSlots, { body: { users, ...year } }, colleague.access_token)
-    delay.disable()
+    const longest_ms = turns.stop()
     const from = found.data?.unknown_from[0]?.from ?? ''
     expect(found.data?.unknown_from).toEqual([{ user_id: crowded.user_id, from }])
     expect(from > '2026-12-02' && from < '2027-12-01').toBe(true)
     expect(found.data?.free_slots.every(([, end]) => end <= from)).toBe(true)
     // One piece of work takes milliseconds; all of them together took half a minute.
-    expect(delay.max / 1e6).toBeLessThan(1000)
+    expect(longest_ms).toBeLessThan(1000)
 
     const told = await server.call(getFreeBusy, { body: { users, ...year } }, colleague.access_token)
     const person = told.data?.people[1]
@@ -52,7 +51,7 @@ describe('a calendar crowded with series', () => {
     const rest = { start_time: from, end_time: '2027-12-01T00:00:00Z' }
     const later = await server.call(findSlots, { body: { users, ...rest } }, colleague.access_token)
     expect((later.data?.unknown_from[0]?.from ?? '9999') > from).toBe(true)
-  }, 60_000)
+  })
 
   it('[AVL21] has its share of the intervals in one answer', async () => {
     await importSeries(crowded, 1, 'FREQ=HOURLY')
@@ -76,7 +75,7 @@ describe('a calendar crowded with series', () => {
     })
     const calendar = await server.call(listOccurrences, { query: window }, crowded.access_token)
     expect(calendar.pagination?.is_cut).toBe(true)
-  }, 60_000)
+  })
 
   it('[MTG8] comes page by page, each time once and in order', async () => {
     await importSeries(crowded, 3, 'FREQ=HOURLY')

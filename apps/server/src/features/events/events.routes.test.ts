@@ -103,7 +103,7 @@ it('[EVT3] announces an import of 20,000 events once, without content', async ()
   await expectSilence(streams.all[0], eve)
   const told = raw.payloads.filter((payload) => payload.includes('meeting')).map((one) => JSON.parse(one))
   expect(told).toEqual([{ noun: 'meeting', user_ids: [eve.user_id] }])
-}, 60_000)
+})
 
 it('[EVT3] splits an announcement to more people than one notification holds', async () => {
   await using raw = await hearRaw()
@@ -215,7 +215,7 @@ it('[EVT7] a thousand streams leave nothing behind', async () => {
   // The client keeps a few finished connections for its next question.
   server.app.server.closeIdleConnections()
   await until(async () => (await countSockets()) === 0)
-}, 60_000)
+})
 
 it('[EVT8] is no answer to cache, to buffer or to ask the head of', async () => {
   await using stream = await openStream(address, ada.access_token)

@@ -142,7 +142,7 @@ describe('[OUT10]', () => {
     expect(await sending()).toMatchObject({ state: 'sent' })
     expect(sentMails()).toHaveLength(1)
     expect(handings()).toBe(1)
-  }, 60_000)
+  })
 
   it('takes nothing back that may have been sent', async () => {
     misbehave({ kind: 'cut', at: 'done' })

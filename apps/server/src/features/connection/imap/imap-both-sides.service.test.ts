@@ -78,7 +78,7 @@ describe.skipIf(missing !== undefined).each([
       }),
       { numRuns: 2, seed: 44 },
     )
-  }, 600_000)
+  })
 
   interface Doing {
     readonly step: Step

@@ -270,7 +270,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     await Promise.all(processes.map((one) => one.waitFor(/^read$/)))
     expect(await ada.mails()).toHaveLength(20)
     expect(gate.lines - lines).toBe(1)
-  }, 60_000)
+  })
 
   async function boxId(): Promise<string> {
     const { db } = world.server

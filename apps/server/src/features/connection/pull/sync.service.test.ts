@@ -165,9 +165,9 @@ describe('one reader at a time', () => {
   it('[CON20] a sync that has lost its lease writes nothing more', async () => {
     anEvent('New', '2026-11-24T10:00:00+01:00')
     const { db } = provided.server
-    provided.google.faults.add({ match: { path: events_path }, fault: { kind: 'slow', ms: 500 } })
+    provided.google.faults.add({ match: { path: events_path }, fault: { kind: 'slow', ms: 1500 } })
     const running = connectGoogle()
-    await expect.poll(calendarLists).toBe(1)
+    await expect.poll(calendarLists, { interval: 10, timeout: 60_000 }).toBe(1)
     const other = '00000000-0000-7000-8000-000000000000'
     await db.updateTable('connection').set({ lease_token: other }).execute()
     await running

@@ -99,7 +99,7 @@ describe('an answer by mail', () => {
       person: { address: 'gus@guests.example' },
     })
     expect(await findKnownAction(guest_key)).toBe('approved')
-    expect((await adopt(mail_id, gusRow?.meeting_attendee_id ?? '')).status).toBe(404)
+    expect((await adopt(mail_id, gusRow?.meeting_attendee_id ?? '')).status).toBe(409)
   })
 
   it('[INV79] through a provider without replies is suggested by the attendee it names', async () => {

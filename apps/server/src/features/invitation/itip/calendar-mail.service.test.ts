@@ -211,7 +211,7 @@ describe('[INV52] for any calendar', () => {
       expect(status).toBe(200)
     }
     expect((await server.call(listProposals, {}, ada.access_token)).status).toBe(200)
-  }, 60_000)
+  })
 })
 
 /** Lines of an event; a later line of the same name takes the place of an earlier one. */

@@ -11,6 +11,7 @@ import {
   listInvitedGuests,
 } from './claimed-answer.queries.ts'
 import { isLikelySame } from './claimed-answer.rules.ts'
+import { findMailInvitation } from './mail-invitation.queries.ts'
 
 /** A guest who may have given an answer that came from an address without an invitation. */
 export interface Claimant extends InvitedGuest {
@@ -52,8 +53,8 @@ function isOlder({ stamped_at }: ClaimedAnswer, { answered_at }: InvitedGuest): 
 }
 
 /**
- * The organizer records the answer in a mail for a guest. Throws `not_found` for a mail without an answer, `conflict`
- * where the meeting has moved, begun or been cancelled, or the guest has answered since.
+ * The organizer records the answer in a mail for a guest. Throws `not_found` for a mail without a calendar, `conflict`
+ * where its answer counts already, the meeting has moved, begun or been cancelled, or the guest has answered since.
  */
 export async function adoptAnswer(
   tx: Db,
@@ -61,8 +62,10 @@ export async function adoptAnswer(
   { mail_id, meeting_attendee_id }: { readonly mail_id: string; readonly meeting_attendee_id: string },
   now: Date,
 ): Promise<void> {
+  if (!(await findMailInvitation(tx, { user_id, mail_id }, now)))
+    throw new AppError('not_found', 'Answer not found.')
   const claimed = await findClaimedAnswer(tx, { user_id, mail_id })
-  if (!claimed) throw new AppError('not_found', 'Answer not found.')
+  if (!claimed) throw new AppError('conflict', 'This answer can no longer be recorded for a guest.')
   await lockMeeting(tx, claimed.meeting_id)
   const guests = await listInvitedGuests(tx, claimed.meeting_id)
   const guest = guests.find((one) => one.meeting_attendee_id === meeting_attendee_id)

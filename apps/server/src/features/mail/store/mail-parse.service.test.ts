@@ -48,7 +48,7 @@ it('[MAIL23] keeps a mail that takes too long as its head and text, and the othe
     imported: 0,
     unchanged: 1,
   })
-}, 60_000)
+})
 
 it('[MAIL23] stops parsing a file with many slow mails, and reports from where', async () => {
   await upload([small('Warm')])
@@ -65,7 +65,7 @@ it('[MAIL23] stops parsing a file with many slow mails, and reports from where',
       reason: 'Too many mails before it take too long to read: it and all 1 behind it are left out.',
     },
   ])
-}, 60_000)
+})
 
 it('[MAIL24] reports a mail that is longer than what is stored', async () => {
   const calendar = 'Content-Type: text/calendar\n\nBEGIN:VCALENDAR\nEND:VCALENDAR\n'
