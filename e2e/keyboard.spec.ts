@@ -120,7 +120,7 @@ test('[JRN28] [WMT68] finds a time with three people and books it in at most 35 
   )
 })
 
-/** Four letters that begin the name of nobody else. */
+/** Four letters that begin no other name. */
 function shortName(): string {
   const letters = [...crypto.getRandomValues(new Uint8Array(3))].map((byte) =>
     'abcdefghijklmnop'.charAt(byte % 16),
