@@ -15,6 +15,7 @@ import { organizerOf, type Version, versionOf } from './request.rules.ts'
 import { isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
 import { lockMailedEvent } from './mailed-event.queries.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
+import { storedAnswer } from './partstat.rules.ts'
 
 /** Handles an attendee's REPLY to the person. It counts when the mail comes from the attendee's address. */
 export async function handleReply(tx: Db, calendarMail: CalendarMailContext, now: Date): Promise<Outcome> {
@@ -43,8 +44,7 @@ export async function handleReply(tx: Db, calendarMail: CalendarMailContext, now
   if (said.answer === null) return ids
   const given = {
     meeting_attendee_id: asked.meeting_attendee_id,
-    meeting_action: actions[said.answer],
-    is_tentative: said.answer === 'tentative',
+    ...storedAnswer(said.answer),
     answered_at: stamped_at,
   }
   const isDone = await refusable(() => answerFor(tx, given, now))
@@ -87,8 +87,6 @@ export async function handleDeclinedCounter(
   await rejectOwnProposals(tx, meeting_id, now)
   return { meeting_id }
 }
-
-const actions = { accepted: 'approved', declined: 'rejected', tentative: 'pending' } as const
 
 function isFrom({ from_address }: CalendarMail, { email }: EventAttendee): boolean {
   return email !== '' && email.toLowerCase() === from_address.toLowerCase()

@@ -12,6 +12,7 @@ import {
 } from './claimed-answer.queries.ts'
 import { isLikelySame } from './claimed-answer.rules.ts'
 import { findMailInvitation } from './mail-invitation.queries.ts'
+import { storedAnswer } from './partstat.rules.ts'
 
 /** A guest who may have given an answer that came from an address without an invitation. */
 export interface Claimant extends InvitedGuest {
@@ -73,14 +74,6 @@ export async function adoptAnswer(
   if (claimed.is_for_other_time || isOlder(claimed, guest))
     throw new AppError('conflict', 'A newer mail about the same meeting was read before.')
   const { answer, stamped_at } = claimed
-  const given = {
-    meeting_attendee_id,
-    meeting_action: actions[answer],
-    is_tentative: answer === 'tentative',
-    answered_at: stamped_at,
-  }
-  await answerFor(tx, given, now)
+  await answerFor(tx, { meeting_attendee_id, ...storedAnswer(answer), answered_at: stamped_at }, now)
   await adoptReply(tx, { ...guest, mail_id })
 }
-
-const actions = { accepted: 'approved', declined: 'rejected', tentative: 'pending' } as const

@@ -1,4 +1,5 @@
 import type { EventAttendee } from '@meridian/icalendar'
+import { partstatOf } from '../itip/partstat.rules.ts'
 import type { Insertable } from 'kysely'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
@@ -187,13 +188,11 @@ function attendeesFor(address: string, people: NotificationContext['people']): E
         id: person.meeting_attendee_id,
         kind: 'individual',
         role: 'required',
-        answer: person.is_tentative ? 'tentative' : answers[person.meeting_action],
+        answer: partstatOf(person),
         isAsked: isReader,
       }
     })
 }
-
-const answers = { pending: 'needs_action', approved: 'accepted', rejected: 'declined' } as const
 
 function namesFor(address: string, people: NotificationContext['people']): (string | null)[] {
   return people

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { partstatOf } from '../itip/partstat.rules.ts'
 import type { GivenAnswer } from '../proposal/proposal.queries.ts'
 import { answerFor, proposeFor } from '../proposal/proposal.service.ts'
 import { readAnswerToken } from './rsvp-link.service.ts'
@@ -98,7 +99,6 @@ export async function openCalendar(call: PageCall): Promise<Page | { readonly ca
   if (closed === 'expired') return { status: 410, html: presentNotice('expired', reader) }
   const [exported] = await listExportRows(call.db, row.organizer_id, [row.meeting_id])
   if (!exported) return { status: 410, html: presentNotice('gone', reader) }
-  const answer = statuses[row.is_tentative ? 'tentative' : row.meeting_action]
   const event = {
     ...eventOf(exported, row.organizer_id),
     // The organizer's notes and other people's addresses stay private.
@@ -111,20 +111,13 @@ export async function openCalendar(call: PageCall): Promise<Page | { readonly ca
         email: row.guest_email,
         kind: 'individual' as const,
         role: 'required' as const,
-        answer,
+        answer: partstatOf(row),
       },
     ],
   }
   const options = { productId: product_id, now: call.now.getTime(), method: 'PUBLISH' as const }
   return { calendar: writeCalendar([event], options) }
 }
-
-const statuses = {
-  pending: 'needs_action',
-  approved: 'accepted',
-  rejected: 'declined',
-  tentative: 'tentative',
-} as const
 
 /** A page for a failure that has nothing to do with an invitation. */
 export function failurePage(failure: AppError, acceptLanguage: string | undefined): Page {

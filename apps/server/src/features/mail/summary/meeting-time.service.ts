@@ -70,7 +70,8 @@ export function findSender(
 /**
  * Two times that are really free and respect all that the mail wishes, on different days if possible: free for both,
  * when the sender is a user of this instance. Where nothing is free in the wish, the first times near it. Of times that
- * the sender offers the first that is free is accepted, and of days it is told when they are free. Where a calendar cannot be read nothing is free.
+ * the sender offers the first that is free is accepted, and of days it is told when they are free. Where a calendar
+ * cannot be read nothing is free.
  */
 export async function findMeetingTimes(
   db: Db,
