@@ -1,16 +1,13 @@
 import { answerCalendarInvitation, type Input, type MailInvitation, type SlotPair } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CalendarClock, Check, CircleHelp, type LucideIcon, X } from 'lucide-react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { CalendarClock, Check, CircleHelp, X } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
-import { t } from '../../../platform/text/text.ts'
+import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { formatShortDay, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { refreshAnswered } from '../refresh-mails.ts'
 
@@ -34,21 +31,12 @@ export function CalendarAnswer({ mail_id, answered }: CalendarAnswerProps) {
   return (
     <div className="px-4.5 pb-3">
       <div role="group" aria-label={t('Your answer')} className="flex flex-wrap gap-2">
-        {choices().map((choice) => (
-          <ToggleButton
-            key={choice.answer}
-            isSelected={(answering.isPending ? answering.variables.answer : answer) === choice.answer}
-            isDisabled={answering.isPending}
-            onChange={() => answering.mutate({ answer: choice.answer })}
-            className={cx(
-              buttonLook('secondary', 'sm'),
-              'gap-1.5 data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text! data-selected:[&_svg]:text-inherit!',
-            )}
-          >
-            <Icon of={choice.icon} size={14} />
-            {choice.label}
-          </ToggleButton>
-        ))}
+        <ChoiceButtons
+          choices={tLabels(choices)}
+          chosen={answering.isPending ? answering.variables.answer : answer}
+          isDisabled={answering.isPending}
+          onChoose={(chosen) => answering.mutate({ answer: chosen })}
+        />
         {free_slots.length > 0 && (
           <OtherTimes
             slots={free_slots}
@@ -99,10 +87,8 @@ function OtherTimes({ slots, isBusy, onChoose }: OtherTimesProps) {
   )
 }
 
-function choices(): readonly { answer: Reply['answer']; label: string; icon: LucideIcon }[] {
-  return [
-    { answer: 'accepted', label: t('Accept'), icon: Check },
-    { answer: 'tentative', label: t('Maybe'), icon: CircleHelp },
-    { answer: 'declined', label: t('Decline'), icon: X },
-  ]
-}
+const choices = [
+  { id: 'accepted', label: mark('Accept'), icon: Check },
+  { id: 'tentative', label: mark('Maybe'), icon: CircleHelp },
+  { id: 'declined', label: mark('Decline'), icon: X },
+] as const

@@ -1,10 +1,7 @@
 import type { Meeting } from '@meridian/contract'
 import { Check, CircleHelp, X } from 'lucide-react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { mark, t } from '../../../platform/text/text.ts'
-import { buttonLook } from '../../../ui/button-look.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { mark, t, tLabels } from '../../../platform/text/text.ts'
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { useOwnAnswer } from './use-own-answer.ts'
 
 interface OwnAnswerProps {
@@ -18,21 +15,13 @@ export function OwnAnswer({ meeting, user_id }: OwnAnswerProps) {
   if (!isOpen) return <p className="text-xs text-muted">{t(answered_words[action])}</p>
   return (
     <div role="group" aria-label={t('Your answer')} className="flex flex-1 gap-1.5">
-      {choices.map(({ id, label, icon }) => (
-        <ToggleButton
-          key={id}
-          isSelected={action === id}
-          isDisabled={isBusy}
-          onChange={() => answer(id)}
-          className={cx(
-            buttonLook('secondary', 'sm'),
-            'flex-1 gap-1.5 data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text! data-selected:[&_svg]:text-inherit!',
-          )}
-        >
-          <Icon of={icon} size={14} />
-          {t(label)}
-        </ToggleButton>
-      ))}
+      <ChoiceButtons
+        choices={tLabels(choices)}
+        chosen={action}
+        isDisabled={isBusy}
+        onChoose={answer}
+        className="flex-1"
+      />
     </div>
   )
 }

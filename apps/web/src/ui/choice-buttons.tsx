@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { buttonLook } from './button-look.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export interface Choice<Id extends string> {
+  readonly id: Id
+  readonly label: string
+  readonly icon: LucideIcon
+}
+
+interface ChoiceButtonsProps<Id extends string> {
+  readonly choices: readonly Choice<Id>[]
+  /** None of the choices for any other text. */
+  readonly chosen: string
+  readonly isDisabled: boolean
+  readonly onChoose: (id: Id) => void
+  readonly className?: string
+}
+
+/** A button for each choice, the chosen one pressed; for a group with a name around them. */
+export function ChoiceButtons<Id extends string>(props: ChoiceButtonsProps<Id>) {
+  const { choices, chosen, isDisabled, onChoose, className } = props
+  return choices.map(({ id, label, icon }) => (
+    <ToggleButton
+      key={id}
+      isSelected={chosen === id}
+      isDisabled={isDisabled}
+      onChange={() => onChoose(id)}
+      className={cx(
+        buttonLook('secondary', 'sm'),
+        'gap-1.5 data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text! data-selected:[&_svg]:text-inherit!',
+        className,
+      )}
+    >
+      <Icon of={icon} size={14} />
+      {label}
+    </ToggleButton>
+  ))
+}
