@@ -82,6 +82,8 @@ export const Invitee = z.object({
   meeting_action: MeetingAction,
   /** Whether the invitee said "maybe" (PARTSTAT=TENTATIVE); the answer is still open. */
   is_tentative: z.boolean(),
+  /** What the answer is to: the whole series, this occurrence, or an earlier one and all that follow. */
+  reply_scope: z.enum(['series', 'occurrence', 'following']),
   /** The reader's own invitation, by which it is answered; null for others. */
   meeting_proposal_id: z.uuid().nullable(),
 })

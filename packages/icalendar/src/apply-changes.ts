@@ -62,6 +62,17 @@ export function withoutOccurrence(series: CalendarEvent, original: EventTime): C
   }
 }
 
+/** The series up to the occurrence before this start; null where none is left. */
+export function withoutFollowing(series: CalendarEvent, original: EventTime): CalendarEvent | null {
+  const originalStart = asStartOf(series.start, original)
+  const added = series.added.filter((start) => start < originalStart)
+  const overrides = series.overrides.filter(({ original_start }) => original_start < originalStart)
+  if (series.rrule === null)
+    return originalStart <= series.start.time ? null : { ...series, added, overrides }
+  const parts = splitSeries(series, originalStart, { ...series, status: 'cancelled' })
+  return parts?.before ? { ...parts.before, added, overrides } : null
+}
+
 // Each part checks all later changes again, so the cost is quadratic. Real series are split far less often.
 const mostParts = 100
 

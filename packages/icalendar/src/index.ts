@@ -10,7 +10,7 @@ export type {
   OverridableField,
   SkippedEvent,
 } from './calendar-event.ts'
-export { withOccurrence, withoutOccurrence } from './apply-changes.ts'
+export { withOccurrence, withoutFollowing, withoutOccurrence } from './apply-changes.ts'
 export { decodeCalendar } from './decode-calendar.ts'
 export {
   type CalendarReading,

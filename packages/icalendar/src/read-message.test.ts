@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withOccurrence, withoutOccurrence } from './apply-changes.ts'
+import { withOccurrence, withoutFollowing, withoutOccurrence } from './apply-changes.ts'
 import { anEvent, anIcs, aZone, onlyEvent } from './ics.arbitrary.ts'
 import { readMessage } from './read-message.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -137,6 +137,15 @@ describe('a message', () => {
 })
 
 describe('one occurrence', () => {
+  it('[ICS43] and all that follow are cancelled', () => {
+    const original = { time: '2026-11-24T10:00:00', zone: 'Europe/Berlin' }
+    const changed = withOccurrence(series, moved('20261124T130000Z'))
+    const rest = withoutFollowing(changed, original)
+    expect(rest?.rrule).toContain('UNTIL=20261117')
+    expect(rest?.overrides).toEqual([])
+    expect(withoutFollowing(series, { ...original, time: '2026-11-03T10:00:00' })).toBeNull()
+  })
+
   it('[ICS41] is changed in its series, and changed again', () => {
     const once = withOccurrence(series, moved('20261124T130000Z', 'Later'))
     expect(once.overrides).toEqual([

@@ -30,8 +30,8 @@ export const imip: Texts = {
   'You are not among the people it asks.': 'Sie gehören nicht zu den Eingeladenen.',
   'The sender is not invited, so this does not count.':
     'Das kam von jemandem, der nicht eingeladen ist, und zählt deshalb nicht.',
-  'This is for one date of a series only. Answers are kept for the whole series, so it is only shown.':
-    'Das gilt nur für einen Tag einer Serie. Antworten gelten hier für die ganze Serie, deshalb wird es nur angezeigt.',
+  'This is for one date of a series only. A proposed time moves the whole series, so it is only shown.':
+    'Das gilt nur für einen Tag einer Serie. Eine vorgeschlagene Zeit verschiebt die ganze Serie, deshalb wird es nur angezeigt.',
   'A newer mail about the same meeting was read before.':
     'Eine neuere Mail zum selben Termin wurde schon gelesen.',
   'The meeting was over when this mail was read.': 'Der Termin war vorbei, als diese Mail gelesen wurde.',

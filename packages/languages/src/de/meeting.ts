@@ -76,6 +76,8 @@ export const meeting: Texts = {
   'Guest by email': 'Gast per E-Mail',
   Guest: 'Gast',
   'Your answer': 'Eigene Antwort',
+  'on this date only': 'nur an diesem Tag',
+  'from this date on': 'ab diesem Tag',
   Accept: 'Zusagen',
   Decline: 'Absagen',
   'You accepted.': 'Zugesagt.',

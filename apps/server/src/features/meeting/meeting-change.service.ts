@@ -16,6 +16,7 @@ import {
 import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
 import { updateOccurrence } from './series/occurrence-change.service.ts'
 import { mergeIntoTarget } from './series/occurrence-details.rules.ts'
+import { deleteOccurrenceReplies } from './series/occurrence-reply.queries.ts'
 import {
   getVisibleOccurrence,
   lockOwn,
@@ -194,6 +195,7 @@ async function writeWhole(
       updated_at: now,
     })
     await resetAnswers(tx, meeting_id)
+    await deleteOccurrenceReplies(tx, meeting_id)
     await rejectCounterProposals(tx, meeting_id, now)
   }
   await followUpChange(tx, meeting_id, now)

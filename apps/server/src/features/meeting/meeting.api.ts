@@ -46,5 +46,7 @@ export {
   updateOfferAfterResponse,
   claimHeldTime,
 } from './offer/offer.service.ts'
+export { deleteEarlierReplies } from './series/occurrence-reply.queries.ts'
+export { findOccurrenceStart, recordOccurrenceReply } from './series/occurrence-reply.service.ts'
 export { advanceSeries } from './series/series.service.ts'
 export { moveMeetings, type ZoneChange } from './series/zone-change.service.ts'

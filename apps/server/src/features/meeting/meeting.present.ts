@@ -169,12 +169,13 @@ function presentPerson(invitee: InviteeRow, isReader: boolean): Invitee {
     primary_phone_number: isReader ? invitee.primary_phone_number : null,
     meeting_action: invitee.meeting_action,
     is_tentative: invitee.is_tentative,
+    reply_scope: invitee.reply_scope ?? 'series',
     meeting_proposal_id: isReader ? invitee.meeting_proposal_id : null,
   }
 }
 
 function presentGuest(
-  { guest_name, guest_email, meeting_action, is_tentative }: InviteeRow,
+  { guest_name, guest_email, meeting_action, is_tentative, reply_scope = 'series' }: InviteeRow,
   isOrganizer: boolean,
 ): Invitee {
   const knownAs = isOrganizer ? (guest_email ?? '') : 'Guest'
@@ -190,6 +191,7 @@ function presentGuest(
     primary_phone_number: null,
     meeting_action,
     is_tentative,
+    reply_scope,
     meeting_proposal_id: null,
   }
 }

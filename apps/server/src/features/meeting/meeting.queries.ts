@@ -1,5 +1,5 @@
 import { listRoomProviders } from '@meridian/providers'
-import type { MeetingAction, Provider } from '@meridian/contract'
+import type { Invitee, MeetingAction, Provider } from '@meridian/contract'
 import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { type Db, queryNamed } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -46,6 +46,8 @@ export interface InviteeRow {
   readonly primary_phone_number: string | null
   readonly meeting_action: MeetingAction
   readonly is_tentative: boolean
+  /** What the answer is to; of a series all of it, unless it says otherwise. */
+  readonly reply_scope?: Invitee['reply_scope']
   /** Null for others than the reader. */
   readonly meeting_proposal_id: string | null
 }

@@ -22,6 +22,7 @@ import { inviteAttendees } from './invitee.service.ts'
 import { listVisibleMeetings } from './meeting-list.queries.ts'
 import { getVisibleMeeting, insertMeeting, type VisibleMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
+import { withOccurrenceReplies } from './series/occurrence-reply.service.ts'
 import { getVisibleOccurrence } from './series/series-access.service.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
 import { scheduleFor } from './series/schedule.rules.ts'
@@ -119,10 +120,11 @@ export async function getMeeting(
   now: Date,
 ): Promise<VisibleMeetingRow> {
   const meeting = await getVisibleOccurrence(db, actor, { meeting_id, occurrenceStart })
-  if (occurrenceStart || !isSeries(meeting)) return meeting
-  if (meeting.ends_at > now || meeting.ends_at >= meeting.last_ends_at) return meeting
+  if (!isSeries(meeting)) return meeting
+  if (occurrenceStart || meeting.ends_at > now || meeting.ends_at >= meeting.last_ends_at)
+    return withOccurrenceReplies(db, meeting)
   await advanceSeries(db, actor.user_id, now)
-  return getVisibleMeeting(db, actor.user_id, meeting_id)
+  return withOccurrenceReplies(db, await getVisibleMeeting(db, actor.user_id, meeting_id))
 }
 
 export interface CalendarPage {

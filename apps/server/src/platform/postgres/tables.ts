@@ -43,6 +43,7 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable
   meeting: MeetingTable
   meeting_exception: MeetingExceptionTable
+  occurrence_reply: OccurrenceReplyTable
   meeting_attendee: MeetingAttendeeTable
   counter_proposal: CounterProposalTable
   label: LabelTable
@@ -231,6 +232,16 @@ interface MeetingTable {
   outside_organizer_email: string | null
   created_at: Date
   updated_at: Date
+}
+
+interface OccurrenceReplyTable {
+  meeting_attendee_id: string
+  meeting_id: string
+  original_starts_at: Date
+  is_for_following: boolean
+  meeting_action: MeetingAction
+  is_tentative: boolean
+  answered_at: Date
 }
 
 interface MeetingExceptionTable {

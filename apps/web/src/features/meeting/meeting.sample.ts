@@ -65,6 +65,7 @@ export function anInvitee(part: Partial<Invitee> = {}): Invitee {
     primary_phone_number: null,
     meeting_action: 'pending',
     is_tentative: false,
+    reply_scope: 'series',
     meeting_proposal_id: null,
     ...part,
   }

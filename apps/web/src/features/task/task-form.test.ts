@@ -63,6 +63,7 @@ function anInvitee(fields: Partial<Invitee>): Invitee {
     primary_phone_number: null,
     meeting_action: 'pending',
     is_tentative: false,
+    reply_scope: 'series',
     meeting_proposal_id: null,
     ...fields,
   }

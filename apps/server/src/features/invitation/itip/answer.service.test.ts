@@ -166,18 +166,72 @@ describe('an answer by mail', () => {
     expect(await findKnownAction(guest_key)).toBe('pending')
   })
 
-  it('[INV48] for one date of a series is shown, and the series’ answer stays', async () => {
+  it('[INV48] for one date of a series counts for that date, until the series is answered again', async () => {
     meeting = await plan({ meeting_recurrence: { recurring_type: 'weekly', is_recurring: true } })
     await receive(reply('ACCEPTED'))
-    const one = 'RECURRENCE-ID;TZID=Europe/Berlin:20261201T100000'
-    const mail_id = await receive(reply('DECLINED', 'DTSTAMP:20261120T084000Z', one))
+    const mail_id = await receive(reply('DECLINED', 'DTSTAMP:20261120T084000Z', ...dateOf('20261201')))
     expect(await invitationIn(mail_id)).toMatchObject({
       answer: 'declined',
       meeting_id: meeting.meeting_id,
-      reason:
-        'This is for one date of a series only. Answers are kept for the whole series, so it is only shown.',
+      reason: null,
     })
-    expect(await findKnownAction(guest_key)).toBe('approved')
+    expect(await answerOn('2026-11-24')).toEqual(['approved', 'series'])
+    expect(await answerOn('2026-12-01')).toEqual(['rejected', 'occurrence'])
+    expect(await answerOn('2026-12-08')).toEqual(['approved', 'series'])
+    const older = await receive(reply('ACCEPTED', 'DTSTAMP:20261120T083500Z', ...dateOf('20261201')))
+    expect((await invitationIn(older))?.reason).toBe('A newer mail about the same meeting was read before.')
+    await receive(reply('TENTATIVE', 'DTSTAMP:20261120T085000Z'))
+    expect(await answerOn('2026-12-01')).toEqual(['pending', 'series'])
+  })
+
+  it('[INV48] for a date and all that follow counts for those, and moves with a series that is split', async () => {
+    meeting = await plan({ meeting_recurrence: { recurring_type: 'weekly', is_recurring: true } })
+    await receive(reply('ACCEPTED'))
+    const range = ['RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261201T100000']
+    const mail_id = await receive(reply('DECLINED', 'DTSTAMP:20261120T084000Z', ...range))
+    expect((await invitationIn(mail_id))?.reason).toBeNull()
+    await receive(reply('TENTATIVE', 'DTSTAMP:20261120T084500Z', ...dateOf('20261215')))
+    expect(await answerOn('2026-11-24')).toEqual(['approved', 'series'])
+    expect(await answerOn('2026-12-01')).toEqual(['rejected', 'following'])
+    expect(await answerOn('2026-12-15')).toEqual(['pending', 'occurrence'])
+    const { meeting_id } = meeting
+    const body = {
+      meeting_title: 'Split',
+      series_scope: 'this_and_following' as const,
+      original_start_timestamp: '2026-12-08T09:00:00.000Z',
+    }
+    const split = await server.call(updateMeeting, { params: { meeting_id }, body }, ada.access_token)
+    expect(split.data?.meeting_id).not.toBe(meeting_id)
+    expect(split.status).toBe(200)
+    expect(await answerOn('2026-12-01')).toEqual(['rejected', 'following'])
+    expect(await answerOn('2026-12-08', split.data?.meeting_id)).toEqual(['rejected', 'following'])
+    expect(await answerOn('2026-12-15', split.data?.meeting_id)).toEqual(['pending', 'occurrence'])
+  })
+
+  it('[INV48] for one date ends when that date or the series moves', async () => {
+    meeting = await plan({ meeting_recurrence: { recurring_type: 'weekly', is_recurring: true } })
+    for (const day of ['20261201', '20261208']) await receive(reply('DECLINED', ...dateOf(day)))
+    const { meeting_id } = meeting
+    const body = {
+      series_scope: 'this' as const,
+      original_start_timestamp: '2026-12-01T09:00:00.000Z',
+      meeting_time: { start_time: '11:00', end_time: '11:30' },
+    }
+    await server.call(updateMeeting, { params: { meeting_id }, body }, ada.access_token)
+    expect(await answerOn('2026-12-01')).toEqual(['pending', 'series'])
+    expect(await answerOn('2026-12-08')).toEqual(['rejected', 'occurrence'])
+    const late = await receive(reply('ACCEPTED', 'DTSTAMP:20261120T085500Z', ...dateOf('20261201')))
+    expect((await invitationIn(late))?.reason).toBe('A newer mail about the same meeting was read before.')
+    await change({ meeting_time: { start_time: '12:00', end_time: '12:30' } })
+    expect(await answerOn('2026-12-08', meeting_id, '11:00')).toEqual(['pending', 'series'])
+  })
+
+  it('[INV48] for a date that the series does not have, or that has passed, does not count', async () => {
+    meeting = await plan({ meeting_recurrence: { recurring_type: 'weekly', is_recurring: true } })
+    const mail_id = await receive(reply('DECLINED', ...dateOf('20261202')))
+    expect((await invitationIn(mail_id))?.reason).toBe(
+      'The meeting had begun or was cancelled when this mail was read.',
+    )
   })
 })
 
@@ -299,4 +353,17 @@ async function tentative() {
 
 function adopt(mail_id: string, meeting_attendee_id: string, token = ada.access_token) {
   return server.call(adoptMailedAnswer, { params: { mail_id }, body: { meeting_attendee_id } }, token)
+}
+
+/** The lines of a reply for one date. */
+function dateOf(day: string): string[] {
+  return [`RECURRENCE-ID;TZID=Europe/Berlin:${day}T100000`, `DTSTART;TZID=Europe/Berlin:${day}T100000`]
+}
+
+async function answerOn(day: string, meeting_id = meeting.meeting_id, utc = '09:00') {
+  const query = { original_start_timestamp: `${day}T${utc}:00.000Z` }
+  const { data, message } = await server.call(getMeeting, { params: { meeting_id }, query }, ada.access_token)
+  if (!data) throw new Error(message)
+  const guest = data.meeting_invitees[guest_key]
+  return [guest?.meeting_action, guest?.reply_scope]
 }

@@ -11,6 +11,7 @@ import {
   rejectOwnProposals,
 } from './calendar-mail.queries.ts'
 import type { Outcome } from './outcome.rules.ts'
+import { handleOccurrenceReply } from './occurrence-reply.service.ts'
 import { organizerOf, type Version, versionOf } from './request.rules.ts'
 import { isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
 import { lockMailedEvent } from './mailed-event.queries.ts'
@@ -36,8 +37,12 @@ export async function handleReply(tx: Db, calendarMail: CalendarMailContext, now
   const asked = await findAttendeeByAddress(tx, meeting_id, attendee.email)
   if (!asked) return { refusal: 'not_invited', meeting_id, ...said }
   const ids = { meeting_id, meeting_attendee_id: asked.meeting_attendee_id, ...said }
-  if (part.recurrence && meeting.is_series) return { refusal: 'one_date', ...ids }
   const version = versionOf(part, { mail_date: mail.mail_date, now })
+  if (part.recurrence && meeting.is_series) {
+    const replied = { part, event: message.event, version, meeting, asked, answer: said.answer }
+    const refusal = await handleOccurrenceReply(tx, replied, now)
+    return refusal === null ? ids : { refusal, ...ids }
+  }
   const { stamped_at } = version
   const isOlder = asked.answered_at !== null && asked.answered_at > stamped_at
   if (isOlder || isForOtherTime(message.event, version, meeting)) return { refusal: 'outdated', ...ids }

@@ -1,4 +1,9 @@
-import { type CalendarEvent, type MessagePart, withoutOccurrence } from '@meridian/icalendar'
+import {
+  type CalendarEvent,
+  type MessagePart,
+  withoutFollowing,
+  withoutOccurrence,
+} from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
 import {
   listHeldMeetings,
@@ -45,12 +50,16 @@ export async function handleCancellation(
   if (part.recurrence && known.event?.recurrence_id === null)
     return cancelOccurrences(tx, calendarMail, { known, event: known.event, meeting }, now)
   if (compareVersions(version, known) < 0) return { refusal: 'outdated', ...idOf(meeting) }
+  return cancelWhole(tx, { known: { ...known, ...version }, meeting }, now)
+}
+
+async function cancelWhole(
+  tx: Db,
+  { known, meeting }: { readonly known: MailedEventRow; readonly meeting: HeldMeeting | undefined },
+  now: Date,
+): Promise<Outcome> {
   const event = known.event && { ...known.event, status: 'cancelled' as const }
-  await upsertMailedEvent(
-    tx,
-    { ...known, ...version, event, is_cancelled: true },
-    { sent_reply_status: null, now },
-  )
+  await upsertMailedEvent(tx, { ...known, event, is_cancelled: true }, { sent_reply_status: null, now })
   // Google itself cancels an event in a Google calendar.
   if (meeting?.meeting_integration_type === 'custom') {
     await updateCancelled(tx, meeting.meeting_id, now)
@@ -111,14 +120,14 @@ interface Series {
   readonly meeting: HeldMeeting | undefined
 }
 
-/** Cancels the occurrences that no newer mail has requested again. */
+/** Cancels the occurrences that no newer mail has requested again; with all that follow where the part says so. */
 async function cancelOccurrences(
   tx: Db,
   { mail, message, own_addresses }: CalendarMailContext,
   { known, event: before, meeting }: Series,
   now: Date,
 ): Promise<Outcome> {
-  let event = before
+  let event: CalendarEvent | null = before
   const told = { ...known.occurrence_versions }
   for (const part of message.parts) {
     if (!part.recurrence) continue
@@ -127,7 +136,12 @@ async function cancelOccurrences(
     const last = told[key]
     if (last && compareVersions(version, { ...last, stamped_at: new Date(last.stamped_at) }) < 0) continue
     told[key] = { sequence: version.sequence, stamped_at: version.stamped_at.toISOString() }
-    event = withoutOccurrence(event, part.recurrence)
+    event = part.isForFollowing
+      ? withoutFollowing(event, part.recurrence)
+      : withoutOccurrence(event, part.recurrence)
+    // Nothing of the series is left.
+    if (event === null)
+      return cancelWhole(tx, { known: { ...known, occurrence_versions: told }, meeting }, now)
   }
   if (event === before) return { refusal: 'outdated', ...idOf(meeting) }
   const attendee = ownAttendee(event.attendees, own_addresses) ?? {

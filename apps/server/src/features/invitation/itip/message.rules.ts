@@ -48,7 +48,7 @@ function readOne({ method, text }: MailCalendar, defaultZone: string): Message[]
   if (named !== '' && read.method !== '' && named !== read.method) return []
   const message = { ...read, method: read.method === '' ? named : read.method }
   const kind = kinds[message.method] ?? 'announcement'
-  // An occurrence with those that follow has no place in the data model.
+  // Its times are those of one occurrence, and no meeting of their own: replies and cancellations need none.
   if (kind !== 'announcement' && message.parts.some(({ isForFollowing }) => isForFollowing))
     return [{ ...message, kind, event: null }]
   const calendarMail = readCalendar(text, options)

@@ -6,7 +6,7 @@ export const refusals = {
   not_asked: 'You are not among the people it asks.',
   not_invited: 'The sender is not invited, so this does not count.',
   one_date:
-    'This is for one date of a series only. Answers are kept for the whole series, so it is only shown.',
+    'This is for one date of a series only. A proposed time moves the whole series, so it is only shown.',
   outdated: 'A newer mail about the same meeting was read before.',
   over: 'The meeting was over when this mail was read.',
   passed: 'The proposed time had passed when this mail was read.',

@@ -327,6 +327,16 @@ describe('a series', () => {
     ])
   })
 
+  it('[INV80] ends before a date that is cancelled with all that follow, and with its first one', async () => {
+    await receive(request(weekly))
+    const meeting_id = await answer('approved')
+    await receive(request(fromDate('20261201'), 'SEQUENCE:1'), { method: 'CANCEL' })
+    expect(await occurrences(meeting_id)).toEqual(['2026-11-24T09:00:00.000Z Kick-off'])
+    expect((await meeting(meeting_id))?.meeting_status).toBe('active')
+    await receive(request(fromDate('20261124'), 'SEQUENCE:2'), { method: 'CANCEL' })
+    expect((await meeting(meeting_id))?.meeting_status).toBe('cancelled')
+  })
+
   it('[INV34] to one date of a series is a meeting of its own', async () => {
     await receive(request('RECURRENCE-ID;TZID=Europe/Berlin:20261124T100000'))
     const [proposal] = await proposals()
@@ -501,6 +511,11 @@ async function answer(meeting_action: 'approved' | 'rejected'): Promise<string> 
   const body = { meeting_action }
   await server.call(answerProposal, { params: { meeting_proposal_id }, body }, ada.access_token)
   return meeting.meeting_id
+}
+
+/** A date and all that follow. */
+function fromDate(day: string): string {
+  return `RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:${day}T100000`
 }
 
 async function meeting(meeting_id: string) {

@@ -21,6 +21,7 @@ import {
 import { type JudgedProposal, judgeProposals } from './proposal-availability.service.ts'
 import {
   advanceSeries,
+  deleteEarlierReplies,
   lockMeeting,
   type MeetingRow,
   moveMeeting,
@@ -138,6 +139,8 @@ async function giveAnswer(
   now: Date,
 ): Promise<void> {
   await updateAnswer(tx, answer, now)
+  const { meeting_attendee_id, answered_at = now } = answer
+  await deleteEarlierReplies(tx, { meeting_attendee_id, answered_at })
   if (answer.meeting_action === 'approved') await withdrawCounterProposal(tx, answer.meeting_attendee_id)
   await updateOfferAfterResponse(tx, meeting_id, now)
 }

@@ -111,6 +111,13 @@ export async function resetAnswersWhereMoved(
       ${known.map(({ schedule }) => schedule)}::text[]) as before (meeting_id, schedule)
     where m.meeting_id = before.meeting_id and a.meeting_id = m.meeting_id
       and a.user_id is not null and not a.is_organizer and ${schedule} <> before.schedule`.execute(tx)
+  await sql`
+    delete from occurrence_reply r
+    using meeting m, unnest(
+      ${known.map(({ meeting_id }) => meeting_id)}::uuid[],
+      ${known.map((one) => one.schedule)}::text[]) as before (meeting_id, schedule)
+    where m.meeting_id = before.meeting_id and r.meeting_id = m.meeting_id
+      and ${schedule} <> before.schedule`.execute(tx)
 }
 
 export type DraftedColumn = keyof MeetingColumns

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { resetAcceptedAnswers, listAttendees, rejectCounterProposals } from '../attendee.queries.ts'
 import { updateMeetingRow } from '../meeting.queries.ts'
 import { no_own_values, occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
+import { deleteOccurrenceReplies } from './occurrence-reply.queries.ts'
 import { scheduleAfterChange } from './schedule.rules.ts'
 import type { LockedSeries } from './series-access.service.ts'
 import { type MeetingException, replaceException } from './series.queries.ts'
@@ -34,6 +35,9 @@ export async function updateOccurrence(
   const { meeting_id } = meeting
   if (isMoved) {
     await resetAcceptedAnswers(tx, meeting_id)
+    await deleteOccurrenceReplies(tx, meeting_id, {
+      original_starts_at: new Date(occurrence.original_starts_ms),
+    })
     await rejectCounterProposals(tx, meeting_id, now, onlyFor(occurrence))
   }
   return { meeting_id, note: null }

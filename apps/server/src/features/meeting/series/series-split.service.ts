@@ -13,6 +13,7 @@ import { requireRoomForSeries } from './series-bound.service.ts'
 import { splitSchedule, storedSchedule, type TimedMeeting } from './schedule.rules.ts'
 import { describeExceptionOutcome } from './series-note.rules.ts'
 import { type MeetingException, replaceExceptions } from './series.queries.ts'
+import { splitOccurrenceReplies } from './occurrence-reply.queries.ts'
 import { timeColumns } from './stored-times.rules.ts'
 import { copyLabels } from '../../label/label.api.ts'
 import { followUpChange, followUpSplit, requireConference } from '../follow-up/meeting-changed.service.ts'
@@ -54,6 +55,13 @@ export async function updateFollowing(
     ...newIdentity(meeting, meeting_id, now),
   })
   await copyAttendees(tx, { from: meeting.meeting_id, to: meeting_id, asksAgain: isChanged })
+  const split_at = new Date(occurrence.original_starts_ms)
+  await splitOccurrenceReplies(tx, {
+    from: meeting.meeting_id,
+    to: meeting_id,
+    split_at,
+    asksAgain: isChanged,
+  })
   await copyLabels(tx, { from: meeting.meeting_id, to: meeting_id })
   await replaceExceptions(tx, meeting_id, following.exceptions)
   if (change.meeting_invitees)

@@ -132,6 +132,20 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: [],
     order_by: 'created_at',
   },
+  occurrence_reply: {
+    tie: { of: 'meetings' },
+    columns: [
+      'meeting_attendee_id',
+      'meeting_id',
+      'original_starts_at',
+      'is_for_following',
+      'meeting_action',
+      'is_tentative',
+      'answered_at',
+    ],
+    omitted: [],
+    order_by: 'original_starts_at',
+  },
   counter_proposal: {
     tie: { people: ['user_id'] },
     columns: [

@@ -1,6 +1,6 @@
-import type { MeetingAction } from '@meridian/contract'
+import type { Invitee, MeetingAction } from '@meridian/contract'
 import { Check, Minus, X } from 'lucide-react'
-import { t } from '../../../platform/text/text.ts'
+import { mark, t } from '../../../platform/text/text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { StatusText } from '../../../ui/state/status.tsx'
@@ -21,6 +21,8 @@ interface GuestProps {
   readonly answerLink?: string | undefined
   readonly action: MeetingAction
   readonly isTentative?: boolean
+  /** What the answer is to. */
+  readonly scope?: Invitee['reply_scope']
 }
 
 /** A person who is asked, with their answer. */
@@ -35,6 +37,7 @@ export function Guest({
   answerLink,
   action,
   isTentative = false,
+  scope = 'series',
 }: GuestProps) {
   const isMaybe = isTentative && action === 'pending'
   return (
@@ -56,11 +59,19 @@ export function Guest({
           </span>
         )}
       </span>
-      <StatusText {...answer_looks[action]}>{isMaybe ? t('Maybe') : t(answer_words[action])}</StatusText>
+      <span className="flex flex-col items-end">
+        <StatusText {...answer_looks[action]}>{isMaybe ? t('Maybe') : t(answer_words[action])}</StatusText>
+        {scope !== 'series' && <span className="text-xs text-muted">{t(scope_words[scope])}</span>}
+      </span>
       {answerLink !== undefined && <GuestLinks name={name} answerLink={answerLink} />}
     </li>
   )
 }
+
+const scope_words = {
+  occurrence: mark('on this date only'),
+  following: mark('from this date on'),
+} as const
 
 const answer_looks = {
   approved: { tone: 'success', icon: Check },

@@ -96,6 +96,7 @@ function GuestList({ meeting, guests, delivery, user_id }: GuestListProps) {
           answerLink={delivery.answerLinks.get(key)}
           action={guest.meeting_action}
           isTentative={guest.is_tentative}
+          scope={guest.reply_scope}
         />
       ))}
       {!isWhole && (

@@ -313,6 +313,7 @@ function aMeeting(changes: Partial<Meeting>): Meeting {
         primary_phone_number: null,
         meeting_action: 'pending',
         is_tentative: false,
+        reply_scope: 'series',
         meeting_proposal_id: null,
       },
     },

@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+
+export type OccurrenceReply = Selectable<Tables['occurrence_reply']>
+
+/** A reply with its attendee, as a meeting names the attendee. */
+export interface AttendeeReply extends OccurrenceReply {
+  readonly user_id: string | null
+  readonly guest_id: string
+}
+
+/** The replies to an occurrence, with those to earlier ones and all that follow; the latest reply last. */
+export async function listOccurrenceReplies(
+  db: Db,
+  meeting_id: string,
+  original_starts_at: Date,
+): Promise<AttendeeReply[]> {
+  const { rows } = await sql<AttendeeReply>`
+    select r.*, a.user_id, a.guest_id
+    from occurrence_reply r join meeting_attendee a on a.meeting_attendee_id = r.meeting_attendee_id
+    where r.meeting_id = ${meeting_id} and (r.original_starts_at = ${original_starts_at}
+      or r.is_for_following and r.original_starts_at < ${original_starts_at})
+    order by r.answered_at, r.original_starts_at, r.is_for_following desc`.execute(db)
+  return rows
+}
+
+export async function upsertOccurrenceReply(tx: Db, reply: OccurrenceReply): Promise<void> {
+  await tx
+    .insertInto('occurrence_reply')
+    .values(reply)
+    .onConflict((on) =>
+      on.columns(['meeting_attendee_id', 'original_starts_at', 'is_for_following']).doUpdateSet(reply),
+    )
+    .execute()
+}
+
+/** All of the meeting, or those to one occurrence. */
+export async function deleteOccurrenceReplies(
+  tx: Db,
+  meeting_id: string,
+  { original_starts_at }: { readonly original_starts_at?: Date } = {},
+): Promise<void> {
+  await tx
+    .deleteFrom('occurrence_reply')
+    .where('meeting_id', '=', meeting_id)
+    .$if(original_starts_at !== undefined, (query) =>
+      query.where('original_starts_at', '=', original_starts_at ?? new Date(0)),
+    )
+    .execute()
+}
+
+/** A reply to the whole series replaces those that the attendee gave before. */
+export async function deleteEarlierReplies(
+  tx: Db,
+  { meeting_attendee_id, answered_at }: { readonly meeting_attendee_id: string; readonly answered_at: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('occurrence_reply')
+    .where('meeting_attendee_id', '=', meeting_attendee_id)
+    .where('answered_at', '<=', answered_at)
+    .execute()
+}
+
+/**
+ * Moves the replies from an occurrence on to the series that begins with it. One to an earlier occurrence and all that
+ * follow counts in both. Where the new series asks again, its replies end.
+ */
+export async function splitOccurrenceReplies(
+  tx: Db,
+  { from, to, split_at, asksAgain }: { from: string; to: string; split_at: Date; asksAgain: boolean },
+): Promise<void> {
+  if (!asksAgain) {
+    await sql`
+      insert into occurrence_reply
+        (meeting_attendee_id, meeting_id, original_starts_at, is_for_following, meeting_action, is_tentative, answered_at)
+      select distinct on (b.meeting_attendee_id, r.starts_at, r.is_for_following)
+        b.meeting_attendee_id, b.meeting_id, r.starts_at, r.is_for_following, r.meeting_action, r.is_tentative, r.answered_at
+      from (
+        select *, greatest(original_starts_at, ${split_at}::timestamptz) as starts_at from occurrence_reply
+        where meeting_id = ${from} and (is_for_following or original_starts_at >= ${split_at})) r
+      join meeting_attendee a on a.meeting_attendee_id = r.meeting_attendee_id
+      join meeting_attendee b on b.meeting_id = ${to} and b.guest_id is not distinct from a.guest_id
+        and b.user_id is not distinct from a.user_id and not b.is_organizer
+      order by b.meeting_attendee_id, r.starts_at, r.is_for_following, r.answered_at desc`.execute(tx)
+  }
+  await sql`
+    delete from occurrence_reply where meeting_id = ${from} and original_starts_at >= ${split_at}`.execute(tx)
+}
