@@ -76,6 +76,18 @@ export const settings: Texts = {
   'date overrides': 'Ausnahmen',
   trips: 'Reisen',
   'travel time': 'Wegzeit',
+  'break between meetings': 'Pause zwischen Terminen',
+  'minimum notice': 'Mindestvorlauf',
+  'Break between meetings': 'Pause zwischen Terminen',
+  'Suggested times leave this much free before and after your other meetings, where possible.':
+    'So viel lassen vorgeschlagene Zeiten vor und nach anderen Terminen frei, wo es möglich ist.',
+  'No break': 'Keine Pause',
+  'Minimum notice': 'Mindestvorlauf',
+  'No suggested time begins sooner than this. You can still enter any time yourself.':
+    'Keine vorgeschlagene Zeit beginnt früher. Eingeben lässt sich weiterhin jede Zeit.',
+  '{count} minutes': { one: '{count} Minute', other: '{count} Minuten' },
+  '{count} hours': { one: '{count} Stunde', other: '{count} Stunden' },
+  'No minimum notice': 'Kein Mindestvorlauf',
   'Travel time': 'Wegzeit',
   'Kept free before and after meetings that have a place.':
     'Vor und nach Terminen mit einem Ort frei gehalten.',

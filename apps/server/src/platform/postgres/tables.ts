@@ -122,6 +122,8 @@ interface UserTable {
   date_overrides: JSONColumnType<DateOverride[], string | undefined>
   stays: JSONColumnType<Stay[], string | undefined>
   travel_minutes: Generated<number>
+  break_minutes: Generated<number>
+  notice_minutes: Generated<number>
   plan: Generated<Plan>
   disabled_at: Date | null
   created_at: Date
