@@ -1,6 +1,6 @@
 import type { MeetingAction, MeetingProposal } from '@meridian/contract'
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../platform/postgres/db.ts'
+import { type Db, queryNamed } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { read, visible_columns, type VisibleMeetingRow } from '../../meeting/meeting.api.ts'
@@ -41,17 +41,32 @@ export type CounterProposalRow = Selectable<Tables['counter_proposal']>
 export function listPendingProposals(db: Db, user_id: string, now: Date): Promise<ProposalRow[]> {
   return read<ProposalRow>(db, {
     name: 'proposals_pending',
-    text: `${invitations}
-        where me.user_id = $1 and me.hidden_at is null and me.meeting_action = 'pending' and not me.is_tentative
-          and ${is_asked}
-          and me.meeting_status = 'active' and ${is_to_come}
-      union all ${counter_proposals}
-        where me.user_id = $1 and me.hidden_at is null and me.meeting_action <> 'rejected' and me.is_organizer
-          and me.meeting_status = 'active' and ${is_to_come}
-          and not asking.is_organizer and c.meeting_action = 'pending' and c.starts_at > $2
+    text: `${invitations} where ${is_invitation_pending} union all ${counter_proposals} where ${is_counter_pending}
       order by proposed_starts_at, meeting_proposal_id`,
     values: [user_id, now],
   })
+}
+
+/** How many proposals are pending for the person, counted up to `most`. */
+export async function countPendingProposals(
+  db: Db,
+  user_id: string,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const [row] = await queryNamed<{ readonly waiting: number }>(db, {
+    name: 'proposals_pending_count',
+    text: `select count(*)::int as waiting from (
+      select from meeting_attendee me join meeting m on m.meeting_id = me.meeting_id where ${is_invitation_pending}
+      union all
+      select from meeting_attendee me
+        join counter_proposal c on c.meeting_id = me.meeting_id
+        join meeting_attendee asking on asking.meeting_attendee_id = c.meeting_attendee_id
+        where ${is_counter_pending}
+      limit $3) as pending`,
+    values: [user_id, now, most],
+  })
+  return row?.waiting ?? 0
 }
 
 /** A proposal to the person, answered or not. `now` decides which own counter proposal is still open. */
@@ -178,6 +193,13 @@ const is_to_come = `case when me.is_series then me.last_ends_at else me.starts_a
  */
 const is_asked = `(not me.is_organizer or m.meeting_integration_type = 'custom' and exists (
   select from mailed_event e where e.meeting_id = m.meeting_id))`
+
+const is_invitation_pending = `me.user_id = $1 and me.hidden_at is null and me.meeting_action = 'pending'
+  and not me.is_tentative and ${is_asked} and me.meeting_status = 'active' and ${is_to_come}`
+
+const is_counter_pending = `me.user_id = $1 and me.hidden_at is null and me.meeting_action <> 'rejected'
+  and me.is_organizer and me.meeting_status = 'active' and ${is_to_come}
+  and not asking.is_organizer and c.meeting_action = 'pending' and c.starts_at > $2`
 
 const invitations = `
   select me.meeting_attendee_id as meeting_proposal_id, 'invitation' as proposal_type, me.meeting_action,
