@@ -100,6 +100,15 @@ export function withoutTime(text: string, { words }: DraftedTime): string {
 
 /** The subject of an answer: `Re:` once, whatever marks the mail's own had. */
 export function replySubject(mail_subject: string): string {
+  return `Re: ${withoutMarks(mail_subject)}`.trimEnd()
+}
+
+/** The subject of a mail that is carried on: `Fwd:` once. */
+export function forwardSubject(mail_subject: string): string {
+  return `Fwd: ${withoutMarks(mail_subject)}`.trimEnd()
+}
+
+function withoutMarks(mail_subject: string): string {
   const marks = /^(?:(?:re|aw|antw|sv|vs|ref|rv|r|tr|fwd?|wg|i)\s*(?:\[\d+\])?\s*:\s*)+/i
-  return `Re: ${mail_subject.trim().replace(marks, '')}`.trimEnd()
+  return mail_subject.trim().replace(marks, '')
 }
