@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, MomentInput, requiredText } from './field.ts'
+import { id, Moment, MomentInput, requiredText, text } from './field.ts'
 import { Mail, MailPerson, mail_reply_characters_max } from './mail.ts'
 import { SendingState } from './mail-sending.ts'
 import { NewMail, OutgoingSubject, recipients } from './new-mail.ts'
@@ -68,6 +68,8 @@ export const sendReply = endpoint({
     send_at: MomentInput.optional(),
     /** The times of the text that are held until the recipient replies. */
     offered_slots: OfferedTimes.optional(),
+    /** The line of `mail_body` below which the link for choosing a time stands; below the text where it is missing. */
+    link_below: text('link_below', 1000).optional(),
   }),
   reply: SentReply,
   says: says.send,

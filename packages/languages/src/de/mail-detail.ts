@@ -163,11 +163,9 @@ export const mailDetail: Texts = {
   '“{text}” is not an email address.': '„{text}“ ist keine E-Mail-Adresse.',
   Cc: 'Cc',
   'This evening': 'Heute Abend',
-  Tomorrow: 'Morgen',
   'Monday morning': 'Montagmorgen',
   '{name}, {time}': '{name}, {time}',
   'Pick a time…': 'Zeit wählen …',
-  Choose: 'Wählen',
   'This time is over.': 'Diese Zeit ist vorbei.',
   'Times are in {zone}.': 'Zeiten in der Zone {zone}.',
   'New mail': 'Neue E-Mail',
@@ -188,7 +186,6 @@ export const mailDetail: Texts = {
   'Forwarded mail': 'Weitergeleitete E-Mail',
   'Below your text:': 'Unter Ihrem Text:',
   '{name}, {day}': '{name}, {day}',
-  Files: 'Dateien',
   'Will be sent {when}.': 'Wird gesendet: {when}.',
   'Do not send': 'Nicht senden',
   'Sending was stopped. The text stays in New mail.':
@@ -196,4 +193,10 @@ export const mailDetail: Texts = {
   '{count} in {name}': '{count} in {name}',
   'write send email': 'schreiben senden email',
   '{count} mails are scheduled': { one: 'Eine E-Mail ist geplant', other: '{count} E-Mails sind geplant' },
+  '{name} may be coming: check who answered': '{name} kommt vielleicht: Prüfen Sie, wer geantwortet hat',
+  '{name} may not be coming: check who answered':
+    '{name} kommt vielleicht nicht: Prüfen Sie, wer geantwortet hat',
+  '{name} may have answered: check who it is': '{name} hat vielleicht geantwortet: Prüfen Sie, wer es ist',
+  'Below these times the mail has a link for choosing one, if this server has a public address.':
+    'Unter diesen Zeiten steht in der E-Mail ein Link zum Auswählen, wenn dieser Server eine öffentliche Adresse hat.',
 }

@@ -138,6 +138,17 @@ export const choose_words: Readonly<Record<Language, string>> = {
   it: 'Scelga uno di questi orari con un clic, senza accedere:',
 }
 
+/** The text with the link below the last such line, where the times stand, and below the text where there is none. */
+export function withLink(body: string, link: string | undefined, below: string | undefined): string {
+  if (link === undefined) return body
+  const lines = body.replaceAll(/\r\n?/g, '\n').trimEnd().split('\n')
+  const at = below === undefined ? -1 : lines.lastIndexOf(below)
+  const split = at === -1 ? lines.length : at + 1
+  const [before, after] = [lines.slice(0, split), lines.slice(split)]
+  const rest = after.join('\n').replace(/^\n+/, '')
+  return [before.join('\n'), link, ...(rest === '' ? [] : [rest])].join('\n\n')
+}
+
 /** Lines as mails have them, whatever system they were written on. */
 export function textOf(parts: readonly (string | undefined)[]): string {
   const texts = parts

@@ -19,6 +19,7 @@ import {
   subjectOf,
   textOf,
   titleOf,
+  withLink,
 } from './reply.rules.ts'
 import { answerLink } from '../../invitation/invitation.api.ts'
 import { listOwnAddresses } from '../../connection/connection.api.ts'
@@ -48,6 +49,7 @@ export interface WrittenReply {
   readonly offered_slots?: readonly (readonly [start: string, end: string])[] | undefined
   readonly mail_cc?: readonly Person[] | undefined
   readonly send_at?: string | undefined
+  readonly link_below?: string | undefined
   readonly answered: AnsweredMail
 }
 
@@ -105,7 +107,7 @@ export async function sendReply(
         to: person,
         cc: copiesOf(written.mail_cc ?? [], person, own_addresses),
         subject: mail_subject,
-        text: textOf([mail_body, link, quote]),
+        text: textOf([withLink(mail_body, link, written.link_below), quote]),
         ...conversationOf(answered.content),
         is_personal: true,
       },

@@ -20,12 +20,13 @@ interface MailReplyFootProps {
   readonly mail: Mail
   readonly words: OwnTexts
   readonly offered: readonly SlotPair[]
+  readonly linkBelow: string | undefined
   /** A draft is being written. */
   readonly isBusy: boolean
 }
 
 /** Whether all is saved, and the sending, which waits for gaps to be filled unless the person says otherwise. */
-export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootProps) {
+export function MailReplyFoot({ mail, words, offered, linkBelow, isBusy }: MailReplyFootProps) {
   const mail_body = words.textOf('mail_reply')
   const sending = useSendReply(mail)
   const hasReader = Boolean(mail.mail_reply_to[0]?.address)
@@ -47,7 +48,14 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
     words.contested.length === 0
   const hasGaps = gapsIn(mail_body).length > 0
   const send = (send_at?: string) =>
-    sending.send({ mail_subject: words.textOf('mail_subject'), mail_body, offered, mail_cc, send_at })
+    sending.send({
+      mail_subject: words.textOf('mail_subject'),
+      mail_body,
+      offered,
+      link_below: linkBelow,
+      mail_cc,
+      send_at,
+    })
   useHotkey(
     { keys: 'Mod+enter', label: t('Send the reply'), group: t('Mail') },
     () => send(),

@@ -84,6 +84,13 @@ export function offeredTimes(times: readonly DraftedTime[], text: string): Draft
   return times.filter(({ words }) => words === null || text.includes(words))
 }
 
+/** The line of the last offered time, below which the link for choosing one belongs. */
+export function lastTimeLine(times: readonly DraftedTime[], text: string): string | undefined {
+  return text
+    .split('\n')
+    .findLast((line) => times.some(({ words }) => words !== null && line === `- ${words}`))
+}
+
 /** Whether the text alone tells which times it offers, also once it has been away. */
 export function areClear(times: readonly DraftedTime[]): boolean {
   return times.every(({ words }) => words !== null)

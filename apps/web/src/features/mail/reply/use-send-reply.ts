@@ -27,6 +27,8 @@ interface Reply {
   readonly mail_body: string
   /** Kept free until they answer. */
   readonly offered: readonly SlotPair[]
+  /** The line of the last time, below which the link for choosing stands. */
+  readonly link_below: string | undefined
   readonly mail_cc: readonly MailPerson[]
   /** When to send it; at once where it is missing. */
   readonly send_at?: string | undefined
@@ -38,7 +40,14 @@ export function useSendReply({ mail_id }: Mail) {
   const clock = useClock()
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function send({ mail_subject, mail_body, offered, mail_cc, send_at }: Reply): Promise<void> {
+  async function send({
+    mail_subject,
+    mail_body,
+    offered,
+    mail_cc,
+    send_at,
+    link_below,
+  }: Reply): Promise<void> {
     if (getUnsavedMail(mail_id).isSending) return
     setProblem(null)
     updateUnsavedMail(mail_id, { isSending: true })
@@ -51,6 +60,7 @@ export function useSendReply({ mail_id }: Mail) {
           mail_body,
           ...(mail_cc.length > 0 && { mail_cc: [...mail_cc] }),
           ...(send_at !== undefined && { send_at }),
+          ...(link_below !== undefined && { link_below }),
           ...(offered.length > 0 && {
             offered_slots: offered.map(([start, end]): [string, string] => [start, end]),
           }),
