@@ -113,7 +113,10 @@ test('[WML5] [WML10] summarises, marks and deletes several mails at once', async
   await expect(row(page, 'Old')).toBeHidden()
 })
 
-test('[WML3] keeps list, view and search in the address', async ({ page, request }) => {
+test('[WML3] [WML46] keeps list, view and search in the address, and finds in other lists', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await fill(request, mara, [
     { subject: 'Frame price', from: 'Tomas <tomas@frames.example>' },
@@ -136,6 +139,9 @@ test('[WML3] keeps list, view and search in the address', async ({ page, request
   await expect(row(page, 'Lunch')).toBeVisible()
   await page.goBack()
   await expect(row(page, 'Frame price')).toBeVisible()
+  await page.goto('/user/mails?category=notes&type=file&search=twel')
+  await page.getByRole('link', { name: '1 in Inbox' }).click()
+  await expect(row(page, 'Lunch')).toBeVisible()
 })
 
 test('[WML7] makes only what is in sight of a long list, and shows its end', async ({ page, request }) => {

@@ -5,6 +5,7 @@ import type { Person } from './person.ts'
 /** A mail as a file has it, to a person of the run. */
 export interface FiledMail {
   readonly from?: string
+  readonly cc?: string
   readonly subject: string
   readonly text: string
   /** Instead of the text. */
@@ -49,6 +50,7 @@ function written(mail: FiledMail, to: string): string {
     `Date: ${mail.date ?? new Date().toUTCString().replace('GMT', '+0000')}`,
     `From: ${from}`,
     `To: Mara Example <${to}>`,
+    ...(mail.cc ? [`Cc: ${mail.cc}`] : []),
     `Subject: ${mail.subject}`,
     'MIME-Version: 1.0',
   ]

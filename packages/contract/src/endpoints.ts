@@ -107,6 +107,7 @@ import {
   updateKeyTakeaway,
 } from './outcome.ts'
 import { answerProposal, listProposals, proposeOtherTime } from './proposal.ts'
+import { sendMail } from './new-mail.ts'
 import {
   bookOffer,
   deleteOutgoing,
@@ -237,6 +238,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteMail,
   restoreMail,
   sendReply,
+  sendMail,
   undoSend,
   listOutgoing,
   sendAgain,

@@ -15,6 +15,8 @@ export const MailSending = z.object({
   state: SendingState,
   /** Until then sending can be undone; null when it no longer can. */
   undo_until: Moment.nullable(),
+  /** The time that the person chose for sending; null when none was chosen, and once it is sent. */
+  scheduled_at: Moment.nullable(),
   /** Why the reply is not sent yet, or not at all, as a sentence. */
   problem: z.string().nullable(),
   /** Null until the reply is sent. */

@@ -83,6 +83,8 @@ export const Mail = ListedMail.extend({
   mail_cc: z.array(MailPerson),
   /** Where a reply is sent: Reply-To, else From. */
   mail_reply_to: z.array(MailPerson),
+  /** Whom a reply to all reaches besides: the mail's other recipients, without the person's own addresses. */
+  mail_reply_cc: z.array(MailPerson),
   /** The text that `mail_html` shows, without hidden text. */
   mail_body: z.string(),
   /**

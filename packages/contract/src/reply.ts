@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, requiredText, text } from './field.ts'
-import { Mail, MailPerson, mail_reply_characters_max, mail_subject_characters_max } from './mail.ts'
+import { Mail, MailPerson, mail_reply_characters_max } from './mail.ts'
 import { SendingState } from './mail-sending.ts'
+import { NewMail, OutgoingSubject, recipients } from './new-mail.ts'
 
 export const offered_slots_max = 3
-
-/** A line break in a header would start another header. */
-const Subject = text('mail_subject', mail_subject_characters_max).regex(
-  /^\P{Cc}*$/u,
-  'mail_subject must be one line without control characters.',
-)
 
 const OfferedTimes = z
   .array(
@@ -25,18 +20,24 @@ export const SentReply = z.object({
   outgoing_mail_id: z.uuid(),
   /** Until then sending can be undone; null when it no longer can. */
   undo_until: Moment.nullable(),
+  /** The time that the person chose; null when it is sent right after the undo period. */
+  scheduled_at: Moment.nullable(),
 })
 export type SentReply = z.infer<typeof SentReply>
 
-/** A reply of the person that is waiting to be sent or has failed. */
+/** A mail that the person wrote and that waits to be sent or has failed. */
 export const OutgoingReply = z.object({
   outgoing_mail_id: z.uuid(),
-  /** The mail it replies to; null when that was deleted. */
+  /** Whether it replies to a mail. */
+  is_reply: z.boolean(),
+  /** The mail it replies to; null when that was deleted, and for a mail that replies to none. */
   mail_id: z.uuid().nullable(),
   mail_subject: z.string(),
   mail_to: MailPerson,
   state: SendingState,
   undo_until: Moment.nullable(),
+  /** The time that the person chose for sending; null when none was chosen. */
+  scheduled_at: Moment.nullable(),
   problem: z.string().nullable(),
   /** The time of the next attempt; null when there is none. */
   next_try_at: Moment.nullable(),
@@ -59,10 +60,16 @@ export const sendReply = endpoint({
   summary: 'Send a reply in the conversation of a mail, to its reply address',
   params: mail_params,
   body: z.object({
-    mail_subject: Subject,
+    mail_subject: OutgoingSubject,
     mail_body: requiredText('mail_body', mail_reply_characters_max),
+    /** Who gets a copy; the person's own addresses and the reply address are left out. */
+    mail_cc: recipients('mail_cc').optional(),
+    /** When to send it; right after the undo period where it is missing. */
+    send_at: MomentInput.optional(),
     /** The times of the text that are held until the recipient replies. */
     offered_slots: OfferedTimes.optional(),
+    /** The line of `mail_body` below which the link for choosing a time stands; below the text where it is missing. */
+    link_below: text('link_below', 1000).optional(),
   }),
   reply: SentReply,
   says: says.send,
@@ -80,7 +87,7 @@ export const undoSend = endpoint({
 export const listOutgoing = endpoint({
   method: 'GET',
   path: '/v1/mail/outgoing',
-  summary: 'List the person’s replies that are waiting to be sent or have failed, the newest first',
+  summary: 'List the mails of the person that are waiting to be sent or have failed, the newest first',
   reply: z.array(OutgoingReply),
   says: says.get,
 })
@@ -88,7 +95,7 @@ export const listOutgoing = endpoint({
 export const sendAgain = endpoint({
   method: 'POST',
   path: '/v1/mail/send_again/:outgoing_mail_id',
-  summary: 'Retry a waiting or failed reply now',
+  summary: 'Send a waiting, scheduled or failed mail now',
   params: outgoing_params,
   reply: OutgoingReply,
   says: { failed: says.send.failed, done: 'The reply is sent again.' },
@@ -97,9 +104,14 @@ export const sendAgain = endpoint({
 export const deleteOutgoing = endpoint({
   method: 'DELETE',
   path: '/v1/mail/outgoing/:outgoing_mail_id',
-  summary: 'Discard an unsent reply; its text becomes mail_reply again',
+  summary:
+    'Discard an unsent mail; the text of a reply becomes mail_reply again, and another mail is returned as draft',
   params: outgoing_params,
-  reply: z.object({ outgoing_mail_id: z.uuid(), mail_id: z.uuid().nullable() }),
+  reply: z.object({
+    outgoing_mail_id: z.uuid(),
+    mail_id: z.uuid().nullable(),
+    draft: NewMail.nullable(),
+  }),
   says: { failed: 'The reply could not be taken back. Please try again.', done: 'The reply was not sent.' },
 })
 

@@ -111,6 +111,9 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'PUT /v1/mail/calendar_answer/:mail_id': { body: { answer: 'accepted' } },
     'PUT /v1/mail/adopted_answer/:mail_id': { body: { meeting_attendee_id: ids.invitation_id } },
     'POST /v1/mail/send_reply/:mail_id': { body: { mail_subject: 'Re: Plan', mail_body: 'Yes.' } },
+    'POST /v1/mail/send': {
+      body: { mail_to: [{ address: 'cleo@example.org' }], mail_subject: 'Plan', mail_body: 'On Thursday.' },
+    },
     'POST /v1/mail/offer/book/:mail_id': { body: { start_timestamp: slot.start_timestamp } },
     'POST /v1/mail/document/:mail_id': { body: { theme: 'dark' } },
     'PUT /v1/mail/imap': {

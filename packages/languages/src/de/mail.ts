@@ -34,4 +34,17 @@ export const mail: Texts = {
   'Failed to update the settings of summaries. Please try again.':
     'Die Einstellungen der Zusammenfassungen konnten nicht geändert werden. Bitte erneut versuchen.',
   'Settings of summaries updated successfully.': 'Einstellungen der Zusammenfassungen geändert.',
+  'Failed to send mail. Please try again.':
+    'Die E-Mail konnte nicht gesendet werden. Bitte erneut versuchen.',
+  'Mail sent successfully.': 'E-Mail gesendet.',
+  'A mail is sent from an account of your own. Connect an account with mail under Integrations.':
+    'Eine E-Mail wird von einem eigenen Konto gesendet. Verbinden Sie unter Integrationen ein Konto mit E-Mail.',
+  'The time to send it is over. Choose a later one.':
+    'Die Zeit zum Senden ist vorbei. Wählen Sie eine spätere.',
+  'A mail can be scheduled for at most a year ahead.':
+    'Eine E-Mail kann höchstens ein Jahr im Voraus geplant werden.',
+  'The files have more than 10 MB together. Leave some of them out.':
+    'Die Dateien haben zusammen mehr als 10 MB. Lassen Sie einige weg.',
+  'One of these files is not part of the mail.': 'Eine dieser Dateien gehört nicht zu der E-Mail.',
+  'Files go along with a forwarded mail only.': 'Dateien gehen nur mit einer weitergeleiteten E-Mail mit.',
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/postgres/db.ts'
 import type { MailContext } from './mail.present.ts'
 import { readMailInvitation } from '../invitation/invitation.api.ts'
 import { readMailSending } from '../outbox/outbox.api.ts'
+import { listOwnAddresses } from '../connection/connection.api.ts'
 import { readMailOffer } from '../meeting/meeting.api.ts'
 
 /** What other features know of a mail, as of now. */
@@ -14,5 +15,6 @@ export async function readMailContext(
     mail_invitation: await readMailInvitation(db, mail, now),
     mail_sending: await readMailSending(db, mail, now),
     mail_offer: await readMailOffer(db, mail, now),
+    own_addresses: new Set(await listOwnAddresses(db, mail.user_id)),
   }
 }

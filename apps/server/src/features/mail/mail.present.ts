@@ -1,6 +1,7 @@
 import type { ListedMail, Mail } from '@meridian/contract'
 import { writePerson } from '@meridian/mail'
 import { labelNames } from './mail.rules.ts'
+import { peopleOf, replyCcOf } from './reply/reply.rules.ts'
 import type { MailRow, WholeMail } from './mail.queries.ts'
 import type { ShownMail } from './store/mail-parse.service.ts'
 
@@ -32,12 +33,15 @@ export function presentListedMail(row: MailRow): ListedMail {
 const hidden_text_min = 20
 
 /** What other features know of a mail. */
-export type MailContext = Pick<Mail, 'mail_invitation' | 'mail_sending' | 'mail_offer'>
+export type MailContext = Pick<Mail, 'mail_invitation' | 'mail_sending' | 'mail_offer'> & {
+  /** The person's own, in lower case. */
+  readonly own_addresses: ReadonlySet<string>
+}
 
 export function presentMail(
   { mail, content, attachments }: WholeMail,
   visible: ShownMail,
-  around: MailContext,
+  { own_addresses, ...around }: MailContext,
 ): Mail {
   const { text, safe_html, ranges, hidden_characters, remote_images } = visible
   const sender = { name: mail.from_name, address: mail.from_address }
@@ -46,6 +50,7 @@ export function presentMail(
     mail_to: content.to_people,
     mail_cc: content.cc_people,
     mail_reply_to: content.reply_to_people.length > 0 ? content.reply_to_people : [sender],
+    mail_reply_cc: replyCcOf({ ...peopleOf({ mail, content }), cc: content.cc_people }, own_addresses),
     mail_body: text,
     mail_html: safe_html,
     mail_ranges: [...ranges],

@@ -4,7 +4,14 @@ import { newId } from '../../platform/id.ts'
 import type { JobCall } from '../../platform/jobs/jobs.ts'
 import { type ComposedMail, composeMail, sendMail } from '../../platform/mail/mail.ts'
 import * as queries from './outbox.queries.ts'
-import { domainOf, nextTryAt, type DeliveryFailure, describeFailure, Unsendable } from './outbox.rules.ts'
+import {
+  domainOf,
+  nextTryAt,
+  type DeliveryFailure,
+  describeFailure,
+  isPersonal,
+  Unsendable,
+} from './outbox.rules.ts'
 import { enqueueOutgoing, openContent } from './outbox.service.ts'
 import { resolveTransport, type Transport } from './transport.service.ts'
 import { enqueueMailSync, withMailSource } from '../connection/connection.api.ts'
@@ -94,7 +101,7 @@ async function sendFromAccount(
       const sent = await source.findSent({ message_id, since_ms: row.created_at.getTime() })
       if (sent) return sent
     }
-    const remote = { raw: composed.raw, to: [composed.to], external_thread_id: thread ?? null }
+    const remote = { raw: composed.raw, to: composed.to, external_thread_id: thread ?? null }
     await holdOn()
     try {
       return await source.send(remote)
@@ -148,9 +155,9 @@ async function endFailed(
       needs_consent: setback.needsConsent && !isGivenUp,
       is_uncertain: row.is_uncertain || setback.isUncertain,
       updated_at: moment,
-      // The content of a reply is kept for its author; the instance's own mails are written again when they
+      // What a person wrote is kept for its author; the instance's own mails are written again when they
       // are needed.
-      ...(isGivenUp && row.kind !== 'reply' && { content_sealed: null }),
+      ...(isGivenUp && !isPersonal(row) && { content_sealed: null }),
     })
     if (!isOurs || isGivenUp) return
     const { outgoing_mail_id } = row

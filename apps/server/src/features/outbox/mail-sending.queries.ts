@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type SendingRow = Pick<
   Selectable<Tables['outgoing_mail']>,
-  'outgoing_mail_id' | 'state' | 'send_at' | 'tries' | 'problem' | 'sent_at'
+  'outgoing_mail_id' | 'state' | 'send_at' | 'is_scheduled' | 'tries' | 'problem' | 'sent_at'
 >
 
 /** The last reply to a mail that was not undone. */
@@ -14,7 +14,7 @@ export async function findLastReply(
 ): Promise<SendingRow | undefined> {
   return db
     .selectFrom('outgoing_mail')
-    .select(['outgoing_mail_id', 'state', 'send_at', 'tries', 'problem', 'sent_at'])
+    .select(['outgoing_mail_id', 'state', 'send_at', 'is_scheduled', 'tries', 'problem', 'sent_at'])
     .where('mail_id', '=', mail_id)
     .where('user_id', '=', user_id)
     .where('kind', '=', 'reply')

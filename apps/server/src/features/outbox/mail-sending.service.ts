@@ -17,14 +17,27 @@ function presentSending(row: SendingRow, now: Date): MailSending {
     outgoing_mail_id: row.outgoing_mail_id,
     state: sendingState(row.state),
     undo_until: undoUntil(row, now)?.toISOString() ?? null,
+    scheduled_at: scheduledAt(row)?.toISOString() ?? null,
     problem: row.problem,
     sent_at: row.sent_at?.toISOString() ?? null,
   }
 }
 
 /** The end of the undo window, while the mail is not sent. */
-export function undoUntil({ state, send_at }: Pick<SendingRow, 'state' | 'send_at'>, now: Date): Date | null {
-  return state === 'waiting' && send_at > now ? send_at : null
+export function undoUntil(
+  { state, send_at, is_scheduled }: Pick<SendingRow, 'state' | 'send_at' | 'is_scheduled'>,
+  now: Date,
+): Date | null {
+  return state === 'waiting' && !is_scheduled && send_at > now ? send_at : null
+}
+
+/** The time that the person chose, until the mail is sent. */
+export function scheduledAt({
+  state,
+  send_at,
+  is_scheduled,
+}: Pick<SendingRow, 'state' | 'send_at' | 'is_scheduled'>): Date | null {
+  return state === 'waiting' && is_scheduled ? send_at : null
 }
 
 /** An undone mail is not shown. */

@@ -1,7 +1,7 @@
 // What other features may import from outbox.
 export { limitReached, type LimitReached, type MailRoom, withinLimit } from './daily-limit.rules.ts'
 export { findMailRoom, lockMailRoom } from './daily-limit.service.ts'
-export { readMailSending, sendingState, undoUntil } from './mail-sending.service.ts'
+export { readMailSending, scheduledAt, sendingState, undoUntil } from './mail-sending.service.ts'
 export { findOpenReply, listOpenReplies, lockOpenReply, type OutgoingRow } from './outbox.queries.ts'
 export {
   cancelOutgoing,

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
+import { personal_kinds } from './outbox.rules.ts'
 
 export type OutgoingRow = Selectable<Tables['outgoing_mail']>
 
@@ -32,7 +33,7 @@ export async function findOutgoing(db: Db, outgoing_mail_id: string): Promise<Ou
     .executeTakeFirst()
 }
 
-/** An unsent reply of the person, locked until the transaction ends. */
+/** An unsent mail that the person wrote, locked until the transaction ends. */
 export async function lockOpenReply(
   tx: Db,
   { user_id, outgoing_mail_id }: { readonly user_id: string; readonly outgoing_mail_id: string },
@@ -42,19 +43,19 @@ export async function lockOpenReply(
     .selectAll()
     .where('outgoing_mail_id', '=', outgoing_mail_id)
     .where('user_id', '=', user_id)
-    .where('kind', '=', 'reply')
+    .where('kind', 'in', personal_kinds)
     .where('state', 'in', ['waiting', 'sending', 'failed'])
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** The person's unsent replies, the newest first. */
+/** The unsent mails that the person wrote, the newest first. */
 export async function listOpenReplies(db: Db, user_id: string, limit: number): Promise<OutgoingRow[]> {
   return db
     .selectFrom('outgoing_mail')
     .selectAll()
     .where('user_id', '=', user_id)
-    .where('kind', '=', 'reply')
+    .where('kind', 'in', personal_kinds)
     .where('state', 'in', ['waiting', 'sending', 'failed'])
     .orderBy('outgoing_mail_id', 'desc')
     .limit(limit)
@@ -102,10 +103,17 @@ export async function updateRetry(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outgoing_mail')
-    .set({ state: 'waiting', next_try_at: now, give_up_at, updated_at: now })
+    .set({
+      state: 'waiting',
+      send_at: sql<Date>`least(send_at, ${now})`,
+      is_scheduled: false,
+      next_try_at: now,
+      give_up_at,
+      updated_at: now,
+    })
     .where('outgoing_mail_id', '=', outgoing_mail_id)
     .where('state', 'in', ['waiting', 'failed'])
-    .where('send_at', '<=', now)
+    .where((of) => of.or([of('send_at', '<=', now), of('is_scheduled', '=', true)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

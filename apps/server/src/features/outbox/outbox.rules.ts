@@ -89,6 +89,13 @@ function ofAccount({ kind, retry_at_ms }: ProviderError): DeliveryFailure {
   }
 }
 
+/** Whether a person wrote the mail: a reply or a mail of its own. */
+export function isPersonal({ kind }: { readonly kind: string }): boolean {
+  return personal_kinds.some((known) => known === kind)
+}
+
+export const personal_kinds = ['reply', 'message'] as const
+
 /** The domain of a Message-ID, which names its origin. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase()

@@ -12,6 +12,7 @@ import { giveUpAt } from './outbox.rules.ts'
 const outgoing_kinds = [
   'account',
   'reply',
+  'message',
   'invitation',
   'update',
   'cancellation',
@@ -52,15 +53,28 @@ export interface OutgoingEmail {
   readonly draft?: Draft
   /** The earliest time to send it. */
   readonly sendAt?: Date
+  /** The person chose that time, so that the mail is listed until then. */
+  readonly isScheduled?: boolean
   /** The time from which the mail is useless. */
   readonly uselessAt?: Date
 }
+
+const Recipient = z.object({ name: z.string(), address: z.string() })
 
 const Draft = z.object({
   mail_subject: z.string(),
   mail_body: z.string(),
   /** The meeting whose times it offers. */
   meeting_id: z.uuid().nullable(),
+  /** Of a mail that replies to none. */
+  message: z
+    .object({
+      mail_to: z.array(Recipient),
+      mail_cc: z.array(Recipient),
+      forwarded_mail_id: z.uuid().nullable(),
+      attachment_ids: z.array(z.uuid()),
+    })
+    .optional(),
 })
 export type Draft = z.infer<typeof Draft>
 
@@ -74,7 +88,7 @@ export type OutgoingContent = z.infer<typeof Content>
  */
 export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingEmail, now: Date): Promise<string> {
   const { key, user_id, route, mail, mailbox_id = null, mail_id = null, draft = null } = letter
-  const { sendAt = now, uselessAt, isToStranger = false } = letter
+  const { sendAt = now, uselessAt, isToStranger = false, isScheduled = false } = letter
   const outgoing_mail_id = newId()
   const key_sha256 = hashOf(key)
   const isNew = await queries.insertOutgoing(tx, {
@@ -89,6 +103,7 @@ export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingEmail, no
     content_sealed: sealContent(box, outgoing_mail_id, { mail, draft }),
     state: 'waiting',
     send_at: sendAt,
+    is_scheduled: isScheduled,
     next_try_at: sendAt,
     give_up_at: giveUpAt(sendAt, uselessAt),
     created_at: now,

@@ -5,7 +5,7 @@ import { type Mail, MailError, type Sender } from '../../platform/mail/mail.ts'
 import { oneLine } from '../../platform/mail/one-line.ts'
 import type { MailConfig } from '../../platform/config/mail-config.ts'
 import { findWriter, type OutgoingRow, type Writer } from './outbox.queries.ts'
-import { Unsendable } from './outbox.rules.ts'
+import { isPersonal, Unsendable } from './outbox.rules.ts'
 import { findMailboxById, listMailboxes, type MailboxRow } from '../connection/connection.api.ts'
 
 interface PreparedMail {
@@ -25,7 +25,7 @@ export async function resolveTransport(
   row: OutgoingRow,
   mail: Mail,
 ): Promise<Transport> {
-  if (row.kind === 'reply' && row.mailbox_id === null) {
+  if (isPersonal(row) && row.mailbox_id === null) {
     throw new Unsendable('The account from which it was to be sent is no longer connected.')
   }
   const { user_id, route } = row

@@ -25,6 +25,9 @@ const MessageId = z.string().regex(/^<[^<>\s\p{Cc}]{1,900}>$/u, 'This is the id 
 
 export const Mail = z.object({
   to: Mailbox,
+  /** Further recipients of the same rank. */
+  also_to: z.array(Mailbox).optional(),
+  cc: z.array(Mailbox).optional(),
   subject: HeaderText,
   text: z.string(),
   html: z.string().optional(),
@@ -46,6 +49,9 @@ export const Mail = z.object({
   alternatives: z
     .array(z.object({ content_type: z.string().regex(/^[a-z0-9.+/;= "-]+$/i), content: z.string() }))
     .optional(),
+  files: z
+    .array(z.object({ name: HeaderText, media_type: z.string(), content_base64: z.base64() }))
+    .optional(),
   /** Written by a person: contains only their own text. */
   is_personal: z.boolean().optional(),
 })
@@ -61,7 +67,8 @@ export interface ComposedMail {
   /** RFC 5322, with CRLF. */
   readonly raw: Buffer
   readonly from: string
-  readonly to: string
+  /** Everyone in To and Cc. */
+  readonly to: readonly string[]
 }
 
 /**
@@ -82,28 +89,39 @@ export async function composeMail(
   mail: Mail,
   { from, message_id, date }: { readonly from: Sender; readonly message_id: string; readonly date: Date },
 ): Promise<ComposedMail> {
-  const { to, subject, text, html, calendar, alternatives = [], ...about } = Mail.parse(mail)
+  const { to, also_to = [], cc = [], subject, text, html, calendar, ...about } = Mail.parse(mail)
+  const { alternatives = [], files = [] } = about
   const composing = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composing.sendMail({
     disableFileAccess: true,
     disableUrlAccess: true,
     from: { name: mailName(about.from_name ?? from.name), address: from.address },
-    to: { ...to, name: mailName(to.name) },
+    to: [to, ...also_to].map(headerMailbox),
+    ...(cc.length > 0 && { cc: cc.map(headerMailbox) }),
     subject,
     text,
     ...(html !== undefined && { html }),
-    ...(about.reply_to && { replyTo: { ...about.reply_to, name: mailName(about.reply_to.name) } }),
+    ...(about.reply_to && { replyTo: headerMailbox(about.reply_to) }),
     ...(about.in_reply_to && { inReplyTo: about.in_reply_to }),
     ...(about.references && { references: about.references }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
     alternatives: alternatives.map(({ content_type, content }) => ({ contentType: content_type, content })),
+    attachments: files.map(({ name, media_type, content_base64 }) => ({
+      filename: name,
+      contentType: media_type,
+      content: Buffer.from(content_base64, 'base64'),
+    })),
     messageId: MessageId.parse(message_id),
     date,
     // RFC 3834: vacation responders do not answer automatic mails.
     ...(!about.is_personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   })
   if (!Buffer.isBuffer(message)) throw new Error('A mail that is composed in memory is bytes.')
-  return { raw: message, from: from.address, to: to.address }
+  return { raw: message, from: from.address, to: [to, ...also_to, ...cc].map(({ address }) => address) }
+}
+
+function headerMailbox({ name, address }: z.infer<typeof Mailbox>) {
+  return { name: mailName(name), address }
 }
 
 /** Longer than any working mail server takes. */
@@ -120,7 +138,7 @@ export async function sendMail(
 ): Promise<void> {
   try {
     await createTransport({ ...lineTo(config), disableFileAccess: true, disableUrlAccess: true }).sendMail({
-      envelope: { from, to: [to] },
+      envelope: { from, to: [...to] },
       raw,
       signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
     })

@@ -726,7 +726,7 @@ interface MailedReminderTable {
 interface OutgoingMailTable {
   outgoing_mail_id: string
   user_id: string | null
-  kind: 'account' | 'reply' | 'invitation' | 'update' | 'cancellation' | 'answer' | 'reminder'
+  kind: 'account' | 'reply' | 'message' | 'invitation' | 'update' | 'cancellation' | 'answer' | 'reminder'
   about_id: string
   key_sha256: Buffer
   route: 'own_mailbox' | 'instance'
@@ -736,6 +736,7 @@ interface OutgoingMailTable {
   message_id: string | null
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'
   send_at: Date
+  is_scheduled: Generated<boolean>
   next_try_at: Date
   give_up_at: Date
   tries: Generated<number>

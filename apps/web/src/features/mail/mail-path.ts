@@ -4,6 +4,11 @@ export function mailPath(mail_id: string): string {
   return `${mails_path}/${mail_id}`
 }
 
+/** The screen of a new mail; with an id it forwards that mail. */
+export function newMailPath(forwarded_id = ''): string {
+  return forwarded_id === '' ? `${mails_path}/new` : `${mails_path}/new?forward=${forwarded_id}`
+}
+
 /** A mail with a place of its text, which it opens at; without one the mail alone. */
 export function placePath(mail_id: string, { start, end }: TextPlace): string {
   return start === null || end === null ? mailPath(mail_id) : `${mailPath(mail_id)}?at=${start}-${end}`

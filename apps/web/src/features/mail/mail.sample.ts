@@ -24,6 +24,7 @@ export function aMail(part: Partial<Mail> = {}): Mail {
     mail_to: [{ name: 'Mara Lindqvist', address: 'mara@people.example' }],
     mail_cc: [],
     mail_reply_to: [{ name: 'Northpack Cells', address: 'sales@northpack.example' }],
+    mail_reply_cc: [],
     mail_body: 'Dear Mara,',
     mail_html: '<pre>Dear Mara,</pre>',
     mail_ranges: [],

@@ -1,3 +1,4 @@
+import type { MailPerson } from '@meridian/contract'
 import { create } from 'zustand'
 import { memoryStorage } from '../../platform/session/memory-storage.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -10,6 +11,9 @@ export interface UnsavedMail {
   readonly edits: Edits
   /** The times that the drafted reply offers. */
   readonly times: readonly DraftedTime[]
+  /** Who gets a copy of the reply, and what is typed there. */
+  readonly cc: readonly MailPerson[]
+  readonly cc_typed: string
   /** Nothing is saved while sending: the sent text must not come back as a draft. */
   readonly isSending: boolean
   readonly isSaving: boolean
@@ -22,6 +26,8 @@ export interface UnsavedMail {
 const empty: UnsavedMail = {
   edits: {},
   times: [],
+  cc: [],
+  cc_typed: '',
   isSending: false,
   isSaving: false,
   problem: null,

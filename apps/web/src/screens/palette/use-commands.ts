@@ -4,6 +4,7 @@ import {
   Command as CommandIcon,
   LogOut,
   type LucideIcon,
+  MailPlus,
   SquareKanban,
   SquarePlus,
   Timer,
@@ -72,6 +73,9 @@ function usePersonalCommands(): readonly Command[] {
       alias: t('slot suggestion availability'),
     }),
     ...board,
+    action('new-mail', t('New mail'), MailPlus, () => void navigate('/user/mails/new'), {
+      alias: t('write send email'),
+    }),
     action('import', t('Import meetings'), Upload, () => goAndPress('/user/meetings', 'i'), { alias: 'ics' }),
     action('import-mails', t('Import mails'), Upload, () => goAndPress('/user/mails', 'i'), {
       alias: 'eml',

@@ -97,7 +97,12 @@ describe('sending', () => {
     expect({ status, message, data }).toEqual({
       status: 200,
       message: 'AI reply sent successfully.',
-      data: { mail_id, outgoing_mail_id: expect.any(String), undo_until: '2026-11-20T09:00:10.000Z' },
+      data: {
+        mail_id,
+        outgoing_mail_id: expect.any(String),
+        undo_until: '2026-11-20T09:00:10.000Z',
+        scheduled_at: null,
+      },
     })
     await later()
     expect(await arrived()).toEqual({
@@ -204,6 +209,7 @@ describe('taking back', () => {
       outgoing_mail_id: expect.any(String),
       state: 'waiting',
       undo_until: '2026-11-20T09:00:10.000Z',
+      scheduled_at: null,
       problem: null,
       sent_at: null,
     })
@@ -278,6 +284,8 @@ describe('[MAIL59] what was not sent', () => {
     expect(await outgoing()).toEqual([
       {
         outgoing_mail_id: sent.data?.outgoing_mail_id,
+        is_reply: true,
+        scheduled_at: null,
         mail_id,
         mail_subject: 'Re: Plan',
         mail_to: { name: 'Bo Berg', address: 'bo@example.org' },
@@ -309,7 +317,7 @@ describe('[MAIL59] what was not sent', () => {
     ])
     const params = { outgoing_mail_id: data?.outgoing_mail_id ?? '' }
     const given_up = await server.call(deleteOutgoing, { params }, token)
-    expect(given_up.data).toEqual({ ...params, mail_id })
+    expect(given_up.data).toEqual({ ...params, mail_id, draft: null })
     expect((await shown(mail_id))?.mail_reply).toBe('On Monday.')
     outside.behave('accept')
     await runAt('2026-11-20T10:00:00.000Z')

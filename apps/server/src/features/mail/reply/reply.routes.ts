@@ -5,6 +5,8 @@ import { servePrepared } from '../../../platform/http/serve-prepared.ts'
 import { presentChanged, readShownContent } from '../mail-shown.service.ts'
 import { presentOutgoing } from './reply.present.ts'
 import * as service from './reply.service.ts'
+import { readForwarded } from '../new-mail/forward.service.ts'
+import { sendNewMail } from '../new-mail/new-mail.service.ts'
 import { bookOffer, releaseOffer } from '../../meeting/meeting.api.ts'
 
 /** Nobody writes more by hand, and who sends spam gets nowhere. */
@@ -23,6 +25,14 @@ function sendingRoutes(server: Server): void {
     ({ params }, { db, actor }) => service.readAnswered(db, actor, params.mail_id),
     ({ params, body }, { db, actor, now }, answered) =>
       service.sendReply(server, db, actor, { ...params, ...body, answered }, now),
+    { before: (_, call) => countSending(call) },
+  )
+
+  servePrepared(
+    server,
+    contract.sendMail,
+    ({ body }, { actor }) => readForwarded(server, actor, body),
+    ({ body }, { db, actor, now }, forwarded) => sendNewMail(server, db, actor, { ...body, forwarded }, now),
     { before: (_, call) => countSending(call) },
   )
 

@@ -1,4 +1,4 @@
-import { Email } from '@meridian/contract'
+import { Email, recipients_max } from '@meridian/contract'
 import { type Language, replySubject } from '@meridian/text'
 import { oneLine } from '../../../platform/mail/one-line.ts'
 
@@ -30,17 +30,61 @@ export function recipientOf(
   const people = asked.every(isOwn) ? [...to.filter((one) => !isOwn(one)), ...asked] : asked
   const person = people.find(({ address }) => Email.safeParse(address).success)
   if (!person) return { refusal: 'This mail does not say to which address an answer can go.' }
-  if (!nobody.test(person.address)) return { person: { name: nameOf(person), address: person.address } }
+  if (!noReply.test(person.address)) return { person: { name: nameOf(person), address: person.address } }
   return { refusal: `Nobody reads what is sent to ${person.address}: this mail asks not to be answered.` }
+}
+
+/** What decides who gets the answer, of a stored mail. */
+export function peopleOf({
+  mail,
+  content,
+}: {
+  readonly mail: { readonly from_name: string; readonly from_address: string }
+  readonly content: { readonly reply_to_people: readonly Person[]; readonly to_people: readonly Person[] }
+}): AnsweredPeople {
+  return {
+    from: { name: mail.from_name, address: mail.from_address },
+    reply_to: content.reply_to_people,
+    to: content.to_people,
+  }
+}
+
+/** Whom a reply to all reaches besides its recipient: the other recipients of the mail. */
+export function replyCcOf(
+  people: AnsweredPeople & { readonly cc: readonly Person[] },
+  own_addresses: ReadonlySet<string>,
+): Person[] {
+  const recipient = recipientOf(people, own_addresses)
+  if ('refusal' in recipient) return []
+  const asked = people.reply_to.length > 0 ? people.reply_to : [people.from]
+  return copiesOf([...asked, ...people.to, ...people.cc], recipient.person, own_addresses)
+}
+
+/** Who gets a copy of a reply: each address once, without its recipient and the person's own addresses. */
+export function copiesOf(
+  people: readonly Person[],
+  recipient: Person,
+  own_addresses: ReadonlySet<string>,
+): Person[] {
+  const taken = new Set([...own_addresses, recipient.address.toLowerCase()])
+  const copies: Person[] = []
+  for (const one of people) {
+    const address = one.address.toLowerCase()
+    const isUseful = Email.safeParse(one.address).success && !noReply.test(one.address)
+    if (!isUseful || taken.has(address) || copies.length >= recipients_max) continue
+    taken.add(address)
+    copies.push({ name: nameOf(one), address: one.address })
+  }
+  return copies
 }
 
 const name_characters_max = 200
 
-function nameOf({ name }: Person): string {
+export function nameOf({ name }: Person): string {
   return oneLine(name).slice(0, name_characters_max).toWellFormed()
 }
 
-const nobody = /^(no[-._]?reply|do[-._]?not[-._]?reply|mailer-daemon|bounces?)([+@._-]|$)/i
+const noReply = /^(no[-._]?reply|do[-._]?not[-._]?reply|mailer-daemon|bounces?)([+@._-]|$)/i
 
 /** As the person has written it; with `Re:` where it is empty or the subject of the mail itself. */
 export function subjectOf(written: string, answered: string): string {
@@ -92,6 +136,17 @@ export const choose_words: Readonly<Record<Language, string>> = {
   fr: 'Choisissez un de ces horaires en un clic, sans vous connecter :',
   es: 'Elija uno de estos horarios con un clic, sin iniciar sesión:',
   it: 'Scelga uno di questi orari con un clic, senza accedere:',
+}
+
+/** The text with the link below the last such line, where the times stand, and below the text where there is none. */
+export function withLink(body: string, link: string | undefined, below: string | undefined): string {
+  if (link === undefined) return body
+  const lines = body.replaceAll(/\r\n?/g, '\n').trimEnd().split('\n')
+  const at = below === undefined ? -1 : lines.lastIndexOf(below)
+  const split = at === -1 ? lines.length : at + 1
+  const [before, after] = [lines.slice(0, split), lines.slice(split)]
+  const rest = after.join('\n').replace(/^\n+/, '')
+  return [before.join('\n'), link, ...(rest === '' ? [] : [rest])].join('\n\n')
 }
 
 /** Lines as mails have them, whatever system they were written on. */

@@ -1,4 +1,4 @@
-import type { SentReply } from '@meridian/contract'
+import type { NewMail, SentReply } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Config } from '../../../platform/config/config.ts'
@@ -8,18 +8,21 @@ import { newId } from '../../../platform/id.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { changeReply, getMail, getWholeMail, type ReadableMail } from '../mail.service.ts'
 import { type Quoted, quoteMail } from './quote.service.ts'
-import { getUndoSeconds } from './reply.queries.ts'
+import { getSendingMailbox, planSending, presentTimes } from '../sending.service.ts'
 import {
   choose_words,
   conversationOf,
+  copiesOf,
+  peopleOf,
   type Person,
   recipientOf,
   subjectOf,
   textOf,
   titleOf,
+  withLink,
 } from './reply.rules.ts'
 import { answerLink } from '../../invitation/invitation.api.ts'
-import { listMailboxes, listOwnAddresses } from '../../connection/connection.api.ts'
+import { listOwnAddresses } from '../../connection/connection.api.ts'
 import { holdTimes, releaseMeeting } from '../../meeting/meeting.api.ts'
 import {
   cancelOutgoing,
@@ -44,6 +47,9 @@ export interface WrittenReply {
   readonly mail_subject: string
   readonly mail_body: string
   readonly offered_slots?: readonly (readonly [start: string, end: string])[] | undefined
+  readonly mail_cc?: readonly Person[] | undefined
+  readonly send_at?: string | undefined
+  readonly link_below?: string | undefined
   readonly answered: AnsweredMail
 }
 
@@ -72,8 +78,10 @@ export async function sendReply(
 ): Promise<SentReply> {
   const { mail_id, mail_body, offered_slots } = written
   const { mail: answered, language, quote } = written.answered
-  const person = await getRecipient(tx, actor, answered)
+  const own_addresses = new Set(await listOwnAddresses(tx, actor.user_id))
+  const person = getRecipient(answered, own_addresses)
   const mailbox_id = await getSendingMailbox(tx, actor, answered.mail)
+  const times = await planSending(tx, actor, written.send_at, now)
   // Whoever answers the same mail at the same time waits here.
   await changeReply(tx, actor, { mail_id, mail_reply: null, is_read: true }, now)
   await requireNew(box, tx, actor, written)
@@ -85,7 +93,6 @@ export async function sendReply(
     held && config.publicUrl !== undefined
       ? `${choose_words[language]}\n${answerLink(box, config.publicUrl, held.meeting_attendee_id)}`
       : undefined
-  const sendAt = new Date(now.getTime() + (await getUndoSeconds(tx, actor.user_id)) * 1000)
   const outgoing_mail_id = await sendOnce(
     tx,
     box,
@@ -98,17 +105,18 @@ export async function sendReply(
       mail_id,
       mail: {
         to: person,
+        cc: copiesOf(written.mail_cc ?? [], person, own_addresses),
         subject: mail_subject,
-        text: textOf([mail_body, link, quote]),
+        text: textOf([withLink(mail_body, link, written.link_below), quote]),
         ...conversationOf(answered.content),
         is_personal: true,
       },
       draft: { mail_subject, mail_body, meeting_id: held?.meeting_id ?? null },
-      sendAt,
+      ...times,
     },
     now,
   )
-  return { mail_id, outgoing_mail_id, undo_until: sendAt > now ? sendAt.toISOString() : null }
+  return { mail_id, outgoing_mail_id, ...presentTimes(times, now) }
 }
 
 /** The last answer to a mail that is not sent yet. Throws `conflict` when it is too late. */
@@ -158,41 +166,22 @@ export async function giveUp(
   actor: Actor,
   outgoing_mail_id: string,
   now: Date,
-): Promise<{ outgoing_mail_id: string; mail_id: string | null }> {
+): Promise<{ outgoing_mail_id: string; mail_id: string | null; draft: NewMail | null }> {
   const row = await getOpenReply(tx, { user_id: actor.user_id, outgoing_mail_id })
+  const draft = draftOf(box, row)
   await takeBack(box, tx, actor, row, now)
-  return { outgoing_mail_id, mail_id: row.mail_id }
+  const { mail_subject = '', mail_body = '', message } = draft ?? {}
+  return {
+    outgoing_mail_id,
+    mail_id: row.mail_id,
+    draft: message ? { mail_subject, mail_body, ...message } : null,
+  }
 }
 
-async function getRecipient(db: Db, { user_id }: Actor, { mail, content }: ReadableMail): Promise<Person> {
-  const recipient = recipientOf(
-    {
-      from: { name: mail.from_name, address: mail.from_address },
-      reply_to: content.reply_to_people,
-      to: content.to_people,
-    },
-    new Set(await listOwnAddresses(db, user_id)),
-  )
+function getRecipient({ mail, content }: ReadableMail, own_addresses: ReadonlySet<string>): Person {
+  const recipient = recipientOf(peopleOf({ mail, content }), own_addresses)
   if ('refusal' in recipient) throw badField('mail_id', recipient.refusal)
   return recipient.person
-}
-
-/**
- * The mailbox of the mail. Anybody can make up a file, so what answers a mail of one goes from an account of the person's
- * own and never from the server of the instance, which would write to anybody. Throws `conflict` without such an account.
- */
-async function getSendingMailbox(
-  db: Db,
-  { user_id }: Actor,
-  { kind, mailbox_id }: ReadableMail['mail'],
-): Promise<string> {
-  if (kind !== 'file') return mailbox_id
-  const own = (await listMailboxes(db, user_id)).find((mailbox) => mailbox.kind !== 'file')
-  if (own) return own.mailbox_id
-  throw new AppError(
-    'conflict',
-    'This mail was read from a file, and Meridian does not answer such mails from its own server. Connect an account with mail under Integrations, or answer with your mail program.',
-  )
 }
 
 /** The same answer is sent once, however often the button is pressed. */

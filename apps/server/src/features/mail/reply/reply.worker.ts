@@ -27,3 +27,8 @@ export function quote(mail: QuotedMail): { language: Language; quote: string | u
   )
   return { language, quote: quoteOf({ from, date, text }, { language, timeZone }) }
 }
+
+/** The language of a mail. */
+export function recognize({ subject, text }: Pick<QuotedMail, 'subject' | 'text'>): Language {
+  return detectLanguage(`${subject}\n${text}`)
+}

@@ -465,6 +465,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'state',
       'problem',
       'send_at',
+      'is_scheduled',
       'sent_at',
       'created_at',
       'updated_at',

@@ -48,13 +48,6 @@ export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
   useMailKeys({ ...acts, remove, archive, markUnread }, isHere)
 
   const more: MenuAction[] = [
-    {
-      id: 'archive',
-      label: mail.is_archived ? t('Back to the list') : t('Archive'),
-      icon: mail.is_archived ? ArchiveRestore : Archive,
-      shortcut: 'E',
-      onAction: archive,
-    },
     { id: 'unread', label: t('Mark as unread'), icon: MailOpen, shortcut: 'U', onAction: markUnread },
     ...(hasBoard ? [{ id: 'task', label: t('Create task'), icon: ListPlus, onAction: task.make }] : []),
     { id: 'print', label: t('Print'), icon: Printer, onAction: () => printPage() },
@@ -76,6 +69,13 @@ export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
         shortcut="S"
         onPress={acts.star}
         className={mail.is_starred ? 'text-warning-text [&_svg]:fill-current' : undefined}
+      />
+      <IconButton
+        label={mail.is_archived ? t('Back to the list') : t('Archive')}
+        icon={mail.is_archived ? ArchiveRestore : Archive}
+        size="sm"
+        shortcut="E"
+        onPress={archive}
       />
       <Menu
         label={t('Move')}

@@ -36,3 +36,14 @@ it.each([
     `ben@people.example ${words}`,
   )
 })
+
+it.each([
+  ['accepted', 'may be coming: check who answered'],
+  ['declined', 'may not be coming: check who answered'],
+  ['tentative', 'may have answered: check who it is'],
+] as const)('[WML50] tells an answer %s that does not count yet as “%s”', (answer, words) => {
+  const claim = { from: ben, guests: [] }
+  expect(invitationTitle({ ...asked, kind: 'answer', person: ben, answer, claim })).toBe(
+    `ben@people.example ${words}`,
+  )
+})

@@ -2,7 +2,7 @@ import type { MailInvitation } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 
 type Told = Pick<MailInvitation, 'kind' | 'organizer' | 'person' | 'answer' | 'meeting_action'> &
-  Partial<Pick<MailInvitation, 'calendar_answer'>>
+  Partial<Pick<MailInvitation, 'calendar_answer' | 'claim'>>
 
 /** What the calendar in a mail does, and what the reader has answered, in a line. */
 export function invitationTitle(told: Told): string {
@@ -13,7 +13,7 @@ export function invitationTitle(told: Told): string {
   if (kind === 'announcement') return t('A meeting of {name}', { name: host })
   if (kind === 'counter_proposal') return t('{name} proposes another time', { name })
   if (kind === 'counter_declined') return t('{name} keeps the original time', { name: host })
-  if (kind === 'answer') return answerWords(name, answer)
+  if (kind === 'answer') return told.claim ? claimWords(name, answer) : answerWords(name, answer)
   const own = ownAnswer(told)
   if (own === 'accepted') return t('You accepted the invitation of {name}', { name: host })
   if (own === 'declined') return t('You declined the invitation of {name}', { name: host })
@@ -32,6 +32,13 @@ function answerWords(name: string, answer: MailInvitation['answer']): string {
   if (answer === 'declined') return t('{name} does not come', { name })
   if (answer === 'tentative') return t('{name} may come', { name })
   return t('{name} has answered', { name })
+}
+
+/** The answer does not count until the reader has recorded it for a guest. */
+function claimWords(name: string, answer: MailInvitation['answer']): string {
+  if (answer === 'accepted') return t('{name} may be coming: check who answered', { name })
+  if (answer === 'declined') return t('{name} may not be coming: check who answered', { name })
+  return t('{name} may have answered: check who it is', { name })
 }
 
 function nameOf({ name, address }: MailInvitation['organizer']): string {

@@ -1,11 +1,15 @@
 import type { MailboxState } from '@meridian/contract'
-import { RefreshCw, Upload } from 'lucide-react'
+import { Pencil, RefreshCw, Upload } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { ScreenHeader } from '../../../ui/screen.tsx'
+import { newMailPath } from '../mail-path.ts'
 import { accountBoxes, syncedWords } from '../sync/sync-words.ts'
 import { useMailSync } from '../sync/use-mail-sync.ts'
 
@@ -21,6 +25,13 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
   const { zone } = useClock()
   const nowMs = useNow(60_000)
   const accounts = accountBoxes(boxes)
+  const navigate = useNavigate()
+  const hasAccount = accounts.length > 0
+  useHotkey(
+    { keys: 'n', label: t('New mail'), group: t('Mails') },
+    () => void navigate(newMailPath()),
+    hasAccount,
+  )
   const { canSync, isSyncing, sync } = useMailSync(accounts)
   return (
     <ScreenHeader title={t('Important Lists')} lead={unread === undefined ? '' : unreadWords(unread, boxes)}>
@@ -37,6 +48,11 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
             isBusy={isSyncing}
             onPress={sync}
           />
+        )}
+        {accounts.length > 0 && (
+          <ButtonLink size="sm" variant="primary" icon={Pencil} shortcut="N" href={newMailPath()}>
+            {t('New mail')}
+          </ButtonLink>
         )}
         <Button size="sm" icon={Upload} shortcut="I" onPress={onImport}>
           {t('Import')}

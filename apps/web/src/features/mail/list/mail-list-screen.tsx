@@ -18,6 +18,8 @@ import { MailListHead } from './list-head.tsx'
 import { MailListSkeleton } from './list-skeleton.tsx'
 import { MailListTools, mailTabs, sourceOptions } from './list-tools.tsx'
 import { MailListView } from './list-view.tsx'
+import { SearchElsewhere } from './search-elsewhere.tsx'
+import { useShowImported } from './use-show-imported.ts'
 import { useMailFilter } from './use-list-filter.ts'
 import { useUnreadCounts } from './use-mail-counts.ts'
 
@@ -25,12 +27,17 @@ import { useUnreadCounts } from './use-mail-counts.ts'
 export function MailListScreen() {
   const mailboxes = useMailboxes()
   const importing = useMailImport()
+  const showImported = useShowImported(mailboxes.data ?? [])
+  const closeImport = () => {
+    showImported(importing.items)
+    importing.close()
+  }
   useHotkey({ keys: 'i', label: t('Import mails'), group: t('Mails') }, importing.open)
 
   return (
     <Screen title={t('Mails')}>
       <Lists mailboxes={mailboxes} onImport={importing.open} />
-      <MailImportDialog importing={importing} />
+      <MailImportDialog importing={{ ...importing, close: closeImport }} />
       <DropOverlay
         title={t('Drop to import')}
         text={t('Mail files that end with .eml or .mbox, up to 25 MB each')}
@@ -84,6 +91,7 @@ function Lists({ mailboxes, onImport }: ListsProps) {
               sources={sourceOptions(read)}
               onSource={(type) => setFilter({ ...filter, type })}
             />
+            <SearchElsewhere filter={filter} source={source} />
             <TabContent selected={filter.category}>
               <MailListView
                 key={`${addressOfMailFilter(filter)} ${source}`}

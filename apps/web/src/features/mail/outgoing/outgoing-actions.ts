@@ -4,6 +4,7 @@ import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
+import { returnedDraft, storeNewMailDraft } from '../new-mail/new-mail-draft.ts'
 
 /** Hands the reply over once more, at once. */
 export function useResend() {
@@ -21,13 +22,16 @@ export function useResend() {
   })
 }
 
-/** Gives the reply up: it isn't sent, and its text becomes the draft of the mail again. */
+/** Gives the mail up: it isn't sent, and its text becomes the draft of the answered mail, or of a new mail, again. */
 export function useCancelSending() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ outgoing_mail_id }: OutgoingReply) =>
       call(deleteOutgoing, { params: { outgoing_mail_id } }),
-    onSuccess: () => refreshOutgoing(queries),
+    onSuccess: ({ draft }) => {
+      if (draft) storeNewMailDraft(draft.forwarded_mail_id ?? '', returnedDraft(draft))
+      return refreshOutgoing(queries)
+    },
     onError: (problem) => {
       showError(problem, t(deleteOutgoing.says.failed))
       void refreshOutgoing(queries)

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { mailPath } from '../mail-path.ts'
+import { whenWords } from '../later/later-menu.tsx'
+import { mailPath, newMailPath } from '../mail-path.ts'
 import { personWords, subjectWords } from '../mail-words.ts'
 import { useCancelSending, useResend } from './outgoing-actions.ts'
 import { notSentReason } from './outgoing-status.ts'
@@ -21,6 +23,8 @@ interface MailOutgoingRowProps {
 /** One reply that was not sent: to whom, about what, why, and what can be done about it. */
 export function MailOutgoingRow({ reply, onGone }: MailOutgoingRowProps) {
   const nowMs = useNow(60_000)
+  const clock = useClock()
+  const { scheduled_at } = reply
   const subject = subjectWords(reply)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border py-2.5 first:border-t-0">
@@ -29,7 +33,11 @@ export function MailOutgoingRow({ reply, onGone }: MailOutgoingRowProps) {
           <b className="font-medium">{subject}</b>
           <span className="text-muted"> {t('to {name}', { name: personWords(reply.mail_to) })}</span>
         </p>
-        <p className="num text-xs text-text-2 wrap-anywhere">{notSentReason(reply, nowMs)}</p>
+        <p className="num text-xs text-text-2 wrap-anywhere">
+          {scheduled_at === null
+            ? notSentReason(reply, nowMs)
+            : t('Will be sent {when}.', { when: whenWords(scheduled_at, clock) })}
+        </p>
       </div>
       <Acts reply={reply} subject={subject} onGone={onGone} />
     </li>
@@ -37,15 +45,22 @@ export function MailOutgoingRow({ reply, onGone }: MailOutgoingRowProps) {
 }
 
 function Acts({ reply, subject, onGone }: MailOutgoingRowProps & { readonly subject: string }) {
-  const { mail_id } = reply
+  const { mail_id, is_reply, scheduled_at } = reply
+  // What became of the text: with the mail that it answers, with a new mail, or nowhere.
+  const isLost = is_reply && mail_id === null
   const navigate = useNavigate()
   const sending = useResend()
   const editing = useCancelSending()
   const givingUp = useCancelSending()
   const [isAsking, setAsking] = useState(false)
 
-  function edit(of: string) {
-    editing.mutate(reply, { onSuccess: () => void navigate(`${mailPath(of)}#reply`) })
+  function edit() {
+    editing.mutate(reply, {
+      onSuccess: ({ draft }) =>
+        void navigate(
+          mail_id === null ? newMailPath(draft?.forwarded_mail_id ?? '') : `${mailPath(mail_id)}#reply`,
+        ),
+    })
   }
 
   function giveUp() {
@@ -54,9 +69,11 @@ function Acts({ reply, subject, onGone }: MailOutgoingRowProps & { readonly subj
         setAsking(false)
         onGone()
         showSuccess(
-          mail_id === null
+          isLost
             ? t('The reply was given up.')
-            : t('Sending was stopped. The text stays with the mail.'),
+            : is_reply
+              ? t('Sending was stopped. The text stays with the mail.')
+              : t('Sending was stopped. The text stays in New mail.'),
         )
       },
     })
@@ -71,16 +88,10 @@ function Acts({ reply, subject, onGone }: MailOutgoingRowProps & { readonly subj
         onPress={() => sending.mutate(reply, { onSuccess: onGone })}
         className={button_class}
       >
-        {t('Send again')}
+        {scheduled_at === null ? t('Send again') : t('Send now')}
       </Button>
-      {mail_id !== null && (
-        <Button
-          size="sm"
-          icon={Pencil}
-          isBusy={editing.isPending}
-          onPress={() => edit(mail_id)}
-          className={button_class}
-        >
+      {!isLost && (
+        <Button size="sm" icon={Pencil} isBusy={editing.isPending} onPress={edit} className={button_class}>
           {t('Edit')}
         </Button>
       )}
@@ -89,10 +100,10 @@ function Acts({ reply, subject, onGone }: MailOutgoingRowProps & { readonly subj
         variant="ghost"
         icon={X}
         isBusy={givingUp.isPending}
-        onPress={mail_id === null ? () => setAsking(true) : giveUp}
+        onPress={isLost ? () => setAsking(true) : giveUp}
         className={button_class}
       >
-        {t('Give up')}
+        {scheduled_at === null ? t('Give up') : t('Do not send')}
       </Button>
       <ConfirmDialog
         title={t('Give this reply up?')}

@@ -8,6 +8,11 @@ export function needsAttention({ state, problem }: Pick<OutgoingReply, 'state' |
   return state === 'failed' || (state === 'waiting' && problem !== null)
 }
 
+/** Whether it waits for the time that the user chose. */
+export function isScheduled({ scheduled_at }: Pick<OutgoingReply, 'scheduled_at'>): boolean {
+  return scheduled_at !== null
+}
+
 /** Why it is still here, and what happens next: 'The server is busy. Next try in 5 min.' */
 export function notSentReason(reply: Pick<OutgoingReply, 'problem' | 'next_try_at'>, nowMs: number): string {
   const { problem, next_try_at } = reply

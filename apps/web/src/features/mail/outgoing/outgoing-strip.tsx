@@ -3,17 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock4, RotateCw } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
-import { t } from '../../../platform/text/text.ts'
+import { plural, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MailOutgoingRow } from './outgoing-row.tsx'
-import { needsAttention, outgoingTitle } from './outgoing-status.ts'
+import { isScheduled, needsAttention, outgoingTitle } from './outgoing-status.ts'
 
 /** Replies that were not sent, above the list of mails; nothing while all of them are on their way. */
 export function MailOutgoingStrip() {
   const { data, error, isFetching, refetch } = useQuery(queryFor(listOutgoing, {}))
-  if (data) return <Replies replies={data.filter(needsAttention)} />
+  if (data) {
+    return (
+      <>
+        <Replies replies={data.filter(needsAttention)} />
+        <Scheduled mails={data.filter(isScheduled)} />
+      </>
+    )
+  }
   if (!error) return null
   return (
     <p className={cx(strip_class, 'flex flex-wrap items-center gap-2 bg-warning-soft px-3 py-2')}>
@@ -68,6 +75,26 @@ function Replies({ replies }: { readonly replies: readonly OutgoingReply[] }) {
           {t('Show {count} more', { count: left })}
         </Button>
       )}
+    </section>
+  )
+}
+
+/** Mails that wait for the time that the user chose. */
+function Scheduled({ mails }: { readonly mails: readonly OutgoingReply[] }) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  if (mails.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className={cx(strip_class, 'bg-sunken px-3.5 pt-2.5 pb-1')}>
+      <h2 ref={title} id={titleId} tabIndex={-1} className="flex items-center gap-2 font-semibold">
+        <Icon of={Clock4} />
+        {plural(mails.length, { one: 'One mail is scheduled', other: '{count} mails are scheduled' })}
+      </h2>
+      <ul>
+        {mails.map((mail) => (
+          <MailOutgoingRow key={mail.outgoing_mail_id} reply={mail} onGone={() => title.current?.focus()} />
+        ))}
+      </ul>
     </section>
   )
 }

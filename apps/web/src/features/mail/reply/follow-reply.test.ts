@@ -7,6 +7,7 @@ const sent: SentReply = {
   mail_id: '0190f0c2-0000-7000-8000-000000000001',
   outgoing_mail_id: '0190f0c2-0000-7000-8000-000000000002',
   undo_until: '2026-11-20T09:00:10.000Z',
+  scheduled_at: null,
 }
 
 it('[WML30] counts the seconds down to nothing', () => {
@@ -29,6 +30,13 @@ it('[WML30] knows a reply that has left, waits, was refused or was taken back', 
 
 function fate(told: Partial<MailSending>) {
   const { outgoing_mail_id, undo_until } = sent
-  const sending = { outgoing_mail_id, undo_until, state: 'waiting', problem: null, sent_at: null } as const
+  const sending = {
+    outgoing_mail_id,
+    undo_until,
+    state: 'waiting',
+    problem: null,
+    sent_at: null,
+    scheduled_at: null,
+  } as const
   return replyOutcome({ mail_sending: { ...sending, ...told } }, sent)
 }

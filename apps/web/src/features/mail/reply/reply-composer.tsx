@@ -1,10 +1,8 @@
 import { getGeneratedText, type Mail } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type RefObject, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
-import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -14,23 +12,22 @@ import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
 import { MailReplyGaps } from './reply-gaps.tsx'
-import { type DraftedTime, offeredTimes, withoutTime } from './reply-text.ts'
+import { type DraftedTime, lastTimeLine, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyTimes } from './reply-times.tsx'
-import { type DraftedReply, useDraftedReply } from './use-drafted-reply.ts'
+import type { DraftedReply } from './use-drafted-reply.ts'
 
 interface MailReplyComposerProps {
   readonly mail: Mail
   readonly words: OwnTexts
   readonly summary: string
+  readonly drafting: DraftedReply
+  readonly box: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Where a reply is drafted on demand, written, and sent only by the user. */
-export function MailReplyComposer({ mail, words, summary }: MailReplyComposerProps) {
-  const box = useRef<HTMLTextAreaElement>(null)
-  const drafting = useDraftedReply(mail, words)
+export function MailReplyComposer({ mail, words, summary, drafting, box }: MailReplyComposerProps) {
   const text = words.textOf('mail_reply')
   const times = offeredTimes(words.draft.times, text)
-  useReplyFocus(box)
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
     box.current?.focus()
@@ -64,6 +61,7 @@ export function MailReplyComposer({ mail, words, summary }: MailReplyComposerPro
         mail={mail}
         words={words}
         offered={times.map(({ slot }) => slot)}
+        linkBelow={lastTimeLine(times, text)}
         isBusy={drafting.isWriting}
       />
     </>
@@ -124,13 +122,4 @@ function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
       )}
     </form>
   )
-}
-
-/** R leads to the reply, and so does an address that names it. */
-function useReplyFocus(box: RefObject<HTMLTextAreaElement | null>): void {
-  const { hash } = useLocation()
-  useHotkey({ keys: 'r', label: t('Write a reply'), group: t('Mail') }, () => box.current?.focus())
-  useEffect(() => {
-    if (hash === '#reply') box.current?.focus()
-  }, [box, hash])
 }

@@ -1,5 +1,5 @@
 import type { Mail, SlotPair } from '@meridian/contract'
-import { Send } from 'lucide-react'
+import { Clock4, Send } from 'lucide-react'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
@@ -7,7 +7,10 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
+import { LaterMenu } from '../later/later-menu.tsx'
+import { joinRecipients, parseRecipients } from '../new-mail/recipients.ts'
 import { useMailboxes } from '../use-mailboxes.ts'
 import { OpenMailProgram } from './open-mail-program.tsx'
 import { gapsIn } from './reply-text.ts'
@@ -17,12 +20,13 @@ interface MailReplyFootProps {
   readonly mail: Mail
   readonly words: OwnTexts
   readonly offered: readonly SlotPair[]
+  readonly linkBelow: string | undefined
   /** A draft is being written. */
   readonly isBusy: boolean
 }
 
 /** Whether all is saved, and the sending, which waits for gaps to be filled unless the person says otherwise. */
-export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootProps) {
+export function MailReplyFoot({ mail, words, offered, linkBelow, isBusy }: MailReplyFootProps) {
   const mail_body = words.textOf('mail_reply')
   const sending = useSendReply(mail)
   const hasReader = Boolean(mail.mail_reply_to[0]?.address)
@@ -32,13 +36,29 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
     mail.integration_mail_type === 'file' &&
     mailboxes !== undefined &&
     mailboxes.every(({ integration_mail_type }) => integration_mail_type === 'file')
+  const typed = parseRecipients(words.draft.cc_typed)
+  const mail_cc = joinRecipients(words.draft.cc, typed.people)
+  const [wrong] = typed.wrong
   const maySend =
-    hasReader && !isElsewhere && mail_body.trim() !== '' && !isBusy && words.contested.length === 0
+    hasReader &&
+    wrong === undefined &&
+    !isElsewhere &&
+    mail_body.trim() !== '' &&
+    !isBusy &&
+    words.contested.length === 0
   const hasGaps = gapsIn(mail_body).length > 0
-  const send = () => sending.send({ mail_subject: words.textOf('mail_subject'), mail_body, offered })
+  const send = (send_at?: string) =>
+    sending.send({
+      mail_subject: words.textOf('mail_subject'),
+      mail_body,
+      offered,
+      link_below: linkBelow,
+      mail_cc,
+      send_at,
+    })
   useHotkey(
     { keys: 'Mod+enter', label: t('Send the reply'), group: t('Mail') },
-    send,
+    () => send(),
     maySend && !hasGaps && !words.draft.isSending,
   )
   return (
@@ -46,6 +66,11 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
       {(sending.problem ?? words.draft.problem) !== null && (
         <div className="mb-3">
           <FormProblem>{`${sending.problem ?? words.draft.problem} ${t('Your text is still here.')}`}</FormProblem>
+        </div>
+      )}
+      {wrong !== undefined && (
+        <div className="mb-3">
+          <FormProblem>{t('“{text}” is not an email address.', { text: wrong })}</FormProblem>
         </div>
       )}
       {isElsewhere && (
@@ -61,9 +86,22 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
           <OpenMailProgram mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
         )}
         {hasGaps && maySend && (
-          <Button variant="ghost" onPress={send} isDisabled={words.draft.isSending}>
+          <Button variant="ghost" onPress={() => send()} isDisabled={words.draft.isSending}>
             {t('Send anyway')}
           </Button>
+        )}
+        {!isElsewhere && (
+          <LaterMenu
+            label={t('Send later')}
+            onPick={send}
+            trigger={
+              <IconButton
+                label={t('Send later')}
+                icon={Clock4}
+                isDisabled={!maySend || hasGaps || words.draft.isSending}
+              />
+            }
+          />
         )}
         {!isElsewhere && (
           <Button
@@ -72,7 +110,7 @@ export function MailReplyFoot({ mail, words, offered, isBusy }: MailReplyFootPro
             isDisabled={!maySend || hasGaps}
             isBusy={words.draft.isSending}
             busyLabel={t('Sending...')}
-            onPress={send}
+            onPress={() => send()}
             className="max-md:flex-1"
           >
             {t('Send reply')}

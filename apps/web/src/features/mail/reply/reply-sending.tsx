@@ -12,6 +12,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { whenWords } from '../later/later-menu.tsx'
 import { refreshMails } from '../refresh-mails.ts'
 import { sendingWords } from './reply-words.ts'
 import { cancelReply } from './use-send-reply.ts'
@@ -26,7 +27,7 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
   const queries = useQueryClient()
   const clock = useClock()
   const now = useNow(1000)
-  const { state, undo_until, problem, sent_at, outgoing_mail_id } = sending
+  const { state, undo_until, scheduled_at, problem, sent_at, outgoing_mail_id } = sending
   const canUndo = state === 'waiting' && undo_until !== null && Date.parse(undo_until) > now
   const undo = useMutation({ mutationFn: () => cancelReply(queries, mail_id) })
   const again = useMutation({
@@ -53,7 +54,9 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
       <Icon of={looks[state].icon} size={14} />
       {canUndo && <span className="sr-only">{t('Your reply waits to be sent.')}</span>}
       <p aria-hidden={canUndo} className="num min-w-0 flex-1">
-        {sendingWords(sending, now)}
+        {scheduled_at === null
+          ? sendingWords(sending, now)
+          : t('Your reply will be sent {when}.', { when: whenWords(scheduled_at, clock) })}
         {state === 'sent' && sent_at !== null && ` ${formatPast(sent_at, now, clock.zone)}`}
         {isStuck && problem !== null && ` ${tServer(problem)}`}
       </p>
@@ -65,7 +68,7 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
       {isStuck && (
         <>
           <Button size="sm" icon={RotateCw} isBusy={again.isPending} onPress={() => again.mutate()}>
-            {t('Send again')}
+            {scheduled_at === null ? t('Send again') : t('Send now')}
           </Button>
           <Button size="sm" icon={Pencil} isBusy={edit.isPending} onPress={() => edit.mutate()}>
             {t('Edit')}

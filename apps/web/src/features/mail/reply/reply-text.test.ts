@@ -4,6 +4,7 @@ import {
   areClear,
   draftedTimes,
   gapsIn,
+  lastTimeLine,
   missingPoints,
   offeredTimes,
   piecesOfReply,
@@ -68,6 +69,11 @@ describe('[WML27] the times of a draft', () => {
   it('are known by their lines, and offered as long as these stand there', () => {
     expect(times.map(({ words }) => words)).toEqual([first, second])
     expect(offeredTimes(times, text.replace('26 November', '27 November'))).toEqual([times[0]])
+  })
+
+  it('[WML51] name the line below which the link for choosing belongs', () => {
+    expect(lastTimeLine(times, text)).toBe(`- ${second}`)
+    expect(lastTimeLine(times, `On ${second}`)).toBeUndefined()
   })
 
   it('go with their line', () => {

@@ -84,6 +84,13 @@ export function offeredTimes(times: readonly DraftedTime[], text: string): Draft
   return times.filter(({ words }) => words === null || text.includes(words))
 }
 
+/** The line of the last offered time, below which the link for choosing one belongs. */
+export function lastTimeLine(times: readonly DraftedTime[], text: string): string | undefined {
+  return text
+    .split('\n')
+    .findLast((line) => times.some(({ words }) => words !== null && line === `- ${words}`))
+}
+
 /** Whether the text alone tells which times it offers, also once it has been away. */
 export function areClear(times: readonly DraftedTime[]): boolean {
   return times.every(({ words }) => words !== null)
@@ -100,6 +107,15 @@ export function withoutTime(text: string, { words }: DraftedTime): string {
 
 /** The subject of an answer: `Re:` once, whatever marks the mail's own had. */
 export function replySubject(mail_subject: string): string {
+  return `Re: ${withoutMarks(mail_subject)}`.trimEnd()
+}
+
+/** The subject of a mail that is carried on: `Fwd:` once. */
+export function forwardSubject(mail_subject: string): string {
+  return `Fwd: ${withoutMarks(mail_subject)}`.trimEnd()
+}
+
+function withoutMarks(mail_subject: string): string {
   const marks = /^(?:(?:re|aw|antw|sv|vs|ref|rv|r|tr|fwd?|wg|i)\s*(?:\[\d+\])?\s*:\s*)+/i
-  return `Re: ${mail_subject.trim().replace(marks, '')}`.trimEnd()
+  return mail_subject.trim().replace(marks, '')
 }

@@ -48,6 +48,9 @@ export function MailReplyTimes({ times, onRemove }: MailReplyTimesProps) {
           )
         })}
       </ul>
+      <p className="mt-1.5 text-xs text-text-2">
+        {t('Below these times the mail has a link for choosing one, if this server has a public address.')}
+      </p>
     </div>
   )
 }

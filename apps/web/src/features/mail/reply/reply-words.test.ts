@@ -8,6 +8,7 @@ const sending: MailSending = {
   state: 'waiting',
   undo_until: '2026-11-20T12:00:09.400Z',
   problem: null,
+  scheduled_at: null,
   sent_at: null,
 }
 

@@ -1,13 +1,22 @@
-import { type Mail, type SentReply, type SlotPair, sendReply, undoSend } from '@meridian/contract'
+import {
+  type Mail,
+  type MailPerson,
+  type SentReply,
+  type SlotPair,
+  sendReply,
+  undoSend,
+} from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { showCountdown, showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
 import { withoutEdit } from '../detail/own-texts.ts'
 import { whenTextsSaved } from '../detail/save-texts.ts'
 import { cacheMail, updateCachedMail } from '../detail-cache.ts'
 import { refreshMails } from '../refresh-mails.ts'
+import { whenWords } from '../later/later-menu.tsx'
 import { getUnsavedMail, updateUnsavedMail } from '../unsaved-mail.ts'
 import { followReply } from './follow-reply.ts'
 import { areClear, replySubject } from './reply-text.ts'
@@ -18,14 +27,27 @@ interface Reply {
   readonly mail_body: string
   /** Kept free until they answer. */
   readonly offered: readonly SlotPair[]
+  /** The line of the last time, below which the link for choosing stands. */
+  readonly link_below: string | undefined
+  readonly mail_cc: readonly MailPerson[]
+  /** When to send it; at once where it is missing. */
+  readonly send_at?: string | undefined
 }
 
 /** Sends the reply, once; for some seconds it can be taken back. What is refused stays in the box, with the reason. */
 export function useSendReply({ mail_id }: Mail) {
   const queries = useQueryClient()
+  const clock = useClock()
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function send({ mail_subject, mail_body, offered }: Reply): Promise<void> {
+  async function send({
+    mail_subject,
+    mail_body,
+    offered,
+    mail_cc,
+    send_at,
+    link_below,
+  }: Reply): Promise<void> {
     if (getUnsavedMail(mail_id).isSending) return
     setProblem(null)
     updateUnsavedMail(mail_id, { isSending: true })
@@ -36,6 +58,9 @@ export function useSendReply({ mail_id }: Mail) {
         body: {
           mail_subject: replySubject(mail_subject),
           mail_body,
+          ...(mail_cc.length > 0 && { mail_cc: [...mail_cc] }),
+          ...(send_at !== undefined && { send_at }),
+          ...(link_below !== undefined && { link_below }),
           ...(offered.length > 0 && {
             offered_slots: offered.map(([start, end]): [string, string] => [start, end]),
           }),
@@ -44,8 +69,18 @@ export function useSendReply({ mail_id }: Mail) {
       const { edits, times } = getUnsavedMail(mail_id)
       // Taking the reply back brings the text back, and with it the times it tells.
       const kept = areClear(times) ? times : []
-      updateUnsavedMail(mail_id, { edits: withoutEdit(edits, 'mail_reply'), times: kept })
+      updateUnsavedMail(mail_id, {
+        edits: withoutEdit(edits, 'mail_reply'),
+        times: kept,
+        cc: [],
+        cc_typed: '',
+      })
       updateCachedMail(queries, mail_id, { mail_reply: null, is_read: true })
+      if (sent.scheduled_at !== null) {
+        await refreshMails(queries)
+        sayScheduled(queries, sent, whenWords(sent.scheduled_at, clock))
+        return
+      }
       const closeCountdown = sayCounting(queries, sent)
       await refreshMails(queries)
       followReply(queries, sent, closeCountdown)
@@ -57,6 +92,11 @@ export function useSendReply({ mail_id }: Mail) {
   }
 
   return { problem, send: (reply: Reply) => void send(reply) }
+}
+
+function sayScheduled(queries: QueryClient, { mail_id }: SentReply, when: string): void {
+  const undo = { label: t('Undo'), onPress: () => void cancelReply(queries, mail_id) }
+  showSuccess(t('Your reply will be sent {when}.', { when }), undo, 10_000)
 }
 
 /** Counts the seconds in which the reply can be taken back. Returns what ends that. */

@@ -1,0 +1,106 @@
+import type { Mail, MailPerson, NewMail } from '@meridian/contract'
+import { create } from 'zustand'
+import { isRecord } from '../../../platform/is-record.ts'
+import { memoryStorage } from '../../../platform/session/memory-storage.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { forwardSubject } from '../reply/reply-text.ts'
+
+/** A mail that is being written. */
+export interface NewMailDraft {
+  readonly to: readonly MailPerson[]
+  readonly to_typed: string
+  readonly cc: readonly MailPerson[]
+  readonly cc_typed: string
+  readonly subject: string
+  readonly body: string
+  /** Files of the forwarded mail that go with it. */
+  readonly attachment_ids: readonly string[]
+}
+
+export const empty_draft: NewMailDraft = {
+  to: [],
+  to_typed: '',
+  cc: [],
+  cc_typed: '',
+  subject: '',
+  body: '',
+  attachment_ids: [],
+}
+
+/** How a mail that is forwarded begins: with all of its files. */
+export function forwardingDraft(mail: Pick<Mail, 'mail_subject' | 'attachments'>): NewMailDraft {
+  return {
+    ...empty_draft,
+    subject: forwardSubject(mail.mail_subject),
+    attachment_ids: mail.attachments
+      .filter(({ is_inline }) => !is_inline)
+      .map(({ attachment_id }) => attachment_id),
+  }
+}
+
+/** What was sent and taken back. */
+export function returnedDraft(mail: NewMail): NewMailDraft {
+  const { mail_to, mail_cc, mail_subject, mail_body, attachment_ids } = mail
+  return { ...empty_draft, to: mail_to, cc: mail_cc, subject: mail_subject, body: mail_body, attachment_ids }
+}
+
+export function isBlank({ to, to_typed, cc, cc_typed, subject, body }: NewMailDraft): boolean {
+  return to.length + cc.length === 0 && `${to_typed}${cc_typed}${subject}${body}`.trim() === ''
+}
+
+const key = 'new_mails'
+const storage = availableStorage()
+
+/** Drafts by the mail that is forwarded; '' for one that forwards none. They outlive the screen and a reload. */
+const useDrafts = create<{ drafts: Readonly<Record<string, NewMailDraft>> }>()(() => ({ drafts: stored() }))
+
+export function useNewMailDraft(forwarded_id: string): NewMailDraft | undefined {
+  return useDrafts(({ drafts }) => drafts[forwarded_id])
+}
+
+export function storeNewMailDraft(forwarded_id: string, draft: NewMailDraft | null): void {
+  const { [forwarded_id]: _before, ...others } = useDrafts.getState().drafts
+  const drafts = draft === null ? others : { ...others, [forwarded_id]: draft }
+  useDrafts.setState({ drafts })
+  try {
+    storage.setItem(key, JSON.stringify(drafts))
+  } catch {
+    // A full storage is harmless: the drafts are kept in memory until the page is left.
+  }
+}
+
+function stored(): Readonly<Record<string, NewMailDraft>> {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
+    if (!isRecord(value)) return {}
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([id, draft]) => (isDraft(draft) ? [[id, draft] as const] : [])),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** Only this file writes it; an older version of the page may have written another shape. */
+function isDraft(value: unknown): value is NewMailDraft {
+  return (
+    isRecord(value) &&
+    ['to', 'cc', 'attachment_ids'].every((name) => Array.isArray(value[name])) &&
+    ['to_typed', 'cc_typed', 'subject', 'body'].every((name) => typeof value[name] === 'string')
+  )
+}
+
+function availableStorage(): Storage {
+  try {
+    return globalThis.sessionStorage ?? memoryStorage()
+  } catch {
+    return memoryStorage()
+  }
+}
+
+// The next user of this browser never sees the drafts of the previous one.
+useSession.subscribe((now, before) => {
+  if (now.user?.user_id === before.user?.user_id) return
+  useDrafts.setState({ drafts: {} })
+  storage.removeItem(key)
+})
