@@ -286,6 +286,8 @@ interface MeetingAttendeeTable {
   meeting_status: FromMeeting<MeetingStatus>
   time_use: Generated<'as_meeting' | 'never' | 'only' | 'when_answered'>
   is_tentative: Generated<boolean>
+  answer_note: Generated<string>
+  guest_zone: string | null
   awaits_answer: ColumnType<boolean, never, never>
   takes_time: ColumnType<boolean, never, never>
 }
@@ -651,6 +653,7 @@ interface MailedEventTable {
   occurrence_versions: JSONColumnType<Record<string, { sequence: number; stamped_at: string }>>
   sent_reply_status: Generated<MeetingAction>
   sent_is_tentative: Generated<boolean>
+  sent_note: Generated<string>
   sent_counter_id: string | null
   outgoing_mail_id: string | null
   created_at: Date

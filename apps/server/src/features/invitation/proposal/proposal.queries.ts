@@ -31,6 +31,8 @@ export interface GivenAnswer {
   readonly meeting_action: MeetingAction
   /** "Maybe", which stays pending. */
   readonly is_tentative?: boolean
+  /** To the organizer; an answer without a note has none. */
+  readonly answer_note?: string
   /** When the person responded, where that is not now. */
   readonly answered_at?: Date
 }
@@ -114,7 +116,7 @@ export function findAttendee(tx: Db, meeting_attendee_id: string): Promise<Atten
  */
 export async function updateAnswer(
   tx: Db,
-  { meeting_attendee_id, meeting_action, is_tentative = false, answered_at }: GivenAnswer,
+  { meeting_attendee_id, meeting_action, is_tentative = false, answer_note = '', answered_at }: GivenAnswer,
   now: Date,
 ): Promise<void> {
   await tx
@@ -122,6 +124,7 @@ export async function updateAnswer(
     .set({
       meeting_action,
       is_tentative,
+      answer_note: answer_note.trim(),
       answered_at: meeting_action === 'pending' && !is_tentative ? null : (answered_at ?? now),
       ...(meeting_action !== 'rejected' && { hidden_at: null }),
     })
