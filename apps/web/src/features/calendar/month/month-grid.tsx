@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx.ts'
 import { dayLabel, isMonthOf } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import { withDays } from '../change/moves.ts'
-import { dragDays } from '../grid/day-drag.ts'
+import { dragDays, placeOnDays } from '../grid/day-drag.ts'
 import type { ViewProps } from '../grid/time-grid.tsx'
 import { useGridKeys } from '../grid/use-grid-keys.ts'
 import { DayBar } from './day-bar.tsx'
@@ -46,7 +46,9 @@ export function MonthGrid({
   )
   const today = isoDate(now, clock.zone)
   const find = (key: string) => items.find((item) => item.key === key)
-  const createOn = (day: string) => create({ kind: 'days', first: day, last: day })
+  const createOnDays = (first: string, last: string) =>
+    create({ kind: 'days', first, last }, root.current ? placeOnDays(root.current, first, last) : undefined)
+  const createOn = (day: string) => createOnDays(day, day)
 
   const keys = useGridKeys({
     root,
@@ -77,7 +79,7 @@ export function MonthGrid({
       onMoved: (item, days) => {
         if (moves.hold(item, withDays(item, clock.zone, days))) void moves.settleOn(item.key)
       },
-      onDrawn: (first, last) => create({ kind: 'days', first, last }),
+      onDrawn: createOnDays,
     })
   }
 
