@@ -240,6 +240,40 @@ test.describe('on a desktop', () => {
     await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
   })
 
+  test('[CAL37] [CAL38] unfolds a full day of a month, and prints a week whole', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) await meet(mara, title)
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(`/user/calendar?view=month&date=${wednesday}`)
+    const more = page.getByRole('button', { name: new RegExp(`^\\+\\d more on ${day}$`) })
+    await more.click()
+    const panel = page.getByRole('dialog', { name: `Events of ${day}` })
+    await expect(panel.locator('[data-event]')).toHaveCount(7)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await panel.locator('[data-event]').filter({ hasText: 'Seven' }).click()
+    await expect(page.getByRole('dialog', { name: /^Seven/ })).toContainText('10:00')
+    await page.keyboard.press('Escape')
+
+    await page.goto(week)
+    await expect(event(page, 'One')).toBeVisible()
+    const hidden = () =>
+      page.locator('.cal-grid').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(await hidden()).toBeGreaterThan(100)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(hidden).toBeLessThan(2)
+    await expect(page.getByRole('tablist', { name: 'View' })).toBeHidden()
+    await page.emulateMedia({ media: null })
+    expect(complaints).toEqual([])
+  })
+
   test('[CAL14] [CAL36] says why the meeting of another person does not move, and answers it', async ({
     page,
     request,
@@ -258,8 +292,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: /^Supplier round/ })
     await panel.getByRole('button', { name: 'Accept' }).press('Enter')
-    await expect(panel.getByRole('group', { name: 'Your answer' })).toBeHidden()
-    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
     await expect(event(page, `Supplier round, ${day}, 10:00 AM to 11:00 AM`)).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(proposal).toBeVisible()

@@ -77,4 +77,5 @@ export const calendar: Texts = {
   'Press Enter to create the event.': 'Mit der Eingabetaste den Termin anlegen.',
   'Previous 3 days': 'Vorige 3 Tage',
   'Next 3 days': 'Nächste 3 Tage',
+  'Events of {day}': 'Termine am {day}',
 }

@@ -18,7 +18,7 @@ export interface CalendarHost {
   readonly create: (when: NewTimes, place?: DrawnPlace) => void
   readonly edit: (meeting: Meeting) => void
   /** What answers the invitation to the meeting, where one waits for the reader's answer. */
-  readonly renderAnswer: (meeting_id: string) => ReactNode
+  readonly renderAnswer: (meeting_id: string, onAnswered: () => void) => ReactNode
   /** After a change: asks anew for everything that shows meetings, and waits for what is on the screen. */
   readonly refresh: () => Promise<void>
   /** Which occurrences are meant; null when the person would rather not. */

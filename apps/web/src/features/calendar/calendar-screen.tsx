@@ -30,7 +30,9 @@ export function CalendarScreen() {
     sources,
     create: (when, place) => quick.open(newEvent(when, zone), place),
     edit: (meeting) => open({ meeting }),
-    renderAnswer: (meeting_id) => <AnswerInPlace meeting_id={meeting_id} />,
+    renderAnswer: (meeting_id, onAnswered) => (
+      <AnswerInPlace meeting_id={meeting_id} onAnswered={onAnswered} />
+    ),
     refresh: () => refreshMeetings(queries),
     askScope: askSeriesScope,
     askDeletion: ask,

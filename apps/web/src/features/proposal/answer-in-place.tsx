@@ -4,8 +4,13 @@ import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { useAnswerProposal } from './use-answer-proposal.ts'
 import { useProposals } from './use-proposals.ts'
 
+interface AnswerInPlaceProps {
+  readonly meeting_id: string
+  readonly onAnswered: () => void
+}
+
 /** Accept, maybe or decline, for a meeting whose invitation waits for the reader's answer; nothing for any other. */
-export function AnswerInPlace({ meeting_id }: { readonly meeting_id: string }) {
+export function AnswerInPlace({ meeting_id, onAnswered }: AnswerInPlaceProps) {
   const { data } = useProposals()
   const answer = useAnswerProposal()
   const proposal = data?.find(
@@ -18,7 +23,10 @@ export function AnswerInPlace({ meeting_id }: { readonly meeting_id: string }) {
         choices={tLabels(choices)}
         chosen=""
         isDisabled={false}
-        onChoose={(chosen) => answer(proposal, chosen)}
+        onChoose={(chosen) => {
+          answer(proposal, chosen)
+          onAnswered()
+        }}
         className="flex-1"
       />
     </div>
