@@ -131,6 +131,7 @@ import {
 import {
   getUser,
   getUserTokens,
+  getWaiting,
   getWorkspace,
   login,
   logout,
@@ -166,6 +167,7 @@ export const endpoints: readonly Endpoint[] = [
   readPicture,
   suggestUsers,
   getUserTokens,
+  getWaiting,
   getWorkspace,
   updateTimestampInfo,
   getAvailability,
