@@ -1,8 +1,7 @@
 import { followableLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
-import { BellRing, Video } from 'lucide-react'
+import { BellRing, Video, X } from 'lucide-react'
 import { useRef } from 'react'
-import { useConnection } from '../../platform/live/live.ts'
 import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { storeHandled, useReminders } from '../../platform/state/reminders.ts'
@@ -11,8 +10,8 @@ import { formatRemaining, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
 import { dueReminders, keyOf, snooze_ms } from './due-reminders.ts'
 import { useNotification } from './use-notification.ts'
@@ -21,7 +20,6 @@ import { useNotification } from './use-notification.ts'
 export function ReminderCards({ occurrences }: { readonly occurrences: readonly Occurrence[] }) {
   const user_id = useSession(({ user }) => user?.user_id ?? '')
   const region = useRef<HTMLElement>(null)
-  const isLost = useConnection(({ is_lost }) => is_lost)
   const nowMs = useNow(60_000)
   const due = useDue(occurrences, user_id, nowMs)
   const describe = useDescription(nowMs)
@@ -48,16 +46,14 @@ export function ReminderCards({ occurrences }: { readonly occurrences: readonly 
           ref={region}
           tabIndex={-1}
           aria-label={t('Reminders')}
-          className={cx(
-            'pointer-events-none fixed inset-x-0 z-(--z-toast) flex max-h-[calc(100dvh-7rem)] flex-col gap-2.5 overflow-y-auto px-3 pt-3 pb-10 outline-none md:start-auto md:end-0 md:top-auto md:bottom-0 md:w-102 md:p-6',
-            isLost ? 'top-[calc(var(--h-lane)+5.25rem)]' : 'top-[calc(var(--h-lane)+3.25rem)]',
-          )}
+          className="max-h-[40dvh] divide-y divide-border overflow-y-auto border-b border-border bg-accent-soft outline-none"
         >
           {due.map((occurrence) => (
             <ReminderCard
               key={keyOf(occurrence)}
               occurrence={occurrence}
               text={describe(occurrence)}
+              hasBegun={Date.parse(occurrence.start_timestamp) <= nowMs}
               onSnooze={() => put(occurrence, nowMs + snooze_ms)}
               onDismiss={() => put(occurrence, null)}
             />
@@ -71,44 +67,41 @@ export function ReminderCards({ occurrences }: { readonly occurrences: readonly 
 interface ReminderCardProps {
   readonly occurrence: Occurrence
   readonly text: string
+  readonly hasBegun: boolean
   readonly onSnooze: () => void
   readonly onDismiss: () => void
 }
 
-function ReminderCard({ occurrence, text, onSnooze, onDismiss }: ReminderCardProps) {
+/** A line above the screen, which covers nothing. Once the meeting runs there is nothing to snooze. */
+function ReminderCard({ occurrence, text, hasBegun, onSnooze, onDismiss }: ReminderCardProps) {
   const { meeting_title } = occurrence
   const link = followableLink(occurrence.meeting_link)
   const title = meeting_title || t('No title provided')
   return (
-    <article
-      aria-label={title}
-      className="toast-motion pointer-events-auto rounded-lg border border-border bg-overlay px-3.5 pt-3 pb-3 shadow-lg"
-    >
-      <div className="flex items-start gap-2.5">
-        <Icon of={BellRing} className="mt-0.5 text-accent-text" />
-        <div className="min-w-0 flex-1">
-          <Link
-            href={occurrenceHref(occurrence)}
-            look="bare"
-            className="line-clamp-2 font-semibold break-words text-text hover:underline"
-          >
-            {title}
-          </Link>
-          <p className="num text-xs text-muted">{text}</p>
-        </div>
-      </div>
-      <div className="mt-2.5 flex flex-wrap items-center gap-2 ps-6.5">
+    <article aria-label={title} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-1.5 md:px-5">
+      <Icon of={BellRing} className="text-accent-text" />
+      <p className="min-w-0 flex-1 basis-40 md:flex md:items-baseline md:gap-2.5">
+        <Link
+          href={occurrenceHref(occurrence)}
+          look="bare"
+          className="block truncate font-semibold text-text hover:underline"
+        >
+          {title}
+        </Link>
+        <span className="num block shrink-0 text-xs text-text-2">{text}</span>
+      </p>
+      <div className="flex items-center gap-1.5">
         {link !== null && (
           <ButtonLink href={link} isExternal variant="primary" size="sm" icon={Video}>
             {t('Join')}
           </ButtonLink>
         )}
-        <Button size="sm" onPress={onSnooze}>
-          {t('Snooze 5 min')}
-        </Button>
-        <Button size="sm" variant="ghost" onPress={onDismiss}>
-          {t('Dismiss')}
-        </Button>
+        {!hasBegun && (
+          <Button size="sm" onPress={onSnooze}>
+            {t('Snooze 5 min')}
+          </Button>
+        )}
+        <IconButton label={t('Dismiss')} icon={X} size="sm" onPress={onDismiss} />
       </div>
     </article>
   )

@@ -71,6 +71,7 @@ export function Shell() {
           <div className="sticky top-(--h-lane) z-10 flex-none bg-surface">
             <ConnectionNotice />
             <Waiting />
+            {isPersonal && <Reminders />}
             {isPersonal && <TopBar />}
             <PhoneBar isPersonal={isPersonal} />
           </div>
@@ -110,12 +111,7 @@ function Waiting() {
 function PersonalParts() {
   const { open } = useCreateMeeting()
   useHotkey({ keys: 'c', label: t('Create Event'), group: t('General') }, () => open())
-  return (
-    <>
-      <CreateEvent />
-      <Reminders />
-    </>
-  )
+  return <CreateEvent />
 }
 
 function GoTo({ entry }: { readonly entry: MenuEntry }) {
