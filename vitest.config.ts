@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browser_args, findBrowser } from './e2e/support/browser.ts'
+import { SlowestFirst } from './scripts/slowest-first.ts'
 
 const browser = await findBrowser(process.env)
 
@@ -18,7 +19,8 @@ export default defineConfig({
   test: {
     // No test leaves anything behind, so that a worker goes on to the next file as it is (isolate below).
     // Most tests wait for the database or another process half of the time.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: SlowestFirst },
     // A machine that tests submissions may be busy; what passes at the second try is reported so.
     retry: process.env['CI'] ? 1 : 0,
     projects: [

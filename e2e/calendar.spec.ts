@@ -67,19 +67,49 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('[CAL17] [CAL24] makes an event by drawing it', async ({ page, request }) => {
+  test('[CAL17] [CAL24] [CAL32] makes an event by drawing it, and goes on in the full form', async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
+    const complaints = listenToConsole(page)
     await page.goto(week)
     const from = await placeIn(page, `${day}, 10 AM, free`, 0.05)
     const to = await placeIn(page, `${day}, 11 AM, free`, 0.45)
     await drag(page, from, to)
-    const form = page.getByRole('dialog', { name: 'Add new event' })
-    await expect(form.getByRole('combobox', { name: 'Start' })).toHaveValue('10:00 AM')
-    await expect(form.getByRole('combobox', { name: 'End' })).toHaveValue('11:30 AM')
-    await form.getByRole('textbox', { name: 'Title' }).fill('Drawn')
-    await page.keyboard.press('Control+Enter')
+    const small = page.getByRole('dialog', { name: 'New event' })
+    await expect(small).toContainText('10:00 – 11:30 AM CET')
+    await expect(page.locator('.cal-ghost:visible')).toContainText('10:00 – 11:30 AM')
+    await expect(small.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(small).toBeHidden()
+    await expect(page.locator('.cal-ghost:visible')).toBeHidden()
+
+    await drag(page, from, to)
+    await page.keyboard.type('Drawn')
+    await page.keyboard.press('Enter')
     await expect(event(page, `Drawn, ${day}, 10:00 AM to 11:30 AM`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(event(page, 'Drawn')).toBeHidden()
+
+    await page.getByRole('gridcell', { name: `${day}, 2 PM, free` }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Kept')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Draft kept')).toBeVisible()
+    await expect(page.getByRole('gridcell', { name: `${day}, 2 PM, free` })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(small.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept')
+    await small.getByRole('combobox', { name: 'Invitees' }).fill('guest@example.org')
+    await small.getByRole('combobox', { name: 'Invitees' }).press('Enter')
+    await small.getByRole('button', { name: 'More options' }).click()
+    const form = page.getByRole('dialog', { name: 'Add new event' })
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept')
+    await expect(form.getByRole('button', { name: 'Remove guest@example.org' })).toBeVisible()
+    await expect(form.getByRole('combobox', { name: 'Start' })).toHaveValue('02:00 PM')
+    expect(complaints).toEqual([])
   })
 
   test('[CAL17] [CAL23] moves and resizes by dragging, with Undo, and tells the server', async ({
@@ -181,9 +211,7 @@ test.describe('on a desktop', () => {
 
     await page.getByRole('gridcell', { name: `${day}, 2 PM, free` }).focus()
     await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('dialog', { name: 'Add new event' }).getByRole('combobox', { name: 'Start' }),
-    ).toHaveValue('02:00 PM')
+    await expect(page.getByRole('dialog', { name: 'New event' })).toContainText('02:00 – 02:30 PM')
   })
 
   test('[CAL23] puts an event back where the server refuses, and says its reason', async ({
@@ -212,7 +240,44 @@ test.describe('on a desktop', () => {
     await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
   })
 
-  test('[CAL14] says why the meeting of somebody else does not move', async ({ page, request }) => {
+  test('[CAL37] [CAL38] unfolds a full day of a month, and prints a week whole', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) await meet(mara, title)
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(`/user/calendar?view=month&date=${wednesday}`)
+    const more = page.getByRole('button', { name: new RegExp(`^\\+\\d more on ${day}$`) })
+    await more.click()
+    const panel = page.getByRole('dialog', { name: `Events of ${day}` })
+    await expect(panel.locator('[data-event]')).toHaveCount(7)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await panel.locator('[data-event]').filter({ hasText: 'Seven' }).click()
+    await expect(page.getByRole('dialog', { name: /^Seven/ })).toContainText('10:00')
+    await page.keyboard.press('Escape')
+
+    await page.goto(week)
+    await expect(event(page, 'One')).toBeVisible()
+    const hidden = () =>
+      page.locator('.cal-grid').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(await hidden()).toBeGreaterThan(100)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(hidden).toBeLessThan(2)
+    await expect(page.getByRole('tablist', { name: 'View' })).toBeHidden()
+    await page.emulateMedia({ media: null })
+    expect(complaints).toEqual([])
+  })
+
+  test('[CAL14] [CAL36] says why the meeting of another person does not move, and answers it', async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     const bea = await aPerson(request, 'Bea')
     await meet(bea, 'Supplier round', { meeting_invitees: { [mara.user.user_id]: {} } })
@@ -222,6 +287,14 @@ test.describe('on a desktop', () => {
     await proposal.focus()
     await page.keyboard.press('Shift+ArrowDown')
     await expect(page.getByText('Only the organizer can move this meeting.')).toBeVisible()
+    await expect(proposal).toBeVisible()
+
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: /^Supplier round/ })
+    await panel.getByRole('button', { name: 'Accept' }).press('Enter')
+    await expect(panel).toBeHidden()
+    await expect(event(page, `Supplier round, ${day}, 10:00 AM to 11:00 AM`)).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await expect(proposal).toBeVisible()
   })
 
@@ -278,7 +351,7 @@ test.describe('on a phone', () => {
 
     for (const [view, step] of [
       ['agenda', 7],
-      ['week', 7],
+      ['week', 3],
       ['day', 1],
     ] as const) {
       await page.goto(`/user/calendar?view=${view}&date=${wednesday}`)
@@ -371,7 +444,7 @@ test.describe('on a phone', () => {
     expect(Math.abs((await grid.evaluate(({ scrollTop }) => scrollTop)) - place)).toBeLessThan(2)
   })
 
-  test('[CAL27] [CAL28] [CAL31] opens at the working hours, keeps the place, and stacks what overlaps', async ({
+  test('[CAL27] [CAL28] [CAL31] [CAL34] opens at the working hours, keeps the place, and stacks what overlaps', async ({
     page,
     request,
   }) => {
@@ -389,8 +462,8 @@ test.describe('on a phone', () => {
     await swipe(page, 0, -200)
     await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(540)
     const place = await grid.evaluate(({ scrollTop }) => scrollTop)
-    await page.getByRole('button', { name: 'Next week' }).tap()
-    await expect(page).toHaveURL(`/user/calendar?view=week&date=${later(wednesday, 7)}`)
+    await page.getByRole('button', { name: 'Next 3 days' }).tap()
+    await expect(page).toHaveURL(`/user/calendar?view=week&date=${later(wednesday, 3)}`)
     await expect(stack).toBeHidden()
     expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(place)
 

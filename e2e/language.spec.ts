@@ -39,6 +39,8 @@ test.describe('in German', () => {
       { path: '/user/calendar?view=month', heading: /20\d\d/ },
       { path: '/user/board', heading: 'Aufgaben-Board' },
       { path: '/user/settings?option=4', heading: 'Profil einstellen' },
+      { path: '/user/settings?option=9', heading: 'Erinnerungen' },
+      { path: '/user/settings?option=10', heading: 'Kalender-Feed' },
       { path: '/user/integrations', heading: 'E-Mail über IMAP' },
       { path: '/user/settings?option=6', heading: 'Verfügbarkeit einstellen' },
       { path: '/user/settings?option=7', heading: 'Konto und Sicherheit' },

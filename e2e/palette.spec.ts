@@ -19,7 +19,7 @@ import {
   theChief,
 } from './support/person.ts'
 
-test('[PAL9] [PAL12] Mod+K leads everywhere by keys alone, and remembers', async ({ page, request }, {
+test('[PAL9] [PAL12] [PAL16] Mod+K leads everywhere by keys alone, and remembers', async ({ page, request }, {
   project,
 }) => {
   await signIn(page, await aPerson(request))
@@ -36,6 +36,13 @@ test('[PAL9] [PAL12] Mod+K leads everywhere by keys alone, and remembers', async
   await expect(page).toHaveURL('/user/calendar?view=month')
   await expect(field(page)).toBeHidden()
   await expect(page.locator('#content')).toBeFocused()
+
+  await openPalette(page, project.name)
+  await page.keyboard.type('go to 15 March 2027')
+  await expect(active(page)).toContainText('15 Mar 2027')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/user/calendar?date=2027-03-15')
+  await expect(field(page)).toBeHidden()
 
   await openPalette(page, project.name)
   await expect(rows(page, 'Recent')).toHaveText(['Calendar: Month'])

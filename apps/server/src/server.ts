@@ -40,6 +40,7 @@ import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
 import { passwordLinkRoutes } from './features/people/password/password-link.routes.ts'
 import { ownAccountRoutes } from './features/people/user/own-account.routes.ts'
+import { waitingRoutes } from './features/people/user/waiting.routes.ts'
 import { userRoutes } from './features/people/user/user.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 import { zoneRoutes } from './features/zone/zone.routes.ts'
@@ -116,6 +117,7 @@ export async function buildServer({
   calendarFileRoutes(server)
   userRoutes(server)
   ownAccountRoutes(server)
+  waitingRoutes(server)
   addressRoutes(server)
   accountRoutes(server)
   passwordLinkRoutes(server)

@@ -55,7 +55,8 @@ it.each([
     `do $$ begin execute format('alter database %I set work_mem = 4096', current_database()); end $$`,
   ],
   ['rows that migrations fill in', `delete from provider where provider = 'zoom'`],
-  ['the statistics of its tables', 'analyze kysely_migration'],
+  // A table with so few rows is not analyzed by PostgreSQL itself in the meantime.
+  ['the statistics of its tables', 'analyze provider'],
 ])('[RUN9] gives no database out again in which a test has changed %s', async (_what, statement) => {
   const before = await freshDatabase()
   await sql.raw(statement).execute(before.db)

@@ -37,9 +37,9 @@ async function install(): Promise<void> {
 
 /** All files or none: a file that is missing on the server belongs to another version. */
 async function keepShell(): Promise<void> {
+  const before = timesForgotten
   if (await caches.match(page, { cacheName: own_shell })) return
   const cache = await caches.open(own_shell)
-  const before = timesForgotten
   try {
     await cache.addAll(app_files.map(freshRequest))
     if (timesForgotten !== before) await forgetShells()

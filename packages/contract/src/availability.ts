@@ -114,6 +114,12 @@ const stays = z
 /** Minutes of travel to a meeting with a place, and the same back. */
 const travel_minutes = wholeNumber('Travel time', 0, 240)
 
+/** Minutes that suggested times leave free before and after the person's other meetings, where that is possible. */
+const break_minutes = wholeNumber('Break between meetings', 0, 240)
+
+/** Minutes before the earliest time that is suggested to the person. */
+const notice_minutes = wholeNumber('Minimum notice', 0, 7 * 24 * 60)
+
 export const Availability = z.object({
   availability_info: AvailabilityInfo,
   additional_hours: AdditionalHours,
@@ -121,6 +127,10 @@ export const Availability = z.object({
   stays: z.array(Stay),
   /** Kept free before and after each meeting that has a place. */
   travel_minutes: z.int(),
+  /** Kept free between meetings by suggested times, where that is possible. */
+  break_minutes: z.int(),
+  /** How long before a suggested time, at least. */
+  notice_minutes: z.int(),
   timezone: z.string(),
 })
 export type Availability = z.infer<typeof Availability>
@@ -143,11 +153,13 @@ export const AvailabilityChange = z
     /** The whole list. */
     stays: stays.optional(),
     travel_minutes: travel_minutes.optional(),
+    break_minutes: break_minutes.optional(),
+    notice_minutes: notice_minutes.optional(),
   })
   .refine((change) => Object.values(change).some((part) => part !== undefined), {
     path: ['availability_info'],
     message:
-      'Name what changes: availability_info, additional_hours, date_overrides, stays or travel_minutes.',
+      'Name what changes: availability_info, additional_hours, date_overrides, stays, travel_minutes, break_minutes or notice_minutes.',
   })
 export type AvailabilityChange = z.infer<typeof AvailabilityChange>
 
@@ -209,6 +221,8 @@ export const findSlots = endpoint({
     unknown_users: z.array(z.uuid()),
     /** People with more events than one search reads: from this moment on they count as busy. A search from there returns the rest. */
     unknown_from: z.array(z.object({ user_id: z.uuid(), from: Moment })),
+    /** The caller's minimum notice from now on; no slot begins earlier. */
+    earliest_start: Moment,
   }),
   says: { failed: 'Failed to get availability. Please try again.' },
 })

@@ -68,6 +68,9 @@ export const RecurringDays = z.object({
 })
 export type RecurringDays = z.infer<typeof RecurringDays>
 
+/** The longest note to the organizer with an answer. */
+export const answer_note_characters_max = 500
+
 /** An invitee. Addresses and phone numbers are null unless the reader may see them. */
 export const Invitee = z.object({
   user_id: z.uuid().nullable(),
@@ -86,6 +89,8 @@ export const Invitee = z.object({
   reply_scope: z.enum(['series', 'occurrence', 'following']),
   /** The reader's own invitation, by which it is answered; null for others. */
   meeting_proposal_id: z.uuid().nullable(),
+  /** The note to the organizer with the answer, for the organizer and its writer; empty for others. */
+  answer_note: z.string(),
 })
 export type Invitee = z.infer<typeof Invitee>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, MomentInput } from './field.ts'
-import { Meeting, MeetingAction } from './meeting.ts'
+import { id, Moment, MomentInput, text } from './field.ts'
+import { answer_note_characters_max, Meeting, MeetingAction } from './meeting.ts'
 import { SlotPair } from './availability.ts'
 
 export const PossibleSlots = z.object({
@@ -63,6 +63,8 @@ export const answerProposal = endpoint({
       }),
       /** "Maybe" (PARTSTAT=TENTATIVE, RFC 5545 §3.2.12), which stays pending. */
       is_tentative: z.boolean({ error: 'is_tentative must be true or false.' }).optional(),
+      /** A note to the organizer. It belongs to this answer: an answer without a note has none. */
+      answer_note: text('The note', answer_note_characters_max).optional(),
     })
     .refine(({ meeting_action, is_tentative }) => !is_tentative || meeting_action === 'pending', {
       path: ['is_tentative'],

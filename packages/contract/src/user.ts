@@ -269,6 +269,26 @@ export const updateTimestampInfo = endpoint({
   },
 })
 
+/** The most that is counted; it stands for as many or more. */
+export const waiting_max = 100
+
+const waiting_count = z.int().max(waiting_max)
+
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/v1/user/waiting',
+  summary: 'Count what waits for the person; 100 stands for 100 or more',
+  reply: z.object({
+    /** Unanswered invitations and counter-proposals of coming meetings. */
+    proposals: waiting_count,
+    /** Received mails that are neither read nor archived nor deleted. */
+    unread_mails: waiting_count,
+    /** Connected accounts and mailboxes that the person has to connect again. */
+    accounts_to_reconnect: waiting_count,
+  }),
+  says: { failed: 'Failed to count what waits. Please try again.' },
+})
+
 export const getWorkspace = endpoint({
   method: 'GET',
   path: '/v1/user/workspace',

@@ -11,7 +11,7 @@ export {
   subtractIntervals,
 } from './interval/interval.ts'
 export { type DaySegment, segmentDay } from './layout/day-segments.ts'
-export { layOutOverlaps, type Placement } from './layout/overlap-columns.ts'
+export { layOutOverlaps, type Placement } from './layout/overlap-lanes.ts'
 export { type DaySpan, type PackedRow, type PackedSpan, packSpans } from './layout/span-rows.ts'
 export {
   type AxisDay,

@@ -23,6 +23,8 @@ export interface WriteOptions {
   readonly now: number
   /** PUBLISH for a file that is only read; REQUEST and CANCEL are invitations, REPLY and COUNTER answers to them. */
   readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER'
+  /** What the sender writes with an answer (RFC 5546 §3.2.3); empty for nothing. */
+  readonly comment?: string
 }
 
 /**
@@ -44,20 +46,31 @@ export function writeCalendar(events: readonly CalendarEvent[], options: WriteOp
     properties,
     [
       ...zonesOf(events, nowYear).map((zone: ZoneYears) => buildZone(zone)),
-      ...events.flatMap((event) => buildEvent(event, momentOf(now))),
+      ...events.flatMap((event) =>
+        buildEvent(event, { stamp: momentOf(now), comment: options.comment ?? '' }),
+      ),
     ],
   ])
 }
 
-function buildEvent(event: CalendarEvent, stamp: string): Component[] {
-  const changed = event.overrides.map(({ original_start, ...change }) => {
-    const original = { time: original_start, zone: event.start.zone }
-    return buildComponent({ ...event, ...change, rrule: null, excluded: [], added: [] }, original, stamp)
-  })
-  return [buildComponent(event, event.recurrence_id, stamp), ...changed]
+interface Sent {
+  readonly stamp: string
+  readonly comment: string
 }
 
-function buildComponent(event: CalendarEvent, original: EventTime | null, stamp: string): Component {
+function buildEvent(event: CalendarEvent, sent: Sent): Component[] {
+  const changed = event.overrides.map(({ original_start, ...change }) => {
+    const original = { time: original_start, zone: event.start.zone }
+    return buildComponent({ ...event, ...change, rrule: null, excluded: [], added: [] }, original, sent)
+  })
+  return [buildComponent(event, event.recurrence_id, sent), ...changed]
+}
+
+function buildComponent(
+  event: CalendarEvent,
+  original: EventTime | null,
+  { stamp, comment }: Sent,
+): Component {
   const properties: Property[] = [
     textProperty('uid', event.uid),
     ['dtstamp', {}, 'date-time', stamp],
@@ -69,6 +82,7 @@ function buildComponent(event: CalendarEvent, original: EventTime | null, stamp:
     ...(event.excluded.length > 0 ? [timesProperty('exdate', event.excluded, event.start.zone)] : []),
     ...(event.added.length > 0 ? [timesProperty('rdate', event.added, event.start.zone)] : []),
     ...contentOf(event),
+    ...(comment === '' ? [] : [textProperty('comment', comment)]),
     ...momentProperty('created', event.created_at),
     ...momentProperty('last-modified', event.modified_at),
   ]

@@ -143,6 +143,8 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
     },
     'PUT /v1/availability': {
       travel_minutes: { values: [240, 15] },
+      break_minutes: { values: [240, 10] },
+      notice_minutes: { values: [10_080, 60] },
       availability_info: {
         values: ['08:00', '10:00'].map((start_time) =>
           onMonday({ start_time, end_time: '16:00', is_available: true }),

@@ -5,7 +5,7 @@ import type { Interval } from '../interval/interval.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import { listZones } from '../zone/zone-name.ts'
 import { segmentDay } from './day-segments.ts'
-import { layOutOverlaps } from './overlap-columns.ts'
+import { layOutOverlaps } from './overlap-lanes.ts'
 import { packSpans } from './span-rows.ts'
 import {
   type AxisDay,
@@ -162,25 +162,45 @@ describe('segments', () => {
 })
 
 describe('overlapping events', () => {
-  const limits = { shortest: 20, length: 1440 }
+  const limits = { shortest: 20, least: 15, head: 30, length: 1440 }
+  const placesOf = (events: Parameters<typeof layOutOverlaps>[0]) =>
+    layOutOverlaps(events, limits).map(({ lane, lanes, span, depth }) => [lane, lanes, span, depth])
 
-  it('[CAL6] share the width, and a span without a neighbor takes more of it', () => {
-    const placed = layOutOverlaps([span(600, 720), span(600, 660), span(630, 690), span(665, 720)], limits)
-    expect(placed.map(({ column, columns, span }) => [column, columns, span])).toEqual([
-      [0, 3, 1],
-      [1, 3, 1],
-      [2, 3, 1],
-      [1, 3, 1],
+  it('[CAL6] are side by side when they begin together, and take the lanes that are free beside them', () => {
+    expect(placesOf([span(600, 720), span(600, 660), span(615, 690)])).toEqual([
+      [0, 3, 1, 0],
+      [1, 3, 1, 0],
+      [2, 3, 1, 0],
     ])
-    expect(layOutOverlaps([span(0, 60), span(0, 60), span(60, 90)], limits)[2]).toEqual({
-      start: 60,
-      end: 90,
-      column: 0,
-      columns: 1,
-      span: 1,
-    })
-    const wide = layOutOverlaps([span(0, 180), span(0, 60), span(0, 60), span(120, 180)], limits)
-    expect(wide[3]).toMatchObject({ column: 1, columns: 3, span: 2 })
+    expect(placesOf([span(0, 180), span(0, 60), span(0, 60), span(15, 30)])[3]).toEqual([3, 4, 1, 0])
+    expect(placesOf([span(0, 60), span(10, 30), span(40, 100)])).toEqual([
+      [0, 2, 1, 0],
+      [1, 2, 1, 0],
+      [1, 2, 1, 0],
+    ])
+  })
+
+  it('[CAL6] lie over what began half an hour before, and leave its beginning clear', () => {
+    const placed = layOutOverlaps([span(600, 720), span(630, 690), span(660, 720)], limits)
+    expect(placed).toMatchObject([
+      { lane: 0, lanes: 1, depth: 0, clear: 30 },
+      { lane: 0, lanes: 1, depth: 1, clear: 30 },
+      { lane: 0, lanes: 1, depth: 2, clear: 60 },
+    ])
+    expect(placesOf([span(600, 720), span(600, 720), span(660, 700)])[2]).toEqual([0, 2, 1, 1])
+  })
+
+  it('[CAL6] have the whole width where they only touch, however short they are', () => {
+    for (const [first, second] of [
+      [span(600, 660), span(660, 720)],
+      [span(540, 555), span(555, 600)],
+    ] as const) {
+      expect(placesOf([first, second])).toEqual([
+        [0, 1, 1, 0],
+        [0, 1, 1, 0],
+      ])
+    }
+    expect(layOutOverlaps([span(540, 555), span(555, 600)], limits)[0]).toMatchObject({ end: 555 })
   })
 
   it('[CAL7] are drawn long enough to hit, and never beyond the day', () => {
@@ -190,34 +210,25 @@ describe('overlapping events', () => {
     ])
   })
 
-  it('[CAL6] never cover one another and are long enough on any day', () => {
+  it('[CAL6] never cover the beginning of one another and are long enough on any day', () => {
     fc.assert(
       fc.property(fc.array(anySpan(), { maxLength: 60 }), (events) => {
         const placed = layOutOverlaps(events, limits)
         expect(placed.length).toBe(events.length)
         for (const [one, a] of placed.entries()) {
-          expect(a.column + a.span).toBeLessThanOrEqual(a.columns)
-          expect(a.end - a.start).toBeGreaterThanOrEqual(Math.min(limits.shortest, limits.length))
+          expect(a.lane + a.span).toBeLessThanOrEqual(a.lanes)
+          expect(a.end - a.start).toBeGreaterThanOrEqual(limits.least)
+          expect(a.end).toBeLessThanOrEqual(limits.length)
+          expect(a.clear).toBeGreaterThanOrEqual(Math.min(limits.head, a.end - a.start))
           for (const b of placed.slice(one + 1)) {
             if (!(a.start < b.end && b.start < a.end)) continue
-            expect(a.columns).toBe(b.columns)
-            expect(a.column + a.span <= b.column || b.column + b.span <= a.column).toBe(true)
+            expect(a.lanes).toBe(b.lanes)
+            const isBeside = a.lane + a.span <= b.lane || b.lane + b.span <= a.lane
+            if (isBeside) continue
+            expect(Math.abs(a.start - b.start)).toBeGreaterThanOrEqual(limits.head)
+            expect(a.depth).not.toBe(b.depth)
           }
         }
-      }),
-    )
-  })
-
-  it('[CAL6] take no more columns than happen at once', () => {
-    fc.assert(
-      fc.property(fc.array(anySpan(), { minLength: 1, maxLength: 40 }), (events) => {
-        const placed = layOutOverlaps(events, limits)
-        const most = Math.max(
-          ...placed.map(
-            ({ start }) => placed.filter((other) => other.start <= start && start < other.end).length,
-          ),
-        )
-        expect(Math.max(...placed.map(({ columns }) => columns))).toBe(most)
       }),
     )
   })

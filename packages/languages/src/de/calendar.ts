@@ -74,4 +74,8 @@ export const calendar: Texts = {
   'Remove {city}': '{city} entfernen',
   'Add time zone': 'Zeitzone hinzufügen',
   'gutter|All day': 'ganzt.',
+  'Press Enter to create the event.': 'Mit der Eingabetaste den Termin anlegen.',
+  'Previous 3 days': 'Vorige 3 Tage',
+  'Next 3 days': 'Nächste 3 Tage',
+  'Events of {day}': 'Termine am {day}',
 }

@@ -58,6 +58,7 @@ const answer_mails: Texts = {
     '{name} hat die Zeit abgelehnt, die Sie für den Termin vorgeschlagen haben:',
   'It takes place as planned:': 'Der Termin bleibt wie geplant:',
   'Answer here:': 'Hier antworten Sie:',
+  'Note: {note}': 'Nachricht: {note}',
 }
 
 /** The page on which a guest answers. */
@@ -75,6 +76,10 @@ const guest_pages: Texts = {
   'where the meeting is planned': 'dort, wo der Termin geplant ist',
   'Can you make it?': 'Kommen Sie?',
   'Change your answer': 'Antwort ändern',
+  'Press once more to send your answer': 'Ein Klick noch, dann ist Ihre Antwort gesendet',
+  'Send “{answer}”': '„{answer}“ senden',
+  'Note to {name} (optional)': 'Nachricht an {name} (freiwillig)',
+  'Your note: {note}': 'Ihre Nachricht: {note}',
   Yes: 'Ja',
   Maybe: 'Vielleicht',
   No: 'Nein',

@@ -157,6 +157,8 @@ export const server: Texts = {
   'Password set successfully.': 'Passwort festgelegt.',
   'Failed to register. Please try again.': 'Die Registrierung ist nicht gelungen. Bitte erneut versuchen.',
   'Failed to login. Please try again.': 'Die Anmeldung ist nicht gelungen. Bitte erneut versuchen.',
+  'Failed to count what waits. Please try again.':
+    'Was wartet, ließ sich nicht zählen. Bitte erneut versuchen.',
   'Failed to get user. Please try again.':
     'Die Benutzerdaten konnten nicht geladen werden. Bitte erneut versuchen.',
   'Failed to fetch user suggestions. Please try again.':

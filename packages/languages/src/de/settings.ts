@@ -71,11 +71,26 @@ export const settings: Texts = {
   '{hours} a week.': '{hours} pro Woche.',
   'Without hours, no free time with you can be found.':
     'Ohne Arbeitszeit wird keine freie Zeit mit Ihnen gefunden.',
+  '{names} changed.': 'Geändert: {names}.',
+  On: 'An',
+  Off: 'Aus',
   '{names} changed. {sum}': 'Geändert: {names}. {sum}',
   'All days': 'Alle Tage',
   'date overrides': 'Ausnahmen',
   trips: 'Reisen',
   'travel time': 'Wegzeit',
+  'break between meetings': 'Pause zwischen Terminen',
+  'minimum notice': 'Mindestvorlauf',
+  'Break between meetings': 'Pause zwischen Terminen',
+  'Suggested times leave this much free before and after your other meetings, where possible.':
+    'So viel lassen vorgeschlagene Zeiten vor und nach anderen Terminen frei, wo es möglich ist.',
+  'No break': 'Keine Pause',
+  'Minimum notice': 'Mindestvorlauf',
+  'No suggested time begins sooner than this. You can still enter any time yourself.':
+    'Keine vorgeschlagene Zeit beginnt früher. Eingeben lässt sich weiterhin jede Zeit.',
+  '{count} minutes': { one: '{count} Minute', other: '{count} Minuten' },
+  '{count} hours': { one: '{count} Stunde', other: '{count} Stunden' },
+  'No minimum notice': 'Kein Mindestvorlauf',
   'Travel time': 'Wegzeit',
   'Kept free before and after meetings that have a place.':
     'Vor und nach Terminen mit einem Ort frei gehalten.',
@@ -168,7 +183,6 @@ export const settings: Texts = {
   'Dates and numbers': 'Datum und Zahlen',
   'Week starts on': 'Woche beginnt am',
   About: 'Über mich',
-  '{names} changed.': 'Geändert: {names}.',
   'Phone number': 'Telefonnummer',
   'The link': 'Der Link',
   'First name must not be empty.': 'Bitte einen Vornamen eingeben.',
@@ -207,8 +221,14 @@ export const settings: Texts = {
   ', not saved': ', nicht gespeichert',
   'Profile Setting': 'Profil einstellen',
   Profile: 'Profil',
-  'Your name, how you can be reached, time zone, clock, theme and mails.':
-    'Name, Kontaktdaten, Zeitzone, Uhr, Design und E-Mails.',
+  'Your name, how you can be reached, language, time zone and theme.':
+    'Name, Kontaktdaten, Sprache, Zeitzone und Design.',
+  'Mail and notifications': 'E-Mails und Mitteilungen',
+  'Reminders of meetings, what comes by mail, and undoing a sent reply.':
+    'Erinnerungen an Termine, was per E-Mail kommt, und das Zurücknehmen einer Antwort.',
+  'A private address that shows your meetings in another calendar.':
+    'Eine private Adresse, die Termine in einem anderen Kalender zeigt.',
+  'Reminders: {when}': 'Erinnerung: {when}',
   'Names and colours that sort your meetings; only you see them.':
     'Namen und Farben, die Termine ordnen; niemand sonst sieht sie.',
   'Availability Setting': 'Verfügbarkeit einstellen',
@@ -218,8 +238,8 @@ export const settings: Texts = {
   'Account and security': 'Konto und Sicherheit',
   'Your password, your devices, your data, and deleting your account.':
     'Passwort, angemeldete Geräte, die eigenen Daten und Konto löschen.',
-  'Profile, labels, availability, integrations and account.':
-    'Profil, Labels, Verfügbarkeit, Integrationen und Konto.',
+  'Profile, labels, availability, notifications, integrations and account.':
+    'Profil, Labels, Verfügbarkeit, Mitteilungen, Integrationen und Konto.',
   '{name} draft kept': 'Entwurf behalten: {name}',
   'Undo send': 'Senden rückgängig machen',
   'Invitations by mail': 'Einladungen per E-Mail',

@@ -14,6 +14,7 @@ export const slotFinder: Texts = {
   'hours|none': 'keine',
   'Look {days} days ahead': '{days} Tage voraus',
   'No slots fetched': 'Keine freien Zeiten gefunden',
+  'Your minimum notice of {duration} counts.': 'Der Mindestvorlauf von {duration} gilt.',
   'No {duration} free for {people} in the next {days} days.':
     'In den nächsten {days} Tagen sind keine {duration} frei für {people}.',
   'All but one can attend': 'Alle bis auf eine Person können',

@@ -1,9 +1,11 @@
 // What other features may import from availability.
 export {
+  earliestSlot,
   isWithinUsualHours,
   type Obstacle,
   type PersonHours,
   slotsFor,
+  suggestedSlots,
   wholeAdditionalHours,
   findObstacle,
 } from './availability.rules.ts'

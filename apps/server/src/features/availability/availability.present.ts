@@ -10,10 +10,11 @@ import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import type { FoundSlots } from './availability.service.ts'
 import { hours_reach_ms, type PersonHours } from './availability.rules.ts'
 
-export function presentSlots({ slots, people }: FoundSlots): {
+export function presentSlots({ slots, people, earliestMs }: FoundSlots): {
   free_slots: SlotPair[]
   unknown_users: string[]
   unknown_from: { user_id: string; from: string }[]
+  earliest_start: string
 } {
   return {
     free_slots: slots.map(presentSlot),
@@ -21,6 +22,7 @@ export function presentSlots({ slots, people }: FoundSlots): {
     unknown_from: people.flatMap(({ user_id, unknown_from_ms }) =>
       unknown_from_ms === null ? [] : { user_id, from: new Date(unknown_from_ms).toISOString() },
     ),
+    earliest_start: new Date(earliestMs).toISOString(),
   }
 }
 

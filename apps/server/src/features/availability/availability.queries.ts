@@ -11,6 +11,8 @@ export interface SettingRow {
   readonly date_overrides: DateOverride[]
   readonly stays: Stay[]
   readonly travel_minutes: number
+  readonly break_minutes: number
+  readonly notice_minutes: number
 }
 
 /** Overrides and travel periods are those near the window. */
@@ -114,7 +116,7 @@ export async function hasPart(db: Db, user_id: string, meeting_id: string): Prom
 export async function updateSetting(
   tx: Db,
   user_id: string,
-  { availability_info, additional_hours, date_overrides, stays, travel_minutes }: SettingRow,
+  { availability_info, additional_hours, date_overrides, stays, ...minutes }: SettingRow,
   now: Date,
 ): Promise<void> {
   await tx
@@ -124,7 +126,7 @@ export async function updateSetting(
       additional_hours: storableJson(additional_hours),
       date_overrides: storableJson(date_overrides),
       stays: storableJson(stays),
-      travel_minutes,
+      ...minutes,
       updated_at: now,
     })
     .where('user_id', '=', user_id)
@@ -132,12 +134,14 @@ export async function updateSetting(
 }
 
 const own_hours = `
-  select availability_info, additional_hours, date_overrides, stays, travel_minutes from app_user where user_id = $1`
+  select availability_info, additional_hours, date_overrides, stays, travel_minutes, break_minutes, notice_minutes
+  from app_user where user_id = $1`
 
 // An account that failed three times in a row, or lost its access, may hide taken time. Most people have no
 // exceptions, and a search needs only those near its window.
 const hours_of_people = `
   select user_id, full_name, profile_picture, timezone, availability_info, additional_hours, travel_minutes,
+    break_minutes, notice_minutes,
     case when date_overrides = '[]' then date_overrides else jsonb_path_query_array(date_overrides,
       '$[*] ? (@.last_date >= $first_date && @.first_date <= $last_date)', $2::jsonb) end as date_overrides,
     case when stays = '[]' then stays else jsonb_path_query_array(stays,

@@ -37,6 +37,10 @@ export interface PersonHours extends WorkingTime {
    * where all were examined.
    */
   readonly unknown_from_ms: number | null
+  /** What suggested times leave free around the taken time, where that is possible. */
+  readonly breakMs: number
+  /** How long before a time that is suggested to the person, at least. */
+  readonly noticeMs: number
 }
 
 /** One time a meeting takes, in epoch milliseconds. */
@@ -138,6 +142,30 @@ export function slotsFor(people: readonly PersonHours[], question: SlotQuestion)
   })
 }
 
+/**
+ * The slots to suggest: the first that keep each person's break around their taken time; where none does, the first
+ * without breaks.
+ */
+export function suggestedSlots(people: readonly PersonHours[], question: SlotQuestion): Interval[] {
+  const slots = slotsFor(people.map(withBreaks), question)
+  if (slots.length > 0 || people.every(({ breakMs }) => breakMs === 0)) return slots
+  return slotsFor(people, question)
+}
+
+/** When the first slot may begin that is suggested to this person now, in epoch milliseconds. */
+export function earliestSlot(people: readonly PersonHours[], user_id: string, nowMs: number): number {
+  return nowMs + (people.find((person) => person.user_id === user_id)?.noticeMs ?? 0)
+}
+
+function withBreaks(person: PersonHours): PersonHours {
+  const { breakMs } = person
+  if (breakMs === 0) return person
+  const busy = person.busy.map(
+    (time): BusyTime => ({ ...time, interval: [time.interval[0] - breakMs, time.interval[1] + breakMs] }),
+  )
+  return { ...person, busy }
+}
+
 /** The person without the taken time of this meeting. */
 function withoutMeeting(person: PersonHours, excluded: string): PersonHours {
   return { ...person, busy: person.busy.filter(({ meeting_id }) => meeting_id !== excluded) }
@@ -157,6 +185,8 @@ export function changedSetting(saved: SettingRow, change: AvailabilityChange): S
     date_overrides: change.date_overrides ?? saved.date_overrides,
     stays: change.stays ?? saved.stays,
     travel_minutes: change.travel_minutes ?? saved.travel_minutes,
+    break_minutes: change.break_minutes ?? saved.break_minutes,
+    notice_minutes: change.notice_minutes ?? saved.notice_minutes,
   }
 }
 

@@ -20,11 +20,12 @@ import {
 } from './availability.queries.ts'
 import {
   changedSetting,
+  earliestSlot,
   hours_reach_ms,
   overlapsMade,
   type PersonHours,
   readWindowEdge,
-  slotsFor,
+  suggestedSlots,
   wholeAdditionalHours,
 } from './availability.rules.ts'
 import { longest_zone_distance_ms } from './busy-time.rules.ts'
@@ -37,6 +38,8 @@ export interface Reading {
   readonly leaveOut?: string | undefined
   /** Whether touching times may be merged into one, without meeting ids; otherwise they ascend. */
   readonly joins?: boolean
+  /** Whether to read what lies within a break of the parts, too. */
+  readonly withBreaks?: boolean
 }
 
 /**
@@ -49,26 +52,35 @@ export async function readPeople(
   db: Db,
   user_ids: readonly string[],
   window: Interval,
-  { parts = [window], leaveOut, joins = false }: Reading = {},
+  { parts = [window], leaveOut, joins = false, withBreaks = false }: Reading = {},
 ): Promise<Map<string, PersonHours>> {
   const ids = [...new Set(user_ids)]
-  // An all-day meeting lies at other moments for a person in another zone.
-  const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
   const most = Math.min(most_meetings, Math.ceil(most_rows / Math.max(1, ids.length)))
   const hours = await listHours(db, ids, datesNear(window))
+  const breakMs = withBreaks ? Math.max(0, ...hours.map((person) => person.break_minutes)) * minute_ms : 0
+  // An all-day meeting lies at other moments for a person in another zone.
+  const reach = widened(window, breakMs + longest_zone_distance_ms)
   const travellers = new Set(hours.flatMap((person) => (person.travel_minutes > 0 ? person.user_id : [])))
   const rows = await listBusyRows(db, ids, travellers, reach, most + 1)
   const rowsByUser = Map.groupBy(rows, ({ user_id }) => user_id)
   const budget: Budget = { left: most_occurrences }
   const people = new Map<string, PersonHours>()
-  for (const { timezone, additional_hours, date_overrides, stays, travel_minutes, ...person } of hours) {
+  for (const { timezone, additional_hours, date_overrides, stays, ...row } of hours) {
+    const { travel_minutes, break_minutes, notice_minutes, ...person } = row
     const own = (rowsByUser.get(person.user_id) ?? []).filter(({ meeting_id }) => meeting_id !== leaveOut)
     const owner = { timeZone: timezone, travelMs: travel_minutes * minute_ms }
-    const question = { owner, windows: mergeIntervals(parts), budget, joins }
+    const question = {
+      owner,
+      windows: mergeIntervals(parts.map((part) => widened(part, breakMs))),
+      budget,
+      joins,
+    }
     const taken = own.length > most ? cutAt([], window[0], window[1]) : await readTakenTime(own, question)
     people.set(person.user_id, {
       ...person,
       timeZone: timezone,
+      breakMs: break_minutes * minute_ms,
+      noticeMs: notice_minutes * minute_ms,
       ...readHours({ ...person, additional_hours, date_overrides, stays }),
       unknown_from_ms: taken.unknown_from_ms,
       busy: joins ? taken.busy : taken.busy.toSorted((one, other) => one.interval[0] - other.interval[0]),
@@ -107,21 +119,24 @@ export async function searchSlots(db: Db, actor: Actor, search: SlotSearch, now:
   const window = readWindow(search, actor.timezone)
   const breakMs = search.break_duration * minute_ms
   // A meeting shortly before or after the window needs its break as well.
-  const people = await getAllPeople(db, actor, search, [window[0] - breakMs, window[1] + breakMs])
-  const slots = slotsFor(people, {
+  const people = await getAllPeople(db, actor, search, widened(window, breakMs), { withBreaks: true })
+  const earliestMs = earliestSlot(people, actor.user_id, now.getTime())
+  const slots = suggestedSlots(people, {
     window,
     durationMs: search.duration * minute_ms,
     breakMs,
     limit: most_slots,
-    now: now.getTime(),
+    now: earliestMs,
   })
-  return { slots, people }
+  return { slots, people, earliestMs }
 }
 
 /** The slots that were found, and the people they were found for. */
 export interface FoundSlots {
   readonly slots: readonly Interval[]
   readonly people: readonly PersonHours[]
+  /** The first moment at which a slot may begin. */
+  readonly earliestMs: number
 }
 
 /**
@@ -135,6 +150,10 @@ export async function listFreeBusy(
 ): Promise<{ people: PersonHours[]; window: Interval }> {
   const window = readWindow(search, actor.timezone)
   return { people: await getAllPeople(db, actor, search, window), window }
+}
+
+function widened([start, end]: Interval, byMs: number): Interval {
+  return [start - byMs, end + byMs]
 }
 
 function presentSetting(setting: SettingRow, { timezone }: Actor): Availability {
@@ -174,11 +193,12 @@ async function getAllPeople(
   actor: Actor,
   { users, exclude_meeting_id }: Pick<SlotSearch, 'users' | 'exclude_meeting_id'>,
   window: Interval,
+  reading: Pick<Reading, 'withBreaks'> = {},
 ): Promise<PersonHours[]> {
   // PostgreSQL writes ids in lower case, whatever case the request used.
   const ids = [actor.user_id, ...users.map((user_id) => user_id.toLowerCase())]
   const leaveOut = exclude_meeting_id?.toLowerCase()
-  const known = await readPeople(db, ids, window, { leaveOut, joins: true })
+  const known = await readPeople(db, ids, window, { ...reading, leaveOut, joins: true })
   const errors = users.flatMap((_, index) =>
     known.has(ids[index + 1] ?? '')
       ? []

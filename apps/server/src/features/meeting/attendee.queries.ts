@@ -157,6 +157,8 @@ export async function copyAttendees(
       'meeting_action',
       'answered_at',
       'is_tentative',
+      'answer_note',
+      'guest_zone',
       'hidden_at',
     ])
     .where('meeting_id', '=', from)
@@ -202,7 +204,13 @@ export async function rejectCounterProposals(
 export async function hideMeeting(tx: Db, meeting_id: string, user_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('meeting_attendee')
-    .set({ meeting_action: 'rejected', answered_at: now, hidden_at: now })
+    .set({
+      meeting_action: 'rejected',
+      is_tentative: false,
+      answer_note: '',
+      answered_at: now,
+      hidden_at: now,
+    })
     .where('meeting_id', '=', meeting_id)
     .where('user_id', '=', user_id)
     .execute()

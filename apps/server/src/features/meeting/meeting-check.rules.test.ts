@@ -51,5 +51,7 @@ function aPerson(user_id: string): PersonHours {
     busy: [],
     unknown_since_ms: null,
     unknown_from_ms: null,
+    breakMs: 0,
+    noticeMs: 0,
   }
 }

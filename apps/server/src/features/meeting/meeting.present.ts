@@ -151,12 +151,18 @@ function presentInvitees(row: VisibleMeetingRow, reader: Reader): Record<string,
     row.invitees.map((invitee) =>
       invitee.user_id === null
         ? [`guest:${invitee.guest_id}`, presentGuest(invitee, isOrganizer)]
-        : [invitee.user_id, presentPerson(invitee, invitee.user_id === reader.user_id)],
+        : [
+            invitee.user_id,
+            presentPerson(invitee, { isReader: invitee.user_id === reader.user_id, isOrganizer }),
+          ],
     ),
   )
 }
 
-function presentPerson(invitee: InviteeRow, isReader: boolean): Invitee {
+function presentPerson(
+  invitee: InviteeRow,
+  { isReader, isOrganizer }: { readonly isReader: boolean; readonly isOrganizer: boolean },
+): Invitee {
   return {
     user_id: invitee.user_id,
     first_name: invitee.first_name ?? '',
@@ -171,11 +177,12 @@ function presentPerson(invitee: InviteeRow, isReader: boolean): Invitee {
     is_tentative: invitee.is_tentative,
     reply_scope: invitee.reply_scope ?? 'series',
     meeting_proposal_id: isReader ? invitee.meeting_proposal_id : null,
+    answer_note: isReader || isOrganizer ? invitee.answer_note : '',
   }
 }
 
 function presentGuest(
-  { guest_name, guest_email, meeting_action, is_tentative, reply_scope = 'series' }: InviteeRow,
+  { guest_name, guest_email, meeting_action, is_tentative, answer_note, reply_scope = 'series' }: InviteeRow,
   isOrganizer: boolean,
 ): Invitee {
   const knownAs = isOrganizer ? (guest_email ?? '') : 'Guest'
@@ -193,5 +200,6 @@ function presentGuest(
     is_tentative,
     reply_scope,
     meeting_proposal_id: null,
+    answer_note: isOrganizer ? answer_note : '',
   }
 }

@@ -46,6 +46,8 @@ export interface InviteeRow {
   readonly primary_phone_number: string | null
   readonly meeting_action: MeetingAction
   readonly is_tentative: boolean
+  /** To the organizer; empty while there is no answer. */
+  readonly answer_note: string
   /** What the answer is to; of a series all of it, unless it says otherwise. */
   readonly reply_scope?: Invitee['reply_scope']
   /** Null for others than the reader. */
@@ -80,6 +82,7 @@ export const visible_columns = `
       'primary_email', u.primary_email, 'profile_picture', u.profile_picture, 'timezone', u.timezone,
       'linkedin_url', u.linkedin_url, 'primary_phone_number', u.primary_phone_number,
       'meeting_action', a.meeting_action, 'is_tentative', a.is_tentative,
+      'answer_note', case when a.answered_at is null then '' else a.answer_note end,
       'meeting_proposal_id', case when a.user_id = $1 then a.meeting_attendee_id end) order by
       a.user_id is null, coalesce(u.full_name, a.guest_name, a.guest_email), a.meeting_attendee_id), '[]')
     from meeting_attendee a left join app_user u on u.user_id = a.user_id

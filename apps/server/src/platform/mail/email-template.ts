@@ -7,8 +7,15 @@ interface EmailTemplate {
   /** The subject of the mail, point by point, after the paragraphs. */
   readonly facts?: readonly Fact[]
   /** The one action, before the small print. */
-  readonly link?: { readonly label: string; readonly url: string }
+  readonly link?: Action
+  /** What the action chooses among: buttons in its place, which lead to the same page. */
+  readonly choices?: readonly Action[]
   readonly smallPrint: string
+}
+
+interface Action {
+  readonly label: string
+  readonly url: string
 }
 
 export interface Fact {
@@ -28,8 +35,9 @@ export function renderEmail(template: EmailTemplate): { text: string; html: stri
 }
 
 /** Among facts it would not be clear what a URL is for. */
-function textOfLink({ link, facts = [] }: EmailTemplate): string {
-  return facts.length > 0 ? `${link?.label}:\n${link?.url}` : (link?.url ?? '')
+function textOfLink({ link, choices = [], facts = [] }: EmailTemplate): string {
+  const chosen = choices.map(({ label, url }) => `\n${label}: ${url}`).join('')
+  return facts.length > 0 ? `${link?.label}:\n${link?.url}${chosen}` : (link?.url ?? '')
 }
 
 function textOf({ label, lines, was }: Fact): string {
@@ -42,25 +50,26 @@ const styles = {
   body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
   column: 'max-width:480px;margin:0 auto',
   button:
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a6c4d;color:#ffffff;font-weight:600;text-decoration:none',
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0a6c4d;color:#ffffff;font-weight:600;text-decoration:none;margin:0 8px 8px 0',
   small: 'font-size:13px;opacity:.75',
   fact: 'margin:12px 0;overflow-wrap:anywhere',
 }
 
 function htmlOf(template: EmailTemplate): string {
-  const { language, paragraphs, facts = [], link, smallPrint } = template
+  const { language, paragraphs, facts = [], link, choices = [], smallPrint } = template
+  const buttons = choices.length > 0 ? choices : link ? [link] : []
   const lines = [
     ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
     ...facts.map(htmlOfFact),
-    ...(link
-      ? [
-          `<p style="margin:28px 0"><a href="${escapeMarkup(link.url)}" style="${styles.button}">${escapeMarkup(link.label)}</a></p>`,
-        ]
-      : []),
+    ...(buttons.length > 0 ? [`<p style="margin:28px 0">${buttons.map(htmlOfButton).join(' ')}</p>`] : []),
     `<p style="${styles.small}">${escapeMarkup(smallPrint)}</p>`,
     ...(link ? [`<p style="${styles.small};word-break:break-all">${escapeMarkup(link.url)}</p>`] : []),
   ]
   return `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="${styles.body}"><div style="${styles.column}">${lines.join('')}</div></body></html>`
+}
+
+function htmlOfButton({ label, url }: Action): string {
+  return `<a href="${escapeMarkup(url)}" style="${styles.button}">${escapeMarkup(label)}</a>`
 }
 
 function htmlOfFact({ label, lines, was, url }: Fact): string {

@@ -122,6 +122,8 @@ interface UserTable {
   date_overrides: JSONColumnType<DateOverride[], string | undefined>
   stays: JSONColumnType<Stay[], string | undefined>
   travel_minutes: Generated<number>
+  break_minutes: Generated<number>
+  notice_minutes: Generated<number>
   plan: Generated<Plan>
   disabled_at: Date | null
   created_at: Date
@@ -284,6 +286,8 @@ interface MeetingAttendeeTable {
   meeting_status: FromMeeting<MeetingStatus>
   time_use: Generated<'as_meeting' | 'never' | 'only' | 'when_answered'>
   is_tentative: Generated<boolean>
+  answer_note: Generated<string>
+  guest_zone: string | null
   awaits_answer: ColumnType<boolean, never, never>
   takes_time: ColumnType<boolean, never, never>
 }
@@ -649,6 +653,7 @@ interface MailedEventTable {
   occurrence_versions: JSONColumnType<Record<string, { sequence: number; stamped_at: string }>>
   sent_reply_status: Generated<MeetingAction>
   sent_is_tentative: Generated<boolean>
+  sent_note: Generated<string>
   sent_counter_id: string | null
   outgoing_mail_id: string | null
   created_at: Date

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { dayLabel, monthWeeks, periodInWords, shownDates, weekNumber, weekOf } from './calendar-dates.ts'
+import {
+  dayLabel,
+  headTitle,
+  monthWeeks,
+  periodInWords,
+  shownDates,
+  weekNumber,
+  weekOf,
+} from './calendar-dates.ts'
 
 it('[CAL11] begins weeks on the day the reader does', () => {
   expect(weekOf('2026-11-18', 1)[0]).toBe('2026-11-16')
@@ -34,4 +42,17 @@ it('[CAL12] says what is shown', () => {
   expect(periodInWords('week', '2026-11-18', 1)).toBe('Week of 16 – 22 Nov 2026')
   expect(periodInWords('month', '2026-11-18', 1)).toBe('November 2026')
   expect(periodInWords('day', '2026-11-18', 1)).toBe('Wednesday, 18 November 2026')
+})
+
+it('[CAL34] shows three days from the chosen one on, also over the end of a year', () => {
+  expect(shownDates('three_days', '2026-12-30', 1)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
+  expect(periodInWords('three_days', '2026-11-24', 1)).toBe('24 – 26 Nov 2026')
+})
+
+it('[CAL35] heads a day by its date, and what a phone shows by its days', () => {
+  expect(headTitle('day', '2026-11-24', 1, false)).toBe('Tuesday, 24 November 2026')
+  expect(headTitle('week', '2026-11-24', 1, false)).toBe('November 2026')
+  expect(headTitle('three_days', '2026-11-24', 1, true)).toBe('24 – 26 Nov 2026')
+  expect(headTitle('agenda', '2026-11-24', 0, true)).toBe('22 – 28 Nov 2026')
+  expect(headTitle('month', '2026-11-24', 1, true)).toBe('November 2026')
 })

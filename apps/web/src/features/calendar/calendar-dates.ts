@@ -1,7 +1,13 @@
-import type { CalendarView } from '../../platform/navigation/shown-period.ts'
+import type { Span } from '../../platform/navigation/shown-period.ts'
 import { hasOwnFormats } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
-import { formatDateRange, formatLongDate, formatLongDay, formatMonth } from '../../platform/time/format.ts'
+import {
+  formatDateRange,
+  formatLongDate,
+  formatLongDay,
+  formatMonth,
+  formatPlainDay,
+} from '../../platform/time/format.ts'
 
 /** The seven days of the week that holds the date; `weekStart` 0 = Sunday … 6 = Saturday. */
 export function weekOf(date: string, weekStart: number): readonly string[] {
@@ -18,11 +24,12 @@ export function monthWeeks(date: string, weekStart: number): readonly (readonly 
   return [0, 7, 14, 21, 28, 35].map((at) => all.slice(at, at + 7))
 }
 
-/** The dates a view shows around the date. An agenda shows four weeks from the beginning of its week. */
-export function shownDates(view: CalendarView, date: string, weekStart: number): readonly string[] {
-  if (view === 'day') return [date]
-  if (view === 'week') return weekOf(date, weekStart)
-  if (view === 'month') return monthWeeks(date, weekStart).flat()
+/** The dates a span shows around the date; three days begin with it. An agenda shows four weeks from the beginning of its week. */
+export function shownDates(span: Span, date: string, weekStart: number): readonly string[] {
+  if (span === 'day') return [date]
+  if (span === 'three_days') return days(Temporal.PlainDate.from(date), 3)
+  if (span === 'week') return weekOf(date, weekStart)
+  if (span === 'month') return monthWeeks(date, weekStart).flat()
   return days(Temporal.PlainDate.from(weekOf(date, weekStart)[0] ?? date), 28)
 }
 
@@ -38,12 +45,21 @@ export function monthTitle(date: string): string {
 }
 
 /** What is shown, in words: 'November 2026', 'Week of 16 – 22 Nov 2026', 'Friday, 20 November 2026'. */
-export function periodInWords(view: CalendarView, date: string, weekStart: number): string {
-  const shown = shownDates(view, date, weekStart)
-  if (view === 'month') return monthTitle(date)
-  if (view === 'day') return formatLongDate(date)
+export function periodInWords(span: Span, date: string, weekStart: number): string {
+  const shown = shownDates(span, date, weekStart)
+  if (span === 'month') return monthTitle(date)
+  if (span === 'day') return formatLongDate(date)
   const range = formatDateRange(shown[0] ?? date, shown.at(-1) ?? date)
-  return view === 'week' ? t('Week of {range}', { range }) : t('Agenda of {range}', { range })
+  if (span === 'three_days') return range
+  return span === 'week' ? t('Week of {range}', { range }) : t('Agenda of {range}', { range })
+}
+
+/** The heading of what is shown: the day of a day; where there are no days below to read it from, the range. */
+export function headTitle(span: Span, date: string, weekStart: number, isPhone: boolean): string {
+  if (span === 'day') return isPhone ? formatPlainDay(date) : formatLongDate(date)
+  if (!isPhone || span === 'month') return monthTitle(date)
+  const shown = span === 'agenda' ? weekOf(date, weekStart) : shownDates(span, date, weekStart)
+  return formatDateRange(shown[0] ?? date, shown.at(-1) ?? date)
 }
 
 /** 'Tuesday 3 November' */

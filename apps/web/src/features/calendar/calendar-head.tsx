@@ -11,7 +11,7 @@ import { PopupTrigger } from '../../ui/overlay/popup-trigger.tsx'
 import { type Segment, SegmentedTabs } from '../../ui/segmented-tabs.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { monthTitle, weekNumber, weekOf } from './calendar-dates.ts'
+import { headTitle, weekNumber, weekOf } from './calendar-dates.ts'
 import { step_words } from './step-words.ts'
 
 const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
@@ -19,25 +19,31 @@ const DayPopup = lazyPart(fetchPopup)
 
 /** The shown month and the views; on a phone, whose top bar has no room for them, also the ways to other days. */
 export function CalendarHead({ segments }: { readonly segments: readonly Segment<CalendarView>[] }) {
-  const { day, step, shift } = useShownDay()
+  const { day, span, step, shift } = useShownDay()
   const isPhone = useIsPhone()
   const weekStart = useWeekStart()
+  const title = headTitle(span, day, weekStart, isPhone)
   return (
     <header className="flex flex-wrap items-center gap-x-1.5 gap-y-2 px-4 pt-1.5 pb-2 md:gap-x-2.5 md:px-5 md:pt-3.5 md:pb-3">
+      {isPhone && (
+        <IconButton
+          label={t(step_words[step].previous)}
+          icon={ChevronLeft}
+          onPress={() => shift(-1)}
+          className="-ms-2.5"
+        />
+      )}
       <h1 className="min-w-0 text-md font-semibold tracking-tight md:text-lg">
-        {isPhone ? <MonthButton /> : monthTitle(day)}
+        {isPhone ? <PeriodButton title={title} /> : title}
       </h1>
-      <span className="max-[22.5rem]:hidden">
+      {isPhone && (
+        <IconButton label={t(step_words[step].next)} icon={ChevronRight} onPress={() => shift(1)} />
+      )}
+      <span className="max-md:ms-auto max-[24rem]:hidden">
         <Badge>
           <span className="num">{t('Week {week}', { week: weekNumber(weekOf(day, weekStart)) })}</span>
         </Badge>
       </span>
-      {isPhone && (
-        <div className="ms-auto -me-2.5 flex">
-          <IconButton label={t(step_words[step].previous)} icon={ChevronLeft} onPress={() => shift(-1)} />
-          <IconButton label={t(step_words[step].next)} icon={ChevronRight} onPress={() => shift(1)} />
-        </div>
-      )}
       <div className="calendar-tabs w-full md:ms-auto md:w-auto">
         <SegmentedTabs label={t('View')} segments={segments} />
       </div>
@@ -45,16 +51,16 @@ export function CalendarHead({ segments }: { readonly segments: readonly Segment
   )
 }
 
-/** The month that is shown; pressing it opens the days to choose from. */
-function MonthButton() {
+/** What is shown; pressing it opens the days to choose from. */
+function PeriodButton({ title }: { readonly title: string }) {
   const { day, today, showDay } = useShownDay()
   return (
     <PopupTrigger
       kind="dialog"
       prepare={fetchPopup}
       trigger={
-        <AriaButton className="-ms-2 flex h-11 items-center gap-1 rounded-md ps-2 pe-1 data-pressed:bg-hover">
-          <span className="whitespace-nowrap">{monthTitle(day)}</span>
+        <AriaButton className="flex h-11 items-center gap-1 rounded-md px-1 data-pressed:bg-hover">
+          <span className="whitespace-nowrap">{title}</span>
           <Icon of={ChevronDown} size={16} className="flex-none text-muted" />
         </AriaButton>
       }

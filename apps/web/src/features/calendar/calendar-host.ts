@@ -1,7 +1,7 @@
 import type { Meeting, MeetingIntegrationType, Occurrence } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import type { LucideIcon } from 'lucide-react'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Scope } from './change/drafts.ts'
 
 /** How a source is called and coloured. */
@@ -14,15 +14,23 @@ export interface ItemSource {
 /** What the calendar needs of the meetings around it. */
 export interface CalendarHost {
   readonly sources: Readonly<Record<MeetingIntegrationType, ItemSource>>
-  /** Opens the form for a new meeting, at these moments or on these whole days. */
-  readonly create: (when: NewTimes) => void
+  /** Opens the form for a new meeting, at these moments or on these whole days; a small one beside the place, if any. */
+  readonly create: (when: NewTimes, place?: DrawnPlace) => void
   readonly edit: (meeting: Meeting) => void
+  /** What answers the invitation to the meeting, where one waits for the reader's answer. */
+  readonly renderAnswer: (meeting_id: string, onAnswered: () => void) => ReactNode
   /** After a change: asks anew for everything that shows meetings, and waits for what is on the screen. */
   readonly refresh: () => Promise<void>
   /** Which occurrences are meant; null when the person would rather not. */
   readonly askScope: (act: 'move' | 'delete', title: string) => Promise<Scope | null>
   /** Whether guests learn of it; null when the person would rather not. */
   readonly askDeletion: (occurrence: Occurrence) => Promise<'delete' | 'cancel' | null>
+}
+
+/** The element that a new event was drawn on, and what to do once its form is closed. */
+export interface DrawnPlace {
+  readonly element: HTMLElement
+  readonly onClose: () => void
 }
 
 export type NewTimes =

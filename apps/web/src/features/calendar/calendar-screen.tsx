@@ -1,26 +1,38 @@
 import './calendar.css'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useClock } from '../../platform/time/use-clock.ts'
+import { useQuickCreate } from '../meeting/create/quick/use-quick-create.ts'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
 import { refreshMeetings } from '../meeting/refresh-meetings.ts'
 import { askSeriesScope } from '../meeting/series/series-scope.ts'
 import { sources } from '../meeting/source.ts'
+import { AnswerInPlace } from '../proposal/answer-in-place.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { Calendar } from './calendar.tsx'
 import { type CalendarHost, CalendarHostContext } from './calendar-host.ts'
 import { Announcements } from './change/announcements.tsx'
 import { DeletionQuestion, useDeletionQuestion } from './change/deletion-question.tsx'
 import { newEvent } from './change/new-event.ts'
 
+const QuickCreate = lazyPart(async () => ({
+  default: (await import('../meeting/create/quick/quick-create.tsx')).QuickCreate,
+}))
+
 /** The calendar among the meetings: it opens their form and asks their questions. */
 export function CalendarScreen() {
   const { zone } = useClock()
   const { open } = useCreateMeeting()
+  const quick = useQuickCreate()
   const queries = useQueryClient()
   const { question, ask } = useDeletionQuestion()
   const host: CalendarHost = {
     sources,
-    create: (when) => open({ prefill: newEvent(when, zone) }),
+    create: (when, place) => quick.open(newEvent(when, zone), place),
     edit: (meeting) => open({ meeting }),
+    renderAnswer: (meeting_id, onAnswered) => (
+      <AnswerInPlace meeting_id={meeting_id} onAnswered={onAnswered} />
+    ),
     refresh: () => refreshMeetings(queries),
     askScope: askSeriesScope,
     askDeletion: ask,
@@ -29,6 +41,11 @@ export function CalendarScreen() {
   return (
     <CalendarHostContext value={host}>
       <Calendar />
+      {quick.opening && (
+        <Suspense>
+          <QuickCreate opening={quick.opening} onClose={quick.close} />
+        </Suspense>
+      )}
       <Announcements />
       <DeletionQuestion question={question} />
     </CalendarHostContext>

@@ -50,12 +50,12 @@ const segments: readonly { readonly id: CalendarView; readonly label: string }[]
 
 /** Month, week, day and agenda of one's own time. */
 export function Calendar() {
-  const { view, day: date, show, shift } = useShownDay()
+  const { view, span, day: date, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
   const { answer, all, items } = useItems(view, date)
-  const dates = shownDates(view, date, weekStart)
-  const label = periodInWords(view, date, weekStart)
+  const dates = shownDates(span, date, weekStart)
+  const label = periodInWords(span, date, weekStart)
   const place = useRef<number | null>(null)
   useCalendarKeys(show, shift)
   useEffect(() => {

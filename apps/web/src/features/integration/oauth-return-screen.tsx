@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '../../platform/api/api.ts'
+import { takeConsentOrigin } from '../../platform/navigation/consent-origin.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { Spinner } from '../../ui/state/spinner.tsx'
@@ -11,7 +12,9 @@ import { AuthFrame } from '../user/auth-frame.tsx'
 import { refreshIntegrations } from './integrations-query.ts'
 import { nameOf, type OAuthReturn, readReturn } from './oauth-return.ts'
 
-/** /oauth/callback/:integration_type: takes what the provider sent back to the server, then goes on to the settings, or to the mails. */
+const mails_path = '/user/mails'
+
+/** /oauth/callback/:integration_type: takes what the provider sent back to the server, then goes on to the settings, or to the mails where they were connected from. */
 export function OAuthReturnScreen() {
   const { integration_type } = useParams()
   const name = nameOf(integration_type)
@@ -39,19 +42,23 @@ function useFinish(integration_type: string | undefined) {
     void finish()
 
     async function finish() {
-      const { isConnected, isForMail, sentence } = await tellServer(readReturn(integration_type, search))
+      const origin = takeConsentOrigin()
+      const { isConnected, sentence } = await tellServer(readReturn(integration_type, search))
       if (isConnected) showSuccess(sentence)
       else showError(sentence)
       void refreshIntegrations(queries)
-      await navigate(isForMail ? '/user/mails' : settingsPath(integrations_option), { replace: true })
+      await navigate(nextPath(origin, isConnected), { replace: true })
     }
   }, [integration_type, search, navigate, queries])
 }
 
+/** A mailbox that was connected from the mails is wanted there; what went wrong is mended in the settings. */
+function nextPath(origin: string | null, isConnected: boolean): string {
+  return isConnected && origin === mails_path ? mails_path : settingsPath(integrations_option)
+}
+
 interface Ending {
   readonly isConnected: boolean
-  /** Mail was turned on, and its first reading has yet to come: it shows where the mails are. */
-  readonly isForMail?: boolean
   readonly sentence: string
 }
 
@@ -59,12 +66,8 @@ async function tellServer(back: OAuthReturn): Promise<Ending> {
   if (back.kind === 'failed') return { isConnected: false, sentence: back.sentence }
   const { type, code, state } = back
   try {
-    const { connection } = await call(verifyOAuth, {
-      params: { type },
-      body: { integration_type: type, code, state },
-    })
-    const isForMail = connection?.mailbox?.first_sync_done === false
-    return { isConnected: true, isForMail, sentence: t(verifyOAuth.says.done ?? '') }
+    await call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
+    return { isConnected: true, sentence: t(verifyOAuth.says.done ?? '') }
   } catch (problem) {
     const sentence =
       problem instanceof Error && problem.message ? problem.message : t(verifyOAuth.says.failed)

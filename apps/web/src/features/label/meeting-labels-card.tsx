@@ -5,6 +5,7 @@ import { useHidden } from '../../platform/state/hidden.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { LabelPicker } from './label-picker.tsx'
 import { labelsOf } from './labels-of-meeting.ts'
@@ -18,6 +19,7 @@ export function MeetingLabelsCard({ meeting }: { readonly meeting: Meeting }) {
   const assign = useAssignLabel(meeting.meeting_id)
   const create = useCreateByTitle((label) => assign({ label, isOn: true }))
   const labels = labelsOf(meeting, useHidden())
+  const isLine = labels.length === 0
   const chosen = new Set(labels.map(({ label_id }) => label_id))
 
   function remove(label: Label) {
@@ -27,11 +29,20 @@ export function MeetingLabelsCard({ meeting }: { readonly meeting: Meeting }) {
   }
 
   return (
-    <Card labelledBy={titleId}>
-      <h2 id={titleId} className="px-4 pt-3.25 text-base font-semibold tracking-snug">
+    <Card
+      labelledBy={titleId}
+      className={isLine ? 'flex flex-wrap items-center gap-x-3 px-4 py-2.5' : undefined}
+    >
+      <h2 id={titleId} className={cx('text-base font-semibold tracking-snug', !isLine && 'px-4 pt-3.25')}>
         {t('Labels')}
       </h2>
-      <ul ref={chips} className="flex flex-wrap items-center gap-1.5 px-4 pt-2 pb-4 max-md:gap-y-2.5">
+      <ul
+        ref={chips}
+        className={cx(
+          'flex flex-wrap items-center gap-1.5',
+          isLine ? 'ms-auto' : 'px-4 pt-2 pb-4 max-md:gap-y-2.5',
+        )}
+      >
         {labels.map((label) => (
           <li key={label.label_id} className="max-w-full leading-none">
             <LabelChip title={label.label_title} color={label.label_color} onRemove={() => remove(label)} />

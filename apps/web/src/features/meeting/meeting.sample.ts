@@ -67,6 +67,7 @@ export function anInvitee(part: Partial<Invitee> = {}): Invitee {
     is_tentative: false,
     reply_scope: 'series',
     meeting_proposal_id: null,
+    answer_note: '',
     ...part,
   }
 }

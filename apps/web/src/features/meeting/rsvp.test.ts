@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMeeting, anInvitee } from './meeting.sample.ts'
-import { answersInWords, deletionOf, type OwnAnswer, ownAnswerOf } from './rsvp.ts'
+import { answersInWords, deletionOf, type OwnAnswer, ownAnswerOf, ownAnswerWords } from './rsvp.ts'
 
 describe('answers of the guests', () => {
   it('[WMT5] counts yes, maybe, no and waiting and leaves out answers without a count', () => {
@@ -9,6 +9,19 @@ describe('answers of the guests', () => {
     expect(answersInWords(answers('pending', 'rejected', 'approved'))).toBe('1 yes, 1 no, 1 waiting')
     expect(answersInWords(answers('tentative', 'rejected', 'tentative'))).toBe('2 maybe, 1 no')
     expect(answersInWords([])).toBeNull()
+  })
+
+  it('[WMT69] says what the reader answered, and nothing to who is not invited', () => {
+    const bea = anInvitee()
+    const asked = (part: Partial<typeof bea>) =>
+      aMeeting({ meeting_invitees: { [bea.user_id ?? '']: { ...bea, ...part } } })
+    const said = (part: Partial<typeof bea>) => ownAnswerWords(asked(part), bea.user_id ?? '')
+    expect(said({ meeting_action: 'approved' })).toBe('You accepted')
+    expect(said({ meeting_action: 'rejected' })).toBe('You declined')
+    expect(said({ meeting_action: 'pending', is_tentative: true })).toBe('You said maybe')
+    expect(said({ meeting_action: 'pending', is_tentative: false })).toBe('You haven’t answered')
+    expect(ownAnswerWords(aMeeting(), bea.user_id ?? '')).toBeNull()
+    expect(ownAnswerWords(aMeeting(), undefined)).toBeNull()
   })
 
   it('[WMT5] counts everybody once', () => {

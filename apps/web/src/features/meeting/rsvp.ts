@@ -11,6 +11,24 @@ export function ownAnswerOf(
   return answerOf(meeting_invitees[user_id])
 }
 
+/** Whether the reader is invited, here or by an outside organizer, to a meeting that takes place. */
+export function isAsked({ user_id, outside_organizer, meeting_status }: Meeting, reader_id: string): boolean {
+  return meeting_status === 'active' && (user_id !== reader_id || outside_organizer !== null)
+}
+
+/** The reader's answer in words; null for readers who are not invited. */
+export function ownAnswerWords(meeting: Meeting, reader_id: string | undefined): string | null {
+  if (reader_id === undefined || !(reader_id in meeting.meeting_invitees)) return null
+  return t(own_words[ownAnswerOf(meeting, reader_id)])
+}
+
+const own_words = {
+  approved: mark('You accepted'),
+  tentative: mark('You said maybe'),
+  rejected: mark('You declined'),
+  pending: mark('You haven’t answered'),
+} as const
+
 function answerOf(invitee: Pick<Invitee, 'meeting_action' | 'is_tentative'> | undefined): OwnAnswer {
   if (!invitee) return 'pending'
   return invitee.meeting_action === 'pending' && invitee.is_tentative ? 'tentative' : invitee.meeting_action

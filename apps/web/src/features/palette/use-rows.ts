@@ -1,10 +1,11 @@
 import type { ListedMail, Meeting, Suggestion } from '@meridian/contract'
-import { CalendarPlus, Mail, PencilLine, Users } from 'lucide-react'
+import { CalendarDays, CalendarPlus, Mail, PencilLine, Users } from 'lucide-react'
 import { t } from '../../platform/text/text.ts'
 import { type Clock, formatDay, formatPlainDay, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { cityOf } from '../../platform/time/zones.ts'
 import type { Command } from './command.ts'
+import { dayAlone } from './day-alone.ts'
 import { searchCommands } from './command-search.ts'
 import type { PaletteRow } from './palette-row.ts'
 import { repeatWords, whenWords } from './part-words.ts'
@@ -18,6 +19,8 @@ export interface PaletteActions {
   readonly onMeetWith: (person: Suggestion) => void
   readonly onOpenMeeting: (meeting: Meeting) => void
   readonly onOpenMail: (mail: ListedMail) => void
+  /** Shows the date in the calendar. */
+  readonly onGoToDay: (date: string) => void
 }
 
 interface Rows {
@@ -36,16 +39,39 @@ export function useRows({ text, commands, recent, sentence, found, acts }: Rows)
   const wanted = text.trim()
   const matching = searchCommands(commands, wanted).map((command) => commandRow(command))
   const meant = wanted === '' || !sentence ? [] : sentenceRows(sentence, acts, clock)
-  const leads = sentence !== null && isMeeting(sentence) && (isComplete(sentence) || matching.length === 0)
+  const day = sentence ? dayIn(sentence) : null
+  const leads =
+    sentence !== null &&
+    day === null &&
+    isMeeting(sentence) &&
+    (isComplete(sentence) || matching.length === 0)
   return [
     ...(leads ? meant : []),
     ...(wanted === '' ? recentRows(commands, recent) : []),
     ...inOrder(matching),
+    ...(day === null ? [] : [goToRow(day, acts)]),
     ...found.people.map((person) => personRow(person, acts)),
     ...found.meetings.map((meeting) => meetingRow(meeting, acts, clock)),
     ...found.mails.map((mail) => mailRow(mail, acts, clock)),
     ...(leads ? [] : meant),
   ]
+}
+
+function goToRow(date: string, { onGoToDay }: PaletteActions): PaletteRow {
+  return {
+    id: 'go-to-day',
+    group: t('Go to'),
+    label: t('Go to {label}', { label: formatPlainDay(date) }),
+    icon: CalendarDays,
+    run: () => onGoToDay(date),
+  }
+}
+
+function dayIn({ plan, parts }: Sentence): string | null {
+  return dayAlone(
+    plan.meaning,
+    parts.map(({ part }) => part.value),
+  )
 }
 
 /** 'cal mon' may be a command as well as something on Monday. */

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { useSession } from '../../platform/session/session.ts'
 import type { HoursDraft } from './availability/hours-draft.ts'
-import type { MailDraft } from './mail/mail-settings.ts'
 import type { ProfileDraft } from './profile/profile-form.ts'
 
 /** What was changed and not saved yet. Leaving the view keeps it; signing out, or closing the page, ends it. */
@@ -10,10 +9,9 @@ export interface Drafts {
   /** The zone that was picked, or null for the one that is saved. */
   readonly timezone: string | null
   readonly availability: HoursDraft
-  readonly mail: MailDraft
 }
 
-const none: Drafts = { profile: {}, timezone: null, availability: {}, mail: {} }
+const none: Drafts = { profile: {}, timezone: null, availability: {} }
 
 const useDrafts = create<Drafts>()(() => none)
 
@@ -57,5 +55,5 @@ useSession.subscribe((now, before) => {
 
 // Closing the page discards unsaved changes, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  if (hasDraft(['profile', 'timezone', 'availability', 'mail'])) event.preventDefault()
+  if (hasDraft(['profile', 'timezone', 'availability'])) event.preventDefault()
 })

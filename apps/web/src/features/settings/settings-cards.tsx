@@ -1,5 +1,7 @@
 import {
   getAvailability,
+  getCalendarFeed,
+  getUser,
   listIntegrations,
   listLabels,
   listMailboxes,
@@ -20,6 +22,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { daysText, hoursText, weekFrom, weeklyMinutes } from './availability/hours.ts'
 import { useHasDraft } from './drafts.ts'
+import { reminderWords } from './reminder/reminder-options.ts'
 import { type SettingsOption, settings_options, settingsPath } from './settings-option.ts'
 
 /** What can be set, and what is set now. */
@@ -30,6 +33,8 @@ export function SettingsCards() {
     6: useHoursFact(),
     7: useSessionsFact(),
     8: useIntegrationsFact(),
+    9: useReminderFact(),
+    10: useFeedFact(),
   }
   return (
     <ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
@@ -91,6 +96,18 @@ function useHoursFact(): string {
     days: daysText(hours, week),
     hours: hoursText(weeklyMinutes(hours)),
   })
+}
+
+/** 'Reminders 10 minutes before'; nothing while the person is not known. */
+function useReminderFact(): string {
+  const user = useQuery(queryFor(getUser, {})).data
+  return user ? t('Reminders: {when}', { when: reminderWords(user.reminder_minutes) }) : ''
+}
+
+function useFeedFact(): string {
+  const feed = useQuery(queryFor(getCalendarFeed, {})).data
+  if (!feed) return ''
+  return feed.is_active ? t('On') : t('Off')
 }
 
 /** 'Signed in at 2 places'; nothing while that is not known. */

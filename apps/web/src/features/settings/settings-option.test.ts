@@ -10,6 +10,8 @@ it('[SET1] finds each option again by the address that leads to it', () => {
     [4, 'Profile Setting'],
     [5, 'Labels Setting'],
     [6, 'Availability Setting'],
+    [9, 'Mail and notifications'],
+    [10, 'Calendar feed'],
     [8, 'Integrations'],
     [7, 'Account and security'],
   ])

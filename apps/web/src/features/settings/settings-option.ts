@@ -1,10 +1,10 @@
-import { Clock4, type LucideIcon, Plug, ShieldCheck, Tags, UserRound } from 'lucide-react'
+import { Bell, Clock4, type LucideIcon, Plug, Rss, ShieldCheck, Tags, UserRound } from 'lucide-react'
 import { mark } from '../../platform/text/text.ts'
 import type { Drafts } from './drafts.ts'
 
 /** One part of the settings with a view of its own. */
 export interface SettingsOption {
-  readonly id: 4 | 5 | 6 | 7 | 8
+  readonly id: 4 | 5 | 6 | 7 | 8 | 9 | 10
   /** On its card and over its view. */
   readonly title: string
   /** In the list beside the view. */
@@ -32,8 +32,8 @@ export const settings_options: readonly SettingsOption[] = [
     title: mark('Profile Setting'),
     name: mark('Profile'),
     icon: UserRound,
-    description: mark('Your name, how you can be reached, time zone, clock, theme and mails.'),
-    drafts: ['profile', 'timezone', 'mail'],
+    description: mark('Your name, how you can be reached, language, time zone and theme.'),
+    drafts: ['profile', 'timezone'],
   },
   {
     id: 5,
@@ -50,6 +50,22 @@ export const settings_options: readonly SettingsOption[] = [
     icon: Clock4,
     description: mark('The hours in which others may find a free time with you.'),
     drafts: ['availability'],
+  },
+  {
+    id: 9,
+    title: mark('Mail and notifications'),
+    name: mark('Notifications'),
+    icon: Bell,
+    description: mark('Reminders of meetings, what comes by mail, and undoing a sent reply.'),
+    drafts: [],
+  },
+  {
+    id: 10,
+    title: mark('Calendar feed'),
+    name: mark('Calendar feed'),
+    icon: Rss,
+    description: mark('A private address that shows your meetings in another calendar.'),
+    drafts: [],
   },
   integrations_option,
   {

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 import { IntegrationsView } from '../integration/integrations-view.tsx'
 import { LabelsView } from '../label/labels-view.tsx'
@@ -13,6 +15,13 @@ import { SettingHeader } from './setting-header.tsx'
 import { SettingsCards } from './settings-cards.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { optionOf, type SettingsOption } from './settings-option.ts'
+
+const NotificationCards = lazyPart(async () => ({
+  default: (await import('./notification-cards.tsx')).NotificationCards,
+}))
+const CalendarFeedCard = lazyPart(async () => ({
+  default: (await import('./calendar-feed/calendar-feed-card.tsx')).CalendarFeedCard,
+}))
 
 /** Cards for what can be set; each opens its view, which the address names. */
 export function SettingsScreen() {
@@ -26,7 +35,7 @@ export function SettingsScreen() {
     <Screen title={option ? t(option.title) : t('Settings')}>
       <ScreenHeader
         title={t('Settings')}
-        lead={t('Profile, labels, availability, integrations and account.')}
+        lead={t('Profile, labels, availability, notifications, integrations and account.')}
         isHiddenOnPhone={option !== undefined}
       />
       {option ? (
@@ -47,11 +56,14 @@ function View({ option }: { readonly option: SettingsOption }) {
   if (option.id === 4) return <ProfileView option={option} />
   if (option.id === 6) return <AvailabilityView option={option} />
   if (option.id === 7) return <AccountView option={option} />
-  if (option.id === 8) {
+  if (option.id === 8 || option.id === 9 || option.id === 10) {
+    const Content = { 8: IntegrationsView, 9: NotificationCards, 10: CalendarFeedCard }[option.id]
     return (
       <>
         <SettingHeader title={t(option.title)} />
-        <IntegrationsView />
+        <Suspense fallback={<Skeleton className="h-91 rounded-lg" />}>
+          <Content />
+        </Suspense>
       </>
     )
   }

@@ -17,7 +17,7 @@ import { first_look_days, longer_look_days, type SlotSearch } from './use-slot-s
 
 interface NoSlotsProps {
   readonly search: SlotSearch
-  readonly found: { readonly people: readonly FinderPerson[] }
+  readonly found: { readonly people: readonly FinderPerson[]; readonly earliestMs: number }
   readonly durationMinutes: number
   readonly picked: Interval | null
   readonly onPick: (slot: Interval, zone: string) => void
@@ -27,7 +27,7 @@ interface NoSlotsProps {
 export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSlotsProps) {
   const clock = useClock()
   const words: Words = { people: found.people, clock }
-  const misses = useNearMisses(found.people, search.window, durationMinutes)
+  const misses = useNearMisses(found.people, [found.earliestMs, search.window[1]], durationMinutes)
   const slots = misses.map(({ slot }) => slot)
   const [chosenDate, setChosenDate] = useState<string | null>(null)
   const dates = datesOf(search.window, clock.zone)
@@ -45,11 +45,14 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
         <EmptyState
           icon={CalendarX2}
           title={t('No slots fetched')}
-          text={t('No {duration} free for {people} in the next {days} days.', {
-            duration: formatDuration(durationMinutes),
-            people: peopleCountLabel(found.people.length),
-            days: search.days,
-          })}
+          text={[
+            t('No {duration} free for {people} in the next {days} days.', {
+              duration: formatDuration(durationMinutes),
+              people: peopleCountLabel(found.people.length),
+              days: search.days,
+            }),
+            ...noticeSentence(found.earliestMs - search.nowMs),
+          ].join(' ')}
           action={
             search.days > first_look_days ? undefined : (
               <Button size="sm" variant="soft" onPress={() => search.begin(longer_look_days)}>
@@ -102,6 +105,14 @@ function useNearMisses(
     () => shownNearMisses(people, [startMs, endMs], durationMinutes),
     [people, startMs, endMs, durationMinutes],
   )
+}
+
+/** Told where it rules out more than the next minutes. */
+function noticeSentence(noticeMs: number): string[] {
+  const minutes = Math.round(noticeMs / 60_000)
+  return minutes < 5
+    ? []
+    : [t('Your minimum notice of {duration} counts.', { duration: formatDuration(minutes) })]
 }
 
 /** 'All but one can attend', or how many the best time suits. */

@@ -9,6 +9,7 @@ export function shownNearMisses(
   window: Interval,
   durationMinutes: number,
 ): NearMiss[] {
+  if (window[0] >= window[1]) return []
   return findNearMisses({
     window,
     people,

@@ -18,7 +18,12 @@ export interface SlotSearch {
   readonly nowMs: number
   /** Undefined until both answers are there. */
   readonly found:
-    | { readonly slots: readonly Interval[]; readonly people: readonly FinderPerson[] }
+    | {
+        readonly slots: readonly Interval[]
+        readonly people: readonly FinderPerson[]
+        /** The first moment at which a slot may begin. */
+        readonly earliestMs: number
+      }
     | undefined
   readonly error: { readonly message: string } | null
   readonly isFetching: boolean
@@ -64,6 +69,7 @@ export function useSlotSearch(
         ? {
             // A slot that has begun meanwhile is none.
             slots: slots.data.free_slots.map(intervalOf).filter(([start]) => start > nowMs),
+            earliestMs: Date.parse(slots.data.earliest_start),
             people: finderPeople(calendars.data.people, searcher.user_id),
           }
         : undefined,

@@ -65,6 +65,7 @@ function anInvitee(fields: Partial<Invitee>): Invitee {
     is_tentative: false,
     reply_scope: 'series',
     meeting_proposal_id: null,
+    answer_note: '',
     ...fields,
   }
 }

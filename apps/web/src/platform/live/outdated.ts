@@ -1,6 +1,9 @@
 /** What became old: some nouns, or everything. */
 export type Outdated = ReadonlySet<string> | 'everything'
 
+/** The counts in the menu. */
+const waiting = '/v1/user/waiting'
+
 /** Beginnings of the addresses whose answers tell of a noun. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   meeting: [
@@ -10,15 +13,17 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
     '/v1/action_item/',
     '/v1/availability/multi_user/',
     '/v1/weather/meeting/',
+    waiting,
   ],
-  proposal: ['/v1/meeting/'],
+  proposal: ['/v1/meeting/', waiting],
   label: ['/v1/label/', '/v1/meeting/', '/v1/task'],
   task: ['/v1/task', '/v1/action_item/', '/v1/meeting/action_item/'],
   outcome: ['/v1/action_item/', '/v1/meeting/action_item/', '/v1/meeting/key_takeaway/'],
   user: ['/v1/user', '/v1/availability'],
   session: ['/v1/user/sessions'],
-  mail: ['/v1/mail/', '/v1/google/'],
+  mail: ['/v1/mail/', '/v1/google/', waiting],
   integration: [
+    waiting,
     '/v1/mail/mailboxes',
     '/v1/mail/imap',
     '/v1/integration/',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarAddress, dateIn, shiftDate, stepOf, viewIn } from './shown-period.ts'
+import { calendarAddress, dateIn, shiftDate, spanOf, stepOf, viewIn } from './shown-period.ts'
 
 it('[CAL9] reads view and date from the address, and takes nothing else for one', () => {
   expect(viewIn('week')).toBe('week')
@@ -17,5 +17,14 @@ it('[CAL10] steps by what the view shows, and stays inside of short months', () 
   expect(shiftDate(stepOf('day'), '2026-12-31', 1)).toBe('2027-01-01')
   expect(shiftDate(stepOf('week'), '2026-11-20', -1)).toBe('2026-11-13')
   expect(shiftDate(stepOf('agenda'), '2026-11-20', 1)).toBe('2026-11-27')
+  expect(shiftDate(stepOf('three_days'), '2026-12-30', 1)).toBe('2027-01-02')
   expect(shiftDate(stepOf('month'), '2027-01-31', 1)).toBe('2027-02-28')
+})
+
+it('[CAL34] shows three days instead of a week on a phone', () => {
+  expect([spanOf('week', true), spanOf('week', false), spanOf('month', true)]).toEqual([
+    'three_days',
+    'week',
+    'month',
+  ])
 })

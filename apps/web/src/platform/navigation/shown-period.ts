@@ -15,18 +15,28 @@ export function dateIn(text: string | null): string | undefined {
   return isDate && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : undefined
 }
 
-/** What one step forward or back is in a view. */
-export function stepOf(view: CalendarView): 'day' | 'week' | 'month' {
-  if (view === 'month' || view === 'day') return view
-  return 'week'
+/** What a view shows: the week of a phone is three days, which can be read there. */
+export type Span = CalendarView | 'three_days'
+
+export function spanOf(view: CalendarView, isPhone: boolean): Span {
+  return view === 'week' && isPhone ? 'three_days' : view
+}
+
+export type ShownStep = 'day' | 'three_days' | 'week' | 'month'
+
+/** What one step forward or back is in a span. */
+export function stepOf(span: Span): ShownStep {
+  return span === 'agenda' ? 'week' : span
 }
 
 /** So many steps on; the same day of a shorter month is its last. */
-export function shiftDate(step: 'day' | 'week' | 'month', date: string, by: number): string {
+export function shiftDate(step: ShownStep, date: string, by: number): string {
   const plain = Temporal.PlainDate.from(date)
   if (step === 'month') return plain.add({ months: by }).toString()
-  return plain.add({ days: step === 'week' ? by * 7 : by }).toString()
+  return plain.add({ days: by * step_days[step] }).toString()
 }
+
+const step_days = { day: 1, three_days: 3, week: 7 } as const
 
 /** The address of the calendar; what is not said is left to it. */
 export function calendarAddress(view: CalendarView | undefined, date: string | undefined): string {

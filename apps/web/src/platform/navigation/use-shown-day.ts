@@ -9,6 +9,7 @@ import {
   calendarAddress,
   dateIn,
   shiftDate,
+  spanOf,
   stepOf,
   viewIn,
 } from './shown-period.ts'
@@ -30,8 +31,9 @@ export function useShownDay() {
   const read = (of: URLSearchParams) => {
     const named = viewIn(of.get('view'))
     const view: CalendarView = named ?? (isPhone ? 'agenda' : 'week')
-    const step = isCalendar ? stepOf(view) : 'day'
-    return { named, view, step, day: dateIn(of.get('date')) ?? today } as const
+    const span = spanOf(view, isPhone)
+    const step = isCalendar ? stepOf(span) : 'day'
+    return { named, view, span, step, day: dateIn(of.get('date')) ?? today } as const
   }
   // Keys can come faster than screens are drawn. What they start from is the address, which is ahead.
   const readNow = () => read(new URLSearchParams(window.location.search))
@@ -43,12 +45,14 @@ export function useShownDay() {
     if (isCalendar) void navigate(calendarAddress(next.view ?? named, date))
     else void navigate(date ? `/user/dashboard?date=${date}` : '/user/dashboard')
   }
-  const { day, view, step } = read(search)
+  const { day, view, span, step } = read(search)
   return {
     today,
     day,
     /** Of the calendar. */
     view,
+    /** What the view shows at this size of screen. */
+    span,
     /** What `shift` moves by. */
     step,
     show,

@@ -1,3 +1,5 @@
+import { getSession } from '../session/session.ts'
+
 /** Installs the worker that opens the app without a connection, for a person who is signed in. */
 export async function installApp(): Promise<void> {
   // Plain http knows no workers, and in development the files change all the time.
@@ -6,6 +8,8 @@ export async function installApp(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
     const { active } = await navigator.serviceWorker.ready
+    // The worker may be ready only after the person has signed out.
+    if (!getSession().user) return
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has the page's origin.
     active?.postMessage('keep-app')
     document.addEventListener('visibilitychange', () => {

@@ -4,6 +4,7 @@ import { useLabels } from '../../features/label/use-labels.ts'
 import { mailPath } from '../../features/mail/mail-path.ts'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { CommandPalette } from '../../features/palette/command-palette.tsx'
+import { calendarAddress } from '../../platform/navigation/shown-period.ts'
 import { meetingHref } from '../../platform/navigation/meeting-path.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { inviteeOf, prefillOf } from './prefill.ts'
@@ -42,6 +43,7 @@ function PersonalPalette(props: PaletteProps) {
       onMeetWith={(person) => open({ prefill: { invitees: [inviteeOf(person)] } })}
       onOpenMeeting={({ meeting_id }) => void navigate(meetingHref(meeting_id))}
       onOpenMail={({ mail_id }) => void navigate(mailPath(mail_id))}
+      onGoToDay={(date) => void navigate(calendarAddress(undefined, date))}
     />
   )
 }
@@ -61,6 +63,7 @@ function AdminPalette(props: PaletteProps) {
       onMeetWith={nothing}
       onOpenMeeting={nothing}
       onOpenMail={nothing}
+      onGoToDay={nothing}
     />
   )
 }

@@ -55,10 +55,14 @@ export function BottomBar({
               key={entry.href}
               href={entry.href}
               look="bare"
+              aria-label={entryLabel(entry)}
               aria-current={isCurrent ? 'page' : undefined}
               className={cx(entry_class, isCurrent ? 'text-accent-text' : 'text-muted')}
             >
-              <Icon of={entry.icon} size={21} />
+              <span className="relative">
+                <Icon of={entry.icon} size={21} />
+                {entry.note && <NoteDot isQuiet className="absolute -end-1 -top-0.5" />}
+              </span>
               {entry.label}
             </Link>
           )

@@ -25,6 +25,8 @@ export interface MenuEntry {
   readonly group?: string
   /** What waits there for the person, in a few words. */
   readonly note?: string
+  /** How many wait there, as '3' or '99+'; a note without a count is urgent. */
+  readonly count?: string
 }
 
 const board_path = '/user/board'

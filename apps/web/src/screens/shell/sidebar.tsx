@@ -77,10 +77,12 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
           >
             <span className="relative">
               <Icon of={entry.icon} className={isCurrent ? 'text-accent-text' : 'text-muted'} />
-              {isFolded && entry.note && <NoteDot className="absolute -end-1 -top-1" />}
+              {isFolded && entry.note && (
+                <NoteDot isQuiet={entry.count !== undefined} className="absolute -end-1 -top-1" />
+              )}
             </span>
             {!isFolded && entry.label}
-            {!isFolded && entry.note && <NoteDot className="ms-auto" />}
+            {!isFolded && entry.note && <EntryEnd count={entry.count} />}
           </Link>
         )
         return (
@@ -93,6 +95,14 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
         )
       })}
     </nav>
+  )
+}
+
+function EntryEnd({ count }: Pick<MenuEntry, 'count'>) {
+  return count === undefined ? (
+    <NoteDot className="ms-auto" />
+  ) : (
+    <span className="num ms-auto text-xs font-normal text-muted">{count}</span>
   )
 }
 

@@ -1,20 +1,27 @@
-import { listIntegrations, listMailboxes, type Role } from '@meridian/contract'
+import { getWaiting, type Role, waiting_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../platform/api/queries.ts'
+import { formatNumber } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
 import { integrations_path, type MenuEntry, menuOf } from './menu.ts'
 
-/** The role's menu, with a note where something waits for the person: an account or mailbox to connect again. */
+type Note = Pick<MenuEntry, 'note' | 'count'>
+
+/** The role's menu, with a note where something waits for the person. */
 export function useNotedMenu(role: Role): readonly MenuEntry[] {
-  const isPersonal = role !== 'admin'
-  const integrations = useQuery({ ...queryFor(listIntegrations, {}), enabled: isPersonal }).data ?? []
-  const mailboxes = useQuery({ ...queryFor(listMailboxes, {}), enabled: isPersonal }).data ?? []
-  const isWaiting = [...mailboxes, ...integrations.map(({ connection }) => connection)].some(
-    (account) => account?.state === 'needs_reconnect',
-  )
+  const waiting = useQuery({ ...queryFor(getWaiting, {}), enabled: role !== 'admin' }).data
   const menu = menuOf(role)
-  if (!isWaiting) return menu
-  return menu.map((entry) =>
-    entry.href === integrations_path ? { ...entry, note: t('needs attention') } : entry,
-  )
+  if (!waiting) return menu
+  const notes: Readonly<Record<string, Note>> = {
+    ...noteOf('/user/dashboard', waiting.proposals, (count) => t('{count} to answer', { count })),
+    ...noteOf('/user/mails', waiting.unread_mails, (count) => t('menu|{count} unread', { count })),
+    ...(waiting.accounts_to_reconnect > 0 && { [integrations_path]: { note: t('needs attention') } }),
+  }
+  return menu.map((entry) => ({ ...entry, ...notes[entry.href] }))
+}
+
+function noteOf(href: string, count: number, wordsOf: (count: string) => string): Record<string, Note> {
+  if (count === 0) return {}
+  const shown = count < waiting_max ? formatNumber(count) : `${formatNumber(waiting_max - 1)}+`
+  return { [href]: { note: wordsOf(shown), count: shown } }
 }

@@ -66,6 +66,13 @@ describe('an answer by mail', () => {
     expect(await tentative()).toBe(false)
   })
 
+  it('[INV81] brings its comment as a note, which the next one replaces', async () => {
+    await receive(reply('DECLINED', 'COMMENT:On holiday\\, back on Monday.'))
+    expect(await guestNote()).toBe('On holiday, back on Monday.')
+    await receive(reply('ACCEPTED', 'DTSTAMP:20261120T083500Z'))
+    expect(await guestNote()).toBe('')
+  })
+
   it('[INV47] does not count from another address, from an uninvited sender, or for an unknown meeting', async () => {
     const forged = await receive(reply('DECLINED'), { from: 'mallory@evil.example' })
     expect((await invitationIn(forged))?.reason).toBe(
@@ -327,6 +334,10 @@ async function invitationIn(mail_id: string, person = ada) {
 async function shown() {
   const { meeting_id } = meeting
   return (await server.call(getMeeting, { params: { meeting_id }, query: {} }, ada.access_token)).data
+}
+
+async function guestNote() {
+  return (await shown())?.meeting_invitees[guest_key]?.answer_note
 }
 
 async function findKnownAction(key: string) {

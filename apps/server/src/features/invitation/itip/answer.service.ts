@@ -16,7 +16,7 @@ import { organizerOf, type Version, versionOf } from './request.rules.ts'
 import { isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
 import { lockMailedEvent } from './mailed-event.queries.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
-import { storedAnswer } from './partstat.rules.ts'
+import { noteIn, storedAnswer } from './partstat.rules.ts'
 
 /** Handles an attendee's REPLY to the person. It counts when the mail comes from the attendee's address. */
 export async function handleReply(tx: Db, calendarMail: CalendarMailContext, now: Date): Promise<Outcome> {
@@ -50,6 +50,7 @@ export async function handleReply(tx: Db, calendarMail: CalendarMailContext, now
   const given = {
     meeting_attendee_id: asked.meeting_attendee_id,
     ...storedAnswer(said.answer),
+    answer_note: noteIn(part.comment),
     answered_at: stamped_at,
   }
   const isDone = await refusable(() => answerFor(tx, given, now))

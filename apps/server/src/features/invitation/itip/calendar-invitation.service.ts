@@ -3,7 +3,7 @@ import type { Interval } from '@meridian/engine'
 import { AppError, badField } from '../../../platform/errors.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
-import { readPeople, slotsFor } from '../../availability/availability.api.ts'
+import { earliestSlot, readPeople, suggestedSlots } from '../../availability/availability.api.ts'
 import { answerInCalendar, type AskedEvent, findAskedEvent } from '../../connection/connection.api.ts'
 import { lockMeeting, requireMeetingTime } from '../../meeting/meeting.api.ts'
 import { updateAnswer } from '../proposal/proposal.queries.ts'
@@ -47,10 +47,11 @@ async function findFreeSlots(
   if (starts_at === null || ends_at === null || is_series || is_all_day || ends_at <= starts_at) return []
   const start = Math.max(starts_at.getTime(), now.getTime())
   const window: Interval = [start, start + slots_reach_ms]
-  const people = [...(await readPeople(db, [user_id], window, {})).values()]
+  const people = [...(await readPeople(db, [user_id], window, { withBreaks: true })).values()]
   if (people.some(({ unknown_since_ms }) => unknown_since_ms !== null)) return []
   const durationMs = ends_at.getTime() - starts_at.getTime()
-  return slotsFor(people, { window, durationMs, limit: most_slots + 1, now: now.getTime() })
+  const earliestMs = earliestSlot(people, user_id, now.getTime())
+  return suggestedSlots(people, { window, durationMs, limit: most_slots + 1, now: earliestMs })
     .filter(([from]) => from !== starts_at.getTime())
     .slice(0, most_slots)
 }

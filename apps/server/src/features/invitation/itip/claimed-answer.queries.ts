@@ -6,6 +6,7 @@ import type { NamedAddress } from './claimed-answer.rules.ts'
 export interface ClaimedAnswer {
   readonly meeting_id: string
   readonly answer: 'accepted' | 'declined' | 'tentative'
+  readonly comment: string | null
   readonly stamped_at: Date
   /** The meeting takes place at another time than the reply is for. */
   readonly is_for_other_time: boolean
@@ -22,7 +23,7 @@ export async function findClaimedAnswer(
   { user_id, mail_id }: { readonly user_id: string; readonly mail_id: string },
 ): Promise<ClaimedAnswer | undefined> {
   const { rows } = await sql<ClaimedAnswer>`
-    select i.meeting_id, i.answer, i.stamped_at, l.from_name, l.from_address, i.person_name, i.person_address,
+    select i.meeting_id, i.answer, i.comment, i.stamped_at, l.from_name, l.from_address, i.person_name, i.person_address,
       c.reply_to_people, case when i.starts_at is null then i.sequence < m.ical_sequence
         else i.starts_at <> m.first_starts_at end as is_for_other_time
     from mail_invitation i

@@ -12,7 +12,7 @@ import {
 } from './claimed-answer.queries.ts'
 import { isLikelySame } from './claimed-answer.rules.ts'
 import { findMailInvitation } from './mail-invitation.queries.ts'
-import { storedAnswer } from './partstat.rules.ts'
+import { noteIn, storedAnswer } from './partstat.rules.ts'
 
 /** A guest who may have given an answer that came from an address without an invitation. */
 export interface Claimant extends InvitedGuest {
@@ -73,7 +73,8 @@ export async function adoptAnswer(
   if (!guest) throw badField('meeting_attendee_id', 'This person is not invited to the meeting.')
   if (claimed.is_for_other_time || isOlder(claimed, guest))
     throw new AppError('conflict', 'A newer mail about the same meeting was read before.')
-  const { answer, stamped_at } = claimed
-  await answerFor(tx, { meeting_attendee_id, ...storedAnswer(answer), answered_at: stamped_at }, now)
+  const { answer, comment, stamped_at } = claimed
+  const given = { ...storedAnswer(answer), answer_note: noteIn(comment ?? ''), answered_at: stamped_at }
+  await answerFor(tx, { meeting_attendee_id, ...given }, now)
   await adoptReply(tx, { ...guest, mail_id })
 }

@@ -30,6 +30,7 @@ export async function upsertMailedEvent(
     MailedEventRow,
     | 'sent_reply_status'
     | 'sent_is_tentative'
+    | 'sent_note'
     | 'sent_counter_id'
     | 'outgoing_mail_id'
     | 'created_at'
@@ -55,6 +56,7 @@ export async function upsertMailedEvent(
 export interface AttendeeStatus {
   readonly meeting_action: MeetingAction
   readonly is_tentative: boolean
+  readonly answer_note: string
   readonly full_name: string
   readonly language: string
   readonly timezone: string
@@ -76,7 +78,7 @@ export async function findAttendeeStatus(
   { user_id, meeting_id }: Pick<MailedEventRow, 'user_id' | 'meeting_id'>,
 ): Promise<AttendeeStatus | undefined> {
   const { rows } = await sql<AttendeeStatus>`
-    select a.meeting_action, a.is_tentative, u.full_name, u.language, u.timezone, u.time_format,
+    select a.meeting_action, a.is_tentative, a.answer_note, u.full_name, u.language, u.timezone, u.time_format,
       m.meeting_status = 'active' as is_active, m.meeting_timezone, m.last_ends_at, m.starts_at, m.ends_at,
       coalesce((select min(e.original_starts_at) from meeting_exception e
         where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
@@ -99,6 +101,7 @@ export async function updateSentReply(
   told: {
     readonly sent_reply_status?: MeetingAction
     readonly sent_is_tentative?: boolean
+    readonly sent_note?: string
     readonly sent_counter_id?: string
     readonly outgoing_mail_id?: string
   },

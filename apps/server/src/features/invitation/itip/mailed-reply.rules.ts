@@ -15,11 +15,12 @@ const product_id = '-//Meridian//Meridian//EN'
 export function replyCalendar(
   event: CalendarEvent,
   answerer: Answerer,
-  answer: 'approved' | 'rejected' | 'tentative',
+  { answer, note }: { readonly answer: 'approved' | 'rejected' | 'tentative'; readonly note: string },
   now: Date,
 ): string {
   const reply = { ...bareOf(event), attendees: [attendeeOf(answerer, statuses[answer])] }
-  return writeCalendar([reply], { productId: product_id, method: 'REPLY', now: now.getTime() })
+  const options = { productId: product_id, method: 'REPLY', comment: note, now: now.getTime() } as const
+  return writeCalendar([reply], options)
 }
 
 const statuses = { approved: 'accepted', rejected: 'declined', tentative: 'tentative' } as const
@@ -104,6 +105,8 @@ export function answerWords(
   answer: {
     readonly name: string
     readonly action: 'approved' | 'rejected' | 'tentative' | 'counter'
+    /** To the organizer; empty for none. */
+    readonly note: string
     /** Null for a time that only the calendar part contains. */
     readonly proposed: DeliveredTime | null
     readonly present: DeliveredTime
@@ -120,8 +123,9 @@ export function answerWords(
     title === '' ? t(untitled_sentences[action], { name }) : t(sentences[action], { name, title }),
   ]
   if (answer.proposed) lines.push(say(answer.proposed), t('instead of'))
+  const noted = answer.note === '' ? [] : [t('Note: {note}', { note: answer.note })]
   return {
     subject: `${t(subjects[action])}: ${title || '–'}`.replaceAll(/\p{Cc}+/gu, ' '),
-    text: `${[...lines, say(answer.present)].join('\n\n')}\n`,
+    text: `${[...lines, say(answer.present), ...noted].join('\n\n')}\n`,
   }
 }

@@ -62,6 +62,17 @@ describe('an answer', () => {
     ])
   })
 
+  it('[INV81] carries the note as its comment and in words, and a note alone is sent, too', async () => {
+    await receive(request())
+    await answer('approved', 'Ten minutes late.')
+    const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect(mail?.text).toContain('Note: Ten minutes late.')
+    expect(messageIn(mail)?.parts[0].comment).toBe('Ten minutes late.')
+    await answer('approved', 'On time after all.')
+    const [, second] = await answersAt('2026-11-20T09:05:00.000Z')
+    expect(messageIn(second)?.parts[0].comment).toBe('On time after all.')
+  })
+
   it('[INV43] goes to the organizer as a reply of the attendee, in the same conversation', async () => {
     await receive(request())
     await answer('approved')
@@ -101,6 +112,18 @@ describe('an answer', () => {
     expect(both.map(({ subject }) => subject)).toEqual(['Declined: Kick-off', 'Accepted: Kick-off'])
     await answer('approved')
     expect(await answersAt('2026-11-20T09:02:00.000Z')).toHaveLength(2)
+  })
+
+  it('[INV37] [INV43] is a refusal when the meeting is hidden after a maybe', async () => {
+    await receive(request())
+    const { meeting } = await onlyProposal()
+    await answer('tentative', 'Perhaps.')
+    await answersAt('2026-11-20T09:00:10.000Z')
+    const { meeting_id } = meeting
+    await server.call(deleteMeeting, { params: { meeting_id }, query: {} }, ada.access_token)
+    const [, mail] = await answersAt('2026-11-20T09:01:00.000Z')
+    expect(mail?.subject).toBe('Declined: Kick-off')
+    expect(messageIn(mail)?.parts[0]).toMatchObject({ comment: '', attendees: [{ answer: 'declined' }] })
   })
 
   it('[INV37] [INV43] is a refusal when the meeting is hidden, in the language of the attendee', async () => {
@@ -294,7 +317,7 @@ async function onlyProposal() {
 }
 
 /** Answers the only meeting there is, whatever was answered before. */
-async function answer(given: 'approved' | 'rejected' | 'tentative') {
+async function answer(given: 'approved' | 'rejected' | 'tentative', answer_note?: string) {
   const { meeting_attendee_id: meeting_proposal_id } = await server.db
     .selectFrom('meeting_attendee')
     .select('meeting_attendee_id')
@@ -302,7 +325,8 @@ async function answer(given: 'approved' | 'rejected' | 'tentative') {
     .orderBy('meeting_attendee_id', 'desc')
     .executeTakeFirstOrThrow()
   const is_tentative = given === 'tentative'
-  const body = { meeting_action: given === 'tentative' ? ('pending' as const) : given, is_tentative }
+  const meeting_action = given === 'tentative' ? ('pending' as const) : given
+  const body = { meeting_action, is_tentative, ...(answer_note !== undefined && { answer_note }) }
   const input = { params: { meeting_proposal_id }, body }
   const { status } = await server.call(answerProposal, input, ada.access_token)
   expect(status).toBe(200)

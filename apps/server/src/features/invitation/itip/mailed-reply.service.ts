@@ -29,8 +29,11 @@ export function replyToOrganizer(
     const standing = await findAttendeeStatus(tx, known)
     if (!standing?.is_active || Number(standing.last_ends_at) <= now.getTime()) return
     const telling: NotificationContext = { known, event: known.event, standing }
-    const { meeting_action, is_tentative, counter_proposal_id } = standing
-    const isTold = meeting_action === known.sent_reply_status && is_tentative === known.sent_is_tentative
+    const { meeting_action, is_tentative, answer_note, counter_proposal_id } = standing
+    const isTold =
+      meeting_action === known.sent_reply_status &&
+      is_tentative === known.sent_is_tentative &&
+      answer_note === known.sent_note
     const answer = is_tentative ? 'tentative' : meeting_action
     if (answer !== 'pending' && !isTold) await sendAnswer(call, tx, telling, answer)
     if (counter_proposal_id !== null && counter_proposal_id !== known.sent_counter_id)
@@ -58,16 +61,18 @@ async function sendAnswer(
     {
       name: standing.full_name,
       action: answer,
+      note: standing.answer_note,
       proposed: null,
       present: presentTime(telling),
     },
     standing,
   )
-  const content = replyCalendar(event, answererOf(telling), answer, now)
+  const content = replyCalendar(event, answererOf(telling), { answer, note: standing.answer_note }, now)
   const outgoing_mail_id = await post(call, tx, telling, { ...words, calendar: { method: 'REPLY', content } })
   await updateSentReply(tx, known, {
     sent_reply_status: standing.meeting_action,
     sent_is_tentative: standing.is_tentative,
+    sent_note: standing.answer_note,
     ...(outgoing_mail_id !== undefined && { outgoing_mail_id }),
   })
 }
@@ -87,6 +92,7 @@ async function sendCounter(
     {
       name: standing.full_name,
       action: 'counter',
+      note: '',
       proposed: { ...proposed, is_all_day: false },
       present: presentTime(telling),
     },

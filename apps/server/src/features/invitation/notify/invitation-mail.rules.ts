@@ -7,6 +7,7 @@ import { calledOffDates, type DateChange } from './change.rules.ts'
 import { calendarPart, type EventFrame } from './invitation-calendar.rules.ts'
 import { headerText, type InvitationWords, invitationWords } from './invitation-words.rules.ts'
 import type { InvitationEmail } from './invitation-email.rules.ts'
+import { answer_choices } from '../rsvp-page/answer-choice.rules.ts'
 import { type Reader, shortTimeFor, timesFor } from './reader.rules.ts'
 import { repetitionFor } from './repetition.rules.ts'
 import { spanOf, type DeliveredMeeting } from './delivered-meeting.rules.ts'
@@ -34,7 +35,7 @@ export function invitationMail(
     language: reader.language,
     paragraphs: [opening(sender)],
     facts,
-    ...(isAsking && context.answerUrl !== null && { link: { label: words.answer, url: context.answerUrl } }),
+    ...(isAsking && context.answerUrl !== null && answerLinks(context.answerUrl, words)),
     smallPrint: words.sentFor(sender),
   })
   return {
@@ -45,6 +46,15 @@ export function invitationMail(
     ...written,
     calendar: calendarPart(invitationEmail, context, now),
   }
+}
+
+/** Each answer leads to the page with that answer chosen; it counts once it is confirmed there. */
+function answerLinks(url: string, words: InvitationWords) {
+  const choices = answer_choices.map((choice) => ({
+    label: words.choices[choice],
+    url: `${url}?choice=${choice}`,
+  }))
+  return { link: { label: words.answer, url }, choices }
 }
 
 /** The title and the time that is spoken of. */

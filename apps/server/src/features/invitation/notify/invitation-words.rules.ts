@@ -43,6 +43,7 @@ export function invitationWords(language: string) {
     date: t('Changed date'),
     isOff: t('does not take place'),
     answer: t('Answer'),
+    choices: { yes: t('Yes'), maybe: t('Maybe'), no: t('No') },
     open: t('Open the meeting'),
     sentFor: (organizer: string) =>
       t('Meridian sends this for {organizer}, whom your reply to this mail reaches.', { organizer }),

@@ -3,6 +3,7 @@ import { listProvidersWith } from '@meridian/providers'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
+import { guest_zone } from '../guest-zone.queries.ts'
 import type { LocalePreferences } from './reader.rules.ts'
 
 /** What decides which guests of an own meeting are notified, from which address and how. */
@@ -66,6 +67,8 @@ export interface InvitedPerson {
   readonly wants_mail: boolean
   /** Null for guests, whose preferences are unknown. */
   readonly preferences: (LocalePreferences & { readonly timezone: string }) | null
+  /** Of guests who have shown it; null for others. */
+  readonly guest_zone: string | null
 }
 
 /** The organizer first. */
@@ -77,8 +80,9 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
       u.user_id is not null and u.address_confirmed_at is null as is_unconfirmed,
       coalesce(u.invitations_by_mail, true) as wants_mail,
       case when u.user_id is not null then json_build_object('language', u.language, 'region', u.region,
-        'time_format', u.time_format, 'timezone', u.timezone) end as preferences
-    from meeting_attendee a left join app_user u on u.user_id = a.user_id
+        'time_format', u.time_format, 'timezone', u.timezone) end as preferences,
+      case when a.guest_email is not null then ${guest_zone} end as guest_zone
+    from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id left join app_user u on u.user_id = a.user_id
     where a.meeting_id = ${meeting_id}
     order by a.is_organizer desc, a.meeting_attendee_id`.execute(db)
   return rows

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => mailing.close())
 
 describe('an invitation', () => {
-  it('[INV1] contains what, when, where and how to respond, as text and as a calendar', async () => {
+  it('[INV1] [INV82] contains what, when, where and how to respond, as text and as a calendar', async () => {
     const { meeting_id } = await invite({
       meeting_title: 'Plan the year',
       meeting_description: 'Bring numbers.',
@@ -61,6 +61,15 @@ describe('an invitation', () => {
       expect(mail.text).toContain(said)
     expect(mail.text).toMatch(/^Answer:\nhttps:\/\/meet\.example\/answer\/[\w-]{43}$/m)
     expect(mail.html).toContain('href="https://rooms.example/42?a=1&amp;b=2"')
+    const link = /https:\/\/meet\.example\/answer\/[\w-]{43}/.exec(mail.text)?.[0] ?? ''
+    for (const [label, choice] of [
+      ['Yes', 'yes'],
+      ['Maybe', 'maybe'],
+      ['No', 'no'],
+    ]) {
+      expect(mail.text).toContain(`\n${label}: ${link}?choice=${choice}\n`)
+      expect(mail.html).toMatch(new RegExp(`href="[^"]*choice=${choice}"[^>]*>${label}</a>`))
+    }
     expect(eventsIn(mail)).toMatchObject([
       {
         uid: meeting_id,

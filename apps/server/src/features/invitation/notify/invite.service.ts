@@ -168,10 +168,13 @@ function contextFor(
   }
 }
 
-function readerOf({ name, preferences }: queries.InvitedPerson, { invited }: NotificationContext): Reader {
+function readerOf(
+  { name, preferences, guest_zone }: queries.InvitedPerson,
+  { invited }: NotificationContext,
+): Reader {
   return {
     name: name ?? '',
-    timezone: preferences?.timezone ?? null,
+    timezone: preferences?.timezone ?? guest_zone,
     ...choosePreferences(preferences, invited),
   }
 }

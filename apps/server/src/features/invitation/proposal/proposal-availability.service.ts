@@ -9,7 +9,7 @@ import {
   slotsInstead,
   slots_reach_ms,
 } from './proposal.rules.ts'
-import { type Obstacle, readPeople } from '../../availability/availability.api.ts'
+import { earliestSlot, type Obstacle, readPeople } from '../../availability/availability.api.ts'
 import { listTitles } from '../../meeting/meeting.api.ts'
 
 /** A proposal with what its reader needs to answer it. */
@@ -62,12 +62,12 @@ async function findSlots(
     const start = Math.max(nowMs, proposedInterval(row)[0])
     return [start, start + slots_reach_ms]
   })
-  const people = await readPeople(db, [...people_ids], reachOf(parts), { parts })
+  const people = await readPeople(db, [...people_ids], reachOf(parts), { parts, withBreaks: true })
   const slots = new Map<ProposalRow, Interval[]>()
   for (const row of blocked) {
     if (isTurnOver()) await nextTurn()
     const asked = participantsOf(row, reader_id).flatMap((user_id) => people.get(user_id) ?? [])
-    slots.set(row, slotsInstead(row, asked, nowMs))
+    slots.set(row, slotsInstead(row, asked, earliestSlot(asked, reader_id, nowMs)))
   }
   return slots
 }

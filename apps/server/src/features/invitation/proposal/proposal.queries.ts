@@ -1,6 +1,6 @@
 import type { MeetingAction, MeetingProposal } from '@meridian/contract'
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../platform/postgres/db.ts'
+import { type Db, queryNamed } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { read, visible_columns, type VisibleMeetingRow } from '../../meeting/meeting.api.ts'
@@ -31,6 +31,8 @@ export interface GivenAnswer {
   readonly meeting_action: MeetingAction
   /** "Maybe", which stays pending. */
   readonly is_tentative?: boolean
+  /** To the organizer; an answer without a note has none. */
+  readonly answer_note?: string
   /** When the person responded, where that is not now. */
   readonly answered_at?: Date
 }
@@ -41,17 +43,32 @@ export type CounterProposalRow = Selectable<Tables['counter_proposal']>
 export function listPendingProposals(db: Db, user_id: string, now: Date): Promise<ProposalRow[]> {
   return read<ProposalRow>(db, {
     name: 'proposals_pending',
-    text: `${invitations}
-        where me.user_id = $1 and me.hidden_at is null and me.meeting_action = 'pending' and not me.is_tentative
-          and ${is_asked}
-          and me.meeting_status = 'active' and ${is_to_come}
-      union all ${counter_proposals}
-        where me.user_id = $1 and me.hidden_at is null and me.meeting_action <> 'rejected' and me.is_organizer
-          and me.meeting_status = 'active' and ${is_to_come}
-          and not asking.is_organizer and c.meeting_action = 'pending' and c.starts_at > $2
+    text: `${invitations} where ${is_invitation_pending} union all ${counter_proposals} where ${is_counter_pending}
       order by proposed_starts_at, meeting_proposal_id`,
     values: [user_id, now],
   })
+}
+
+/** How many proposals are pending for the person, counted up to `most`. */
+export async function countPendingProposals(
+  db: Db,
+  user_id: string,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const [row] = await queryNamed<{ readonly waiting: number }>(db, {
+    name: 'proposals_pending_count',
+    text: `select count(*)::int as waiting from (
+      select from meeting_attendee me join meeting m on m.meeting_id = me.meeting_id where ${is_invitation_pending}
+      union all
+      select from meeting_attendee me
+        join counter_proposal c on c.meeting_id = me.meeting_id
+        join meeting_attendee asking on asking.meeting_attendee_id = c.meeting_attendee_id
+        where ${is_counter_pending}
+      limit $3) as pending`,
+    values: [user_id, now, most],
+  })
+  return row?.waiting ?? 0
 }
 
 /** A proposal to the person, answered or not. `now` decides which own counter proposal is still open. */
@@ -99,7 +116,7 @@ export function findAttendee(tx: Db, meeting_attendee_id: string): Promise<Atten
  */
 export async function updateAnswer(
   tx: Db,
-  { meeting_attendee_id, meeting_action, is_tentative = false, answered_at }: GivenAnswer,
+  { meeting_attendee_id, meeting_action, is_tentative = false, answer_note = '', answered_at }: GivenAnswer,
   now: Date,
 ): Promise<void> {
   await tx
@@ -107,6 +124,7 @@ export async function updateAnswer(
     .set({
       meeting_action,
       is_tentative,
+      answer_note: answer_note.trim(),
       answered_at: meeting_action === 'pending' && !is_tentative ? null : (answered_at ?? now),
       ...(meeting_action !== 'rejected' && { hidden_at: null }),
     })
@@ -178,6 +196,13 @@ const is_to_come = `case when me.is_series then me.last_ends_at else me.starts_a
  */
 const is_asked = `(not me.is_organizer or m.meeting_integration_type = 'custom' and exists (
   select from mailed_event e where e.meeting_id = m.meeting_id))`
+
+const is_invitation_pending = `me.user_id = $1 and me.hidden_at is null and me.meeting_action = 'pending'
+  and not me.is_tentative and ${is_asked} and me.meeting_status = 'active' and ${is_to_come}`
+
+const is_counter_pending = `me.user_id = $1 and me.hidden_at is null and me.meeting_action <> 'rejected'
+  and me.is_organizer and me.meeting_status = 'active' and ${is_to_come}
+  and not asking.is_organizer and c.meeting_action = 'pending' and c.starts_at > $2`
 
 const invitations = `
   select me.meeting_attendee_id as meeting_proposal_id, 'invitation' as proposal_type, me.meeting_action,

@@ -189,6 +189,30 @@ describe('answering an invitation', () => {
     expect([refused.status, refused.errors?.[0]?.path]).toEqual([400, 'is_tentative'])
   })
 
+  it('[INV81] has a note to the organizer, which no other invitee sees and another time ends', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob, eve))
+    const [proposal] = await proposalsOf(bob)
+    const params = { meeting_proposal_id: proposal?.meeting_proposal_id ?? '' }
+    const body = { meeting_action: 'approved' as const, answer_note: ' Ten minutes late. ' }
+    expect((await server.call(answerProposal, { params, body }, bob.access_token)).status).toBe(200)
+    const noteSeenBy = async (person: SessionUser) =>
+      (await server.call(getMeeting, { params: { meeting_id } }, person.access_token)).data?.meeting_invitees[
+        bob.user_id
+      ]?.answer_note
+    expect(await noteSeenBy(ada)).toBe('Ten minutes late.')
+    expect(await noteSeenBy(bob)).toBe('Ten minutes late.')
+    expect(await noteSeenBy(eve)).toBe('')
+    const long = { ...body, answer_note: 'x'.repeat(501) }
+    const refused = await server.call(answerProposal, { params, body: long }, bob.access_token)
+    expect([refused.status, refused.errors?.[0]?.path]).toEqual([400, 'answer_note'])
+    const stranger = await server.aPerson()
+    expect((await server.call(answerProposal, { params, body }, stranger.access_token)).status).toBe(404)
+    expect((await server.call(answerProposal, { params, body }, undefined)).status).toBe(401)
+    const moved = { meeting_date: { start_date: '2026-12-02' } }
+    await server.call(updateMeeting, { params: { meeting_id }, body: moved }, ada.access_token)
+    expect(await noteSeenBy(ada)).toBe('')
+  })
+
   it('[INV71] takes a declined meeting off the list of meetings, and an accepted one brings it back', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob))
     const [proposal] = await proposalsOf(bob)

@@ -13,8 +13,8 @@ export function proposalRoutes(server: Server): void {
 
   serve(server, answerProposal, async ({ params, body }, { db, now, actor }) => {
     requireSameProposal(params, body)
-    const { meeting_action, is_tentative = false } = body
-    const answer = { ...params, meeting_action, is_tentative }
+    const { meeting_action, is_tentative = false, answer_note = '' } = body
+    const answer = { ...params, meeting_action, is_tentative, answer_note }
     return presentProposal(await service.answerProposal(db, actor, answer, now), {
       user_id: actor.user_id,
       now,

@@ -4,7 +4,7 @@ import type { ProposalRow } from './proposal.queries.ts'
 import {
   type Obstacle,
   type PersonHours,
-  slotsFor,
+  suggestedSlots,
   findObstacle,
 } from '../../availability/availability.api.ts'
 
@@ -49,19 +49,19 @@ export function participantsOf(proposal: ProposalRow, reader_id: string): string
   return [...new Set([reader_id, proposal.user_id, ...invited])]
 }
 
-/** Slots in which all of them are free, as long as the meeting, from the proposed start on. */
+/** Slots to suggest instead, in which all of them are free, as long as the meeting, from the proposed start on. */
 export function slotsInstead(
   proposal: ProposalRow,
   people: readonly PersonHours[],
-  nowMs: number,
+  earliestMs: number,
 ): Interval[] {
   const [start, end] = proposedInterval(proposal)
-  const from = Math.max(start, nowMs)
-  return slotsFor(people, {
+  const from = Math.max(start, earliestMs)
+  return suggestedSlots(people, {
     window: [from, from + slots_reach_ms],
     durationMs: Math.max(end - start, shortest_ms),
     limit: most_slots,
-    now: nowMs,
+    now: earliestMs,
     excludedMeetingId: proposal.meeting_id,
   })
 }

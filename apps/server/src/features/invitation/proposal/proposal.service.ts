@@ -41,6 +41,8 @@ export interface Answer {
   readonly meeting_action: MeetingAction
   /** "Maybe", which stays pending. */
   readonly is_tentative?: boolean
+  /** To the organizer, with the answer to an invitation. */
+  readonly answer_note?: string
 }
 
 /**
@@ -50,7 +52,7 @@ export interface Answer {
 export async function answerProposal(
   tx: Db,
   actor: Actor,
-  { meeting_proposal_id, meeting_action, is_tentative = false }: Answer,
+  { meeting_proposal_id, meeting_action, is_tentative = false, answer_note = '' }: Answer,
   now: Date,
 ): Promise<JudgedProposal> {
   const proposal = await getProposal(tx, actor, meeting_proposal_id, now)
@@ -60,7 +62,7 @@ export async function answerProposal(
     await answerCounter(tx, actor, { meeting, meeting_proposal_id, meeting_action }, now)
   } else {
     const { meeting_id } = meeting
-    const answer = { meeting_attendee_id: meeting_proposal_id, meeting_action, is_tentative }
+    const answer = { meeting_attendee_id: meeting_proposal_id, meeting_action, is_tentative, answer_note }
     await giveAnswer(tx, { meeting_id, ...answer }, now)
     await enqueueReplyToOrganizer(tx, meeting.meeting_id, now)
   }

@@ -45,8 +45,11 @@ summary::before{content:"";width:.4rem;height:.4rem;border:solid currentColor;bo
 .fields{display:grid;gap:1rem;margin:.5rem 0 1rem;grid-template-columns:1fr 1fr}
 .field{display:grid;gap:.375rem;min-width:0}
 .wide{grid-column:1/-1}
+.noted{margin:.75rem 0}
+.said{display:block;margin-top:.25rem;color:inherit}
+textarea{resize:vertical}
 label{font-size:.875rem;font-weight:500;color:var(--text2)}
-input,select{font:inherit;min-height:2.75rem;width:100%;min-width:0;padding:.5rem .75rem;border-radius:10px;border:1px solid var(--edge);background:var(--raised);color:var(--text)}
+input,select,textarea{font:inherit;min-height:2.75rem;width:100%;min-width:0;padding:.5rem .75rem;border-radius:10px;border:1px solid var(--edge);background:var(--raised);color:var(--text)}
 [aria-invalid=true]{border-color:var(--bad);border-width:2px}
 .error{color:var(--bad);font-size:.875rem}
 .zones{display:grid;grid-template-columns:1fr auto;gap:.75rem;align-items:end}

@@ -12,6 +12,10 @@ export interface RsvpPageTexts {
   readonly in_their_zone: string
   readonly question: string
   readonly question_again: string
+  readonly confirm_question: string
+  readonly confirm: (answer: string) => string
+  readonly note_label: (name: string) => string
+  readonly your_note: (note: string) => string
   readonly yes: string
   readonly maybe: string
   readonly no: string
@@ -72,6 +76,10 @@ export function rsvpPageTexts(language: string): RsvpPageTexts {
     in_their_zone: t('where the meeting is planned'),
     question: t('Can you make it?'),
     question_again: t('Change your answer'),
+    confirm_question: t('Press once more to send your answer'),
+    confirm: (answer) => t('Send “{answer}”', { answer }),
+    note_label: (name) => t('Note to {name} (optional)', { name }),
+    your_note: (note) => t('Your note: {note}', { note }),
     yes: t('Yes'),
     maybe: t('Maybe'),
     no: t('No'),

@@ -1,6 +1,7 @@
-import { followableLink } from '@meridian/contract'
+import { answer_note_characters_max, followableLink } from '@meridian/contract'
 import { listZones, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
 import { formatClock, formatDay, formatTime } from '../../../platform/format-time.ts'
+import { answer_choices, type AnswerChoice } from './answer-choice.rules.ts'
 import type { InvitedRow } from './rsvp-page.queries.ts'
 import { type FieldErrors, timesSeen, type TypedTime } from './rsvp-page.rules.ts'
 import { type Html, html } from './rsvp-page-html.rules.ts'
@@ -16,6 +17,10 @@ export interface InvitationView {
   readonly zone: string
   /** Why no response is possible. */
   readonly closed: PageNotice | null
+  /** The answer that a link of the mail names. */
+  readonly choice: AnswerChoice | null
+  /** A note that was sent with what was refused; null where there is none. */
+  readonly note: string | null
   /** Shown at the top of the page. */
   readonly notice: PageNotice | null
   /** Undefined where no times are offered. */
@@ -133,8 +138,8 @@ function linked(text: string, address: string | null): Html {
 }
 
 function ownAnswer({ view: { row, zone, closed }, words, reader }: Said): Html | null {
-  const { meeting_action, is_tentative, counter_action, counter_starts_at, counter_ends_at, organizer_name } =
-    row
+  const { meeting_action, is_tentative, answer_note, organizer_name } = row
+  const { counter_action, counter_starts_at, counter_ends_at } = row
   const answer = meeting_action === 'pending' && is_tentative ? 'tentative' : meeting_action
   const counter =
     counter_starts_at && counter_ends_at && counter_action !== 'approved' && closed === null
@@ -146,7 +151,9 @@ function ownAnswer({ view: { row, zone, closed }, words, reader }: Said): Html |
       : null
   return html`<div role="status">${
     answer !== 'pending' &&
-    html`<div class="note good"><b>${words.said[answer]}</b>${closed === null && words.sees_it(organizer_name)}</div>`
+    html`<div class="note good"><b>${words.said[answer]}</b>${closed === null && words.sees_it(organizer_name)}${
+      answer_note !== '' && html`<span class="words said">${words.your_note(answer_note)}</span>`
+    }</div>`
   }${
     counter !== null &&
     html`<div class="note"><b>${words.proposed(counter)}</b>${
@@ -159,13 +166,28 @@ function ownAnswer({ view: { row, zone, closed }, words, reader }: Said): Html |
 
 function answerForm({ view, words }: Said): Html {
   const { meeting_action, is_tentative } = view.row
-  const isFirst = meeting_action === 'pending' && !is_tentative
-  return html`<section><h2>${isFirst ? words.question : words.question_again}</h2>
-<form method="post">${hidden(view)}<div class="row">
-${meeting_action !== 'approved' && html`<button class="${isFirst ? 'main' : ''}" name="answer" value="yes">${words.yes}</button>`}
-${!is_tentative && html`<button name="answer" value="maybe">${words.maybe}</button>`}
-${meeting_action !== 'rejected' && html`<button name="answer" value="no">${words.no}</button>`}
+  const given = is_tentative ? 'maybe' : given_choices[meeting_action]
+  const choice = view.choice === given ? null : view.choice
+  const isFirst = given === null && choice === null
+  const question = isFirst ? words.question : words.question_again
+  const button = (answer: AnswerChoice) =>
+    html`<button class="${answer === choice || (isFirst && answer === 'yes') ? 'main' : ''}" name="answer" value="${answer}"${
+      answer === choice && html` autofocus`
+    }>${answer === choice ? words.confirm(words[answer]) : words[answer]}</button>`
+  const others = answer_choices.filter((answer) => answer !== given && answer !== choice)
+  return html`<section><h2>${choice === null ? question : words.confirm_question}</h2>
+<form method="post">${hidden(view)}${choice !== null && html`<div class="row">${button(choice)}</div>`}
+${noteField({ view, words })}<div class="row">
+${others.map(button)}
 </div></form></section>`
+}
+
+const given_choices = { pending: null, approved: 'yes', rejected: 'no' } as const
+
+/** The note belongs to the answer, so a changed answer keeps it unless the reader changes it, too. */
+function noteField({ view: { row, note }, words }: Pick<Said, 'view' | 'words'>): Html {
+  return html`<div class="field noted"><label for="note">${words.note_label(row.organizer_name)}</label>
+<textarea id="note" name="note" rows="2" maxlength="${answer_note_characters_max}">${note ?? row.answer_note}</textarea></div>`
 }
 
 function offerForm({ view, words, reader }: Said, offered: readonly OpenTime[]): Html {
@@ -174,7 +196,7 @@ function offerForm({ view, words, reader }: Said, offered: readonly OpenTime[]):
       html`<button name="time" value="${held_time_id ?? 'own'}">${lines(time, view.zone, reader)}</button>`,
   )
   return html`<section><h2>${words.choose}</h2><p class="small">${words.choose_small(view.row.organizer_name)}</p>
-<form method="post">${hidden(view)}<input type="hidden" name="answer" value="take"><div class="times">${buttons}</div></form>
+<form method="post">${hidden(view)}<input type="hidden" name="answer" value="take">${noteField({ view, words })}<div class="times">${buttons}</div></form>
 <form method="post">${hidden(view)}<div class="row"><button name="answer" value="no">${words.none_of_them}</button></div></form></section>`
 }
 
@@ -210,9 +232,9 @@ ${field('zone', html` list="zones" autocomplete="off" spellcheck="false"`)}`
 const fields = ['date', 'time', 'zone'] as const
 
 /** Works without a script, by reloading the page. The other form uses the list of zones, too. */
-function zoneForm({ view: { zone }, words }: Said): Html {
+function zoneForm({ view: { zone, choice }, words }: Said): Html {
   const zones = listZones().map((one) => html`<option${one === zone && html` selected`}>${one}</option>`)
-  return html`<section><form method="get" class="zones"><div class="field"><label for="shown">${words.show_in}</label>
+  return html`<section><form method="get" class="zones">${choice && html`<input type="hidden" name="choice" value="${choice}">`}<div class="field"><label for="shown">${words.show_in}</label>
 <select id="shown" name="zone">${zones}</select></div><button>${words.show}</button></form>
 <datalist id="zones">${listZones().map((one) => html`<option>${one}</option>`)}</datalist></section>`
 }

@@ -1,6 +1,7 @@
 import type { MeetingAction, MeetingStatus, RecurringType } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { guest_zone } from '../guest-zone.queries.ts'
 
 /** An invitation as the page shows it. */
 export interface InvitedRow {
@@ -8,11 +9,14 @@ export interface InvitedRow {
   readonly meeting_action: MeetingAction
   readonly is_tentative: boolean
   readonly answered_at: Date | null
+  /** To the organizer; empty while there is no answer. */
+  readonly answer_note: string
   readonly guest_name: string | null
   readonly guest_email: string
-  /** Of an attendee with an account; null for guests. */
+  /** Of an attendee with an account; null for guests, as is the format of times. */
   readonly language: string | null
   readonly time_format: '12' | '24' | null
+  /** Of an attendee with an account, else as the guest last read the organizer's times; null where it is unknown. */
   readonly timezone: string | null
   readonly meeting_id: string
   readonly organizer_id: string
@@ -43,8 +47,9 @@ export interface InvitedRow {
 export async function findInvited(db: Db, meeting_attendee_id: string): Promise<InvitedRow | undefined> {
   const { rows } = await sql<InvitedRow>`
     select a.meeting_attendee_id, a.meeting_action, a.is_tentative, a.answered_at,
+      case when a.answered_at is null then '' else a.answer_note end as answer_note,
       coalesce(u.full_name, a.guest_name) as guest_name, coalesce(u.primary_email, a.guest_email) as guest_email,
-      u.language, u.time_format, u.timezone, m.meeting_id, o.user_id as organizer_id,
+      u.language, u.time_format, coalesce(u.timezone, ${guest_zone}) as timezone, m.meeting_id, o.user_id as organizer_id,
       o.full_name as organizer_name, o.primary_email as organizer_email, m.meeting_title, m.meeting_description,
       m.meeting_link, m.location_name, m.location_link, m.meeting_status, m.meeting_timezone, m.is_all_day,
       a.is_series, m.recurring_type, m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.last_ends_at,

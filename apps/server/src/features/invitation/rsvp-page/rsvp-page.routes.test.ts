@@ -206,6 +206,52 @@ describe('an answer', () => {
     expect(await guestOf(meeting)).toMatchObject({ meeting_action: 'rejected', is_tentative: false })
   })
 
+  it('[INV81] has a note, which the organizer sees, the page shows, and the next answer replaces', async () => {
+    const bob = await server.aPerson({ first_name: 'Bob' })
+    const { meeting } = await invited({ meeting_invitees: { [bob.user_id]: {}, ...guests } })
+    const token = await tokenOf(meeting, 'gus@guests.example')
+    await answer(token, { answer: 'maybe', note: 'After five.\r\n<b>Sure</b> on Friday.' })
+    const note = 'After five.\n<b>Sure</b> on Friday.'
+    expect(await guestOf(meeting)).toMatchObject({ is_tentative: true, answer_note: note })
+    const { meeting_id } = meeting
+    const other = await server.call(getMeeting, { params: { meeting_id } }, bob.access_token)
+    expect(other.data?.meeting_invitees[guest_key]?.answer_note).toBe('')
+    const { text } = await open(token)
+    expect(text).toContain('Your note: After five.\n&lt;b&gt;Sure&lt;/b&gt; on Friday.')
+    await answer(token, { answer: 'no', note: 'x'.repeat(600) })
+    expect((await guestOf(meeting))?.answer_note).toBe('x'.repeat(500))
+    await answer(token, { answer: 'yes' })
+    expect((await guestOf(meeting))?.answer_note).toBe('')
+  })
+
+  it('[INV82] is chosen by a link of the mail and given by a press alone', async () => {
+    const { meeting, token } = await invited()
+    const page = await open(token, { query: '?choice=no' })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Press once more to send your answer')
+    expect(page.text).toContain('value="no" autofocus>Send “No”</button>')
+    expect(await actionOf(meeting)).toBe('pending')
+    const odd = await open(token, { query: '?choice=perhaps' })
+    expect(odd.text).toContain('Can you make it?')
+    await answer(token, { answer: 'no' })
+    expect(await actionOf(meeting)).toBe('rejected')
+    const given = await open(token, { query: '?choice=no' })
+    expect(given.text).not.toContain('Press once more')
+  })
+
+  it('[INV83] keeps the zone that the guest chose, for this organizer alone', async () => {
+    const { token } = await invited()
+    await answer(token, { answer: 'yes', zone_shown: 'Asia/Kathmandu' })
+    const { text } = await open(token)
+    expect(text).toContain('Asia/Kathmandu</span>')
+    expect(text).toContain('Europe/Berlin), where the meeting is planned')
+    const next = await invited()
+    expect((await open(next.token)).text).toContain('Asia/Kathmandu</span>')
+    ada = await server.aPerson()
+    const other = await invited()
+    expect((await open(other.token)).text).not.toContain('Asia/Kathmandu</span>')
+  })
+
   it('[INV59] speaks for the one person the address was made for', async () => {
     const bob = await server.aPerson({ first_name: 'Bob' })
     const { meeting, token } = await invited({ meeting_invitees: { [bob.user_id]: {}, ...guests } })

@@ -1,11 +1,14 @@
+import { canonicalZone } from '@meridian/engine'
 import { writeCalendar } from '@meridian/icalendar'
+import { answer_note_characters_max } from '@meridian/contract'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { partstatOf } from '../itip/partstat.rules.ts'
-import type { GivenAnswer } from '../proposal/proposal.queries.ts'
+import { updateGuestZone } from '../guest-zone.queries.ts'
 import { answerFor, proposeFor } from '../proposal/proposal.service.ts'
+import { readChoice, stored_choices } from './answer-choice.rules.ts'
 import { readAnswerToken } from './rsvp-link.service.ts'
 import { type InvitationView, presentInvitation, presentNotice } from './rsvp-page.present.ts'
 import { findInvited, type InvitedRow } from './rsvp-page.queries.ts'
@@ -30,6 +33,8 @@ export interface PageCall {
   readonly acceptLanguage: string | undefined
   /** As in the URL. */
   readonly zone: string | null
+  /** The answer that a link of the mail names; it counts once the reader confirms it. */
+  readonly choice: string | null
 }
 
 export interface Page {
@@ -43,6 +48,8 @@ export interface SentAnswer {
   readonly seen: string
   readonly time_taken: string
   readonly zone_shown: string
+  /** To the organizer. */
+  readonly note: string
   readonly typed: TypedTime
 }
 
@@ -54,6 +61,11 @@ export function answerIn(form: URLSearchParams): SentAnswer {
     seen: field('seen'),
     time_taken: field('time'),
     zone_shown: field('zone_shown'),
+    // A form sends each end of a line as two characters, of which the page counts one.
+    note: (form.get('note') ?? '')
+      .replaceAll('\r\n', '\n')
+      .slice(0, answer_note_characters_max)
+      .toWellFormed(),
     typed: { date: field('date'), time: field('time'), zone: field('zone') },
   }
 }
@@ -68,23 +80,24 @@ export async function openPage(call: PageCall): Promise<Page> {
   const found = await findInvitation(call)
   if ('status' in found) return found
   const status = found.closed === 'expired' ? 410 : 200
-  return { status, html: await present(call, found, { notice: null, typed: null }) }
+  return { status, html: await present(call, found, nothing_sent) }
 }
+
+const nothing_sent = { notice: null, typed: null, note: null } as const
 
 /** Stores a response; null when it is stored, else the page that says why not. */
 export async function handleReply(call: PageCall, sent: SentAnswer): Promise<Page | null> {
   const found = await findInvitation({ ...call, zone: sent.zone_shown })
   if ('status' in found) return found
-  if (found.closed === 'expired')
-    return { status: 410, html: await present(call, found, { notice: null, typed: null }) }
+  if (found.closed === 'expired') return { status: 410, html: await present(call, found, nothing_sent) }
   const refused = found.closed ?? (await storeResponse(call, found.row, sent))
   if (refused === null) return null
   const isTyped = typeof refused === 'object'
   const after = await findInvitation({ ...call, zone: sent.zone_shown })
   if ('status' in after) return after
   const shown = isTyped
-    ? { notice: null, typed: refused }
-    : { notice: refused === after.closed ? null : refused, typed: null }
+    ? { notice: null, typed: refused, note: sent.note }
+    : { notice: refused === after.closed ? null : refused, typed: null, note: sent.note }
   return {
     status: isTyped || refused === 'unclear' ? 400 : 409,
     html: await present(call, after, shown),
@@ -160,12 +173,15 @@ async function findInvitation({
 }
 
 async function present(
-  { db, now, token }: PageCall,
+  { db, now, token, choice }: PageCall,
   { row, reader, closed, zone }: Found,
-  shown: Pick<InvitationView, 'notice' | 'typed'>,
+  shown: Pick<InvitationView, 'notice' | 'typed' | 'note'>,
 ): Promise<string> {
   const offered = closed === null ? await listOpenTimes(db, row, now) : undefined
-  return presentInvitation({ row, token, zone, closed, offered, ...shown }, reader)
+  return presentInvitation(
+    { row, token, zone, closed, offered, choice: readChoice(choice), ...shown },
+    reader,
+  )
 }
 
 type Refused = PageNotice | NonNullable<InvitationView['typed']> | null
@@ -180,6 +196,7 @@ async function storeResponse({ db, now }: PageCall, row: InvitedRow, sent: SentA
     return await withRetry(
       () =>
         inTransaction(db, async (tx) => {
+          if (isZoneShown(row, sent)) await updateGuestZone(tx, row.meeting_attendee_id, sent.zone_shown)
           if (typed) {
             const isNoted = await proposeFor(tx, row.meeting_attendee_id, typed.time, now)
             return isNoted === undefined ? 'gone' : null
@@ -203,18 +220,19 @@ async function giveAnswer(tx: Db, row: InvitedRow, sent: SentAnswer, now: Date):
     const held_time_id = sent.time_taken === 'own' ? null : sent.time_taken
     if (held_time_id !== null && !isUuid(held_time_id)) return 'unclear'
     if (!(await claimHeldTime(tx, { meeting_id, held_time_id }, now))) return 'taken'
-    return (await answerFor(tx, { meeting_attendee_id, meeting_action: 'approved' }, now)) ? null : 'gone'
+    const taken = { meeting_attendee_id, meeting_action: 'approved' as const, answer_note: sent.note }
+    return (await answerFor(tx, taken, now)) ? null : 'gone'
   }
-  const answer = answers.get(sent.answer)
-  if (answer === undefined) return 'unclear'
-  return (await answerFor(tx, { meeting_attendee_id, ...answer }, now)) ? null : 'gone'
+  const choice = readChoice(sent.answer)
+  if (choice === null) return 'unclear'
+  const answer = { meeting_attendee_id, ...stored_choices[choice], answer_note: sent.note }
+  return (await answerFor(tx, answer, now)) ? null : 'gone'
 }
 
-const answers: ReadonlyMap<string, Omit<GivenAnswer, 'meeting_attendee_id'>> = new Map([
-  ['yes', { meeting_action: 'approved' }],
-  ['maybe', { meeting_action: 'pending', is_tentative: true }],
-  ['no', { meeting_action: 'rejected' }],
-])
+/** The zone of the meeting is what the page shows to readers of an unknown zone, so it tells nothing of them. */
+function isZoneShown({ meeting_timezone, is_all_day }: InvitedRow, { zone_shown }: SentAnswer): boolean {
+  return !is_all_day && zone_shown !== meeting_timezone && canonicalZone(zone_shown) === zone_shown
+}
 
 function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

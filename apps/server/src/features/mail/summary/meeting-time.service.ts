@@ -15,7 +15,7 @@ import {
 import type { Actor } from '../../../platform/security/auth.ts'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { readPeople, slotsFor } from '../../availability/availability.api.ts'
+import { earliestSlot, readPeople, slotsFor, suggestedSlots } from '../../availability/availability.api.ts'
 import { type DaySearch, judgeDays } from './offered-day.rules.ts'
 import * as queries from './generated-text.queries.ts'
 
@@ -50,8 +50,8 @@ export interface TimedSender {
   readonly timezone: string
 }
 
-/** People need some notice before they meet. */
-const notice_ms = 3 * hour_ms
+/** People need some notice before they meet, whatever their settings say. */
+const least_notice_ms = 3 * hour_ms
 const usual_minutes = 30
 const slots_per_stretch = 100
 
@@ -79,11 +79,12 @@ export async function findMeetingTimes(
   { ask, wish, timeZone, sender }: AskedTimes,
   now: Date,
 ): Promise<OfferedTimes> {
-  const start = now.getTime() + notice_ms
-  const window: [number, number] = [start, wishSearchEnd(wish, { start, timeZone })]
+  const least = now.getTime() + least_notice_ms
+  const window: [number, number] = [least, wishSearchEnd(wish, { start: least, timeZone })]
   const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
-  const people = [...(await readPeople(db, ids, window, { joins: true })).values()]
+  const people = [...(await readPeople(db, ids, window, { joins: true, withBreaks: true })).values()]
   const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
+  const start = Math.max(least, earliestSlot(people, actor.user_id, now.getTime()))
   const minutes = wish.length?.minutes ?? usual_minutes
   const search = { people: isKnown ? people : [], start, end: window[1], timeZone, minutes }
   const proposed = proposedStretches(wish, { timeZone, minutes }).filter(([from]) => from > now.getTime())
@@ -162,7 +163,7 @@ function isFreeAt([from, until]: Stretch, { people }: Search): boolean {
 function freeIn(window: Stretch, { people, start, minutes }: Search): Stretch[] {
   const durationMs = minutes * minute_ms
   if (people.length === 0 || window[1] - window[0] < durationMs) return []
-  return slotsFor(people, { window: [...window], durationMs, limit: slots_per_stretch, now: start })
+  return suggestedSlots(people, { window: [...window], durationMs, limit: slots_per_stretch, now: start })
 }
 
 /** As a draft writes them. */

@@ -105,7 +105,7 @@ export async function declineEvents(tx: Db, meeting_id: string, now: Date): Prom
       and not ${is_ours} and ${is_written}
     returning r.connection_id`.execute(tx)
   await sql`
-    update meeting_attendee a set meeting_action = 'rejected', answered_at = ${now}
+    update meeting_attendee a set meeting_action = 'rejected', is_tentative = false, answer_note = '', answered_at = ${now}
     from meeting m
     where m.meeting_id = ${meeting_id} and a.meeting_id = m.meeting_id and a.user_id = m.user_id`.execute(tx)
   return [...new Set(rows.map(({ connection_id }) => connection_id))]

@@ -37,7 +37,7 @@ function keyOf({
 
 function answerIn({ meeting_action, is_tentative, is_for_following }: AttendeeReply) {
   const reply_scope = is_for_following ? ('following' as const) : ('occurrence' as const)
-  return { meeting_action, is_tentative, reply_scope }
+  return { meeting_action, is_tentative, answer_note: '', reply_scope }
 }
 
 /** When an occurrence of a series takes place; null where the series has none that its rule starts then. */

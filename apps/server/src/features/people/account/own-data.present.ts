@@ -12,6 +12,8 @@ export function presentOwnData(found: CollectedData): OwnData {
     date_overrides: found.date_overrides,
     stays: found.stays,
     travel_minutes: found.travel_minutes,
+    break_minutes: found.break_minutes,
+    notice_minutes: found.notice_minutes,
     records: Object.fromEntries(
       Object.entries(found.records).map(([table, rows]) => [table, rows.map(presentRow)]),
     ),

@@ -33,6 +33,8 @@ export function getOwnHours(tx: Db, user_id: string) {
       'date_overrides',
       'stays',
       'travel_minutes',
+      'break_minutes',
+      'notice_minutes',
       'created_at',
     ])
     .where('user_id', '=', user_id)

@@ -99,6 +99,8 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'meeting_action',
       'is_tentative',
       'answered_at',
+      'answer_note',
+      'guest_zone',
     ],
     omitted: [
       'hidden_at',
@@ -394,6 +396,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'event',
       'sent_reply_status',
       'sent_is_tentative',
+      'sent_note',
       'created_at',
       'updated_at',
     ],

@@ -1,6 +1,6 @@
 import type { AxisStretch } from '@meridian/engine'
 import { cx } from '../../../ui/cx.ts'
-import { rem } from './event-block.tsx'
+import { rem } from './grid-rem.ts'
 import type { GridDay } from './grid-picture.ts'
 
 /** Behind the hours of a day: today's tint, closed hours, hours that this day does not have. */

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../platform/time/format.ts'
+import type { DrawnPlace } from '../calendar-host.ts'
 import { type CalendarItem, fixedReason } from '../item/calendar-item.ts'
 import { type Drag, followPointer } from './drag.ts'
 
@@ -20,6 +21,14 @@ export function dragDays(press: PointerEvent, grid: DayGrid): void {
   if (from === null) return
   if (element) followPointer(press, () => beginMove(press, element, from, grid))
   else if (target?.matches('[data-date]')) followPointer(press, () => beginDrawing(from, grid))
+}
+
+/** Marks the days of a new event, and keeps the mark while the form beside it is open. */
+export function placeOnDays(root: HTMLElement, first: string, last: string): DrawnPlace | undefined {
+  const element = root.querySelector<HTMLElement>(`[data-date="${last}"]`)
+  if (!element) return undefined
+  mark(root, first, last)
+  return { element, onClose: () => unmark(root) }
 }
 
 function beginMove(press: PointerEvent, element: HTMLElement, from: string, grid: DayGrid): Drag | null {
@@ -89,6 +98,10 @@ function mark(root: HTMLElement, first: string, last: string): void {
 
 function finish({ root, ghost }: DayGrid): void {
   ghost.hidden = true
+  unmark(root)
+}
+
+function unmark(root: HTMLElement): void {
   for (const cell of root.querySelectorAll('[data-drop]')) cell.removeAttribute('data-drop')
 }
 

@@ -2,6 +2,8 @@ import { type Clock, formatDuration, formatTime } from '../../../platform/time/f
 import { cx } from '../../../ui/cx.ts'
 import { itemLabel } from '../item/calendar-item.ts'
 import type { GridEvent } from './grid-picture.ts'
+import { rem } from './grid-rem.ts'
+import { line_rem, textLines, tiny_minutes } from './text-lines.ts'
 
 interface EventBlockProps {
   readonly event: GridEvent
@@ -14,9 +16,13 @@ interface EventBlockProps {
 
 /** One event under the hours, which its name tells whole. The grid around it handles what is done to it. */
 export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps) {
-  const { item, start, end, column, columns, span, isFirst, isLast } = event
-  const minutes = end - start
-  const { location_name } = item.occurrence
+  const { item, start, end, lane, lanes, span, depth, clear, isFirst, isLast } = event
+  const isTiny = clear < tiny_minutes
+  const { titleLines, lines } = textLines(clear)
+  const [startMs] = item.interval
+  const time = formatTime(startMs, clock)
+  const indent = lane === 0 ? 3 : 1
+  const edge = Math.min(depth, most_edges) * edge_px
   return (
     <button
       type="button"
@@ -26,34 +32,40 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
         'cal-event',
         tint,
         look,
-        minutes < 40 && 'is-tiny',
+        isTiny && 'is-tiny',
+        depth > 0 && 'is-over',
         !isFirst && 'is-cut-start',
         !isLast && 'is-cut-end',
       )}
       style={{
         top: `${rem(start - cellAt)}rem`,
-        height: `calc(${rem(minutes)}rem - 2px)`,
-        insetInlineStart: `calc(${(column / columns) * 100}% + ${column === 0 ? 3 : 1}px)`,
-        width: `calc(${(span / columns) * 100}% - ${column + span === columns ? 8 : 3}px)`,
+        height: `calc(${rem(end - start)}rem - 2px)`,
+        insetInlineStart: `calc(${(lane / lanes) * 100}% + ${indent + edge}px)`,
+        width: `calc(${(span / lanes) * 100}% - ${(lane + span === lanes ? 8 : 3) + edge}px)`,
       }}
     >
       <span className="sr-only">{itemLabel(item, clock)}</span>
-      <b aria-hidden>{item.title}</b>
-      {minutes >= 60 && columns === 1 && (
-        <span aria-hidden className="num">
-          {formatTime(item.interval[0], clock)}, {lengthOf(item.interval)}
-        </span>
-      )}
-      {minutes >= 75 && location_name && <span aria-hidden>{location_name}</span>}
+      <span
+        aria-hidden
+        className="cal-event-text"
+        style={
+          isTiny ? { lineHeight: `calc(${rem(clear)}rem - 2px)` } : { maxHeight: `${lines * line_rem}rem` }
+        }
+      >
+        <b style={{ WebkitLineClamp: titleLines }}>{item.title}</b>
+        <span className="num">{isTiny || lanes > 1 ? time : `${time}, ${lengthOf(item.interval)}`}</span>
+        {lanes === 1 && !isTiny && item.occurrence.location_name && (
+          <span>{item.occurrence.location_name}</span>
+        )}
+      </span>
     </button>
   )
 }
 
+/** How far an event that lies over another is indented. */
+const edge_px = 8
+const most_edges = 4
+
 function lengthOf([startMs, endMs]: readonly [number, number]): string {
   return formatDuration(Math.round((endMs - startMs) / 60_000))
-}
-
-/** 3.25 rem an hour, as calendar.css has it. */
-export function rem(minutes: number): number {
-  return Math.round((minutes * 3.25 * 1000) / 60) / 1000
 }

@@ -2,7 +2,7 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { type Clock, formatTimeRange } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { CalendarHost } from '../calendar-host.ts'
-import { rem } from './event-block.tsx'
+import { rem } from './grid-rem.ts'
 import { type GridStack, stackLines } from './event-stacks.ts'
 
 /** A line of 13 px. */

@@ -6,19 +6,19 @@ import { calendarItems } from '../item/calendar-item.ts'
 import { type GridStack, stackLines } from './event-stacks.ts'
 import { gridDays } from './grid-picture.ts'
 
-it('[CAL31] stacks what overlaps beyond the columns there is room for, and leaves the rest as it is', () => {
+it('[CAL31] stacks what overlaps beyond the lanes there is room for, and leaves the rest as it is', () => {
   const { rows, stacks } = dayOf([
     ['09:00', '10:00', 'Alone'],
     ['10:00', '12:00', 'Long'],
-    ['10:30', '11:00', 'Short'],
-    ['11:00', '12:30', 'Late'],
+    ['10:15', '11:00', 'Short'],
+    ['10:45', '12:30', 'Late'],
   ])
   expect(rows.flat().map(({ item }) => item.title)).toEqual(['Alone'])
   expect(stacks[10]).toMatchObject([{ start: 600, end: 750 }])
   expect(titlesIn(stacks.flat())).toEqual([['Long', 'Short', 'Late']])
 })
 
-it('[CAL31] stacks nothing where there is room for all columns', () => {
+it('[CAL31] stacks nothing where there is room for all lanes', () => {
   const { rows, stacks } = dayOf(
     [
       ['10:00', '12:00', 'Long'],
@@ -33,9 +33,10 @@ it('[CAL31] stacks nothing where there is room for all columns', () => {
 it('[CAL31] gives each event of a stack a line where it begins, and counts what finds no room', () => {
   const roomy = dayOf([
     ['10:00', '12:00', 'Long'],
+    ['10:15', '10:30', 'Brief'],
     ['11:00', '11:30', 'Short'],
   ]).stacks.flat()[0]
-  expect(linesOf(roomy)).toEqual({ lines: ['Long 0+60', 'Short 60+30'], more: 0 })
+  expect(linesOf(roomy)).toEqual({ lines: ['Long 0+15', 'Brief 15+20', 'Short 60+30'], more: 0 })
   const crowded = dayOf([
     ['10:00', '10:30', 'One'],
     ['10:00', '10:30', 'Two'],
@@ -86,7 +87,7 @@ it('[CAL31] stacks in both of the hours that clocks repeat', () => {
   expect(day?.stacks.map((row) => row.length).slice(0, 5)).toEqual([0, 0, 1, 1, 0])
 })
 
-function dayOf(times: readonly (readonly [string, string, string])[], mostColumns = 1) {
+function dayOf(times: readonly (readonly [string, string, string])[], mostLanes = 1) {
   const occurrences = times.map(([start, end, meeting_title], index) =>
     between(`2026-11-03T${start}+01:00`, `2026-11-03T${end}+01:00`, {
       meeting_title,
@@ -94,7 +95,7 @@ function dayOf(times: readonly (readonly [string, string, string])[], mostColumn
     }),
   )
   const items = calendarItems(occurrences, 'Europe/Berlin')
-  const [day] = gridDays(timeAxis(['2026-11-03'], 'Europe/Berlin'), items, 'Europe/Berlin', null, mostColumns)
+  const [day] = gridDays(timeAxis(['2026-11-03'], 'Europe/Berlin'), items, 'Europe/Berlin', null, mostLanes)
   if (!day) throw new Error('There is one day.')
   return day
 }

@@ -12,10 +12,10 @@ interface Stacked {
   readonly stacks: readonly GridStack[]
 }
 
-/** Takes those that need more columns than there is room for together; all others stay as they are. */
-export function stackEvents(events: readonly GridEvent[], mostColumns: number): Stacked {
+/** Takes those that need more lanes than there is room for together; all others stay as they are. */
+export function stackEvents(events: readonly GridEvent[], mostLanes: number): Stacked {
   const crowded = events
-    .filter(({ columns }) => columns > mostColumns)
+    .filter(({ lanes }) => lanes > mostLanes)
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
   const stacks: { start: number; end: number; events: GridEvent[] }[] = []
   for (const event of crowded) {
@@ -25,7 +25,7 @@ export function stackEvents(events: readonly GridEvent[], mostColumns: number): 
       stack.end = Math.max(stack.end, event.end)
     } else stacks.push({ start: event.start, end: event.end, events: [event] })
   }
-  return { events: events.filter(({ columns }) => columns <= mostColumns), stacks }
+  return { events: events.filter(({ lanes }) => lanes <= mostLanes), stacks }
 }
 
 /** The place of an event's title, in minutes from the beginning of the stack. */

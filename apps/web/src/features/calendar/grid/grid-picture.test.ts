@@ -64,3 +64,22 @@ it('[CAL20] shows whole days above the hours and all events in a month, on each 
   expect(monthPicture([dates], items, 4)[0]?.shown.map(({ lane }) => lane)).toEqual([0, 1])
   expect([...itemsByDate(dates, items).values()].map((each) => each.length)).toEqual([1, 2, 1])
 })
+
+it('[CAL6] draws events that only touch over the whole width, and one that begins later over the one before', () => {
+  const items = calendarItems(
+    [
+      between('2026-11-03T09:00+01:00', '2026-11-03T09:15+01:00', { meeting_id: 'a' }),
+      between('2026-11-03T09:15+01:00', '2026-11-03T10:00+01:00', { meeting_id: 'b' }),
+      between('2026-11-03T13:00+01:00', '2026-11-03T15:00+01:00', { meeting_id: 'c' }),
+      between('2026-11-03T14:00+01:00', '2026-11-03T15:00+01:00', { meeting_id: 'd' }),
+    ],
+    zone,
+  )
+  const [day] = gridDays(timeAxis(['2026-11-03'], zone), items, zone, null)
+  expect(day?.rows.flat().map(({ lanes, depth, clear }) => [lanes, depth, clear])).toEqual([
+    [1, 0, 15],
+    [1, 0, 45],
+    [1, 0, 60],
+    [1, 1, 60],
+  ])
+})

@@ -5,6 +5,7 @@ import {
   layOutOverlaps,
   missingStretches,
   type PackedRow,
+  type Placement,
   packSpans,
   positionOf,
   segmentDay,
@@ -20,11 +21,8 @@ import type { CalendarItem } from '../item/calendar-item.ts'
 import { type GridStack, stackEvents } from './event-stacks.ts'
 
 /** One event, or the part of it that lies on one day; in minutes of the axis. */
-export interface GridEvent extends AxisStretch {
+export interface GridEvent extends Placement {
   readonly item: CalendarItem
-  readonly column: number
-  readonly columns: number
-  readonly span: number
   readonly isFirst: boolean
   readonly isLast: boolean
 }
@@ -47,17 +45,23 @@ export interface GridDay {
 /** What is shorter is drawn 20 minutes long: 17 px. */
 export const shortest_minutes = 20
 
-/** The days of a time grid with all that lies on them; of more columns than there is room for stacks are made. */
+/** Room for a line of text, where the next event begins right after a short one. */
+const least_minutes = 15
+
+/** Room for the title of an event that another lies over. */
+const head_minutes = 30
+
+/** The days of a time grid with all that lies on them; of more lanes than there is room for stacks are made. */
 export function gridDays(
   axis: TimeAxis,
   items: readonly CalendarItem[],
   timeZone: string,
   hours: WorkingTime | null,
-  mostColumns = Infinity,
+  mostLanes = Infinity,
 ): readonly GridDay[] {
   const timed = items.filter(({ isWholeDays }) => !isWholeDays)
   return axis.days.map((day) => {
-    const { events, stacks } = stackEvents(eventsOf(day, axis, timed), mostColumns)
+    const { events, stacks } = stackEvents(eventsOf(day, axis, timed), mostLanes)
     return {
       day,
       rows: byRow(axis, events),
@@ -100,9 +104,11 @@ function isSameEvent(a: GridEvent, b: GridEvent | undefined): boolean {
     a.item.occurrence === b.item.occurrence &&
     a.start === b.start &&
     a.end === b.end &&
-    a.column === b.column &&
-    a.columns === b.columns &&
-    a.span === b.span
+    a.lane === b.lane &&
+    a.lanes === b.lanes &&
+    a.span === b.span &&
+    a.depth === b.depth &&
+    a.clear === b.clear
   )
 }
 
@@ -112,7 +118,12 @@ function eventsOf(day: AxisDay, axis: TimeAxis, timed: readonly CalendarItem[]):
     day,
     near.map(({ interval }) => interval),
   )
-  const places = layOutOverlaps(segments, { shortest: shortest_minutes, length: axis.length })
+  const places = layOutOverlaps(segments, {
+    shortest: shortest_minutes,
+    least: least_minutes,
+    head: head_minutes,
+    length: axis.length,
+  })
   return segments.flatMap(({ index, isFirst, isLast }, at) => {
     const item = near[index]
     const place = places[at]

@@ -1,7 +1,7 @@
 import { positionOf, type TimeAxis, wallTimeOf } from '@meridian/engine'
 import type { Clock } from '../../../platform/time/format.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { rem } from './event-block.tsx'
+import { rem } from './grid-rem.ts'
 import { shortHour } from './gutter.tsx'
 
 interface NowLineProps {

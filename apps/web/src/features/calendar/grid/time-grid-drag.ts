@@ -1,6 +1,7 @@
 import { type Interval, positionOf, type TimeAxis } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatTimeRange } from '../../../platform/time/format.ts'
+import type { DrawnPlace } from '../calendar-host.ts'
 import { drawnTimes, type Grab, type GridPoint, type Grip, heldTimes } from '../change/moves.ts'
 import { type CalendarItem, fixedReason } from '../item/calendar-item.ts'
 import { type Drag, followPointer } from './drag.ts'
@@ -87,14 +88,28 @@ interface Ends {
   readonly onEnd: () => void
 }
 
+/** Draws the ghost of a new event, and keeps it while the form beside it is open. */
+export function placeOnHours(
+  grid: Pick<DragGrid, 'body' | 'ghost' | 'axis' | 'clock'>,
+  interval: Interval,
+): DrawnPlace {
+  nameGhost(grid.ghost, t('New event'))
+  drawGhost(grid, interval)
+  return {
+    element: grid.ghost,
+    onClose: () => {
+      grid.ghost.hidden = true
+    },
+  }
+}
+
 function ghostDrag(
   grid: DragGrid,
   title: string,
   timesAt: (point: GridPoint) => Interval,
   { onDrop, onEnd }: Ends,
 ): Drag {
-  const [name, time] = grid.ghost.children
-  if (name) name.textContent = title
+  nameGhost(grid.ghost, title)
   let interval: Interval | null = null
   function end() {
     grid.ghost.hidden = true
@@ -105,8 +120,7 @@ function ghostDrag(
       const next = timesAt(pointAt(grid, x, y))
       if (interval && next[0] === interval[0] && next[1] === interval[1]) return
       interval = next
-      if (time) time.textContent = formatTimeRange(next[0], next[1], grid.clock)
-      placeGhost(grid, next)
+      drawGhost(grid, next)
     },
     onDrop: () => {
       end()
@@ -116,7 +130,20 @@ function ghostDrag(
   }
 }
 
-function placeGhost({ body, ghost, axis }: DragGrid, [startMs, endMs]: Interval): void {
+function nameGhost({ firstElementChild }: HTMLElement, title: string): void {
+  if (firstElementChild) firstElementChild.textContent = title
+}
+
+function drawGhost(grid: Pick<DragGrid, 'body' | 'ghost' | 'axis' | 'clock'>, interval: Interval): void {
+  const [, time] = grid.ghost.children
+  if (time) time.textContent = formatTimeRange(interval[0], interval[1], grid.clock)
+  placeGhost(grid, interval)
+}
+
+function placeGhost(
+  { body, ghost, axis }: Pick<DragGrid, 'body' | 'ghost' | 'axis'>,
+  [startMs, endMs]: Interval,
+): void {
   const index = axis.days.findIndex((day) => startMs >= day.startMs && startMs < day.endMs)
   // What begins before the first shown day is seen from its beginning on.
   const shown = index < 0 ? 0 : index

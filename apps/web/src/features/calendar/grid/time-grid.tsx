@@ -1,4 +1,4 @@
-import { instantAt, positionOf, timeAxis, type WorkingTime } from '@meridian/engine'
+import { type Interval, instantAt, positionOf, timeAxis, type WorkingTime } from '@meridian/engine'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { showError } from '../../../platform/state/toasts.ts'
 import { isoDate } from '../../../platform/time/format.ts'
@@ -11,15 +11,15 @@ import { floored, withDays, withTimes } from '../change/moves.ts'
 import type { Moves } from '../change/use-moves.ts'
 import { type CalendarItem, nextItem } from '../item/calendar-item.ts'
 import { DayBackdrop } from './day-backdrop.tsx'
-import { dragDays } from './day-drag.ts'
+import { dragDays, placeOnDays } from './day-drag.ts'
 import { DayHeads } from './day-heads.tsx'
 import { keepFromScrolling } from './drag.ts'
-import { rem } from './event-block.tsx'
+import { rem } from './grid-rem.ts'
 import { gridDays } from './grid-picture.ts'
 import { HourLabels, shortHour, wallTime, zoneWidth } from './gutter.tsx'
 import { HourCell } from './hour-cell.tsx'
 import { NowLine } from './now-line.tsx'
-import { dragTimeGrid, gripAt, pointAt } from './time-grid-drag.ts'
+import { dragTimeGrid, gripAt, placeOnHours, pointAt } from './time-grid-drag.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPlace } from './use-grid-place.ts'
 import { WholeDayRow } from './whole-day-row.tsx'
@@ -58,8 +58,8 @@ export function TimeGrid(props: ViewProps) {
   const dayGhost = useRef<HTMLDivElement>(null)
 
   const axis = timeAxis(dates, clock.zone)
-  const mostColumns = isPhone && dates.length > 1 ? most_narrow_columns : Infinity
-  const days = gridDays(axis, items, clock.zone, hours ?? null, mostColumns)
+  const mostLanes = isPhone && dates.length > 1 ? most_narrow_lanes : Infinity
+  const days = gridDays(axis, items, clock.zone, hours ?? null, mostLanes)
   const today = isoDate(now, clock.zone)
   const shownDay = axis.days.find((day) => day.date === date) ?? axis.days[0]
   const next = nextItem(items, now, clock.zone)
@@ -87,7 +87,7 @@ export function TimeGrid(props: ViewProps) {
     const [row = '', column = ''] = (cell.dataset['cell'] ?? '').split(':')
     const day = axis.days[Number(column)]
     if (!day) return
-    if (row === 'whole') create({ kind: 'days', first: day.date, last: day.date })
+    if (row === 'whole') createOnDays(day.date, day.date)
     else createFrom(instantAt(day, axis.rows[Number(row)]?.at ?? 0))
   }
 
@@ -98,7 +98,16 @@ export function TimeGrid(props: ViewProps) {
   }
 
   function createFrom(startMs: number) {
-    create({ kind: 'clock', interval: [startMs, startMs + props.newMinutes * 60_000] })
+    createOnHours([startMs, startMs + props.newMinutes * 60_000])
+  }
+
+  function createOnHours(interval: Interval) {
+    const parts = body.current && ghost.current && { body: body.current, ghost: ghost.current, axis, clock }
+    create({ kind: 'clock', interval }, parts ? placeOnHours(parts, interval) : undefined)
+  }
+
+  function createOnDays(first: string, last: string) {
+    create({ kind: 'days', first, last }, root.current ? placeOnDays(root.current, first, last) : undefined)
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -125,7 +134,7 @@ export function TimeGrid(props: ViewProps) {
         find,
         onRefused: showError,
         onMoved: (item, by) => settle(item, withDays(item, clock.zone, by)),
-        onDrawn: (first, last) => create({ kind: 'days', first, last }),
+        onDrawn: createOnDays,
       })
     }
     dragTimeGrid(nativeEvent, {
@@ -136,7 +145,7 @@ export function TimeGrid(props: ViewProps) {
       clock,
       onRefused: showError,
       onMoved: (item, interval) => settle(item, withTimes(item, interval)),
-      onDrawn: (interval) => create({ kind: 'clock', interval }),
+      onDrawn: createOnHours,
     })
   }
 
@@ -218,8 +227,8 @@ export function TimeGrid(props: ViewProps) {
 
 const none: readonly never[] = []
 
-/** How many events beside each other can be read in a seventh of a phone's width. */
-const most_narrow_columns = 1
+/** How many events beside each other can be read in a third of a phone's width. */
+const most_narrow_lanes = 2
 
 /** How near to now an hour's label has no room. */
 const covered_minutes = 18

@@ -61,6 +61,7 @@ interface ContentProps {
 
 function Content({ item, hasTitle, moves, onClose }: ContentProps) {
   const { occurrence } = item
+  const { renderAnswer } = useCalendarHost()
   const join = joinLink(item)
   const reason = fixedReason(occurrence)
   const mayRemove = isRemovable(occurrence)
@@ -87,6 +88,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
       )}
       <ItemFacts item={item} />
       {reason && <p className="mt-2 text-xs text-muted">{reason}</p>}
+      {occurrence.meeting_action === 'pending' && renderAnswer(occurrence.meeting_id, onClose)}
       <div className="mt-3 flex flex-wrap gap-2">
         {join && (
           <ButtonLink href={join} isExternal variant="primary" size="sm" icon={Video}>

@@ -10,11 +10,12 @@ import { cx } from '../../../ui/cx.ts'
 import { dayLabel, isMonthOf } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import { withDays } from '../change/moves.ts'
-import { dragDays } from '../grid/day-drag.ts'
+import { dragDays, placeOnDays } from '../grid/day-drag.ts'
 import type { ViewProps } from '../grid/time-grid.tsx'
 import { useGridKeys } from '../grid/use-grid-keys.ts'
 import { DayBar } from './day-bar.tsx'
-import { type MonthWeek, monthPicture } from './month-picture.ts'
+import { DayPopover } from './day-popover.tsx'
+import { itemsByDate, type MonthWeek, monthPicture } from './month-picture.ts'
 import { WeekdayHeads, WeekRow } from './month-rows.tsx'
 
 /** A lane of a month and where the first one begins below the day's number, in rem. */
@@ -46,7 +47,16 @@ export function MonthGrid({
   )
   const today = isoDate(now, clock.zone)
   const find = (key: string) => items.find((item) => item.key === key)
-  const createOn = (day: string) => create({ kind: 'days', first: day, last: day })
+  const createOnDays = (first: string, last: string) =>
+    create({ kind: 'days', first, last }, root.current ? placeOnDays(root.current, first, last) : undefined)
+  const createOn = (day: string) => createOnDays(day, day)
+
+  const more = useRef<HTMLElement>(null)
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  function unfold(button: HTMLElement) {
+    more.current = button
+    setUnfolded(button.closest<HTMLElement>('[data-date]')?.dataset['date'] ?? null)
+  }
 
   const keys = useGridKeys({
     root,
@@ -56,14 +66,17 @@ export function MonthGrid({
     rows: 'weeks',
     onEdge: onShift,
     onMovedTo: (moved) => !dates.includes(moved) && onShowDate(moved),
-    onEnterCell: (cell) => createOn(cell.dataset['date'] ?? date),
+    onEnterCell: (stop) =>
+      stop.matches('[data-stack]') ? unfold(stop) : createOn(stop.dataset['date'] ?? date),
   })
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target instanceof HTMLElement ? event.target : null
     const element = target?.closest<HTMLElement>('[data-event]')
     const item = element && find(element.dataset['event'] ?? '')
+    const folded = target?.closest<HTMLElement>('[data-stack]')
     if (item) onOpen(item, element)
+    else if (folded) unfold(folded)
     else if (target?.dataset['date'] !== undefined) createOn(target.dataset['date'])
   }
 
@@ -77,90 +90,112 @@ export function MonthGrid({
       onMoved: (item, days) => {
         if (moves.hold(item, withDays(item, clock.zone, days))) void moves.settleOn(item.key)
       },
-      onDrawn: (first, last) => create({ kind: 'days', first, last }),
+      onDrawn: createOnDays,
     })
   }
 
   return (
-    <div
-      ref={root}
-      role="grid"
-      aria-label={label}
-      data-hotkeys
-      tabIndex={-1}
-      className="relative isolate flex min-h-120 flex-1 flex-col outline-none select-none"
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-      onClick={onClick}
-      onPointerDown={onPointerDown}
-    >
-      <WeekdayHeads week={weeks[0]?.dates ?? []} />
-      <div role="rowgroup" className="grid min-h-0 flex-1 auto-rows-fr">
-        {weeks.map((week, row) => (
-          <WeekRow key={week.dates[0]} week={week.dates}>
-            {week.dates.map((day, column) => (
-              <div
-                key={day}
-                role="gridcell"
-                tabIndex={-1}
-                data-cell={`${row}:${column}`}
-                data-date={day}
-                aria-label={isEmpty(week, column) ? t('{day}, no events', { day: dayLabel(day) }) : undefined}
-                className={cx(
-                  'month-cell relative min-w-0 border-s border-t border-border',
-                  day === today ? 'cal-today' : !isMonthOf(day, date) && 'bg-sunken',
-                )}
-              >
-                <DayNumber
-                  day={day}
-                  isToday={day === today}
-                  isOutside={!isMonthOf(day, date)}
-                  onShowDay={onShowDay}
-                />
-                {week.shown
-                  .filter(({ first }) => first === column)
-                  .map((span) => {
-                    const item = week.items[span.index]
-                    return (
-                      item && (
-                        <DayBar
-                          key={item.key}
-                          item={item}
-                          span={span}
-                          tops={lane_rem}
-                          from={number_rem}
-                          nowMs={now}
-                          sources={sources}
-                          clock={clock}
-                        />
+    <>
+      <div
+        ref={root}
+        role="grid"
+        aria-label={label}
+        data-hotkeys
+        tabIndex={-1}
+        className="relative isolate flex min-h-120 flex-1 flex-col outline-none select-none"
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onClick={onClick}
+        onPointerDown={onPointerDown}
+      >
+        <WeekdayHeads week={weeks[0]?.dates ?? []} />
+        <div role="rowgroup" className="grid min-h-0 flex-1 auto-rows-fr">
+          {weeks.map((week, row) => (
+            <WeekRow key={week.dates[0]} week={week.dates}>
+              {week.dates.map((day, column) => (
+                <div
+                  key={day}
+                  role="gridcell"
+                  tabIndex={-1}
+                  data-cell={`${row}:${column}`}
+                  data-date={day}
+                  aria-label={
+                    isEmpty(week, column) ? t('{day}, no events', { day: dayLabel(day) }) : undefined
+                  }
+                  className={cx(
+                    'month-cell relative min-w-0 border-s border-t border-border',
+                    day === today ? 'cal-today' : !isMonthOf(day, date) && 'bg-sunken',
+                  )}
+                >
+                  <DayNumber
+                    day={day}
+                    isToday={day === today}
+                    isOutside={!isMonthOf(day, date)}
+                    onShowDay={onShowDay}
+                  />
+                  {week.shown
+                    .filter(({ first }) => first === column)
+                    .map((span) => {
+                      const item = week.items[span.index]
+                      return (
+                        item && (
+                          <DayBar
+                            key={item.key}
+                            item={item}
+                            span={span}
+                            tops={lane_rem}
+                            from={number_rem}
+                            nowMs={now}
+                            sources={sources}
+                            clock={clock}
+                          />
+                        )
                       )
-                    )
-                  })}
-                {week.hidden[column] !== 0 && (
-                  <AriaButton
-                    onPress={() => onShowDay(day)}
-                    excludeFromTabOrder
-                    className="absolute inset-x-0.5 z-2 h-5 truncate rounded-sm px-1 text-start text-2xs text-muted data-hovered:bg-hover data-hovered:text-text"
-                    style={{ top: `${number_rem + (capacity - 1) * lane_rem}rem` }}
-                  >
-                    {rich(
-                      t('+{count} more<day> on {day}</day>', {
-                        count: week.hidden[column] ?? 0,
-                        day: dayLabel(day),
-                      }),
-                      { day: <span className="sr-only" /> },
-                    )}
-                  </AriaButton>
-                )}
-              </div>
-            ))}
-          </WeekRow>
-        ))}
+                    })}
+                  {week.hidden[column] !== 0 && (
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      data-stack
+                      aria-haspopup="dialog"
+                      className="absolute inset-x-0.5 z-2 h-5 truncate rounded-sm px-1 text-start text-2xs text-muted hover:bg-hover hover:text-text"
+                      style={{ top: `${number_rem + (capacity - 1) * lane_rem}rem` }}
+                    >
+                      {rich(
+                        t('+{count} more<day> on {day}</day>', {
+                          count: week.hidden[column] ?? 0,
+                          day: dayLabel(day),
+                        }),
+                        { day: <span className="sr-only" /> },
+                      )}
+                    </button>
+                  )}
+                </div>
+              ))}
+            </WeekRow>
+          ))}
+        </div>
+        <div ref={ghost} hidden aria-hidden className="cal-ghost is-short">
+          <b />
+        </div>
       </div>
-      <div ref={ghost} hidden aria-hidden className="cal-ghost is-short">
-        <b />
-      </div>
-    </div>
+      {unfolded !== null && (
+        <DayPopover
+          day={unfolded}
+          today={today}
+          items={itemsByDate([unfolded], items).get(unfolded) ?? []}
+          nowMs={now}
+          clock={clock}
+          anchor={more}
+          onClose={() => setUnfolded(null)}
+          onOpen={(item) => {
+            setUnfolded(null)
+            if (more.current) onOpen(item, more.current)
+          }}
+          onShowDay={onShowDay}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,32 @@
+import type { Meeting } from '@meridian/contract'
+import { Plus } from 'lucide-react'
 import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCreateMeeting } from '../create/use-create-meeting.ts'
 import { agendaLines } from './agenda-lines.ts'
 import { DetailCard } from './detail-card.tsx'
 
-export function AgendaCard({ agenda }: { readonly agenda: string }) {
-  const lines = agendaLines(agenda)
+export function AgendaCard({ meeting }: { readonly meeting: Meeting }) {
+  const { open } = useCreateMeeting()
+  const lines = agendaLines(meeting.agenda)
+  const mayAdd = meeting.is_editable && meeting.meeting_status === 'active'
   return (
-    <DetailCard title={t('Agenda')}>
+    <DetailCard title={t('Agenda')} isLine={lines.length === 0}>
       {lines.length === 0 ? (
-        <p className="text-muted">{t('No Agenda')}</p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="text-muted">{t('No Agenda')}</p>
+          {mayAdd && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={Plus}
+              onPress={() => open({ meeting })}
+              className="ms-auto"
+            >
+              {t('Add agenda')}
+            </Button>
+          )}
+        </div>
       ) : (
         <ol className="flex flex-col gap-1">
           {lines.map(({ text, duration }, index) => (

@@ -16,10 +16,11 @@ interface DescriptionCardProps {
 /** Everybody reads the description; who decides about the meeting writes it. */
 export function DescriptionCard({ meeting }: DescriptionCardProps) {
   const { meeting_description } = meeting
+  const [isOpen, setOpen] = useState(false)
   return (
-    <DetailCard title={t('Description')}>
+    <DetailCard title={t('Description')} isLine={meeting_description === '' && !isOpen}>
       {meeting.is_editable ? (
-        <DescriptionForm meeting={meeting} />
+        <DescriptionForm meeting={meeting} isOpen={isOpen || meeting_description !== ''} onOpen={setOpen} />
       ) : (
         <p className="py-0.5 text-base whitespace-pre-wrap text-text-2">
           {meeting_description || <span className="text-muted">{t('No description')}</span>}
@@ -29,8 +30,13 @@ export function DescriptionCard({ meeting }: DescriptionCardProps) {
   )
 }
 
-/** The text as it is typed; a failed save leaves it where it is. */
-function DescriptionForm({ meeting }: DescriptionCardProps) {
+interface DescriptionFormProps extends DescriptionCardProps {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** The text as it is typed; a failed save leaves it where it is. An empty one is a line until it is entered. */
+function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
   const stored = meeting.meeting_description
   const [draft, setDraft] = useState<string | null>(null)
   const saving = useSaveDescription(meeting, () => setDraft(null))
@@ -51,8 +57,10 @@ function DescriptionForm({ meeting }: DescriptionCardProps) {
       <TextField value={text} onChange={setDraft} maxLength={20_000}>
         <Label className="sr-only">{t('Description')}</Label>
         <TextArea
-          rows={2}
+          rows={isOpen ? 2 : 1}
           placeholder={t('No description')}
+          onFocus={() => onOpen(true)}
+          onBlur={() => onOpen(text !== '')}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
               event.currentTarget.form?.requestSubmit()

@@ -10,18 +10,26 @@ interface DetailCardProps {
   /** At the end of the head. */
   readonly end?: ReactNode
   readonly footer?: ReactNode
+  /** There is nothing yet: title and content share a line. */
+  readonly isLine?: boolean
   /** A place that links of this site lead to. */
   readonly anchor?: string
   readonly children: ReactNode
 }
 
 /** One part of a meeting: a quiet head, its content, and what can be done with it. */
-export function DetailCard({ title, count, end, footer, anchor, children }: DetailCardProps) {
+export function DetailCard({ title, count, end, footer, isLine = false, anchor, children }: DetailCardProps) {
   const titleId = useId()
   useInSight(anchor)
   return (
-    <Card labelledBy={titleId}>
-      <header id={anchor} className="flex scroll-mt-20 items-center gap-2 px-4 pt-3.25">
+    <Card
+      labelledBy={titleId}
+      className={isLine ? 'flex flex-wrap items-center gap-x-3 px-4 py-2.5' : undefined}
+    >
+      <header
+        id={anchor}
+        className={cx('flex scroll-mt-20 items-center gap-2', isLine ? 'min-h-7' : 'px-4 pt-3.25')}
+      >
         <h2 id={titleId} className="text-base font-semibold tracking-snug">
           {title}
         </h2>
@@ -32,7 +40,9 @@ export function DetailCard({ title, count, end, footer, anchor, children }: Deta
         )}
         {end && <span className="num ms-auto text-xs text-muted">{end}</span>}
       </header>
-      <div className={cx('px-4 pt-2', footer ? 'pb-2.5' : 'pb-4')}>{children}</div>
+      <div className={isLine ? 'min-w-0 flex-1' : cx('px-4 pt-2', footer ? 'pb-2.5' : 'pb-4')}>
+        {children}
+      </div>
       {footer && (
         <footer className="print:hidden flex gap-1.5 border-t border-border px-4 pt-2.5 pb-3.5">
           {footer}

@@ -10,10 +10,12 @@ import { zoneName } from '../../../platform/time/zones.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Mark } from '../../../ui/mark.tsx'
+import { StatusChip } from '../../../ui/state/status.tsx'
 import { useShownOccurrence } from '../meeting-input.ts'
 import { MeetingStatusChip } from '../meeting-status.tsx'
 import { meetingTimes, ownZoneTimes, remainingWords } from '../meeting-times.ts'
 import { calendarsOf, organizerName } from '../origin.ts'
+import { ownAnswerWords } from '../rsvp.ts'
 import { sources } from '../source.ts'
 import { DetailActions } from './detail-actions.tsx'
 
@@ -25,11 +27,13 @@ interface DetailHeadProps {
 export function DetailHead({ meeting }: DetailHeadProps) {
   const user_id = useSession(({ user }) => user?.user_id)
   const occurrence = useShownOccurrence()
+  const answer = ownAnswerWords(meeting, user_id)
   return (
     <header className="mb-5.5 flex flex-col gap-3.5 md:flex-row md:gap-5">
       <div className="min-w-0 flex-1">
         <div className="mb-2 flex flex-wrap items-center gap-2 text-xs text-muted">
           <MeetingStatusChip status={meeting.meeting_status} />
+          {answer !== null && <StatusChip tone="off">{answer}</StatusChip>}
           <QueuedMark id={meeting.meeting_id} />
           {calendarsOf(meeting).map((type) => (
             <span key={type} className="flex items-center gap-1.5">

@@ -23,6 +23,8 @@ interface GuestProps {
   readonly isTentative?: boolean
   /** What the answer is to. */
   readonly scope?: Invitee['reply_scope']
+  /** To the organizer, with the answer. */
+  readonly note?: string
 }
 
 /** A person who is asked, with their answer. */
@@ -38,6 +40,7 @@ export function Guest({
   action,
   isTentative = false,
   scope = 'series',
+  note = '',
 }: GuestProps) {
   const isMaybe = isTentative && action === 'pending'
   return (
@@ -63,6 +66,9 @@ export function Guest({
         <StatusText {...answer_looks[action]}>{isMaybe ? t('Maybe') : t(answer_words[action])}</StatusText>
         {scope !== 'series' && <span className="text-xs text-muted">{t(scope_words[scope])}</span>}
       </span>
+      {note !== '' && (
+        <p className="w-full ps-10.5 text-xs whitespace-pre-wrap wrap-anywhere text-text-2">{`“${note}”`}</p>
+      )}
       {answerLink !== undefined && <GuestLinks name={name} answerLink={answerLink} />}
     </li>
   )

@@ -14,7 +14,6 @@ import { answersInWords } from '../rsvp.ts'
 import { DetailCard } from './detail-card.tsx'
 import { Guest } from './guest-row.tsx'
 import type { InvitationDelivery } from './invitation-delivery.ts'
-import { OwnAnswer } from './own-answer.tsx'
 import { useInvitationDelivery } from './use-invitation-delivery.ts'
 
 interface GuestsCardProps {
@@ -41,7 +40,7 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
       anchor="guests"
       count={guests.length > 0 ? guests.length : undefined}
       end={answersInWords(guests.map(([, guest]) => guest))}
-      footer={isOrganizer ? addGuest : user_id && <OwnAnswer meeting={meeting} user_id={user_id} />}
+      footer={isOrganizer && addGuest}
     >
       {isOrganizer && !meeting.outside_organizer && guests.length === 0 ? (
         <p className="text-muted">{t('No one else is invited.')}</p>
@@ -97,6 +96,7 @@ function GuestList({ meeting, guests, delivery, user_id }: GuestListProps) {
           action={guest.meeting_action}
           isTentative={guest.is_tentative}
           scope={guest.reply_scope}
+          note={guest.answer_note}
         />
       ))}
       {!isWhole && (

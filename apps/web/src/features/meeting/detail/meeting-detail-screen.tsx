@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { keyOf, queryFor } from '../../../platform/api/queries.ts'
 import { removeSuspended } from '../../../platform/live/suspended-queries.ts'
-import { keepSelectedMeeting } from '../../../platform/session/session.ts'
+import { keepSelectedMeeting, useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -19,6 +19,7 @@ import { UnfinishedItems } from '../../outcome/unfinished-items.tsx'
 import { MeetingTasksCard } from '../../task/meeting/meeting-tasks-card.tsx'
 import { WeatherCard } from '../../weather/weather-card.tsx'
 import { meetingInput, useShownOccurrence } from '../meeting-input.ts'
+import { isAsked } from '../rsvp.ts'
 import { AgendaCard } from './agenda-card.tsx'
 import { AttendeeLocalTimesCard } from './attendee-local-times-card.tsx'
 import { BackLink } from './back-link.tsx'
@@ -32,6 +33,9 @@ import { TentativeNotice } from './tentative-notice.tsx'
 import { isTravelled } from './travel-times.ts'
 
 const TravelCard = lazyPart(async () => ({ default: (await import('./travel-card.tsx')).TravelCard }), {
+  kind: 'unasked',
+})
+const AnswerBar = lazyPart(async () => ({ default: (await import('./answer/answer-bar.tsx')).AnswerBar }), {
   kind: 'unasked',
 })
 const SourcesCard = lazyPart(async () => ({ default: (await import('./sources-card.tsx')).SourcesCard }), {
@@ -71,17 +75,23 @@ export function MeetingDetailScreen() {
 }
 
 function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
+  const user_id = useSession(({ user }) => user?.user_id)
   const isOver = meeting.meeting_status === 'completed'
   return (
     <>
       <DetailHead meeting={meeting} />
+      {user_id !== undefined && isAsked(meeting, user_id) && (
+        <Suspense>
+          <AnswerBar meeting={meeting} user_id={user_id} />
+        </Suspense>
+      )}
       <TentativeNotice meeting={meeting} />
       <ExternalOriginNotice meeting={meeting} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
           {isOver && <OutcomeCards meeting={meeting} />}
           <DescriptionCard meeting={meeting} />
-          <AgendaCard agenda={meeting.agenda} />
+          <AgendaCard meeting={meeting} />
           <NotOnPaper>
             <UnfinishedItems meeting={meeting} />
             <MeetingTasksCard meeting={meeting} />

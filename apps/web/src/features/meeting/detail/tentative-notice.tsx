@@ -1,14 +1,11 @@
 import type { Meeting } from '@meridian/contract'
 import { CircleDashed } from 'lucide-react'
-import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { OwnAnswer } from './own-answer.tsx'
 
-/** What it means that an unknown sender asked, and the answer to it; nothing for other meetings. */
+/** What it means that an unknown sender asked; nothing for other meetings. */
 export function TentativeNotice({ meeting }: { readonly meeting: Meeting }) {
-  const user_id = useSession(({ user }) => user?.user_id)
-  if (!meeting.is_tentative || meeting.meeting_status !== 'active' || user_id === undefined) return null
+  if (!meeting.is_tentative || meeting.meeting_status !== 'active') return null
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed border-border-strong bg-sunken px-3 py-2 text-text-2 print:hidden">
       <p className="flex min-w-0 flex-[1_1_18rem] items-start gap-2">
@@ -18,9 +15,6 @@ export function TentativeNotice({ meeting }: { readonly meeting: Meeting }) {
           {t('You have not had a meeting with the sender or written to them.')}
         </span>
       </p>
-      <div className="flex w-52 max-w-full">
-        <OwnAnswer meeting={meeting} user_id={user_id} />
-      </div>
     </div>
   )
 }

@@ -12,12 +12,12 @@ import { cityOf } from '../../../platform/time/zones.ts'
 import { Card } from '../../../ui/card.tsx'
 import { getDraft } from '../drafts.ts'
 import { SaveBar } from '../save-bar.tsx'
+import { AroundMeetings } from './around-meetings.tsx'
 import { DayAxis } from './day-bar.tsx'
 import { DayRow, row_columns } from './day-row.tsx'
 import { hoursText, weekFrom, weeklyMinutes } from './hours.ts'
 import { changedDays, dayOf, type HoursForm, travelPeriodOn } from './hours-draft.ts'
 import { MoreSection } from './more-section.tsx'
-import { TravelField } from './travel-field.tsx'
 import { useFocus, wrong_field } from './use-focus.ts'
 import { type HoursFormState, useHoursForm } from './use-hours-form.ts'
 
@@ -71,10 +71,7 @@ export function HoursCard({ availability }: { readonly availability: Availabilit
             />
           ))}
         </ul>
-        <TravelField
-          minutes={form.form.travel_minutes}
-          onChange={(travel_minutes) => form.update({ travel_minutes })}
-        />
+        <AroundMeetings minutes={form.form} onChange={form.update} />
         <MoreSection
           form={form}
           isOpen={isOpen}
@@ -134,5 +131,7 @@ function changedText(draft: HoursFormState['draft']): string {
     ...(draft.date_overrides ? [t('date overrides')] : []),
     ...(draft.stays ? [t('trips')] : []),
     ...(draft.travel_minutes === undefined ? [] : [t('travel time')]),
+    ...(draft.break_minutes === undefined ? [] : [t('break between meetings')]),
+    ...(draft.notice_minutes === undefined ? [] : [t('minimum notice')]),
   ])
 }

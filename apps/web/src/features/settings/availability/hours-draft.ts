@@ -36,6 +36,8 @@ export function editableHours(saved: HoursForm): HoursForm {
       .map(({ timezone, first_date, last_date }) => ({ timezone, first_date, last_date }))
       .toSorted(byDate),
     travel_minutes: saved.travel_minutes,
+    break_minutes: saved.break_minutes,
+    notice_minutes: saved.notice_minutes,
   }
 }
 
@@ -46,6 +48,8 @@ export function withDraft(saved: HoursForm, draft: HoursDraft): HoursForm {
     date_overrides: draft.date_overrides ?? saved.date_overrides,
     stays: draft.stays ?? saved.stays,
     travel_minutes: draft.travel_minutes ?? saved.travel_minutes,
+    break_minutes: draft.break_minutes ?? saved.break_minutes,
+    notice_minutes: draft.notice_minutes ?? saved.notice_minutes,
   }
 }
 
@@ -63,13 +67,15 @@ export function joined(draft: HoursDraft, later: HoursDraft): HoursDraft {
 export function openParts(saved: HoursForm, draft: HoursDraft): HoursDraft {
   const rows = openDays(saved.availability_info, draft.availability_info)
   const more = openDays(saved.additional_hours, draft.additional_hours)
-  const { date_overrides, stays, travel_minutes } = draft
+  const { date_overrides, stays, travel_minutes, break_minutes, notice_minutes } = draft
   return {
     ...(rows && { availability_info: rows }),
     ...(more && { additional_hours: more }),
     ...(date_overrides && !isSame(date_overrides, saved.date_overrides) && { date_overrides }),
     ...(stays && !isSame(stays, saved.stays) && { stays }),
     ...(travel_minutes !== undefined && travel_minutes !== saved.travel_minutes && { travel_minutes }),
+    ...(break_minutes !== undefined && break_minutes !== saved.break_minutes && { break_minutes }),
+    ...(notice_minutes !== undefined && notice_minutes !== saved.notice_minutes && { notice_minutes }),
   }
 }
 

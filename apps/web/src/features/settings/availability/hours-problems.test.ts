@@ -70,6 +70,8 @@ const anyForm: fc.Arbitrary<HoursForm> = fc
     date_overrides: overrides.map(([stretch, hours]) => ({ ...stretch, hours })),
     stays: stays.map((stretch) => ({ timezone: 'Asia/Kathmandu', ...stretch })),
     travel_minutes: 0,
+    break_minutes: 0,
+    notice_minutes: 0,
   }))
 
 function dateOf(day: number): string {

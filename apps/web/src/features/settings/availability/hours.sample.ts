@@ -12,6 +12,8 @@ export const office: HoursForm = {
   date_overrides: [],
   stays: [],
   travel_minutes: 0,
+  break_minutes: 0,
+  notice_minutes: 0,
 }
 
 export function open(start_time: string, end_time: string): DayHours {

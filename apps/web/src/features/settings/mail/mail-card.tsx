@@ -1,68 +1,49 @@
 import { getInstance, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { SaveBar } from '../save-bar.tsx'
-import { mail_labels, mailChangedSentence, undoOptions } from './mail-settings.ts'
-import { useMailForm } from './use-mail-form.ts'
+import { useSaveUser } from '../use-save-user.ts'
+import { undoOptions } from './undo-options.ts'
 
 /** How long a reply can be taken back, and what comes by mail. */
 export function MailCard({ user }: { readonly user: User }) {
-  const { form, changes, isSaving, isUnanswered, update, save, cancel } = useMailForm(user)
-  const isEdited = Object.keys(changes).length > 0
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    save()
-  }
-
+  const { undo_send_seconds, invitations_by_mail, reminders_by_mail } = user
+  const { shown, save } = useSaveUser({ undo_send_seconds, invitations_by_mail, reminders_by_mail })
   return (
-    <Card labelledBy="mail-settings" className="flex flex-col">
-      <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col">
-        <div className="flex flex-1 flex-col gap-4 p-4">
-          <div>
-            <h3 id="mail-settings" className="text-base font-semibold">
-              {t('Mail')}
-            </h3>
-            <p className="mt-0.25 text-muted">{t('What you send, and what Meridian sends you.')}</p>
-          </div>
-          <Select
-            label={t(mail_labels.undo_send_seconds)}
-            hint={t('How long you can undo sending a reply.')}
-            options={undoOptions(user.undo_send_seconds)}
-            value={String(form.undo_send_seconds)}
-            onChange={(id) => update({ undo_send_seconds: Number(id) })}
-          />
-          <Choice
-            label={t(mail_labels.invitations_by_mail)}
-            note={t(
-              'From people on this server, with changes and cancellations. You see them in Meridian as well.',
-            )}
-            isSelected={form.invitations_by_mail}
-            onChange={(invitations_by_mail) => update({ invitations_by_mail })}
-          />
-          <Choice
-            label={t(mail_labels.reminders_by_mail)}
-            note={reminderNote(user)}
-            isSelected={form.reminders_by_mail}
-            onChange={(reminders_by_mail) => update({ reminders_by_mail })}
-          />
-          <NoMailNote />
-        </div>
-        <SaveBar
-          note={noteOf(isEdited, isUnanswered && !isSaving, mailChangedSentence(changes))}
-          isEdited={isEdited}
-          isSaving={isSaving}
-          labels={[t('Save Changes'), t('No changes to save')]}
-          onCancel={cancel}
-        />
-      </form>
+    <Card labelledBy="mail-settings" className="flex flex-col gap-4 p-4">
+      <div>
+        <h3 id="mail-settings" className="text-base font-semibold">
+          {t('Mail')}
+        </h3>
+        <p className="mt-0.25 text-muted">{t('What you send, and what Meridian sends you.')}</p>
+      </div>
+      <Select
+        label={t('Undo send')}
+        hint={t('How long you can undo sending a reply.')}
+        options={undoOptions(undo_send_seconds)}
+        value={String(shown.undo_send_seconds)}
+        onChange={(id) => save({ undo_send_seconds: Number(id) })}
+      />
+      <Choice
+        label={t('Invitations by mail')}
+        note={t(
+          'From people on this server, with changes and cancellations. You see them in Meridian as well.',
+        )}
+        isSelected={shown.invitations_by_mail}
+        onChange={(isSelected) => save({ invitations_by_mail: isSelected })}
+      />
+      <Choice
+        label={t('Reminders by mail')}
+        note={reminderNote(user)}
+        isSelected={shown.reminders_by_mail}
+        onChange={(isSelected) => save({ reminders_by_mail: isSelected })}
+      />
+      <NoMailNote />
     </Card>
   )
 }
@@ -101,9 +82,4 @@ function reminderNote({ reminder_minutes }: User): string {
   return reminder_minutes === null
     ? t('Reminders are off, so none is sent by mail.')
     : t('In addition to the reminder on the screen, at the same time.')
-}
-
-function noteOf(isEdited: boolean, isUnanswered: boolean, changed: string): string {
-  if (!isEdited) return t('Everything is saved.')
-  return isUnanswered ? t("The server didn't answer. Your choice is kept.") : changed
 }

@@ -1,21 +1,15 @@
 import { getUser, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
-import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx'
-import { ReminderCard } from '../reminder/reminder-card.tsx'
 import { SettingHeader } from '../setting-header.tsx'
 import type { SettingsOption } from '../settings-option.ts'
 import { DeviceCard } from './device-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
-
-const MailCard = lazyPart(async () => ({ default: (await import('../mail/mail-card.tsx')).MailCard }))
 
 export function ProfileView({ option }: { readonly option: SettingsOption }) {
   const user = useQuery(queryFor(getUser, {}))
@@ -35,12 +29,7 @@ function ProfileCards({ user }: { readonly user: User }) {
       <ProfileCard user={user} />
       <div className="grid gap-4 @min-[44rem]:grid-cols-2">
         <TimeZoneCard user={user} />
-        <Suspense fallback={<Skeleton className="h-91 rounded-lg" />}>
-          <MailCard user={user} />
-        </Suspense>
-        <ReminderCard user={user} />
         <DeviceCard />
-        <CalendarFeedCard />
       </div>
     </div>
   )

@@ -1,28 +1,14 @@
-import { reminder_minutes, type User, updateUser } from '@meridian/contract'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../platform/api/api.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { reminder_minutes, type User } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { useCacheUser } from '../use-cache-user.ts'
+import { useSaveUser } from '../use-save-user.ts'
 import { NotificationSwitch } from './notification-switch.tsx'
 import { minutesOf, optionOf, reminderWords } from './reminder-options.ts'
 
-/** How long before a meeting the person is reminded of it; changed at once. */
+/** How long before a meeting the person is reminded of it. */
 export function ReminderCard({ user }: { readonly user: User }) {
-  const { stopAsking, keepUser } = useCacheUser()
-  const saving = useMutation({
-    mutationFn: (minutes: User['reminder_minutes']) =>
-      call(updateUser, { body: { reminder_minutes: minutes } }),
-    onMutate: stopAsking,
-    onSuccess: (updated) => {
-      keepUser(updated)
-      showSuccess(t('User details updated successfully'))
-    },
-    onError: (error) => showError(error, t('Error updating user details')),
-  })
-  const shown = saving.isPending ? saving.variables : user.reminder_minutes
+  const { shown, save } = useSaveUser({ reminder_minutes: user.reminder_minutes })
 
   return (
     <Card labelledBy="reminders" className="flex flex-col gap-4 p-4">
@@ -35,10 +21,10 @@ export function ReminderCard({ user }: { readonly user: User }) {
       <Select
         label={t('Remind me')}
         options={reminderOptions()}
-        value={optionOf(shown)}
-        onChange={(id) => saving.mutate(minutesOf(id))}
+        value={optionOf(shown.reminder_minutes)}
+        onChange={(id) => save({ reminder_minutes: minutesOf(id) })}
       />
-      <NotificationSwitch user_id={user.user_id} isOff={shown === null} />
+      <NotificationSwitch user_id={user.user_id} isOff={shown.reminder_minutes === null} />
     </Card>
   )
 }

@@ -18,12 +18,14 @@ interface InviteeFieldProps {
   readonly form: MeetingForm
   readonly onChange: (part: Partial<Pick<MeetingForm, 'invitees' | 'invitee_query'>>) => void
   /** Enter in the empty field. */
-  readonly onFindTime: () => void
+  readonly onEnter: () => void
+  /** What Enter does in the empty field, as a sentence. */
+  readonly enterHint: string
   readonly error: string | undefined
 }
 
 /** Who is invited, each with their own time at the chosen start; people by name, anybody else by address. */
-export function InviteeField({ form, onChange, onFindTime, error }: InviteeFieldProps) {
+export function InviteeField({ form, onChange, onEnter, enterHint, error }: InviteeFieldProps) {
   const { invitees, invitee_query } = form
   const clock = useClock()
   const nowMs = useNow(60_000)
@@ -77,12 +79,9 @@ export function InviteeField({ form, onChange, onFindTime, error }: InviteeField
         isSearching={isSearching}
         emptyText={emptyText}
         onInvite={invite}
-        onEnter={onFindTime}
+        onEnter={onEnter}
         error={refusal ?? (isTyping ? undefined : error)}
-        hint={
-          guestHint ??
-          (hasKeys && isFocused && chosen.length > 0 ? t('Press Enter to find a time.') : undefined)
-        }
+        hint={guestHint ?? (hasKeys && isFocused && chosen.length > 0 ? enterHint : undefined)}
       />
     </div>
   )

@@ -33,7 +33,13 @@ export function FirstFields({ form, update, problems, titleOffer, onFindTime }: 
         {titleOffer}
       </FieldSlot>
       <FieldSlot name="invitees">
-        <InviteeField form={form} onChange={set} onFindTime={onFindTime} error={problems.invitees} />
+        <InviteeField
+          form={form}
+          onChange={set}
+          onEnter={onFindTime}
+          enterHint={t('Press Enter to find a time.')}
+          error={problems.invitees}
+        />
       </FieldSlot>
     </div>
   )

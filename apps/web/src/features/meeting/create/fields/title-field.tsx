@@ -6,11 +6,13 @@ interface TitleFieldProps {
   readonly value: string
   readonly onChange: (title: string) => void
   readonly error: string | undefined
+  /** Whether an empty title is explained. */
+  readonly hasHint?: boolean
 }
 
 /** The title, written as it will be read. It may stay empty. */
-export function TitleField({ value, onChange, error }: TitleFieldProps) {
-  const isEmpty = value.trim() === ''
+export function TitleField({ value, onChange, error, hasHint = true }: TitleFieldProps) {
+  const isExplained = hasHint && value.trim() === ''
   return (
     <TextField
       value={value}
@@ -26,7 +28,7 @@ export function TitleField({ value, onChange, error }: TitleFieldProps) {
         placeholder={t('Add a title')}
         className="w-full rounded-xs bg-transparent text-[1.3125rem] leading-7.5 font-semibold tracking-tight outline-offset-4 placeholder:text-muted data-focused:outline-none"
       />
-      <FieldNote hint={isEmpty ? t('Shown as ‘No title provided’ if empty.') : undefined} error={error} />
+      <FieldNote hint={isExplained ? t('Shown as ‘No title provided’ if empty.') : undefined} error={error} />
     </TextField>
   )
 }

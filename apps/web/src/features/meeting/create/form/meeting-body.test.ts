@@ -315,6 +315,7 @@ function aMeeting(changes: Partial<Meeting>): Meeting {
         is_tentative: false,
         reply_scope: 'series',
         meeting_proposal_id: null,
+        answer_note: '',
       },
     },
     meeting_date: { start_date: '2026-11-19', end_date: '2026-11-19' },

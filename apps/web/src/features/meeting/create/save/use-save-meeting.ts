@@ -1,14 +1,16 @@
 import {
   createMeeting,
+  deleteMeeting,
   type EditConflict,
   getMeeting,
   type Meeting,
   type SeriesScope,
   updateMeeting,
 } from '@meridian/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { call } from '../../../../platform/api/api.ts'
 import { ApiError, editConflictOf } from '../../../../platform/api/api-error.ts'
 import { keyOf } from '../../../../platform/api/queries.ts'
 import { newKey } from '../../../../platform/key.ts'
@@ -40,14 +42,18 @@ export interface Conflict extends Save, EditConflict {
   readonly base: Meeting
 }
 
+interface Saving {
+  readonly onSaved: () => void
+  readonly onRefused: (problems: Problems) => void
+  /** Whether a new meeting without guests can be taken back; guests know of theirs at once. */
+  readonly hasUndo?: boolean
+}
+
 /**
  * Saves the form, once however often it is asked, and refreshes every list that shows meetings. Of a series
  * it is asked first which events are meant; a change that came in between is held as `conflict`.
  */
-export function useSaveMeeting(
-  opening: Opening,
-  { onSaved, onRefused }: { readonly onSaved: () => void; readonly onRefused: (problems: Problems) => void },
-) {
+export function useSaveMeeting(opening: Opening, { onSaved, onRefused, hasUndo = false }: Saving) {
   const queries = useQueryClient()
   const follow = useFollowing()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
@@ -65,7 +71,11 @@ export function useSaveMeeting(
       if (save.base) follow(save.base, meeting, save.scope)
       void refreshMeetings(queries)
       const done = t((save.base ? updateMeeting : createMeeting).says.done ?? '')
-      showSuccess(note === null ? done : `${done}. ${note}`)
+      const isUndoable = hasUndo && !save.base && save.form.invitees.length === 0
+      showSuccess(
+        note === null ? done : `${done}. ${note}`,
+        isUndoable ? undoCreation(meeting, queries) : undefined,
+      )
       onSaved()
     },
     onError: (error, { key: _key, ...save }) => {
@@ -103,6 +113,19 @@ export function useSaveMeeting(
     },
     putOff: () => setConflict(null),
   }
+}
+
+function undoCreation({ meeting_id }: Meeting, queries: QueryClient) {
+  const onPress = async () => {
+    try {
+      await call(deleteMeeting, { params: { meeting_id }, query: { how: 'delete' } })
+      showSuccess(t(deleteMeeting.says.done ?? ''))
+    } catch (problem) {
+      showError(problem)
+    }
+    await refreshMeetings(queries)
+  }
+  return { label: t('Undo'), onPress: () => void onPress() }
 }
 
 async function scopeOf(meeting: Meeting, form: MeetingForm): Promise<SeriesScope | null> {

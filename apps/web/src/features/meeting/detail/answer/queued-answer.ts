@@ -1,5 +1,5 @@
 import type { Invitee, Meeting } from '@meridian/contract'
-import type { QueuedChangeInfo } from '../../../platform/offline/call-or-queue.ts'
+import type { QueuedChangeInfo } from '../../../../platform/offline/call-or-queue.ts'
 
 /** How a meeting looks while the reader's answer to it waits for the connection. */
 export function describeQueuedAnswer(

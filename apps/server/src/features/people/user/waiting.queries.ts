@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/postgres/db.ts'
+
+export interface WaitingRow {
+  readonly unread_mails: number
+  /** Connected accounts and mailboxes that work again only after the person has connected them. */
+  readonly accounts_to_reconnect: number
+}
+
+/** Unread mails in no archive, and accounts that need the person; each counted up to `most`. */
+export async function countWaiting(db: Db, user_id: string, most: number): Promise<WaitingRow> {
+  const { rows } = await sql<WaitingRow>`select
+    (select count(*)::int from (select from mail where user_id = ${user_id} and place = 'received'
+      and not is_read and not is_archived and not is_deleted limit ${most}) m) as unread_mails,
+    (select count(*)::int from (select from connection where user_id = ${user_id} and reconnect_reason is not null
+      union all select from imap_account where user_id = ${user_id} and reconnect_reason is not null limit ${most}) a) as accounts_to_reconnect`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A count always answers.')
+  return row
+}

@@ -1,0 +1,87 @@
+import type { Meeting } from '@meridian/contract'
+import { useId, useState } from 'react'
+import { t } from '../../../../platform/text/text.ts'
+import { isoDate } from '../../../../platform/time/format.ts'
+import { useClock, useWeekStart } from '../../../../platform/time/use-clock.ts'
+import { useNow } from '../../../../platform/time/use-now.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { DatePicker } from '../../../../ui/form/date-picker.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { TimeField } from '../../../../ui/form/time-field.tsx'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { startOfMeeting, timeFrom } from './other-time.ts'
+import { useProposeTime } from './use-propose-time.ts'
+
+interface OtherTimeDialogProps {
+  readonly meeting: Meeting
+  readonly proposal_id: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks the organizer to move the meeting; its length stays. */
+export function OtherTimeDialog(props: OtherTimeDialogProps) {
+  const { isOpen, onClose } = props
+  const formId = useId()
+  return (
+    <Dialog
+      title={t('Propose another time')}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      isSheetOnPhone
+      footer={
+        <>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('Propose this time')}
+          </Button>
+        </>
+      }
+    >
+      <OtherTimeForm {...props} formId={formId} />
+    </Dialog>
+  )
+}
+
+function OtherTimeForm({ meeting, proposal_id, onClose, formId }: OtherTimeDialogProps & { formId: string }) {
+  const clock = useClock()
+  const weekStart = useWeekStart()
+  const today = isoDate(useNow(60_000), clock.zone)
+  const proposing = useProposeTime(proposal_id, onClose)
+  const [start, setStart] = useState(() => startOfMeeting(meeting, clock.zone))
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="flex flex-col gap-3.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!proposing.isPending) proposing.mutate(timeFrom(start, meeting, clock.zone))
+      }}
+    >
+      {proposing.error && <FormProblem>{proposing.error.message}</FormProblem>}
+      <p className="text-text-2">
+        {t('The meeting lasts as long as planned. The organizer decides whether it moves.')}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <DatePicker
+          label={t('Date')}
+          value={start.date}
+          onChange={(date) => date !== null && setStart({ ...start, date })}
+          today={today}
+          weekStart={weekStart}
+          min={today}
+        />
+        {!meeting.is_all_day && (
+          <TimeField
+            label={t('Start')}
+            value={start.time}
+            onChange={(time) => time !== null && setStart({ ...start, time })}
+            isTwelveHour={clock.isTwelveHour}
+          />
+        )}
+      </div>
+    </form>
+  )
+}
