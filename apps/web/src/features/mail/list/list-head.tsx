@@ -50,7 +50,7 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
           />
         )}
         {accounts.length > 0 && (
-          <ButtonLink size="sm" variant="primary" icon={Pencil} shortcut="N" href={newMailPath()}>
+          <ButtonLink size="sm" variant="soft" icon={Pencil} shortcut="N" href={newMailPath()}>
             {t('New mail')}
           </ButtonLink>
         )}
