@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { aBrokenEvent, anEvent, calendarFile } from './support/calendars.ts'
 import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
-import { inviting, meet } from './support/meetings.ts'
+import { dateAhead, inviting, meet } from './support/meetings.ts'
 import { doForGood, inOneMoment } from './support/moment.ts'
-import { aPerson, type Person, signIn } from './support/person.ts'
+import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -172,6 +172,38 @@ test('[JRN13] the list lives in its address: tabs, status and search come back',
   await expect(page.getByText('No meeting matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('[WMT71] the list as rows under their days is moved through by keys, and kept', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const mara = await aPerson(request)
+  await meet(mara, { meeting_title: 'Harvest', meeting_date: { start_date: dateAhead(2) } })
+  await meet(mara, { meeting_title: 'Market', meeting_date: { start_date: dateAhead(3) } })
+  await signIn(page, mara)
+  await page.goto('/user/meetings')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  if (isMobile) await page.getByRole('main').getByRole('button', { name: 'More' }).click()
+  await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Show as rows' }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  const days = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('listitem') })
+  await expect(days.filter({ hasText: 'Harvest' })).not.toContainText('Market')
+  await expectAccessible(page)
+  await page.reload()
+  const market = page.getByRole('listitem').filter({ hasText: 'Market' })
+  await expect(market).toBeVisible()
+  await expect(page.getByText('2 of 2 shown')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Harvest' })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(market).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible()
 })
 
 test('[JRN14] deletes with a way back, and the server learns of it when there is none', async ({

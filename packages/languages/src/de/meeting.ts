@@ -76,6 +76,7 @@ export const meeting: Texts = {
   'Guest by email': 'Gast per E-Mail',
   Guest: 'Gast',
   'Your answer': 'Eigene Antwort',
+  'Your answer to {title}': 'Eigene Antwort auf {title}',
   'on this date only': 'nur an diesem Tag',
   'from this date on': 'ab diesem Tag',
   Accept: 'Zusagen',
@@ -87,6 +88,9 @@ export const meeting: Texts = {
   'Clashes with {title}, {time}': 'Überschneidet sich mit {title}, {time}',
   'Clashes with {title}, {time}, and {count} more':
     'Überschneidet sich mit {title}, {time}, und {count} weiteren',
+  'Show as rows': 'Als Zeilen zeigen',
+  'Show as cards': 'Als Karten zeigen',
+  Online: 'Online',
   'Add agenda': 'Agenda hinzufügen',
   'Add a note': 'Nachricht hinzufügen',
   'Change the note': 'Nachricht ändern',

@@ -75,7 +75,11 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
         </p>
         <OtherTime proposal={proposal} />
       </div>
-      <div className="flex w-full items-start gap-2 ps-13.5 md:w-auto md:gap-1 md:ps-0">
+      <div
+        role="group"
+        aria-label={t('Your answer to {title}', { title: meeting.meeting_title || t('No title provided') })}
+        className="flex w-full items-start gap-2 ps-13.5 md:w-auto md:gap-1 md:ps-0"
+      >
         <Button
           size="sm"
           variant={availability.is_available ? 'success' : 'secondary'}

@@ -1,4 +1,4 @@
-import { type Meeting, meeting_source_types } from '@meridian/contract'
+import type { Meeting } from '@meridian/contract'
 import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { QueuedMark } from '../../../platform/offline/queued-mark.tsx'
@@ -21,6 +21,7 @@ import { bookingStatus, calendarsOf, externalOrigin } from '../origin.ts'
 import { answersInWords } from '../rsvp.ts'
 import { recurrenceWords } from '../series/recurrence-words.ts'
 import { sources } from '../source.ts'
+import { isHeldOnline, placeOf } from './place-of.ts'
 
 interface MeetingCardProps {
   readonly meeting: Meeting
@@ -227,12 +228,10 @@ interface LinkedProps extends Pick<MeetingCardProps, 'meeting'> {
 }
 
 function Place({ meeting, href }: LinkedProps) {
-  const { location_name } = meeting.meeting_location
-  const isOnline = location_name === null && hosted.includes(meeting.meeting_integration_type)
-  const place = isOnline ? t(sources[meeting.meeting_integration_type].label) : location_name
+  const place = placeOf(meeting)
   return (
     <p className="flex items-center gap-1.5 text-text-2">
-      <Icon of={isOnline ? Video : MapPin} size={14} className="text-muted" />
+      <Icon of={isHeldOnline(meeting) ? Video : MapPin} size={14} className="text-muted" />
       <span className={cx('truncate', place === null && 'text-muted')}>
         {place ?? t('No location provided')}
       </span>
@@ -242,9 +241,6 @@ function Place({ meeting, href }: LinkedProps) {
     </p>
   )
 }
-
-/** These hold the meeting themselves, so they are where it takes place. */
-const hosted: readonly Meeting['meeting_integration_type'][] = meeting_source_types
 
 function Labels({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
   const hidden = useHidden()

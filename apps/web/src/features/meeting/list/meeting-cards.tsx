@@ -1,12 +1,16 @@
 import type { Meeting } from '@meridian/contract'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { card_grid_class } from './card-grid.ts'
+import { FollowedItem } from './followed-item.tsx'
+import { useListLayout } from './list-layout.ts'
 import { MeetingCard } from './meeting-card.tsx'
+import { MeetingRows } from './meeting-rows.tsx'
+import { meetingsByDay } from './meetings-by-day.ts'
 import { useSelection } from './use-selection.ts'
 
 interface MeetingCardsProps {
@@ -24,11 +28,12 @@ interface MorePages {
   readonly fetchNextPage: () => unknown
 }
 
-/** The cards with the keys that move among them, and the way to more. */
+/** The meetings as cards or rows with the keys that move among them, and the way to more. */
 export function MeetingCards({ meetings, total, more, onDelete, renderWeather }: MeetingCardsProps) {
   const clock = useClock()
   const now = useNow(60_000)
   const navigate = useNavigate()
+  const layout = useListLayout()
   const { selected, select } = useSelection(
     meetings.map(({ meeting_id }) => meeting_id),
     {
@@ -42,49 +47,37 @@ export function MeetingCards({ meetings, total, more, onDelete, renderWeather }:
 
   return (
     <>
-      <ul className={card_grid_class}>
-        {meetings.map((meeting) => (
-          <Row
-            key={meeting.meeting_id}
-            isCurrent={selected === meeting.meeting_id}
-            onFocus={() => select(meeting.meeting_id)}
-          >
-            <MeetingCard
-              meeting={meeting}
-              clock={clock}
-              now={now}
+      {layout === 'rows' ? (
+        <MeetingRows
+          days={meetingsByDay(meetings, clock)}
+          clock={clock}
+          now={now}
+          selected={selected}
+          onSelect={select}
+          onDelete={onDelete}
+        />
+      ) : (
+        <ul className={card_grid_class}>
+          {meetings.map((meeting) => (
+            <FollowedItem
+              key={meeting.meeting_id}
               isCurrent={selected === meeting.meeting_id}
-              onDelete={() => onDelete(meeting)}
-              weather={renderWeather(meeting)}
-            />
-          </Row>
-        ))}
-      </ul>
+              onFocus={() => select(meeting.meeting_id)}
+            >
+              <MeetingCard
+                meeting={meeting}
+                clock={clock}
+                now={now}
+                isCurrent={selected === meeting.meeting_id}
+                onDelete={() => onDelete(meeting)}
+                weather={renderWeather(meeting)}
+              />
+            </FollowedItem>
+          ))}
+        </ul>
+      )}
       <Pager shown={meetings.length} total={total} more={more} />
     </>
-  )
-}
-
-interface RowProps {
-  readonly isCurrent: boolean
-  readonly onFocus: () => void
-  readonly children: ReactNode
-}
-
-/** Takes the focus when the keys choose it, so that readers by ear hear it and Tab goes on from there. */
-function Row({ isCurrent, onFocus, children }: RowProps) {
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    const element = row.current
-    if (!isCurrent || !element || element.contains(document.activeElement)) return
-    element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus is only followed, wherever inside the card it goes.
-    <li ref={row} tabIndex={-1} onFocus={onFocus} className="min-w-0 scroll-my-20">
-      {children}
-    </li>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Download, Ellipsis, RotateCw, Upload } from 'lucide-react'
+import { Download, Ellipsis, LayoutGrid, RotateCw, Rows3, Upload } from 'lucide-react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useExportMeetings } from '../use-export-meetings.ts'
+import { setListLayout, useListLayout } from './list-layout.ts'
 
 interface MeetingListActionsProps {
   readonly isRefreshing: boolean
@@ -16,11 +17,19 @@ interface MeetingListActionsProps {
 export function MeetingListActions({ isRefreshing, onRefresh, onImport }: MeetingListActionsProps) {
   const exporting = useExportMeetings()
   const isPhone = useIsPhone()
+  const isRows = useListLayout() === 'rows'
+  const layout = {
+    id: 'layout',
+    label: isRows ? t('Show as cards') : t('Show as rows'),
+    icon: isRows ? LayoutGrid : Rows3,
+    onAction: () => setListLayout(isRows ? 'cards' : 'rows'),
+  }
   const refresh = (
     <IconButton label={t('Refresh')} shortcut="R" icon={RotateCw} isBusy={isRefreshing} onPress={onRefresh} />
   )
   if (isPhone) {
     const actions = [
+      layout,
       { id: 'import', label: t('Import'), icon: Upload, onAction: onImport },
       { id: 'export', label: t('Export all'), icon: Download, onAction: exporting.exportAll },
     ]
@@ -37,6 +46,7 @@ export function MeetingListActions({ isRefreshing, onRefresh, onImport }: Meetin
   }
   return (
     <div className="ms-auto flex items-center gap-2">
+      <IconButton label={layout.label} icon={layout.icon} onPress={layout.onAction} />
       {refresh}
       <Button icon={Download} isBusy={exporting.isBusy} onPress={exporting.exportAll}>
         {t('Export all')}

@@ -116,12 +116,14 @@ export function CardFace({ card, isDone, isLifted = false, title, meta }: CardFa
           {title ?? <span className="line-clamp-3">{card.card_title}</span>}
         </h3>
       </div>
-      <p
-        dir="auto"
-        className="mt-0.75 line-clamp-4 leading-4.75 whitespace-pre-line text-muted [overflow-wrap:anywhere]"
-      >
-        {card.card_description || t('No description')}
-      </p>
+      {card.card_description && (
+        <p
+          dir="auto"
+          className="mt-0.75 line-clamp-4 leading-4.75 whitespace-pre-line text-muted [overflow-wrap:anywhere]"
+        >
+          {card.card_description}
+        </p>
+      )}
       {meta}
     </article>
   )

@@ -12,7 +12,7 @@ export function BoardColumns({
   return (
     <div
       className={cx(
-        'relative -mx-4 flex items-start gap-3 overflow-x-auto px-4 pb-3 [scrollbar-width:none] md:-m-2 md:grid md:grid-cols-[repeat(4,minmax(10.5rem,1fr))] md:gap-4 md:p-2',
+        'relative -mx-4 flex items-stretch gap-3 overflow-x-auto px-4 pb-3 [scrollbar-width:none] md:-m-2 md:grid md:grid-cols-[repeat(4,minmax(10.5rem,1fr))] md:gap-4 md:p-2',
         isDragging ? 'snap-none' : 'snap-x snap-mandatory',
       )}
     >
