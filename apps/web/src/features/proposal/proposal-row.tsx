@@ -35,10 +35,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
   }
 
   return (
-    <li
-      ref={row}
-      className="flex flex-wrap gap-3 border-border px-4 py-3.5 not-first:border-t md:flex-nowrap md:gap-4"
-    >
+    <li ref={row} className="flex flex-wrap gap-x-3 border-border px-4 py-3.5 not-first:border-t md:gap-x-4">
       <DateBlock proposal={proposal} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -73,12 +70,14 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
         >
           {meeting.agenda || t('No Agenda')}
         </p>
+      </div>
+      <div className="w-full min-w-0 ps-13.5 md:order-1 md:ps-14.5">
         <OtherTime proposal={proposal} />
       </div>
       <div
         role="group"
         aria-label={t('Your answer to {title}', { title: meeting.meeting_title || t('No title provided') })}
-        className="flex w-full items-start gap-2 ps-13.5 md:w-auto md:gap-1 md:ps-0"
+        className="mt-3 flex w-full items-start gap-2 ps-13.5 md:mt-0 md:w-auto md:gap-1 md:ps-0"
       >
         <Button
           size="sm"

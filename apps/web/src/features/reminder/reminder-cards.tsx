@@ -90,7 +90,7 @@ function ReminderCard({ occurrence, text, hasBegun, onSnooze, onDismiss }: Remin
         </Link>
         <span className="num block shrink-0 text-xs text-text-2">{text}</span>
       </p>
-      <div className="flex items-center gap-1.5">
+      <div className="flex items-center gap-1.5 max-md:w-full">
         {link !== null && (
           <ButtonLink href={link} isExternal variant="primary" size="sm" icon={Video}>
             {t('Join')}
@@ -101,7 +101,7 @@ function ReminderCard({ occurrence, text, hasBegun, onSnooze, onDismiss }: Remin
             {t('Snooze 5 min')}
           </Button>
         )}
-        <IconButton label={t('Dismiss')} icon={X} size="sm" onPress={onDismiss} />
+        <IconButton label={t('Dismiss')} icon={X} size="sm" onPress={onDismiss} className="max-md:ms-auto" />
       </div>
     </article>
   )
