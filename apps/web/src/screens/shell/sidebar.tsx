@@ -98,11 +98,14 @@ function MenuLinks({ menu, isFolded }: { readonly menu: readonly MenuEntry[]; re
   )
 }
 
+/** The space keeps what is seen, 'Mails 3', a part of the name, 'Mails, 3 unread'. */
 function EntryEnd({ count }: Pick<MenuEntry, 'count'>) {
-  return count === undefined ? (
-    <NoteDot className="ms-auto" />
-  ) : (
-    <span className="num ms-auto text-xs font-normal text-muted">{count}</span>
+  if (count === undefined) return <NoteDot className="ms-auto" />
+  return (
+    <>
+      {' '}
+      <span className="num ms-auto text-xs font-normal text-muted">{count}</span>
+    </>
   )
 }
 
