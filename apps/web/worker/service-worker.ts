@@ -32,7 +32,9 @@ self.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(guest_cache)
   await cache.addAll(guest_files.map(freshRequest))
-  if (newestOf(await caches.keys()) !== undefined) await keepShell()
+  const newest = newestOf(await caches.keys())
+  // Chromium at times keeps the name of a deleted cache, without its files.
+  if (newest !== undefined && (await caches.match(page, { cacheName: newest }))) await keepShell()
 }
 
 /** All files or none: a file that is missing on the server belongs to another version. */

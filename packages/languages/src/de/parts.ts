@@ -3,7 +3,6 @@ import type { Texts } from '../translate.ts'
 /** Parts of the interface, times and what fits nowhere else. */
 export const parts: Texts = {
   '{count} to answer': '{count} zu beantworten',
-  'menu|{count} unread': '{count} ungelesen',
   '{field} must be text.': '{field}: Hier wird Text erwartet.',
   '{field} must be at most {max} characters long.': '{field}: höchstens {max} Zeichen.',
   '{field} must not be empty.': '{field}: Bitte ausfüllen.',

@@ -14,7 +14,7 @@ export function useNotedMenu(role: Role): readonly MenuEntry[] {
   if (!waiting) return menu
   const notes: Readonly<Record<string, Note>> = {
     ...noteOf('/user/dashboard', waiting.proposals, (count) => t('{count} to answer', { count })),
-    ...noteOf('/user/mails', waiting.unread_mails, (count) => t('menu|{count} unread', { count })),
+    ...noteOf('/user/mails', waiting.unread_mails, (count) => t('{count} unread', { count })),
     ...(waiting.accounts_to_reconnect > 0 && { [integrations_path]: { note: t('needs attention') } }),
   }
   return menu.map((entry) => ({ ...entry, ...notes[entry.href] }))
