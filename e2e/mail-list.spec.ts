@@ -80,7 +80,10 @@ test('[WML5] [WML9] works through mails by the keyboard alone, and takes it back
   await expect(row(page, 'Mail D')).toBeVisible()
 })
 
-test('[WML5] [WML10] summarises, marks and deletes several mails at once', async ({ page, request }) => {
+test('[WML5] [WML10] [WML52] summarises, marks, deletes and snoozes several mails at once', async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const text = 'The delivery moves to 4 December. Please tell us by Friday whether this suits you.'
   await fill(request, mara, [
@@ -106,6 +109,24 @@ test('[WML5] [WML10] summarises, marks and deletes several mails at once', async
   await page.reload()
   await expect(row(page, 'Kept')).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Select Kept' }).click()
+  await list.getByRole('button', { name: 'Snooze' }).click()
+  await page.getByRole('menuitem', { name: /^Tomorrow/ }).click()
+  await expect(rows(page)).toHaveCount(0)
+  await choose(page, 'Show', 'Snoozed')
+  await expect(row(page, 'Kept')).toContainText('Snoozed until')
+  await page.getByRole('checkbox', { name: 'Select Kept' }).click()
+  await page.keyboard.press('h')
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: /^(This evening|Tomorrow)/ }),
+  ).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await list.getByRole('button', { name: 'Snooze' }).click()
+  await page.getByRole('menuitem', { name: 'Back to its list' }).click()
+  await expect(rows(page)).toHaveCount(0)
+  await choose(page, 'Show', 'All mails')
+  await expect(row(page, 'Kept')).toBeVisible()
   await choose(page, 'Show', 'Deleted')
   await expect(rows(page)).toHaveCount(2)
   await row(page, 'Old').hover()

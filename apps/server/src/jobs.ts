@@ -15,6 +15,7 @@ import { mailReminders } from './features/invitation/reminder/mailed-reminder.se
 import { listDueMailboxes } from './features/mail/pull/mail-sync.queries.ts'
 import { syncMailbox } from './features/mail/pull/mail-sync.service.ts'
 import { pushMail } from './features/mail/push/mail-push.service.ts'
+import { returnSnoozed } from './features/mail/snooze/snooze.service.ts'
 import { advanceOffer } from './features/meeting/offer/offer.service.ts'
 import { deliver, planOverdueMails } from './features/outbox/delivery.service.ts'
 import { mailPasswordLink } from './features/people/password/forgotten-password.service.ts'
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   job(queues.planCalendars, planCalendars),
   job(queues.readMailbox, (call, { mailbox_id }) => syncMailbox(call, mailbox_id)),
   job(queues.pushMail, (call, { mail_id }) => pushMail(call, mail_id)),
+  job(queues.returnSnoozed, returnSnoozed),
   job(queues.planMailboxes, planMailboxes),
   job(queues.processCalendarMail, processCalendarMail),
   job(queues.replyToOrganizer, replyToOrganizer),

@@ -152,6 +152,8 @@ export const queues = {
   }),
   /** Enqueues `sendMail` for mails whose job was lost. */
   planOverdueMails: scheduledQueue('outgoing.plan', { everySeconds: 300 }),
+  /** Brings snoozed mails back. */
+  returnSnoozed: scheduledQueue('mail.return_snoozed', { everySeconds: 30 }),
   /** Mails the link for a forgotten password. */
   mailPasswordLink: queue('password.forgotten', {
     payload: z.object({

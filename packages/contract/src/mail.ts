@@ -10,8 +10,8 @@ export const mail_categories = ['inbox', 'task', 'notes'] as const
 export const MailCategory = oneOf('mail_category', mail_categories)
 export type MailCategory = z.infer<typeof MailCategory>
 
-/** The folder: mails that are neither archived nor deleted, or one of those. */
-export const mail_views = ['active', 'unread', 'starred', 'archived', 'deleted', 'all'] as const
+/** The folder: mails that are neither archived, deleted nor snoozed, or one of those. */
+export const mail_views = ['active', 'unread', 'starred', 'snoozed', 'archived', 'deleted', 'all'] as const
 export const MailView = oneOf('mail_view', mail_views)
 export type MailView = z.infer<typeof MailView>
 
@@ -64,6 +64,10 @@ export const ListedMail = z.object({
   is_archived: z.boolean(),
   is_deleted: z.boolean(),
   has_attachments: z.boolean(),
+  /** It is in no list but the snoozed ones until then; null where it is not snoozed. */
+  snoozed_until: Moment.nullable(),
+  /** When it came back last, which is its place in lists; null where it was never snoozed. */
+  returned_at: Moment.nullable(),
   /** The number of undeleted mails in the conversation, this one included. */
   thread_mails: z.int(),
   updated_at: Moment,
@@ -197,6 +201,21 @@ export const updateMails = endpoint({
         (change) => Object.values(change).some((part) => part !== undefined),
         'Name what changes: mail_category, is_read, is_starred, is_archived or is_deleted.',
       ),
+  }),
+  reply: z.object({ mail_ids: z.array(z.uuid()) }),
+  says: says.update,
+})
+
+export const snoozeMails = endpoint({
+  method: 'PUT',
+  path: '/v1/mail/snooze',
+  summary: 'Take mails out of the lists until a time, or bring them back with null; all or none',
+  body: z.object({
+    mail_ids: z
+      .array(id('mail_ids'), { error: 'mail_ids must be a list.' })
+      .min(1, 'mail_ids must not be empty.')
+      .max(mails_at_once_max, `mail_ids must hold at most ${mails_at_once_max}.`),
+    snoozed_until: MomentInput.nullable(),
   }),
   reply: z.object({ mail_ids: z.array(z.uuid()) }),
   says: says.update,

@@ -99,6 +99,44 @@ describe('[GEN41] times that the sender offers', () => {
   })
 })
 
+describe('[GEN56] an offered time outside of the working hours', () => {
+  const text = 'Would Tuesday at 13:00 or Friday at 20:00 work for you?'
+  const evening = [Date.parse('2026-11-27T20:00Z'), Date.parse('2026-11-27T20:30Z')] as const
+  const later = [Date.parse('2026-11-28T20:00Z'), Date.parse('2026-11-28T20:30Z')] as const
+
+  it('is named as such, with two others', () => {
+    const draft = draftOf(text, { outsideHours: [evening] })
+    expect(draft.body).toContain(
+      '\n\nFriday 27 November, 20:00–20:30 (London) is outside my working hours. I could make one of these times:\n\n- ',
+    )
+    expect(draft.slots).toEqual(slots.slice(0, 2))
+  })
+
+  it('is named beside a taken time', () => {
+    expect(draftOf(text, { taken: [slots[0]], outsideHours: [evening, later] }).body).toContain(
+      "I'm not free Tuesday 24 November, 13:00–13:30 (London). Friday 27 November, 20:00–20:30 (London) and Saturday 28 November, 20:00–20:30 (London) are outside my working hours. I could make",
+    )
+  })
+
+  it('is named beside an accepted time', () => {
+    expect(draftOf(text, { accepted: slots[0], outsideHours: [evening] }).body).toContain(
+      'works for me. Friday 27 November, 20:00–20:30 (London) is outside my working hours.',
+    )
+  })
+
+  it.each([
+    ['Hallo Hedda,\n\npasst dir Freitag um 20:00 Uhr?', ' liegt außerhalb meiner Arbeitszeit. Mir würde'],
+    [
+      'Bonjour,\n\nvendredi à 20:00, est-ce que cela vous convient ?',
+      ' est en dehors de mes heures de travail. L’un',
+    ],
+    ['Hola:\n\n¿Te viene bien el viernes a las 20:00?', ' queda fuera de mi horario de trabajo. Me vendría'],
+    ['Ciao,\n\nti va bene venerdì alle 20:00?', ' è fuori dal mio orario di lavoro. Mi andrebbe'],
+  ])('is named in the language of the mail: %s', (mail, words) => {
+    expect(draftOf(mail, { outsideHours: [evening] }).body).toContain(words)
+  })
+})
+
 describe('[GEN53] a choice that the sender leaves', () => {
   const morning = [Date.parse('2026-12-09T09:00Z'), Date.parse('2026-12-09T12:00Z')] as const
   const afternoon = [Date.parse('2026-12-09T14:00Z'), Date.parse('2026-12-09T17:00Z')] as const

@@ -31,6 +31,8 @@ export interface KnownTimes {
   readonly alsoFree?: readonly Slot[] | undefined
   /** Offered times that are taken. */
   readonly taken?: readonly Slot[] | undefined
+  /** Offered times outside of the reader's working hours at which the reader's calendar is empty. */
+  readonly outsideHours?: readonly Slot[] | undefined
   /** The days between which the sender leaves a choice. */
   readonly days?: readonly KnownDay[] | undefined
 }
@@ -67,14 +69,24 @@ export function answerTimes(
 }
 
 function judgeTimes(accepted: Slot, phrases: ReplyPhrases, known: KnownTimes): string[] {
-  const { alsoFree = [], taken = [] } = known
-  const told = (slots: readonly Slot[]) => tellSlots(slots.slice(0, most_told), phrases, known.timeZone)
-  const also = told(alsoFree)
-  const declined = told(taken)
+  const also = tellSlots((known.alsoFree ?? []).slice(0, most_told), phrases, known.timeZone)
   return [
     capitalised(phrases.accepts(tellSlot(accepted, phrases.locale, known.timeZone))),
     ...(also.length > 0 ? [capitalised(phrases.alsoWorks(also))] : []),
+    ...declineTimes(phrases, known),
+  ]
+}
+
+/** A sentence about the taken times and one about those outside of the working hours. */
+function declineTimes(
+  phrases: ReplyPhrases,
+  { taken = [], outsideHours = [], timeZone }: KnownTimes,
+): string[] {
+  const declined = tellSlots(taken.slice(0, most_told), phrases, timeZone)
+  const outside = tellSlots(outsideHours.slice(0, most_told), phrases, timeZone)
+  return [
     ...(declined.length > 0 ? [capitalised(phrases.isTaken(declined))] : []),
+    ...(outside.length > 0 ? [capitalised(phrases.isOutsideHours(outside))] : []),
   ]
 }
 
@@ -89,20 +101,31 @@ function judgeDay({ at, free, isWhole }: KnownDay, phrases: ReplyPhrases, timeZo
 function offerTimes(
   intent: Extract<Intent, 'meeting' | 'reschedule'>,
   phrases: ReplyPhrases,
-  { slots: free, timeZone, bothKnown, isOutsideWish, taken = [], days = [] }: KnownTimes,
+  known: KnownTimes,
 ): AnswerPart {
+  const { slots: free, timeZone, days = [] } = known
   const slots = free.slice(0, offered_slots)
-  const declined = tellSlots(taken.slice(0, most_told), phrases, timeZone)
-  const usual = bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
-  const wished = isOutsideWish ? phrases.nothingFree : usual
-  const byTime = declined.length > 0 ? capitalised(phrases.declines(declined)) : wished
   const takenDays = days.map(({ at }) => tellDay(at, phrases.locale, timeZone))
   const opening =
     takenDays.length > 0
       ? phrases.opening(`${capitalised(phrases.dayTaken(takenDays))} ${capitalised(phrases.instead)}`)
-      : byTime
+      : openOffer(intent, phrases, known)
   const times = slots.map((slot) => `- ${tellSlot(slot, phrases.locale, timeZone)}`).join('\n')
   return { lines: [opening, times, phrases.chooseOne], missing: [], slots }
+}
+
+function openOffer(
+  intent: Extract<Intent, 'meeting' | 'reschedule'>,
+  phrases: ReplyPhrases,
+  known: KnownTimes,
+): string {
+  const { bothKnown, isOutsideWish, taken = [], outsideHours = [], timeZone } = known
+  if (outsideHours.length > 0)
+    return phrases.opening([...declineTimes(phrases, known), capitalised(phrases.instead)].join(' '))
+  if (taken.length > 0)
+    return capitalised(phrases.declines(tellSlots(taken.slice(0, most_told), phrases, timeZone)))
+  if (isOutsideWish) return phrases.nothingFree
+  return bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
 }
 
 function capitalised(text: string): string {

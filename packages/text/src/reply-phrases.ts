@@ -18,6 +18,7 @@ export interface ReplyPhrases {
   /** Of a time that is free beside the accepted one. */
   readonly alsoWorks: (times: readonly string[]) => string
   readonly isTaken: (times: readonly string[]) => string
+  readonly isOutsideHours: (times: readonly string[]) => string
   readonly dayFree: (day: string) => string
   readonly dayHours: (day: string, hours: string) => string
   readonly dayTaken: (days: readonly string[]) => string
@@ -49,6 +50,8 @@ const english: Said = {
   declines: (times) => `I'm afraid I'm not free ${times.join(' or ')}. I could make one of these times:`,
   alsoWorks: (times) => `${times.join(' and ')} would work as well.`,
   isTaken: (times) => `I'm not free ${times.join(' or ')}.`,
+  isOutsideHours: (times) =>
+    `${times.join(' and ')} ${times.length === 1 ? 'is' : 'are'} outside my working hours.`,
   dayFree: (day) => `on ${day} I'm free all day.`,
   dayHours: (day, hours) => `on ${day} I'm free ${hours}.`,
   dayTaken: (days) => `I'm afraid I'm not free on ${days.join(' or ')}.`,
@@ -74,6 +77,8 @@ const german: Said = {
     `${times.join(' und ')} bin ich leider nicht frei. Mir würde einer dieser Termine passen:`,
   alsoWorks: (times) => `${times.join(' oder ')} ginge auch.`,
   isTaken: (times) => `${times.join(' und ')} bin ich leider nicht frei.`,
+  isOutsideHours: (times) =>
+    `${times.join(' und ')} ${times.length === 1 ? 'liegt' : 'liegen'} außerhalb meiner Arbeitszeit.`,
   dayFree: (day) => `am ${day} habe ich den ganzen Tag Zeit.`,
   dayHours: (day, hours) => `am ${day} habe ich ${hours} Zeit.`,
   dayTaken: (days) => `am ${days.join(' und am ')} habe ich leider keine Zeit.`,
@@ -99,6 +104,8 @@ const french: Said = {
     `Je ne suis malheureusement pas libre le ${times.join(' ni le ')}. L’un de ces créneaux me conviendrait :`,
   alsoWorks: (times) => `le ${times.join(' ou le ')} m’irait aussi.`,
   isTaken: (times) => `je ne suis malheureusement pas libre le ${times.join(' ni le ')}.`,
+  isOutsideHours: (times) =>
+    `le ${times.join(' et le ')} ${times.length === 1 ? 'est' : 'sont'} en dehors de mes heures de travail.`,
   dayFree: (day) => `le ${day}, je suis libre toute la journée.`,
   dayHours: (day, hours) => `le ${day}, je suis libre à ces heures : ${hours}.`,
   dayTaken: (days) => `je ne suis malheureusement pas libre le ${days.join(' ni le ')}.`,
@@ -124,6 +131,8 @@ const spanish: Said = {
     `Por desgracia no puedo el ${times.join(' ni el ')}. Me vendría bien una de estas horas:`,
   alsoWorks: (times) => `el ${times.join(' o el ')} también me viene bien.`,
   isTaken: (times) => `por desgracia no puedo el ${times.join(' ni el ')}.`,
+  isOutsideHours: (times) =>
+    `el ${times.join(' y el ')} ${times.length === 1 ? 'queda' : 'quedan'} fuera de mi horario de trabajo.`,
   dayFree: (day) => `el ${day} estoy libre todo el día.`,
   dayHours: (day, hours) => `el ${day} estoy libre a estas horas: ${hours}.`,
   dayTaken: (days) => `por desgracia no estoy libre el ${days.join(' ni el ')}.`,
@@ -148,6 +157,8 @@ const italian: Said = {
   declines: (times) => `purtroppo non posso ${times.join(' né ')}. Mi andrebbe bene uno di questi orari:`,
   alsoWorks: (times) => `anche ${times.join(' o ')} mi va bene.`,
   isTaken: (times) => `purtroppo non posso ${times.join(' né ')}.`,
+  isOutsideHours: (times) =>
+    `${times.join(' e ')} ${times.length === 1 ? 'è' : 'sono'} fuori dal mio orario di lavoro.`,
   dayFree: (day) => `${day} ho tutto il giorno libero.`,
   dayHours: (day, hours) => `${day} ho tempo in questi orari: ${hours}.`,
   dayTaken: (days) => `purtroppo non ho tempo ${days.join(' né ')}.`,

@@ -243,6 +243,7 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'PUT /v1/mail/calendar_answer/:mail_id': ['INV78'],
   'PUT /v1/mail/adopted_answer/:mail_id': ['INV79'],
   'POST /v1/mail/send_reply/:mail_id': ['MAIL53', 'MAIL55', 'MAIL61', 'MAIL69', 'MAIL70'],
+  'PUT /v1/mail/snooze': ['MAIL72'],
   'POST /v1/mail/send': ['MAIL67', 'MAIL68', 'MAIL69'],
   'POST /v1/mail/offer/book/:mail_id': ['MAIL62'],
   'POST /v1/mail/document/:mail_id': ['MAIL45', 'MAIL51'],

@@ -199,4 +199,14 @@ export const mailDetail: Texts = {
   '{name} may have answered: check who it is': '{name} hat vielleicht geantwortet: Prüfen Sie, wer es ist',
   'Below these times the mail has a link for choosing one, if this server has a public address.':
     'Unter diesen Zeiten steht in der E-Mail ein Link zum Auswählen, wenn dieser Server eine öffentliche Adresse hat.',
+  Snooze: 'Später zeigen',
+  Snoozed: 'Später',
+  'Snoozed until': 'Kommt wieder',
+  'Snoozed until {when}': 'Kommt wieder: {when}',
+  'Mail snoozed': 'E-Mail kommt später wieder',
+  '{count} mails snoozed': {
+    one: 'E-Mail kommt später wieder',
+    other: '{count} E-Mails kommen später wieder',
+  },
+  'Mail is back in its list': 'E-Mail ist wieder in ihrer Liste',
 }

@@ -47,4 +47,6 @@ export const mail: Texts = {
     'Die Dateien haben zusammen mehr als 10 MB. Lassen Sie einige weg.',
   'One of these files is not part of the mail.': 'Eine dieser Dateien gehört nicht zu der E-Mail.',
   'Files go along with a forwarded mail only.': 'Dateien gehen nur mit einer weitergeleiteten E-Mail mit.',
+  'This time is over. Choose a later one.': 'Diese Zeit ist vorbei. Wählen Sie eine spätere.',
+  'A mail can be snoozed for at most a year.': 'Eine E-Mail kann höchstens ein Jahr ruhen.',
 }

@@ -24,6 +24,8 @@ export function presentListedMail(row: MailRow): ListedMail {
     is_archived: row.is_archived,
     is_deleted: row.is_deleted,
     has_attachments: row.has_attachments,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    returned_at: row.returned_at?.toISOString() ?? null,
     thread_mails: row.thread_mails,
     updated_at: row.updated_at.toISOString(),
   }

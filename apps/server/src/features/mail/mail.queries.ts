@@ -23,6 +23,8 @@ const listed_columns = [
   'm.is_deleted',
   'm.place',
   'm.has_attachments',
+  'm.snoozed_until',
+  'm.returned_at',
   'm.is_bulk',
   'm.edited_subject',
   'm.edited_summary',
@@ -98,7 +100,8 @@ function pageOf(db: Db, { page, limit, sort_by, order_by }: MailQuery, wanted: E
 }
 
 const sort_columns = {
-  mail_date: 'm.mail_date',
+  // A mail that came back has the place of that time.
+  mail_date: 'm.listed_at',
   mail_subject: sql`lower(coalesce(m.edited_subject, m.subject))`,
   mail_from: sql`lower(coalesce(nullif(m.from_name, ''), m.from_address))`,
   updated_at: 'm.updated_at',
@@ -355,9 +358,10 @@ function matching(
 }
 
 const views: Readonly<Record<MailQuery['mail_view'], Expression<SqlBool>>> = {
-  active: sql`not m.is_archived and not m.is_deleted`,
-  unread: sql`not m.is_read and not m.is_archived and not m.is_deleted`,
+  active: sql`not m.is_archived and not m.is_deleted and m.snoozed_until is null`,
+  unread: sql`not m.is_read and not m.is_archived and not m.is_deleted and m.snoozed_until is null`,
   starred: sql`m.is_starred and not m.is_deleted`,
+  snoozed: sql`m.snoozed_until is not null and not m.is_archived and not m.is_deleted`,
   archived: sql`m.is_archived and not m.is_deleted`,
   deleted: sql`m.is_deleted`,
   all: sql`not m.is_deleted`,

@@ -5,6 +5,7 @@ import { servePrepared } from '../../platform/http/serve-prepared.ts'
 import { serveDownload } from '../../platform/http/serve-download.ts'
 import { presentListedMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
+import { snoozeMails } from './snooze/snooze.service.ts'
 import { importMails } from './store/mail-import.service.ts'
 import { presentChanged, readShownContent, readShownMail } from './mail-shown.service.ts'
 import { adoptAnswer, answerCalendarInvitation, answerMailInvitation } from '../invitation/invitation.api.ts'
@@ -49,6 +50,11 @@ function changeRoutes(server: Server): void {
   serve(server, contract.updateMails, async ({ body: { mail_ids, change } }, { db, actor, now }) => {
     await service.changeMails(db, actor, { mail_ids, change: service.definedOf(change) }, now)
     return { mail_ids }
+  })
+
+  serve(server, contract.snoozeMails, async ({ body }, { db, actor, now }) => {
+    await snoozeMails(db, actor, body, now)
+    return { mail_ids: body.mail_ids }
   })
 
   serve(server, contract.deleteMail, async ({ params: { mail_id } }, { db, actor, now }) => {

@@ -596,6 +596,9 @@ interface MailTable {
   updated_at: Date
   identity: string | null
   label_ids_before_trash: Generated<string[] | null>
+  snoozed_until: Generated<Date | null>
+  returned_at: Generated<Date | null>
+  listed_at: ColumnType<Date, never, never>
 }
 
 type StoredPeople = JSONColumnType<{ name: string; address: string }[]>

@@ -19,6 +19,8 @@ export function aMail(part: Partial<Mail> = {}): Mail {
     is_archived: false,
     is_deleted: false,
     has_attachments: false,
+    snoozed_until: null,
+    returned_at: null,
     thread_mails: 1,
     updated_at: '2026-11-18T09:31:05.000Z',
     mail_to: [{ name: 'Mara Lindqvist', address: 'mara@people.example' }],

@@ -4,7 +4,10 @@ import { newKey } from '../../platform/key.ts'
 
 /** The fields that can be changed for many mails at once. */
 export type MailState = Partial<
-  Pick<ListedMail, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'>
+  Pick<
+    ListedMail,
+    'mail_category' | 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted' | 'snoozed_until'
+  >
 >
 
 export interface PendingChange {

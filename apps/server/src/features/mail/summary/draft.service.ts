@@ -158,11 +158,12 @@ async function findModelDraft(
 }
 
 function answerOf(
-  { taken = [], days = [], isOutsideWish }: Partial<OfferedTimes>,
+  { taken = [], outsideHours = [], days = [], isOutsideWish }: Partial<OfferedTimes>,
   { verdicts }: Pick<ReplyDraft, 'verdicts'>,
 ): 'judged' | 'instead' | undefined {
   if (verdicts.length > 0) return 'judged'
-  return isOutsideWish || taken.length > 0 || days.length > 0 ? 'instead' : undefined
+  const declined = [...taken, ...outsideHours, ...days]
+  return isOutsideWish || declined.length > 0 ? 'instead' : undefined
 }
 
 /** What is proposed is in the text, whatever the model has made of it. */

@@ -258,6 +258,17 @@ describe('[GEN37] a draft', () => {
     expect(third.data?.slots).toHaveLength(2)
   })
 
+  it('[GEN56] says which of the times that the sender offers are outside of the working hours', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const offer = 'Would Tuesday at 20:00 or Wednesday at 20:00 work for you?'
+    await taken(ada, '2026-11-25T19:00:00.000Z', '2026-11-25T20:00:00.000Z')
+    const { data } = await reply(await aMail(offer))
+    expect(data?.mail_body).toContain(
+      "I'm not free Wednesday 25 November, 20:00–20:30 (Berlin). Tuesday 24 November, 20:00–20:30 (Berlin) is outside my working hours. I could make one of these times:",
+    )
+    expect(data?.slots).toHaveLength(2)
+  })
+
   it('[GEN53] says of each day between which the sender leaves a choice when its reader is free', async () => {
     const asks = 'Which one should I book for our dinner, Nov 24 or Nov 26?'
     const said = async () => (await reply(await aMail(asks))).data

@@ -15,7 +15,13 @@ import {
 import type { Actor } from '../../../platform/security/auth.ts'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { earliestSlot, readPeople, slotsFor, suggestedSlots } from '../../availability/availability.api.ts'
+import {
+  earliestSlot,
+  findObstacle,
+  readPeople,
+  slotsFor,
+  suggestedSlots,
+} from '../../availability/availability.api.ts'
 import { type DaySearch, judgeDays } from './offered-day.rules.ts'
 import * as queries from './generated-text.queries.ts'
 
@@ -33,6 +39,8 @@ export interface OfferedTimes {
   readonly alsoFree: readonly Stretch[]
   /** Offered times that are taken. */
   readonly taken: readonly Stretch[]
+  /** Offered times outside of the reader's working hours at which the reader's calendar is empty. */
+  readonly outsideHours: readonly Stretch[]
   /** The days between which the sender leaves a choice. */
   readonly days: readonly KnownDay[]
 }
@@ -91,9 +99,18 @@ export async function findMeetingTimes(
   const shared = { timeZone: sender?.timezone ?? actor.timezone, bothKnown: sender !== undefined }
   const found =
     proposed.length > 0
-      ? judgeProposed(proposed, search)
+      ? judgeProposed(proposed, search, actor)
       : await findWished(wish, search, ask === 'choose' ? judgeDays(wish, ownSearch(search, actor)) : [])
-  return { isOutsideWish: false, accepted: undefined, alsoFree: [], taken: [], days: [], ...found, ...shared }
+  return {
+    isOutsideWish: false,
+    accepted: undefined,
+    alsoFree: [],
+    taken: [],
+    outsideHours: [],
+    days: [],
+    ...found,
+    ...shared,
+  }
 }
 
 type Search = DaySearch
@@ -137,17 +154,21 @@ async function firstFreeIn(stretches: readonly Stretch[], search: Search): Promi
 function judgeProposed(
   proposed: readonly Stretch[],
   search: Search,
-): Pick<OfferedTimes, 'slots' | 'accepted' | 'alsoFree' | 'taken'> {
+  actor: Actor,
+): Pick<OfferedTimes, 'slots' | 'accepted' | 'alsoFree' | 'taken' | 'outsideHours'> {
   const isKnown = search.people.length > 0
   const free = proposed.filter((stretch) => isFreeAt(stretch, search))
-  const taken = isKnown ? proposed.filter((stretch) => !free.includes(stretch)) : []
+  const declined = isKnown ? proposed.filter((stretch) => !free.includes(stretch)) : []
+  const outsideHours = declined.filter((stretch) => isOutsideHours(stretch, ownSearch(search, actor)))
+  const taken = declined.filter((stretch) => !outsideHours.includes(stretch))
   const [accepted, ...alsoFree] = free
-  if (accepted) return { slots: [accepted], accepted, alsoFree, taken }
+  if (accepted) return { slots: [accepted], accepted, alsoFree, taken, outsideHours }
   const distance = ([start]: Stretch) => Math.min(...proposed.map(([wanted]) => Math.abs(start - wanted)))
   const near = freeIn([search.start, search.end], search)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 2)
-  return { slots: near.toSorted((one, other) => one[0] - other[0]), accepted: undefined, alsoFree, taken }
+  const slots = near.toSorted((one, other) => one[0] - other[0])
+  return { slots, accepted: undefined, alsoFree, taken, outsideHours }
 }
 
 const quarter_ms = 15 * minute_ms
@@ -158,6 +179,12 @@ function isFreeAt([from, until]: Stretch, { people }: Search): boolean {
   const end = Math.ceil(until / quarter_ms) * quarter_ms
   if (people.length === 0) return false
   return slotsFor(people, { window: [start, end], durationMs: end - start, limit: 1, now: start }).length > 0
+}
+
+/** Whether hours alone keep the people from coming. */
+function isOutsideHours(stretch: Stretch, { people }: Search): boolean {
+  const reasons = people.map((person) => findObstacle(person, [...stretch])?.reason)
+  return reasons.some((reason) => reason === 'outside_hours' || reason === 'away')
 }
 
 function freeIn(window: Stretch, { people, start, minutes }: Search): Stretch[] {

@@ -11,7 +11,7 @@ export interface WaitingRow {
 export async function countWaiting(db: Db, user_id: string, most: number): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`select
     (select count(*)::int from (select from mail where user_id = ${user_id} and place = 'received'
-      and not is_read and not is_archived and not is_deleted limit ${most}) m) as unread_mails,
+      and not is_read and not is_archived and not is_deleted and snoozed_until is null limit ${most}) m) as unread_mails,
     (select count(*)::int from (select from connection where user_id = ${user_id} and reconnect_reason is not null
       union all select from imap_account where user_id = ${user_id} and reconnect_reason is not null limit ${most}) a) as accounts_to_reconnect`.execute(
     db,

@@ -2,6 +2,7 @@ import { type Mail, mail_categories } from '@meridian/contract'
 import {
   Archive,
   ArchiveRestore,
+  Clock4,
   Ellipsis,
   FolderInput,
   ListPlus,
@@ -14,9 +15,13 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../../../platform/session/session.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { mark, t } from '../../../platform/text/text.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../../ui/overlay/menu.tsx'
+import { LaterMenu } from '../later/later-menu.tsx'
+import { whenWords } from '../later/later-words.ts'
+import { SnoozeKey } from '../later/snooze-key.tsx'
 import { mailListHref } from '../list-memory.ts'
 import { useCreateMailTask } from './use-create-task.ts'
 import type { useMailDetailActions } from './use-detail-actions.ts'
@@ -29,6 +34,7 @@ interface MailDetailActsProps {
 /** Star, archive, move and delete; the rest in a menu. All of it has keys. */
 export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
   const navigate = useNavigate()
+  const clock = useClock()
   const hasBoard = useSession(({ user }) => user?.role === 'user')
   const task = useCreateMailTask(mail)
   const leave = () => void navigate(mailListHref())
@@ -39,6 +45,10 @@ export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
   const archive = () => {
     acts.archive()
     if (!mail.is_archived) leave()
+  }
+  const snooze = (at: string) => {
+    acts.snooze(at)
+    leave()
   }
   const markUnread = () => {
     acts.markRead(false)
@@ -76,6 +86,28 @@ export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
         size="sm"
         shortcut="E"
         onPress={archive}
+      />
+      <SnoozeKey group={t('Mail')} isEnabled onPick={snooze} />
+      <LaterMenu
+        label={t('Snooze')}
+        onPick={snooze}
+        first={
+          mail.snoozed_until === null
+            ? []
+            : [{ id: 'back', label: t('Back to its list'), onAction: () => acts.snooze(null) }]
+        }
+        trigger={
+          <IconButton
+            label={
+              mail.snoozed_until === null
+                ? t('Snooze')
+                : t('Snoozed until {when}', { when: whenWords(mail.snoozed_until, clock) })
+            }
+            icon={Clock4}
+            size="sm"
+            className={mail.snoozed_until === null ? undefined : 'text-accent-text'}
+          />
+        }
       />
       <Menu
         label={t('Move')}

@@ -1,4 +1,11 @@
-import { deleteMail, type Mail, type MailChange, restoreMail, updateMail } from '@meridian/contract'
+import {
+  deleteMail,
+  type Mail,
+  type MailChange,
+  restoreMail,
+  snoozeMails,
+  updateMail,
+} from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
@@ -26,6 +33,7 @@ export function useMailDetailActions(mail: Mail) {
     star: () => void change(queries, mail_id, { is_starred: !is_starred }, { is_starred }),
     markRead: (is_read: boolean) => void change(queries, mail_id, { is_read }, { is_read: !is_read }),
     archive: () => void put({ is_archived: !is_archived }, { is_archived }),
+    snooze: (snoozed_until: string | null) => void snooze(queries, mail, snoozed_until),
     move: (category: Mail['mail_category']) => {
       if (category !== mail_category) void put({ mail_category: category }, { mail_category })
     },
@@ -42,6 +50,26 @@ export function useMailDetailActions(mail: Mail) {
 }
 
 export type MailDetailActionState = ReturnType<typeof useMailDetailActions>
+
+/** Out of the lists and the archive until then; null brings it back. */
+async function snooze(queries: QueryClient, mail: Mail, snoozed_until: string | null): Promise<void> {
+  const { mail_id, is_archived, snoozed_until: before } = mail
+  const token = addPendingChange([mail_id], { snoozed_until })
+  try {
+    await call(snoozeMails, { body: { mail_ids: [mail_id], snoozed_until } })
+    await refreshMails(queries)
+    const undo = async () => {
+      await snooze(queries, { ...mail, snoozed_until }, before)
+      if (is_archived) await change(queries, mail_id, { is_archived }, { is_archived: false })
+    }
+    const words = snoozed_until === null ? t('Mail is back in its list') : t('Mail snoozed')
+    showSuccess(words, { label: t('Undo'), onPress: () => void undo() })
+  } catch (problem) {
+    showError(problem, t(snoozeMails.says.failed))
+  } finally {
+    removePendingChange(token)
+  }
+}
 
 async function change(queries: QueryClient, mail_id: string, state: State, before: State): Promise<boolean> {
   const token = addPendingChange([mail_id], state)

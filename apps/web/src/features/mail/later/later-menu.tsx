@@ -1,13 +1,12 @@
 import { CalendarClock, Sunrise, Sunset } from 'lucide-react'
 import { type ReactElement, Suspense, useState } from 'react'
-import { formatShortDay } from '../../../platform/text/dates.ts'
 import { t } from '../../../platform/text/text.ts'
-import { type Clock, formatTime, isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Menu, type MenuAction } from '../../../ui/overlay/menu.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
-import { type LaterTime, laterTimes } from './later-times.ts'
+import { laterTimes } from './later-times.ts'
+import { suggestionWords } from './later-words.ts'
 
 const PickTimeDialog = lazyPart(async () => ({
   default: (await import('./pick-time-dialog.tsx')).PickTimeDialog,
@@ -26,11 +25,11 @@ export function LaterMenu({ label, trigger, onPick, first = [] }: LaterMenuProps
   const clock = useClock()
   const nowMs = useNow(60_000)
   const [isPicking, setPicking] = useState(false)
-  const times = laterTimes(nowMs, clock.zone).map(({ id, at }) => ({
-    id,
-    label: t('{name}, {time}', { name: laterNames()[id], time: whenWords(at, clock) }),
-    icon: id === 'today' ? Sunset : Sunrise,
-    onAction: () => onPick(at),
+  const times = laterTimes(nowMs, clock.zone).map((time) => ({
+    id: time.id,
+    label: suggestionWords(time, clock),
+    icon: time.id === 'today' ? Sunset : Sunrise,
+    onAction: () => onPick(time.at),
   }))
   const pick = {
     id: 'pick',
@@ -59,16 +58,4 @@ export function LaterMenu({ label, trigger, onPick, first = [] }: LaterMenuProps
       )}
     </>
   )
-}
-
-/** 'Mon 23 Nov, 09:00' */
-export function whenWords(at: string, clock: Clock): string {
-  return t('{day}, {time}', {
-    day: formatShortDay(isoDate(at, clock.zone)),
-    time: formatTime(at, clock),
-  })
-}
-
-function laterNames(): Record<LaterTime['id'], string> {
-  return { today: t('This evening'), tomorrow: t('Tomorrow'), monday: t('Monday morning') }
 }

@@ -1,24 +1,28 @@
 import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { shiftDate } from '../../../platform/navigation/shown-period.ts'
 import { t } from '../../../platform/text/text.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { buttonLook } from '../../../ui/button-look.ts'
 import { DatePicker } from '../../../ui/form/date-picker.tsx'
 import { TimeField } from '../../../ui/form/time-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { pickedMoment } from './later-times.ts'
-import { whenWords } from './later-menu.tsx'
+import { laterTimes, pickedMoment } from './later-times.ts'
+import { suggestionWords, whenWords } from './later-words.ts'
 
 interface PickTimeDialogProps {
   readonly title: string
+  /** Offers this evening, tomorrow and Monday above the day and time. */
+  readonly hasSuggestions?: boolean
   readonly onPick: (at: string) => void
   readonly onClose: () => void
 }
 
 /** A day and a time in the reader's zone; what is over cannot be picked. */
-export function PickTimeDialog({ title, onPick, onClose }: PickTimeDialogProps) {
+export function PickTimeDialog({ title, hasSuggestions = false, onPick, onClose }: PickTimeDialogProps) {
   const clock = useClock()
   const weekStart = useWeekStart()
   const nowMs = useNow(60_000)
@@ -45,6 +49,20 @@ export function PickTimeDialog({ title, onPick, onClose }: PickTimeDialogProps) 
         </>
       }
     >
+      {hasSuggestions && (
+        <div className="mb-4 grid gap-2">
+          {laterTimes(nowMs, clock.zone).map((suggestion, index) => (
+            <AriaButton
+              key={suggestion.id}
+              autoFocus={index === 0}
+              onPress={() => onPick(suggestion.at)}
+              className={buttonLook('secondary', 'md')}
+            >
+              {suggestionWords(suggestion, clock)}
+            </AriaButton>
+          ))}
+        </div>
+      )}
       <div className="grid grid-cols-2 gap-3">
         <DatePicker
           label={t('Day')}

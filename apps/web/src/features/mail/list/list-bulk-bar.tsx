@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Archive,
   ArchiveRestore,
+  Clock4,
   Ellipsis,
   FolderInput,
   Mail,
@@ -18,6 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../../ui/overlay/menu.tsx'
 import { useIsNarrow } from '../../../ui/use-is-phone.ts'
+import { LaterMenu } from '../later/later-menu.tsx'
 import { category_tabs } from './list-filter.ts'
 import { summaries_at_once_max } from './list-selection.ts'
 import type { MailListActions } from './use-list-actions.ts'
@@ -36,6 +38,7 @@ export function MailBulkBar({ mails, acts, waiting, onSummarise }: MailBulkBarPr
   const isNarrow = useIsNarrow()
   // Only asked for once something is checked: the bar is not there before.
   const host = useQuery(queryFor(getGeneratedText, {})).data?.host ?? null
+  const isAllSnoozed = mails.every(({ snoozed_until }) => snoozed_until !== null)
   const isTrash = mails.some(({ is_deleted }) => is_deleted)
   const summarise = (
     <Button
@@ -70,6 +73,16 @@ export function MailBulkBar({ mails, acts, waiting, onSummarise }: MailBulkBarPr
           </Button>
         }
         groups={[moves(mails, (to) => acts.move(mails, to))]}
+      />
+      <LaterMenu
+        label={t('Snooze')}
+        onPick={(at) => acts.snooze(mails, at)}
+        first={
+          isAllSnoozed
+            ? [{ id: 'back', label: t('Back to its list'), onAction: () => acts.snooze(mails, null) }]
+            : []
+        }
+        trigger={<IconButton label={t('Snooze')} icon={Clock4} size="sm" />}
       />
       {isNarrow ? (
         <Menu

@@ -35,6 +35,9 @@ it('[WML5] knows which list a mail belongs into', () => {
   expect(listsOf(aMail({ is_read: true, is_starred: true }))).toEqual(['active', 'starred'])
   expect(listsOf(aMail({ is_archived: true, is_starred: true }))).toEqual(['starred', 'archived'])
   expect(listsOf(aMail({ is_deleted: true, is_starred: true }))).toEqual(['deleted'])
+  const snoozed_until = '2026-11-23T08:00:00.000Z'
+  expect(listsOf(aMail({ snoozed_until, is_starred: true }))).toEqual(['starred', 'snoozed'])
+  expect(listsOf(aMail({ snoozed_until, is_archived: true }))).toEqual(['archived'])
   expect(listsOf(aMail({ mail_category: 'task' }))).toEqual([])
 })
 

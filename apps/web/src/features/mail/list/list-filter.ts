@@ -21,7 +21,7 @@ export interface MailFilter {
 }
 
 /** The views a list is looked at in; `active` is what is neither archived nor deleted. */
-export const listed_views = ['active', 'unread', 'starred', 'archived', 'deleted'] as const
+export const listed_views = ['active', 'unread', 'starred', 'snoozed', 'archived', 'deleted'] as const
 export type ListedView = (typeof listed_views)[number]
 
 export const default_mail_filter: MailFilter = { category: 'inbox', type: '', view: 'active', search: '' }
@@ -36,6 +36,7 @@ export const view_options = [
   { id: 'active', label: mark('All mails') },
   { id: 'unread', label: mark('Unread') },
   { id: 'starred', label: mark('Starred') },
+  { id: 'snoozed', label: mark('Snoozed') },
   { id: 'archived', label: mark('Archived') },
   { id: 'deleted', label: mark('Deleted') },
 ] as const
@@ -75,12 +76,17 @@ export function sourceOf(
 /** Whether the mail belongs into the list, as the server sees it. */
 export function isInView(
   { category, view }: Pick<MailFilter, 'category' | 'view'>,
-  mail: Pick<ListedMail, 'mail_category' | 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'>,
+  mail: Pick<
+    ListedMail,
+    'mail_category' | 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted' | 'snoozed_until'
+  >,
 ): boolean {
   if (mail.mail_category !== category) return false
   if (view === 'deleted' || mail.is_deleted) return view === 'deleted' && mail.is_deleted
   if (view === 'starred') return mail.is_starred
   if (view === 'archived' || mail.is_archived) return view === 'archived' && mail.is_archived
+  if (view === 'snoozed' || mail.snoozed_until !== null)
+    return view === 'snoozed' && mail.snoozed_until !== null
   return view === 'active' || !mail.is_read
 }
 

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useSight } from '../../../ui/use-sight.ts'
+import { whenWords as backWords } from '../later/later-words.ts'
 import { whenWords } from './list-days.ts'
 import { findRow, type Layout, pagesBetween, rowsBetween } from './list-layout.ts'
 import { MailRow, MailRowSkeleton } from './mail-row.tsx'
@@ -46,7 +47,8 @@ export function MailRows(props: MailRowsProps) {
               key={mail.mail_id}
               mail={mail}
               heading={heading}
-              when={whenWords(mail.mail_date, clock, today)}
+              when={whenWords(mail.returned_at ?? mail.mail_date, clock, today)}
+              back={mail.snoozed_until === null ? null : backWords(mail.snoozed_until, clock)}
               top={top}
               place={index + 1}
               total={layout.rows}

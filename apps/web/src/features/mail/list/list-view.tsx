@@ -5,6 +5,7 @@ import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
+import { SnoozeKey } from '../later/snooze-key.tsx'
 import { pendingReturn, rememberList } from '../list-memory.ts'
 import { mailPath } from '../mail-path.ts'
 import { MailListBar } from './list-bar.tsx'
@@ -41,7 +42,7 @@ export function MailListView({ filter, source, onFilter, empty }: MailListViewPr
   const isThere = answer.total !== undefined
   const address = addressOfMailFilter(filter)
   useRestoreList(area, { address, isThere })
-  const { checks, current, rowActs, bulk } = useListActs({ area, layout, mails, address })
+  const { checks, current, rowActs, bulk, meant } = useListActs({ area, layout, mails, address })
 
   return (
     <section
@@ -87,6 +88,11 @@ export function MailListView({ filter, source, onFilter, empty }: MailListViewPr
           }
         </QueryView>
       </div>
+      <SnoozeKey
+        group={t('Mails')}
+        isEnabled={meant.length > 0 && filter.view !== 'deleted'}
+        onPick={(at) => bulk.acts.snooze(meant, at)}
+      />
       {layout.rows > 0 && <KeyHints />}
     </section>
   )
@@ -109,6 +115,7 @@ function useListActs({ area, layout, mails, address }: Shown) {
   const opened = pendingReturn(address)?.opened_id ?? null
   const { current, look, move } = useMailCursor(layout, { mail_ids, opened, reveal })
   const { waiting, summarise } = useSummarizeMails(checks.uncheck)
+  const meant = targetMails(mails, checks.chosen, current)
 
   const open = (mail_id: string) => {
     rememberList({ address, scrollPx: scrollY, mail_ids, total: layout.rows, opened_id: mail_id })
@@ -116,7 +123,7 @@ function useListActs({ area, layout, mails, address }: Shown) {
   }
   useMailKeys({
     ...checks,
-    meant: targetMails(mails, checks.chosen, current),
+    meant,
     current,
     hasRows: layout.rows > 0,
     isAnyChecked: checks.checked.length > 0,
@@ -134,7 +141,7 @@ function useListActs({ area, layout, mails, address }: Shown) {
     restore: (mail) => acts.restore([mail]),
   })
   const bulk = { acts, waiting, onSummarise: () => summarise(checks.checked) }
-  return { checks, current, rowActs, bulk }
+  return { checks, current, rowActs, bulk, meant }
 }
 
 function KeyHints() {

@@ -5,13 +5,15 @@ import { cx } from '../../../ui/cx.ts'
 import { FirstLabel } from '../mail-label.tsx'
 import { subjectWords } from '../mail-words.ts'
 import { type MailRowActions, RowActionHandlers } from './row-actions.tsx'
-import { Sender, Subject, UnreadDot } from './row-cells.tsx'
+import { Sender, SnoozedUntil, Subject, UnreadDot } from './row-cells.tsx'
 import { MailCheckbox } from './row-checkbox.tsx'
 
 interface MailRowProps {
   readonly mail: ListedMail
   readonly heading: string | null
   readonly when: string
+  /** When a snoozed mail comes back. */
+  readonly back: string | null
   readonly top: number
   /** Its place in the whole list, from 1. */
   readonly place: number
@@ -24,7 +26,7 @@ interface MailRowProps {
 
 /** A mail of a list. It is made of plain elements: hundreds of them come and go while one scrolls. */
 export const MailRow = memo(function MailRow(props: MailRowProps) {
-  const { mail, heading, when, top, place, total, isChecked, isCurrent, isSummarising, acts } = props
+  const { mail, heading, when, back, top, place, total, isChecked, isCurrent, isSummarising, acts } = props
   const row = useFocusWhenCurrent(isCurrent)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus is only followed, wherever inside the row it goes.
@@ -53,7 +55,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
         <Sender mail={mail} />
         <Subject mail={mail} onOpen={acts.open} />
         <span className="flex max-lg:mt-0.75 max-lg:h-7 max-lg:items-center max-lg:[grid-area:l]">
-          <FirstLabel mail={mail} />
+          {back === null ? <FirstLabel mail={mail} /> : <SnoozedUntil when={back} />}
         </span>
         <time
           dateTime={mail.mail_date}

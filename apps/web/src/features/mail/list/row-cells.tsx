@@ -1,5 +1,5 @@
 import type { ListedMail } from '@meridian/contract'
-import { type LucideIcon, Paperclip, Star } from 'lucide-react'
+import { Clock4, type LucideIcon, Paperclip, Star } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -85,6 +85,15 @@ export function Subject({ mail, onOpen }: SubjectProps) {
       <span dir="auto" className="truncate text-muted">
         {summaryOrPreview(mail)}
       </span>
+    </span>
+  )
+}
+
+export function SnoozedUntil({ when }: { readonly when: string }) {
+  return (
+    <span className="num flex items-center gap-1.25 text-xs whitespace-nowrap text-accent-text">
+      <Sign icon={Clock4} label={t('Snoozed until')} className="" />
+      {when}
     </span>
   )
 }

@@ -4,10 +4,11 @@ import {
   type ListedMail,
   type MailCategory,
   mails_at_once_max,
+  snoozeMails,
   updateMails,
 } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, FolderInput, type LucideIcon } from 'lucide-react'
+import { Archive, ArchiveRestore, Clock4, FolderInput, type LucideIcon } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
@@ -26,6 +27,7 @@ export function useMailListActions() {
     restore: (mails: Mails) => void change(queries, idsOf(mails), { is_deleted: false }),
     markRead: (mails: Mails, is_read: boolean) => void change(queries, idsOf(mails), { is_read }),
     star: (mails: Mails, is_starred: boolean) => void change(queries, idsOf(mails), { is_starred }),
+    snooze: (mails: Mails, snoozed_until: string | null) => snooze(queries, mails, snoozed_until),
     archive: (mails: Mails, is_archived: boolean) => archive(queries, mails, is_archived),
     move: (mails: Mails, to: MailCategory) => move(queries, mails, to),
   }
@@ -44,6 +46,25 @@ function archive(queries: QueryClient, mails: Mails, is_archived: boolean): void
       ? plural(count, { one: 'Mail archived', other: '{count} mails archived' })
       : plural(count, { one: 'Mail is back in its list', other: '{count} mails are back in their lists' }),
     icon: is_archived ? Archive : ArchiveRestore,
+  })
+}
+
+/** The server takes what is snoozed out of the archive. */
+function snooze(queries: QueryClient, mails: Mails, snoozed_until: string | null): void {
+  const count = mails.length
+  const isArchived = mails.every(({ is_archived }) => is_archived)
+  changeWithUndo(queries, {
+    mail_ids: idsOf(mails),
+    change: { snoozed_until, ...(isArchived && snoozed_until !== null && { is_archived: false }) },
+    back: {
+      snoozed_until: mails[0]?.snoozed_until ?? null,
+      ...(isArchived && { is_archived: true }),
+    },
+    words:
+      snoozed_until === null
+        ? plural(count, { one: 'Mail is back in its list', other: '{count} mails are back in their lists' })
+        : plural(count, { one: 'Mail snoozed', other: '{count} mails snoozed' }),
+    icon: Clock4,
   })
 }
 
@@ -156,7 +177,10 @@ async function tell(
 ): Promise<void> {
   for (let from = 0; from < mail_ids.length; from += mails_at_once_max) {
     const some = mail_ids.slice(from, from + mails_at_once_max)
-    await call({ ...updateMails, says }, { body: { mail_ids: some, change: to } }, { keepalive })
+    const { snoozed_until, ...change } = to
+    if (snoozed_until !== undefined) await call(snoozeMails, { body: { mail_ids: some, snoozed_until } })
+    if (Object.keys(change).length > 0)
+      await call({ ...updateMails, says }, { body: { mail_ids: some, change } }, { keepalive })
   }
 }
 

@@ -47,7 +47,7 @@ export function useMailLayout(
 function dateReader(zone: string): (mail: ListedMail) => string {
   const dates = new WeakMap<ListedMail, string>()
   return (mail) => {
-    const date = dates.get(mail) ?? isoDate(mail.mail_date, zone)
+    const date = dates.get(mail) ?? isoDate(mail.returned_at ?? mail.mail_date, zone)
     dates.set(mail, date)
     return date
   }
