@@ -89,7 +89,7 @@ test('[AVL17] the meeting that is changed is not in its own way when a time is l
   await expect.poll(() => excluded).toEqual([meeting_id, meeting_id])
 })
 
-test('[JRN10] a double click makes one meeting', async ({ page, request }) => {
+test('[JRN10] [WMT73] a double click makes one meeting, which can be undone', async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const dialog = await openForm(page)
@@ -98,6 +98,9 @@ test('[JRN10] a double click makes one meeting', async ({ page, request }) => {
   await expect(toast(page, 'Meeting created successfully.')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await titlesOf(mara)).toEqual(['Once'])
+  await toast(page, 'Meeting created successfully.').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Meeting deleted successfully')).toBeVisible()
+  expect(await titlesOf(mara)).toEqual([])
 })
 
 test('[JRN11] a server that does not answer keeps what was filled in, and the next try makes one meeting', async ({

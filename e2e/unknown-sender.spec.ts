@@ -7,7 +7,7 @@ import { aPerson, expectAccessible, type Person, signIn } from './support/person
 
 const hint = 'Tentative: shown as free until you answer.'
 
-test('[JRN24] [DSH24] an invitation of an unknown sender is tentative until it is answered', async ({
+test('[JRN24] [DSH24] [WMT69] an invitation of an unknown sender is tentative until it is answered', async ({
   page,
   request,
 }) => {
@@ -30,9 +30,28 @@ test('[JRN24] [DSH24] an invitation of an unknown sender is tentative until it i
   await page.getByRole('link', { name: 'The north quay' }).click()
   await expect(page.getByText(hint)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: 'Accept' }).click()
+  const accept = page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: 'Accept' })
+  await accept.click()
   await expect(page.getByText(hint)).toBeHidden()
   expect(await isBusy(mara)).toBe(true)
+
+  await page.reload()
+  await expect(page.getByText('You accepted')).toBeVisible()
+  await expect(accept).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByRole('textbox', { name: 'Note to Odette Harbour' }).fill('Ten minutes late.')
+  await page.getByRole('button', { name: 'Send note' }).click()
+  const note = page.getByText('Your note: Ten minutes late.')
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toBeHidden()
+  await expect(page.getByText('You accepted')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose another time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose another time' })
+  await dialog.getByRole('combobox', { name: 'Start' }).fill('16:00')
+  await dialog.getByRole('button', { name: 'Propose this time' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^You proposed .+, waiting for Odette Harbour\.$/)).toBeVisible()
 })
 
 test('[JRN24] a series of an unknown sender that repeats by the hour is accepted in its mail', async ({

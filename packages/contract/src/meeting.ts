@@ -94,6 +94,16 @@ export const Invitee = z.object({
 })
 export type Invitee = z.infer<typeof Invitee>
 
+/** The reader's own answer, by whichever organizer the reader was invited. */
+export const ReaderAnswer = z.object({
+  /** By which it is answered. */
+  meeting_proposal_id: z.uuid(),
+  meeting_action: MeetingAction,
+  is_tentative: z.boolean(),
+  answer_note: z.string(),
+})
+export type ReaderAnswer = z.infer<typeof ReaderAnswer>
+
 export const WeatherInfo = z.object({
   temperature: z.number(),
   weather: z.string(),
@@ -173,6 +183,8 @@ export const Meeting = z.object({
   meeting_sources: z.array(MeetingSource),
   /** The organizer when that is not a user of Meridian. */
   outside_organizer: z.object({ full_name: z.string(), primary_email: z.string().nullable() }).nullable(),
+  /** Null where the reader is not asked, or only the calendar at the provider takes the answer. */
+  reader_answer: ReaderAnswer.nullable(),
   meeting_conference: MeetingConference.nullable(),
   /** Whether the reader may change the shared fields: time, title, place and invitees. */
   is_editable: z.boolean(),

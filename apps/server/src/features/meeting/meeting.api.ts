@@ -28,6 +28,7 @@ export { moveMeeting } from './meeting-change.service.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
 export { presentMeeting, statusOf } from './meeting.present.ts'
 export {
+  is_asked_by_mail,
   listTitles,
   lockMeeting,
   type MeetingRow,

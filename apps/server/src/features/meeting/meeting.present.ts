@@ -52,11 +52,20 @@ export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting 
       ...source,
     })),
     outside_organizer: presentOutsideOrganizer(row, reader),
+    reader_answer: presentReaderAnswer(row, reader),
     meeting_conference: presentConference(row, reader),
     is_editable: row.user_id === reader.user_id && isDecidedHere(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+function presentReaderAnswer(row: VisibleMeetingRow, reader: Reader): Meeting['reader_answer'] {
+  const own = row.invitees.find(({ user_id }) => user_id === reader.user_id)
+  if (!own) return row.mailed_answer
+  const { meeting_proposal_id, meeting_action, is_tentative, answer_note } = own
+  if (meeting_proposal_id === null) return null
+  return { meeting_proposal_id, meeting_action, is_tentative, answer_note }
 }
 
 /** Only the organizer sees problems of the organizer's account. */

@@ -1,5 +1,5 @@
 import { listRoomProviders } from '@meridian/providers'
-import type { Invitee, MeetingAction, Provider } from '@meridian/contract'
+import type { Invitee, MeetingAction, Provider, ReaderAnswer } from '@meridian/contract'
 import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { type Db, queryNamed } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -16,6 +16,8 @@ export interface VisibleMeetingRow extends MeetingRow {
   /** It takes none of the reader's time until the reader responds. */
   readonly is_tentative: boolean
   readonly invitees: readonly InviteeRow[]
+  /** The reader's answer to the mail of an outside organizer. */
+  readonly mailed_answer: ReaderAnswer | null
   /** The reader's own labels. */
   readonly labels: readonly LabelRow[]
   readonly sources: readonly SourceRow[]
@@ -57,6 +59,10 @@ export interface InviteeRow {
 /** Rooms come last among the sources of a meeting. */
 const is_room = `c.provider = any('{${listRoomProviders().join(',')}}')`
 
+/** Whether a mail of an outside organizer asked for the meeting `m`. Google shows its own invitations. */
+export const is_asked_by_mail = `m.meeting_integration_type = 'custom' and exists (
+  select from mailed_event e where e.meeting_id = m.meeting_id)`
+
 /**
  * The columns of a VisibleMeetingRow, for a statement in which `m` is the meeting, `organizer` its organizer and
  * $1 the reader.
@@ -76,6 +82,13 @@ export const visible_columns = `
   m.outside_organizer_name is not null and exists (
     select from meeting_attendee mine where mine.meeting_id = m.meeting_id and mine.user_id = $1
       and mine.awaits_answer) as is_tentative,
+  case when m.outside_organizer_name is not null then (
+    select json_build_object('meeting_proposal_id', mine.meeting_attendee_id, 'meeting_action', mine.meeting_action,
+      'is_tentative', mine.is_tentative,
+      'answer_note', case when mine.answered_at is null then '' else mine.answer_note end)
+    from meeting_attendee mine
+    where mine.meeting_id = m.meeting_id and mine.user_id = $1 and mine.is_organizer and ${is_asked_by_mail}
+  ) end as mailed_answer,
   (select coalesce(json_agg(json_build_object(
       'user_id', a.user_id, 'guest_id', a.guest_id, 'guest_email', a.guest_email, 'guest_name', a.guest_name,
       'first_name', u.first_name, 'last_name', u.last_name, 'full_name', u.full_name,

@@ -44,6 +44,7 @@ export function aMeeting(part: Partial<Meeting> = {}): Meeting {
     original_start_timestamp: null,
     meeting_sources: [],
     outside_organizer: null,
+    reader_answer: null,
     meeting_conference: null,
     is_editable: true,
     created_at: '2026-11-01T00:00:00.000Z',

@@ -1,7 +1,17 @@
+import type { ReaderAnswer } from '@meridian/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMeeting, anInvitee } from './meeting.sample.ts'
 import { answersInWords, deletionOf, type OwnAnswer, ownAnswerOf, ownAnswerWords } from './rsvp.ts'
+
+const unanswered: ReaderAnswer = {
+  meeting_proposal_id: '0193f0a0-0000-7000-8000-00000000000c',
+  meeting_action: 'pending',
+  is_tentative: false,
+  answer_note: '',
+}
+
+const said = (part: Partial<ReaderAnswer>) => ownAnswerWords({ reader_answer: { ...unanswered, ...part } })
 
 describe('answers of the guests', () => {
   it('[WMT5] counts yes, maybe, no and waiting and leaves out answers without a count', () => {
@@ -12,16 +22,11 @@ describe('answers of the guests', () => {
   })
 
   it('[WMT69] says what the reader answered, and nothing to who is not invited', () => {
-    const bea = anInvitee()
-    const asked = (part: Partial<typeof bea>) =>
-      aMeeting({ meeting_invitees: { [bea.user_id ?? '']: { ...bea, ...part } } })
-    const said = (part: Partial<typeof bea>) => ownAnswerWords(asked(part), bea.user_id ?? '')
     expect(said({ meeting_action: 'approved' })).toBe('You accepted')
     expect(said({ meeting_action: 'rejected' })).toBe('You declined')
     expect(said({ meeting_action: 'pending', is_tentative: true })).toBe('You said maybe')
     expect(said({ meeting_action: 'pending', is_tentative: false })).toBe('You haven’t answered')
-    expect(ownAnswerWords(aMeeting(), bea.user_id ?? '')).toBeNull()
-    expect(ownAnswerWords(aMeeting(), undefined)).toBeNull()
+    expect(ownAnswerWords({ reader_answer: null })).toBeNull()
   })
 
   it('[WMT5] counts everybody once', () => {
@@ -38,10 +43,9 @@ describe('answers of the guests', () => {
 })
 
 it('[WMT5] tells the reader’s own maybe from no answer', () => {
-  const bea = anInvitee({ meeting_action: 'pending' })
-  expect(ownAnswerOf({ meeting_invitees: { bea: { ...bea, is_tentative: true } } }, 'bea')).toBe('tentative')
-  expect(ownAnswerOf({ meeting_invitees: { bea } }, 'bea')).toBe('pending')
-  expect(ownAnswerOf({ meeting_invitees: {} }, 'bea')).toBe('pending')
+  expect(ownAnswerOf({ reader_answer: { ...unanswered, is_tentative: true } })).toBe('tentative')
+  expect(ownAnswerOf({ reader_answer: unanswered })).toBe('pending')
+  expect(ownAnswerOf({ reader_answer: null })).toBe('pending')
 })
 
 describe('what deleting means', () => {

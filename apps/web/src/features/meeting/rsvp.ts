@@ -4,11 +4,8 @@ import { mark, t } from '../../platform/text/text.ts'
 /** The reader's own answer. */
 export type OwnAnswer = MeetingAction | 'tentative'
 
-export function ownAnswerOf(
-  { meeting_invitees }: Pick<Meeting, 'meeting_invitees'>,
-  user_id: string,
-): OwnAnswer {
-  return answerOf(meeting_invitees[user_id])
+export function ownAnswerOf({ reader_answer }: Pick<Meeting, 'reader_answer'>): OwnAnswer {
+  return answerOf(reader_answer ?? undefined)
 }
 
 /** Whether the reader is invited, here or by an outside organizer, to a meeting that takes place. */
@@ -17,9 +14,8 @@ export function isAsked({ user_id, outside_organizer, meeting_status }: Meeting,
 }
 
 /** The reader's answer in words; null for readers who are not invited. */
-export function ownAnswerWords(meeting: Meeting, reader_id: string | undefined): string | null {
-  if (reader_id === undefined || !(reader_id in meeting.meeting_invitees)) return null
-  return t(own_words[ownAnswerOf(meeting, reader_id)])
+export function ownAnswerWords(meeting: Pick<Meeting, 'reader_answer'>): string | null {
+  return meeting.reader_answer && t(own_words[ownAnswerOf(meeting)])
 }
 
 const own_words = {

@@ -145,6 +145,7 @@ const a_meeting = {
   meeting_time: { start_time: '13:45', end_time: '14:30' },
   original_start_timestamp: null,
   outside_organizer: null,
+  reader_answer: null,
   is_editable: true,
   meeting_recurrence: {
     is_recurring: false,

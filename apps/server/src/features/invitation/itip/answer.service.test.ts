@@ -117,6 +117,16 @@ describe('an answer by mail', () => {
     expect(await findKnownAction(guest_key)).toBe('rejected')
   })
 
+  it('[INV79] [INV81] brings its comment as a note when the organizer records it', async () => {
+    const line = 'ATTENDEE;CN=Gus Guest;PARTSTAT=DECLINED:mailto:gus@alias.example'
+    const mail_id = await receive(reply('DECLINED', line, 'COMMENT:On holiday\\, back on Monday.'), {
+      from: 'Gus Guest <gus@alias.example>',
+    })
+    const claim = (await invitationIn(mail_id))?.claim
+    await adopt(mail_id, claim?.guests[0]?.meeting_attendee_id ?? '')
+    expect(await guestNote()).toBe('On holiday, back on Monday.')
+  })
+
   it('[INV79] is recorded for no other person, by no other person, and not after a newer answer', async () => {
     const stranger = reply('ACCEPTED', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:gus@alias.example')
     const mail_id = await receive(stranger, { from: 'gus@alias.example' })

@@ -99,6 +99,25 @@ describe('a mail that asks to a meeting', () => {
     })
   })
 
+  it('[INV84] keeps the answer of its reader in the meeting', async () => {
+    await receive(request())
+    const [proposal] = await proposals()
+    const { meeting_proposal_id = '' } = proposal ?? {}
+    const { meeting_id = '' } = proposal?.meeting ?? {}
+    const unanswered = {
+      meeting_proposal_id,
+      meeting_action: 'pending',
+      is_tentative: false,
+      answer_note: '',
+    }
+    expect(proposal?.meeting.reader_answer).toEqual(unanswered)
+    const body = { meeting_action: 'pending', is_tentative: true, answer_note: 'Perhaps.' } as const
+    await server.call(answerProposal, { params: { meeting_proposal_id }, body }, ada.access_token)
+    const maybe = { ...unanswered, is_tentative: true, answer_note: 'Perhaps.' }
+    expect((await meeting(meeting_id))?.reader_answer).toEqual(maybe)
+    expect((await list())?.map(({ reader_answer }) => reader_answer)).toEqual([maybe])
+  })
+
   it('[INV28] reports its conflicts, and names a free slot', async () => {
     const busy = await aMeeting(server, ada.access_token)
     const mail_id = await receive(request())

@@ -206,6 +206,26 @@ describe('a change', () => {
     expect(text).toContain('About it:\nnothing\n')
   })
 
+  it('[INV83] shows the times in the zone that the guest chose, too', async () => {
+    const meeting = await invite()
+    const { pathname } = new URL(
+      /https:\/\/meet\.example\/answer\/[\w-]+/.exec((await onlyMail()).text)?.[0] ?? '',
+    )
+    const { text: page } = await mailing.server.send({ method: 'GET', path: pathname })
+    const seen = /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? ''
+    const given = await mailing.server.send({
+      method: 'POST',
+      path: pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ answer: 'yes', zone_shown: 'Asia/Kathmandu', seen }).toString(),
+    })
+    expect(given.status).toBe(303)
+    await change(meeting, { meeting_time: { start_time: '12:00', end_time: '13:00' } })
+    const { text } = await onlyMail()
+    expect(text).toContain('4:45 PM – 5:45 PM (Nepal Time, Asia/Kathmandu)')
+    expect(text).toContain('12:00 PM – 1:00 PM (Central European Standard Time, Europe/Berlin)')
+  })
+
   it('[INV2] is one mail for several quick changes, and none where nothing differs from the last mail', async () => {
     const meeting = await invite()
     await told()

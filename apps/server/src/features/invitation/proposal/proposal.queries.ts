@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { type Db, queryNamed } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { read, visible_columns, type VisibleMeetingRow } from '../../meeting/meeting.api.ts'
+import { is_asked_by_mail, read, visible_columns, type VisibleMeetingRow } from '../../meeting/meeting.api.ts'
 
 /** A proposal with its meeting, which still has its current time. */
 export interface ProposalRow extends VisibleMeetingRow {
@@ -190,12 +190,8 @@ export async function insertCounterProposal(
 /** A series with a future occurrence, a single meeting that has not begun; $2 is the current time. */
 const is_to_come = `case when me.is_series then me.last_ends_at else me.starts_at end > $2`
 
-/**
- * A person invited by an outside organizer's mail is the organizer of the own copy, and may respond. Google
- * shows its own invitations.
- */
-const is_asked = `(not me.is_organizer or m.meeting_integration_type = 'custom' and exists (
-  select from mailed_event e where e.meeting_id = m.meeting_id))`
+/** A person invited by an outside organizer's mail is the organizer of the own copy, and may respond. */
+const is_asked = `(not me.is_organizer or ${is_asked_by_mail})`
 
 const is_invitation_pending = `me.user_id = $1 and me.hidden_at is null and me.meeting_action = 'pending'
   and not me.is_tentative and ${is_asked} and me.meeting_status = 'active' and ${is_to_come}`

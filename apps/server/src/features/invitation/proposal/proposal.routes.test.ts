@@ -181,6 +181,11 @@ describe('answering an invitation', () => {
         bob.user_id
       ]
     expect(await seenBy(bob)).toMatchObject({ ...maybe, meeting_proposal_id })
+    const answerReadBy = async (person: SessionUser) =>
+      (await server.call(getMeeting, { params: { meeting_id }, query: {} }, person.access_token)).data
+        ?.reader_answer
+    expect(await answerReadBy(bob)).toMatchObject({ ...maybe, meeting_proposal_id })
+    expect(await answerReadBy(ada)).toBeNull()
     expect(await seenBy(ada)).toMatchObject({ ...maybe, meeting_proposal_id: null })
     await answer(bob, proposal, 'approved')
     expect(await seenBy(ada)).toMatchObject({ meeting_action: 'approved', is_tentative: false })

@@ -27,13 +27,13 @@ interface DetailHeadProps {
 export function DetailHead({ meeting }: DetailHeadProps) {
   const user_id = useSession(({ user }) => user?.user_id)
   const occurrence = useShownOccurrence()
-  const answer = ownAnswerWords(meeting, user_id)
+  const answer = ownAnswerWords(meeting)
   return (
     <header className="mb-5.5 flex flex-col gap-3.5 md:flex-row md:gap-5">
       <div className="min-w-0 flex-1">
         <div className="mb-2 flex flex-wrap items-center gap-2 text-xs text-muted">
           <MeetingStatusChip status={meeting.meeting_status} />
-          {answer !== null && <StatusChip tone="off">{answer}</StatusChip>}
+          {answer && <StatusChip tone="off">{answer}</StatusChip>}
           <QueuedMark id={meeting.meeting_id} />
           {calendarsOf(meeting).map((type) => (
             <span key={type} className="flex items-center gap-1.5">

@@ -94,7 +94,6 @@ function QuickForm({ opening, work, onDiscard, onClose }: QuickFormProps) {
   const fields = useRef<HTMLFormElement>(null)
   const { shown, noteTried, noteRefused, forget } = useProblems(form)
   const { submit, isSaving } = useSaveMeeting(opening, {
-    hasUndo: true,
     onSaved: () => {
       finish()
       onClose()

@@ -45,15 +45,13 @@ export interface Conflict extends Save, EditConflict {
 interface Saving {
   readonly onSaved: () => void
   readonly onRefused: (problems: Problems) => void
-  /** Whether a new meeting without guests can be taken back; guests know of theirs at once. */
-  readonly hasUndo?: boolean
 }
 
 /**
  * Saves the form, once however often it is asked, and refreshes every list that shows meetings. Of a series
  * it is asked first which events are meant; a change that came in between is held as `conflict`.
  */
-export function useSaveMeeting(opening: Opening, { onSaved, onRefused, hasUndo = false }: Saving) {
+export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving) {
   const queries = useQueryClient()
   const follow = useFollowing()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
@@ -71,7 +69,8 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused, hasUndo =
       if (save.base) follow(save.base, meeting, save.scope)
       void refreshMeetings(queries)
       const done = t((save.base ? updateMeeting : createMeeting).says.done ?? '')
-      const isUndoable = hasUndo && !save.base && save.form.invitees.length === 0
+      // Guests know of their meeting at once.
+      const isUndoable = !save.base && save.form.invitees.length === 0
       showSuccess(
         note === null ? done : `${done}. ${note}`,
         isUndoable ? undoCreation(meeting, queries) : undefined,

@@ -19,7 +19,7 @@ interface AnswerBarProps {
 
 /** The reader's answer to an invitation, with what stands against it; shown while it can be given. */
 export function AnswerBar({ meeting, user_id }: AnswerBarProps) {
-  const { proposal_id, proposed, stored, action, isBusy, give } = useOwnAnswer(meeting, user_id)
+  const { proposal_id, proposed, keepProposal, stored, action, isBusy, give } = useOwnAnswer(meeting, user_id)
   const [note, setNote] = useState<string | null>(null)
   const [isProposing, setProposing] = useState(false)
   const clock = useClock()
@@ -91,6 +91,7 @@ export function AnswerBar({ meeting, user_id }: AnswerBarProps) {
         proposal_id={proposal_id}
         isOpen={isProposing}
         onClose={() => setProposing(false)}
+        onProposed={keepProposal}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Meeting } from '@meridian/contract'
+import type { Meeting, MeetingProposal } from '@meridian/contract'
 import { useId, useState } from 'react'
 import { t } from '../../../../platform/text/text.ts'
 import { isoDate } from '../../../../platform/time/format.ts'
@@ -17,6 +17,7 @@ interface OtherTimeDialogProps {
   readonly proposal_id: string
   readonly isOpen: boolean
   readonly onClose: () => void
+  readonly onProposed: (proposal: MeetingProposal) => void
 }
 
 /** Asks the organizer to move the meeting; its length stays. */
@@ -44,11 +45,15 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
   )
 }
 
-function OtherTimeForm({ meeting, proposal_id, onClose, formId }: OtherTimeDialogProps & { formId: string }) {
+function OtherTimeForm(props: OtherTimeDialogProps & { readonly formId: string }) {
+  const { meeting, proposal_id, onClose, onProposed, formId } = props
   const clock = useClock()
   const weekStart = useWeekStart()
   const today = isoDate(useNow(60_000), clock.zone)
-  const proposing = useProposeTime(proposal_id, onClose)
+  const proposing = useProposeTime(proposal_id, (proposal) => {
+    onProposed(proposal)
+    onClose()
+  })
   const [start, setStart] = useState(() => startOfMeeting(meeting, clock.zone))
   return (
     <form

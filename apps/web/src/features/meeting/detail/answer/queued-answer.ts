@@ -7,7 +7,7 @@ export function describeQueuedAnswer(
   user_id: string,
   answer: Pick<Invitee, 'meeting_action' | 'is_tentative'>,
 ): QueuedChangeInfo {
-  const { meeting_id, meeting_title, meeting_invitees } = meeting
+  const { meeting_id, meeting_title, meeting_invitees, reader_answer } = meeting
   const own = meeting_invitees[user_id]
   const invitees = own && { meeting_invitees: { ...meeting_invitees, [user_id]: { ...own, ...answer } } }
   return {
@@ -18,7 +18,11 @@ export function describeQueuedAnswer(
       id: meeting_id,
       original_start_timestamp: null,
       // Occurrences tell the reader's own answer alone.
-      fields: { ...invitees, meeting_action: answer.meeting_action },
+      fields: {
+        ...invitees,
+        ...(reader_answer && { reader_answer: { ...reader_answer, ...answer } }),
+        meeting_action: answer.meeting_action,
+      },
     },
   }
 }

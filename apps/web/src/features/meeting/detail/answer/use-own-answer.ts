@@ -26,27 +26,18 @@ interface Sending extends Given {
   readonly before: Given | null
 }
 
-/** What was answered here of a meeting that does not list the reader. */
-interface Answered {
-  readonly proposal: MeetingProposal
-  readonly given: Given
-}
-
-/**
- * The reader's own answer, which can be changed and taken back. Of an outside organizer's meeting the pending
- * proposals tell which one belongs to it; once that one is answered it leaves them, and is remembered here.
- */
+/** The reader's own answer, which can be changed and taken back. */
 export function useOwnAnswer(meeting: Meeting, user_id: string) {
   const queries = useQueryClient()
   const proposals = useQuery(queryFor(listProposals, {}))
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  // An answered proposal leaves the pending ones, and may still wait for the organizer's answer to another time.
+  const [answered, setAnswered] = useState<MeetingProposal | null>(null)
   const pending = proposals.data?.find(
     (proposal) =>
       proposal.proposal_type === 'invitation' && proposal.meeting.meeting_id === meeting.meeting_id,
   )
-  const own = meeting.meeting_invitees[user_id]
-  const proposal_id =
-    own?.meeting_proposal_id ?? pending?.meeting_proposal_id ?? answered?.proposal.meeting_proposal_id ?? null
+  const { reader_answer } = meeting
+  const proposal_id = reader_answer?.meeting_proposal_id ?? null
 
   const answering = useMutation({
     mutationFn: ({ id, ...given }: Sending) =>
@@ -55,9 +46,9 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
         { params: { meeting_proposal_id: id }, body: bodyOf(given) },
         describeQueuedAnswer(meeting, user_id, bodyOf(given)),
       ),
-    onSuccess: async (proposal, { id, before, ...given }) => {
+    onSuccess: async (proposal, { id, before }) => {
       if (proposal === null) return showSuccess(t('Waits for the connection'))
-      setAnswered({ proposal, given })
+      setAnswered(proposal)
       const undo = before && {
         label: t('Undo'),
         onPress: () => answering.mutate({ id, ...before, before: null }),
@@ -68,13 +59,12 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
     onError: (problem) => showError(problem, t('Error in updating meeting proposal')),
   })
 
-  const stored = own
-    ? { answer: ownAnswerOf(meeting, user_id), note: own.answer_note }
-    : (answered?.given ?? no_answer)
+  const stored: Given = { answer: ownAnswerOf(meeting), note: reader_answer?.answer_note ?? '' }
   return {
     proposal_id,
+    keepProposal: setAnswered,
     /** The time that the reader proposed and the organizer has not answered yet. */
-    proposed: (pending ?? answered?.proposal)?.own_counter_proposal ?? null,
+    proposed: (pending ?? answered)?.own_counter_proposal ?? null,
     stored,
     action: answering.isPending ? answering.variables.answer : stored.answer,
     isBusy: answering.isPending,
@@ -84,8 +74,6 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
     },
   }
 }
-
-const no_answer: Given = { answer: 'pending', note: '' }
 
 function bodyOf({ answer, note }: Given) {
   const answer_note = note.slice(0, answer_note_characters_max)
