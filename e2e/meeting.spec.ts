@@ -148,7 +148,7 @@ test('[JRN12] what the form refuses stands at its field, in the words of the API
   expect(await titlesOf(mara)).toEqual([])
 })
 
-test('[JRN13] the list lives in its address: tabs, status and search come back', async ({
+test('[JRN13] [WMT74] the list lives in its address: tabs, status and search come back', async ({
   page,
   request,
 }) => {
@@ -175,6 +175,11 @@ test('[JRN13] the list lives in its address: tabs, status and search come back',
   await expect(page.getByText('No meeting matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
+  const inWords = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  await page.getByRole('searchbox', { name: 'Search meetings' }).fill(inWords.format(new Date(dateAhead(14))))
+  await expect(page.getByText(/^Meetings on .+ are shown, too\.$/)).toBeVisible()
+  await expect(card(page, 'Harvest')).toBeVisible()
+  await expect(card(page, 'Market')).toBeVisible()
 })
 
 test('[WMT71] the list as rows under their days is moved through by keys, and kept', async ({

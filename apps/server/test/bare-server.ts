@@ -59,6 +59,7 @@ const listing = {
   integration_type: null,
   label_id: null,
   words: [],
+  searched_day: null,
   range: null,
   sort_by: 'meeting_timestamps',
   order_by: 'ASC',

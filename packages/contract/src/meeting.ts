@@ -370,6 +370,8 @@ const MeetingQueryFields = z.object({
   ]).default('meeting_timestamps'),
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('ASC'),
   search_term: SearchTerm.optional(),
+  /** The day that `search_term` names, in the caller's zone: a search also finds the meetings of that day. */
+  search_date: PlainDate.optional(),
   meeting_status: filter('meeting_status', meeting_statuses),
   meeting_integration_type: filter('meeting_integration_type', integration_types),
   label_id: z

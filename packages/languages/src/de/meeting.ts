@@ -152,6 +152,7 @@ export const meeting: Texts = {
   'You have no such meeting. It may have been deleted, or you are no longer invited.':
     'Diesen Termin gibt es hier nicht. Vielleicht wurde er gelöscht, oder die Einladung besteht nicht mehr.',
   Source: 'Quelle',
+  'Meetings on {day} are shown, too.': 'Termine am {day} werden auch gezeigt.',
   'Search meetings': 'Termine durchsuchen',
   Status: 'Status',
   All: 'Alle',

@@ -38,7 +38,7 @@ function on(start_date: string) {
   return { meeting_date: { start_date } }
 }
 
-async function titles(query: { start_date?: string; end_date?: string }): Promise<string[] | undefined> {
+async function titles(query: Input<typeof listMeetings>['query']): Promise<string[] | undefined> {
   const { data, pagination } = await server.call(listMeetings, { query }, bob.access_token)
   expect(pagination?.total).toBe(data?.length)
   return data?.map(({ meeting_title }) => meeting_title)
@@ -56,11 +56,22 @@ it('[PPL46] lists what takes place on the requested days, in the zone of the cal
   expect(await titles({ start_date: '0001-01-01', end_date: '9999-12-31' })).toEqual(all)
 })
 
+it('[MTG89] a search that names a day finds what has its words or takes place then', async () => {
+  const search_date = '2026-11-24'
+  expect(await titles({ search_term: 'day', search_date })).toEqual(['late', 'day'])
+  expect(await titles({ search_term: 'tuesday', search_date })).toEqual(['late'])
+  expect(await titles({ search_term: 'tuesday', search_date: '2026-11-25' })).toEqual(['day'])
+  expect(await titles({ search_date })).toEqual(await titles({}))
+  const day_after = { start_date: '2026-11-25', end_date: '2026-11-25' }
+  expect(await titles({ search_term: 'tuesday', search_date, ...day_after })).toEqual([])
+})
+
 it('[PPL46] names what is wrong with a range', async () => {
   for (const [search, path] of [
     ['start_date=2026-11-24&end_date=2026-11-23', 'end_date'],
     ['start_date=tomorrow', 'start_date'],
     ['end_date=2026-02-30', 'end_date'],
+    ['search_date=friday', 'search_date'],
   ]) {
     const address = `${listMeetings.path}?${search}`
     const answer = await server.send({ method: 'GET', path: address, token: bob.access_token })

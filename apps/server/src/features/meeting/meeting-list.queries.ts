@@ -15,6 +15,8 @@ export interface MeetingListing {
   readonly label_id: string | null
   /** Each must occur in the meeting; case does not matter. */
   readonly words: readonly string[]
+  /** The day that the words name; a meeting of that day matches as well. */
+  readonly searched_day: DateRange | null
   /** The listed occurrence must lie in it, at least in part. */
   readonly range: DateRange | null
   readonly sort_by: MeetingQuery['sort_by']
@@ -48,7 +50,7 @@ type ListedRow = (VisibleMeetingRow | { readonly meeting_id: null }) & {
 }
 
 function listStatement(listing: MeetingListing) {
-  const { user_id, now, limit, offset, integration_type, label_id, words, range, sort_by, order_by, status } =
+  const { user_id, now, limit, offset, integration_type, label_id, range, sort_by, order_by, status } =
     listing
   const values: unknown[] = [user_id, now, limit, offset]
   const place = (value: unknown) => `$${values.push(value)}`
@@ -58,7 +60,7 @@ function listStatement(listing: MeetingListing) {
       ? []
       : [sourceFilter(place(integration_type), place(findSourceProvider(integration_type)))]),
     ...(label_id === null ? [] : [labelFilter(place(label_id))]),
-    ...(words.length === 0 ? [] : [wordFilter(place(words))]),
+    ...searchFilters(listing, place),
     ...(range === null ? [] : [rangeFilter(range, place)]),
   ]
   const order = sort_orders[sort_by]
@@ -101,6 +103,12 @@ function preparedName(listing: MeetingListing): string | undefined {
   const isRare = integration_type !== null || label_id !== null || words.length > 0
   if (isRare || sort_by !== 'meeting_timestamps') return undefined
   return `meeting_list ${order_by} ${status ?? 'all'} ${range === null ? 'always' : 'range'}`
+}
+
+function searchFilters({ words, searched_day }: MeetingListing, place: (value: unknown) => string): string[] {
+  if (words.length === 0) return []
+  const matching = wordFilter(place(words))
+  return [searched_day === null ? matching : `(${matching} or (${rangeFilter(searched_day, place)}))`]
 }
 
 /**

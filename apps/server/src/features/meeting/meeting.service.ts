@@ -93,6 +93,7 @@ export async function listMeetings(
     integration_type: integration_types.find((type) => type === query.meeting_integration_type) ?? null,
     label_id: query.label_id === 'all' ? null : query.label_id || null,
     words: query.search_term?.trim().split(/\s+/u).filter(Boolean) ?? [],
+    searched_day: rangeOfDates(query.search_date, query.search_date, actor.timezone),
     range: rangeOfDates(query.start_date, query.end_date, actor.timezone),
     sort_by: query.sort_by,
     order_by: query.order_by,

@@ -68,14 +68,14 @@ describe('the filter of the meetings list', () => {
   it('[PPL47] asks for the days of a range', () => {
     const week = { ...default_filter, from: '2026-11-16', to: '2026-11-22' }
     expect(addressOfFilter(week)).toBe('from=2026-11-16&to=2026-11-22')
-    expect(listMeetings.query.parse(filterInput(week).query)).toMatchObject({
+    expect(listMeetings.query.parse(filterInput(week, null).query)).toMatchObject({
       start_date: '2026-11-16',
       end_date: '2026-11-22',
     })
   })
 
   it('[WMT2] asks for active meetings of all sources, ten at a time, soonest first', () => {
-    expect(listMeetings.query.parse(filterInput(default_filter).query)).toEqual({
+    expect(listMeetings.query.parse(filterInput(default_filter, null).query)).toEqual({
       page: 1,
       limit: 10,
       sort_by: 'meeting_timestamps',
@@ -87,16 +87,23 @@ describe('the filter of the meetings list', () => {
     })
   })
 
+  it('[WMT74] asks for the day that the search names, too', () => {
+    const friday = { ...default_filter, search: 'friday' }
+    const named = { search_term: 'friday', search_date: '2026-11-27' }
+    expect(listMeetings.query.parse(filterInput(friday, '2026-11-27').query)).toMatchObject(named)
+    expect(listMeetings.query.parse(countInput(friday, '2026-11-27', 'all').query)).toMatchObject(named)
+  })
+
   it('[WMT2] lists what is over latest first', () => {
-    expect(filterInput({ ...default_filter, status: 'completed' }).query?.order_by).toBe('DESC')
+    expect(filterInput({ ...default_filter, status: 'completed' }, null).query?.order_by).toBe('DESC')
   })
 
   it('[WMT2] asks nothing that the call refuses', () => {
     fc.assert(
       fc.property(anyFilter, fc.constantFrom(...source_tabs), (filter, { id }) => {
         fc.pre(!filter.search.includes('\0'))
-        expect(listMeetings.query.safeParse(filterInput(filter).query).success).toBe(true)
-        expect(listMeetings.query.safeParse(countInput(filter, id).query).success).toBe(true)
+        expect(listMeetings.query.safeParse(filterInput(filter, null).query).success).toBe(true)
+        expect(listMeetings.query.safeParse(countInput(filter, null, id).query).success).toBe(true)
       }),
     )
   })

@@ -81,21 +81,19 @@ export function isSameFilter(one: MeetingFilter, other: MeetingFilter): boolean 
   return addressOfFilter(one) === addressOfFilter(other)
 }
 
-/** The question for the list. What is over is listed latest first, what is to come soonest first. */
-export function filterInput({
-  source,
-  status,
-  label,
-  search,
-  from,
-  to,
-}: MeetingFilter): Input<typeof listMeetings> {
+/**
+ * The question for the list, with the day that the search names. What is over is listed latest first, what is to come
+ * soonest first.
+ */
+export function filterInput(filter: MeetingFilter, searchedDay: string | null): Input<typeof listMeetings> {
+  const { source, status, label, search, from, to } = filter
   return {
     query: {
       limit: page_size,
       sort_by: 'meeting_timestamps',
       order_by: status === 'completed' ? 'DESC' : 'ASC',
       search_term: search,
+      ...(searchedDay !== null && { search_date: searchedDay }),
       meeting_status: status,
       meeting_integration_type: source,
       label_id: label,
@@ -105,8 +103,12 @@ export function filterInput({
 }
 
 /** How many meetings a tab would show. */
-export function countInput(filter: MeetingFilter, source: SourceTab): Input<typeof listMeetings> {
-  return { query: { ...filterInput({ ...filter, source }).query, limit: 1 } }
+export function countInput(
+  filter: MeetingFilter,
+  searchedDay: string | null,
+  source: SourceTab,
+): Input<typeof listMeetings> {
+  return { query: { ...filterInput({ ...filter, source }, searchedDay).query, limit: 1 } }
 }
 
 /** Whether the meeting is among those of a tab. */

@@ -4,6 +4,7 @@ import { keyOf } from '../../../platform/api/queries.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { showError, showRefreshed } from '../../../platform/state/toasts.ts'
 import { t, tLabels } from '../../../platform/text/text.ts'
+import { formatPlainDay } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { cityOf } from '../../../platform/time/zones.ts'
 import { DropOverlay } from '../../../ui/file/drop-overlay.tsx'
@@ -11,6 +12,7 @@ import { Screen, ScreenHeader } from '../../../ui/screen.tsx'
 import { TabArea, TabContent } from '../../../ui/segmented-tabs.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { LabelFilterBar } from '../../label/label-filter-bar.tsx'
+import { useNamedDay } from '../../palette/use-named-day.ts'
 import { WeatherLine } from '../../weather/weather-line.tsx'
 import { DeleteQuestion } from '../delete/delete-question.tsx'
 import { useDeleteMeeting } from '../delete/use-delete-meeting.ts'
@@ -31,8 +33,9 @@ import { useSearchBox } from './use-meeting-search.ts'
 /** /user/meetings: what the person organizes or is invited to, filtered by the address. */
 export function MeetingListScreen() {
   const [filter, setFilter] = useMeetingFilter()
-  const { pages, meetings, gone, total } = useMeetingList(filter)
-  const counts = useTabCounts(filter, total, gone)
+  const searchedDay = useNamedDay(filter.search)
+  const { pages, meetings, gone, total } = useMeetingList(filter, searchedDay)
+  const counts = useTabCounts(filter, searchedDay, { total, gone })
   const { zone } = useClock()
   const deletion = useDeleteMeeting()
   const searchBox = useSearchBox(filter.search, (search) => setFilter({ ...filter, search }))
@@ -56,6 +59,11 @@ export function MeetingListScreen() {
         onSelect={(source) => setFilter({ ...filter, source })}
       >
         <MeetingFilterBar filter={filter} onChange={setFilter} searchBox={searchBox} tabs={tabs} />
+        {searchedDay !== null && (
+          <p className="num mb-3 text-xs text-muted">
+            {t('Meetings on {day} are shown, too.', { day: formatPlainDay(searchedDay) })}
+          </p>
+        )}
         {filter.from && (
           <RangeChip
             from={filter.from}

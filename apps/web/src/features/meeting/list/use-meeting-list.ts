@@ -17,10 +17,10 @@ import {
 } from './meeting-filter.ts'
 
 /** The meetings of a filter, page by page, without those just deleted. */
-export function useMeetingList(filter: MeetingFilter) {
+export function useMeetingList(filter: MeetingFilter, searchedDay: string | null) {
   const isDefault = isSameFilter(filter, default_filter)
   const pages = useInfiniteQuery({
-    ...infiniteQueryFor(listMeetings, filterInput(filter)),
+    ...infiniteQueryFor(listMeetings, filterInput(filter, searchedDay)),
     placeholderData: () => (isDefault ? keptPages() : undefined),
   })
   const hidden = useHidden()
@@ -43,11 +43,15 @@ export function useMeetingList(filter: MeetingFilter) {
 }
 
 /** How many meetings each tab would show; undefined until it is known. The open tab's is the list's own total. */
-export function useTabCounts(filter: MeetingFilter, total: number | undefined, gone: readonly Meeting[]) {
+export function useTabCounts(
+  filter: MeetingFilter,
+  searchedDay: string | null,
+  { total, gone }: { readonly total: number | undefined; readonly gone: readonly Meeting[] },
+) {
   const others = source_tabs.filter(({ id }) => id !== filter.source)
   const answers = useQueries({
     queries: others.map(({ id }) => ({
-      ...pageQueryFor(listMeetings, countInput(filter, id)),
+      ...pageQueryFor(listMeetings, countInput(filter, searchedDay, id)),
       placeholderData: keepPreviousData,
     })),
   })

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayAlone } from './day-alone.ts'
-import { meaningOf } from './sentence/meaning.ts'
+import { namedDay } from './named-day.ts'
 import type { Reader } from './sentence/parts.ts'
-import { readSentence } from './sentence/sentence.ts'
 
 const reader: Reader = {
   nowMs: Date.parse('2026-11-20T15:00:00+01:00'),
@@ -13,6 +11,8 @@ const reader: Reader = {
 }
 
 it.each([
+  ['friday', 'en', '2026-11-20'],
+  ['Freitag', 'de', '2026-11-20'],
   ['Mon 15 Mar', 'en', '2027-03-15'],
   ['go to 15 march 2027', 'en', '2027-03-15'],
   ['jump to tomorrow', 'en', '2026-11-21'],
@@ -31,10 +31,5 @@ it.each(['go', 'go to market tomorrow', 'lunch friday', 'tomorrow 15:00', 'every
 )
 
 function dayOf(text: string, language: string): string | null {
-  const own = { ...reader, language }
-  const reading = readSentence(text, own)
-  return dayAlone(
-    meaningOf(text, reading, reading.parts, own),
-    reading.parts.map(({ value }) => value),
-  )
+  return namedDay(text, { ...reader, language })
 }
