@@ -274,6 +274,35 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
+  test('[CAL39] shows the chosen days of a week, and remembers them', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(week)
+    await expect(event(page, 'Plan')).toBeVisible()
+    const grid = page.locator('.cal-grid')
+    await expect(grid).toHaveAttribute('data-days', '7')
+    const menu = page.getByRole('button', { name: 'Days of the week view' })
+    await menu.click()
+    const chosen = page.getByRole('menuitemradio', { checked: true })
+    await expect(chosen).toHaveText(/Whole week/)
+    await expectAccessible(page)
+    await page.getByRole('menuitemradio', { name: 'Without weekends' }).click()
+    await expect(grid).toHaveAttribute('data-days', '5')
+    await expect(page).toHaveURL(week)
+    await page.reload()
+    await expect(event(page, 'Plan')).toBeVisible()
+    await expect(grid).toHaveAttribute('data-days', '5')
+
+    await page.keyboard.press('3')
+    await expect(grid).toHaveAttribute('data-days', '3')
+    await page.getByRole('button', { name: 'Next 3 days' }).click()
+    await expect(page).toHaveURL(`/user/calendar?view=week&date=${later(wednesday, 3)}`)
+    await expect(event(page, 'Plan')).toBeHidden()
+    expect(complaints).toEqual([])
+  })
+
   test('[CAL14] [CAL36] says why the meeting of another person does not move, and answers it', async ({
     page,
     request,

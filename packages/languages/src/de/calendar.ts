@@ -78,4 +78,9 @@ export const calendar: Texts = {
   'Previous 3 days': 'Vorige 3 Tage',
   'Next 3 days': 'Nächste 3 Tage',
   'Events of {day}': 'Termine am {day}',
+  'Days of the week view': 'Tage der Wochenansicht',
+  'Whole week': 'Ganze Woche',
+  'Without weekends': 'Ohne Wochenenden',
+  'Working week': 'Arbeitswoche',
+  'Three days': 'Drei Tage',
 }

@@ -56,3 +56,13 @@ it('[CAL35] heads a day by its date, and what a phone shows by its days', () => 
   expect(headTitle('agenda', '2026-11-24', 0, true)).toBe('22 – 28 Nov 2026')
   expect(headTitle('month', '2026-11-24', 1, true)).toBe('November 2026')
 })
+
+it('[CAL39] leaves hidden weekdays out of a week alone, and names the days that are left', () => {
+  const weekend = new Set([0, 6])
+  expect(shownDates('week', '2026-11-29', 1, weekend)).toEqual(
+    ['23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`),
+  )
+  expect(periodInWords('week', '2026-11-24', 1, weekend)).toBe('Week of 23 – 27 Nov 2026')
+  expect(shownDates('three_days', '2026-11-28', 1, weekend)).toHaveLength(3)
+  expect(shownDates('month', '2026-11-28', 1, weekend)).toHaveLength(42)
+})

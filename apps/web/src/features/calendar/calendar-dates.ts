@@ -24,13 +24,23 @@ export function monthWeeks(date: string, weekStart: number): readonly (readonly 
   return [0, 7, 14, 21, 28, 35].map((at) => all.slice(at, at + 7))
 }
 
-/** The dates a span shows around the date; three days begin with it. An agenda shows four weeks from the beginning of its week. */
-export function shownDates(span: Span, date: string, weekStart: number): readonly string[] {
+/** The dates a span shows around the date; three days begin with it. An agenda shows four weeks from the beginning of its week. A week leaves out hidden weekdays. */
+export function shownDates(
+  span: Span,
+  date: string,
+  weekStart: number,
+  hidden?: ReadonlySet<number>,
+): readonly string[] {
   if (span === 'day') return [date]
   if (span === 'three_days') return days(Temporal.PlainDate.from(date), 3)
-  if (span === 'week') return weekOf(date, weekStart)
+  if (span === 'week') return weekOf(date, weekStart).filter((each) => !hidden?.has(weekdayOf(each)))
   if (span === 'month') return monthWeeks(date, weekStart).flat()
   return days(Temporal.PlainDate.from(weekOf(date, weekStart)[0] ?? date), 28)
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(date: string): number {
+  return Temporal.PlainDate.from(date).dayOfWeek % 7
 }
 
 /** ISO 8601 week number of a row of days, by the Thursday in it. */
@@ -45,8 +55,13 @@ export function monthTitle(date: string): string {
 }
 
 /** What is shown, in words: 'November 2026', 'Week of 16 – 22 Nov 2026', 'Friday, 20 November 2026'. */
-export function periodInWords(span: Span, date: string, weekStart: number): string {
-  const shown = shownDates(span, date, weekStart)
+export function periodInWords(
+  span: Span,
+  date: string,
+  weekStart: number,
+  hidden?: ReadonlySet<number>,
+): string {
+  const shown = shownDates(span, date, weekStart, hidden)
   if (span === 'month') return monthTitle(date)
   if (span === 'day') return formatLongDate(date)
   const range = formatDateRange(shown[0] ?? date, shown.at(-1) ?? date)

@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { headTitle, weekNumber, weekOf } from './calendar-dates.ts'
 import { step_words } from './step-words.ts'
+import { WeekMenu } from './week/week-menu.tsx'
 
 const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
 const DayPopup = lazyPart(fetchPopup)
@@ -44,8 +45,9 @@ export function CalendarHead({ segments }: { readonly segments: readonly Segment
           <span className="num">{t('Week {week}', { week: weekNumber(weekOf(day, weekStart)) })}</span>
         </Badge>
       </span>
-      <div className="calendar-tabs w-full md:ms-auto md:w-auto">
+      <div className="calendar-tabs w-full items-center gap-1 md:ms-auto md:flex md:w-auto">
         <SegmentedTabs label={t('View')} segments={segments} />
+        {!isPhone && <WeekMenu />}
       </div>
     </header>
   )

@@ -1,8 +1,14 @@
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 
+interface CalendarSkeletonProps {
+  readonly view: CalendarView
+  /** How many days the view shows. */
+  readonly days: number
+}
+
 /** The lines of a view while its events are on their way. */
-export function CalendarSkeleton({ view }: { readonly view: CalendarView }) {
+export function CalendarSkeleton({ view, days }: CalendarSkeletonProps) {
   if (view === 'agenda') {
     return (
       <div className="mx-auto flex max-w-180 flex-col gap-1.5 px-4 pt-12">
@@ -12,7 +18,7 @@ export function CalendarSkeleton({ view }: { readonly view: CalendarView }) {
       </div>
     )
   }
-  const columns = view === 'day' ? 1 : 7
+  const columns = view === 'month' ? 7 : days
   const rows = view === 'month' ? 6 : 12
   return (
     <div className="px-5">

@@ -1,15 +1,10 @@
-import { getAvailability } from '@meridian/contract'
-import type { WorkingTime } from '@meridian/engine'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { queryFor } from '../../platform/api/queries.ts'
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
 import { undoOffered, useUndo } from '../../platform/state/undo.ts'
 import { mark, t, tLabels } from '../../platform/text/text.ts'
-import { workingTimeOf } from '../../platform/time/own-hours.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { cx } from '../../ui/cx.ts'
 import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
@@ -28,6 +23,7 @@ import { WeekStrip } from './month/week-strip.tsx'
 import { useItems } from './use-items.ts'
 import { most_shown } from './use-occurrences.ts'
 import { useSwipe } from './use-swipe.ts'
+import { useHiddenWeekdays, useHours, useWeekKeys } from './week/use-week.ts'
 
 // The week comes with the page; the rest is fetched right behind it, before anybody asks for it.
 const fetchAgenda = () => import('./agenda-list.tsx')
@@ -54,10 +50,13 @@ export function Calendar() {
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
   const { answer, all, items } = useItems(view, date)
-  const dates = shownDates(span, date, weekStart)
-  const label = periodInWords(span, date, weekStart)
+  const hours = useHours()
+  const hiddenDays = useHiddenWeekdays(hours)
+  const dates = shownDates(span, date, weekStart, hiddenDays)
+  const label = periodInWords(span, date, weekStart, hiddenDays)
   const place = useRef<number | null>(null)
   useCalendarKeys(show, shift)
+  useWeekKeys(!isPhone)
   useEffect(() => {
     // What fails here is asked for again, and told, when it is needed.
     void Promise.allSettled([fetchAgenda(), isPhone ? fetchPhoneMonth() : fetchMonth(), fetchPopover()])
@@ -80,7 +79,7 @@ export function Calendar() {
         >
           <QueryView
             query={answer}
-            loading={<CalendarSkeleton view={view} />}
+            loading={<CalendarSkeleton view={view} days={dates.length} />}
             failed={t('Error in fetching meetings')}
           >
             {(occurrences) => (
@@ -95,7 +94,14 @@ export function Calendar() {
                     })}
                   </p>
                 )}
-                <Period label={label} dates={dates} items={items} place={place} />
+                <Period
+                  label={label}
+                  dates={dates}
+                  items={items}
+                  hours={hours}
+                  hiddenDays={hiddenDays}
+                  place={place}
+                />
               </>
             )}
           </QueryView>
@@ -112,16 +118,17 @@ interface PeriodProps {
   readonly label: string
   readonly dates: readonly string[]
   readonly items: readonly CalendarItem[]
+  readonly hours: ViewProps['hours']
+  readonly hiddenDays: ViewProps['hiddenDays']
   readonly place: ViewProps['place']
 }
 
 /** The shown period with what can be done in it. */
-function Period({ label, dates, items, place }: PeriodProps) {
+function Period({ label, dates, items, hours, hiddenDays, place }: PeriodProps) {
   const { view, day: date, today, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
   const moves = useMoves()
-  const hours = useHours()
   const newMinutes = useSession(({ workspace }) => workspace?.default_duration ?? 30)
   const popover = usePopover()
   const page = useRef<HTMLDivElement>(null)
@@ -147,7 +154,7 @@ function Period({ label, dates, items, place }: PeriodProps) {
           onPick={(next) => show({ date: next })}
         />
       )}
-      <Suspense fallback={<CalendarSkeleton view={view} />}>
+      <Suspense fallback={<CalendarSkeleton view={view} days={dates.length} />}>
         <View
           view={view}
           label={label}
@@ -155,6 +162,7 @@ function Period({ label, dates, items, place }: PeriodProps) {
           date={date}
           items={items}
           hours={hours}
+          hiddenDays={hiddenDays}
           moves={moves}
           place={place}
           newMinutes={newMinutes}
@@ -227,13 +235,6 @@ function giveFocusBack(key: string): () => void {
     }
   }
   return () => cancelAnimationFrame(frame)
-}
-
-/** The reader's working time; undefined until they are known, null where they cannot be had and nothing is shaded. */
-function useHours(): WorkingTime | null | undefined {
-  const { data, isPending } = useQuery(queryFor(getAvailability, {}))
-  if (isPending) return undefined
-  return data ? workingTimeOf(data) : null
 }
 
 function useCalendarKeys(show: ReturnType<typeof useShownDay>['show'], shift: (by: number) => void): void {

@@ -22,9 +22,18 @@ it('[CAL10] steps by what the view shows, and stays inside of short months', () 
 })
 
 it('[CAL34] shows three days instead of a week on a phone', () => {
-  expect([spanOf('week', true), spanOf('week', false), spanOf('month', true)]).toEqual([
-    'three_days',
-    'week',
-    'month',
-  ])
+  expect([
+    spanOf('week', true, 'whole'),
+    spanOf('week', false, 'whole'),
+    spanOf('month', true, 'whole'),
+  ]).toEqual(['three_days', 'week', 'month'])
+})
+
+it('[CAL39] shows three days on a wide screen where they are chosen for the week', () => {
+  expect([
+    spanOf('week', false, 'three_days'),
+    spanOf('month', false, 'three_days'),
+    spanOf('week', false, 'working'),
+    spanOf('week', true, 'working'),
+  ]).toEqual(['three_days', 'month', 'week', 'three_days'])
 })

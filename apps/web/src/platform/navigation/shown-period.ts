@@ -1,3 +1,5 @@
+import type { WeekChoice } from '../state/preferences.ts'
+
 export const calendar_views = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendar_views)[number]
 
@@ -18,8 +20,8 @@ export function dateIn(text: string | null): string | undefined {
 /** What a view shows: the week of a phone is three days, which can be read there. */
 export type Span = CalendarView | 'three_days'
 
-export function spanOf(view: CalendarView, isPhone: boolean): Span {
-  return view === 'week' && isPhone ? 'three_days' : view
+export function spanOf(view: CalendarView, isPhone: boolean, week: WeekChoice): Span {
+  return view === 'week' && (isPhone || week === 'three_days') ? 'three_days' : view
 }
 
 export type ShownStep = 'day' | 'three_days' | 'week' | 'month'

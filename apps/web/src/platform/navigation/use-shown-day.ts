@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { isoDate } from '../time/format.ts'
 import { useClock } from '../time/use-clock.ts'
 import { useNow } from '../time/use-now.ts'
@@ -25,13 +26,14 @@ export function useShownDay() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
+  const week = usePreferences(({ calendar_week }) => calendar_week)
   const today = isoDate(useNow(60_000), zone)
   const isCalendar = pathname === calendar_path
 
   const read = (of: URLSearchParams) => {
     const named = viewIn(of.get('view'))
     const view: CalendarView = named ?? (isPhone ? 'agenda' : 'week')
-    const span = spanOf(view, isPhone)
+    const span = spanOf(view, isPhone, week)
     const step = isCalendar ? stepOf(span) : 'day'
     return { named, view, span, step, day: dateIn(of.get('date')) ?? today } as const
   }

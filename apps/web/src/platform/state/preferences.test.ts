@@ -9,6 +9,7 @@ it('[WEB38] keeps the choices that were made', () => {
     is_sidebar_folded: true,
     calendar_zones: ['Asia/Kathmandu'],
     calendar_hidden: ['zoom'],
+    calendar_week: 'working',
     temperature_unit: 'fahrenheit',
     weather_city: 'Lisbon',
   }
@@ -21,7 +22,7 @@ it.each([
   '{',
   '[]',
   '"dark"',
-  '{"theme":"blue","has_shortcuts":"no","temperature_unit":"kelvin","weather_city":7}',
+  '{"theme":"blue","has_shortcuts":"no","calendar_week":"ten_days","temperature_unit":"kelvin","weather_city":7}',
 ])('[WEB38] follows the system and shows all where %j is kept', (text) => {
   expect(readPreferences(text)).toEqual({
     theme: 'system',
@@ -30,6 +31,7 @@ it.each([
     is_sidebar_folded: false,
     calendar_zones: [],
     calendar_hidden: [],
+    calendar_week: 'whole',
     temperature_unit: 'celsius',
     weather_city: '',
   })

@@ -2,6 +2,10 @@ import { canonicalZone } from '@meridian/engine'
 import { create } from 'zustand'
 import { isRecord } from '../is-record.ts'
 
+/** Which days the week view of the calendar shows on a wide screen. */
+export const week_choices = ['whole', 'no_weekend', 'working', 'three_days'] as const
+export type WeekChoice = (typeof week_choices)[number]
+
 /** Choices about this browser that no other device needs to know. public/theme.js reads `theme` before the first paint. */
 export interface Preferences {
   readonly theme: 'light' | 'dark' | 'system'
@@ -12,6 +16,7 @@ export interface Preferences {
   readonly calendar_zones: readonly string[]
   /** Integration types that the calendar leaves out. */
   readonly calendar_hidden: readonly string[]
+  readonly calendar_week: WeekChoice
   readonly temperature_unit: 'celsius' | 'fahrenheit'
   /** Whose weather is shown; empty for that of the own time zone. */
   readonly weather_city: string
@@ -24,6 +29,7 @@ const defaults: Preferences = {
   is_sidebar_folded: false,
   calendar_zones: [],
   calendar_hidden: [],
+  calendar_week: 'whole',
   temperature_unit: 'celsius',
   weather_city: '',
 }
@@ -50,6 +56,7 @@ export function readPreferences(text: string | null): Preferences {
     is_sidebar_folded: booleanOf(kept['is_sidebar_folded'], defaults.is_sidebar_folded),
     calendar_zones: textsOf(kept['calendar_zones']).flatMap((zone) => canonicalZone(zone) ?? []),
     calendar_hidden: textsOf(kept['calendar_hidden']),
+    calendar_week: week_choices.find((choice) => choice === kept['calendar_week']) ?? defaults.calendar_week,
     temperature_unit: kept['temperature_unit'] === 'fahrenheit' ? 'fahrenheit' : defaults.temperature_unit,
     weather_city: typeof kept['weather_city'] === 'string' ? kept['weather_city'].slice(0, 100) : '',
   }

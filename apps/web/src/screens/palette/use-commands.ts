@@ -22,7 +22,9 @@ import { useStartBoard } from '../../features/task/board/use-start-board.ts'
 import { calendar_views, calendarAddress } from '../../platform/navigation/shown-period.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useHotkeyLegend } from '../../platform/state/hotkeys.ts'
+import { setPreference, type WeekChoice, week_choices } from '../../platform/state/preferences.ts'
 import { mark, t } from '../../platform/text/text.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { menuOf } from '../shell/menu.ts'
 import { useUserActions } from '../shell/user-menu.tsx'
 import { isWorthListing } from './listed-hotkeys.ts'
@@ -52,6 +54,7 @@ function usePersonalCommands(): readonly Command[] {
   const goAndPress = useGoAndPress()
   const { open } = useCreateMeeting()
   const board = useBoardCommands()
+  const isPhone = useIsPhone()
   return [
     // The integrations have a place of their own in the menu.
     ...settings_options
@@ -86,6 +89,17 @@ function usePersonalCommands(): readonly Command[] {
         t('Calendar: {view}', { view: t<string>(view_names[view]) }),
         CalendarDays,
         () => void navigate(calendarAddress(view, undefined)),
+      ),
+    ),
+    ...(isPhone ? [] : week_choices).map((week) =>
+      action(
+        `calendar-week-${week}`,
+        t('Calendar: {view}', { view: t<string>(week_names[week]) }),
+        CalendarDays,
+        () => {
+          setPreference({ calendar_week: week })
+          void navigate(calendarAddress('week', undefined))
+        },
       ),
     ),
   ]
@@ -147,3 +161,10 @@ const view_names = {
   day: mark('Day'),
   agenda: mark('Agenda'),
 } as const
+
+const week_names: Readonly<Record<WeekChoice, string>> = {
+  whole: mark('Whole week'),
+  no_weekend: mark('Without weekends'),
+  working: mark('Working week'),
+  three_days: mark('Three days'),
+}

@@ -1,4 +1,5 @@
 import { Menu, MenuItem, Popover, type PopoverProps, Separator } from 'react-aria-components/Menu'
+import { Check } from 'lucide-react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { Kbd } from '../kbd.tsx'
@@ -13,6 +14,7 @@ interface MenuPopupProps extends Popup {
 
 /** The actions of a Menu, from its first use on. */
 export function MenuPopup({ anchor, isOpen, onClose, autoFocus, label, groups, placement }: MenuPopupProps) {
+  const isChoice = groups.some((actions) => actions.some(({ isChosen }) => isChosen !== undefined))
   return (
     <Popover
       aria-label={label}
@@ -27,6 +29,7 @@ export function MenuPopup({ anchor, isOpen, onClose, autoFocus, label, groups, p
         aria-label={label}
         autoFocus={autoFocus}
         onClose={onClose}
+        {...(isChoice && { selectionMode: 'single', selectedKeys: chosenOf(groups) })}
         className="min-w-44 max-w-72 p-1.25 outline-none"
       >
         {groups.flatMap((actions, index) => [
@@ -38,8 +41,12 @@ export function MenuPopup({ anchor, isOpen, onClose, autoFocus, label, groups, p
   )
 }
 
+function chosenOf(groups: MenuPopupProps['groups']): string[] {
+  return groups.flat().flatMap(({ id, isChosen }) => (isChosen ? [id] : []))
+}
+
 function MenuRow({ action }: { readonly action: MenuAction }) {
-  const { id, label, icon, shortcut, isDangerous = false, ...rest } = action
+  const { id, label, icon, shortcut, isDangerous = false, isChosen, ...rest } = action
   return (
     <MenuItem
       {...rest}
@@ -49,6 +56,7 @@ function MenuRow({ action }: { readonly action: MenuAction }) {
     >
       {icon && <Icon of={icon} className={isDangerous ? undefined : 'text-muted'} />}
       <span className="min-w-0 flex-1">{label}</span>
+      {isChosen && <Icon of={Check} size={14} />}
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </MenuItem>
   )

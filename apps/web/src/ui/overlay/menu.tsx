@@ -11,6 +11,8 @@ export interface MenuAction {
   readonly shortcut?: string
   readonly isDangerous?: boolean
   readonly isDisabled?: boolean
+  /** Whether it is the one chosen of the menu, all actions of which say so. */
+  readonly isChosen?: boolean
   readonly onAction?: () => void
   readonly href?: string
 }

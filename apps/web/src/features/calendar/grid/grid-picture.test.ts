@@ -83,3 +83,21 @@ it('[CAL6] draws events that only touch over the whole width, and one that begin
     [1, 1, 60],
   ])
 })
+
+it('[CAL39] draws what lasts over left-out days beside each other, and leaves out what is on them alone', () => {
+  const items = calendarItems(
+    [
+      between('2026-11-06T10:00+01:00', '2026-11-09T12:00+01:00', { meeting_id: 'over' }),
+      between('2026-11-07T00:00+01:00', '2026-11-08T12:00+01:00', { meeting_id: 'on' }),
+      between('2026-11-09T10:00+01:00', '2026-11-12T12:00+01:00', { meeting_id: 'beyond' }),
+    ],
+    zone,
+  )
+  const dates = ['2026-11-05', '2026-11-06', '2026-11-09', '2026-11-10']
+  const packed = packWholeDays(items, dates, 3)
+  expect(packed.shown.map(({ index, first, last }) => [packed.items[index]?.key, first, last])).toEqual([
+    ['over', 1, 2],
+    ['beyond', 2, 3],
+  ])
+  expect(packed.shown.map(({ isCutAfter }) => isCutAfter)).toEqual([false, true])
+})

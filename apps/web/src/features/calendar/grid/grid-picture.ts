@@ -16,7 +16,7 @@ import {
   zoneOffsetMinutes,
 } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'
-import { daysBetween, formatDuration } from '../../../platform/time/format.ts'
+import { formatDuration } from '../../../platform/time/format.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 import { type GridStack, stackEvents } from './event-stacks.ts'
 
@@ -79,13 +79,19 @@ export function packWholeDays(
   dates: readonly string[],
   capacity: number,
 ): PackedRow & { readonly items: readonly CalendarItem[] } {
-  const first = dates[0] ?? ''
   const whole = items.filter(({ isWholeDays }) => isWholeDays)
-  const spans = whole.map(({ first_date, last_date }) => ({
-    first: daysBetween(first, first_date),
-    last: daysBetween(first, last_date),
-  }))
+  const spans = whole.map((item) => spanIn(dates, item))
   return { ...packSpans(spans, dates.length, capacity), items: whole }
+}
+
+/** The columns of an item; days may be missing between them, and one on missing days alone ends before it begins. */
+function spanIn(dates: readonly string[], { first_date, last_date }: CalendarItem) {
+  const before = dates.filter((date) => date < first_date).length
+  const until = dates.filter((date) => date <= last_date).length
+  return {
+    first: first_date < (dates[0] ?? '') ? -1 : before,
+    last: last_date > (dates.at(-1) ?? '') ? dates.length : until - 1,
+  }
 }
 
 /** Whether two days look the same, so that one need not be drawn anew. */

@@ -33,6 +33,8 @@ export interface ViewProps {
   readonly items: readonly CalendarItem[]
   /** Undefined until they are known. */
   readonly hours: WorkingTime | null | undefined
+  /** Weekdays that the week leaves out, 0 = Sunday … 6 = Saturday. */
+  readonly hiddenDays: ReadonlySet<number>
   readonly moves: Moves
   readonly onOpen: (item: CalendarItem, element: HTMLElement) => void
   readonly onShift: (by: 1 | -1) => void
@@ -76,6 +78,7 @@ export function TimeGrid(props: ViewProps) {
     items,
     moves,
     rows: 'quarters',
+    ...(dates.length > 1 && dates.length < 7 && { hiddenDays: props.hiddenDays }),
     onEdge: onShift,
     onMovedTo: (moved) => !dates.includes(moved) && onShowDate(moved),
     onEnterCell: (stop) => (stop.matches('[data-stack]') ? showDayOf(stop) : createAt(stop)),

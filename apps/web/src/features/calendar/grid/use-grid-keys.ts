@@ -6,6 +6,8 @@ import { getDrafts } from '../change/drafts.ts'
 import { type Step, steppedTimes, withDays, withTimes } from '../change/moves.ts'
 import type { Moves } from '../change/use-moves.ts'
 import { type CalendarItem, itemOf } from '../item/calendar-item.ts'
+import { weekdayOf } from '../calendar-dates.ts'
+import { stepOver } from '../week/hidden-weekdays.ts'
 import { nextStop, walkOf } from './grid-walk.ts'
 import { stops, useRovingFocus } from './use-roving-focus.ts'
 
@@ -17,6 +19,8 @@ interface GridKeys {
   readonly moves: Moves
   /** How far up and down move an event: a quarter of an hour, or a week where days stand in rows. */
   readonly rows: 'quarters' | 'weeks'
+  /** Weekdays that the grid does not show, which a moved event steps over. */
+  readonly hiddenDays?: ReadonlySet<number>
   /** The arrows lead beyond the grid: so many periods on. */
   readonly onEdge: (by: 1 | -1) => void
   /** The event was moved to this date, which the grid may have to show. */
@@ -70,7 +74,7 @@ export function useGridKeys(keys: GridKeys) {
   /** Whether the key meant something to the event. */
   function onEvent(event: KeyboardEvent, item: CalendarItem): boolean {
     if (event.shiftKey && event.key.startsWith('Arrow')) {
-      hold(item, stepped(item, stepOf(event, keys.rows), zone))
+      hold(item, stepped(item, overHiddenDays(stepOf(event, keys.rows), item, keys.hiddenDays), zone))
       return true
     }
     if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -131,6 +135,15 @@ function stepOf(
   return rows === 'weeks'
     ? { isEnd: altKey, days: by * 7, minutes: 0 }
     : { isEnd: altKey, days: 0, minutes: by * 15 }
+}
+
+function overHiddenDays(
+  step: ReturnType<typeof stepOf>,
+  { first_date }: CalendarItem,
+  hidden: GridKeys['hiddenDays'],
+): ReturnType<typeof stepOf> {
+  if (!hidden || step.isEnd || step.days === 0) return step
+  return { ...step, days: stepOver(weekdayOf(first_date), step.days < 0 ? -1 : 1, hidden) }
 }
 
 function stepped(
