@@ -1,7 +1,6 @@
 import { PanelLeft } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { NextMeetingCard } from '../../features/meeting/next-meeting-card.tsx'
 import { setPreference } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
@@ -10,10 +9,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { entryLabel, isWithin, type MenuEntry } from './menu.ts'
 import { NoteDot } from './note-dot.tsx'
 import { JumpButton } from './palette.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const NextMeetingCard = lazyPart(
+  async () => ({ default: (await import('../../features/meeting/next-meeting-card.tsx')).NextMeetingCard }),
+  { kind: 'unasked' },
+)
 
 interface SidebarProps {
   readonly menu: readonly MenuEntry[]
@@ -47,7 +52,11 @@ export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
       <JumpButton isFolded={isFolded} />
       <MenuLinks menu={menu} isFolded={isFolded} />
       <div className="mt-auto w-full min-w-0">
-        {isPersonal && !isFolded && <NextMeetingCard />}
+        {isPersonal && !isFolded && (
+          <Suspense>
+            <NextMeetingCard />
+          </Suspense>
+        )}
         <UserMenu isFolded={isFolded} />
       </div>
     </aside>
