@@ -33,12 +33,18 @@ export function MailListBar({
   children,
 }: MailListBarProps) {
   const state = checkedState(checked, mails.length)
+  // More mails may come between the press on the checkbox and the one on the offer to check the rest.
+  const [wantsAll, setWantsAll] = useState(false)
+  if (wantsAll && checked === 0) setWantsAll(false)
   return (
     <div className="sticky top-[calc(var(--h-lane)+var(--h-phonebar))] z-2 flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-border bg-raised px-4 py-1 text-text-2 max-md:gap-x-1.5 md:top-[calc(var(--h-lane)+var(--h-topbar))] md:rounded-t-lg">
       <MailCheckbox
         label={state === true ? t('Select none') : t('Select all that are shown')}
         state={state}
-        onToggle={onToggleAll}
+        onToggle={() => {
+          setWantsAll(state !== true)
+          onToggleAll()
+        }}
         isDisabled={mails.length === 0}
       />
       {checked > 0 ? (
@@ -46,7 +52,7 @@ export function MailListBar({
           <span role="status" className="num whitespace-nowrap">
             {plural(checked, { one: '{count} selected', other: '{count} selected' })}
           </span>
-          {state === true && total !== undefined && total > mails.length && (
+          {(wantsAll || state === true) && total !== undefined && total > checked && (
             <CheckMore count={Math.min(total, checked_max)} onCheckMore={onCheckMore} />
           )}
           {children}
