@@ -3,6 +3,7 @@ import type { CalendarEvent, EventTime, MessagePart } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { findOccurrenceStart, recordOccurrenceReply } from '../../meeting/meeting.api.ts'
 import type { HeldMeeting } from './calendar-mail.queries.ts'
+import { storedAnswer } from './partstat.rules.ts'
 import type { Refusal } from './refusal.rules.ts'
 import type { Version } from './request.rules.ts'
 
@@ -41,14 +42,11 @@ export async function handleOccurrenceReply(
     meeting_id,
     original_starts_at,
     is_for_following: isForFollowing,
-    meeting_action: actions[answer],
-    is_tentative: answer === 'tentative',
+    ...storedAnswer(answer),
     answered_at: version.stamped_at,
   })
   return isNew ? null : 'outdated'
 }
-
-const actions = { accepted: 'approved', declined: 'rejected', tentative: 'pending' } as const
 
 function momentIn({ time, zone }: EventTime, timeZone: string): number {
   return zone === null ? instantOf(`${time}T00:00:00`, timeZone) : instantOf(time, zone)
