@@ -1,6 +1,6 @@
 import type { MailPerson } from '@meridian/contract'
 import { create } from 'zustand'
-import { memoryStorage } from '../../platform/session/memory-storage.ts'
+import { availableStorage } from '../../platform/session/memory-storage.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { type Edits, hasEdits } from './detail/own-texts.ts'
 import { readTimes, writeTimes } from './reply/reply-kept-times.ts'
@@ -34,7 +34,7 @@ const empty: UnsavedMail = {
   savedAt: null,
 }
 
-const storage = availableStorage()
+const storage = availableStorage('sessionStorage')
 
 const useDrafts = create<{ drafts: Readonly<Record<string, UnsavedMail>> }>()(() => ({
   drafts: Object.fromEntries(
@@ -61,14 +61,6 @@ function storeTimes(): void {
   const { drafts } = useDrafts.getState()
   const times = Object.entries(drafts).map(([mail_id, draft]) => [mail_id, draft.times] as const)
   writeTimes(storage, Object.fromEntries(times))
-}
-
-function availableStorage(): Storage {
-  try {
-    return globalThis.sessionStorage ?? memoryStorage()
-  } catch {
-    return memoryStorage()
-  }
 }
 
 // The next user of this browser never sees the drafts of the previous one.

@@ -3,7 +3,7 @@ import '../time/temporal.ts'
 import type { Company, Meeting, SessionUser, TimestampInfo, User, Workspace } from '@meridian/contract'
 import { canonicalZone } from '@meridian/engine'
 import { create } from 'zustand'
-import { memoryStorage } from './memory-storage.ts'
+import { availableStorage } from './memory-storage.ts'
 import {
   clearSession,
   type Draft,
@@ -16,7 +16,7 @@ import {
 
 export type { Draft, MeetingState, Session } from './session-storage.ts'
 
-const storage = availableStorage()
+const storage = availableStorage('localStorage')
 
 /** Who is signed in and what is kept for them, the same in all tabs of the browser. */
 export const useSession = create<Session>()(() => readSession(storage, defaultTimestamp()))
@@ -107,15 +107,6 @@ function defaultTimestamp(): TimestampInfo {
   const timezone = browserZone()
   const today = Temporal.Now.plainDateISO(timezone)
   return { timezone, start_date: today.toString(), end_date: today.add({ days: 30 }).toString() }
-}
-
-function availableStorage(): Storage {
-  try {
-    return globalThis.localStorage ?? memoryStorage()
-  } catch {
-    // Browsers that forbid storage throw on the mere access.
-    return memoryStorage()
-  }
 }
 
 // What another tab wrote holds here too: signing out there signs out here. A null key means all was cleared.

@@ -1,7 +1,7 @@
 import type { Mail, MailPerson, NewMail } from '@meridian/contract'
 import { create } from 'zustand'
 import { isRecord } from '../../../platform/is-record.ts'
-import { memoryStorage } from '../../../platform/session/memory-storage.ts'
+import { availableStorage } from '../../../platform/session/memory-storage.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { forwardSubject } from '../reply/reply-text.ts'
 
@@ -49,7 +49,7 @@ export function isBlank({ to, to_typed, cc, cc_typed, subject, body }: NewMailDr
 }
 
 const key = 'new_mails'
-const storage = availableStorage()
+const storage = availableStorage('sessionStorage')
 
 /** Drafts by the mail that is forwarded; '' for one that forwards none. They outlive the screen and a reload. */
 const useDrafts = create<{ drafts: Readonly<Record<string, NewMailDraft>> }>()(() => ({ drafts: stored() }))
@@ -88,14 +88,6 @@ function isDraft(value: unknown): value is NewMailDraft {
     ['to', 'cc', 'attachment_ids'].every((name) => Array.isArray(value[name])) &&
     ['to_typed', 'cc_typed', 'subject', 'body'].every((name) => typeof value[name] === 'string')
   )
-}
-
-function availableStorage(): Storage {
-  try {
-    return globalThis.sessionStorage ?? memoryStorage()
-  } catch {
-    return memoryStorage()
-  }
 }
 
 // The next user of this browser never sees the drafts of the previous one.
