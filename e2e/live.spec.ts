@@ -53,6 +53,7 @@ test.describe('two servers on one database', () => {
     const streaming = page.waitForResponse(/\/v1\/events\b/)
     await page.goto('/user/meetings')
     await streaming
+    await expect(page.getByText('No data found')).toBeVisible()
     await expect(page.getByText(lost)).toHaveCount(0)
 
     await server.end('SIGTERM')
