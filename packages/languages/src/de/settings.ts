@@ -259,4 +259,10 @@ export const settings: Texts = {
   'Address not confirmed yet': 'Adresse noch nicht bestätigt',
   'Logging out everywhere also turns off your private calendar address.':
     'Überall abmelden schaltet auch die private Kalenderadresse ab.',
+  Signature: 'Signatur',
+  'Below each mail you write. You can leave it out of a single mail.':
+    'Unter jeder E-Mail, die Sie schreiben. In einer einzelnen E-Mail lässt sie sich weglassen.',
+  'For example your name, company and phone number': 'Zum Beispiel Name, Firma und Telefonnummer',
+  'Add signature': 'Signatur hinzufügen',
+  'Leave out the signature': 'Signatur weglassen',
 }

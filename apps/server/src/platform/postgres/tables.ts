@@ -132,6 +132,7 @@ interface UserTable {
   has_board: Generated<boolean>
   reminder_minutes: Generated<ReminderMinutes | null>
   undo_send_seconds: Generated<number>
+  mail_signature: Generated<string>
   reminders_by_mail: Generated<boolean>
   invitations_by_mail: Generated<boolean>
   region: Generated<string | null>

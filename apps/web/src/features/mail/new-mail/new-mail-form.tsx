@@ -18,6 +18,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LaterMenu } from '../later/later-menu.tsx'
 import { mailListHref } from '../list-memory.ts'
 import { mailPath } from '../mail-path.ts'
+import { SignatureField } from '../outgoing/signature-field.tsx'
+import { useSignature } from '../outgoing/signature.ts'
 import { useMailboxes } from '../use-mailboxes.ts'
 import { ForwardedMail } from './forwarded-mail.tsx'
 import {
@@ -40,7 +42,8 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
   const change = (part: Partial<NewMailDraft>) => storeNewMailDraft(forwarded_id, { ...draft, ...part })
   const [wasTried, setTried] = useState(false)
   const sending = useSendNewMail(forwarded_id)
-  const { mail, wrong } = mailOf(draft, forwarded_id)
+  const mail_signature = useSignature(draft.has_signature)
+  const { mail, wrong } = mailOf(draft, forwarded_id, mail_signature)
   const toError = errorOf(wrong.to, mail.mail_to.length === 0)
   const ccError = errorOf(wrong.cc, false)
   const bodyError =
@@ -92,6 +95,10 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           rows={forwarded ? 5 : 12}
           maxLength={mail_reply_characters_max}
           error={wasTried ? bodyError : undefined}
+        />
+        <SignatureField
+          isIncluded={draft.has_signature}
+          onChange={(has_signature) => change({ has_signature })}
         />
         {forwarded && (
           <ForwardedMail
@@ -167,7 +174,7 @@ function Foot({ problem, isSending, onSend, forwarded_id, isBlank: isEmpty }: Fo
 }
 
 /** The mail as it is sent; addresses that are typed and not added yet count. */
-function mailOf(draft: NewMailDraft, forwarded_id: string) {
+function mailOf(draft: NewMailDraft, forwarded_id: string, mail_signature: string) {
   const to = parseRecipients(draft.to_typed)
   const cc = parseRecipients(draft.cc_typed)
   const mail: NewMail = {
@@ -175,6 +182,7 @@ function mailOf(draft: NewMailDraft, forwarded_id: string) {
     mail_cc: joinRecipients(draft.cc, cc.people),
     mail_subject: draft.subject,
     mail_body: draft.body,
+    mail_signature,
     forwarded_mail_id: forwarded_id === '' ? null : forwarded_id,
     attachment_ids: [...draft.attachment_ids],
   }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { textModelNotice } from '../detail/summary-words.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
+import { SignatureField } from '../outgoing/signature-field.tsx'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
@@ -49,6 +50,10 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
           onChange={(typed) => words.change('mail_reply', typed)}
           times={times.flatMap((time) => time.words ?? [])}
           isReadOnly={drafting.isWriting || words.draft.isSending}
+        />
+        <SignatureField
+          isIncluded={words.draft.has_signature}
+          onChange={(has_signature) => updateUnsavedMail(mail.mail_id, { has_signature })}
         />
         {!drafting.isWriting && (
           <>
