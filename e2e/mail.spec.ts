@@ -145,7 +145,7 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   expect(textOf(sent)).toContain('one of these times')
 })
 
-test('[WML44] [WML48] [WML49] [WML53] [SET34] a mail is answered to all later, and forwarded with its file', async ({
+test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all later, and forwarded with its file', async ({
   page,
   request,
 }) => {
@@ -161,6 +161,14 @@ test('[WML44] [WML48] [WML49] [WML53] [SET34] a mail is answered to all later, a
   await page.getByRole('textbox', { name: 'Signature' }).fill('Mara\nGardens')
   await page.getByRole('textbox', { name: 'Signature' }).blur()
   await expect.poll(async () => (await mara.call(getUser, {})).mail_signature).toBe('Mara\nGardens')
+  await page.getByRole('button', { name: 'Add snippet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New snippet' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('fine')
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Fine.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Edit fine' })).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expectAccessible(page)
 
   await page.goto(`/user/mails/${mail_id}`)
@@ -169,7 +177,8 @@ test('[WML44] [WML48] [WML49] [WML53] [SET34] a mail is answered to all later, a
   await reply.getByRole('button', { name: 'Reply to all' }).click()
   await expect(signature).toContainText('Gardens')
   await expect(reply.getByRole('button', { name: /^Remove Bo/ })).toBeVisible()
-  await boxOf(page).fill('Fine.')
+  await boxOf(page).pressSequentially(';fine ')
+  await expect(boxOf(page)).toHaveValue('Fine. ')
   await reply.getByRole('button', { name: 'Send later' }).click()
   await page.getByRole('menuitem', { name: /^Tomorrow/ }).click()
   await expect(reply.getByText(/^Your reply will be sent /)).toBeVisible()
@@ -187,6 +196,10 @@ test('[WML44] [WML48] [WML49] [WML53] [SET34] a mail is answered to all later, a
     .getByRole('textbox', { name: 'To' })
     .or(page.getByRole('combobox', { name: 'To' }))
     .fill(`${address},`)
+  await page.getByRole('textbox', { name: 'Text' }).fill('See below. ')
+  await page.getByRole('button', { name: 'Snippets' }).click()
+  await page.getByRole('menuitem', { name: ';fine' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('See below. Fine.')
   await page.getByRole('textbox', { name: 'Text' }).fill('See below.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await undoIn(page, 'Sending in')

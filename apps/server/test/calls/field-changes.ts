@@ -90,6 +90,11 @@ const label_fields: CallChanges = {
   label_type: { values: ['call', 'summary'] },
 }
 
+const snippet_fields: CallChanges = {
+  snippet_name: { values: ['first', 'second'] },
+  snippet_text: texts,
+}
+
 function taskFields({ owner }: WholeAccount): CallChanges {
   return {
     task_description: texts,
@@ -166,6 +171,11 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       updated_at: version,
       series_scope: { values: [], shownBy: ['MTG44', 'MTG45', 'MTG52'] },
       original_start_timestamp: { values: [], shownBy: ['MTG44', 'MTG52'] },
+    },
+    'POST /v1/mail/snippet/create': snippet_fields,
+    'PUT /v1/mail/snippet/:snippet_id': {
+      ...snippet_fields,
+      snippet_name: { values: ['third', 'fourth'] },
     },
     'POST /v1/label/create': label_fields,
     'PUT /v1/label/:label_id': { ...label_fields, label_title: { values: ['Third words', 'Fourth words'] } },

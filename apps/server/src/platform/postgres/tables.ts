@@ -76,6 +76,7 @@ export interface Tables {
   text_model_use: TextModelUseTable
   text_model_setting: TextModelSettingTable
   outgoing_mail: OutgoingMailTable
+  mail_snippet: MailSnippetTable
   meeting_offer: MeetingOfferTable
   held_time: HeldTimeTable
   invitation_delivery: InvitationDeliveryTable
@@ -728,6 +729,15 @@ interface MailedReminderTable {
   user_id: string
   meeting_id: string
   starts_at: Date
+}
+
+interface MailSnippetTable {
+  snippet_id: string
+  user_id: string
+  snippet_name: string
+  snippet_text: string
+  created_at: Date
+  updated_at: Date
 }
 
 interface OutgoingMailTable {

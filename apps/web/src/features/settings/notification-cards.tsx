@@ -6,6 +6,7 @@ import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { MailCard } from './mail/mail-card.tsx'
 import { SignatureCard } from './mail/signature-card.tsx'
+import { SnippetsCard } from './mail/snippets-card.tsx'
 import { ReminderCard } from './reminder/reminder-card.tsx'
 
 /** What reminds the person, and what comes by mail. */
@@ -23,6 +24,7 @@ export function NotificationCards() {
             <ReminderCard user={found} />
             <MailCard user={found} />
             <SignatureCard user={found} />
+            <SnippetsCard />
           </div>
         </div>
       )}

@@ -1,9 +1,4 @@
-import {
-  type Mail,
-  mail_reply_characters_max,
-  mail_subject_characters_max,
-  type NewMail,
-} from '@meridian/contract'
+import { type Mail, mail_subject_characters_max, type NewMail } from '@meridian/contract'
 import { Clock4, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,7 +7,6 @@ import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LaterMenu } from '../later/later-menu.tsx'
@@ -30,6 +24,7 @@ import {
   storeNewMailDraft,
   useNewMailDraft,
 } from './new-mail-draft.ts'
+import { NewMailText } from './new-mail-text.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import { joinRecipients, parseRecipients } from './recipients.ts'
 import { useSendNewMail } from './use-send-new-mail.ts'
@@ -88,12 +83,10 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           maxLength={mail_subject_characters_max}
           autoComplete="off"
         />
-        <TextArea
-          label={t('Text')}
-          value={draft.body}
+        <NewMailText
+          text={draft.body}
           onChange={(body) => change({ body })}
           rows={forwarded ? 5 : 12}
-          maxLength={mail_reply_characters_max}
           error={wasTried ? bodyError : undefined}
         />
         <SignatureField
