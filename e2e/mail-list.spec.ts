@@ -118,7 +118,10 @@ test('[WML5] [WML10] [WML52] summarises, marks, deletes and snoozes several mail
   await page.getByRole('checkbox', { name: 'Select Kept' }).click()
   await page.keyboard.press('h')
   await expect(
-    page.getByRole('dialog').getByRole('button', { name: /^(This evening|Tomorrow)/ }).first(),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(This evening|Tomorrow)/ })
+      .first(),
   ).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

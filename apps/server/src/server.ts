@@ -4,6 +4,7 @@ import type { Db } from './platform/postgres/db.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { boundJsonBodies } from './platform/http/json-body.ts'
 import { type Log, makeLog } from './platform/log.ts'
+import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveReference } from './platform/http/reference-page.ts'
 import { refuseBadAddress, replyWithErrors } from './platform/http/replies.ts'
@@ -26,6 +27,7 @@ import { connectionRoutes } from './features/connection/connection.routes.ts'
 import { generatedTextRoutes } from './features/mail/summary/generated-text.routes.ts'
 import { webhookRoutes } from './features/connection/webhook/webhook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
+import { metricsRoutes } from './features/instance/metrics.routes.ts'
 import { inviteRoutes } from './features/invitation/notify/invite.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
 import { imapRoutes } from './features/connection/imap/imap.routes.ts'
@@ -87,6 +89,7 @@ export async function buildServer({
   })
   const server: Server = { app, db, config, box, now }
   logRequests(app)
+  const requests = measureRequests(app)
   replyWithErrors(app, config)
   refuseTwoHosts(app)
   endSlowRequests(app)
@@ -138,6 +141,7 @@ export async function buildServer({
   generatedTextRoutes(server)
   adminRoutes(server)
   const live = changeStreamRoutes(server)
+  metricsRoutes(server, { requests, countStreams: live.count })
   if (webRoot !== undefined) await serveWebApp(app, webRoot)
   return {
     app,

@@ -20,6 +20,7 @@ const extras = [
   '/answer/:token',
   '/answer/:token/meeting.ics',
   '/healthz',
+  '/metrics',
   '/readyz',
   '/v1/openapi.json',
   '/v1/zones',

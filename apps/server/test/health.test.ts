@@ -4,6 +4,7 @@ import { buildServer } from '../src/server.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { testBox } from './test-box.ts'
+import { readMetrics } from './metrics.ts'
 
 describe('[API6]', () => {
   it('reports that the process runs and reaches its database', async () => {
@@ -39,4 +40,20 @@ describe('[API6]', () => {
       await db.destroy()
     }
   })
+})
+
+it('[RUN45] still tells of the process while the database is away', async () => {
+  const db = connectDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' })
+  const config = readConfig({ LOG_LEVEL: 'silent' }, '/')
+  const { app, stop } = await buildServer({ db, box: testBox, config })
+  try {
+    const { statusCode, body } = await app.inject('/metrics')
+    expect(statusCode).toBe(200)
+    const valueOf = readMetrics(body)
+    expect(valueOf('meridian_database_up', {})).toBe(0)
+    expect(valueOf('process_resident_memory_bytes', {})).toBeGreaterThan(1_000_000)
+  } finally {
+    await stop()
+    await db.destroy()
+  }
 })

@@ -38,7 +38,7 @@ describe('[API5]', () => {
     ['POST', '/v1/'],
     ['GET', '/v1/user/'],
     ['GET', '/v2/user'],
-    ['GET', '/metrics'],
+    ['GET', '/metric'],
     ['GET', '/.git/config'],
     ['GET', '/..%2f..%2fpackage.json'],
     ['GET', '/assets/../../package.json'],
@@ -88,7 +88,7 @@ describe('[API5]', () => {
     for (const url of ['/auth/login', '/user/mails/1', '/privacy_policy']) {
       expect((await send('GET', url, '*/*')).body).toContain('<title>Meridian</title>')
     }
-    for (const url of ['/assets/app-gone.js', '/metrics', '/v1/nothing']) {
+    for (const url of ['/assets/app-gone.js', '/metric', '/v1/nothing']) {
       expect((await send('GET', url, '*/*')).statusCode).toBe(404)
     }
   })

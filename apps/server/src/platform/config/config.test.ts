@@ -107,6 +107,8 @@ describe('[API34]', () => {
     ['TRUST_PROXY', 'yes'],
     ['DATABASE_URL', 'mysql://db.example/meridian'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'too short'],
+    ['METRICS_TOKEN', 'long enough but spaced'],
     ['ADMIN_EMAIL', 'operator'],
     ['ADMIN_PASSWORD', 'short'],
     ['TRIES_PER_NETWORK', '0'],

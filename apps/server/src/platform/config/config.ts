@@ -38,6 +38,12 @@ const Settings = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   SECRET_KEY: optional,
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .max(200)
+    .regex(/^[!-~]+$/, 'it has no spaces')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
@@ -83,6 +89,8 @@ export interface Config {
   /** The key that seals secrets in the database; undefined means the key in `dataDir`. */
   readonly secretKey: string | undefined
   readonly logLevel: string
+  /** Reads the metrics; undefined means that only programs on this machine may. */
+  readonly metricsToken: string | undefined
   readonly admin: { readonly email: string; readonly password: string } | undefined
   /** `package`, or a folder of zone files; undefined means the newest zone data available. */
   readonly zoneData: string | undefined
@@ -153,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
     secretKey: settings.SECRET_KEY,
     logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN,
     admin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }

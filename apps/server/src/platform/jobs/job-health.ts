@@ -34,15 +34,38 @@ export async function countMails(db: Db, now: Date): Promise<MailFigures> {
   return figures
 }
 
+export interface QueueFigures extends Omit<JobFigures, 'oldest_at'> {
+  readonly queue: string
+  /** Since the longest waiting job became due; 0 without one. */
+  readonly oldest_seconds: number
+}
+
+/** The figures of each queue that has jobs. */
+export async function listQueueFigures(db: Db, now: Date): Promise<QueueFigures[]> {
+  const { rows } = await sql<QueueFigures>`
+    select name as queue, count(*) filter (where is_due) as waiting,
+      count(*) filter (where state = 'active') as running, count(*) filter (where state = 'failed') as failed,
+      coalesce(extract(epoch from ${now}::timestamptz - min(start_after) filter (where is_due)), 0)::float8
+        as oldest_seconds
+    from (${countedJobs(now)}) job
+    group by name`.execute(db)
+  return rows
+}
+
 export async function countJobs(db: Db, now: Date): Promise<JobFigures> {
   const { rows } = await sql<JobFigures>`
     select count(*) filter (where is_due) as waiting, count(*) filter (where state = 'active') as running,
       count(*) filter (where state = 'failed') as failed, min(start_after) filter (where is_due) as oldest_at
-    from (select state, start_after, state in ('created', 'retry') and start_after <= ${now} as is_due
-      from ${sql.table(`${jobs_schema}.job`)}
-      where state in ('created', 'retry', 'active')
-        or (state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day')) job`.execute(db)
+    from (${countedJobs(now)}) job`.execute(db)
   const [figures] = rows
   if (!figures) throw new Error('PostgreSQL counted no jobs at all.')
   return figures
+}
+
+/** Jobs that wait, run, or failed for good within a day. */
+function countedJobs(now: Date) {
+  return sql`select name, state, start_after, state in ('created', 'retry') and start_after <= ${now} as is_due
+    from ${sql.table(`${jobs_schema}.job`)}
+    where state in ('created', 'retry', 'active')
+      or (state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day')`
 }

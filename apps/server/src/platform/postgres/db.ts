@@ -35,6 +35,19 @@ export function connectDatabase({ url, connectionsMax = 10, onError = () => {} }
   return db
 }
 
+export interface PoolFigures {
+  readonly used: number
+  readonly idle: number
+  /** Statements that wait for a connection. */
+  readonly waiting: number
+}
+
+export function getPoolFigures(db: Db): PoolFigures {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('A transaction has no pool.')
+  return { used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
+}
+
 /** Runs in the caller's transaction where there is one, else in a new one. */
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)

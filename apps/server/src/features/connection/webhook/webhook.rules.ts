@@ -1,5 +1,4 @@
 import type { Provider } from '@meridian/contract'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../platform/config/config.ts'
 
 /**
@@ -17,11 +16,6 @@ export function webhookUrlFor(
   return isReached ? `${publicUrl}/v1/hook/${provider}` : null
 }
 
-/** Compares in constant time. */
-export function isSameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other))
-}
-
 /** The owner that a channel's token is sealed for. */
 export function channelOwner(channel_id: string): string {
   return `channel ${channel_id}`
@@ -33,7 +27,3 @@ export function webhookKeyOwner(connection_id: string): string {
 }
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
