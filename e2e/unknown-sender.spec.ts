@@ -7,7 +7,7 @@ import { aPerson, expectAccessible, type Person, signIn } from './support/person
 
 const hint = 'Tentative: shown as free until you answer.'
 
-test('[JRN24] [DSH24] [WMT69] an invitation of an unknown sender is tentative until it is answered', async ({
+test('[JRN24] [DSH24] [WMT69] [WMT75] an invitation of an unknown sender is tentative until it is answered', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,16 @@ test('[JRN24] [DSH24] [WMT69] an invitation of an unknown sender is tentative un
   await dialog.getByRole('combobox', { name: 'Start' }).fill('16:00')
   await dialog.getByRole('button', { name: 'Propose this time' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/^You proposed .+, waiting for Odette Harbour\.$/)).toBeVisible()
+  const proposed = page.getByText(/^You proposed .+, waiting for Odette Harbour\.$/)
+  await expect(proposed).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(proposed).toBeHidden()
+  await page.getByRole('button', { name: 'Propose another time' }).click()
+  await dialog.getByRole('combobox', { name: 'Start' }).fill('16:00')
+  await dialog.getByRole('button', { name: 'Propose this time' }).click()
+  await expect(proposed).toBeVisible()
+  await page.reload()
+  await expect(proposed).toBeVisible()
 })
 
 test('[JRN24] a series of an unknown sender that repeats by the hour is accepted in its mail', async ({

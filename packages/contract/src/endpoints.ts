@@ -107,7 +107,7 @@ import {
   updateActionItem,
   updateKeyTakeaway,
 } from './outcome.ts'
-import { answerProposal, listProposals, proposeOtherTime } from './proposal.ts'
+import { answerProposal, listProposals, proposeOtherTime, withdrawProposedTime } from './proposal.ts'
 import { createSnippet, deleteSnippet, listSnippets, updateSnippet } from './mail-snippet.ts'
 import { sendMail } from './new-mail.ts'
 import {
@@ -191,6 +191,7 @@ export const endpoints: readonly Endpoint[] = [
   listProposals,
   answerProposal,
   proposeOtherTime,
+  withdrawProposedTime,
   listLabels,
   createLabel,
   updateLabel,

@@ -85,15 +85,20 @@ export type LabelCreation = z.infer<typeof LabelCreation>
 export const LabelChange = z.object(fields).partial()
 export type LabelChange = z.infer<typeof LabelChange>
 
-/** The labels of a meeting, keyed by id; the values are ignored. */
-export const MeetingLabelsInput = z
-  .record(id('Each label'), z.looseObject({}, { error: 'Labels are a map from label_id to an object.' }), {
-    error: 'Labels are a map from label_id to an object.',
-  })
-  .refine(
-    (labels) => Object.keys(labels).length <= labels_max,
-    `A meeting can have at most ${labels_max} labels.`,
-  )
+/** Labels, keyed by id; the values are ignored. */
+function labelsInput(owner: 'meeting' | 'task') {
+  return z
+    .record(id('Each label'), z.looseObject({}, { error: 'Labels are a map from label_id to an object.' }), {
+      error: 'Labels are a map from label_id to an object.',
+    })
+    .refine(
+      (labels) => Object.keys(labels).length <= labels_max,
+      `A ${owner} can have at most ${labels_max} labels.`,
+    )
+}
+
+export const MeetingLabelsInput = labelsInput('meeting')
+export const TaskLabelsInput = labelsInput('task')
 
 export const listLabels = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SlotPair } from './availability.ts'
 import { Moment } from './field.ts'
-import { MeetingAction } from './meeting.ts'
+import { MeetingAction, OwnCounterProposal } from './meeting.ts'
 import { ProposalAvailability } from './proposal.ts'
 
 /** A mail address and its display name; either may be empty. */
@@ -40,7 +40,7 @@ export const MailInvitation = z.object({
   /** Whether the person is free at the proposed time, and a free slot if not; null when the mail asks nothing. */
   availability: ProposalAvailability.nullable(),
   /** The person's counter-proposal. */
-  own_counter_proposal: z.object({ start_timestamp: Moment, end_timestamp: Moment }).nullable(),
+  own_counter_proposal: OwnCounterProposal.nullable(),
   /** Whether the sender is unknown: the meeting does not make the person busy until the person answers. */
   is_tentative: z.boolean(),
   /**

@@ -94,6 +94,15 @@ export const Invitee = z.object({
 })
 export type Invitee = z.infer<typeof Invitee>
 
+/** A time that the reader proposed to the organizer, who has not answered yet. */
+export const OwnCounterProposal = z.object({
+  start_timestamp: Moment,
+  end_timestamp: Moment,
+  /** False once a mail to an outside organizer contains it. */
+  can_withdraw: z.boolean(),
+})
+export type OwnCounterProposal = z.infer<typeof OwnCounterProposal>
+
 /** The reader's own answer, by whichever organizer the reader was invited. */
 export const ReaderAnswer = z.object({
   /** By which it is answered. */
@@ -101,6 +110,7 @@ export const ReaderAnswer = z.object({
   meeting_action: MeetingAction,
   is_tentative: z.boolean(),
   answer_note: z.string(),
+  own_counter_proposal: OwnCounterProposal.nullable(),
 })
 export type ReaderAnswer = z.infer<typeof ReaderAnswer>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, text } from './field.ts'
-import { answer_note_characters_max, Meeting, MeetingAction } from './meeting.ts'
+import { answer_note_characters_max, Meeting, MeetingAction, OwnCounterProposal } from './meeting.ts'
 import { SlotPair } from './availability.ts'
 
 export const PossibleSlots = z.object({
@@ -35,7 +35,7 @@ export const MeetingProposal = z.object({
   meeting: Meeting,
   availability: ProposalAvailability,
   /** The person's counter-proposal that the organizer has not answered yet. */
-  own_counter_proposal: z.object({ start_timestamp: Moment, end_timestamp: Moment }).nullable(),
+  own_counter_proposal: OwnCounterProposal.nullable(),
 })
 export type MeetingProposal = z.infer<typeof MeetingProposal>
 
@@ -89,6 +89,18 @@ export const proposeOtherTime = endpoint({
       path: ['end_timestamp'],
       message: 'The end must be after the start.',
     }),
+  reply: MeetingProposal,
+  says: {
+    failed: 'Failed to update meeting proposal. Please try again.',
+    done: 'Meeting proposal updated successfully',
+  },
+})
+
+export const withdrawProposedTime = endpoint({
+  method: 'DELETE',
+  path: '/v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal',
+  summary: 'Withdraw the proposed time, while the organizer has neither answered it nor been mailed it',
+  params: proposal_params,
   reply: MeetingProposal,
   says: {
     failed: 'Failed to update meeting proposal. Please try again.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, MomentInput, oneOf, requiredText } from './field.ts'
-import { Label } from './label.ts'
+import { id, Moment, MomentInput, oneOf, PlainDate, requiredText } from './field.ts'
+import { Label, TaskLabelsInput } from './label.ts'
 import { Priority } from './meeting.ts'
 
 /** The statuses of a task, in the order of the board's columns. */
@@ -14,6 +14,9 @@ export const tasks_max = 2000
 
 export const task_description_characters_max = 5000
 
+const earliest_due_date = '1970-01-01'
+const latest_due_date = '2199-12-31'
+
 /** A task, personal or of a meeting. */
 export const Task = z.object({
   task_id: z.uuid(),
@@ -23,6 +26,10 @@ export const Task = z.object({
   task_description: z.string(),
   task_status: TaskStatus,
   task_priority: Priority,
+  /** The last day on which it is not overdue, in each reader's zone. */
+  task_due_date: PlainDate.nullable(),
+  /** The reader's own labels on the task, by label_id. */
+  task_labels: z.record(z.string(), Label),
   /** The assignee; null when unassigned. */
   associate_user_id: z.uuid().nullable(),
   associate_user_details: z
@@ -48,6 +55,12 @@ const fields = {
   task_description: requiredText('Description', task_description_characters_max),
   task_status: TaskStatus,
   task_priority: Priority,
+  task_due_date: PlainDate.refine(
+    (date) => date >= earliest_due_date && date <= latest_due_date,
+    'A due date must lie between 1970 and 2199.',
+  ).nullable(),
+  /** In place of all labels of the person on the task. */
+  task_labels: TaskLabelsInput,
   associate_user_id: id('associate_user_id').nullable(),
 }
 
@@ -56,6 +69,8 @@ export const TaskCreation = z.object({
   task_description: fields.task_description,
   task_status: fields.task_status.default('backlog'),
   task_priority: fields.task_priority.default('medium'),
+  task_due_date: fields.task_due_date.default(null),
+  task_labels: fields.task_labels.default({}),
   associate_user_id: fields.associate_user_id.optional(),
 })
 export type TaskCreation = z.infer<typeof TaskCreation>

@@ -95,11 +95,13 @@ const snippet_fields: CallChanges = {
   snippet_text: texts,
 }
 
-function taskFields({ owner }: WholeAccount): CallChanges {
+function taskFields({ ids, owner }: WholeAccount): CallChanges {
   return {
     task_description: texts,
     task_status: task_statuses,
     task_priority: priority,
+    task_due_date: { values: ['2026-11-27', null, '2026-12-01'] },
+    task_labels: { values: [{}, { [ids.label_id]: {} }], seen: labelsOf },
     associate_user_id: { values: [null, owner.user_id] },
   }
 }

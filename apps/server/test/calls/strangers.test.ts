@@ -27,7 +27,7 @@ const calls_of_people = calls_by_id
 
 function rank({ method, path }: Endpoint): number {
   if (method !== 'DELETE') return 0
-  return path.split(':').length > 2 ? 1 : 2
+  return path.split(':').length > 2 || path.endsWith('/counter_proposal') ? 1 : 2
 }
 
 let account: WholeAccount

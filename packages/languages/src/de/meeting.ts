@@ -102,6 +102,8 @@ export const meeting: Texts = {
   'The meeting lasts as long as planned. The organizer decides whether it moves.':
     'Der Termin dauert so lange wie geplant. Die Organisation entscheidet, ob er verlegt wird.',
   'The organizer was asked for another time.': 'Die Organisation ist nach einer anderen Zeit gefragt.',
+  'The proposed time was withdrawn.': 'Die vorgeschlagene Zeit ist zurückgezogen.',
+  'The time you proposed before is back.': 'Ihr früherer Zeitvorschlag gilt wieder.',
   'Error in updating meeting proposal': 'Fehler beim Beantworten der Einladung',
   Back: 'Zurück',
   'Local times': 'Ortszeiten',

@@ -193,6 +193,8 @@ export const server: Texts = {
     'Für einige dieser Tage gibt es schon eigene Zeiten.',
   'Some of these dates are in another stay already.':
     'Einige dieser Tage gehören schon zu einem anderen Aufenthalt.',
+  'A task can have at most 200 labels.': 'Eine Aufgabe kann höchstens 200 Labels haben.',
+  'A due date must lie between 1970 and 2199.': 'Ein Fälligkeitsdatum muss zwischen 1970 und 2199 liegen.',
   'A meeting can have at most 200 invitees.': 'Ein Termin kann höchstens 200 Eingeladene haben.',
   'A guest needs an email address.': 'Ein Gast braucht eine E-Mail-Adresse.',
   'The window must not be longer than 62 days.': 'Der Zeitraum darf höchstens 62 Tage umfassen.',
@@ -246,6 +248,8 @@ export const server: Texts = {
   'This is the time at which the meeting takes place already.':
     'Zu dieser Zeit findet der Termin schon statt.',
   'This proposal no longer waits for an answer.': 'Diese Einladung wartet nicht mehr auf eine Antwort.',
+  'The proposed time was mailed to the organizer and can no longer be withdrawn.':
+    'Die vorgeschlagene Zeit ging schon als Mail an den Organisator und lässt sich nicht mehr zurückziehen.',
   'The proposed time has passed.': 'Die vorgeschlagene Zeit ist vorbei.',
   'This meeting was cancelled.': 'Dieser Termin wurde abgesagt.',
   'This series is over.': 'Diese Serie ist vorbei.',

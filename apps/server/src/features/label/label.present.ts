@@ -22,6 +22,6 @@ export function presentListedLabel(row: CountedLabelRow): ListedLabel {
 }
 
 /** By their ids, in the order they are listed. */
-export function presentLabels(rows: readonly LabelRow[], on: VisibleMeeting): Record<string, Label> {
+export function presentLabels(rows: readonly LabelRow[], on?: VisibleMeeting): Record<string, Label> {
   return Object.fromEntries(rows.map((row) => [row.label_id, presentLabel(row, on)]))
 }

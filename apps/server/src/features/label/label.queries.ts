@@ -27,6 +27,12 @@ export const labels_column = `
     from meeting_label ml join label l on l.label_id = ml.label_id
     where ml.meeting_id = m.meeting_id and ml.user_id = $1) as labels`
 
+/** The same of a task, for a statement in which `t` is the task. */
+export const task_labels_column = `
+  (select coalesce(json_agg(l order by lower(l.label_title), l.label_id), '[]')
+    from task_label tl join label l on l.label_id = tl.label_id
+    where tl.task_id = t.task_id and tl.user_id = $1) as task_labels`
+
 /** By title, each with the number of meetings on the person's list that have it. */
 export function listCountedLabels(db: Db, user_id: string): Promise<CountedLabelRow[]> {
   return queryNamed<CountedLabelRow & Record<string, unknown>>(db, {
@@ -193,6 +199,22 @@ export async function replaceAssignments(
     )
     insert into meeting_label (meeting_id, user_id, label_id)
     select meeting_id, ${user_id}, label_id from kept, unnest(${label_ids}::uuid[]) label_id
+    on conflict do nothing`.execute(tx)
+}
+
+/** Replaces the person's assignments on a locked task by these locked labels. */
+export async function replaceTaskAssignments(
+  tx: Db,
+  user_id: string,
+  { task_id, label_ids }: { task_id: string; label_ids: readonly string[] },
+): Promise<void> {
+  await sql`
+    with removed as (
+      delete from task_label
+      where task_id = ${task_id} and user_id = ${user_id} and label_id <> all (${label_ids}::uuid[])
+    )
+    insert into task_label (task_id, user_id, label_id)
+    select ${task_id}, ${user_id}, label_id from unnest(${label_ids}::uuid[]) label_id
     on conflict do nothing`.execute(tx)
 }
 

@@ -99,8 +99,29 @@ export async function replaceMeetingLabels(
   actor: Actor,
   { meeting_id, meeting_labels }: { meeting_id: string; meeting_labels: Readonly<Record<string, unknown>> },
 ): Promise<void> {
+  const label_ids = await lockOwnLabels(tx, actor, 'meeting_labels', meeting_labels)
+  await queries.replaceAssignments(tx, actor.user_id, { meeting_id, label_ids })
+}
+
+/** The same for a task, which the caller has locked. */
+export async function replaceTaskLabels(
+  tx: Db,
+  actor: Actor,
+  { task_id, task_labels }: { task_id: string; task_labels: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const label_ids = await lockOwnLabels(tx, actor, 'task_labels', task_labels)
+  await queries.replaceTaskAssignments(tx, actor.user_id, { task_id, label_ids })
+}
+
+/** Locks the labels in a field of a request. */
+async function lockOwnLabels(
+  tx: Db,
+  actor: Actor,
+  field: 'meeting_labels' | 'task_labels',
+  labels: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
   // PostgreSQL writes ids in lower case, whatever case the request used.
-  const label_ids = [...new Set(Object.keys(meeting_labels).map((label_id) => label_id.toLowerCase()))]
+  const label_ids = [...new Set(Object.keys(labels).map((label_id) => label_id.toLowerCase()))]
   const own = new Set(
     (await queries.lockLabels(tx, actor.user_id, label_ids)).map(({ label_id }) => label_id),
   )
@@ -108,10 +129,10 @@ export async function replaceMeetingLabels(
   if (unknown.length > 0) {
     const message = 'You have no such label.'
     throw new AppError('bad_input', message, {
-      errors: unknown.map((label_id) => ({ path: `meeting_labels.${label_id}`, message })),
+      errors: unknown.map((label_id) => ({ path: `${field}.${label_id}`, message })),
     })
   }
-  await queries.replaceAssignments(tx, actor.user_id, { meeting_id, label_ids })
+  return label_ids
 }
 
 async function lockLabel(tx: Db, actor: Actor, label_id: string): Promise<queries.LabelRow> {

@@ -1,5 +1,12 @@
 import { isSeries } from '@meridian/engine'
-import type { Invitee, Meeting, MeetingRecurrence, MeetingStatus, Occurrence } from '@meridian/contract'
+import type {
+  Invitee,
+  Meeting,
+  MeetingRecurrence,
+  MeetingStatus,
+  Occurrence,
+  OwnCounterProposal,
+} from '@meridian/contract'
 import { no_recurring_days, provider_table } from '@meridian/contract'
 import type { InviteeRow, MeetingRow, VisibleMeetingRow } from './meeting.queries.ts'
 import { isDecidedHere } from './meeting.rules.ts'
@@ -62,10 +69,22 @@ export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting 
 
 function presentReaderAnswer(row: VisibleMeetingRow, reader: Reader): Meeting['reader_answer'] {
   const own = row.invitees.find(({ user_id }) => user_id === reader.user_id)
-  if (!own) return row.mailed_answer
+  const own_counter_proposal = presentOwnCounter(row, reader)
+  if (!own) return row.mailed_answer && { ...row.mailed_answer, own_counter_proposal }
   const { meeting_proposal_id, meeting_action, is_tentative, answer_note } = own
   if (meeting_proposal_id === null) return null
-  return { meeting_proposal_id, meeting_action, is_tentative, answer_note }
+  return { meeting_proposal_id, meeting_action, is_tentative, answer_note, own_counter_proposal }
+}
+
+/** A time that has passed can no longer be agreed on. */
+function presentOwnCounter({ own_counter }: VisibleMeetingRow, { now }: Reader): OwnCounterProposal | null {
+  if (own_counter === null || new Date(own_counter.start_timestamp) <= now) return null
+  const { start_timestamp, end_timestamp, can_withdraw } = own_counter
+  return {
+    start_timestamp: new Date(start_timestamp).toISOString(),
+    end_timestamp: new Date(end_timestamp).toISOString(),
+    can_withdraw,
+  }
 }
 
 /** Only the organizer sees problems of the organizer's account. */

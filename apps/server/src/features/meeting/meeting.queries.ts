@@ -1,5 +1,5 @@
 import { listRoomProviders } from '@meridian/providers'
-import type { Invitee, MeetingAction, Provider, ReaderAnswer } from '@meridian/contract'
+import type { Invitee, MeetingAction, OwnCounterProposal, Provider, ReaderAnswer } from '@meridian/contract'
 import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { type Db, queryNamed } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -17,7 +17,9 @@ export interface VisibleMeetingRow extends MeetingRow {
   readonly is_tentative: boolean
   readonly invitees: readonly InviteeRow[]
   /** The reader's answer to the mail of an outside organizer. */
-  readonly mailed_answer: ReaderAnswer | null
+  readonly mailed_answer: Omit<ReaderAnswer, 'own_counter_proposal'> | null
+  /** The time that the reader proposed, also when it has passed. */
+  readonly own_counter: OwnCounterProposal | null
   /** The reader's own labels. */
   readonly labels: readonly LabelRow[]
   readonly sources: readonly SourceRow[]
@@ -89,6 +91,11 @@ export const visible_columns = `
     from meeting_attendee mine
     where mine.meeting_id = m.meeting_id and mine.user_id = $1 and mine.is_organizer and ${is_asked_by_mail}
   ) end as mailed_answer,
+  (select json_build_object('start_timestamp', c.starts_at, 'end_timestamp', c.ends_at,
+      'can_withdraw', not exists (
+        select from mailed_event e where e.meeting_id = m.meeting_id and e.sent_counter_id = c.counter_proposal_id))
+    from counter_proposal c
+    where c.meeting_id = m.meeting_id and c.user_id = $1 and c.meeting_action = 'pending') as own_counter,
   (select coalesce(json_agg(json_build_object(
       'user_id', a.user_id, 'guest_id', a.guest_id, 'guest_email', a.guest_email, 'guest_name', a.guest_name,
       'first_name', u.first_name, 'last_name', u.last_name, 'full_name', u.full_name,

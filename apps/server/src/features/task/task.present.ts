@@ -9,6 +9,8 @@ export function presentTask(row: VisibleTaskRow, reader: { readonly user_id: str
     task_description: row.task_description,
     task_status: row.task_status,
     task_priority: row.task_priority,
+    task_due_date: row.task_due_date,
+    task_labels: presentLabels(row.task_labels),
     associate_user_id: row.associate_user_id,
     associate_user_details:
       row.associate_name === null

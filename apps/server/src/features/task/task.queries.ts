@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Placed } from './position.rules.ts'
-import { type LabelRow, labels_column } from '../label/label.api.ts'
+import { type LabelRow, labels_column, task_labels_column } from '../label/label.api.ts'
 import { type MeetingRow, read } from '../meeting/meeting.api.ts'
 
 export type TaskRow = Selectable<Tables['task']>
@@ -17,11 +17,13 @@ export interface VisibleTaskRow extends TaskRow {
   readonly organizer_id: string | null
   /** The reader's own labels on the meeting. */
   readonly labels: readonly LabelRow[]
+  /** The reader's own labels on the task itself. */
+  readonly task_labels: readonly LabelRow[]
 }
 
 /** For a statement in which `t` is the task, `u` its associate, `m` its meeting and $1 the reader. */
 const visible_columns = `t.*, u.full_name as associate_name, u.profile_picture as associate_picture,
-  m.meeting_title, m.user_id as organizer_id, ${labels_column}`
+  m.meeting_title, m.user_id as organizer_id, ${labels_column}, ${task_labels_column}`
 
 const seen_tables = `task t
   left join app_user u on u.user_id = t.associate_user_id

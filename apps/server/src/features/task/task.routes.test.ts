@@ -3,6 +3,7 @@ import {
   createLabel,
   createMeetingTask,
   createTask,
+  deleteLabel,
   deleteMeeting,
   deleteMeetingTask,
   deleteTask,
@@ -54,6 +55,8 @@ describe('personal tasks', () => {
       task_description: 'Write the care sheet\nOne page for dealers.',
       task_status: 'review',
       task_priority: 'high',
+      task_due_date: null,
+      task_labels: {},
       associate_user_id: ada.user_id,
       associate_user_details: { full_name: 'Ada Example', profile_picture: null },
       meeting: null,
@@ -81,6 +84,11 @@ describe('personal tasks', () => {
     ['task_status', 'doing'],
     ['task_status', null],
     ['task_priority', 'urgent'],
+    ['task_due_date', '20.11.2026'],
+    ['task_due_date', '2026-02-30'],
+    ['task_due_date', '0000-01-01'],
+    ['task_due_date', '2200-01-01'],
+    ['task_labels', ['urgent']],
     ['associate_user_id', 'me'],
     ['associate_user_id', unknown_id],
   ])('[TSK2] [TSK3] are refused by %s, case %#', async (path, value) => {
@@ -103,6 +111,66 @@ describe('personal tasks', () => {
       expect(data?.map((task) => task.task_description)).toEqual([task_description])
     },
   )
+
+  it('[TSK31] [TSK32] have a due date and own labels, which an update replaces or leaves', async () => {
+    const urgent = await aLabel(ada, 'Urgent')
+    const home = await aLabel(ada, 'Home')
+    const { task_id, task_labels, task_due_date } = await aTask(ada, 'Pay', {
+      task_due_date: '2026-11-27',
+      task_labels: { [urgent]: {}, [home.toUpperCase()]: {} },
+    })
+    expect([task_due_date, Object.values(task_labels).map(({ label_title }) => label_title)]).toEqual([
+      '2026-11-27',
+      ['Home', 'Urgent'],
+    ])
+    const change = (body: Input<typeof updateTask>['body']) =>
+      server.call(updateTask, { params: { task_id }, body }, ada.access_token)
+    expect((await change({ task_labels: { [home]: {} } })).data).toMatchObject({
+      task_due_date: '2026-11-27',
+      task_labels: { [home]: { label_title: 'Home', meeting_id: null } },
+    })
+    const cleared = await change({ task_due_date: null })
+    expect(cleared.data).toMatchObject({ task_due_date: null, task_labels: { [home]: {} } })
+    await server.call(deleteLabel, { params: { label_id: home } }, ada.access_token)
+    const { data } = await server.call(listTasks, {}, ada.access_token)
+    expect(data?.map((task) => task.task_labels)).toEqual([{}])
+  })
+
+  it('[TSK32] take no label of another person', async () => {
+    const bobs = await aLabel(bob, 'Urgent')
+    const task_labels = { [bobs]: {} }
+    const made = await create(ada, { task_description: 'Pay', task_labels })
+    expect([made.status, made.errors?.[0]?.path]).toEqual([400, `task_labels.${bobs}`])
+    expect(await board(ada)).toEqual([])
+    const { task_id } = await aTask(ada, 'Pay')
+    const body = { task_description: 'Pay now', task_labels }
+    const changed = await server.call(updateTask, { params: { task_id }, body }, ada.access_token)
+    expect([changed.status, changed.errors?.[0]?.path]).toEqual([400, `task_labels.${bobs}`])
+    expect(await board(ada)).toEqual(['backlog Pay'])
+  })
+
+  it('[TSK32] of a meeting show each participant the own labels only', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, {
+      meeting_invitees: { [bob.user_id]: {} },
+    })
+    const params = { meeting_id }
+    const { data: task } = await server.call(
+      createMeetingTask,
+      { params, body: { task_description: 'Book the room' } },
+      ada.access_token,
+    )
+    const { task_id = '', updated_at } = task ?? {}
+    const ids = { meeting_id, task_id }
+    const bobs = await aLabel(bob, 'Urgent')
+    const body = { task_labels: { [bobs]: {} } }
+    const labelled = await server.call(updateMeetingTask, { params: ids, body }, bob.access_token)
+    expect(Object.keys(labelled.data?.task_labels ?? {})).toEqual([bobs])
+    expect(labelled.data?.updated_at).toBe(updated_at)
+    const seen = await server.call(listMeetingTasks, { params }, ada.access_token)
+    expect(seen.data?.map(({ task_labels }) => task_labels)).toEqual([{}])
+    expect((await server.call(updateMeetingTask, { params: ids, body }, eve.access_token)).status).toBe(404)
+    expect((await server.call(updateMeetingTask, { params: ids, body }, undefined)).status).toBe(401)
+  })
 
   it('[TSK3] are assigned to no other person', async () => {
     const made = await create(ada, { task_description: 'Mine', associate_user_id: bob.user_id })
@@ -495,4 +563,10 @@ function send(person: SessionUser, method: 'POST' | 'PUT', path: string, payload
     payload: JSON.stringify(payload),
     headers: { 'content-type': 'application/json' },
   })
+}
+
+async function aLabel(person: SessionUser, label_title: string): Promise<string> {
+  const { data, message } = await server.call(createLabel, { body: { label_title } }, person.access_token)
+  if (!data) throw new Error(message)
+  return data.label_id
 }

@@ -6,6 +6,7 @@ import { newId } from '../../platform/id.ts'
 import { placeAfter, positionBetween } from './position.rules.ts'
 import * as queries from './task.queries.ts'
 import { changedColumns, mayHavePersonalTask } from './task.rules.ts'
+import { replaceTaskLabels } from '../label/label.api.ts'
 import { statusOf } from '../meeting/meeting.api.ts'
 
 export function listTasks(db: Db, actor: Actor): Promise<queries.VisibleTaskRow[]> {
@@ -79,6 +80,8 @@ export async function changeTask(
       ...(isChanged && { updated_at: now }),
     })
   }
+  const { task_labels } = change
+  if (task_labels) await replaceTaskLabels(tx, actor, { task_id: task.task_id, task_labels })
   if (columns.associate_user_id) await queries.startBoards(tx, [columns.associate_user_id])
   return queries.getTaskRow(tx, actor.user_id, task.task_id)
 }
@@ -92,7 +95,12 @@ interface NewTask extends TaskCreation {
   readonly associate_user_id: string | null
 }
 
-async function addTask(tx: Db, actor: Actor, task: NewTask, now: Date): Promise<queries.VisibleTaskRow> {
+async function addTask(
+  tx: Db,
+  actor: Actor,
+  { task_labels, ...task }: NewTask,
+  now: Date,
+): Promise<queries.VisibleTaskRow> {
   const { user_id } = actor
   await queries.lockTasksOf(tx, user_id)
   if ((await queries.countTasks(tx, user_id)) >= tasks_max) {
@@ -108,6 +116,7 @@ async function addTask(tx: Db, actor: Actor, task: NewTask, now: Date): Promise<
     created_at: now,
     updated_at: now,
   })
+  await replaceTaskLabels(tx, actor, { task_id, task_labels })
   await queries.startBoards(tx, people)
   return queries.getTaskRow(tx, user_id, task_id)
 }

@@ -48,6 +48,7 @@ export interface Tables {
   counter_proposal: CounterProposalTable
   label: LabelTable
   meeting_label: MeetingLabelTable
+  task_label: TaskLabelTable
   task: TaskTable
   meeting_outcome: MeetingOutcomeTable
   weather_cache: WeatherCacheTable
@@ -327,6 +328,12 @@ interface MeetingLabelTable {
   label_id: string
 }
 
+interface TaskLabelTable {
+  task_id: string
+  user_id: string
+  label_id: string
+}
+
 interface TaskTable {
   task_id: string
   user_id: string | null
@@ -335,6 +342,8 @@ interface TaskTable {
   task_description: string
   task_status: TaskStatus
   task_priority: Priority
+  /** yyyy-MM-dd */
+  task_due_date: string | null
   position: string
   created_at: Date
   updated_at: Date

@@ -9,6 +9,7 @@ const unanswered: ReaderAnswer = {
   meeting_action: 'pending',
   is_tentative: false,
   answer_note: '',
+  own_counter_proposal: null,
 }
 
 const said = (part: Partial<ReaderAnswer>) => ownAnswerWords({ reader_answer: { ...unanswered, ...part } })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../../platform/api/queries.ts'
 import { toasts } from '../../platform/state/toasts.ts'
 import { commitOffered, undoOffered, useUndo } from '../../platform/state/undo.ts'
-import { type Answer, answerOptions, answerWithUndo } from './answering.ts'
+import { type Answer, answerOptions, answerWithUndo, proposeOptions } from './answering.ts'
 import { isHeld, releaseAnswer } from './held-answers.ts'
 
 let cache: QueryClient
@@ -17,7 +17,7 @@ beforeEach(() => {
   answer = () => Response.json({ status: 200, message: 'OK', data: aProposal('a', 'invitation') })
   vi.stubGlobal('location', { origin: 'http://meridian.example' })
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
-    sent.push(await new Request(address, init).json())
+    sent.push(init.body ? await new Request(address, init).json() : init.method)
     return answer()
   })
 })
@@ -78,6 +78,34 @@ it('[DSH22] never sends an answer to a counter-proposal that was undone', () => 
   expect(shown()).toEqual(['a'])
   expect(sent).toEqual([])
 })
+
+it('[DSH44] takes a proposed time back on Undo, unless the organizer was mailed it', async () => {
+  const proposed = (can_withdraw: boolean) => {
+    const own_counter_proposal = { ...momentsFrom('2026-11-20T10'), can_withdraw }
+    return { ...aProposal('a', 'invitation'), own_counter_proposal }
+  }
+  const propose = () =>
+    new MutationObserver(cache, proposeOptions(cache)).mutate({
+      proposal: aProposal('a', 'invitation'),
+      slot: ['2026-11-20T10:00:00.000Z', '2026-11-20T10:45:00.000Z'],
+    })
+  listHolds(aProposal('a', 'invitation'))
+  answer = () => Response.json({ status: 201, message: 'OK', data: proposed(true) })
+  await propose()
+  answer = () => Response.json({ status: 200, message: 'OK', data: aProposal('a', 'invitation') })
+  toasts.visibleToasts[0]?.content.action?.onPress()
+  await vi.waitFor(() => expect(sent.at(-1)).toBe('DELETE'))
+  await vi.waitFor(() => expect(listed()?.own_counter_proposal).toBeNull())
+  expect(said()).toEqual(['success: Meeting proposal updated successfully'])
+  answer = () => Response.json({ status: 201, message: 'OK', data: proposed(false) })
+  await propose()
+  expect(listed()?.own_counter_proposal?.can_withdraw).toBe(false)
+  expect(toasts.visibleToasts[0]?.content.action).toBeUndefined()
+})
+
+function listed() {
+  return cache.getQueryData<MeetingProposal[]>(keyOf(listProposals, {}))?.[0]
+}
 
 function give(proposal: MeetingProposal, action: 'approved' | 'rejected') {
   const send = new MutationObserver(cache, answerOptions(cache))

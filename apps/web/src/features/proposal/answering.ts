@@ -8,6 +8,7 @@ import {
   type MeetingProposal,
   proposeOtherTime,
   type SlotPair,
+  withdrawProposedTime,
 } from '@meridian/contract'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarX } from 'lucide-react'
@@ -72,7 +73,7 @@ export function answerOptions(cache: QueryClient) {
   })
 }
 
-/** Asks the organizer for another time. The invitation stays and says what one is waiting for. */
+/** Asks the organizer for another time, which Undo takes back. The invitation stays and says what one is waiting for. */
 export function proposeOptions(cache: QueryClient) {
   return mutationOptions({
     mutationFn: ({ proposal, slot }: { proposal: MeetingProposal; slot: SlotPair }) =>
@@ -80,26 +81,32 @@ export function proposeOptions(cache: QueryClient) {
         params: { meeting_proposal_id: proposal.meeting_proposal_id },
         body: { start_timestamp: slot[0], end_timestamp: slot[1] },
       }),
-    ...keptOptions(cache),
+    ...keptOptions(cache, (proposed) => void withdraw(cache, proposed)),
   })
 }
 
 function takeBack(cache: QueryClient, proposal: MeetingProposal): Promise<unknown> {
-  const options = {
-    mutationFn: (answered: MeetingProposal) => putAnswer({ proposal: answered, action: 'pending' }),
-    ...keptOptions(cache),
-  } as const
-  // The row that offered it is gone, and a toast has no hooks. What fails is told by `keptOptions`.
-  return new MutationObserver(cache, options).mutate(proposal).catch(() => undefined)
+  return sendFromToast(cache, () => putAnswer({ proposal, action: 'pending' }))
 }
 
-/** For changes after which the proposal still waits for an answer. */
-function keptOptions(cache: QueryClient) {
+function withdraw(cache: QueryClient, { meeting_proposal_id }: MeetingProposal): Promise<unknown> {
+  return sendFromToast(cache, () => call(withdrawProposedTime, { params: { meeting_proposal_id } }))
+}
+
+/** A toast has no hooks, and the row that offered it may be gone. What fails is told by `keptOptions`. */
+function sendFromToast(cache: QueryClient, send: () => Promise<MeetingProposal | null>): Promise<unknown> {
+  const options = { mutationFn: send, ...keptOptions(cache) }
+  return new MutationObserver(cache, options).mutate().catch(() => undefined)
+}
+
+/** For changes after which the proposal still waits for an answer. `onUndo` takes back a proposed time. */
+function keptOptions(cache: QueryClient, onUndo?: (changed: MeetingProposal) => void) {
   return {
     onSuccess: (changed: MeetingProposal | null) => {
       if (changed === null) return showSuccess(t('Waits for the connection'))
       keepProposal(cache, changed)
-      sayUpdated()
+      const canUndo = onUndo && changed.own_counter_proposal?.can_withdraw
+      sayUpdated(canUndo ? () => onUndo(changed) : undefined)
     },
     onError: (error: Error) => showError(error, t(failed_text)),
     onSettled: () => void refresh(cache),

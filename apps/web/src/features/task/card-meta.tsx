@@ -6,12 +6,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { Link } from '../../ui/link.tsx'
+import { DueMark } from './due-mark.tsx'
+import { labelsOf } from './labels-of.ts'
 import { PriorityBars } from './priority-bars.tsx'
 
 /** What a card of the own board says below its text: its meeting with its labels, who is to do it and how urgent it is. */
 export function CardMeta({ task }: { readonly task: Task }) {
   const { meeting, task_priority } = task
-  const labels = Object.values(meeting?.meeting_labels ?? {})
+  const labels = labelsOf(task)
   return (
     <div className="mt-2.5 flex flex-col gap-2 text-xs text-muted">
       <span className="empty:hidden">
@@ -38,7 +40,8 @@ export function CardMeta({ task }: { readonly task: Task }) {
       )}
       <div className="flex min-w-0 items-center gap-2">
         <AssigneeText task={task} />
-        <span className="ms-auto inline-flex">
+        <span className="ms-auto inline-flex items-center gap-2">
+          <DueMark task={task} />
           <PriorityBars priority={task_priority} />
         </span>
       </div>

@@ -1,12 +1,16 @@
 import { getMeeting, type Task } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { t, tLabels } from '../../platform/text/text.ts'
+import { isoDate } from '../../platform/time/format.ts'
+import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
+import { DatePicker } from '../../ui/form/date-picker.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -19,13 +23,20 @@ import { type Assignee, assigneeOptions, assigneesOf, priority_options } from '.
 import type { TaskEditing } from './use-task-editor.ts'
 import { useTaskSubmit } from './use-task-submit.ts'
 
+/** The field for labels, which another feature has. */
+export type RenderTaskLabels = (field: {
+  readonly value: readonly string[]
+  readonly onChange: (change: (label_ids: readonly string[]) => readonly string[]) => void
+}) => ReactNode
+
 interface TaskDialogProps {
   readonly editing: TaskEditing
   readonly onDelete: (task: Task) => void
+  readonly renderLabels: RenderTaskLabels
 }
 
 /** Makes a card or changes one; leaving keeps what was filled in. */
-export function TaskDialog({ editing, onDelete }: TaskDialogProps) {
+export function TaskDialog({ editing, onDelete, renderLabels }: TaskDialogProps) {
   const { task, isOpen, close, key } = editing
   const formId = useId()
   const [isSaving, setSaving] = useState(false)
@@ -52,7 +63,13 @@ export function TaskDialog({ editing, onDelete }: TaskDialogProps) {
         </>
       }
     >
-      <TaskFields key={key} editing={editing} formId={formId} onSaving={setSaving} />
+      <TaskFields
+        key={key}
+        editing={editing}
+        formId={formId}
+        onSaving={setSaving}
+        renderLabels={renderLabels}
+      />
     </Dialog>
   )
 }
@@ -61,13 +78,14 @@ interface TaskFieldsProps {
   readonly editing: TaskEditing
   readonly formId: string
   readonly onSaving: (isSaving: boolean) => void
+  readonly renderLabels: RenderTaskLabels
 }
 
-function TaskFields({ editing, formId, onSaving }: TaskFieldsProps) {
+function TaskFields({ editing, formId, onSaving, renderLabels }: TaskFieldsProps) {
   const { task, form, update } = editing
   const fields = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
-  const { submit, titleError, problem, isConflict } = useTaskSubmit(editing, onSaving)
+  const { submit, titleError, dueDateError, problem, isConflict } = useTaskSubmit(editing, onSaving)
 
   useHotkey(
     { keys: 'Mod+enter', label: t('Save the card'), group: t('Board') },
@@ -120,9 +138,34 @@ function TaskFields({ editing, formId, onSaving }: TaskFieldsProps) {
           selected={form.task_priority}
           onSelect={(task_priority) => update({ task_priority })}
         />
+        <DueDateField editing={editing} error={dueDateError} />
       </div>
+      {renderLabels({
+        value: form.label_ids,
+        onChange: (change) => update(({ label_ids }) => ({ label_ids: change(label_ids) })),
+      })}
       {task?.meeting && <MeetingPart editing={editing} task={task} meeting={task.meeting} />}
     </form>
+  )
+}
+
+interface DueDateFieldProps {
+  readonly editing: TaskEditing
+  readonly error: string | undefined
+}
+
+function DueDateField({ editing: { form, update }, error }: DueDateFieldProps) {
+  const clock = useClock()
+  const weekStart = useWeekStart()
+  return (
+    <DatePicker
+      label={t('Due date')}
+      value={form.task_due_date}
+      onChange={(task_due_date) => update({ task_due_date })}
+      today={isoDate(useNow(60_000), clock.zone)}
+      weekStart={weekStart}
+      error={error}
+    />
   )
 }
 

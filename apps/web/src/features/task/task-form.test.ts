@@ -1,6 +1,6 @@
 import type { Invitee, Meeting } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
-import { aTask } from './task.sample.ts'
+import { aMeetingWith, aTask } from './task.sample.ts'
 import { assigneeOptions, assigneesOf, blankForm, bodyOf, changeOf, formOf, isSameForm } from './task-form.ts'
 
 const mara = { user_id: 'mara', full_name: 'Mara Example', profile_picture: null }
@@ -20,12 +20,26 @@ describe('the form of a task', () => {
     expect(isSameForm(before, { ...before, associate_user_id: null })).toBe(false)
   })
 
+  it('[DSH32] [DSH46] sends due date and labels where they changed, labels in no order', () => {
+    const { meeting_labels: task_labels } = aMeetingWith('Urgent', 'Launch')
+    const labelled = formOf(aTask({ task_due_date: '2026-11-27', task_labels }))
+    const same = { ...labelled, label_ids: labelled.label_ids.toReversed() }
+    expect(isSameForm(labelled, same)).toBe(true)
+    expect(changeOf(labelled, same)).toEqual({})
+    expect(changeOf(labelled, { ...labelled, task_due_date: null, label_ids: ['launch'] })).toEqual({
+      task_due_date: null,
+      task_labels: { launch: {} },
+    })
+  })
+
   it('[DSH32] begins empty, for the reader', () => {
     expect(bodyOf({ ...blankForm('review', 'mara'), title: ' Plan\tagain ' })).toEqual({
       task_description: 'Plan again',
       task_status: 'review',
       task_priority: 'medium',
       associate_user_id: 'mara',
+      task_due_date: null,
+      task_labels: {},
     })
   })
 })

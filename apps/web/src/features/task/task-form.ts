@@ -9,14 +9,35 @@ export interface TaskForm {
   readonly task_status: TaskStatus
   readonly task_priority: Priority
   readonly associate_user_id: string | null
+  /** yyyy-MM-dd */
+  readonly task_due_date: string | null
+  /** The reader's own labels. */
+  readonly label_ids: readonly string[]
 }
 
 export function blankForm(task_status: TaskStatus, associate_user_id: string | null): TaskForm {
-  return { title: '', details: '', task_status, task_priority: 'medium', associate_user_id }
+  return {
+    title: '',
+    details: '',
+    task_status,
+    task_priority: 'medium',
+    associate_user_id,
+    task_due_date: null,
+    label_ids: [],
+  }
 }
 
-export function formOf({ task_description, task_status, task_priority, associate_user_id }: Task): TaskForm {
-  return { ...textOf(task_description), task_status, task_priority, associate_user_id }
+export function formOf(task: Task): TaskForm {
+  const { task_description, task_status, task_priority, associate_user_id, task_due_date, task_labels } = task
+  const label_ids = Object.keys(task_labels)
+  return {
+    ...textOf(task_description),
+    task_status,
+    task_priority,
+    associate_user_id,
+    task_due_date,
+    label_ids,
+  }
 }
 
 export function isSameForm(one: TaskForm, other: TaskForm): boolean {
@@ -25,13 +46,26 @@ export function isSameForm(one: TaskForm, other: TaskForm): boolean {
     one.details === other.details &&
     one.task_status === other.task_status &&
     one.task_priority === other.task_priority &&
-    one.associate_user_id === other.associate_user_id
+    one.associate_user_id === other.associate_user_id &&
+    one.task_due_date === other.task_due_date &&
+    hasSameLabels(one, other)
   )
 }
 
+function hasSameLabels(one: TaskForm, other: TaskForm): boolean {
+  return new Set(one.label_ids).symmetricDifference(new Set(other.label_ids)).size === 0
+}
+
 export function bodyOf(form: TaskForm) {
-  const { task_status, task_priority, associate_user_id } = form
-  return { task_description: descriptionOf(form), task_status, task_priority, associate_user_id }
+  const { task_status, task_priority, associate_user_id, task_due_date, label_ids } = form
+  return {
+    task_description: descriptionOf(form),
+    task_status,
+    task_priority,
+    associate_user_id,
+    task_due_date,
+    task_labels: Object.fromEntries(label_ids.map((label_id) => [label_id, {}])),
+  }
 }
 
 /** What the form changes of what it began with; nothing else is sent, so that nothing else is overwritten. */
@@ -45,6 +79,8 @@ export function changeOf(before: TaskForm, after: TaskForm): Input<typeof update
     ...(before.associate_user_id !== after.associate_user_id && {
       associate_user_id: sent.associate_user_id,
     }),
+    ...(before.task_due_date !== after.task_due_date && { task_due_date: sent.task_due_date }),
+    ...(!hasSameLabels(before, after) && { task_labels: sent.task_labels }),
   }
 }
 

@@ -8,6 +8,8 @@ export function aTask(fields: Partial<Task> = {}): Task {
     task_description: 'Plan',
     task_status: 'backlog',
     task_priority: 'medium',
+    task_due_date: null,
+    task_labels: {},
     associate_user_id: 'mara',
     associate_user_details: { full_name: 'Mara Example', profile_picture: null },
     meeting: null,

@@ -48,11 +48,13 @@ export function useTaskEditor(tasks: readonly Task[]) {
     seen_at: draft?.since ?? task?.updated_at,
     openNew: (task_status: TaskStatus) => open({ task_status }),
     openTask: (task_id: string) => open({ task_id }),
-    update: (part: Partial<TaskForm>) =>
-      setDrafts((now) => ({
-        ...now,
-        [key]: { part: { ...now[key]?.part, ...part }, since: now[key]?.since ?? task?.updated_at },
-      })),
+    /** A function gets the fields as they are then, so that two changes at once both count. */
+    update: (change: Partial<TaskForm> | ((form: TaskForm) => Partial<TaskForm>)) =>
+      setDrafts((now) => {
+        const part = typeof change === 'function' ? change({ ...untouched, ...now[key]?.part }) : change
+        const since = now[key]?.since ?? task?.updated_at
+        return { ...now, [key]: { part: { ...now[key]?.part, ...part }, since } }
+      }),
     /** Takes note of what others have changed meanwhile, and keeps what was filled in. */
     rebase: () => setDrafts((now) => ({ ...now, [key]: { part: now[key]?.part ?? {}, since: undefined } })),
     /** Puts the form away and keeps what was filled in. */

@@ -44,10 +44,12 @@ export function useTaskSubmit(editing: TaskEditing, onSaving: (isSaving: boolean
   }
 
   const refused = errorOf(error, 'task_description')
+  const dueDateError = errorOf(error, 'task_due_date')
   return {
     submit,
     titleError: isTried ? (known ?? refused) : undefined,
-    problem: error && refused === undefined ? error.message : undefined,
+    dueDateError,
+    problem: error && refused === undefined && dueDateError === undefined ? error.message : undefined,
     isConflict: isChangedMeanwhile(error),
   }
 }

@@ -4,6 +4,7 @@ import {
   getMail,
   listProposals,
   proposeOtherTime,
+  withdrawProposedTime,
   type SessionUser,
 } from '@meridian/contract'
 import { readCalendar, readMessage } from '@meridian/icalendar'
@@ -216,6 +217,26 @@ describe('another time', () => {
     const declined = await receive(request('SEQUENCE:3'), 'DECLINECOUNTER')
     expect(await invitationIn(mail_id)).toMatchObject({ can_answer: true, own_counter_proposal: null })
     expect(await invitationIn(declined)).toMatchObject({ kind: 'counter_declined', reason: null })
+  })
+
+  it('[INV85] can be withdrawn until the mail to the organizer is made', async () => {
+    await receive(request())
+    const withdrawn = async () => {
+      const { meeting_proposal_id } = await onlyProposal()
+      return server.call(withdrawProposedTime, { params: { meeting_proposal_id } }, ada.access_token)
+    }
+    await propose(proposed)
+    expect(await onlyProposal()).toMatchObject({ own_counter_proposal: { can_withdraw: true } })
+    expect((await withdrawn()).status).toBe(200)
+    expect(await answersAt('2026-11-20T09:00:10.000Z')).toEqual([])
+    await propose(proposed)
+    expect(await answersAt('2026-11-20T09:00:20.000Z')).toHaveLength(1)
+    expect(await onlyProposal()).toMatchObject({ own_counter_proposal: { can_withdraw: false } })
+    const refused = await withdrawn()
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'The proposed time was mailed to the organizer and can no longer be withdrawn.',
+    ])
   })
 
   it('[INV44] of a series is for the date that comes next', async () => {

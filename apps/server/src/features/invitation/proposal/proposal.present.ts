@@ -8,13 +8,14 @@ export function presentProposal(
   { row, obstacle, conflicts, slots }: JudgedProposal,
   reader: { user_id: string; now: Date },
 ): MeetingProposal {
-  const { proposed_starts_at, proposed_ends_at, own_counter_starts_at, own_counter_ends_at } = row
+  const { proposed_starts_at, proposed_ends_at } = row
+  const meeting = presentMeeting({ ...row, starts_at: proposed_starts_at, ends_at: proposed_ends_at }, reader)
   return {
     meeting_proposal_id: row.meeting_proposal_id,
     proposal_type: row.proposal_type,
     meeting_action: row.meeting_action,
     proposed_by: { user_id: row.proposer_id, full_name: row.proposer_name },
-    meeting: presentMeeting({ ...row, starts_at: proposed_starts_at, ends_at: proposed_ends_at }, reader),
+    meeting,
     availability: {
       is_available: obstacle === null,
       reason: obstacle?.reason ?? null,
@@ -22,12 +23,7 @@ export function presentProposal(
       possible_slots: presentSlots(slots),
     },
     own_counter_proposal:
-      own_counter_starts_at && own_counter_ends_at
-        ? {
-            start_timestamp: own_counter_starts_at.toISOString(),
-            end_timestamp: own_counter_ends_at.toISOString(),
-          }
-        : null,
+      (row.proposal_type === 'invitation' && meeting.reader_answer?.own_counter_proposal) || null,
   }
 }
 

@@ -15,8 +15,6 @@ export interface ProposalRow extends VisibleMeetingRow {
   readonly proposer_name: string
   readonly proposed_starts_at: Date
   readonly proposed_ends_at: Date
-  readonly own_counter_starts_at: Date | null
-  readonly own_counter_ends_at: Date | null
 }
 
 /** An attendee, with an account or without. */
@@ -71,20 +69,19 @@ export async function countPendingProposals(
   return row?.waiting ?? 0
 }
 
-/** A proposal to the person, answered or not. `now` decides which own counter proposal is still open. */
+/** A proposal to the person, answered or not. */
 export async function findProposal(
   db: Db,
   user_id: string,
   meeting_proposal_id: string,
-  now: Date,
 ): Promise<ProposalRow | undefined> {
   const [row] = await read<ProposalRow>(db, {
     name: 'proposal_by_id',
     text: `${invitations} where me.user_id = $1 and ${is_asked}
-        and me.meeting_attendee_id = $3 and $2::timestamptz is not null
+        and me.meeting_attendee_id = $2
       union all ${counter_proposals}
-        where me.user_id = $1 and me.is_organizer and not asking.is_organizer and c.counter_proposal_id = $3`,
-    values: [user_id, now, meeting_proposal_id],
+        where me.user_id = $1 and me.is_organizer and not asking.is_organizer and c.counter_proposal_id = $2`,
+    values: [user_id, meeting_proposal_id],
   })
   return row
 }
@@ -150,13 +147,39 @@ export async function answerCounterProposal(
     .execute()
 }
 
-/** Withdraws an open counter proposal. */
-export async function withdrawCounterProposal(tx: Db, meeting_attendee_id: string): Promise<void> {
-  await tx
+/** Withdraws an open counter proposal; false where there is none. */
+export async function withdrawCounterProposal(tx: Db, meeting_attendee_id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('counter_proposal')
     .where('meeting_attendee_id', '=', meeting_attendee_id)
     .where('meeting_action', '=', 'pending')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whether a mail to an outside organizer contains the open counter proposal; the job that sends it waits until commit. */
+export async function lockMailedCounter(
+  tx: Db,
+  { meeting_attendee_id, meeting_id }: AttendeeRef,
+): Promise<boolean> {
+  const mailed = await tx
+    .selectFrom('mailed_event')
+    .select((expression) =>
+      expression
+        .exists(
+          expression
+            .selectFrom('counter_proposal')
+            .select('counter_proposal_id')
+            .whereRef('counter_proposal_id', '=', 'mailed_event.sent_counter_id')
+            .where('meeting_attendee_id', '=', meeting_attendee_id)
+            .where('meeting_action', '=', 'pending'),
+        )
+        .as('is_mailed'),
+    )
+    .where('meeting_id', '=', meeting_id)
+    .forUpdate('mailed_event')
     .execute()
+  return mailed.some(({ is_mailed }) => Boolean(is_mailed))
 }
 
 export async function insertCounterProposal(
@@ -205,16 +228,14 @@ const invitations = `
     case when not me.is_organizer then organizer.user_id end as proposer_id,
     case when me.is_organizer then m.outside_organizer_name else organizer.full_name end as proposer_name,
     m.starts_at as proposed_starts_at, m.ends_at as proposed_ends_at,
-    own.starts_at as own_counter_starts_at, own.ends_at as own_counter_ends_at, ${visible_columns}
+    ${visible_columns}
   from meeting_attendee me
   join meeting m on m.meeting_id = me.meeting_id
-  join app_user organizer on organizer.user_id = m.user_id
-  left join counter_proposal own on own.meeting_attendee_id = me.meeting_attendee_id
-    and own.meeting_action = 'pending' and own.starts_at > $2`
+  join app_user organizer on organizer.user_id = m.user_id`
 
 const counter_proposals = `
   select c.counter_proposal_id, 'counter_proposal', c.meeting_action, asking.user_id,
-    coalesce(proposer.full_name, asking.guest_name, asking.guest_email), c.starts_at, c.ends_at, null, null,
+    coalesce(proposer.full_name, asking.guest_name, asking.guest_email), c.starts_at, c.ends_at,
     ${visible_columns}
   from meeting_attendee me
   join counter_proposal c on c.meeting_id = me.meeting_id

@@ -12,6 +12,7 @@ import {
   type SessionUser,
   updateAvailability,
   updateMeeting,
+  withdrawProposedTime,
 } from '@meridian/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -282,6 +283,7 @@ describe('answering an invitation', () => {
       calling(listProposals, {}),
       calling(answerProposal, { params, body: { meeting_action: 'approved' } }),
       calling(proposeOtherTime, { params, body: times }),
+      calling(withdrawProposedTime, { params }),
     ]) {
       expect((await attempt()).status).toBe(401)
       expect((await attempt(operator.access_token)).status).toBe(403)
@@ -357,6 +359,64 @@ describe('proposing another time', () => {
     server.setNow('2026-11-24T08:00:00.000Z')
     await server.call(deleteMeeting, { params: { meeting_id }, query: { how: 'cancel' } }, ada.access_token)
     expect((await propose(bob, invitation, '2026-11-25T09:00:00.000Z')).status).toBe(409)
+  })
+})
+
+describe('[INV85] withdrawing a proposed time', () => {
+  it('ends the question to the organizer and keeps the response', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob))
+    const [invitation] = await proposalsOf(bob)
+    await propose(bob, invitation, '2026-11-25T09:00:00.000Z')
+    await answer(bob, invitation, 'rejected')
+    expect(await ownCounterSeenBy(bob, meeting_id)).toEqual({
+      start_timestamp: '2026-11-25T09:00:00.000Z',
+      end_timestamp: '2026-11-25T10:00:00.000Z',
+      can_withdraw: true,
+    })
+    expect(await ownCounterSeenBy(ada, meeting_id)).toBeUndefined()
+    const { status, data, message } = await withdraw(bob, invitation)
+    expect([status, message]).toEqual([200, 'Meeting proposal updated successfully'])
+    expect(data).toMatchObject({ meeting_action: 'rejected', own_counter_proposal: null })
+    expect(await proposalsOf(ada)).toEqual([])
+    expect(await ownCounterSeenBy(bob, meeting_id)).toBeNull()
+  })
+
+  it('is refused without a proposed time and once the organizer has answered it', async () => {
+    await aMeeting(server, ada.access_token, asks(bob))
+    const [invitation] = await proposalsOf(bob)
+    expect((await withdraw(bob, invitation)).status).toBe(409)
+    await propose(bob, invitation, '2026-11-25T09:00:00.000Z')
+    await answer(ada, (await proposalsOf(ada))[0], 'rejected')
+    const refused = await withdraw(bob, invitation)
+    expect([refused.status, refused.message]).toEqual([409, 'This proposal no longer waits for an answer.'])
+  })
+
+  it('no longer shows a time that has passed', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob))
+    await propose(bob, (await proposalsOf(bob))[0], '2026-11-23T09:00:00.000Z')
+    server.setNow('2026-11-23T09:00:00.000Z')
+    expect(await ownCounterSeenBy(bob, meeting_id)).toBeNull()
+  })
+
+  it('[INV72] is the proposer’s alone, and refuses an address that is no id', async () => {
+    const { meeting_id } = await aMeeting(server, ada.access_token, asks(bob, eve))
+    const [invitation] = await proposalsOf(bob)
+    await propose(bob, invitation, '2026-11-25T09:00:00.000Z')
+    const [counter] = await proposalsOf(ada)
+    for (const [person, proposal] of [
+      [eve, invitation],
+      [ada, invitation],
+      [ada, counter],
+    ] as const) {
+      expect((await withdraw(person, proposal)).status).toBe(404)
+    }
+    const bad = await server.call(
+      withdrawProposedTime,
+      { params: { meeting_proposal_id: 'this one' } },
+      bob.access_token,
+    )
+    expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'meeting_proposal_id'])
+    expect(await ownCounterSeenBy(bob, meeting_id)).not.toBeNull()
   })
 })
 
@@ -581,6 +641,16 @@ function propose(person: SessionUser, proposal: MeetingProposal | undefined, sta
     { params, body: { start_timestamp, end_timestamp } },
     person.access_token,
   )
+}
+
+function withdraw(person: SessionUser, proposal: MeetingProposal | undefined) {
+  const params = { meeting_proposal_id: proposal?.meeting_proposal_id ?? '' }
+  return server.call(withdrawProposedTime, { params }, person.access_token)
+}
+
+async function ownCounterSeenBy(person: SessionUser, meeting_id: string) {
+  const { data } = await server.call(getMeeting, { params: { meeting_id } }, person.access_token)
+  return data?.reader_answer?.own_counter_proposal
 }
 
 function timestampsOf(meeting: Meeting | undefined) {

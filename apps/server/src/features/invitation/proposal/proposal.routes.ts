@@ -1,4 +1,4 @@
-import { answerProposal, listProposals, proposeOtherTime } from '@meridian/contract'
+import { answerProposal, listProposals, proposeOtherTime, withdrawProposedTime } from '@meridian/contract'
 import { type Server, serve } from '../../../platform/http/serve.ts'
 import { presentProposal } from './proposal.present.ts'
 import { requireSameProposal } from './proposal.rules.ts'
@@ -23,6 +23,13 @@ export function proposalRoutes(server: Server): void {
 
   serve(server, proposeOtherTime, async ({ params, body }, { db, now, actor }) =>
     presentProposal(await service.proposeOtherTime(db, actor, { ...params, ...body }, now), {
+      user_id: actor.user_id,
+      now,
+    }),
+  )
+
+  serve(server, withdrawProposedTime, async ({ params }, { db, now, actor }) =>
+    presentProposal(await service.withdrawProposedTime(db, actor, params, now), {
       user_id: actor.user_id,
       now,
     }),

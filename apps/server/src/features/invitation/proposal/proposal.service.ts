@@ -14,6 +14,7 @@ import {
   type GivenAnswer,
   insertCounterProposal,
   listPendingProposals,
+  lockMailedCounter,
   type ProposalRow,
   withdrawCounterProposal,
   updateAnswer,
@@ -55,7 +56,7 @@ export async function answerProposal(
   { meeting_proposal_id, meeting_action, is_tentative = false, answer_note = '' }: Answer,
   now: Date,
 ): Promise<JudgedProposal> {
-  const proposal = await getProposal(tx, actor, meeting_proposal_id, now)
+  const proposal = await getProposal(tx, actor, meeting_proposal_id)
   const meeting = await lockMeeting(tx, proposal.meeting_id)
   requireToCome(meeting, now)
   if (proposal.proposal_type === 'counter_proposal') {
@@ -86,11 +87,38 @@ export async function proposeOtherTime(
   now: Date,
 ): Promise<JudgedProposal> {
   await advanceSeries(tx, actor.user_id, now)
-  const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id, now)
+  const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id)
   if (proposal_type !== 'invitation') throw notFound()
   const asked = { meeting_attendee_id: meeting_proposal_id, meeting_id, user_id: actor.user_id }
   await propose(tx, asked, { start_timestamp, end_timestamp }, now)
   await enqueueReplyToOrganizer(tx, meeting_id, now)
+  return getJudged(tx, actor, meeting_proposal_id, now)
+}
+
+/**
+ * Withdraws the person's proposed time. Throws `conflict` once the organizer has answered it, and once a mail to an
+ * outside organizer contains it.
+ */
+export async function withdrawProposedTime(
+  tx: Db,
+  actor: Actor,
+  { meeting_proposal_id }: Pick<ProposedTime, 'meeting_proposal_id'>,
+  now: Date,
+): Promise<JudgedProposal> {
+  const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id)
+  if (proposal_type !== 'invitation') throw notFound()
+  const asked = { meeting_attendee_id: meeting_proposal_id, meeting_id, user_id: actor.user_id }
+  // In the order of the jobs that read a mail: the event, then the meeting.
+  if (await lockMailedCounter(tx, asked)) {
+    throw new AppError(
+      'conflict',
+      'The proposed time was mailed to the organizer and can no longer be withdrawn.',
+    )
+  }
+  await lockMeeting(tx, meeting_id)
+  if (!(await withdrawCounterProposal(tx, meeting_proposal_id))) {
+    throw new AppError('conflict', 'This proposal no longer waits for an answer.')
+  }
   return getJudged(tx, actor, meeting_proposal_id, now)
 }
 
@@ -101,7 +129,7 @@ export async function findJudgedProposal(
   meeting_proposal_id: string,
   now: Date,
 ): Promise<JudgedProposal | undefined> {
-  const row = await findProposal(db, user_id, meeting_proposal_id, now)
+  const row = await findProposal(db, user_id, meeting_proposal_id)
   return row && (await judgeProposals(db, user_id, [row], now))[0]
 }
 
@@ -195,19 +223,14 @@ async function getJudged(
   meeting_proposal_id: string,
   now: Date,
 ): Promise<JudgedProposal> {
-  const row = await getProposal(tx, actor, meeting_proposal_id, now)
+  const row = await getProposal(tx, actor, meeting_proposal_id)
   const [judged] = await judgeProposals(tx, actor.user_id, [row], now)
   if (!judged) throw notFound()
   return judged
 }
 
-async function getProposal(
-  db: Db,
-  actor: Actor,
-  meeting_proposal_id: string,
-  now: Date,
-): Promise<ProposalRow> {
-  const proposal = await findProposal(db, actor.user_id, meeting_proposal_id, now)
+async function getProposal(db: Db, actor: Actor, meeting_proposal_id: string): Promise<ProposalRow> {
+  const proposal = await findProposal(db, actor.user_id, meeting_proposal_id)
   if (!proposal) throw notFound()
   return proposal
 }

@@ -193,6 +193,12 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: [],
     order_by: 'meeting_id',
   },
+  task_label: {
+    tie: { people: ['user_id'] },
+    columns: ['task_id', 'user_id', 'label_id'],
+    omitted: [],
+    order_by: 'task_id',
+  },
   task: {
     tie: { people: ['user_id', 'associate_user_id'] },
     columns: [
@@ -203,6 +209,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'task_description',
       'task_status',
       'task_priority',
+      'task_due_date',
       'created_at',
       'updated_at',
     ],

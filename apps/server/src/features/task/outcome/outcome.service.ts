@@ -1,4 +1,4 @@
-import { type ActionItemStatus, outcomes_max } from '@meridian/contract'
+import { type ActionItemStatus, outcomes_max, TaskCreation } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -128,7 +128,7 @@ export async function makeTask(
   const { task_id } = await createTask(
     tx,
     actor,
-    { task_description: taskDescription(item), task_status: 'backlog', task_priority: 'medium' },
+    TaskCreation.parse({ task_description: taskDescription(item) }),
     now,
   )
   await queries.updateOutcome(tx, item.outcome_id, { task_id })

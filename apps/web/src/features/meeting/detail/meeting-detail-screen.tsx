@@ -38,6 +38,9 @@ const TravelCard = lazyPart(async () => ({ default: (await import('./travel-card
 const AnswerBar = lazyPart(async () => ({ default: (await import('./answer/answer-bar.tsx')).AnswerBar }), {
   kind: 'unasked',
 })
+const LabelField = lazyPart(async () => ({
+  default: (await import('../../label/label-field.tsx')).LabelField,
+}))
 const SourcesCard = lazyPart(async () => ({ default: (await import('./sources-card.tsx')).SourcesCard }), {
   kind: 'unasked',
 })
@@ -94,7 +97,14 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
           <AgendaCard meeting={meeting} />
           <NotOnPaper>
             <UnfinishedItems meeting={meeting} />
-            <MeetingTasksCard meeting={meeting} />
+            <MeetingTasksCard
+              meeting={meeting}
+              renderLabels={(field) => (
+                <Suspense fallback={<div className="h-16 md:h-13.25" />}>
+                  <LabelField {...field} />
+                </Suspense>
+              )}
+            />
           </NotOnPaper>
           {!isOver && <OutcomeCards meeting={meeting} />}
         </div>

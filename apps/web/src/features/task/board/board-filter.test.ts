@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { labelsOf } from '../labels-of.ts'
 import { aMeetingWith, aTask } from '../task.sample.ts'
 import {
   addressOfFilter,
@@ -40,6 +41,15 @@ describe('the filter of the board', () => {
     ])
     expect(peopleOptions([], 'mara')).toEqual([{ id: 'all', label: 'Everyone' }])
     expect(labelOptions(tasks).map(({ label }) => label)).toEqual(['All labels', 'Launch', 'Urgent'])
+  })
+
+  it('[DSH46] covers the labels of a task and of its meeting, each once', () => {
+    const { meeting_labels: task_labels } = aMeetingWith('Home')
+    const own = aTask({ task_id: 'own', task_labels })
+    const both = aTask({ task_id: 'both', task_labels, meeting: aMeetingWith('Home', 'Launch') })
+    expect(filterTasks([...tasks, own, both], { person: 'all', label: 'home' })).toEqual([own, both])
+    expect(labelOptions([own, both]).map(({ label }) => label)).toEqual(['All labels', 'Home', 'Launch'])
+    expect(labelsOf(both).map(({ label_id }) => label_id)).toEqual(['home', 'launch'])
   })
 
   it('[DSH31] is in the address, and only where it filters', () => {

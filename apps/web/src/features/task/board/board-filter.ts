@@ -1,5 +1,6 @@
-import type { Label, Task } from '@meridian/contract'
+import type { Task } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
+import { labelsOf } from '../labels-of.ts'
 
 /** Which tasks the board shows; `all` of the people and the labels where nothing is chosen. */
 export interface BoardFilter {
@@ -28,7 +29,7 @@ export function filterTasks(tasks: readonly Task[], { person, label }: BoardFilt
   return tasks.filter(
     (task) =>
       (person === 'all' || (task.associate_user_id ?? 'none') === person) &&
-      (label === 'all' || Object.hasOwn(task.meeting?.meeting_labels ?? {}, label)),
+      (label === 'all' || labelsOf(task).some(({ label_id }) => label_id === label)),
   )
 }
 
@@ -60,12 +61,10 @@ export function peopleOptions(tasks: readonly Task[], reader_id: string | undefi
   ]
 }
 
-/** The reader's labels on the meetings of the tasks, by title. */
+/** The reader's labels on the tasks and their meetings, by title. */
 export function labelOptions(tasks: readonly Task[]): FilterOption[] {
   const titles = new Map(
-    tasks
-      .flatMap(({ meeting }): Label[] => Object.values(meeting?.meeting_labels ?? {}))
-      .map(({ label_id, label_title }) => [label_id, label_title]),
+    tasks.flatMap((task) => labelsOf(task)).map(({ label_id, label_title }) => [label_id, label_title]),
   )
   const options = [...titles].map(([id, label]) => ({ id, label }))
   return [

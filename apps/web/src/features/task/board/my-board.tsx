@@ -7,7 +7,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
-import { TaskDialog } from '../task-dialog.tsx'
+import { type RenderTaskLabels, TaskDialog } from '../task-dialog.tsx'
 import { useDeleteTask } from '../use-delete-task.ts'
 import { type TaskEditing, useTaskEditor } from '../use-task-editor.ts'
 import { useBoardTasks } from '../use-tasks.ts'
@@ -18,7 +18,7 @@ import { OwnCards } from './own-cards.tsx'
 import { focusedCardId, focusNeighbourOf } from './use-focus-on-card.ts'
 
 /** The tasks the person made or is to do. */
-export function MyBoard() {
+export function MyBoard({ renderLabels }: { readonly renderLabels: RenderTaskLabels }) {
   const tasks = useBoardTasks()
   const all = tasks.data ?? []
   const [filter, setFilter] = useBoardFilter()
@@ -54,7 +54,7 @@ export function MyBoard() {
           return <OwnCards tasks={shown} isEmpty={found.length === 0} editing={editing} onDelete={remove} />
         }}
       </QueryView>
-      <TaskDialog editing={editing} onDelete={remove} />
+      <TaskDialog editing={editing} onDelete={remove} renderLabels={renderLabels} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { status_options, titleOfList } from '../board/board-lists.ts'
 import { AssigneeMark, assigneeName } from '../card-meta.tsx'
+import { DueMark } from '../due-mark.tsx'
 import { PriorityBars } from '../priority-bars.tsx'
 import { assigneeOptions, assigneesOf, priority_options } from '../task-form.ts'
 import { textOf } from '../task-text.ts'
@@ -52,6 +53,9 @@ export function MeetingTaskRow({ task, meeting, onEdit, onDelete }: MeetingTaskR
         )}
       >
         {title} <QueuedMark id={task.task_id} />
+        <span className="block text-xs text-muted empty:hidden">
+          <DueMark task={task} />
+        </span>
       </AriaButton>
       <Assignee task={task} meeting={meeting} title={title} />
       <InlineSelect

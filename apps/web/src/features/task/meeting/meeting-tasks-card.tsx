@@ -1,24 +1,32 @@
 import type { Meeting, Task } from '@meridian/contract'
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { TaskDialog } from '../task-dialog.tsx'
+import type { RenderTaskLabels } from '../task-dialog.tsx'
 import { useDeleteTask } from '../use-delete-task.ts'
 import { useTaskEditor } from '../use-task-editor.ts'
 import { useMeetingTasks } from '../use-tasks.ts'
 import { AddTaskRow } from './add-task-row.tsx'
 import { focusTaskBeside, MeetingTaskRow } from './meeting-task-row.tsx'
 
-/** What is to be done for a meeting, and by whom; there only while the meeting is active. */
-export function MeetingTasksCard({ meeting }: { readonly meeting: Meeting }) {
-  return meeting.meeting_status === 'active' ? <Tasks meeting={meeting} /> : null
+const TaskDialog = lazyPart(async () => ({ default: (await import('../task-dialog.tsx')).TaskDialog }))
+
+interface MeetingTasksCardProps {
+  readonly meeting: Meeting
+  readonly renderLabels: RenderTaskLabels
 }
 
-function Tasks({ meeting }: { readonly meeting: Meeting }) {
+/** What is to be done for a meeting, and by whom; there only while the meeting is active. */
+export function MeetingTasksCard(props: MeetingTasksCardProps) {
+  return props.meeting.meeting_status === 'active' ? <Tasks {...props} /> : null
+}
+
+function Tasks({ meeting, renderLabels }: MeetingTasksCardProps) {
   const titleId = useId()
   const newTask = useRef<HTMLInputElement>(null)
   // The list may be on its way when Add task is pressed.
@@ -83,7 +91,9 @@ function Tasks({ meeting }: { readonly meeting: Meeting }) {
           </ul>
         )}
       </QueryView>
-      <TaskDialog editing={editing} onDelete={remove} />
+      <Suspense>
+        <TaskDialog editing={editing} onDelete={remove} renderLabels={renderLabels} />
+      </Suspense>
     </Card>
   )
 }

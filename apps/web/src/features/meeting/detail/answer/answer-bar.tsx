@@ -19,11 +19,12 @@ interface AnswerBarProps {
 
 /** The reader's answer to an invitation, with what stands against it; shown while it can be given. */
 export function AnswerBar({ meeting, user_id }: AnswerBarProps) {
-  const { proposal_id, proposed, keepProposal, stored, action, isBusy, give } = useOwnAnswer(meeting, user_id)
+  const { own, stored, action, isBusy, give } = useOwnAnswer(meeting, user_id)
   const [note, setNote] = useState<string | null>(null)
   const [isProposing, setProposing] = useState(false)
   const clock = useClock()
-  if (proposal_id === null || meeting.meeting_status !== 'active') return null
+  if (own === null || meeting.meeting_status !== 'active') return null
+  const proposed = own.own_counter_proposal
   const text = (note ?? stored.note).trim()
   const given = stored.answer === 'pending' ? null : stored.answer
   const organizer = organizerName(meeting, user_id)
@@ -88,10 +89,9 @@ export function AnswerBar({ meeting, user_id }: AnswerBarProps) {
       )}
       <OtherTimeDialog
         meeting={meeting}
-        proposal_id={proposal_id}
+        answer={own}
         isOpen={isProposing}
         onClose={() => setProposing(false)}
-        onProposed={keepProposal}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Meeting, MeetingProposal } from '@meridian/contract'
+import type { Meeting, ReaderAnswer } from '@meridian/contract'
 import { useId, useState } from 'react'
 import { t } from '../../../../platform/text/text.ts'
 import { isoDate } from '../../../../platform/time/format.ts'
@@ -14,10 +14,9 @@ import { useProposeTime } from './use-propose-time.ts'
 
 interface OtherTimeDialogProps {
   readonly meeting: Meeting
-  readonly proposal_id: string
+  readonly answer: ReaderAnswer
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onProposed: (proposal: MeetingProposal) => void
 }
 
 /** Asks the organizer to move the meeting; its length stays. */
@@ -46,14 +45,11 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
 }
 
 function OtherTimeForm(props: OtherTimeDialogProps & { readonly formId: string }) {
-  const { meeting, proposal_id, onClose, onProposed, formId } = props
+  const { meeting, answer, onClose, formId } = props
   const clock = useClock()
   const weekStart = useWeekStart()
   const today = isoDate(useNow(60_000), clock.zone)
-  const proposing = useProposeTime(proposal_id, (proposal) => {
-    onProposed(proposal)
-    onClose()
-  })
+  const proposing = useProposeTime(answer.meeting_proposal_id, onClose)
   const [start, setStart] = useState(() => startOfMeeting(meeting, clock.zone))
   return (
     <form
@@ -62,7 +58,8 @@ function OtherTimeForm(props: OtherTimeDialogProps & { readonly formId: string }
       className="flex flex-col gap-3.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!proposing.isPending) proposing.mutate(timeFrom(start, meeting, clock.zone))
+        if (proposing.isPending) return
+        proposing.mutate({ ...timeFrom(start, meeting, clock.zone), before: answer.own_counter_proposal })
       }}
     >
       {proposing.error && <FormProblem>{proposing.error.message}</FormProblem>}

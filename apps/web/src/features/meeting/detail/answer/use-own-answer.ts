@@ -1,13 +1,5 @@
-import {
-  answer_note_characters_max,
-  answerProposal,
-  listProposals,
-  type Meeting,
-  type MeetingProposal,
-} from '@meridian/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { queryFor } from '../../../../platform/api/queries.ts'
+import { answer_note_characters_max, answerProposal, type Meeting } from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callOrQueue } from '../../../../platform/offline/call-or-queue.ts'
 import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
 import { t } from '../../../../platform/text/text.ts'
@@ -29,15 +21,7 @@ interface Sending extends Given {
 /** The reader's own answer, which can be changed and taken back. */
 export function useOwnAnswer(meeting: Meeting, user_id: string) {
   const queries = useQueryClient()
-  const proposals = useQuery(queryFor(listProposals, {}))
-  // An answered proposal leaves the pending ones, and may still wait for the organizer's answer to another time.
-  const [answered, setAnswered] = useState<MeetingProposal | null>(null)
-  const pending = proposals.data?.find(
-    (proposal) =>
-      proposal.proposal_type === 'invitation' && proposal.meeting.meeting_id === meeting.meeting_id,
-  )
   const { reader_answer } = meeting
-  const proposal_id = reader_answer?.meeting_proposal_id ?? null
 
   const answering = useMutation({
     mutationFn: ({ id, ...given }: Sending) =>
@@ -48,7 +32,6 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
       ),
     onSuccess: async (proposal, { id, before }) => {
       if (proposal === null) return showSuccess(t('Waits for the connection'))
-      setAnswered(proposal)
       const undo = before && {
         label: t('Undo'),
         onPress: () => answering.mutate({ id, ...before, before: null }),
@@ -61,16 +44,13 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
 
   const stored: Given = { answer: ownAnswerOf(meeting), note: reader_answer?.answer_note ?? '' }
   return {
-    proposal_id,
-    keepProposal: setAnswered,
-    /** The time that the reader proposed and the organizer has not answered yet. */
-    proposed: (pending ?? answered)?.own_counter_proposal ?? null,
+    own: reader_answer,
     stored,
     action: answering.isPending ? answering.variables.answer : stored.answer,
     isBusy: answering.isPending,
     give: (answer: Exclude<OwnAnswer, 'pending'>, note: string) => {
-      if (proposal_id === null || (answer === stored.answer && note === stored.note)) return
-      answering.mutate({ id: proposal_id, answer, note, before: stored })
+      if (reader_answer === null || (answer === stored.answer && note === stored.note)) return
+      answering.mutate({ id: reader_answer.meeting_proposal_id, answer, note, before: stored })
     },
   }
 }

@@ -1,20 +1,40 @@
-import { listProposals, type MeetingProposal, proposeOtherTime } from '@meridian/contract'
+import { type OwnCounterProposal, proposeOtherTime, withdrawProposedTime } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/api.ts'
-import { keyOf } from '../../../../platform/api/queries.ts'
-import { showSuccess } from '../../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
 import { t } from '../../../../platform/text/text.ts'
+import { refreshMeetings } from '../../refresh-meetings.ts'
 
-/** Asks the organizer for another time. What the server refuses is told in the form. */
-export function useProposeTime(meeting_proposal_id: string, onDone: (proposal: MeetingProposal) => void) {
+type Time = Pick<OwnCounterProposal, 'start_timestamp' | 'end_timestamp'>
+
+interface Proposing extends Time {
+  /** The proposal that this one replaces. */
+  readonly before: OwnCounterProposal | null
+}
+
+/** Asks the organizer for another time, which Undo takes back. What the server refuses is told in the form. */
+export function useProposeTime(meeting_proposal_id: string, onDone: () => void) {
   const queries = useQueryClient()
+  const params = { meeting_proposal_id }
+  const propose = ({ start_timestamp, end_timestamp }: Time) =>
+    call(proposeOtherTime, { params, body: { start_timestamp, end_timestamp } })
+  const undoing = useMutation({
+    mutationFn: (before: Proposing['before']) =>
+      before ? propose(before) : call(withdrawProposedTime, { params }),
+    onSuccess: async (_, before) => {
+      showSuccess(before ? t('The time you proposed before is back.') : t('The proposed time was withdrawn.'))
+      await refreshMeetings(queries)
+    },
+    onError: (problem) => showError(problem, t('Error in updating meeting proposal')),
+  })
   return useMutation({
-    mutationFn: (body: { readonly start_timestamp: string; readonly end_timestamp: string }) =>
-      call(proposeOtherTime, { params: { meeting_proposal_id }, body }),
-    onSuccess: async (proposal) => {
-      showSuccess(t('The organizer was asked for another time.'))
-      onDone(proposal)
-      await queries.invalidateQueries({ queryKey: keyOf(listProposals) })
+    mutationFn: (proposing: Proposing) => propose(proposing),
+    onSuccess: async ({ own_counter_proposal }, { before }) => {
+      const canUndo = own_counter_proposal?.can_withdraw && before?.can_withdraw !== false
+      const undo = { label: t('Undo'), onPress: () => undoing.mutate(before) }
+      showSuccess(t('The organizer was asked for another time.'), canUndo ? undo : undefined)
+      onDone()
+      await refreshMeetings(queries)
     },
   })
 }
