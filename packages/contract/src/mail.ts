@@ -130,7 +130,13 @@ function filter<const Values extends readonly string[]>(name: string, values: Va
 export const MailQuery = z.object({
   page: wholeNumber('Page', 1, 100_000).default(1),
   limit: wholeNumber('Limit', 1, 100).default(10),
-  sort_by: oneOf('sort_by', ['mail_date', 'mail_subject', 'mail_from', 'updated_at']).default('mail_date'),
+  sort_by: oneOf('sort_by', [
+    'mail_date',
+    'mail_subject',
+    'mail_from',
+    'updated_at',
+    'snoozed_until',
+  ]).default('mail_date'),
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('DESC'),
   /** Prefixes of words; each must occur in subject, sender, text or summary. */
   search_term: SearchTerm.optional(),

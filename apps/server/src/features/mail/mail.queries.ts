@@ -105,6 +105,7 @@ const sort_columns = {
   mail_subject: sql`lower(coalesce(m.edited_subject, m.subject))`,
   mail_from: sql`lower(coalesce(nullif(m.from_name, ''), m.from_address))`,
   updated_at: 'm.updated_at',
+  snoozed_until: 'm.snoozed_until',
 } as const
 
 async function listMailRows(db: Db, user_id: string, mail_ids: readonly string[]): Promise<MailRow[]> {

@@ -110,3 +110,17 @@ it('[MAIL72] is refused to the signed-out, and for a mail of another person', as
   ).toBe(401)
   expect(await listed()).toEqual(['Old'])
 })
+
+it('[MAIL75] lists snoozed mails by the time at which they come back', async () => {
+  const late = await receive('Late', 'Thu, 19 Nov 2026 08:00:00 +0000')
+  const soon = await receive('Soon', 'Mon, 16 Nov 2026 08:00:00 +0000')
+  await snooze([late], '2026-11-27T08:00:00.000Z')
+  await snooze([soon], until)
+  const by = { mail_view: 'snoozed', sort_by: 'snoozed_until' } as const
+  const inOrder = async (order_by: MailQuery['order_by']) => {
+    const { data } = await server.call(listMails, { query: { ...by, order_by } }, token)
+    return data?.map(({ mail_id }) => mail_id)
+  }
+  expect(await inOrder('ASC')).toEqual([soon, late])
+  expect(await inOrder('DESC')).toEqual([late, soon])
+})

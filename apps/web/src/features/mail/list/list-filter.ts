@@ -104,6 +104,7 @@ export function mailsInput(
       integration_mail_type: source,
       mail_category: category,
       mail_view: view,
+      ...(view === 'snoozed' && { sort_by: 'snoozed_until', order_by: 'ASC' }),
     },
   }
 }

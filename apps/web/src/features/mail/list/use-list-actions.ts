@@ -16,6 +16,7 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { addPendingChange, type MailState, removePendingChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { category_tabs } from './list-filter.ts'
+import { type ChangeStep, stepsBack } from './snooze-steps.ts'
 
 type Mails = readonly ListedMail[]
 
@@ -41,7 +42,7 @@ function archive(queries: QueryClient, mails: Mails, is_archived: boolean): void
   changeWithUndo(queries, {
     mail_ids: idsOf(concerned),
     change: { is_archived },
-    back: { is_archived: !is_archived },
+    back: [{ mail_ids: idsOf(concerned), change: { is_archived: !is_archived } }],
     words: is_archived
       ? plural(count, { one: 'Mail archived', other: '{count} mails archived' })
       : plural(count, { one: 'Mail is back in its list', other: '{count} mails are back in their lists' }),
@@ -56,10 +57,7 @@ function snooze(queries: QueryClient, mails: Mails, snoozed_until: string | null
   changeWithUndo(queries, {
     mail_ids: idsOf(mails),
     change: { snoozed_until, ...(isArchived && snoozed_until !== null && { is_archived: false }) },
-    back: {
-      snoozed_until: mails[0]?.snoozed_until ?? null,
-      ...(isArchived && { is_archived: true }),
-    },
+    back: stepsBack(mails),
     words:
       snoozed_until === null
         ? plural(count, { one: 'Mail is back in its list', other: '{count} mails are back in their lists' })
@@ -77,7 +75,7 @@ function move(queries: QueryClient, mails: Mails, to: MailCategory): void {
   changeWithUndo(queries, {
     mail_ids: idsOf(concerned),
     change: { mail_category: to },
-    back: { mail_category: first.mail_category },
+    back: [{ mail_ids: idsOf(concerned), change: { mail_category: first.mail_category } }],
     words: plural(
       concerned.length,
       { one: 'Mail moved to {name}', other: '{count} mails moved to {name}' },
@@ -87,10 +85,8 @@ function move(queries: QueryClient, mails: Mails, to: MailCategory): void {
   })
 }
 
-interface Reversible {
-  readonly mail_ids: readonly string[]
-  readonly change: MailState
-  readonly back: MailState
+interface Reversible extends ChangeStep {
+  readonly back: readonly ChangeStep[]
   readonly words: string
   readonly icon: LucideIcon
 }
@@ -101,7 +97,7 @@ function changeWithUndo(queries: QueryClient, { mail_ids, change: to, back, word
   offerUndo(words, {
     icon,
     // The server is asked to take back what it may not have heard yet, so one follows the other.
-    undo: () => void change(queries, mail_ids, back, told),
+    undo: () => void back.reduce((after, step) => change(queries, step.mail_ids, step.change, after), told),
     commit: () => {},
   })
 }

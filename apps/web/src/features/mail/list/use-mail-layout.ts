@@ -5,7 +5,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { useIsNarrow } from '../../../ui/use-is-phone.ts'
 import { usePendingChanges, withPendingChanges } from '../pending-changes.ts'
-import { headingOf } from './list-days.ts'
+import { headingOf, returnHeadingOf } from './list-days.ts'
 import { isInView, type MailFilter } from './list-filter.ts'
 import { layOut, type RowSizes } from './list-layout.ts'
 import { pagesInOrder } from './list-pages.ts'
@@ -20,7 +20,8 @@ export function useMailLayout(
   const sizes = useRowSizes()
   const { zone } = useClock()
   const today = isoDate(useNow(60_000), zone)
-  const dateOf = useMemo(() => dateReader(zone), [zone])
+  const isSnoozed = view === 'snoozed'
+  const dateOf = useMemo(() => dateReader(zone, isSnoozed), [zone, isSnoozed])
   // Thousands of mails are gone through only when they change, and not with every key.
   return useMemo(() => {
     const present = (mail: ListedMail) => {
@@ -30,7 +31,7 @@ export function useMailLayout(
     const pages = pagesInOrder(total, { page_mails, known, present })
     const headings = new Map<string, string>()
     const headingOn = (date: string) => {
-      const heading = headings.get(date) ?? headingOf(date, today)
+      const heading = headings.get(date) ?? (isSnoozed ? returnHeadingOf : headingOf)(date, today)
       headings.set(date, heading)
       return heading
     }
@@ -40,14 +41,15 @@ export function useMailLayout(
       mails: pages.flatMap((page): readonly ListedMail[] => (typeof page === 'number' ? [] : page)),
       today,
     }
-  }, [category, view, total, known, held, sizes, dateOf, today])
+  }, [category, view, total, known, held, sizes, dateOf, isSnoozed, today])
 }
 
-/** Tells on which day of the zone a mail came, and works it out once for each. */
-function dateReader(zone: string): (mail: ListedMail) => string {
+/** Tells on which day of the zone a mail came, or a snoozed one comes back, and works it out once for each. */
+function dateReader(zone: string, isSnoozed: boolean): (mail: ListedMail) => string {
   const dates = new WeakMap<ListedMail, string>()
   return (mail) => {
-    const date = dates.get(mail) ?? isoDate(mail.returned_at ?? mail.mail_date, zone)
+    const date =
+      dates.get(mail) ?? isoDate((isSnoozed ? mail.snoozed_until : mail.returned_at) ?? mail.mail_date, zone)
     dates.set(mail, date)
     return date
   }
