@@ -6,7 +6,7 @@ import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
 import { aSender, importMail } from './support/mail-files.ts'
 import { mailsTo } from './support/mails.ts'
-import { dateAhead } from './support/meetings.ts'
+import { workdayAhead } from './support/meetings.ts'
 import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -433,8 +433,8 @@ function invitationOf(organizer: string, attendee: string): string {
     'BEGIN:VEVENT',
     `UID:${crypto.randomUUID()}@harbour.example`,
     'DTSTAMP:20261118T093000Z',
-    `DTSTART:${dateAhead(5).replaceAll('-', '')}T100000Z`,
-    `DTEND:${dateAhead(5).replaceAll('-', '')}T110000Z`,
+    `DTSTART:${workdayAhead(5).replaceAll('-', '')}T100000Z`,
+    `DTEND:${workdayAhead(5).replaceAll('-', '')}T110000Z`,
     'SUMMARY:The north quay',
     `ORGANIZER;CN=Odette Harbour:mailto:${organizer}`,
     `ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${attendee}`,

@@ -8,6 +8,12 @@ export function dateAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The first weekday from that many days ahead on, in which people have working hours. */
+export function workdayAhead(days: number): string {
+  const date = dateAhead(days)
+  return [0, 6].includes(new Date(date).getUTCDay()) ? workdayAhead(days + 1) : date
+}
+
 /** Makes a plausible meeting of this person, through the API. */
 export function meet(person: Person, fields: Fields = {}): Promise<Meeting> {
   return person.call(createMeeting, {

@@ -262,13 +262,14 @@ export const settings: Texts = {
   Signature: 'Signatur',
   'Below each mail you write. You can leave it out of a single mail.':
     'Unter jeder E-Mail, die Sie schreiben. In einer einzelnen E-Mail lässt sie sich weglassen.',
-  'For example your name, company and phone number': 'Zum Beispiel Name, Firma und Telefonnummer',
+  'For example your name, company and phone number':
+    'Zum Beispiel Vor- und Nachname, Firma und Telefonnummer',
   'Add signature': 'Signatur hinzufügen',
   'Leave out the signature': 'Signatur weglassen',
   Snippets: 'Textbausteine',
   'Manage snippets': 'Textbausteine verwalten',
   'Texts you use often. In a mail, type ;name and a space, or choose from the menu.':
-    'Häufig verwendete Texte. In einer E-Mail ;Name und ein Leerzeichen tippen oder im Menü wählen.',
+    'Häufig verwendete Texte. In einer E-Mail ein Semikolon, die Bezeichnung und ein Leerzeichen tippen oder im Menü wählen.',
   'Add snippet': 'Textbaustein hinzufügen',
   'Snippet deleted': 'Textbaustein gelöscht',
   'Use one word of letters, digits, - and _.': 'Ein Wort aus Buchstaben, Ziffern, - und _ verwenden.',
