@@ -193,7 +193,6 @@ export const server: Texts = {
     'Für einige dieser Tage gibt es schon eigene Zeiten.',
   'Some of these dates are in another stay already.':
     'Einige dieser Tage gehören schon zu einem anderen Aufenthalt.',
-  'A task can have at most 200 labels.': 'Eine Aufgabe kann höchstens 200 Labels haben.',
   'A due date must lie between 1970 and 2199.': 'Ein Fälligkeitsdatum muss zwischen 1970 und 2199 liegen.',
   'A meeting can have at most 200 invitees.': 'Ein Termin kann höchstens 200 Eingeladene haben.',
   'A guest needs an email address.': 'Ein Gast braucht eine E-Mail-Adresse.',
