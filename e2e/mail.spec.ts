@@ -1,4 +1,4 @@
-import { getMail, updateUser } from '@meridian/contract'
+import { getMail, getUser, updateUser } from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ReadMail } from '../apps/simulators/src/smtp/read-mail.ts'
 import { connectGmail, sentFromGmail } from './support/gmail.ts'
@@ -145,7 +145,7 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   expect(textOf(sent)).toContain('one of these times')
 })
 
-test('[WML44] [WML48] [WML49] a mail is answered to all later, and forwarded with its file', async ({
+test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all later, and forwarded with its file', async ({
   page,
   request,
 }) => {
@@ -157,11 +157,28 @@ test('[WML44] [WML48] [WML49] a mail is answered to all later, and forwarded wit
   const cc = `Bo <${aSender().address}>`
   const mail_id = await importMail(request, mara, { from, cc, subject: 'Quay', text, file })
   await signIn(page, mara)
+  await page.goto('/user/settings?option=9')
+  await page.getByRole('textbox', { name: 'Signature' }).fill('Mara\nGardens')
+  await page.getByRole('textbox', { name: 'Signature' }).blur()
+  await expect.poll(async () => (await mara.call(getUser, {})).mail_signature).toBe('Mara\nGardens')
+  await page.getByRole('button', { name: 'Add snippet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New snippet' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('fine')
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Fine.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Edit fine' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expectAccessible(page)
+
   await page.goto(`/user/mails/${mail_id}`)
-  const reply = page.getByRole('region', { name: 'Reply' })
+  const reply = page.getByRole('region', { name: 'Reply', exact: true })
+  const signature = page.getByRole('region', { name: 'Signature' })
   await reply.getByRole('button', { name: 'Reply to all' }).click()
+  await expect(signature).toContainText('Gardens')
   await expect(reply.getByRole('button', { name: /^Remove Bo/ })).toBeVisible()
-  await boxOf(page).fill('Fine.')
+  await boxOf(page).pressSequentially(';fine ')
+  await expect(boxOf(page)).toHaveValue('Fine. ')
   await reply.getByRole('button', { name: 'Send later' }).click()
   await page.getByRole('menuitem', { name: /^Tomorrow/ }).click()
   await expect(reply.getByText(/^Your reply will be sent /)).toBeVisible()
@@ -172,16 +189,22 @@ test('[WML44] [WML48] [WML49] a mail is answered to all later, and forwarded wit
   const forwarded = page.getByRole('region', { name: 'Forwarded mail' })
   await expect(forwarded.getByRole('checkbox', { name: /^plan\.csv/ })).toBeChecked()
   await expectAccessible(page)
+  await signature.getByRole('button', { name: 'Leave out the signature' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Add at least one recipient.').first()).toBeVisible()
   await page
     .getByRole('textbox', { name: 'To' })
     .or(page.getByRole('combobox', { name: 'To' }))
     .fill(`${address},`)
+  await page.getByRole('textbox', { name: 'Text' }).fill('See below. ')
+  await page.getByRole('button', { name: 'Snippets' }).click()
+  await page.getByRole('menuitem', { name: ';fine' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('See below. Fine.')
   await page.getByRole('textbox', { name: 'Text' }).fill('See below.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await undoIn(page, 'Sending in')
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('See below.')
+  await expect(page.getByRole('button', { name: 'Add signature' })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Mail sent successfully.')).toBeVisible()
   const [sent, ...more] = await sentFromGmail(mara)
@@ -189,6 +212,7 @@ test('[WML44] [WML48] [WML49] a mail is answered to all later, and forwarded wit
   expect(sent?.subject).toBe('Fwd: Quay')
   expect(textOf(sent)).toContain('See below.')
   expect(textOf(sent)).toContain('a,b')
+  expect(textOf(sent)).not.toContain('Gardens')
 
   await page.goto('/user/mails')
   const scheduled = page.getByRole('region', { name: 'One mail is scheduled' })
@@ -197,6 +221,7 @@ test('[WML44] [WML48] [WML49] a mail is answered to all later, and forwarded wit
   await expect.poll(async () => (await sentFromGmail(mara)).length).toBe(2)
   const answer = (await sentFromGmail(mara)).find(({ subject }) => subject === 'Re: Quay')
   expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({ to: from, cc })
+  expect(textOf(answer)).toMatch(/^Fine\.\s+-- \s+Mara\s+Gardens\s/)
 })
 
 test('[MAIL60] the reply to a mail of a file goes to the mail program of the person', async ({

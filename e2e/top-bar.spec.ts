@@ -67,3 +67,28 @@ function cutControls(): string[] {
     return isCut || isOver ? [name] : []
   })
 }
+
+test('[SCR28] the sidebar folds in a narrow window, and keeps what was chosen there', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no sidebar.')
+  await signIn(page, await aPerson(request))
+  await page.goto('/user/settings')
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const word = sidebar.getByText('Meetings', { exact: true })
+  await expect(word).toBeVisible()
+  await page.setViewportSize({ width: 1179, height: 900 })
+  await expect(word).toBeHidden()
+  await expect(sidebar.getByRole('link', { name: 'Meetings' })).toBeVisible()
+  await sidebar.getByRole('button', { name: 'Unfold the sidebar' }).click()
+  await expect(word).toBeVisible()
+  await page.reload()
+  await expect(word).toBeVisible()
+  await page.setViewportSize({ width: 1180, height: 900 })
+  await sidebar.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await expect(word).toBeHidden()
+  await page.setViewportSize({ width: 1179, height: 900 })
+  await expect(word).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { backUpWhenDue } from './features/instance/backup.service.ts'
 import { syncConnection } from './features/connection/pull/sync.service.ts'
 import { listDue as listDueConnections } from './features/connection/pull/sync.queries.ts'
 import { pushMeeting, withdrawEvent } from './features/connection/push/push.service.ts'
@@ -63,5 +64,6 @@ export const jobs: readonly Job[] = [
   job(queues.notifyGuests, notifyGuests),
   job(queues.cancelMails, cancelUnsentMails),
   job(queues.mailReminders, mailReminders),
+  job(queues.backUp, backUpWhenDue),
   job(queues.deleteExpired, ({ db, now }) => removeExpired(db, now())),
 ]

@@ -166,6 +166,8 @@ export const queues = {
     retryDelaySeconds: [5, 120],
     expireSeconds: 30,
   }),
+  /** Makes a backup where one is due. */
+  backUp: scheduledQueue('instance.back_up', { everySeconds: 600, expireSeconds: 10_800 }),
   /** Deletes what has expired. */
   deleteExpired: scheduledQueue('instance.delete_expired', { everySeconds: 3600, expireSeconds: 900 }),
 } as const

@@ -38,6 +38,7 @@ import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { outcomeRoutes } from './features/task/outcome/outcome.routes.ts'
 import { proposalRoutes } from './features/invitation/proposal/proposal.routes.ts'
 import { replyRoutes } from './features/mail/reply/reply.routes.ts'
+import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
 import { passwordLinkRoutes } from './features/people/password/password-link.routes.ts'
@@ -137,6 +138,7 @@ export async function buildServer({
   mailRoutes(server)
   imapRoutes(server)
   replyRoutes(server)
+  snippetRoutes(server)
   mailDocumentRoutes(server)
   generatedTextRoutes(server)
   adminRoutes(server)

@@ -51,7 +51,8 @@ it.skipIf(problem !== undefined)(
 )
 
 it('[RUN46] the alerts and the dashboard name metrics that the server has', async () => {
-  const server = await startTestServer()
+  using backups = temporaryFolder()
+  const server = await startTestServer({ settings: { DATABASE_URL: '', BACKUP_DIR: backups.path } })
   try {
     await server.send({ method: 'GET', path: '/healthz' })
     const { text } = await server.send({ method: 'GET', path: '/metrics' })

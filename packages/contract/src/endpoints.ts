@@ -108,6 +108,7 @@ import {
   updateKeyTakeaway,
 } from './outcome.ts'
 import { answerProposal, listProposals, proposeOtherTime, withdrawProposedTime } from './proposal.ts'
+import { createSnippet, deleteSnippet, listSnippets, updateSnippet } from './mail-snippet.ts'
 import { sendMail } from './new-mail.ts'
 import {
   bookOffer,
@@ -244,6 +245,10 @@ export const endpoints: readonly Endpoint[] = [
   restoreMail,
   sendReply,
   sendMail,
+  listSnippets,
+  createSnippet,
+  updateSnippet,
+  deleteSnippet,
   undoSend,
   listOutgoing,
   sendAgain,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, text } from './field.ts'
 import { mail_reply_characters_max, mail_subject_characters_max } from './mail.ts'
-import { Email } from './user.ts'
+import { Email, mail_signature_characters_max } from './user.ts'
 
 /** How many addresses To or Cc of one mail holds at most. */
 export const recipients_max = 50
@@ -27,12 +27,16 @@ export function recipients(name: string) {
     .max(recipients_max, `${name} must hold at most ${recipients_max} addresses.`)
 }
 
+/** The signature as it was shown when the mail was sent; empty for none. */
+export const OutgoingSignature = text('mail_signature', mail_signature_characters_max)
+
 /** A mail that replies to none, as the person wrote it. */
 export const NewMail = z.object({
   mail_to: recipients('mail_to').min(1, 'mail_to must hold an address.'),
   mail_cc: recipients('mail_cc').default([]),
   mail_subject: OutgoingSubject,
   mail_body: text('mail_body', mail_reply_characters_max),
+  mail_signature: OutgoingSignature.default(''),
   /** The mail that follows below the text; null for none. */
   forwarded_mail_id: id('forwarded_mail_id').nullable().default(null),
   /** The files of the forwarded mail that go with it; the text names the others. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, requiredText, text } from './field.ts'
 import { Mail, MailPerson, mail_reply_characters_max } from './mail.ts'
 import { SendingState } from './mail-sending.ts'
-import { NewMail, OutgoingSubject, recipients } from './new-mail.ts'
+import { NewMail, OutgoingSignature, OutgoingSubject, recipients } from './new-mail.ts'
 
 export const offered_slots_max = 3
 
@@ -62,6 +62,7 @@ export const sendReply = endpoint({
   body: z.object({
     mail_subject: OutgoingSubject,
     mail_body: requiredText('mail_body', mail_reply_characters_max),
+    mail_signature: OutgoingSignature.optional(),
     /** Who gets a copy; the person's own addresses and the reply address are left out. */
     mail_cc: recipients('mail_cc').optional(),
     /** When to send it; right after the undo period where it is missing. */

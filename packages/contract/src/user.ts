@@ -44,6 +44,8 @@ export const plans = ['free', 'premium'] as const
 export const Plan = z.enum(plans)
 export type Plan = z.infer<typeof Plan>
 
+export const mail_signature_characters_max = 2000
+
 export const User = z.object({
   user_id: z.uuid(),
   first_name: z.string(),
@@ -74,6 +76,8 @@ export const User = z.object({
   invitations_by_mail: z.boolean(),
   /** How long sending a reply can be undone. */
   undo_send_seconds: z.int().min(0).max(undo_send_seconds_max),
+  /** The text below new mails, replies and forwarded mails; empty for none. */
+  mail_signature: z.string(),
   /** The region for date and number formats, an ISO country code; null for the language's default. */
   region: z.string().nullable(),
   /** 0 = Sunday … 6 = Saturday; null for the region's default, or the workspace's without a region. */
@@ -153,6 +157,7 @@ export const UserChange = z
     reminders_by_mail: z.boolean({ error: 'reminders_by_mail must be true or false.' }),
     invitations_by_mail: z.boolean({ error: 'invitations_by_mail must be true or false.' }),
     undo_send_seconds: wholeNumber('undo_send_seconds', 0, undo_send_seconds_max),
+    mail_signature: text('mail_signature', mail_signature_characters_max),
     /** A started board cannot be reset: false is accepted only before it is started. */
     has_board: yesOrNo('has_board'),
   })

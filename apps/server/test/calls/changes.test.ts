@@ -75,6 +75,8 @@ function bodyFor(endpoint: Endpoint, field: string): object {
     return { ...valid, ...newAddress(endpoint) }
   if (endpoint.path === '/v1/label/create' && field !== 'label_title')
     return { ...valid, label_title: newText() }
+  if (endpoint.path === '/v1/mail/snippet/create' && field !== 'snippet_name')
+    return { ...valid, snippet_name: newText().replaceAll(/\W/g, '_') }
   return valid
 }
 
@@ -103,6 +105,7 @@ const whole_things: readonly (readonly [string, string])[] = [
   ['PUT /v1/availability', 'GET /v1/availability'],
   ['PUT /v1/meeting/update/:meeting_id', 'GET /v1/meeting/detail/:meeting_id'],
   ['PUT /v1/label/:label_id', 'GET /v1/label/all'],
+  ['PUT /v1/mail/snippet/:snippet_id', 'GET /v1/mail/snippet/all'],
   ['PUT /v1/task/:task_id', 'GET /v1/task/all'],
   ['PUT /v1/task/meeting/:meeting_id/:task_id', 'GET /v1/task/meeting/:meeting_id'],
   ['PUT /v1/meeting/action_item/:meeting_id/:action_item_id', 'GET /v1/meeting/action_item/:meeting_id'],

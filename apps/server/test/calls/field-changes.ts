@@ -90,6 +90,11 @@ const label_fields: CallChanges = {
   label_type: { values: ['call', 'summary'] },
 }
 
+const snippet_fields: CallChanges = {
+  snippet_name: { values: ['first', 'second'] },
+  snippet_text: texts,
+}
+
 function taskFields({ ids, owner }: WholeAccount): CallChanges {
   return {
     task_description: texts,
@@ -136,6 +141,7 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       reminders_by_mail: both,
       invitations_by_mail: both,
       undo_send_seconds: { values: [0, 30] },
+      mail_signature: { values: ['Ada', ''] },
       has_board: { values: [true], shownBy: ['TSK13'] },
     },
     'PUT /v1/user/timestamp_info': {
@@ -167,6 +173,11 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       updated_at: version,
       series_scope: { values: [], shownBy: ['MTG44', 'MTG45', 'MTG52'] },
       original_start_timestamp: { values: [], shownBy: ['MTG44', 'MTG52'] },
+    },
+    'POST /v1/mail/snippet/create': snippet_fields,
+    'PUT /v1/mail/snippet/:snippet_id': {
+      ...snippet_fields,
+      snippet_name: { values: ['third', 'fourth'] },
     },
     'POST /v1/label/create': label_fields,
     'PUT /v1/label/:label_id': { ...label_fields, label_title: { values: ['Third words', 'Fourth words'] } },
@@ -244,9 +255,9 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'PUT /v1/mail/invitation/:mail_id': ['INV28', 'INV51'],
   'PUT /v1/mail/calendar_answer/:mail_id': ['INV78'],
   'PUT /v1/mail/adopted_answer/:mail_id': ['INV79'],
-  'POST /v1/mail/send_reply/:mail_id': ['MAIL53', 'MAIL55', 'MAIL61', 'MAIL69', 'MAIL70'],
+  'POST /v1/mail/send_reply/:mail_id': ['MAIL53', 'MAIL55', 'MAIL61', 'MAIL69', 'MAIL70', 'MAIL73'],
   'PUT /v1/mail/snooze': ['MAIL72'],
-  'POST /v1/mail/send': ['MAIL67', 'MAIL68', 'MAIL69'],
+  'POST /v1/mail/send': ['MAIL67', 'MAIL68', 'MAIL69', 'MAIL73'],
   'POST /v1/mail/offer/book/:mail_id': ['MAIL62'],
   'POST /v1/mail/document/:mail_id': ['MAIL45', 'MAIL51'],
   'PUT /v1/mail/imap': ['CON87', 'CON101'],

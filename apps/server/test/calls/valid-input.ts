@@ -89,6 +89,8 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'GET /v1/meeting/occurrences': { query: slot },
     'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': { body: { meeting_action: 'approved' } },
     'POST /v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal': { body: slot },
+    'POST /v1/mail/snippet/create': { body: { snippet_name: 'address', snippet_text: 'Pier 4' } },
+    'PUT /v1/mail/snippet/:snippet_id': { body: { snippet_text: 'Pier 5' } },
     'POST /v1/label/create': { body: { label_title: 'Team' } },
     'PUT /v1/label/:label_id': { body: { label_title: 'Customer' } },
     'POST /v1/task': { body: { task_description: 'Call the gardener' } },

@@ -30,6 +30,7 @@ export type AccountIds = Readonly<
     | 'meeting_id'
     | 'past_meeting_id'
     | 'label_id'
+    | 'snippet_id'
     | 'task_id'
     | 'meeting_task_id'
     | 'action_item_id'
@@ -86,6 +87,9 @@ async function meetingIds(server: TestServer, owner: SessionUser, invitee: Sessi
     meeting_date: { start_date: '2026-11-18' },
   })
   const { label_id } = await ask(contract.createLabel, { body: { label_title: 'Client' } })
+  const { snippet_id } = await ask(contract.createSnippet, {
+    body: { snippet_name: 'thanks', snippet_text: 'Thank you.' },
+  })
   await ask(contract.assignLabel, { params: { meeting_id, label_id } })
   const task = { task_description: 'Write the plan' }
   const { task_id } = await ask(contract.createTask, { body: task })
@@ -107,6 +111,7 @@ async function meetingIds(server: TestServer, owner: SessionUser, invitee: Sessi
     ...meetings,
     counter_proposal_id,
     label_id,
+    snippet_id,
     task_id,
     meeting_task_id,
     action_item_id,

@@ -46,12 +46,12 @@ interface CardHeaderProps {
 
 export function CardHeader({ id, title, count, end }: CardHeaderProps) {
   return (
-    <header className="flex min-h-11 items-center gap-2 border-b border-border px-4 py-2">
+    <header className="flex min-h-11 items-center gap-2 border-b max-xs:flex-wrap border-border px-4 py-2">
       <h2 id={id} className="text-base font-semibold tracking-snug">
         {title}
       </h2>
       {count !== undefined && <CountBadge count={count} />}
-      {end && <div className="ms-auto flex items-center gap-2">{end}</div>}
+      {end && <div className="ms-auto flex items-center gap-2 max-xs:flex-wrap">{end}</div>}
     </header>
   )
 }

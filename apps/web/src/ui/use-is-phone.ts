@@ -15,10 +15,17 @@ export function useIsWide(): boolean {
   return useSyncExternalStore(wide.subscribe, wide.matches)
 }
 
+/** Whether the sidebar leaves the screens enough room beside its words. */
+export function useHasSidebarRoom(): boolean {
+  return useSyncExternalStore(roomy.subscribe, roomy.matches)
+}
+
 // The breakpoints `md`, `lg` and `xl` of theme.css.
 const phone = media('(width < 47.5625rem)')
 const narrow = media('(width < 64rem)')
 const wide = media('(width >= 80rem)')
+// 1180 px, with text of the usual size.
+const roomy = media('(width >= 73.75rem)')
 
 function media(query: string) {
   const list = matchMedia(query)

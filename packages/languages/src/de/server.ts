@@ -322,4 +322,17 @@ export const server: Texts = {
     '{field} darf kein < > " @, keinen Zeilenumbruch, keine Steuerzeichen und keine unsichtbaren Zeichen enthalten.',
   'This mail was read from a file, so the organizer does not get your answer. Write to them yourself, or connect an account with mail under Integrations.':
     'Diese E-Mail stammt aus einer Datei, deshalb erfährt die einladende Person nichts von der Antwort. Bitte selbst schreiben oder unter Integrationen ein Konto mit E-Mail verbinden.',
+  'Failed to get snippets. Please try again.':
+    'Die Textbausteine konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to create snippet. Please try again.':
+    'Der Textbaustein konnte nicht angelegt werden. Bitte erneut versuchen.',
+  'Snippet created successfully.': 'Der Textbaustein ist angelegt.',
+  'Failed to update snippet. Please try again.':
+    'Der Textbaustein konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Snippet updated successfully.': 'Der Textbaustein ist geändert.',
+  'Failed to delete snippet. Please try again.':
+    'Der Textbaustein konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Snippet deleted successfully.': 'Der Textbaustein ist gelöscht.',
+  'Snippet not found.': 'Textbaustein nicht gefunden.',
+  'You have a snippet with this name already.': 'Es gibt schon einen Textbaustein mit diesem Namen.',
 }

@@ -224,8 +224,8 @@ export const settings: Texts = {
   'Your name, how you can be reached, language, time zone and theme.':
     'Name, Kontaktdaten, Sprache, Zeitzone und Design.',
   'Mail and notifications': 'E-Mails und Mitteilungen',
-  'Reminders of meetings, what comes by mail, and undoing a sent reply.':
-    'Erinnerungen an Termine, was per E-Mail kommt, und das Zurücknehmen einer Antwort.',
+  'Reminders, what comes by mail, your signature and snippets.':
+    'Erinnerungen, Mitteilungen per E-Mail, Signatur und Textbausteine.',
   'A private address that shows your meetings in another calendar.':
     'Eine private Adresse, die Termine in einem anderen Kalender zeigt.',
   'Reminders: {when}': 'Erinnerung: {when}',
@@ -259,4 +259,23 @@ export const settings: Texts = {
   'Address not confirmed yet': 'Adresse noch nicht bestätigt',
   'Logging out everywhere also turns off your private calendar address.':
     'Überall abmelden schaltet auch die private Kalenderadresse ab.',
+  Signature: 'Signatur',
+  'Below each mail you write. You can leave it out of a single mail.':
+    'Unter jeder E-Mail, die Sie schreiben. In einer einzelnen E-Mail lässt sie sich weglassen.',
+  'For example your name, company and phone number': 'Zum Beispiel Name, Firma und Telefonnummer',
+  'Add signature': 'Signatur hinzufügen',
+  'Leave out the signature': 'Signatur weglassen',
+  Snippets: 'Textbausteine',
+  'Manage snippets': 'Textbausteine verwalten',
+  'Texts you use often. In a mail, type ;name and a space, or choose from the menu.':
+    'Häufig verwendete Texte. In einer E-Mail ;Name und ein Leerzeichen tippen oder im Menü wählen.',
+  'Add snippet': 'Textbaustein hinzufügen',
+  'Snippet deleted': 'Textbaustein gelöscht',
+  'Use one word of letters, digits, - and _.': 'Ein Wort aus Buchstaben, Ziffern, - und _ verwenden.',
+  'Write the text of the snippet.': 'Den Text des Textbausteins schreiben.',
+  'Edit snippet': 'Textbaustein bearbeiten',
+  'New snippet': 'Neuer Textbaustein',
+  'Type it in a mail with a semicolon before it, for example ;thanks':
+    'In einer E-Mail mit einem Semikolon davor tippen, zum Beispiel ;danke',
+  Name: 'Name',
 }

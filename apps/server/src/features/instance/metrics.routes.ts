@@ -11,13 +11,14 @@ interface Measured {
 }
 
 /** `/metrics` for Prometheus, outside of the API: programs that watch the server read it, and no user. */
-export function metricsRoutes({ app, db, config, now }: Server, { requests, countStreams }: Measured): void {
+export function metricsRoutes(server: Server, { requests, countStreams }: Measured): void {
+  const { app, config, now } = server
   app.get('/metrics', async ({ raw, headers }, reply) => {
     if (!mayReadMetrics(config, { peer: raw.socket.remoteAddress ?? '', headers })) {
       reply.header('www-authenticate', 'Bearer realm="metrics"')
       throw new AppError('signed_out', 'The metrics need the token of the setting METRICS_TOKEN.')
     }
-    const gauges = await getGauges(db, now(), countStreams())
+    const gauges = await getGauges(server, now(), countStreams())
     const text = await formatMetrics([measureProcess(), requests], gauges)
     return reply.header('cache-control', 'no-store').type(metrics_type).send(text)
   })

@@ -2,13 +2,19 @@ import type { GaugeFigures } from '../../platform/metrics/metrics-text.ts'
 import { listQueueFigures, type QueueFigures } from '../../platform/jobs/job-health.ts'
 import { type Db, getPoolFigures } from '../../platform/postgres/db.ts'
 import { isTransient } from '../../platform/postgres/retry.ts'
+import type { Server } from '../../platform/http/serve.ts'
 import { version } from '../../platform/config/version.ts'
 import { queues } from '../../queues.ts'
+import { getOverdueMs } from './backup.service.ts'
 import { getOutboxFigures, listSyncFigures, type OutboxFigures, type SyncFigures } from './metrics.queries.ts'
 
 /** What this process knows, and what the database tells; without a database only the former and that it is down. */
-export async function getGauges(db: Db, now: Date, streams: number): Promise<GaugeFigures[]> {
-  const own = gaugesOfProcess(db, streams)
+export async function getGauges(
+  { db, config }: Pick<Server, 'db' | 'config'>,
+  now: Date,
+  streams: number,
+): Promise<GaugeFigures[]> {
+  const own = [...gaugesOfProcess(db, streams), ...(await gaugesOfBackups(config, now))]
   try {
     const found = await Promise.all([
       listQueueFigures(db, now),
@@ -20,6 +26,19 @@ export async function getGauges(db: Db, now: Date, streams: number): Promise<Gau
     if (!isTransient(error)) throw error
     return [...own, databaseUp(0)]
   }
+}
+
+async function gaugesOfBackups({ backups }: Server['config'], now: Date): Promise<GaugeFigures[]> {
+  if (!backups) return []
+  const startedAt = new Date(now.getTime() - process.uptime() * 1000)
+  const overdueMs = await getOverdueMs(backups, { now, startedAt })
+  return [
+    {
+      name: 'meridian_backup_overdue_seconds',
+      help: 'Since a backup was due that has not been made; 0 without one.',
+      values: [{ value: overdueMs / 1000 }],
+    },
+  ]
 }
 
 function databaseUp(value: 0 | 1): GaugeFigures {

@@ -107,6 +107,8 @@ describe('[API34]', () => {
     ['TRUST_PROXY', 'yes'],
     ['DATABASE_URL', 'mysql://db.example/meridian'],
     ['LOG_LEVEL', 'loud'],
+    ['BACKUP_EVERY_HOURS', '0'],
+    ['BACKUP_KEEP', '0'],
     ['METRICS_TOKEN', 'too short'],
     ['METRICS_TOKEN', 'long enough but spaced'],
     ['ADMIN_EMAIL', 'operator'],
@@ -163,6 +165,13 @@ describe('[API34]', () => {
       )
     },
   )
+
+  it('has no backups of an own PostgreSQL', () => {
+    const both = { BACKUP_DIR: '/srv/backups', DATABASE_URL: 'postgres://db.example/meridian' }
+    expect(() => readConfig(both, '/')).toThrow(
+      /^The settings BACKUP_DIR and DATABASE_URL exclude each other/,
+    )
+  })
 
   it.each([{ REGISTRATION: 'domains' }, { REGISTRATION_DOMAINS: 'example.com' }])(
     'wants the way to register and its domains together, not %j alone',

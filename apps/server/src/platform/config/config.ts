@@ -38,6 +38,9 @@ const Settings = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   SECRET_KEY: optional,
+  BACKUP_DIR: optional,
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(8760).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -88,6 +91,8 @@ export interface Config {
   readonly dataDir: string
   /** The key that seals secrets in the database; undefined means the key in `dataDir`. */
   readonly secretKey: string | undefined
+  /** Undefined where the server makes none by itself. */
+  readonly backups: BackupConfig | undefined
   readonly logLevel: string
   /** Reads the metrics; undefined means that only programs on this machine may. */
   readonly metricsToken: string | undefined
@@ -118,6 +123,13 @@ export interface Config {
   readonly providers: Readonly<Record<Provider, ProviderConfig>>
   /** Undefined where this server writes all summaries and drafts itself. */
   readonly languageModel: LanguageModelConfig | undefined
+}
+
+export interface BackupConfig {
+  readonly folder: string
+  readonly everyHours: number
+  /** How many are kept. */
+  readonly kept: number
 }
 
 /** A service with the API of OpenAI. */
@@ -160,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     databaseUrl: settings.DATABASE_URL,
     dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
     secretKey: settings.SECRET_KEY,
+    backups: backupsOf(settings, root),
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
     admin:
@@ -181,6 +194,20 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     weather: weatherOf(settings),
     providers: providerConfigsOf(settings),
     languageModel: languageModelOf(settings),
+  }
+}
+
+function backupsOf(settings: z.output<typeof Settings>, root: string): BackupConfig | undefined {
+  if (settings.BACKUP_DIR === undefined) return undefined
+  if (settings.DATABASE_URL !== undefined) {
+    throw new SettingError(
+      'The settings BACKUP_DIR and DATABASE_URL exclude each other: back up your own PostgreSQL with its own tools.',
+    )
+  }
+  return {
+    folder: resolve(root, settings.BACKUP_DIR),
+    everyHours: settings.BACKUP_EVERY_HOURS,
+    kept: settings.BACKUP_KEEP,
   }
 }
 

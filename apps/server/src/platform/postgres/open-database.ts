@@ -11,24 +11,26 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly db: Db
 }
 
-/**
- * The instance's database for a command on the side: that of DATABASE_URL, else the packaged one, which is
- * started for as long as it is needed unless a running server has it open already.
- */
+/** The instance's database for a command on the side: that of DATABASE_URL, else the packaged one. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   await using resources = new AsyncDisposableStack()
-  const url = config.databaseUrl ?? (await findAnswering(config.dataDir)) ?? (await start())
+  const url = config.databaseUrl ?? resources.use(await openCluster(config, log)).url
   const db = connectDatabase({ url, connectionsMax: 2 })
   resources.defer(() => db.destroy())
   await migrateToLatest(db)
   const kept = resources.move()
   return { db, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
 
-  async function start(): Promise<string> {
-    const cluster = await startCluster({ dataDir: config.dataDir, log })
-    resources.defer(() => cluster.stop())
-    return cluster.url
-  }
+/** The packaged database, which is started for as long as it is needed unless a running server has it open already. */
+export async function openCluster(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  log: Log,
+): Promise<{ readonly url: string } & AsyncDisposable> {
+  const url = await findAnswering(dataDir)
+  if (url !== undefined) return { url, [Symbol.asyncDispose]: () => Promise.resolve() }
+  const cluster = await startCluster({ dataDir, log })
+  return { url: cluster.url, [Symbol.asyncDispose]: () => cluster.stop() }
 }
 
 async function findAnswering(dataDir: string): Promise<string | undefined> {

@@ -77,6 +77,7 @@ export interface Tables {
   text_model_use: TextModelUseTable
   text_model_setting: TextModelSettingTable
   outgoing_mail: OutgoingMailTable
+  mail_snippet: MailSnippetTable
   meeting_offer: MeetingOfferTable
   held_time: HeldTimeTable
   invitation_delivery: InvitationDeliveryTable
@@ -133,6 +134,7 @@ interface UserTable {
   has_board: Generated<boolean>
   reminder_minutes: Generated<ReminderMinutes | null>
   undo_send_seconds: Generated<number>
+  mail_signature: Generated<string>
   reminders_by_mail: Generated<boolean>
   invitations_by_mail: Generated<boolean>
   region: Generated<string | null>
@@ -736,6 +738,15 @@ interface MailedReminderTable {
   user_id: string
   meeting_id: string
   starts_at: Date
+}
+
+interface MailSnippetTable {
+  snippet_id: string
+  user_id: string
+  snippet_name: string
+  snippet_text: string
+  created_at: Date
+  updated_at: Date
 }
 
 interface OutgoingMailTable {

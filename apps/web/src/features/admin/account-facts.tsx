@@ -17,13 +17,20 @@ export function AccountName({ account }: { readonly account: Account }) {
       <Avatar id={account.user_id} name={account.full_name} picture={account.profile_picture} size="lg" />
       <span className="min-w-0">
         <span className="flex min-w-0 items-center gap-1.5">
-          <b dir="auto" className="truncate font-medium" title={account.full_name}>
+          <b
+            dir="auto"
+            className="truncate max-xs:whitespace-normal max-xs:wrap-anywhere font-medium"
+            title={account.full_name}
+          >
             {account.full_name}
           </b>
           {isOwn && <Badge>{t('You')}</Badge>}
           {account.plan === 'premium' && <Badge tone="accent">{t('Premium')}</Badge>}
         </span>
-        <span className="block truncate text-xs text-muted" title={account.primary_email}>
+        <span
+          className="block truncate max-xs:whitespace-normal max-xs:wrap-anywhere text-xs text-muted"
+          title={account.primary_email}
+        >
           {account.primary_email}
           {!account.is_address_confirmed && ` · ${t('not confirmed')}`}
         </span>

@@ -25,7 +25,7 @@ export function CalendarHead({ segments }: { readonly segments: readonly Segment
   const weekStart = useWeekStart()
   const title = headTitle(span, day, weekStart, isPhone)
   return (
-    <header className="flex flex-wrap items-center gap-x-1.5 gap-y-2 px-4 pt-1.5 pb-2 md:gap-x-2.5 md:px-5 md:pt-3.5 md:pb-3">
+    <header className="flex flex-wrap items-center gap-x-1.5 gap-y-2 px-4 pt-1.5 max-xs:gap-x-0 max-xs:px-2 pb-2 md:gap-x-2.5 md:px-5 md:pt-3.5 md:pb-3">
       {isPhone && (
         <IconButton
           label={t(step_words[step].previous)}
@@ -34,7 +34,7 @@ export function CalendarHead({ segments }: { readonly segments: readonly Segment
           className="-ms-2.5"
         />
       )}
-      <h1 className="min-w-0 text-md font-semibold tracking-tight md:text-lg">
+      <h1 className="min-w-0 text-md font-semibold max-xs:flex-1 max-xs:text-xs tracking-tight md:text-lg">
         {isPhone ? <PeriodButton title={title} /> : title}
       </h1>
       {isPhone && (
@@ -61,8 +61,8 @@ function PeriodButton({ title }: { readonly title: string }) {
       kind="dialog"
       prepare={fetchPopup}
       trigger={
-        <AriaButton className="flex h-11 items-center gap-1 rounded-md px-1 data-pressed:bg-hover">
-          <span className="whitespace-nowrap">{title}</span>
+        <AriaButton className="flex min-h-11 items-center gap-1 rounded-md px-1 text-start data-pressed:bg-hover">
+          <span className="whitespace-nowrap max-xs:whitespace-normal">{title}</span>
           <Icon of={ChevronDown} size={16} className="flex-none text-muted" />
         </AriaButton>
       }

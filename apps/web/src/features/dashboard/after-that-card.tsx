@@ -77,12 +77,19 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
   const title = meeting.meeting_title || t('No title provided')
   return (
     <li
-      className={cx('flex gap-3 border-border px-3.5 py-3.5 not-first:border-t md:px-4 md:py-3', source.tint)}
+      className={cx(
+        'flex gap-3 border-border px-3.5 max-xs:flex-wrap py-3.5 not-first:border-t md:px-4 md:py-3',
+        source.tint,
+      )}
     >
       <span aria-hidden className="w-0.75 flex-none rounded-full bg-tint-dot" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-xs:basis-3/4">
         <h3 className="text-base leading-5 font-semibold tracking-snug">
-          <Link href={occurrenceHref(meeting)} look="bare" className="block truncate hover:underline">
+          <Link
+            href={occurrenceHref(meeting)}
+            look="bare"
+            className="block truncate hover:underline max-xs:whitespace-normal"
+          >
             {title}
           </Link>
         </h3>

@@ -20,7 +20,7 @@ export function SampleFigures() {
   if (!instance?.show_samples) return null
   return (
     <section aria-label={t('Sample figures')} className="col-span-full">
-      <div className="mt-1.5 mb-2.5 flex min-h-8.5 items-center gap-2 md:min-h-7">
+      <div className="mt-1.5 mb-2.5 flex min-h-8.5 flex-wrap items-center gap-2 md:min-h-7">
         {isShown && <h2 className="text-base font-semibold tracking-snug">{t('Sample figures')}</h2>}
         <Button
           variant="ghost"

@@ -35,9 +35,9 @@ export function CardHead({ titleId, integration, state, onAct }: CardHeadProps) 
   const { type, name, description } = integration
   const { tint, sign } = provider_looks[type]
   return (
-    <header className="flex items-start gap-3.5 pt-4 pe-3 pb-3.5 ps-4">
+    <header className="flex items-start gap-3.5 pt-4 pe-3 pb-3.5 ps-4 max-xs:flex-wrap">
       <Mark tint={tint} sign={sign} size="lg" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-xs:order-1 max-xs:basis-full">
         <div className="flex flex-wrap items-center gap-x-2.5">
           <h3 id={titleId} className="text-md leading-5.5 font-semibold tracking-snug">
             {name}
@@ -122,7 +122,7 @@ function HeadActions({ integration, state, onAct }: Omit<CardHeadProps, 'titleId
     onAction: () => onAct('disconnect'),
   }
   return (
-    <div className="-my-1.5 flex max-md:-me-2">
+    <div className="-my-1.5 flex max-md:-me-2 max-xs:ms-auto">
       <IconButton label={t('Refresh {name}', { name })} icon={RefreshCw} isBusy={isSyncing} onPress={sync} />
       <Menu
         label={t('More about {name}', { name })}

@@ -68,7 +68,7 @@ function Table({ children }: { readonly children: ReactNode }) {
     <div className="@container min-w-0">
       <Card
         as="div"
-        className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_2.75rem] gap-x-3 overflow-hidden md:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto_3.625rem] md:@max-[36rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_3.625rem]"
+        className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_2.75rem] gap-x-3 overflow-hidden max-xs:grid-cols-[minmax(0,1fr)_0_auto_2.75rem] max-xs:gap-x-1 md:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto_3.625rem] md:@max-[36rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_3.625rem]"
       >
         <div aria-hidden className={cx(row_class, 'hidden min-h-9.5! border-b text-xs text-muted md:grid')}>
           <span className="min-w-26">{t('Label')}</span>
@@ -143,13 +143,13 @@ function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
 function Used({ label: { label_id, meeting_count } }: Pick<RowProps, 'label'>) {
   if (meeting_count === 0) {
     return (
-      <span className="num text-end text-muted">
+      <span className="num relative text-end text-muted">
         0<span className="sr-only">{t('meetings')}</span>
       </span>
     )
   }
   return (
-    <Link href={meetingsPath(label_id)} look="quiet" className="num touch text-end">
+    <Link href={meetingsPath(label_id)} look="quiet" className="num touch relative text-end">
       {meeting_count}
       <span className="sr-only">{meeting_count === 1 ? ' meeting' : ' meetings'}</span>
     </Link>

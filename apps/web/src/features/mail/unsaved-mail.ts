@@ -14,6 +14,8 @@ export interface UnsavedMail {
   /** Who gets a copy of the reply, and what is typed there. */
   readonly cc: readonly MailPerson[]
   readonly cc_typed: string
+  /** Whether the reply gets the person's signature. */
+  readonly has_signature: boolean
   /** Nothing is saved while sending: the sent text must not come back as a draft. */
   readonly isSending: boolean
   readonly isSaving: boolean
@@ -28,6 +30,7 @@ const empty: UnsavedMail = {
   times: [],
   cc: [],
   cc_typed: '',
+  has_signature: true,
   isSending: false,
   isSaving: false,
   problem: null,

@@ -143,7 +143,7 @@ function Well({ isOffer = false, action, children }: WellProps) {
       )}
     >
       <Icon of={CornerDownRight} size={14} className={isOffer ? 'text-accent-text' : 'text-muted'} />
-      <p className="min-w-0 flex-1 wrap-anywhere">{children}</p>
+      <p className="min-w-0 flex-1 wrap-anywhere max-xs:basis-full">{children}</p>
       {action}
     </div>
   )

@@ -5,6 +5,8 @@ import { t } from '../../platform/text/text.ts'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { MailCard } from './mail/mail-card.tsx'
+import { SignatureCard } from './mail/signature-card.tsx'
+import { SnippetsCard } from './mail/snippets-card.tsx'
 import { ReminderCard } from './reminder/reminder-card.tsx'
 
 /** What reminds the person, and what comes by mail. */
@@ -21,6 +23,8 @@ export function NotificationCards() {
           <div className="grid items-start gap-4 @min-[44rem]:grid-cols-2">
             <ReminderCard user={found} />
             <MailCard user={found} />
+            <SignatureCard user={found} />
+            <SnippetsCard />
           </div>
         </div>
       )}

@@ -37,7 +37,7 @@ export function SettingsCards() {
     10: useFeedFact(),
   }
   return (
-    <ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
       {settings_options.map((option) => (
         <li key={option.id}>
           <OptionCard option={option} fact={facts[option.id]} />
@@ -51,11 +51,11 @@ function OptionCard({ option, fact }: { readonly option: SettingsOption; readonl
   const isUnsaved = useHasDraft(option.drafts)
   return (
     <Link href={settingsPath(option)} look="bare" className="block h-full rounded-lg">
-      <Card as="div" isOpenable className="flex h-full items-start gap-3.5 p-4 md:p-5">
+      <Card as="div" isOpenable className="flex h-full items-start gap-3.5 p-4 max-xs:flex-wrap md:p-5">
         <span className="grid size-10 shrink-0 place-items-center rounded-[10px] bg-accent-soft text-accent-text">
           <Icon of={option.icon} size={20} />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 max-xs:order-1 max-xs:basis-full">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b className="text-md font-semibold tracking-snug">{t(option.title)}</b>
             {isUnsaved && <Badge tone="accent">{t('Not saved')}</Badge>}
@@ -63,7 +63,7 @@ function OptionCard({ option, fact }: { readonly option: SettingsOption; readonl
           <span className="mt-0.5 block text-muted">{t(option.description)}</span>
           <span className="num mt-2.5 block min-h-5.5 text-text-2 md:min-h-5">{fact}</span>
         </span>
-        <Icon of={ChevronRight} className="mt-3 text-muted" />
+        <Icon of={ChevronRight} className="ms-auto mt-3 text-muted" />
       </Card>
     </Link>
   )

@@ -56,7 +56,7 @@ export const settings_options: readonly SettingsOption[] = [
     title: mark('Mail and notifications'),
     name: mark('Notifications'),
     icon: Bell,
-    description: mark('Reminders of meetings, what comes by mail, and undoing a sent reply.'),
+    description: mark('Reminders, what comes by mail, your signature and snippets.'),
     drafts: [],
   },
   {

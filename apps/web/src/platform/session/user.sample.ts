@@ -25,6 +25,7 @@ export function aUser(part: Partial<SessionUser> = {}): SessionUser {
     invitations_by_mail: true,
     plan: 'free',
     undo_send_seconds: 10,
+    mail_signature: '',
     region: null,
     week_start: null,
     access_token: 'token',

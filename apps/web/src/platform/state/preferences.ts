@@ -12,6 +12,8 @@ export interface Preferences {
   readonly has_shortcuts: boolean
   readonly shows_samples: boolean
   readonly is_sidebar_folded: boolean
+  /** The same where the window is narrow. */
+  readonly is_narrow_sidebar_folded: boolean
   /** Zones whose hours the calendar shows beside the own ones. */
   readonly calendar_zones: readonly string[]
   /** Integration types that the calendar leaves out. */
@@ -27,6 +29,7 @@ const defaults: Preferences = {
   has_shortcuts: true,
   shows_samples: true,
   is_sidebar_folded: false,
+  is_narrow_sidebar_folded: true,
   calendar_zones: [],
   calendar_hidden: [],
   calendar_week: 'whole',
@@ -54,6 +57,7 @@ export function readPreferences(text: string | null): Preferences {
     has_shortcuts: booleanOf(kept['has_shortcuts'], defaults.has_shortcuts),
     shows_samples: booleanOf(kept['shows_samples'], defaults.shows_samples),
     is_sidebar_folded: booleanOf(kept['is_sidebar_folded'], defaults.is_sidebar_folded),
+    is_narrow_sidebar_folded: booleanOf(kept['is_narrow_sidebar_folded'], defaults.is_narrow_sidebar_folded),
     calendar_zones: textsOf(kept['calendar_zones']).flatMap((zone) => canonicalZone(zone) ?? []),
     calendar_hidden: textsOf(kept['calendar_hidden']),
     calendar_week: week_choices.find((choice) => choice === kept['calendar_week']) ?? defaults.calendar_week,

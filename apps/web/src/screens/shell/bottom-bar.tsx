@@ -13,7 +13,9 @@ import { NoteDot } from './note-dot.tsx'
 import { useUserActions } from './user-menu.tsx'
 
 const entry_class =
-  'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-[10px] text-[10.5px] leading-3.5 font-medium'
+  'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-[10px] text-[0.65625rem] leading-3.5 font-medium'
+/** Five words twice as large have no room beside each other. */
+const word_class = 'max-xs:sr-only'
 
 /** The menu of a phone, within reach of a thumb. */
 export function BottomBar({
@@ -63,7 +65,7 @@ export function BottomBar({
                 <Icon of={entry.icon} size={21} />
                 {entry.note && <NoteDot isQuiet className="absolute -end-1 -top-0.5" />}
               </span>
-              {entry.label}
+              <span className={word_class}>{entry.label}</span>
             </Link>
           )
         })}
@@ -82,7 +84,7 @@ export function BottomBar({
               <Icon of={MenuIcon} size={21} />
               {note && <NoteDot className="absolute -end-1 -top-0.5" />}
             </span>
-            {t('More')}
+            <span className={word_class}>{t('More')}</span>
             {note && <span className="sr-only">{`, ${note}`}</span>}
           </AriaButton>
         }

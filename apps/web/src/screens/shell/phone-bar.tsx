@@ -11,10 +11,10 @@ import { PhoneClock } from './phone-clock.tsx'
 export function PhoneBar({ isPersonal }: { readonly isPersonal: boolean }) {
   const { open } = useCreateMeeting()
   return (
-    <header className="flex h-(--h-phonebar) items-center gap-1 border-b border-border pe-3 ps-4 md:hidden">
+    <header className="flex h-(--h-phonebar) items-center gap-1 border-b border-border pe-3 ps-4 max-xs:gap-0 max-xs:ps-2 max-xs:pe-1.5 md:hidden">
       <span className="flex items-center gap-2.25 text-md font-semibold tracking-[-0.011em]">
         <Logo />
-        Meridian
+        <span className="max-xs:sr-only">Meridian</span>
       </span>
       <span className="flex-1" />
       {isPersonal && <PhoneClock />}
@@ -23,7 +23,7 @@ export function PhoneBar({ isPersonal }: { readonly isPersonal: boolean }) {
         <AriaButton
           aria-label={t('Create Event')}
           onPress={() => open()}
-          className="grid size-11 flex-none place-items-center rounded-lg bg-accent text-on-accent shadow-[var(--edge-accent),var(--sh-xs)] data-pressed:bg-accent-pressed"
+          className="grid size-11 flex-none max-xs:size-9 place-items-center rounded-lg bg-accent text-on-accent shadow-[var(--edge-accent),var(--sh-xs)] data-pressed:bg-accent-pressed"
         >
           <Icon of={Plus} size={20} />
         </AriaButton>

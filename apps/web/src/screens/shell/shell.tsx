@@ -7,7 +7,6 @@ import { queryFor } from '../../platform/api/queries.ts'
 import { useChangeQueue } from '../../platform/offline/change-queue.ts'
 import { mergeUser, mergeWorkspace, useSession } from '../../platform/session/session.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
-import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { undoOffered, useUndo } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
@@ -26,6 +25,7 @@ import { ShortcutLegend } from './shortcut-legend.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNotedMenu } from './use-noted-menu.ts'
+import { useSidebarFold } from './use-sidebar-fold.ts'
 
 const WaitingChanges = lazyPart(
   async () => ({ default: (await import('./waiting-changes.tsx')).WaitingChanges }),
@@ -35,7 +35,7 @@ const WaitingChanges = lazyPart(
 /** What stands around every screen of a signed-in person: sidebar and top bar, or two bars on a phone. */
 export function Shell() {
   const role = useSession(({ user }) => user?.role ?? 'user')
-  const isFolded = usePreferences(({ is_sidebar_folded }) => is_sidebar_folded)
+  const { isFolded, toggle } = useSidebarFold()
   const main = useFocusOnNewPage()
   const menu = useNotedMenu(role)
   const { pathname, search } = useLocation()
@@ -43,9 +43,7 @@ export function Shell() {
   const canUndo = useUndo(({ offer }) => offer !== null)
   useStoredRecords()
   useHotkey({ keys: 'z', label: t('Undo'), group: t('General') }, undoOffered, canUndo)
-  useHotkey({ keys: 'Mod+\\', label: t('Fold the sidebar'), group: t('General') }, () =>
-    setPreference({ is_sidebar_folded: !isFolded }),
-  )
+  useHotkey({ keys: 'Mod+\\', label: t('Fold the sidebar'), group: t('General') }, toggle)
 
   return (
     <div
@@ -62,7 +60,7 @@ export function Shell() {
       >
         {t('Skip to content')}
       </a>
-      <Sidebar menu={menu} isFolded={isFolded} isPersonal={isPersonal} />
+      <Sidebar menu={menu} isFolded={isFolded} onFold={toggle} isPersonal={isPersonal} />
       <div className="flex min-h-dvh min-w-0 flex-col">
         <div className="sticky top-0 z-10 h-(--h-lane) flex-none bg-surface md:bg-canvas" />
         <div className="flex flex-1 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:overflow-clip md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">

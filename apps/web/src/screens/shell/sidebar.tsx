@@ -1,7 +1,6 @@
 import { PanelLeft } from 'lucide-react'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { setPreference } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,10 +22,11 @@ const NextMeetingCard = lazyPart(
 interface SidebarProps {
   readonly menu: readonly MenuEntry[]
   readonly isFolded: boolean
+  readonly onFold: () => void
   readonly isPersonal: boolean
 }
 
-export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
+export function Sidebar({ menu, isFolded, onFold, isPersonal }: SidebarProps) {
   return (
     <aside
       aria-label={t('Sidebar')}
@@ -37,7 +37,7 @@ export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
     >
       <div className={cx('flex items-center pb-3.5', isFolded ? 'flex-col gap-3' : 'gap-2.25 px-2')}>
         <Logo />
-        {!isFolded && <span className="text-[15px] font-semibold tracking-[-0.011em]">Meridian</span>}
+        {!isFolded && <span className="text-[0.9375rem] font-semibold tracking-[-0.011em]">Meridian</span>}
         <IconButton
           label={isFolded ? t('Unfold the sidebar') : t('Fold the sidebar')}
           icon={PanelLeft}
@@ -45,7 +45,7 @@ export function Sidebar({ menu, isFolded, isPersonal }: SidebarProps) {
           shortcut="Mod+\"
           aria-expanded={!isFolded}
           tooltipPlacement="end"
-          onPress={() => setPreference({ is_sidebar_folded: !isFolded })}
+          onPress={onFold}
           className={isFolded ? '' : '-me-1 ms-auto'}
         />
       </div>

@@ -41,13 +41,13 @@ export function SegmentedControl<Id extends string>({
           const segment = segments.find(({ id }) => keys.has(id))
           if (segment) onSelect(segment.id)
         }}
-        className="flex h-11 overflow-hidden rounded-md border border-border-control bg-raised md:h-8 dark:bg-sunken"
+        className="flex h-11 overflow-hidden rounded-md border border-border-control bg-raised max-xs:h-auto max-xs:flex-col md:h-8 dark:bg-sunken"
       >
         {segments.map((segment) => (
           <ToggleButton
             key={segment.id}
             id={segment.id}
-            className="min-w-0 flex-1 whitespace-nowrap border-e border-border px-1.5 text-text-2 transition-colors duration-(--dur-fast) last:border-e-0 data-disabled:text-disabled data-focus-visible:rounded-[6px] data-focus-visible:-outline-offset-2 data-hovered:bg-hover data-selected:bg-selected data-selected:font-semibold data-selected:text-accent-text"
+            className="min-w-0 flex-1 whitespace-nowrap border-e border-border px-1.5 max-xs:min-h-11 max-xs:flex-none max-xs:border-e-0 text-text-2 transition-colors duration-(--dur-fast) last:border-e-0 data-disabled:text-disabled data-focus-visible:rounded-[6px] data-focus-visible:-outline-offset-2 data-hovered:bg-hover data-selected:bg-selected data-selected:font-semibold data-selected:text-accent-text"
           >
             {segment.label}
           </ToggleButton>

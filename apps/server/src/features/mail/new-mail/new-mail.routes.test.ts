@@ -128,6 +128,7 @@ describe('[MAIL67] a new mail', () => {
     expect(taken.data?.draft).toEqual({
       ...plan,
       mail_cc: [{ name: 'Dee', address: 'dee@example.org' }],
+      mail_signature: '',
       forwarded_mail_id: null,
       attachment_ids: [],
     })
@@ -141,7 +142,8 @@ describe('[MAIL67] a new mail', () => {
     ['mail_cc.0.address', { mail_cc: [{ address: 'a@example.org\r\nBcc: eve@example.org' }] }],
     ['mail_cc', { mail_cc: Array.from({ length: 51 }, (_, at) => ({ address: `a${at}@example.org` })) }],
     ['mail_subject', { mail_subject: 'Plan\r\nBcc: eve@example.org' }],
-    ['mail_body', { mail_body: ' \n' }],
+    ['mail_body', { mail_body: ' \n', mail_signature: 'Ada' }],
+    ['mail_signature', { mail_signature: 'x'.repeat(2001) }],
     ['send_at', { send_at: '2026-11-20T08:59:00Z' }],
     ['send_at', { send_at: '2028-11-20T08:59:00Z' }],
     ['attachment_ids', { attachment_ids: ['01890000-0000-7000-8000-000000000000'] }],
@@ -187,6 +189,13 @@ describe('[MAIL68] a forwarded mail', () => {
     expect(sent?.parts.slice(1).map(({ type, text }) => [type, text.trim()])).toEqual([
       ['text/csv; name=plan.csv', 'a,b'],
     ])
+  })
+
+  it('[MAIL73] has the signature above the mail that follows', async () => {
+    const forwarded_mail_id = await receive(with_file)
+    await send({ mail_body: 'See below.', mail_signature: 'Ada\nGardens', forwarded_mail_id })
+    await runAt('2026-11-20T09:00:10.000Z')
+    expect(left()[0]?.text).toMatch(/^See below\.\n\n-- \nAda\nGardens\n\n-{10} Forwarded message/)
   })
 
   it('may have no text of its own', async () => {

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/id.ts'
 import { oneLine } from '../../../platform/mail/one-line.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
-import { nameOf, type Person, textOf } from '../reply/reply.rules.ts'
+import { nameOf, type Person, signedText, textOf } from '../reply/reply.rules.ts'
 import type { ReplyTools } from '../reply/reply.service.ts'
 import { findOwnMailbox, planSending, presentTimes } from '../sending.service.ts'
 import type { Forwarded } from './forward.service.ts'
@@ -35,6 +35,7 @@ export async function sendNewMail(
   const taken = new Set([to, ...also_to].map(({ address }) => address.toLowerCase()))
   const cc = once(draft.mail_cc).filter(({ address }) => !taken.has(address.toLowerCase()))
   const { mail_subject, mail_body, ...message } = draft
+  const signed = signedText(mail_body, draft.mail_signature)
   const outgoing_mail_id = await sendOnce(
     tx,
     box,
@@ -48,7 +49,7 @@ export async function sendNewMail(
         also_to,
         cc,
         subject: oneLine(mail_subject),
-        text: textOf([...(mail_body.trim() === '' ? [] : [mail_body]), forwarded?.text]),
+        text: textOf([...(signed.trim() === '' ? [] : [signed]), forwarded?.text]),
         files: [...(forwarded?.files ?? [])],
         is_personal: true,
       },

@@ -6,6 +6,7 @@ import {
   choose_words,
   conversationOf,
   recipientOf,
+  signedText,
   subjectOf,
   textOf,
   titleOf,
@@ -160,4 +161,13 @@ it('[MAIL71] puts the link below the times, else below the text', () => {
   expect(withLink(body, 'https://x', undefined)).toBe(below)
   expect(withLink('- Monday', 'https://x', '- Monday')).toBe('- Monday\n\nhttps://x')
   expect(withLink(body, undefined, '- Tuesday 9:00')).toBe(body)
+})
+
+it('[MAIL73] puts the signature below the text after its mark, and never a second one', () => {
+  const signature = 'Ada Example\r\nExample Gardens\r\n'
+  expect(signedText('On Monday.\n\n', signature)).toBe('On Monday.\n\n-- \nAda Example\nExample Gardens')
+  expect(signedText('', signature)).toBe('-- \nAda Example\nExample Gardens')
+  for (const signed of ['Bye\nAda Example\nExample Gardens', 'Ada Example\nExample Gardens\n'])
+    expect(signedText(signed, signature)).toBe(signed)
+  for (const none of [undefined, '', ' \n']) expect(signedText('On Monday.', none)).toBe('On Monday.')
 })

@@ -149,6 +149,16 @@ export function withLink(body: string, link: string | undefined, below: string |
   return [before.join('\n'), link, ...(rest === '' ? [] : [rest])].join('\n\n')
 }
 
+/**
+ * The text with the signature below the line `-- `, by which mail programs recognize it; without where the text ends
+ * with it.
+ */
+export function signedText(body: string, signature = ''): string {
+  const [text = '', signed = ''] = [body, signature].map((part) => part.replaceAll(/\r\n?/g, '\n').trimEnd())
+  if (signed === '' || text === signed || text.endsWith(`\n${signed}`)) return body
+  return `${text === '' ? '' : `${text}\n\n`}-- \n${signed}`
+}
+
 /** Lines as mails have them, whatever system they were written on. */
 export function textOf(parts: readonly (string | undefined)[]): string {
   const texts = parts

@@ -16,6 +16,7 @@ import {
   peopleOf,
   type Person,
   recipientOf,
+  signedText,
   subjectOf,
   textOf,
   titleOf,
@@ -46,6 +47,7 @@ export interface WrittenReply {
   readonly mail_id: string
   readonly mail_subject: string
   readonly mail_body: string
+  readonly mail_signature?: string | undefined
   readonly offered_slots?: readonly (readonly [start: string, end: string])[] | undefined
   readonly mail_cc?: readonly Person[] | undefined
   readonly send_at?: string | undefined
@@ -107,7 +109,10 @@ export async function sendReply(
         to: person,
         cc: copiesOf(written.mail_cc ?? [], person, own_addresses),
         subject: mail_subject,
-        text: textOf([withLink(mail_body, link, written.link_below), quote]),
+        text: textOf([
+          signedText(withLink(mail_body, link, written.link_below), written.mail_signature),
+          quote,
+        ]),
         ...conversationOf(answered.content),
         is_personal: true,
       },
@@ -174,9 +179,12 @@ export async function giveUp(
   return {
     outgoing_mail_id,
     mail_id: row.mail_id,
-    draft: message ? { mail_subject, mail_body, ...message } : null,
+    draft: message ? { mail_subject, mail_body, ...younger_fields, ...message } : null,
   }
 }
+
+/** Fields that a mail of an older version does not have. */
+const younger_fields = { mail_signature: '' }
 
 function getRecipient({ mail, content }: ReadableMail, own_addresses: ReadonlySet<string>): Person {
   const recipient = recipientOf(peopleOf({ mail, content }), own_addresses)

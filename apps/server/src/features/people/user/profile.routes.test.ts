@@ -31,6 +31,7 @@ describe('[PPL17]', () => {
       region: 'AT',
       week_start: 6,
       undo_send_seconds: 0,
+      mail_signature: 'Grace Muster\nGardens',
     } as const
     const answer = await server.call(updateUser, { body: change }, access_token)
     expect(answer).toMatchObject({ status: 200, message: 'User details updated successfully' })
@@ -102,6 +103,8 @@ describe('[PPL17]', () => {
     ['week_start', 7],
     ['undo_send_seconds', 31],
     ['undo_send_seconds', -1],
+    ['mail_signature', null],
+    ['mail_signature', 'x'.repeat(2001)],
     ['timezone', 'Mars/Olympus'],
   ])('[API2] refuses a wrong %s', async (path, value) => {
     const { access_token } = await server.aPerson()

@@ -50,6 +50,7 @@ describe('[PPL1]', () => {
       invitations_by_mail: true,
       plan: 'free',
       undo_send_seconds: 10,
+      mail_signature: '',
       region: null,
       week_start: null,
     })

@@ -25,6 +25,7 @@ export function presentUser(row: UserRow): User {
     reminders_by_mail: row.reminders_by_mail,
     invitations_by_mail: row.invitations_by_mail,
     undo_send_seconds: row.undo_send_seconds,
+    mail_signature: row.mail_signature,
     region: row.region,
     week_start: row.week_start,
   }

@@ -27,6 +27,7 @@ const user_columns = [
   'reminders_by_mail',
   'invitations_by_mail',
   'undo_send_seconds',
+  'mail_signature',
   'region',
   'week_start',
 ] as const

@@ -18,9 +18,10 @@ export function WeekdayHeads({ week }: { readonly week: readonly string[] }) {
             key={day}
             role="columnheader"
             aria-label={weekdayName(day)}
-            className="px-1.5 pb-1.5 text-center text-xs text-muted md:px-2.5 md:text-start"
+            className="px-1.5 pb-1.5 text-center text-xs text-muted max-xs:px-0 md:px-2.5 md:text-start"
           >
-            {weekdayName(day, 'short')}
+            <span className="max-xs:hidden">{weekdayName(day, 'short')}</span>
+            <span className="xs:hidden">{weekdayName(day, 'narrow')}</span>
           </div>
         ))}
       </div>

@@ -46,11 +46,16 @@ export function WeekStrip({ week, date, today, items, onPick }: WeekStripProps) 
             <span className="sr-only">
               {day === today ? t('{day}, today', { day: dayLabel(day) }) : dayLabel(day)}
             </span>
-            <span aria-hidden>{weekdayName(day, 'short')}</span>
+            <span aria-hidden className="max-xs:hidden">
+              {weekdayName(day, 'short')}
+            </span>
+            <span aria-hidden className="xs:hidden">
+              {weekdayName(day, 'narrow')}
+            </span>
             <b
               aria-hidden
               className={cx(
-                'num grid size-9.5 place-items-center rounded-lg text-[1.0625rem]',
+                'num grid size-9.5 place-items-center rounded-lg text-[1.0625rem] max-xs:size-6 max-xs:text-[0.75rem]',
                 isShown
                   ? 'bg-accent font-semibold text-on-accent'
                   : day === today

@@ -13,6 +13,8 @@ export interface NewMailDraft {
   readonly cc_typed: string
   readonly subject: string
   readonly body: string
+  /** Whether it gets the person's signature. */
+  readonly has_signature: boolean
   /** Files of the forwarded mail that go with it. */
   readonly attachment_ids: readonly string[]
 }
@@ -24,6 +26,7 @@ export const empty_draft: NewMailDraft = {
   cc_typed: '',
   subject: '',
   body: '',
+  has_signature: true,
   attachment_ids: [],
 }
 
@@ -40,8 +43,16 @@ export function forwardingDraft(mail: Pick<Mail, 'mail_subject' | 'attachments'>
 
 /** What was sent and taken back. */
 export function returnedDraft(mail: NewMail): NewMailDraft {
-  const { mail_to, mail_cc, mail_subject, mail_body, attachment_ids } = mail
-  return { ...empty_draft, to: mail_to, cc: mail_cc, subject: mail_subject, body: mail_body, attachment_ids }
+  const { mail_to, mail_cc, mail_subject, mail_body, mail_signature, attachment_ids } = mail
+  return {
+    ...empty_draft,
+    to: mail_to,
+    cc: mail_cc,
+    subject: mail_subject,
+    body: mail_body,
+    has_signature: mail_signature !== '',
+    attachment_ids,
+  }
 }
 
 export function isBlank({ to, to_typed, cc, cc_typed, subject, body }: NewMailDraft): boolean {
@@ -74,7 +85,9 @@ function stored(): Readonly<Record<string, NewMailDraft>> {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
     if (!isRecord(value)) return {}
     return Object.fromEntries(
-      Object.entries(value).flatMap(([id, draft]) => (isDraft(draft) ? [[id, draft] as const] : [])),
+      Object.entries(value).flatMap(([id, draft]) =>
+        isDraft(draft) ? [[id, { ...empty_draft, ...draft }] as const] : [],
+      ),
     )
   } catch {
     return {}

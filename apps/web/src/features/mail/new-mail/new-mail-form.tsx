@@ -1,9 +1,4 @@
-import {
-  type Mail,
-  mail_reply_characters_max,
-  mail_subject_characters_max,
-  type NewMail,
-} from '@meridian/contract'
+import { type Mail, mail_subject_characters_max, type NewMail } from '@meridian/contract'
 import { Clock4, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,12 +7,13 @@ import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LaterMenu } from '../later/later-menu.tsx'
 import { mailListHref } from '../list-memory.ts'
 import { mailPath } from '../mail-path.ts'
+import { SignatureField } from '../outgoing/signature-field.tsx'
+import { useSignature } from '../outgoing/signature.ts'
 import { useMailboxes } from '../use-mailboxes.ts'
 import { ForwardedMail } from './forwarded-mail.tsx'
 import {
@@ -28,6 +24,7 @@ import {
   storeNewMailDraft,
   useNewMailDraft,
 } from './new-mail-draft.ts'
+import { NewMailText } from './new-mail-text.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import { joinRecipients, parseRecipients } from './recipients.ts'
 import { useSendNewMail } from './use-send-new-mail.ts'
@@ -40,7 +37,8 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
   const change = (part: Partial<NewMailDraft>) => storeNewMailDraft(forwarded_id, { ...draft, ...part })
   const [wasTried, setTried] = useState(false)
   const sending = useSendNewMail(forwarded_id)
-  const { mail, wrong } = mailOf(draft, forwarded_id)
+  const mail_signature = useSignature(draft.has_signature)
+  const { mail, wrong } = mailOf(draft, forwarded_id, mail_signature)
   const toError = errorOf(wrong.to, mail.mail_to.length === 0)
   const ccError = errorOf(wrong.cc, false)
   const bodyError =
@@ -85,13 +83,15 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           maxLength={mail_subject_characters_max}
           autoComplete="off"
         />
-        <TextArea
-          label={t('Text')}
-          value={draft.body}
+        <NewMailText
+          text={draft.body}
           onChange={(body) => change({ body })}
           rows={forwarded ? 5 : 12}
-          maxLength={mail_reply_characters_max}
           error={wasTried ? bodyError : undefined}
+        />
+        <SignatureField
+          isIncluded={draft.has_signature}
+          onChange={(has_signature) => change({ has_signature })}
         />
         {forwarded && (
           <ForwardedMail
@@ -167,7 +167,7 @@ function Foot({ problem, isSending, onSend, forwarded_id, isBlank: isEmpty }: Fo
 }
 
 /** The mail as it is sent; addresses that are typed and not added yet count. */
-function mailOf(draft: NewMailDraft, forwarded_id: string) {
+function mailOf(draft: NewMailDraft, forwarded_id: string, mail_signature: string) {
   const to = parseRecipients(draft.to_typed)
   const cc = parseRecipients(draft.cc_typed)
   const mail: NewMail = {
@@ -175,6 +175,7 @@ function mailOf(draft: NewMailDraft, forwarded_id: string) {
     mail_cc: joinRecipients(draft.cc, cc.people),
     mail_subject: draft.subject,
     mail_body: draft.body,
+    mail_signature,
     forwarded_mail_id: forwarded_id === '' ? null : forwarded_id,
     attachment_ids: [...draft.attachment_ids],
   }

@@ -1,4 +1,4 @@
-import { getGeneratedText, type Mail } from '@meridian/contract'
+import { getGeneratedText, type Mail, mail_reply_characters_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
 import { type RefObject, useState } from 'react'
@@ -8,6 +8,9 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { textModelNotice } from '../detail/summary-words.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
+import { SignatureField } from '../outgoing/signature-field.tsx'
+import { SnippetMenu } from '../outgoing/snippet-menu.tsx'
+import { useSnippets } from '../outgoing/use-snippets.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
@@ -27,6 +30,13 @@ interface MailReplyComposerProps {
 /** Where a reply is drafted on demand, written, and sent only by the user. */
 export function MailReplyComposer({ mail, words, summary, drafting, box }: MailReplyComposerProps) {
   const text = words.textOf('mail_reply')
+  const isReadOnly = drafting.isWriting || words.draft.isSending
+  const snippets = useSnippets({
+    box,
+    text,
+    onChange: (typed) => words.change('mail_reply', typed),
+    characters_max: mail_reply_characters_max,
+  })
   const times = offeredTimes(words.draft.times, text)
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
@@ -46,9 +56,14 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
         <MailReplyBox
           boxRef={box}
           text={drafting.isWriting && drafting.written !== '' ? drafting.written : text}
-          onChange={(typed) => words.change('mail_reply', typed)}
+          onChange={snippets.change}
           times={times.flatMap((time) => time.words ?? [])}
-          isReadOnly={drafting.isWriting || words.draft.isSending}
+          isReadOnly={isReadOnly}
+        />
+        <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} isDisabled={isReadOnly} />
+        <SignatureField
+          isIncluded={words.draft.has_signature}
+          onChange={(has_signature) => updateUnsavedMail(mail.mail_id, { has_signature })}
         />
         {!drafting.isWriting && (
           <>

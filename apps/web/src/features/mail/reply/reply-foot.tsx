@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { LaterMenu } from '../later/later-menu.tsx'
 import { joinRecipients, parseRecipients } from '../new-mail/recipients.ts'
+import { signedBody, useSignature } from '../outgoing/signature.ts'
 import { useMailboxes } from '../use-mailboxes.ts'
 import { OpenMailProgram } from './open-mail-program.tsx'
 import { gapsIn } from './reply-text.ts'
@@ -28,6 +29,7 @@ interface MailReplyFootProps {
 /** Whether all is saved, and the sending, which waits for gaps to be filled unless the person says otherwise. */
 export function MailReplyFoot({ mail, words, offered, linkBelow, isBusy }: MailReplyFootProps) {
   const mail_body = words.textOf('mail_reply')
+  const mail_signature = useSignature(words.draft.has_signature)
   const sending = useSendReply(mail)
   const hasReader = Boolean(mail.mail_reply_to[0]?.address)
   const mailboxes = useMailboxes().data
@@ -51,6 +53,7 @@ export function MailReplyFoot({ mail, words, offered, linkBelow, isBusy }: MailR
     sending.send({
       mail_subject: words.textOf('mail_subject'),
       mail_body,
+      mail_signature,
       offered,
       link_below: linkBelow,
       mail_cc,
@@ -83,7 +86,11 @@ export function MailReplyFoot({ mail, words, offered, linkBelow, isBusy }: MailR
       <div className="flex flex-wrap items-center gap-2">
         <SavedState words={words} />
         {isElsewhere && (
-          <OpenMailProgram mail={mail} subject={words.textOf('mail_subject')} text={mail_body} />
+          <OpenMailProgram
+            mail={mail}
+            subject={words.textOf('mail_subject')}
+            text={signedBody(mail_body, mail_signature)}
+          />
         )}
         {hasGaps && maySend && (
           <Button variant="ghost" onPress={() => send()} isDisabled={words.draft.isSending}>

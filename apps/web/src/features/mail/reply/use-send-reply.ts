@@ -25,6 +25,7 @@ import { makeCountdown, sendingInWords } from './seconds-left.tsx'
 interface Reply {
   readonly mail_subject: string
   readonly mail_body: string
+  readonly mail_signature: string
   /** Kept free until they answer. */
   readonly offered: readonly SlotPair[]
   /** The line of the last time, below which the link for choosing stands. */
@@ -43,6 +44,7 @@ export function useSendReply({ mail_id }: Mail) {
   async function send({
     mail_subject,
     mail_body,
+    mail_signature,
     offered,
     mail_cc,
     send_at,
@@ -58,6 +60,7 @@ export function useSendReply({ mail_id }: Mail) {
         body: {
           mail_subject: replySubject(mail_subject),
           mail_body,
+          ...(mail_signature !== '' && { mail_signature }),
           ...(mail_cc.length > 0 && { mail_cc: [...mail_cc] }),
           ...(send_at !== undefined && { send_at }),
           ...(link_below !== undefined && { link_below }),

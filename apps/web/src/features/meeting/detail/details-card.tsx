@@ -27,7 +27,7 @@ export function DetailsCard({ meeting }: DetailsCardProps) {
   const hasLink = meeting.meeting_link !== null || state === 'ready'
   return (
     <DetailCard title={t('Details')}>
-      <dl className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-2 gap-y-2.25">
+      <dl className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-2 gap-y-2.25 max-xs:grid-cols-[minmax(0,1fr)]">
         <Entry name={t('Link')}>
           {hasLink ? <MeetingLink link={meeting.meeting_link} /> : null}
           <ConferenceStatus meeting={meeting} />

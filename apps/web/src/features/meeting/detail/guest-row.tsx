@@ -46,7 +46,7 @@ export function Guest({
   return (
     <li className={cx('flex-wrap items-center gap-x-2.5 py-1.25 print:flex', isFolded ? 'hidden' : 'flex')}>
       <Avatar id={id} name={name} picture={picture} size="lg" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-xs:basis-3/5">
         <b className="block truncate leading-4.25 font-medium" title={name}>
           {isReader ? t('You') : name}
         </b>

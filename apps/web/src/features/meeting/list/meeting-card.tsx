@@ -137,7 +137,7 @@ interface CardTopProps extends Pick<MeetingCardProps, 'meeting' | 'clock' | 'now
 function CardTop({ titleId, meeting, href, clock, now, checkbox }: CardTopProps) {
   const { meeting_title, meeting_status } = meeting
   return (
-    <header className="flex gap-2.5">
+    <header className="flex gap-2.5 max-xs:flex-wrap">
       <span
         aria-hidden
         className={cx(
@@ -145,7 +145,7 @@ function CardTop({ titleId, meeting, href, clock, now, checkbox }: CardTopProps)
           meeting_status !== 'active' && 'opacity-55',
         )}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-xs:basis-3/4">
         <h2
           id={titleId}
           className={cx(

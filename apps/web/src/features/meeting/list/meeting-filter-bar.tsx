@@ -24,7 +24,7 @@ export function MeetingFilterBar({ filter, onChange, searchBox, tabs }: MeetingF
         label={t('Search meetings')}
         placeholder={t('Search meetings')}
         shortcut="/"
-        className="flex-1 md:ms-auto md:w-65 md:flex-none"
+        className="flex-1 max-xs:basis-full md:ms-auto md:w-65 md:flex-none"
       />
       <Select
         label={t('Status')}

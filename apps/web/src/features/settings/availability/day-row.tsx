@@ -26,7 +26,7 @@ interface DayRowProps {
 
 /** The columns of a row and of the axis above: switch, day, times, bar, actions. */
 export const row_columns =
-  'grid gap-x-3.5 px-4 @min-[38rem]:grid-cols-[30px_92px_268px_minmax(0,1fr)_28px] @min-[38rem]:pe-3.5'
+  'grid gap-x-3.5 px-4 @min-[38rem]:grid-cols-[1.875rem_5.75rem_16.75rem_minmax(0,1fr)_1.75rem] @min-[38rem]:pe-3.5'
 
 export function DayRow({ day, saved, isChanged, ...rest }: DayRowProps) {
   const name = weekdayLabel(rest.weekday)
@@ -35,7 +35,7 @@ export function DayRow({ day, saved, isChanged, ...rest }: DayRowProps) {
     <li
       className={cx(
         row_columns,
-        'min-h-13.5 grid-cols-[30px_minmax(0,1fr)_auto] items-center gap-y-2.5 border-border py-3 not-first:border-t first:rounded-t-[11px] @min-[38rem]:py-2.5',
+        'min-h-13.5 grid-cols-[1.875rem_minmax(0,1fr)_auto] items-center gap-y-2.5 border-border py-3 not-first:border-t first:rounded-t-[11px] @min-[38rem]:py-2.5',
         isChanged && 'bg-selected',
       )}
     >
@@ -49,7 +49,9 @@ export function DayRow({ day, saved, isChanged, ...rest }: DayRowProps) {
         <Hours {...rest} day={day} name={name} />
       ) : (
         <>
-          <span className={isChanged ? 'text-text-2' : 'text-muted'}>{t('Not available')}</span>
+          <span className={cx('max-xs:col-span-full', isChanged ? 'text-text-2' : 'text-muted')}>
+            {t('Not available')}
+          </span>
           <DayBar spans={[]} className="hidden @min-[38rem]:block" />
         </>
       )}

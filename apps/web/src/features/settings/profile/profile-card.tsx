@@ -30,11 +30,11 @@ export function ProfileCard({ user }: { readonly user: User }) {
         <div className="@container p-4">
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
             <Avatar id={user.user_id} name={user.full_name} picture={picture} size="xl" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 max-xs:basis-full">
               <h3 id="profile-name" className="text-md font-semibold tracking-snug">
                 {user.full_name}
               </h3>
-              <p className="truncate text-muted">{user.primary_email}</p>
+              <p className="text-muted wrap-anywhere">{user.primary_email}</p>
               <p className="text-xs text-muted">
                 {user.is_address_confirmed ? t('Address confirmed') : t('Address not confirmed yet')}
               </p>

@@ -113,6 +113,7 @@ const ada: User = {
   invitations_by_mail: true,
   plan: 'free',
   undo_send_seconds: 10,
+  mail_signature: '',
   region: null,
   week_start: null,
 }

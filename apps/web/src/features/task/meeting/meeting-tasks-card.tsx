@@ -43,7 +43,7 @@ function Tasks({ meeting, renderLabels }: MeetingTasksCardProps) {
 
   return (
     <Card labelledBy={titleId} className="overflow-hidden">
-      <header className="flex items-center gap-2 ps-4 pe-2 pt-2">
+      <header className="flex flex-wrap items-center gap-2 ps-4 pe-2 pt-2">
         <h2 id={titleId} className="text-base font-semibold tracking-snug">
           {t('Tasks')}
         </h2>
