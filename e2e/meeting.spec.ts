@@ -182,7 +182,7 @@ test('[JRN13] [WMT74] the list lives in its address: tabs, status and search com
   await expect(card(page, 'Market')).toBeVisible()
 })
 
-test('[WMT71] the list as rows under their days is moved through by keys, and kept', async ({
+test('[WMT71] [WMT77] the list as rows under their days is moved through by keys, and kept', async ({
   page,
   request,
   isMobile,
@@ -210,7 +210,18 @@ test('[WMT71] the list as rows under their days is moved through by keys, and ke
   await expect(page.getByRole('listitem').filter({ hasText: 'Harvest' })).toBeFocused()
   await page.keyboard.press('j')
   await expect(market).toBeFocused()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('x')
+  const selected = page.getByRole('toolbar', { name: 'Selected meetings' })
+  await expect(selected).toContainText('1 selected')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(page.getByText('2 meetings selected')).toHaveCount(1)
+  await expectAccessible(page)
+  await selected.getByRole('button', { name: 'Delete' }).click()
+  await expect(market).toBeHidden()
+  await expect(selected).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 of 2 shown')).toBeVisible()
+  await market.getByRole('link', { name: 'Market' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible()
 })
 

@@ -102,6 +102,34 @@ export const meeting: Texts = {
   'The meeting lasts as long as planned. The organizer decides whether it moves.':
     'Der Termin dauert so lange wie geplant. Die Organisation entscheidet, ob er verlegt wird.',
   'The organizer was asked for another time.': 'Die Organisation ist nach einer anderen Zeit gefragt.',
+  'Select the meeting': 'Termin auswählen',
+  'Select several meetings': 'Mehrere Termine auswählen',
+  'Select {title}': '{title} auswählen',
+  'Selected meetings': 'Ausgewählte Termine',
+  '{count} meetings selected': { one: 'Ein Termin ausgewählt', other: '{count} Termine ausgewählt' },
+  'Up to {count} meetings at a time': 'Bis zu {count} Termine auf einmal',
+  '{count} meetings answered': { one: 'Termin beantwortet', other: '{count} Termine beantwortet' },
+  'Label {title} added to {count} meetings': {
+    one: 'Label {title} bei einem Termin ergänzt',
+    other: 'Label {title} bei {count} Terminen ergänzt',
+  },
+  'Label {title} removed from {count} meetings': {
+    one: 'Label {title} bei einem Termin entfernt',
+    other: 'Label {title} bei {count} Terminen entfernt',
+  },
+  '{count} meetings deleted': { one: 'Termin gelöscht', other: '{count} Termine gelöscht' },
+  '{count} meetings deleted, those with guests cancelled': {
+    one: 'Termin abgesagt',
+    other: '{count} Termine gelöscht, die mit Gästen abgesagt',
+  },
+  '{count} meetings stay: they can only be deleted where they were made.': {
+    one: 'Ein Termin bleibt: Er lässt sich nur dort löschen, wo er angelegt wurde.',
+    other: '{count} Termine bleiben: Sie lassen sich nur dort löschen, wo sie angelegt wurden.',
+  },
+  '{count} of {total} meetings stay as they were. {reason}': {
+    one: 'Einer von {total} Terminen bleibt, wie er war. {reason}',
+    other: '{count} von {total} Terminen bleiben, wie sie waren. {reason}',
+  },
   'The proposed time was withdrawn.': 'Die vorgeschlagene Zeit ist zurückgezogen.',
   'The time you proposed before is back.': 'Ihr früherer Zeitvorschlag gilt wieder.',
   'Error in updating meeting proposal': 'Fehler beim Beantworten der Einladung',

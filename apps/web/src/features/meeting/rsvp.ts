@@ -1,4 +1,9 @@
-import type { Invitee, Meeting, MeetingAction } from '@meridian/contract'
+import {
+  answer_note_characters_max,
+  type Invitee,
+  type Meeting,
+  type MeetingAction,
+} from '@meridian/contract'
 import { mark, t } from '../../platform/text/text.ts'
 
 /** The reader's own answer. */
@@ -6,6 +11,14 @@ export type OwnAnswer = MeetingAction | 'tentative'
 
 export function ownAnswerOf({ reader_answer }: Pick<Meeting, 'reader_answer'>): OwnAnswer {
   return answerOf(reader_answer ?? undefined)
+}
+
+/** An answer with its note, as it is sent. */
+export function answerBodyOf(answer: OwnAnswer, note: string) {
+  const answer_note = note.slice(0, answer_note_characters_max)
+  return answer === 'tentative'
+    ? { meeting_action: 'pending' as const, is_tentative: true, answer_note }
+    : { meeting_action: answer, is_tentative: false, answer_note }
 }
 
 /** Whether the reader is invited, here or by an outside organizer, to a meeting that takes place. */

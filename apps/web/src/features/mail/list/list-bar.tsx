@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dropdown } from '../../../ui/overlay/dropdown.tsx'
 import { type ListedView, view_options } from './list-filter.ts'
 import { checkedState } from './list-selection.ts'
-import { MailCheckbox } from './row-checkbox.tsx'
+import { RowCheckbox } from '../../../ui/row-checkbox.tsx'
 
 interface MailListBarProps {
   readonly view: ListedView
@@ -38,7 +38,7 @@ export function MailListBar({
   if (wantsAll && checked === 0) setWantsAll(false)
   return (
     <div className="sticky top-[calc(var(--h-lane)+var(--h-phonebar))] z-2 flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-border bg-raised px-4 py-1 text-text-2 max-md:gap-x-1.5 md:top-[calc(var(--h-lane)+var(--h-topbar))] md:rounded-t-lg">
-      <MailCheckbox
+      <RowCheckbox
         label={state === true ? t('Select none') : t('Select all that are shown')}
         state={state}
         onToggle={() => {

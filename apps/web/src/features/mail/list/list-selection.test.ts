@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest'
+import { withRange, withToggled } from '../../../platform/state/checked-ids.ts'
 import { aMail } from '../mail.sample.ts'
-import {
-  checkedState,
-  cursorAfterChange,
-  mailsToSummarize,
-  targetMails,
-  withRange,
-  withToggled,
-} from './list-selection.ts'
+import { checkedState, cursorAfterChange, mailsToSummarize, targetMails } from './list-selection.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const mails = ids.map((mail_id) => aMail({ mail_id }))

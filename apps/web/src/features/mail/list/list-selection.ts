@@ -2,24 +2,6 @@ import type { ListedMail } from '@meridian/contract'
 
 type Ids = ReadonlySet<string>
 
-/** The ids with one of them in or out. */
-export function withToggled(checked: Ids, mail_id: string): Ids {
-  const next = new Set(checked)
-  if (!next.delete(mail_id)) next.add(mail_id)
-  return next
-}
-
-/** With all from one row to another, both included, as the second one is about to be. */
-export function withRange(checked: Ids, mail_ids: readonly string[], from: string | null, to: string): Ids {
-  const start = from === null ? -1 : mail_ids.indexOf(from)
-  const end = mail_ids.indexOf(to)
-  if (start < 0 || end < 0) return withToggled(checked, to)
-  const between = mail_ids.slice(Math.min(start, end), Math.max(start, end) + 1)
-  if (!checked.has(to)) return new Set([...checked, ...between])
-  const off = new Set(between)
-  return new Set([...checked].filter((mail_id) => !off.has(mail_id)))
-}
-
 /** Whether all, some or none are checked. */
 export function checkedState(checked: number, all: number): boolean | 'mixed' {
   if (checked === 0) return false

@@ -6,7 +6,7 @@ import { FirstLabel } from '../mail-label.tsx'
 import { subjectWords } from '../mail-words.ts'
 import { type MailRowActions, RowActionHandlers } from './row-actions.tsx'
 import { Sender, SnoozedUntil, Subject, UnreadDot } from './row-cells.tsx'
-import { MailCheckbox } from './row-checkbox.tsx'
+import { RowCheckbox } from '../../../ui/row-checkbox.tsx'
 
 interface MailRowProps {
   readonly mail: ListedMail
@@ -45,7 +45,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
         className={cx(row_class, look(isChecked, isCurrent), heading === null && 'border-t border-border')}
       >
         <span className="self-start max-lg:mt-0.75 max-lg:[grid-area:c] lg:self-center">
-          <MailCheckbox
+          <RowCheckbox
             label={t('Select {subject}', { subject: subjectWords(mail) })}
             state={isChecked}
             onToggle={(isRange) => acts.toggle(mail.mail_id, isRange)}

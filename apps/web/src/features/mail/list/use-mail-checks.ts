@@ -1,6 +1,6 @@
 import type { ListedMail } from '@meridian/contract'
 import { useState } from 'react'
-import { withRange, withToggled } from './list-selection.ts'
+import { withRange, withToggled } from '../../../platform/state/checked-ids.ts'
 
 /** Which mails of a list are checked. What leaves the list is not checked any more. */
 export function useMailChecks(mails: readonly ListedMail[]) {

@@ -31,11 +31,21 @@ interface MeetingCardProps {
   /** Chosen by the keyboard. */
   readonly isCurrent: boolean
   readonly onDelete: () => void
+  /** Selects the meeting. */
+  readonly checkbox: ReactNode
   /** The line that tells the weather, where there is one. */
   readonly weather?: ReactNode
 }
 
-export function MeetingCard({ meeting, clock, now, isCurrent, onDelete, weather }: MeetingCardProps) {
+export function MeetingCard({
+  meeting,
+  clock,
+  now,
+  isCurrent,
+  onDelete,
+  checkbox,
+  weather,
+}: MeetingCardProps) {
   const titleId = useId()
   const href = `/user/meetings/${meeting.meeting_id}`
   const joinLink = linkToJoinNow(meeting, now)
@@ -49,7 +59,7 @@ export function MeetingCard({ meeting, clock, now, isCurrent, onDelete, weather 
       isCurrent={isCurrent}
       className={cx('flex h-full flex-col px-4 pt-4 pb-3', sources[meeting.meeting_integration_type].tint)}
     >
-      <CardTop titleId={titleId} meeting={meeting} href={href} clock={clock} now={now} />
+      <CardTop titleId={titleId} meeting={meeting} href={href} clock={clock} now={now} checkbox={checkbox} />
       <CardTimes meeting={meeting} clock={clock} />
       <Place meeting={meeting} href={href} />
       <Labels meeting={meeting} />
@@ -119,12 +129,12 @@ function DeleteOrOpen({
   )
 }
 
-interface CardTopProps extends Pick<MeetingCardProps, 'meeting' | 'clock' | 'now'> {
+interface CardTopProps extends Pick<MeetingCardProps, 'meeting' | 'clock' | 'now' | 'checkbox'> {
   readonly titleId: string
   readonly href: string
 }
 
-function CardTop({ titleId, meeting, href, clock, now }: CardTopProps) {
+function CardTop({ titleId, meeting, href, clock, now, checkbox }: CardTopProps) {
   const { meeting_title, meeting_status } = meeting
   return (
     <header className="flex gap-2.5 max-xs:flex-wrap">
@@ -160,6 +170,7 @@ function CardTop({ titleId, meeting, href, clock, now }: CardTopProps) {
           {remainingWords(meeting, clock, now)}
         </span>
       )}
+      <span className="flex h-5.5 flex-none items-center">{checkbox}</span>
     </header>
   )
 }

@@ -5,12 +5,16 @@ import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RowCheckbox } from '../../../ui/row-checkbox.tsx'
 import { card_grid_class } from './card-grid.ts'
 import { FollowedItem } from './followed-item.tsx'
 import { useListLayout } from './list-layout.ts'
+import { MeetingBulkBar, type RenderLabelPicker } from './meeting-bulk-bar.tsx'
 import { MeetingCard } from './meeting-card.tsx'
 import { MeetingRows } from './meeting-rows.tsx'
 import { meetingsByDay } from './meetings-by-day.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
+import { useMeetingChecks } from './use-meeting-checks.ts'
 import { useSelection } from './use-selection.ts'
 
 interface MeetingCardsProps {
@@ -20,6 +24,7 @@ interface MeetingCardsProps {
   readonly more: MorePages
   readonly onDelete: (meeting: Meeting) => void
   readonly renderWeather: (meeting: Meeting) => ReactNode
+  readonly renderLabelPicker: RenderLabelPicker
 }
 
 interface MorePages {
@@ -29,24 +34,39 @@ interface MorePages {
 }
 
 /** The meetings as cards or rows with the keys that move among them, and the way to more. */
-export function MeetingCards({ meetings, total, more, onDelete, renderWeather }: MeetingCardsProps) {
+export function MeetingCards(props: MeetingCardsProps) {
+  const { meetings, total, more, onDelete, renderWeather, renderLabelPicker } = props
   const clock = useClock()
   const now = useNow(60_000)
   const navigate = useNavigate()
   const layout = useListLayout()
-  const { selected, select } = useSelection(
-    meetings.map(({ meeting_id }) => meeting_id),
-    {
-      onOpen: (id) => void navigate(`/user/meetings/${id}`),
-      onDelete: (id) => {
-        const meeting = meetings.find(({ meeting_id }) => meeting_id === id)
-        if (meeting) onDelete(meeting)
-      },
-    },
+  const ids = meetings.map(({ meeting_id }) => meeting_id)
+  const checks = useMeetingChecks(ids)
+  const acts = useBulkActions()
+  const checkboxOf = ({ meeting_id, meeting_title }: Meeting) => (
+    <RowCheckbox
+      label={t('Select {title}', { title: meeting_title || t('No title provided') })}
+      state={checks.checked.has(meeting_id)}
+      onToggle={(isRange) => checks.toggle(meeting_id, isRange)}
+    />
   )
+  const { selected, select, extend } = useSelection(ids, {
+    checks,
+    onOpen: (id) => void navigate(`/user/meetings/${id}`),
+    onDelete: (id) => {
+      const meeting = meetings.find(({ meeting_id }) => meeting_id === id)
+      if (meeting) onDelete(meeting)
+    },
+  })
 
   return (
     <>
+      <MeetingBulkBar
+        meetings={meetings.filter(({ meeting_id }) => checks.checked.has(meeting_id))}
+        checks={checks}
+        acts={acts}
+        renderLabelPicker={renderLabelPicker}
+      />
       {layout === 'rows' ? (
         <MeetingRows
           days={meetingsByDay(meetings, clock)}
@@ -54,6 +74,8 @@ export function MeetingCards({ meetings, total, more, onDelete, renderWeather }:
           now={now}
           selected={selected}
           onSelect={select}
+          onExtend={extend}
+          checkboxOf={checkboxOf}
           onDelete={onDelete}
         />
       ) : (
@@ -63,6 +85,7 @@ export function MeetingCards({ meetings, total, more, onDelete, renderWeather }:
               key={meeting.meeting_id}
               isCurrent={selected === meeting.meeting_id}
               onFocus={() => select(meeting.meeting_id)}
+              onExtend={extend}
             >
               <MeetingCard
                 meeting={meeting}
@@ -70,6 +93,7 @@ export function MeetingCards({ meetings, total, more, onDelete, renderWeather }:
                 now={now}
                 isCurrent={selected === meeting.meeting_id}
                 onDelete={() => onDelete(meeting)}
+                checkbox={checkboxOf(meeting)}
                 weather={renderWeather(meeting)}
               />
             </FollowedItem>

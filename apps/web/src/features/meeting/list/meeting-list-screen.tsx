@@ -12,6 +12,7 @@ import { Screen, ScreenHeader } from '../../../ui/screen.tsx'
 import { TabArea, TabContent } from '../../../ui/segmented-tabs.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { LabelFilterBar } from '../../label/label-filter-bar.tsx'
+import { LabelPicker } from '../../label/label-picker.tsx'
 import { useNamedDay } from '../../palette/use-named-day.ts'
 import { WeatherLine } from '../../weather/weather-line.tsx'
 import { DeleteQuestion } from '../delete/delete-question.tsx'
@@ -98,6 +99,7 @@ export function MeetingListScreen() {
                 onDelete={deletion.askToDelete}
                 more={pages}
                 renderWeather={(meeting) => <WeatherLine meeting={meeting} />}
+                renderLabelPicker={(picker) => <LabelPicker {...picker} />}
               />
             )}
           </QueryView>

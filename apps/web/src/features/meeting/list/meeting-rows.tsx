@@ -1,6 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { Repeat, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatPlainDay } from '../../../platform/time/format.ts'
@@ -23,6 +23,8 @@ interface MeetingRowsProps {
   readonly now: number
   readonly selected: string | null
   readonly onSelect: (meeting_id: string) => void
+  readonly onExtend: (by: 1 | -1) => void
+  readonly checkboxOf: (meeting: Meeting) => ReactNode
   readonly onDelete: (meeting: Meeting) => void
 }
 
@@ -39,7 +41,7 @@ export function MeetingRows({ days, ...rest }: MeetingRowsProps) {
 
 type DayProps = Omit<MeetingRowsProps, 'days'> & { readonly day: MeetingDay }
 
-function Day({ day, selected, onSelect, onDelete, ...rest }: DayProps) {
+function Day({ day, selected, onSelect, onExtend, checkboxOf, onDelete, ...rest }: DayProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -55,11 +57,13 @@ function Day({ day, selected, onSelect, onDelete, ...rest }: DayProps) {
             key={meeting.meeting_id}
             isCurrent={selected === meeting.meeting_id}
             onFocus={() => onSelect(meeting.meeting_id)}
+            onExtend={onExtend}
             className={cx(
               'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-border px-4 py-1.5 outline-none md:flex-nowrap',
               selected === meeting.meeting_id && 'bg-accent-soft',
             )}
           >
+            {checkboxOf(meeting)}
             <RowContent meeting={meeting} onDelete={() => onDelete(meeting)} {...rest} />
           </FollowedItem>
         ))}

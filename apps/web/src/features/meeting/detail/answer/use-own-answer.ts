@@ -1,10 +1,10 @@
-import { answer_note_characters_max, answerProposal, type Meeting } from '@meridian/contract'
+import { answerProposal, type Meeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callOrQueue } from '../../../../platform/offline/call-or-queue.ts'
 import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
 import { t } from '../../../../platform/text/text.ts'
 import { refreshMeetings } from '../../refresh-meetings.ts'
-import { type OwnAnswer, ownAnswerOf } from '../../rsvp.ts'
+import { answerBodyOf, type OwnAnswer, ownAnswerOf } from '../../rsvp.ts'
 import { describeQueuedAnswer } from './queued-answer.ts'
 
 interface Given {
@@ -27,8 +27,8 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
     mutationFn: ({ id, ...given }: Sending) =>
       callOrQueue(
         'answer_meeting',
-        { params: { meeting_proposal_id: id }, body: bodyOf(given) },
-        describeQueuedAnswer(meeting, user_id, bodyOf(given)),
+        { params: { meeting_proposal_id: id }, body: answerBodyOf(given.answer, given.note) },
+        describeQueuedAnswer(meeting, user_id, answerBodyOf(given.answer, given.note)),
       ),
     onSuccess: async (proposal, { id, before }) => {
       if (proposal === null) return showSuccess(t('Waits for the connection'))
@@ -53,11 +53,4 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
       answering.mutate({ id: reader_answer.meeting_proposal_id, answer, note, before: stored })
     },
   }
-}
-
-function bodyOf({ answer, note }: Given) {
-  const answer_note = note.slice(0, answer_note_characters_max)
-  return answer === 'tentative'
-    ? { meeting_action: 'pending' as const, is_tentative: true, answer_note }
-    : { meeting_action: answer, is_tentative: false, answer_note }
 }

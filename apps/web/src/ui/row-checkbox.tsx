@@ -1,8 +1,8 @@
 import { Check, Minus } from 'lucide-react'
-import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 
-interface MailCheckboxProps {
+interface RowCheckboxProps {
   readonly label: string
   readonly state: boolean | 'mixed'
   /** With whether Shift was held, which chooses all that lie between. */
@@ -11,7 +11,7 @@ interface MailCheckboxProps {
 }
 
 /** A box that a list can have thousands of. It is no input: the keys of the list hold while it has the focus. */
-export function MailCheckbox({ label, state, onToggle, isDisabled = false }: MailCheckboxProps) {
+export function RowCheckbox({ label, state, onToggle, isDisabled = false }: RowCheckboxProps) {
   const isOn = state !== false
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- In an input the keys of the list would not hold.
