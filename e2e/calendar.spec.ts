@@ -374,6 +374,29 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
+  test('[CAL42] keeps edges and patterns in forced colors', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    const bea = await aPerson(request, 'Bea')
+    await meet(mara, 'Plan')
+    await meet(bea, 'Supplier round', { meeting_invitees: { [mara.user.user_id]: {} } })
+    await signIn(page, mara)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(week)
+    await expect(event(page, 'Plan')).toHaveCSS('border-top-style', 'solid')
+    await expect(event(page, 'Supplier round')).toHaveCSS('border-top-style', 'dashed')
+    const highlight = await page.evaluate(() => {
+      document.body.style.outlineColor = 'Highlight'
+      return getComputedStyle(document.body).outlineColor
+    })
+    await page.goto('/user/calendar?view=week&date=2026-03-29')
+    await expect(page.locator('.cal-missing').first()).toHaveCSS(
+      'background-image',
+      /^repeating-linear-gradient/,
+    )
+    await page.goto('/user/calendar?view=day')
+    await expect(page.locator('.cal-now-today')).toHaveCSS('background-color', highlight)
+  })
+
   test('[CAL2] [CAL3] [CAL21] shows 25 hours on the day clocks go back', async ({ page, request }) => {
     await signIn(page, await aPerson(request))
     await page.goto('/user/calendar?view=week&date=2026-10-25')
