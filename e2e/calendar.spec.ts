@@ -327,6 +327,76 @@ test.describe('on a desktop', () => {
     await expect(proposal).toBeVisible()
   })
 
+  test('[CAL36] [CAL41] has a menu for every event, by pointer and by keys', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    const bea = await aPerson(request, 'Bea')
+    await meet(mara, 'Plan')
+    await meet(bea, 'Supplier round', { meeting_invitees: { [mara.user.user_id]: {} } })
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(week)
+    const plan = event(page, 'Plan')
+    const menu = page.getByRole('menu')
+    await plan.focus()
+    await page.keyboard.press('Shift+F10')
+    await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Edit', 'Duplicate', 'Delete meeting'])
+    await expect(menu.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(plan).toBeFocused()
+
+    const round = event(page, `Supplier round, ${day}, 10:00 AM to 11:00 AM, proposal, not answered`)
+    await round.focus()
+    await page.keyboard.press('ContextMenu')
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Open',
+      'Duplicate',
+      'Accept',
+      'Maybe',
+      'Decline',
+      'Decline and remove',
+    ])
+    await menu.getByRole('menuitem', { name: 'Accept' }).click()
+    await expect(menu).toBeHidden()
+    await expect(event(page, `Supplier round, ${day}, 10:00 AM to 11:00 AM`)).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(round).toBeVisible()
+
+    await plan.click({ button: 'right' })
+    await menu.getByRole('menuitem', { name: 'Delete meeting' }).click()
+    await expect(plan).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await plan.click({ button: 'right' })
+    await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
+    const form = page.getByRole('dialog', { name: 'Add new event' })
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Plan')
+    expect(complaints).toEqual([])
+  })
+
+  test('[CAL42] keeps edges and patterns in forced colors', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    const bea = await aPerson(request, 'Bea')
+    await meet(mara, 'Plan')
+    await meet(bea, 'Supplier round', { meeting_invitees: { [mara.user.user_id]: {} } })
+    await signIn(page, mara)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(week)
+    await expect(event(page, 'Plan')).toHaveCSS('border-top-style', 'solid')
+    await expect(event(page, 'Supplier round')).toHaveCSS('border-top-style', 'dashed')
+    const highlight = await page.evaluate(() => {
+      document.body.style.outlineColor = 'Highlight'
+      return getComputedStyle(document.body).outlineColor
+    })
+    await page.goto('/user/calendar?view=week&date=2026-03-29')
+    await expect(page.locator('.cal-missing').first()).toHaveCSS(
+      'background-image',
+      /^repeating-linear-gradient/,
+    )
+    await page.goto('/user/calendar?view=day')
+    await expect(page.locator('.cal-now-today')).toHaveCSS('background-color', highlight)
+  })
+
   test('[CAL2] [CAL3] [CAL21] shows 25 hours on the day clocks go back', async ({ page, request }) => {
     await signIn(page, await aPerson(request))
     await page.goto('/user/calendar?view=week&date=2026-10-25')

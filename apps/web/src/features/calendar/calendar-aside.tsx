@@ -1,4 +1,6 @@
-import { integration_types, type MeetingIntegrationType } from '@meridian/contract'
+import { listIntegrations, type MeetingIntegrationType } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { queryFor } from '../../platform/api/queries.ts'
 import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -6,6 +8,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { useCalendarHost } from './calendar-host.ts'
 import type { CalendarItem } from './item/calendar-item.ts'
 import { MiniMonth } from './month/mini-month.tsx'
+import { offeredSources } from './sources.ts'
 
 interface CalendarAsideProps {
   readonly date: string
@@ -30,15 +33,16 @@ export function CalendarAside({ date, shown, items, onPick }: CalendarAsideProps
 
 function Sources({ items, shown }: Pick<CalendarAsideProps, 'items' | 'shown'>) {
   const { sources } = useCalendarHost()
+  // Without an answer the list holds what the events tell of.
+  const { data: integrations } = useQuery(queryFor(listIntegrations, {}))
   const hidden = usePreferences(({ calendar_hidden }) => calendar_hidden)
   const first = shown[0] ?? ''
   const last = shown.at(-1) ?? ''
   const inside = items.filter(({ first_date, last_date }) => first_date <= last && last_date >= first)
   const countOf = (type: MeetingIntegrationType) =>
     inside.filter(({ occurrence }) => occurrence.meeting_integration_type === type).length
-  const offered = integration_types.filter(
-    (type) => type === 'smart_calendar' || hidden.includes(type) || countOf(type) > 0,
-  )
+  const present = new Set(items.map(({ occurrence }) => occurrence.meeting_integration_type))
+  const offered = offeredSources(integrations ?? [], present, hidden)
   return (
     <section aria-labelledby="calendar-sources">
       <h2 id="calendar-sources" className="mb-1.5 text-xs font-semibold text-muted">

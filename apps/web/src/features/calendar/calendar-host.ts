@@ -2,6 +2,7 @@ import type { Meeting, MeetingIntegrationType, Occurrence } from '@meridian/cont
 import type { Interval } from '@meridian/engine'
 import type { LucideIcon } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { MenuAction } from '../../ui/overlay/menu.tsx'
 import type { Scope } from './change/drafts.ts'
 
 /** How a source is called and coloured. */
@@ -17,8 +18,15 @@ export interface CalendarHost {
   /** Opens the form for a new meeting, at these moments or on these whole days; a small one beside the place, if any. */
   readonly create: (when: NewTimes, place?: DrawnPlace) => void
   readonly edit: (meeting: Meeting) => void
+  /** Opens the form for a new meeting that is like this one. */
+  readonly duplicate: (meeting: Meeting) => void
   /** What answers the invitation to the meeting, where one waits for the reader's answer. */
   readonly renderAnswer: (meeting_id: string, onAnswered: () => void) => ReactNode
+  /** The same answers as actions of a menu. */
+  readonly renderAnswers: (
+    meeting_id: string,
+    children: (answers: readonly MenuAction[]) => ReactNode,
+  ) => ReactNode
   /** After a change: asks anew for everything that shows meetings, and waits for what is on the screen. */
   readonly refresh: () => Promise<void>
   /** Which occurrences are meant; null when the person would rather not. */

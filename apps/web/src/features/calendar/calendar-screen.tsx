@@ -1,13 +1,15 @@
 import './calendar.css'
+import type { Meeting } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useSession } from '../../platform/session/session.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useQuickCreate } from '../meeting/create/quick/use-quick-create.ts'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
 import { refreshMeetings } from '../meeting/refresh-meetings.ts'
 import { askSeriesScope } from '../meeting/series/series-scope.ts'
 import { sources } from '../meeting/source.ts'
-import { AnswerInPlace } from '../proposal/answer-in-place.tsx'
+import { AnswerActions, AnswerInPlace } from '../proposal/answer-in-place.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { Calendar } from './calendar.tsx'
 import { type CalendarHost, CalendarHostContext } from './calendar-host.ts'
@@ -22,6 +24,7 @@ const QuickCreate = lazyPart(async () => ({
 /** The calendar among the meetings: it opens their form and asks their questions. */
 export function CalendarScreen() {
   const { zone } = useClock()
+  const user_id = useSession(({ user }) => user?.user_id ?? '')
   const { open } = useCreateMeeting()
   const quick = useQuickCreate()
   const queries = useQueryClient()
@@ -30,12 +33,21 @@ export function CalendarScreen() {
     sources,
     create: (when, place) => quick.open(newEvent(when, zone), place),
     edit: (meeting) => open({ meeting }),
+    duplicate: (meeting) => void openDuplicate(meeting),
+    renderAnswers: (meeting_id, children) => (
+      <AnswerActions meeting_id={meeting_id}>{children}</AnswerActions>
+    ),
     renderAnswer: (meeting_id, onAnswered) => (
       <AnswerInPlace meeting_id={meeting_id} onAnswered={onAnswered} />
     ),
     refresh: () => refreshMeetings(queries),
     askScope: askSeriesScope,
     askDeletion: ask,
+  }
+
+  async function openDuplicate(meeting: Meeting) {
+    const { duplicateOf } = await import('../meeting/create/form/duplicate.ts')
+    open({ prefill: duplicateOf(meeting, user_id) })
   }
 
   return (

@@ -35,6 +35,8 @@ const MonthGrid = lazyPart(async () => ({ default: (await fetchMonth()).MonthGri
 const PhoneMonth = lazyPart(async () => ({ default: (await fetchPhoneMonth()).PhoneMonth }), {
   kind: 'screen',
 })
+const fetchMenu = () => import('./item/item-menu.tsx')
+const ItemMenu = lazyPart(async () => ({ default: (await fetchMenu()).ItemMenu }))
 const ItemPopover = lazyPart(async () => ({ default: (await fetchPopover()).ItemPopover }))
 
 const segments: readonly { readonly id: CalendarView; readonly label: string }[] = [
@@ -59,7 +61,12 @@ export function Calendar() {
   useWeekKeys(!isPhone)
   useEffect(() => {
     // What fails here is asked for again, and told, when it is needed.
-    void Promise.allSettled([fetchAgenda(), isPhone ? fetchPhoneMonth() : fetchMonth(), fetchPopover()])
+    void Promise.allSettled([
+      fetchAgenda(),
+      isPhone ? fetchPhoneMonth() : fetchMonth(),
+      fetchPopover(),
+      fetchMenu(),
+    ])
   }, [isPhone])
 
   return (
@@ -131,6 +138,8 @@ function Period({ label, dates, items, hours, hiddenDays, place }: PeriodProps) 
   const moves = useMoves()
   const newMinutes = useSession(({ workspace }) => workspace?.default_duration ?? 30)
   const popover = usePopover()
+  const menu = usePopover()
+  const menuPlace = useRef<HTMLSpanElement>(null)
   const page = useRef<HTMLDivElement>(null)
   useSwipe(page, shift)
   const opened = popover.shown && (items.find(({ key }) => key === popover.shown?.key) ?? popover.shown)
@@ -139,7 +148,12 @@ function Period({ label, dates, items, hours, hiddenDays, place }: PeriodProps) 
     <WithCards
       ref={page}
       items={items}
-      isDisabled={popover.isOpen || isPhone}
+      isDisabled={popover.isOpen || menu.isOpen || isPhone}
+      onMenu={(item, { x, y }) => {
+        if (!menuPlace.current) return
+        menuPlace.current.style.translate = `${x}px ${y}px`
+        menu.open(item, menuPlace.current)
+      }}
       className={cx(
         'cal-swipe flex min-h-0 min-w-0 flex-1 flex-col',
         view === 'agenda' && 'md:overflow-y-auto',
@@ -172,6 +186,18 @@ function Period({ label, dates, items, hours, hiddenDays, place }: PeriodProps) 
           onShowDay={(next) => show({ view: 'day', date: next })}
         />
       </Suspense>
+      <span ref={menuPlace} aria-hidden className="pointer-events-none fixed top-0 left-0" />
+      {menu.shown && (
+        <Suspense>
+          <ItemMenu
+            item={menu.shown}
+            anchor={menu.anchor}
+            isOpen={menu.isOpen}
+            moves={moves}
+            onClose={menu.close}
+          />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <ItemPopover

@@ -47,7 +47,7 @@ export function DayLanes({ date, dates, onDate, slots, pickedPlace, onPick, word
         <div className="pointer-events-none absolute inset-y-0 start-(--lane-name) end-0">
           {picture.now !== null && (
             <span
-              className="absolute -top-px bottom-0 z-3 w-0.5 -translate-x-1/2 bg-accent-line shadow-[0_0_8px_var(--c-accent-glow)] before:absolute before:-top-1 before:start-1/2 before:size-2 before:-translate-x-1/2 before:rounded-full before:bg-accent-line rtl:translate-x-1/2 rtl:before:translate-x-1/2"
+              className="absolute -top-px bottom-0 z-3 w-0.5 -translate-x-1/2 bg-accent-line shadow-[0_0_8px_var(--c-accent-glow)] before:absolute before:-top-1 before:start-1/2 before:size-2 before:-translate-x-1/2 before:rounded-full before:bg-accent-line rtl:translate-x-1/2 rtl:before:translate-x-1/2 forced-colors:bg-[Highlight] forced-colors:before:bg-[Highlight]"
               style={{ insetInlineStart: `${picture.now}%` }}
             />
           )}
@@ -101,7 +101,7 @@ function numberPlace(bands: readonly (Stretch | null)[], place: number): string 
 }
 
 const strong =
-  'bg-[color-mix(in_srgb,var(--c-accent-line)_24%,transparent)] shadow-[inset_0_0_0_1.5px_var(--c-accent-line),0_6px_20px_-4px_var(--c-accent-glow)]'
+  'bg-[color-mix(in_srgb,var(--c-accent-line)_24%,transparent)] shadow-[inset_0_0_0_1.5px_var(--c-accent-line),0_6px_20px_-4px_var(--c-accent-glow)] forced-colors:border-3 forced-colors:border-[Highlight]'
 const faint =
   'border-[1.5px] border-dashed border-accent-line bg-[color-mix(in_srgb,var(--c-accent-line)_8%,transparent)]'
 
@@ -169,11 +169,11 @@ function Legend() {
   return (
     <div aria-hidden className="mt-4.5 flex flex-wrap gap-x-3.5 gap-y-1 text-2xs text-muted md:ms-37">
       <span className="flex items-center gap-1.25">
-        <span className="h-2.5 w-3.5 rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_var(--c-border-strong)]" />
+        <span className="h-2.5 w-3.5 rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_var(--c-border-strong)] forced-colors:border" />
         {t('Working hours')}
       </span>
       <span className="flex items-center gap-1.25">
-        <span className="h-2.5 w-3.5 rounded-[3px] bg-busy" />
+        <span className="h-2.5 w-3.5 rounded-[3px] bg-busy forced-colors:bg-[CanvasText]" />
         {t('Busy')}
       </span>
       <span>{t('Titles stay private')}</span>

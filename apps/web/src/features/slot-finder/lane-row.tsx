@@ -37,14 +37,14 @@ export function LaneRow({ lane, words, atMs }: LaneRowProps) {
         {working.map((stretch) => (
           <span
             key={stretch.start}
-            className="absolute inset-y-0 bg-raised shadow-[inset_1px_0_0_var(--c-border-strong),inset_-1px_0_0_var(--c-border-strong)]"
+            className="absolute inset-y-0 bg-raised shadow-[inset_1px_0_0_var(--c-border-strong),inset_-1px_0_0_var(--c-border-strong)] forced-colors:border-x"
             style={positionOf(stretch)}
           />
         ))}
         {busy.map((stretch) => (
           <span
             key={stretch.start}
-            className="absolute top-3 h-5.5 rounded-[5px] bg-busy md:top-2.5 md:h-6"
+            className="absolute top-3 h-5.5 rounded-[5px] bg-busy md:top-2.5 md:h-6 forced-colors:bg-[CanvasText]"
             style={positionOf(stretch)}
           />
         ))}

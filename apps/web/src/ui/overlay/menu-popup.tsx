@@ -1,12 +1,14 @@
 import { Menu, MenuItem, Popover, type PopoverProps, Separator } from 'react-aria-components/Menu'
 import { Check } from 'lucide-react'
+import type { RefObject } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { Kbd } from '../kbd.tsx'
 import type { MenuAction } from './menu.tsx'
 import type { Popup } from './popup-trigger.tsx'
 
-interface MenuPopupProps extends Popup {
+interface MenuPopupProps extends Omit<Popup, 'anchor'> {
+  readonly anchor: RefObject<HTMLElement | null>
   readonly label: string
   readonly groups: readonly (readonly MenuAction[])[]
   readonly placement: PopoverProps['placement']

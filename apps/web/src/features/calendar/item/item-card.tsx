@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CalendarItem } from './calendar-item.ts'
 import { ItemFacts } from './item-facts.tsx'
 
@@ -11,10 +11,17 @@ interface Shown {
   readonly element: HTMLElement
 }
 
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
 interface WithCardsProps {
   readonly ref: Ref<HTMLDivElement>
   readonly items: readonly CalendarItem[]
   readonly isDisabled: boolean
+  /** The menu of an event is asked for, at this place of the window. */
+  readonly onMenu: (item: CalendarItem, place: Place) => void
   readonly className?: string
   readonly children: ReactNode
 }
@@ -23,7 +30,7 @@ interface WithCardsProps {
  * A card with the details of the event under the pointer or the focus. It stays while the pointer is on
  * it and goes with Escape (WCAG 1.4.13).
  */
-export function WithCards({ ref, items, isDisabled, className, children }: WithCardsProps) {
+export function WithCards({ ref, items, isDisabled, onMenu, className, children }: WithCardsProps) {
   const id = useId()
   const [shown, setShown] = useState<Shown | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,10 +66,27 @@ export function WithCards({ ref, items, isDisabled, className, children }: WithC
     return item && element ? { item, element } : null
   }
 
+  function openMenu(event: SyntheticEvent, place?: Place) {
+    const found = pointed(event.target)
+    if (!found) return
+    event.preventDefault()
+    event.stopPropagation()
+    later(null, 0)
+    onMenu(found.item, place ?? beginningOf(found.element))
+  }
+
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It hears what the buttons inside are told, whichever it is.
     <div
       ref={ref}
       className={className}
+      onContextMenu={(event) => {
+        // A finger that stays on an event drags it.
+        if (!isTouch(event.nativeEvent)) openMenu(event, { x: event.clientX, y: event.clientY })
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(event)
+      }}
       onPointerOver={(event) => {
         if (event.pointerType !== 'mouse' || event.buttons !== 0) return
         const next = pointed(event.target)
@@ -91,6 +115,17 @@ export function WithCards({ ref, items, isDisabled, className, children }: WithC
       )}
     </div>
   )
+}
+
+function isTouch(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
+}
+
+/** Where a menu that keys have asked for stands. */
+function beginningOf(element: HTMLElement): Place {
+  const { left, right, top, height } = element.getBoundingClientRect()
+  const isRightToLeft = getComputedStyle(element).direction === 'rtl'
+  return { x: isRightToLeft ? right - 12 : left + 12, y: top + Math.min(height, 24) }
 }
 
 /** Beside the event where there is room, within the window. */

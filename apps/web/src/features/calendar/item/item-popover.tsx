@@ -1,10 +1,6 @@
-import { getMeeting, type Occurrence } from '@meridian/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Pencil, Trash2, Video } from 'lucide-react'
-import { type RefObject, useState } from 'react'
-import { queryFor } from '../../../platform/api/queries.ts'
+import type { RefObject } from 'react'
 import { occurrenceHref } from '../../../platform/navigation/meeting-path.ts'
-import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +14,7 @@ import type { Moves } from '../change/use-moves.ts'
 import { type CalendarItem, fixedReason, isInvited, isRemovable, itemLabel } from './calendar-item.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { joinLink } from './item-words.ts'
+import { useWholeMeeting } from './use-whole-meeting.ts'
 
 interface ItemPopoverProps {
   readonly item: CalendarItem
@@ -61,11 +58,16 @@ interface ContentProps {
 
 function Content({ item, hasTitle, moves, onClose }: ContentProps) {
   const { occurrence } = item
-  const { renderAnswer } = useCalendarHost()
+  const host = useCalendarHost()
   const join = joinLink(item)
   const reason = fixedReason(occurrence)
   const mayRemove = isRemovable(occurrence)
-  const { isEditing, edit } = useEdit(item, onClose)
+  const { isAsking, ask } = useWholeMeeting(item)
+  const edit = () =>
+    ask((meeting) => {
+      onClose()
+      host.edit(meeting)
+    })
   const remove = () => {
     onClose()
     void moves.remove(item)
@@ -88,7 +90,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
       )}
       <ItemFacts item={item} />
       {reason && <p className="mt-2 text-xs text-muted">{reason}</p>}
-      {occurrence.meeting_action === 'pending' && renderAnswer(occurrence.meeting_id, onClose)}
+      {occurrence.meeting_action === 'pending' && host.renderAnswer(occurrence.meeting_id, onClose)}
       <div className="mt-3 flex flex-wrap gap-2">
         {join && (
           <ButtonLink href={join} isExternal variant="primary" size="sm" icon={Video}>
@@ -99,7 +101,7 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
           {t('Details')}
         </ButtonLink>
         {occurrence.is_organizer && (
-          <Button size="sm" icon={Pencil} isBusy={isEditing} onPress={edit}>
+          <Button size="sm" icon={Pencil} isBusy={isAsking} onPress={edit}>
             {t('Edit')}
           </Button>
         )}
@@ -111,34 +113,4 @@ function Content({ item, hasTitle, moves, onClose }: ContentProps) {
       </div>
     </>
   )
-}
-
-/** Of a series the occurrence itself, as it may differ. */
-function questionOf({ meeting_id, is_recurring, original_start_timestamp }: Occurrence) {
-  const params = { meeting_id }
-  return is_recurring ? { params, query: { original_start_timestamp } } : { params }
-}
-
-/** The form wants the whole meeting, of which the calendar has a part only. */
-function useEdit({ occurrence }: CalendarItem, onClose: () => void) {
-  const queries = useQueryClient()
-  const host = useCalendarHost()
-  const [isEditing, setEditing] = useState(false)
-
-  async function edit() {
-    setEditing(true)
-    try {
-      const meeting = await queries.fetchQuery({
-        ...queryFor(getMeeting, questionOf(occurrence)),
-        staleTime: 0,
-      })
-      onClose()
-      host.edit(meeting)
-    } catch (problem) {
-      showError(problem)
-    } finally {
-      setEditing(false)
-    }
-  }
-  return { isEditing, edit: () => void edit() }
 }
