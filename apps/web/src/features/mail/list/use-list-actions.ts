@@ -102,7 +102,7 @@ function changeWithUndo(queries: QueryClient, { mail_ids, change: to, back, word
     icon,
     // The server is asked to take back what it may not have heard yet, so one follows the other.
     undo: () => void change(queries, mail_ids, back, told),
-    commit: () => {},
+    commit: () => () => void change(queries, mail_ids, back, told),
   })
 }
 
@@ -145,8 +145,10 @@ function remove(queries: QueryClient, mails: Mails): void {
                 other: '{count} mails deleted successfully.',
               }),
         )
+        return () => void change(queries, mail_ids, { is_deleted: false })
       } catch (problem) {
         showError(problem, t(deleteMail.says.failed))
+        return undefined
       } finally {
         await refreshMails(queries)
         removePendingChange(token)
