@@ -122,6 +122,35 @@ test('[PAL13] [PAL14] a sentence is made a meeting, and taken back', async ({ pa
   expect(complaints).toEqual([])
 })
 
+test('[WEB66] acts of the visit are undone from the palette, newest first', async ({ page, request }, {
+  project,
+}) => {
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  await page.goto('/user/meetings')
+  const create = async (title: string, count: number) => {
+    await openPalette(page, project.name)
+    await page.keyboard.type(`${title} tomorrow 15:00`)
+    await expect(active(page)).toContainText(`Create ‘${title}`)
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeHidden()
+    await expect.poll(async () => (await mara.call(listMeetings, { query: {} })).length).toBe(count)
+  }
+  await create('First', 1)
+  await create('Second', 2)
+  await openPalette(page, project.name)
+  await page.keyboard.type('undo')
+  const acts = page.getByRole('option', { name: /^Undo: Meeting created successfully/ })
+  await expect(acts).toHaveCount(2)
+  await acts.last().click()
+  await expect
+    .poll(async () => (await mara.call(listMeetings, { query: {} })).map((one) => one.meeting_title))
+    .toEqual(['Second'])
+  await openPalette(page, project.name)
+  await page.keyboard.type('undo')
+  await expect(acts).toHaveCount(1)
+})
+
 test('[PAL13] a German sentence in a German profile, quicker than any search', async ({ page, request }, {
   project,
 }) => {

@@ -35,3 +35,23 @@ test('[PPL5] the screens say how to get in where registration is not open', asyn
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('[PPL71] a new instance offers to create the first account', async ({ page, request }) => {
+  const { call } = await aPerson(request)
+  const instance = { ...(await call(getInstance, {})), has_accounts: false }
+  await page.route('**/v1/instance', (route) =>
+    route.fulfill({ json: { status: 200, message: 'OK', data: instance } }),
+  )
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Create the first account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create the first account')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.route('**/v1/instance', (route) =>
+    route.fulfill({ json: { status: 200, message: 'OK', data: { ...instance, registration: 'invited' } } }),
+  )
+  await page.goto('/auth/login')
+  await expect(page.getByText(/Start the server once with ADMIN_EMAIL and ADMIN_PASSWORD/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create the first account' })).toHaveCount(0)
+})

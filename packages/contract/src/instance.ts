@@ -24,6 +24,8 @@ export const Instance = z.object({
   /** Where the data is stored: an ISO 3166 country code or EU. Null when the operator has not set it. */
   operator_region: z.string().nullable(),
   support_email: z.string().nullable(),
+  /** False until the first account of the instance exists. */
+  has_accounts: z.boolean(),
 })
 export type Instance = z.infer<typeof Instance>
 

@@ -5,7 +5,7 @@ import { newQueryClient } from '../platform/api/queries.ts'
 import { useSession } from '../platform/session/session.ts'
 import { listenForHotkeys } from '../platform/state/hotkeys.ts'
 import { showError, toasts } from '../platform/state/toasts.ts'
-import { commitOffered, undoOffered, useUndo } from '../platform/state/undo.ts'
+import { commitOffered, forgetActs, undoOffered, useUndo } from '../platform/state/undo.ts'
 import { lazyPart, onPartMissing } from '../ui/state/lazy-part.tsx'
 import { UndoBar } from '../ui/toast/undo-bar.tsx'
 import { fetchPartsAhead } from './fetch-parts-ahead.ts'
@@ -39,6 +39,8 @@ export function SignedInFrame() {
 function AnswersOf({ user_id }: { readonly user_id: string | undefined }) {
   const [client] = useState(newQueryClient)
   useEffect(() => keepOffline(client, user_id), [client, user_id])
+  // The next user takes back nothing of this one.
+  useEffect(() => () => forgetActs(), [])
   return (
     <QueryClientProvider client={client}>
       <Live />

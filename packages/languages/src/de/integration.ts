@@ -67,6 +67,8 @@ export const integration: Texts = {
     'Fehlerhaft seit {since}. Nächster Versuch {when}. Bereits abgeglichene Termine bleiben.',
 
   'Connected as {account} since {date}': 'Verbunden als {account} seit {date}',
+  "{name} isn't set up on this server yet. Ask its operator.":
+    '{name} ist auf diesem Server noch nicht eingerichtet. Frag den Betreiber.',
   'The operator of this server has to set <c>{settings}</c> first.':
     'Auf diesem Server muss zuerst <c>{settings}</c> gesetzt werden.',
   '{name} asks you what Meridian may do, and brings you back.':

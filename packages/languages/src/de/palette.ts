@@ -35,4 +35,6 @@ export const palette: Texts = {
   Recent: 'Zuletzt',
   People: 'Personen',
   'Meet, {city}': 'Treffen, {city}',
+  'Undo: {act}': 'Rückgängig machen: {act}',
+  'take back revert': 'zurücknehmen rückgängig',
 }

@@ -7,6 +7,11 @@ export const user: Texts = {
   'One line through every calendar you keep.': 'Eine Linie durch alle Kalender.',
   'Your account is ready. Log in to continue.': 'Das Konto ist bereit. Jetzt anmelden und loslegen.',
   'Welcome back': 'Willkommen zurück',
+  'There is no account yet. <link>Create the first account</link>':
+    'Es gibt noch kein Konto. <link>Das erste Konto anlegen</link>',
+  'Create the first account': 'Das erste Konto anlegen',
+  'There is no account yet. Start the server once with ADMIN_EMAIL and ADMIN_PASSWORD to create the first account.':
+    'Es gibt noch kein Konto. Starte den Server einmal mit ADMIN_EMAIL und ADMIN_PASSWORD, um das erste Konto anzulegen.',
   'Welcome to Meridian': 'Willkommen bei Meridian',
   'Log in to see your meetings and proposals.': 'Anmelden, um Termine und Einladungen zu sehen.',
   Email: 'E-Mail',

@@ -1,10 +1,11 @@
 import { getInstance } from '@meridian/contract'
+import { isInUse } from './instance.service.ts'
 import { type Server, servePublic } from '../../platform/http/serve.ts'
 import { version } from '../../platform/config/version.ts'
 
 export function instanceRoutes(server: Server): void {
   const { config } = server
-  servePublic(server, getInstance, async () => ({
+  servePublic(server, getInstance, async (_, { db }) => ({
     version,
     show_samples: config.showSamples,
     has_premium_gating: config.hasPremiumGating,
@@ -17,5 +18,6 @@ export function instanceRoutes(server: Server): void {
     operator_address: config.operatorAddress ?? null,
     operator_region: config.operatorRegion ?? null,
     support_email: config.supportEmail ?? null,
+    has_accounts: await isInUse(db),
   }))
 }

@@ -1,4 +1,4 @@
-import { getUser, login, register } from '@meridian/contract'
+import { getInstance, getUser, login, register } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { readConfig, SettingError } from '../../platform/config/config.ts'
@@ -24,6 +24,12 @@ function prepare(settings: NodeJS.ProcessEnv = { ADMIN_EMAIL: email, ADMIN_PASSW
 function signIn(given = password, primary_email = email) {
   return server.call(login, { body: { primary_email, password: given } })
 }
+
+it('[PPL71] says whether the first account exists, also to visitors', async () => {
+  expect((await server.call(getInstance, {})).data).toMatchObject({ has_accounts: false })
+  await prepare()
+  expect((await server.call(getInstance, {})).data).toMatchObject({ has_accounts: true })
+})
 
 describe('[PPL26]', () => {
   it('makes one workspace and one company, named after the operator, from many processes at once', async () => {

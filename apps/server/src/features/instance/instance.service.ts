@@ -40,6 +40,11 @@ export async function registrationWarning(
   return null
 }
 
+/** Whether the first account exists. */
+export function isInUse(db: Db): Promise<boolean> {
+  return hasAccounts(db)
+}
+
 async function makeWorkspace(tx: Db, { operatorName = 'Meridian' }: Config): Promise<void> {
   await insertWorkspace(
     tx,

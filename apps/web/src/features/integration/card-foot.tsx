@@ -1,5 +1,6 @@
 import type { Integration } from '@meridian/contract'
 import type { ReactNode } from 'react'
+import { useSession } from '../../platform/session/session.ts'
 import { formatList } from '../../platform/text/intl.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
@@ -52,6 +53,7 @@ export function CardFoot({ integration, state, more, isLeaving, onAct }: CardFoo
 
 /** Whose account it is, what stayed of it, or what is missing before there can be one. */
 function Standing({ integration }: { readonly integration: Integration }): ReactNode {
+  const isOperator = useSession(({ user }) => user?.role === 'system_admin')
   const { zone } = useClock()
   const { name, status, connection, missing_settings, disconnected_at, meetings_kept } = integration
   if (connection) {
@@ -59,6 +61,7 @@ function Standing({ integration }: { readonly integration: Integration }): React
     return t('Connected as {account} since {date}', { account, date: formatDate(connected_at, zone) })
   }
   if (status === 'inactive') {
+    if (!isOperator) return t("{name} isn't set up on this server yet. Ask its operator.", { name })
     const settings = formatList(missing_settings)
     return rich(t('The operator of this server has to set <c>{settings}</c> first.', { settings }), {
       c: <span className="font-mono text-text-2" />,

@@ -8,6 +8,6 @@ const go_words =
 /** The date of a text that names one day and nothing else, such as 'Mon 15 March' or 'go to tomorrow'; else null. */
 export function dayAlone({ title }: Pick<Meaning, 'title'>, values: readonly Value[]): string | null {
   const [value, ...others] = values
-  if (value?.kind !== 'date' || others.length > 0) return null
+  if (value?.kind !== 'date' || value.last !== null || others.length > 0) return null
   return title === '' || go_words.test(title) ? value.first : null
 }

@@ -10,6 +10,9 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { isoDate } from '../../platform/time/format.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { comingFirst } from './coming-first.ts'
 import { useSettled } from './use-settled.ts'
 
 const characters_min = 2
@@ -28,6 +31,7 @@ export interface Found {
 /** People, meetings and mails that go with the text, once typing has paused. */
 export function useFound(text: string, isPersonal: boolean): Found {
   const own_id = useSession(({ user }) => user?.user_id)
+  const zone = useSession(({ user }) => user?.timezone ?? 'UTC')
   const wanted = firstWordsOf(text.trim().slice(0, characters_max))
   const settled = useSettled(wanted)
   const enabled = isPersonal && settled.length >= characters_min
@@ -36,8 +40,15 @@ export function useFound(text: string, isPersonal: boolean): Found {
     ...queryFor(suggestUsers, { query: { search: settled, limit: people_max } }),
     ...shared,
   })
-  const meetings = useQuery({
-    ...queryFor(listMeetings, { query: { search_term: settled, limit: meetings_max } }),
+  const nowMs = useNow(60_000)
+  const today = isoDate(nowMs, zone)
+  const words = { search_term: settled, limit: meetings_max }
+  const coming = useQuery({
+    ...queryFor(listMeetings, { query: { ...words, start_date: today } }),
+    ...shared,
+  })
+  const earlier = useQuery({
+    ...queryFor(listMeetings, { query: { ...words, end_date: today, order_by: 'DESC' } }),
     ...shared,
   })
   // Archived mails too: a search by name covers every folder.
@@ -49,9 +60,9 @@ export function useFound(text: string, isPersonal: boolean): Found {
     return { people: [], meetings: [], mails: [], isSearching: false }
   return {
     people: (people.data ?? []).filter(({ user_id }) => user_id !== own_id),
-    meetings: meetings.data ?? [],
+    meetings: comingFirst([...(coming.data ?? []), ...(earlier.data ?? [])], nowMs).slice(0, meetings_max),
     mails: mails.data ?? [],
-    isSearching: settled !== wanted || people.isFetching || meetings.isFetching || mails.isFetching,
+    isSearching: settled !== wanted || [people, coming, earlier, mails].some(({ isFetching }) => isFetching),
   }
 }
 

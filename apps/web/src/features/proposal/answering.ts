@@ -16,7 +16,7 @@ import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
 import { callOrQueue } from '../../platform/offline/call-or-queue.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
-import { offerUndo, showUndoSettled } from '../../platform/state/undo.ts'
+import { offerUndo, rememberAct, showUndoSettled } from '../../platform/state/undo.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { holdAnswer, releaseAnswer } from './held-answers.ts'
 
@@ -133,7 +133,8 @@ function putAnswer({
 }
 
 function sayUpdated(onUndo?: () => void): void {
-  showSuccess(t(answerProposal.says.done ?? ''), onUndo && { label: t('Undo'), onPress: onUndo })
+  const text = t(answerProposal.says.done ?? '')
+  showSuccess(text, onUndo && { label: t('Undo'), onPress: rememberAct({ text, takeBack: onUndo }) })
 }
 
 function dropProposal(cache: QueryClient, { meeting_proposal_id }: MeetingProposal): void {

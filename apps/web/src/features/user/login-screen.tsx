@@ -122,9 +122,14 @@ export function LoginScreen() {
         {instance?.registration === 'invited' ? (
           <RegistrationHelp instance={instance} />
         ) : (
-          rich(t('New here? <link>Sign Up</link>'), {
-            link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,
-          })
+          rich(
+            instance?.has_accounts === false
+              ? t('There is no account yet. <link>Create the first account</link>')
+              : t('New here? <link>Sign Up</link>'),
+            {
+              link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,
+            },
+          )
         )}
       </p>
       {instance?.has_mail === false && (

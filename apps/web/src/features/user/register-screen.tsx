@@ -29,7 +29,7 @@ export function RegisterScreen() {
   return (
     <AuthFrame
       documentTitle={t('Register')}
-      title={t('Create your account')}
+      title={instance?.has_accounts === false ? t('Create the first account') : t('Create your account')}
       lead={isClosed ? '' : t('Find a time that really suits everyone.')}
     >
       {isClosed ? (

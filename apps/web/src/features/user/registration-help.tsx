@@ -5,7 +5,16 @@ import { Link } from '../../ui/link.tsx'
 
 /** Where people cannot register by themselves, an operator invites them. */
 export function RegistrationHelp({ instance }: { readonly instance: Instance }) {
-  const { operator_name: operator, support_email: address } = instance
+  const { operator_name: operator, support_email: address, has_accounts } = instance
+  if (!has_accounts) {
+    return (
+      <>
+        {t(
+          'There is no account yet. Start the server once with ADMIN_EMAIL and ADMIN_PASSWORD to create the first account.',
+        )}
+      </>
+    )
+  }
   if (address) {
     return (
       <>

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toasts } from './toasts.ts'
-import { commitOffered, offerUndo, showUndoSettled, undoOffered, useUndo } from './undo.ts'
+import {
+  commitOffered,
+  forgetActs,
+  offerUndo,
+  rememberAct,
+  showUndoSettled,
+  undoOffered,
+  useUndo,
+} from './undo.ts'
 
 let told: string[] = []
 beforeEach(() => {
@@ -59,6 +67,33 @@ it('[WEB37] shows nothing more of an act that failed, and a toast where the bar 
   expect(useUndo.getState()).toMatchObject({ offer: { text: 'c' }, ending: null })
   expect(toasts.visibleToasts.map(({ content }) => content.text)).toEqual(['b is done'])
 })
+
+it('[WEB66] keeps what can still be taken back, newest first, and takes each back once', async () => {
+  forgetActs()
+  offerUndo('Mail archived', { undo: () => undefined, commit: () => () => told.push('back to the list') })
+  await commitOffered()
+  const undo = rememberAct({ text: 'Mail moved', takeBack: () => told.push('moved back') })
+  expect(texts()).toEqual(['Mail moved', 'Mail archived'])
+  useUndo.getState().done[0]?.takeBack()
+  undo()
+  expect(told).toEqual(['moved back'])
+  expect(texts()).toEqual(['Mail archived'])
+  forgetActs()
+  expect(texts()).toEqual([])
+})
+
+it('[WEB66] keeps no act that failed or is final, and ten at most', async () => {
+  forgetActs()
+  offerUndo('a', { undo: () => undefined, commit: async () => undefined })
+  await commitOffered()
+  expect(useUndo.getState().done).toEqual([])
+  for (let act = 1; act <= 12; act += 1) rememberAct({ text: `${act}`, takeBack: () => undefined })
+  expect(texts()).toEqual('12 11 10 9 8 7 6 5 4 3'.split(' '))
+})
+
+function texts(): readonly string[] {
+  return useUndo.getState().done.map(({ text }) => text)
+}
 
 function offer(name: string) {
   offerUndo(name, {

@@ -12,7 +12,8 @@ interface Offer {
   readonly undo: () => void
   /**
    * Tells the server, promises to be done and says so by `sayOver`. `isClosing` while the page goes away, when only a
-   * keepalive call gets through.
+   * keepalive call gets through. Where the act can be taken back afterwards, the promise is for the function that
+   * does so.
    */
   readonly commit: (isClosing: boolean) => unknown
 }
@@ -23,16 +24,24 @@ interface Ending extends Pick<Offer, 'id' | 'text' | 'icon'> {
   readonly isDone: boolean
 }
 
+/** An act that the server has done, and that can still be taken back. */
+export interface DoneAct extends Pick<Offer, 'id' | 'text' | 'icon'> {
+  readonly takeBack: () => void
+}
+
 interface Undo {
   /** The act that can still be undone, if any. One at a time: the next one settles the one before. */
   readonly offer: Offer | null
   /** What is shown of the act before, as long as no other can be undone. */
   readonly ending: Ending | null
+  /** The acts of the visit that can still be taken back, newest first. */
+  readonly done: readonly DoneAct[]
 }
 
-export const useUndo = create<Undo>()(() => ({ offer: null, ending: null }))
+export const useUndo = create<Undo>()(() => ({ offer: null, ending: null, done: [] }))
 
 const done_ms = 3000
+const done_max = 10
 
 /** Shows the UndoBar. The act is only told to the server when its time is over, so undoing costs nothing. */
 export function offerUndo(text: string, act: Omit<Offer, 'id' | 'text'>): void {
@@ -52,8 +61,30 @@ export async function commitOffered(isClosing = false): Promise<void> {
   if (!offer) return
   const { id, text, icon } = offer
   useUndo.setState({ offer: null, ending: { id, text, icon, isDone: false } })
-  await offer.commit(isClosing)
+  const takeBack = await offer.commit(isClosing)
+  if (isFunction(takeBack)) rememberAct({ text, icon, takeBack })
   if (!useUndo.getState().ending?.isDone) forgetEnding(id)
+}
+
+/** Keeps an act that the server has done in the history of the visit; returns what takes it back, once. */
+export function rememberAct(act: Omit<DoneAct, 'id'>): () => void {
+  const id = newKey()
+  const takeBack = () => {
+    if (!useUndo.getState().done.some((one) => one.id === id)) return
+    forgetActs((one) => one.id === id)
+    act.takeBack()
+  }
+  useUndo.setState(({ done }) => ({ done: [{ ...act, id, takeBack }, ...done].slice(0, done_max) }))
+  return takeBack
+}
+
+/** Drops acts from the history, all of them by default. */
+export function forgetActs(isForgotten: (act: DoneAct) => boolean = () => true): void {
+  useUndo.setState(({ done }) => ({ done: done.filter((act) => !isForgotten(act)) }))
+}
+
+function isFunction(value: unknown): value is () => void {
+  return typeof value === 'function'
 }
 
 /** The server has done what could be undone before: the bar of the act says so for a moment, or a toast once the bar is another act's. */

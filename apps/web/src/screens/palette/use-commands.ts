@@ -29,6 +29,7 @@ import { menuOf } from '../shell/menu.ts'
 import { useUserActions } from '../shell/user-menu.tsx'
 import { isWorthListing } from './listed-hotkeys.ts'
 import { useGoAndPress } from './use-go-and-press.ts'
+import { useUndoCommands } from './use-undo-commands.ts'
 
 /** Everything the reader's role can do from anywhere, and what the screen that is shown adds by its hotkeys. */
 export function useCommands(): readonly Command[] {
@@ -45,7 +46,8 @@ export function useCommands(): readonly Command[] {
       run: () => void navigate(href),
     }),
   )
-  const listed = [...places, ...(role === 'admin' ? [] : own), ...useAccountCommands()]
+  const undo = useUndoCommands()
+  const listed = [...undo, ...places, ...(role === 'admin' ? [] : own), ...useAccountCommands()]
   return [...listed, ...useScreenCommands(listed)]
 }
 

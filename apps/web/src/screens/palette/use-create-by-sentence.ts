@@ -23,7 +23,7 @@ export function useCreateBySentence(): (plan: Plan) => Promise<boolean> {
         icon: CalendarCheck,
         undo: () => void takeBack(queries, meeting),
         // The server knows of it already.
-        commit: () => {},
+        commit: () => () => void takeBack(queries, meeting),
       })
       return true
     } catch (problem) {

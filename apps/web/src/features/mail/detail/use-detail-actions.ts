@@ -9,7 +9,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
-import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
+import { offerUndo, rememberAct, showUndoSettled } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
 import { cacheMail, updateCachedMail } from '../detail-cache.ts'
 import { addPendingChange, removePendingChange } from '../pending-changes.ts'
@@ -25,8 +25,9 @@ export function useMailDetailActions(mail: Mail) {
   /** Puts it into another state and says so, with the way back. */
   async function put(state: State, before: State): Promise<void> {
     if (!(await change(queries, mail_id, state, before))) return
-    const onPress = () => void change(queries, mail_id, before, state)
-    showSuccess(t(updateMail.says.done ?? ''), { label: t('Undo'), onPress })
+    const text = t(updateMail.says.done ?? '')
+    const onPress = rememberAct({ text, takeBack: () => void change(queries, mail_id, before, state) })
+    showSuccess(text, { label: t('Undo'), onPress })
   }
 
   return {
@@ -63,7 +64,8 @@ async function snooze(queries: QueryClient, mail: Mail, snoozed_until: string | 
       if (is_archived) await change(queries, mail_id, { is_archived }, { is_archived: false })
     }
     const words = snoozed_until === null ? t('Mail is back in its list') : t('Mail snoozed')
-    showSuccess(words, { label: t('Undo'), onPress: () => void undo() })
+    const onPress = rememberAct({ text: words, takeBack: () => void undo() })
+    showSuccess(words, { label: t('Undo'), onPress })
   } catch (problem) {
     showError(problem, t(snoozeMails.says.failed))
   } finally {
@@ -94,14 +96,20 @@ interface Deletion {
   readonly isClosing: boolean
 }
 
-async function commitDeletion(queries: QueryClient, { mail_id, token, isClosing }: Deletion): Promise<void> {
+/** Returns what takes the deletion back. */
+async function commitDeletion(
+  queries: QueryClient,
+  { mail_id, token, isClosing }: Deletion,
+): Promise<(() => void) | undefined> {
   try {
     await call(deleteMail, { params: { mail_id } }, { keepalive: isClosing })
     showUndoSettled(t(deleteMail.says.done ?? ''))
     await refreshMails(queries)
+    return () => void restore(queries, mail_id)
   } catch (problem) {
     showError(problem, t(deleteMail.says.failed))
     void refreshMails(queries)
+    return undefined
   } finally {
     // Only now: between the answer and the new lists the mail must not flash up once more.
     removePendingChange(token)
@@ -112,6 +120,7 @@ async function restore(queries: QueryClient, mail_id: string): Promise<void> {
   try {
     await cacheMail(queries, await call(restoreMail, { params: { mail_id } }))
     showSuccess(t(restoreMail.says.done ?? ''))
+    await refreshMails(queries)
   } catch (problem) {
     showError(problem, t(restoreMail.says.failed))
   }

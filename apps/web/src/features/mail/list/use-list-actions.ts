@@ -94,12 +94,10 @@ interface Reversible extends ChangeStep {
 function changeWithUndo(queries: QueryClient, { mail_ids, change: to, back, words, icon }: Reversible): void {
   if (mail_ids.length === 0) return
   const told = change(queries, mail_ids, to)
-  offerUndo(words, {
-    icon,
-    // The server is asked to take back what it may not have heard yet, so one follows the other.
-    undo: () => void back.reduce((after, step) => change(queries, step.mail_ids, step.change, after), told),
-    commit: () => {},
-  })
+  // The server is asked to take back what it may not have heard yet, so one follows the other.
+  const takeBack = () =>
+    void back.reduce((after, step) => change(queries, step.mail_ids, step.change, after), told)
+  offerUndo(words, { icon, undo: takeBack, commit: () => takeBack })
 }
 
 async function change(
@@ -141,8 +139,10 @@ function remove(queries: QueryClient, mails: Mails): void {
                 other: '{count} mails deleted successfully.',
               }),
         )
+        return () => void change(queries, mail_ids, { is_deleted: false })
       } catch (problem) {
         showError(problem, t(deleteMail.says.failed))
+        return undefined
       } finally {
         await refreshMails(queries)
         removePendingChange(token)

@@ -14,6 +14,7 @@ import { refreshMeetings } from '../refresh-meetings.ts'
 import { type Deletion, deletionOf } from '../rsvp.ts'
 import { askSeriesScope } from '../series/series-scope.ts'
 import { hiddenKey } from './hidden-occurrences.ts'
+import { restoreCancelled } from './use-restore-meeting.ts'
 
 export type DeletionAction = 'delete' | 'cancel'
 
@@ -84,12 +85,13 @@ function undoWords({ meeting, deletion, scope, how }: Act): string {
   }[scope]
 }
 
+/** Returns what takes a cancellation back; a deletion is final. */
 async function commit(
   queries: QueryClient,
   { meeting, scope, how }: Act,
   key: string,
   isClosing: boolean,
-): Promise<void> {
+): Promise<(() => void) | undefined> {
   const params = { meeting_id: meeting.meeting_id }
   const query = scope === 'all' ? { how } : { how, ...scopePart(meeting, scope) }
   let isWaiting = false
@@ -97,13 +99,18 @@ async function commit(
     const note = { title: meeting.meeting_title, about: meeting.meeting_id, hidden: key }
     const deleted = await callOrQueue('delete_meeting', { params, query }, note, { keepalive: isClosing })
     isWaiting = deleted === null
-    if (isWaiting) return showUndoSettled(t('Waits for the connection'))
+    if (isWaiting) {
+      showUndoSettled(t('Waits for the connection'))
+      return undefined
+    }
     showUndoSettled(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
+    return how === 'cancel' && scope === 'all' ? () => void restoreCancelled(queries, meeting) : undefined
   } catch (problem) {
     showError(problem, t('Error in deleting meeting'))
     void refreshMeetings(queries)
+    return undefined
   } finally {
     // Only now: between the answer and the new lists the meeting must not flash up once more.
     if (!isWaiting) unhide(key)

@@ -71,6 +71,21 @@ export function onDate(reader: Reader, { day, month, year, lastDay }: CalendarDa
   return null
 }
 
+/** From a day of one month to a day of the same or another one; null where one of them is no day, or the end is not later. */
+export function onDates(
+  reader: Reader,
+  { lastDay, lastMonth, ...first }: CalendarDay & { readonly lastDay: number; readonly lastMonth: number },
+): DateValue | null {
+  const start = onDate(reader, first)
+  if (!start) return null
+  const { year } = Temporal.PlainDate.from(start.first)
+  const ends = [dateOf(year, lastMonth, lastDay), dateOf(year + 1, lastMonth, lastDay)]
+  // '20 December to 5 January' ends in the next year, '5 March to 3 March' nowhere.
+  const isOverNewYear = lastMonth < first.month && first.year === undefined
+  const end = ends[isOverNewYear ? 1 : 0]?.toString()
+  return end !== undefined && end > start.first ? { ...start, last: end } : null
+}
+
 /** The next such day of any month. */
 export function onDayOfMonth(reader: Reader, day: number): DateValue | null {
   const today = todayOf(reader)

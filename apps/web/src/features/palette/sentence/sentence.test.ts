@@ -16,6 +16,21 @@ const in_berlin: Reader = {
 }
 
 describe('sentences', () => {
+  it.each([
+    ['trip 3 to 5 March', 'trip | 2027-03-03 to 2027-03-05'],
+    ['trip March 30 to April 2', 'trip | 2027-03-30 to 2027-04-02'],
+    ['trip from 3 March to 5 March', 'trip | 2027-03-03 to 2027-03-05'],
+    ['trip from the 3rd to the 5th of March', 'trip | 2027-03-03 to 2027-03-05'],
+    ['Mar 3 - Mar 5 trip', 'trip | 2027-03-03 to 2027-03-05'],
+    ['holidays 20 Dec - 3 Jan', 'holidays | 2026-12-20 to 2027-01-03'],
+    ['offsite mon-wed', 'offsite | 2026-11-23 to 2026-11-25'],
+    ['Urlaub vom 30. März bis 2. April', 'Urlaub | 2027-03-30 to 2027-04-02'],
+    ['Urlaub vom 20.12. bis 3.1.', 'Urlaub | 2026-12-20 to 2027-01-03'],
+    ['Klausur Mo-Mi', 'Klausur | 2026-11-23 to 2026-11-25'],
+  ])('[PAL18] reads ‘%s’ as several days', (text, plan) => {
+    expect(tell(text, in_berlin)).toBe(plan)
+  })
+
   it('[PAL1] reads 60 sentences in English and German, at least 57 of them right', () => {
     const wrong = misread(tuned)
     console.info(`${tuned.length - wrong.length} of ${tuned.length} sentences right`)

@@ -18,6 +18,7 @@ import { suspendQuery } from '../../../../platform/live/suspended-queries.ts'
 import { meetingHref } from '../../../../platform/navigation/meeting-path.ts'
 import { callOrQueue } from '../../../../platform/offline/call-or-queue.ts'
 import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
+import { rememberAct } from '../../../../platform/state/undo.ts'
 import { t } from '../../../../platform/text/text.ts'
 import { meetingInput, useShownOccurrence } from '../../meeting-input.ts'
 import { refreshMeetings } from '../../refresh-meetings.ts'
@@ -73,7 +74,7 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving)
       const isUndoable = !save.base && save.form.invitees.length === 0
       showSuccess(
         note === null ? done : `${done}. ${note}`,
-        isUndoable ? undoCreation(meeting, queries) : undefined,
+        isUndoable ? undoCreation(meeting, queries, done) : undefined,
       )
       onSaved()
     },
@@ -114,8 +115,8 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving)
   }
 }
 
-function undoCreation({ meeting_id }: Meeting, queries: QueryClient) {
-  const onPress = async () => {
+function undoCreation({ meeting_id }: Meeting, queries: QueryClient, text: string) {
+  const takeBack = async () => {
     try {
       await call(deleteMeeting, { params: { meeting_id }, query: { how: 'delete' } })
       showSuccess(t(deleteMeeting.says.done ?? ''))
@@ -124,7 +125,7 @@ function undoCreation({ meeting_id }: Meeting, queries: QueryClient) {
     }
     await refreshMeetings(queries)
   }
-  return { label: t('Undo'), onPress: () => void onPress() }
+  return { label: t('Undo'), onPress: rememberAct({ text, takeBack: () => void takeBack() }) }
 }
 
 async function scopeOf(meeting: Meeting, form: MeetingForm): Promise<SeriesScope | null> {

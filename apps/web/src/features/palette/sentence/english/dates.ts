@@ -17,6 +17,7 @@ import type { DateValue, Reader } from '../parts.ts'
 import { rule } from '../rules.ts'
 import { alternatives, numberOf } from '../spoken-numbers.ts'
 import { type Groups, type Rule, touchesCover } from '../text.ts'
+import { dateRanges } from './date-ranges.ts'
 import {
   dash,
   day_of_month,
@@ -38,8 +39,9 @@ export const dates: readonly Rule[] = [
   rule(`${lead}(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)`, (groups, reader) =>
     numbered(groups, reader),
   ),
+  ...dateRanges,
   rule(
-    `${lead}(?:${weekday}\\.?,? )?(?:the )?(?<day>${day_of_month})(?:${dash}(?<last>${day_of_month}))? (?:of )?(?<name>${month})(?:,? (?<year>\\d{4}))?`,
+    `${lead}(?:${weekday}\\.?,? )?(?:the )?(?<day>${day_of_month})(?:${dash}(?:the )?(?<last>${day_of_month}))? (?:of )?(?<name>${month})(?:,? (?<year>\\d{4}))?`,
     named,
   ),
   rule(

@@ -18,6 +18,7 @@ import type { DateValue, Reader } from '../parts.ts'
 import { rule } from '../rules.ts'
 import { alternatives, numberOf } from '../spoken-numbers.ts'
 import { type Groups, type Rule, touchesCover } from '../text.ts'
+import { dateRanges } from './date-ranges.ts'
 import {
   dash,
   day_part,
@@ -40,6 +41,7 @@ import {
 /** Days as German names them, in the order of precedence. */
 export const dates: readonly Rule[] = [
   rule(`${lead}(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)`, numbered),
+  ...dateRanges,
   dotted(
     `${lead}(?<day>\\d{1,2})\\.?${dash}(?<last>\\d{1,2})\\.\\s?(?<month>\\d{1,2})\\.(?:\\s?(?<year>\\d{4}|\\d{2}(?!\\d|:|\\s?(?:uhr|h\\b))))?`,
     numbered,

@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react'
+import type { Command } from '../../features/palette/command.ts'
+import { undoOffered, useUndo } from '../../platform/state/undo.ts'
+import { t } from '../../platform/text/text.ts'
+
+/** The acts of the visit that can still be undone, newest first. */
+export function useUndoCommands(): readonly Command[] {
+  const { offer, done } = useUndo()
+  const pending = offer ? [undo({ ...offer, takeBack: undoOffered }, 'z')] : []
+  return [...pending, ...done.map((act) => undo(act))]
+}
+
+interface Act {
+  readonly id: string
+  readonly text: string
+  readonly takeBack: () => void
+}
+
+function undo({ id, text, takeBack }: Act, keys?: string): Command {
+  return {
+    id: `undo-${id}`,
+    label: t('Undo: {act}', { act: text }),
+    alias: t('take back revert'),
+    group: 'action',
+    icon: Undo2,
+    keys,
+    run: takeBack,
+  }
+}
