@@ -103,6 +103,7 @@ export const meeting: Texts = {
     'Der Termin dauert so lange wie geplant. Die Organisation entscheidet, ob er verlegt wird.',
   'The organizer was asked for another time.': 'Die Organisation ist nach einer anderen Zeit gefragt.',
   'Select the meeting': 'Termin auswählen',
+  'Select all shown': 'Alle auswählen',
   'Select several meetings': 'Mehrere Termine auswählen',
   'Select {title}': '{title} auswählen',
   'Selected meetings': 'Ausgewählte Termine',

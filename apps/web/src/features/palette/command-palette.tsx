@@ -40,7 +40,7 @@ export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps
       isDismissable
       className={`${scrim_class} flex justify-center pt-(--h-toasts) md:items-start md:px-6 md:pt-[max(12vh,var(--h-toasts))] data-exiting:duration-0`}
     >
-      <Modal className="flex h-[calc(var(--visual-viewport-height)-var(--h-toasts))] w-full flex-col overflow-hidden bg-overlay transition-[opacity,transform] duration-(--dur-fast) ease-out data-entering:translate-y-1 data-entering:opacity-0 md:h-auto md:max-w-160 md:rounded-2xl md:border md:border-border-strong md:shadow-xl">
+      <Modal className="flex forced-colors:outline h-[calc(var(--visual-viewport-height)-var(--h-toasts))] w-full flex-col overflow-hidden bg-overlay transition-[opacity,transform] duration-(--dur-fast) ease-out data-entering:translate-y-1 data-entering:opacity-0 md:h-auto md:max-w-160 md:rounded-2xl md:border md:border-border-strong md:shadow-xl">
         <AriaDialog aria-label={t('Search or jump to')} className="flex min-h-0 flex-1 flex-col outline-none">
           <PaletteBody
             {...rest}

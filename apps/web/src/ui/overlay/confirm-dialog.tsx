@@ -42,7 +42,7 @@ export function ConfirmDialog({
         'grid items-end p-3 md:place-items-center md:px-6 md:py-[max(1.5rem,var(--h-toasts))]',
       )}
     >
-      <Modal className="w-full rounded-2xl bg-raised p-5 shadow-xl transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:max-w-105">
+      <Modal className="w-full rounded-2xl bg-raised p-5 forced-colors:outline shadow-xl transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:max-w-105">
         <AriaDialog role="alertdialog" className="outline-none">
           <Heading slot="title" className="text-md font-semibold tracking-snug">
             {title}

@@ -54,7 +54,7 @@ export function Dialog({
           isSheetOnPhone
             ? 'max-h-[85%] rounded-t-2xl'
             : 'h-[calc(var(--visual-viewport-height)-var(--h-toasts))]',
-          'flex w-full flex-col overflow-hidden bg-raised transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:h-auto md:max-h-[calc(var(--visual-viewport-height)-2*max(1.5rem,var(--h-toasts)))] md:rounded-2xl md:shadow-xl',
+          'flex w-full flex-col overflow-hidden bg-raised forced-colors:outline transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:h-auto md:max-h-[calc(var(--visual-viewport-height)-2*max(1.5rem,var(--h-toasts)))] md:rounded-2xl md:shadow-xl',
           widths[size],
         )}
       >

@@ -80,7 +80,7 @@ export function MeetingBulkBar({ meetings, checks, acts, renderLabelPicker }: Me
               </span>
             )}
             <Button size="sm" variant="ghost" shortcut="*" onPress={checks.checkAll}>
-              {t('Select all that are shown')}
+              {t('Select all shown')}
             </Button>
             <Button size="sm" variant="ghost" onPress={checks.uncheckAll}>
               {t('Select none')}
