@@ -109,6 +109,7 @@ describe('a mail that asks to a meeting', () => {
       meeting_action: 'pending',
       is_tentative: false,
       answer_note: '',
+      own_counter_proposal: null,
     }
     expect(proposal?.meeting.reader_answer).toEqual(unanswered)
     const body = { meeting_action: 'pending', is_tentative: true, answer_note: 'Perhaps.' } as const
