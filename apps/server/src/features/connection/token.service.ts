@@ -105,7 +105,7 @@ async function renewLocked(
     const grant = await refresh(tools, connection_id, row)
     // The old pair is invalid by now: stores the new one even if the database is gone for a while.
     const held = await withRetry(() => storeGrant(tools, connection_id, { provider, grant, instead }), {
-      isRead: true,
+      isRepeatable: true,
     })
     return held ?? (await openReplaced(tools, connection_id))
   } catch (problem) {

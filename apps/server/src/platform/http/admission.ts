@@ -14,7 +14,9 @@ const admitted = new WeakMap<FastifyRequest, Actor>()
 export async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
   const { db } = server
   const now = server.now()
-  const actor = await withRetry(() => authenticate(db, request.headers.authorization, now), { isRead: true })
+  const actor = await withRetry(() => authenticate(db, request.headers.authorization, now), {
+    isRepeatable: true,
+  })
   addLogFacts(request, { user_id: actor.user_id })
   requireAccess(endpoint.access, actor.role)
   admitted.set(request, actor)

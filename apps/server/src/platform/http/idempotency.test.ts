@@ -1,4 +1,5 @@
 import { endpoint, endpoints, importMails } from '@meridian/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
@@ -22,6 +23,8 @@ const now = new Date('2026-11-20T09:00:00.000Z')
 let server: TestServer
 let token: string
 let isBroken = false
+/** How often the database still ends the connection in the middle of the work. */
+let cuts = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -32,6 +35,10 @@ beforeAll(async () => {
       .insertInto('company')
       .values({ company_id, name: body.name, domain: null, website: null })
       .execute()
+    if (cuts > 0) {
+      cuts -= 1
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+    }
     if (isBroken) throw new AppError('conflict', 'Not now.')
     return { company_id, name: body.name }
   })
@@ -39,8 +46,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function send(name: string, key: string, signedBy = token) {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+function send(name: string, key: string | undefined, signedBy = token) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(key !== undefined && { 'idempotency-key': key }),
+  }
   return server.send({
     method: 'POST',
     path: open.path,
@@ -62,6 +72,16 @@ describe('[API8]', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(await rowsNamed('Double')).toBe(1)
     expect((await send('Double', 'click-0001')).text).toBe(answers[0]?.text)
+  })
+
+  it('[API9] goes on after a lost connection, once; without a key nothing says whether it was done', async () => {
+    cuts = 2
+    expect((await send('Cut', 'click-0100')).status).toBe(201)
+    expect(cuts).toBe(0)
+    expect(await rowsNamed('Cut')).toBe(1)
+    cuts = 1
+    expect((await send('Cut without a key', undefined)).status).toBe(503)
+    expect(await rowsNamed('Cut without a key')).toBe(0)
   })
 
   it('answers 409 to the same key with another request', async () => {

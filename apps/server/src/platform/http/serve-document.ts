@@ -24,7 +24,7 @@ export function serveDocument(
     handler: async (request, reply) => {
       const call = { db: server.db, now: server.now(), request }
       const { status, html, policy } = await withRetry(() => find(request.params.ticket, call), {
-        isRead: true,
+        isRepeatable: true,
       })
       return reply
         .code(status)

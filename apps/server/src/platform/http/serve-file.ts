@@ -29,7 +29,7 @@ export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request)
       const call = { db: server.db, now: server.now(), request }
-      const file = await withRetry(() => find(input, call), { isRead: true })
+      const file = await withRetry(() => find(input, call), { isRepeatable: true })
       reply
         .header('cache-control', 'no-store')
         .header('etag', `"${file.version}"`)

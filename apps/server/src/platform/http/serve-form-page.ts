@@ -64,10 +64,10 @@ export function serveFormPage({ app, db, box, now }: Server, page: FormPage): vo
       return send(reply, page.fail(told, request.headers['accept-language']))
     })
     scope.get<{ Params: { token: string } }>(page.path, async (request, reply) =>
-      send(reply, await withRetry(() => page.open(visitOf(request)), { isRead: true })),
+      send(reply, await withRetry(() => page.open(visitOf(request)), { isRepeatable: true })),
     )
     scope.get<{ Params: { token: string } }>(`${page.path}/${page.file.name}`, async (request, reply) =>
-      send(reply, await withRetry(() => page.file.open(visitOf(request)), { isRead: true })),
+      send(reply, await withRetry(() => page.file.open(visitOf(request)), { isRepeatable: true })),
     )
     scope.post<{ Params: { token: string } }>(
       page.path,

@@ -19,7 +19,7 @@ export function servePicture<P extends z.ZodType, Q extends z.ZodType, B extends
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request)
       const call = { db: server.db, now: server.now(), request }
-      const content = await withRetry(() => find(input, call), { isRead: true })
+      const content = await withRetry(() => find(input, call), { isRepeatable: true })
       return reply
         .code(endpoint.status)
         .header('cache-control', 'private, max-age=31536000, immutable')

@@ -131,7 +131,8 @@ function withActor<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
       return run(server.db, endpoint, options, work)
     const fingerprint = JSON.stringify([endpoint.method, request.url, printedBody(input.body)])
     return withRetry(() => answerOnce(server.db, { user_id: actor.user_id, key, fingerprint, now }, work), {
-      isRead: false,
+      // The key makes a repetition of what was done answer the same.
+      isRepeatable: true,
     })
   }
 }
@@ -148,8 +149,8 @@ function run(
   work: (db: Db) => Promise<StoredReply>,
 ) {
   const { isRead } = endpoint
-  if (isRead || options.ownTransaction) return withRetry(() => work(db), { isRead })
-  return withRetry(() => inTransaction(db, work), { isRead })
+  if (isRead || options.ownTransaction) return withRetry(() => work(db), { isRepeatable: isRead })
+  return withRetry(() => inTransaction(db, work), { isRepeatable: isRead })
 }
 
 function register(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isTransient, withRetry } from './retry.ts'
 
 function failure(code: string): Error {
@@ -23,7 +23,7 @@ function flaky(...codes: readonly string[]) {
 describe('[API9]', () => {
   it.each(['40001', '40P01', '25006'])('repeats a write after %s, which wrote nothing', async (code) => {
     const work = flaky(code, code)
-    expect(await withRetry(work, { isRead: false })).toBe('done')
+    expect(await withRetry(work, { isRepeatable: false })).toBe('done')
     expect(work.runs).toBe(3)
   })
 
@@ -31,9 +31,9 @@ describe('[API9]', () => {
     'repeats a read after %s, and no write',
     async (code) => {
       const read = flaky(code)
-      expect(await withRetry(read, { isRead: true })).toBe('done')
+      expect(await withRetry(read, { isRepeatable: true })).toBe('done')
       const write = flaky(code)
-      await expect(withRetry(write, { isRead: false })).rejects.toThrow(code)
+      await expect(withRetry(write, { isRepeatable: false })).rejects.toThrow(code)
       expect([read.runs, write.runs]).toEqual([2, 1])
       expect(isTransient(failure(code))).toBe(true)
     },
@@ -41,7 +41,7 @@ describe('[API9]', () => {
 
   it.each(['23505', '42P01', '22P02'])('does not repeat after %s, which would fail again', async (code) => {
     const work = flaky(code)
-    await expect(withRetry(work, { isRead: true })).rejects.toThrow(code)
+    await expect(withRetry(work, { isRepeatable: true })).rejects.toThrow(code)
     expect(work.runs).toBe(1)
     expect(isTransient(failure(code))).toBe(false)
   })
@@ -53,9 +53,26 @@ describe('[API9]', () => {
     expect(isTransient(new Error(message))).toBe(true)
   })
 
-  it('gives up after four runs', async () => {
+  it('gives up after four runs that lost a race', async () => {
     const work = flaky(...Array<string>(9).fill('40001'))
-    await expect(withRetry(work, { isRead: false })).rejects.toThrow('40001')
+    await expect(withRetry(work, { isRepeatable: false })).rejects.toThrow('40001')
     expect(work.runs).toBe(4)
+  })
+
+  describe('while the database is away', () => {
+    beforeEach(() => vi.useFakeTimers())
+    afterEach(() => vi.useRealTimers())
+
+    it.each(['25006', '57P01', 'ECONNREFUSED'])('repeats for five seconds after %s', async (code) => {
+      const soonBack = flaky(...Array<string>(6).fill(code))
+      const done = withRetry(soonBack, { isRepeatable: true })
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(await done).toBe('done')
+      const away = flaky(...Array<string>(99).fill(code))
+      const failed = expect(withRetry(away, { isRepeatable: true })).rejects.toThrow(code)
+      await vi.advanceTimersByTimeAsync(5000)
+      await failed
+      expect(away.runs).toBe(7)
+    })
   })
 })

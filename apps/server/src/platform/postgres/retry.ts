@@ -1,5 +1,8 @@
-/** Serialization failure, deadlock, and a primary that has just become a replica: nothing was written. */
-const nothing_was_written = new Set(['40001', '40P01', '25006'])
+/** Serialization failure and deadlock: nothing was written. */
+const lost_race = new Set(['40001', '40P01'])
+
+/** A primary that has just become a replica: nothing was written, and the next connection leads to the new one. */
+const read_only = '25006'
 
 /** The connection is lost, or PostgreSQL is starting or stopping. */
 const connection_lost = new Set([
@@ -15,26 +18,34 @@ const connection_lost = new Set([
   'EPIPE',
 ])
 
-const pauses_ms = [20, 100, 400]
+const race_pauses_ms = [20, 100, 400]
+/** Five seconds in all: a switchover of a cluster takes about as long. */
+const away_pauses_ms = [20, 100, 400, 980, 1500, 2000]
 
 /**
- * Retries the work after transient failures of the database, at most three times. Work that writes is retried
- * only where the failure proves that nothing was written.
+ * Retries the work after transient failures of the database: at most three times where it lost a race, and for five
+ * seconds where the database is away. Work that may not be repeated is retried only where the failure proves that
+ * nothing was written.
  */
 export async function withRetry<Result>(
   work: () => Promise<Result>,
-  { isRead }: { isRead: boolean },
+  { isRepeatable }: { isRepeatable: boolean },
 ): Promise<Result> {
-  for (const pauseMs of pauses_ms) {
+  for (let failures = 0; ; failures += 1) {
     try {
       return await work()
     } catch (error) {
-      const mayRepeat = nothing_was_written.has(codeOf(error)) || (isRead && isConnectionLost(error))
-      if (!mayRepeat) throw error
+      const pauseMs = pausesAfter(error, isRepeatable)[failures]
+      if (pauseMs === undefined) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
-  return work()
+}
+
+function pausesAfter(error: unknown, isRepeatable: boolean): readonly number[] {
+  const code = codeOf(error)
+  if (lost_race.has(code)) return race_pauses_ms
+  return code === read_only || (isRepeatable && isConnectionLost(error)) ? away_pauses_ms : []
 }
 
 export function isConnectionLost(error: unknown): boolean {
@@ -47,7 +58,8 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** Whether a retry may succeed. */
 export function isTransient(error: unknown): boolean {
-  return isConnectionLost(error) || nothing_was_written.has(codeOf(error))
+  const code = codeOf(error)
+  return isConnectionLost(error) || lost_race.has(code) || code === read_only
 }
 
 /** The database cancelled a statement that exceeded statement_timeout. */

@@ -70,7 +70,7 @@ export async function readAgain(call: JobCall, { meeting, leads, writer }: Work)
 
 /** Retries a transaction that conflicts with a sync of the same events. */
 export function writingTogether<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return withRetry(() => inTransaction(db, work), { isRead: false })
+  return withRetry(() => inTransaction(db, work), { isRepeatable: false })
 }
 
 /**

@@ -53,7 +53,7 @@ export async function processCalendarMail(
         const outcome = await take(tx, calendarMail, now())
         await insertMailInvitation(tx, invitationRowOf(calendarMail, outcome, now()))
       }),
-    { isRead: false },
+    { isRepeatable: false },
   )
 }
 

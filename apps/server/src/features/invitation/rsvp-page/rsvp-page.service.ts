@@ -203,7 +203,7 @@ async function storeResponse({ db, now }: PageCall, row: InvitedRow, sent: SentA
           }
           return giveAnswer(tx, row, sent, now)
         }),
-      { isRead: false },
+      { isRepeatable: false },
     )
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure
