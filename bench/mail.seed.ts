@@ -18,7 +18,7 @@ export async function seedMails(database: Client, { people, now }: World): Promi
 
 const mailboxes = `
   insert into mailbox (mailbox_id, user_id, kind, account, labels, last_success_at, first_sync_done_at, created_at)
-  select uuidv7(), user_id, 'google', primary_email,
+  select uuidv7(), user_id, 'imap', primary_email,
     '{"INBOX": {"name": "INBOX", "is_own": false}, "Label_1": {"name": "Travel", "is_own": true}}', $1, $1, $1
   from app_user`
 
@@ -27,7 +27,7 @@ const mails = `
   insert into mail (mail_id, user_id, mailbox_id, external_id, thread_id, external_thread_id, kind, subject,
     from_name, from_address, mail_date, preview, category, label_ids, is_read, is_starred, is_archived, is_deleted,
     place, has_attachments, is_bulk, words, created_at, updated_at)
-  select uuidv7(), b.user_id, b.mailbox_id, n::text, overlay(overlay(md5(b.user_id::text || n / 3) placing '8' from 13) placing '8' from 17)::uuid, (n / 3)::text, 'google',
+  select uuidv7(), b.user_id, b.mailbox_id, n::text, overlay(overlay(md5(b.user_id::text || n / 3) placing '8' from 13) placing '8' from 17)::uuid, (n / 3)::text, 'imap',
     title, 'Person Number ' || n % 40, 'person.' || n % 40 || '@mail.example', $3::timestamptz - n * interval '45 hours',
     title || ': the numbers for ' || md5(n::text) || ' are in, and somebody has to look at them before Friday.',
     case when n % 5 = 1 then 'task' when n % 17 = 2 then 'notes' else 'inbox' end, array['INBOX', 'Label_1'],
@@ -47,5 +47,6 @@ const mails = `
     and split_part(split_part(p.primary_email, '.', 2), '@', 1)::integer between $1 and $2`
 
 const contents = `
-  insert into mail_content (mail_id, reference_ids, to_people, cc_people, reply_to_people, text_source, is_cut)
-  select mail_id, '{}', '[]', '[]', '[]', preview, false from mail`
+  insert into mail_content (mail_id, reference_ids, to_people, cc_people, reply_to_people, text_source, is_cut,
+    is_text_only)
+  select mail_id, '{}', '[]', '[]', '[]', preview, false, false from mail`
