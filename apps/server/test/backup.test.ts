@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
@@ -99,6 +99,8 @@ it('[RUN47] has everything that was acknowledged before its end, while others wr
 it('[RUN47] restores database and key, and the copy lives on', async () => {
   using folder = temporaryFolder()
   const { backup } = await aBackup(folder.path)
+  expect(statSync(dirname(backup)).mode & 0o077).toBe(0)
+  expect(statSync(backup).mode & 0o077).toBe(0)
   const dataDir = join(folder.path, 'restored')
   await restore(backup, dataDir)
   expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe(
