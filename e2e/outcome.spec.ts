@@ -14,7 +14,7 @@ import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from 
 
 const last_week = dateIn(-7)
 
-test('[TSK24] [TSK25] what came of a meeting is written down, changed, ticked and deleted', async ({
+test('[TSK24] [TSK25] [WMT78] what came of a meeting is written down, changed, ticked and deleted', async ({
   page,
   request,
 }) => {
@@ -25,9 +25,13 @@ test('[TSK24] [TSK25] what came of a meeting is written down, changed, ticked an
   await page.goto(`/user/meetings/${meeting_id}`)
 
   const takeaways = page.getByRole('region', { name: 'Key takeaways' })
+  const heightOfCard = async () => (await takeaways.boundingBox())?.height ?? 0
+  await expect(takeaways.getByRole('button', { name: 'Add takeaway' })).toBeEnabled()
+  const height_folded = await heightOfCard()
   await takeaways.getByRole('button', { name: 'Add takeaway' }).click()
   const newTakeaway = takeaways.getByRole('textbox', { name: 'Add a key takeaway' })
   await expect(newTakeaway).toBeFocused()
+  await expect.poll(heightOfCard).toBeGreaterThan(height_folded + 40)
   await page.keyboard.type('Pressure costs more range than heated grips.')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Key takeaway created successfully.')).toBeVisible()

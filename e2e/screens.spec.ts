@@ -176,9 +176,10 @@ test('[SCR14] the search waits for a second without a letter', async ({ page, re
   expect(searched.length).toBeGreaterThan(0)
 })
 
-test('[SCR15] a meeting says what it lacks, and who has no labels is led to where they are made', async ({
+test('[SCR15] [WMT79] a meeting says what it lacks, and who has no labels is led to where they are made', async ({
   page,
   request,
+  isMobile,
 }) => {
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
@@ -205,6 +206,16 @@ test('[SCR15] a meeting says what it lacks, and who has no labels is led to wher
   await expect(page.getByRole('region', { name: 'Tasks' })).toContainText('Bring seeds')
   await expect(page.getByRole('region', { name: 'Tasks' })).toContainText('No user assigned')
   await expect(page.getByRole('region', { name: 'Key takeaways' })).toHaveCount(0)
+  if (isMobile) {
+    const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true })
+    const [title, menu] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      more.boundingBox(),
+    ])
+    expect(menu?.x).toBeGreaterThan(title?.x ?? Number.NaN)
+    expect(menu?.y).toBeLessThan(title?.y ?? Number.NaN)
+    expect([menu?.width, menu?.height]).toEqual([44, 44])
+  }
   await page.getByRole('button', { name: 'Assign label' }).click()
   const labels = page.getByRole('dialog', { name: 'Assign label' })
   await expect(labels).toContainText('No labels found!')

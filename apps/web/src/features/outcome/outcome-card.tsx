@@ -3,6 +3,8 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { AddList } from '../../ui/form/add-list.tsx'
 import { type Query, QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { AddOutcomeRow } from './add-outcome-row.tsx'
@@ -47,9 +49,10 @@ export function OutcomeCard<Item>({
 }: OutcomeCardProps<Item>) {
   const titleId = useId()
   const { title, add, failed } = words[kind]
+  const isEmpty = items.data?.length === 0
   return (
     <Card labelledBy={titleId} className="overflow-hidden">
-      <header className="flex flex-wrap items-center gap-x-2 ps-4 pe-2 pt-2">
+      <header className={cx('flex flex-wrap items-center gap-x-2 ps-4 pe-2 pt-2', isEmpty && 'pb-2')}>
         <h2 id={titleId} className="text-base font-semibold tracking-snug">
           {t(title)}
         </h2>
@@ -70,7 +73,7 @@ export function OutcomeCard<Item>({
       <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
         <QueryView query={items} failed={t(failed)} loading={<Skeleton className="mx-4 my-3.5 h-4 w-2/3" />}>
           {(found) => (
-            <ul aria-labelledby={titleId} className="pt-1">
+            <AddList isEmpty={isEmpty} labelledBy={titleId} className="pt-1">
               {found.map(children)}
               <AddOutcomeRow
                 kind={kind}
@@ -78,7 +81,7 @@ export function OutcomeCard<Item>({
                 inputRef={newItem}
                 isFirst={found.length === 0}
               />
-            </ul>
+            </AddList>
           )}
         </QueryView>
       </div>

@@ -28,12 +28,12 @@ export function MailDetailSubject({ mail, words }: MailDetailSubjectProps) {
 
   return (
     <header className="mb-4.5 flex flex-wrap items-start gap-x-2.5 gap-y-2">
-      <div className={cx('min-w-0', isEditing && 'flex flex-1')}>
+      <div className={cx('flex min-w-0 items-start', isEditing && 'flex-1')}>
         <h1
           dir="auto"
           tabIndex={-1}
           className={cx(
-            'inline text-xl font-semibold tracking-tight wrap-anywhere',
+            'min-w-0 text-xl font-semibold tracking-tight wrap-anywhere',
             mail_subject.trim() === '' && 'text-muted',
             isEditing && 'sr-only',
           )}
@@ -60,7 +60,7 @@ export function MailDetailSubject({ mail, words }: MailDetailSubjectProps) {
             className="min-w-60 flex-1"
           />
         ) : (
-          <span ref={pen} className="ms-1.5 -mt-1.5 inline-block align-middle print:hidden">
+          <span ref={pen} className="ms-1.5 flex-none max-md:-mt-2 print:hidden">
             <IconButton label={t('Edit subject')} icon={Pencil} size="sm" onPress={() => setEditing(true)} />
           </span>
         )}

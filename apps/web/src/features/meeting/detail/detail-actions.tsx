@@ -86,46 +86,50 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
     },
   ]
   return (
-    <div className="flex flex-none flex-wrap items-start gap-2 md:pt-6 print:hidden">
-      <Menu
-        label={t('More')}
-        groups={[[...more, ...open_there], ...(mayRemove ? [danger] : [])]}
-        trigger={<IconButton label={t('More')} icon={Ellipsis} isBusy={exporting.isBusy} />}
-      />
-      {mayRestore && (
-        <Button
-          variant="primary"
-          icon={RotateCcw}
-          isBusy={isRestoring}
-          busyLabel={t('Restoring...')}
-          onPress={restore}
-          className="max-md:flex-1"
-        >
-          {t('Restore')}
-        </Button>
-      )}
-      {mayEdit && (!meeting_link || !joinLink) && (
-        <Button icon={Pencil} onPress={edit}>
-          {t('Edit')}
-        </Button>
-      )}
-      {meeting_link && (
-        <Button icon={Copy} onPress={() => void copyMeetingLink(meeting_link)}>
-          {t('Copy link')}
-        </Button>
-      )}
-      {joinLink && (
-        <ButtonLink
-          href={joinLink}
-          isExternal
-          variant="primary"
-          icon={Video}
-          shortcut="J"
-          className="max-md:flex-1"
-        >
-          {t('Join meeting')}
-        </ButtonLink>
-      )}
+    <div className="flex-none items-start gap-2 max-md:contents md:flex md:pt-6 print:hidden">
+      <div className="max-md:col-start-2 max-md:row-start-2 max-md:-mt-1.5 max-md:-me-2.5 print:hidden">
+        <Menu
+          label={t('More')}
+          groups={[[...more, ...open_there], ...(mayRemove ? [danger] : [])]}
+          trigger={<IconButton label={t('More')} icon={Ellipsis} isBusy={exporting.isBusy} />}
+        />
+      </div>
+      <div className="flex flex-wrap items-start gap-2 max-md:col-span-2 max-md:mt-3.5 empty:hidden print:hidden">
+        {mayRestore && (
+          <Button
+            variant="primary"
+            icon={RotateCcw}
+            isBusy={isRestoring}
+            busyLabel={t('Restoring...')}
+            onPress={restore}
+            className="max-md:flex-1"
+          >
+            {t('Restore')}
+          </Button>
+        )}
+        {mayEdit && (!meeting_link || !joinLink) && (
+          <Button icon={Pencil} onPress={edit}>
+            {t('Edit')}
+          </Button>
+        )}
+        {meeting_link && (
+          <Button icon={Copy} onPress={() => void copyMeetingLink(meeting_link)}>
+            {t('Copy link')}
+          </Button>
+        )}
+        {joinLink && (
+          <ButtonLink
+            href={joinLink}
+            isExternal
+            variant="primary"
+            icon={Video}
+            shortcut="J"
+            className="max-md:flex-1"
+          >
+            {t('Join meeting')}
+          </ButtonLink>
+        )}
+      </div>
       <DeleteQuestion question={deletion.question} onDecide={deletion.decide} onClose={deletion.close} />
     </div>
   )

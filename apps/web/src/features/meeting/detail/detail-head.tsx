@@ -29,9 +29,9 @@ export function DetailHead({ meeting }: DetailHeadProps) {
   const occurrence = useShownOccurrence()
   const answer = ownAnswerWords(meeting)
   return (
-    <header className="mb-5.5 flex flex-col gap-3.5 md:flex-row md:gap-5">
-      <div className="min-w-0 flex-1">
-        <div className="mb-2 flex flex-wrap items-center gap-2 text-xs text-muted">
+    <header className="mb-5.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 md:flex md:gap-5">
+      <div className="min-w-0 flex-1 max-md:contents">
+        <div className="col-span-2 mb-2 flex flex-wrap items-center gap-2 text-xs text-muted">
           <MeetingStatusChip status={meeting.meeting_status} />
           {answer && <StatusChip tone="off">{answer}</StatusChip>}
           <QueuedMark id={meeting.meeting_id} />
@@ -52,7 +52,7 @@ export function DetailHead({ meeting }: DetailHeadProps) {
         </div>
         <h1
           className={cx(
-            'text-2xl font-semibold tracking-[-0.026em] max-md:text-[1.625rem] max-md:leading-8',
+            'text-2xl font-semibold tracking-[-0.026em] wrap-anywhere max-md:text-[1.625rem] max-md:leading-8',
             meeting.meeting_title === '' && 'text-muted',
             meeting.meeting_status === 'cancelled' && 'text-muted line-through decoration-border-control',
           )}
@@ -75,7 +75,7 @@ function When({ meeting }: DetailHeadProps) {
   const startsAt = Date.parse(meeting.meeting_timestamps.start_timestamp)
   return (
     <>
-      <p className="num mt-2 flex flex-wrap gap-x-4 gap-y-1 text-base text-text-2">
+      <p className="num col-span-2 mt-2 flex flex-wrap gap-x-4 gap-y-1 text-base text-text-2">
         <b className="font-semibold text-text">{time}</b>
         <span>{date}</span>
         {zone && <span>{zoneName(clock.zone, startsAt)}</span>}
@@ -86,7 +86,7 @@ function When({ meeting }: DetailHeadProps) {
         )}
       </p>
       {own && (
-        <p className="num mt-0.5 text-muted">
+        <p className="num col-span-2 mt-0.5 text-muted">
           {own}, {zoneName(meeting.meeting_timezone, startsAt)}
         </p>
       )}

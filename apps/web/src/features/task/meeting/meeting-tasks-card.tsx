@@ -4,6 +4,8 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { AddList } from '../../../ui/form/add-list.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
@@ -34,6 +36,7 @@ function Tasks({ meeting, renderLabels }: MeetingTasksCardProps) {
   const tasks = useMeetingTasks(meeting.meeting_id)
   const editing = useTaskEditor(tasks.data ?? [])
   const deleteTask = useDeleteTask()
+  const isEmpty = tasks.data?.length === 0
 
   function remove(task: Task) {
     editing.drop()
@@ -43,11 +46,11 @@ function Tasks({ meeting, renderLabels }: MeetingTasksCardProps) {
 
   return (
     <Card labelledBy={titleId} className="overflow-hidden">
-      <header className="flex flex-wrap items-center gap-2 ps-4 pe-2 pt-2">
+      <header className={cx('flex flex-wrap items-center gap-2 ps-4 pe-2 pt-2', isEmpty && 'pb-2')}>
         <h2 id={titleId} className="text-base font-semibold tracking-snug">
           {t('Tasks')}
         </h2>
-        {tasks.data && (
+        {tasks.data && !isEmpty && (
           <span className="num inline-flex h-4.5 items-center rounded-[5px] border border-border bg-sunken px-1.5 text-2xs font-medium text-muted">
             {tasks.data.length}
           </span>
@@ -72,7 +75,7 @@ function Tasks({ meeting, renderLabels }: MeetingTasksCardProps) {
         loading={<Skeleton className="mx-4 my-3.5 h-4 w-2/3" />}
       >
         {(found) => (
-          <ul className="pt-1.5">
+          <AddList isEmpty={isEmpty} className="pt-1.5">
             {found.map((task) => (
               <MeetingTaskRow
                 key={task.task_id}
@@ -88,7 +91,7 @@ function Tasks({ meeting, renderLabels }: MeetingTasksCardProps) {
               isAwaited={isAwaited}
               isFirst={found.length === 0}
             />
-          </ul>
+          </AddList>
         )}
       </QueryView>
       <Suspense>
