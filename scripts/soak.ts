@@ -27,8 +27,9 @@ const log = { debug: () => {}, info: () => {}, error: (text: string) => console.
 const cluster = await startCluster({ dataDir: folder.path, log, isDurable: false })
 resources.defer(() => cluster.stop())
 const db = connectDatabase({ url: cluster.url })
-await migrateToLatest(db).finally(() => db.destroy())
-await installJobs(cluster.url)
+await migrateToLatest(db)
+await installJobs(db)
+await db.destroy()
 
 const began = Date.now()
 const { differences, unread, ...figures } = await runSoak({

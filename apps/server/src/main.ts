@@ -11,6 +11,7 @@ import { openSecretBox } from './platform/security/secret-box.ts'
 import {
   listenProblem,
   makeDataFolder,
+  poolerWarning,
   requireAddress,
   requireDatabase,
 } from './platform/config/start-problem.ts'
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
   const url = config.databaseUrl ?? (await startEmbedded(config, log))
   const db = connectDatabase({
     url,
+    listenUrl: config.databaseListenUrl,
     onError: (error) => log.warn({ err: error }, 'a database connection ended'),
   })
   stops.push(() => db.destroy())
@@ -56,7 +58,7 @@ async function start(config: Config): Promise<void> {
     log.warn('ADMIN_PASSWORD is not the password of the ADMIN_EMAIL account, which keeps its own')
   }
 
-  const runningJobs = await startJobs(url, jobs, { db, config, box, log, now: () => new Date() })
+  const runningJobs = await startJobs(jobs, { db, config, box, log, now: () => new Date() })
   stops.push(() => runningJobs.stop())
   const server = await buildServer({ db, config, box, log, ...(existsSync(webRoot) && { webRoot }) })
   stops.push(() => server.stop())
@@ -66,8 +68,8 @@ async function start(config: Config): Promise<void> {
   const address = await server.app.listen({ host, port }).catch((error: unknown) => {
     throw listenProblem(error, config)
   })
-  const warning = await registrationWarning(db, config)
-  if (warning !== null) log.warn(warning)
+  for (const warning of [await poolerWarning(db, config), await registrationWarning(db, config)])
+    if (warning !== null) log.warn(warning)
   process.stdout.write(
     `Meridian is ready at ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`,
   )

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ImapFlow } from 'imapflow'
 import { ensurePackages } from '../../../scripts/debian-packages.ts'
 import { type Child, startChild } from './child.ts'
+import { freePorts } from './free-ports.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
@@ -70,7 +69,7 @@ export async function startDovecot(choice: DovecotChoice = {}): Promise<Dovecot>
     await writeFile(join(users, user), `${user}:{PLAIN}${password}\n`)
   }
   const authority = await makeCertificates(folder.path)
-  const [port, tls_port] = await freePorts()
+  const [port = 0, tls_port = 0] = await freePorts(2)
   const config = join(folder.path, 'dovecot.conf')
   await makeHome(folder.path)
   await mkdir(users)
@@ -259,22 +258,4 @@ async function makeCertificates(path: string): Promise<string> {
   const host = ['-addext', 'subjectAltName=DNS:localhost', '-addext', 'basicConstraints=critical,CA:FALSE']
   await made('server', '-subj', '/CN=localhost', ...signed, ...host)
   return file('ca.pem')
-}
-
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()]
-  const ports: number[] = []
-  for (const server of servers) {
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('A port was asked for.')
-    ports.push(address.port)
-  }
-  for (const server of servers) {
-    server.close()
-    await once(server, 'close')
-  }
-  const [one = 0, other = 0] = ports
-  return [one, other]
 }

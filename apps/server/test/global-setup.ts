@@ -29,10 +29,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await migrateToLatest(db)
     // PostgreSQL would do so a minute later, and copies made from then on would differ from those made before.
     await sql`analyze kysely_migration`.execute(db)
+    await installJobs(db)
   } finally {
     await db.destroy()
   }
-  await installJobs(cluster.url)
   provide('templateUrl', cluster.url)
 
   const kept = resources.move()

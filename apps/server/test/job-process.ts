@@ -15,6 +15,6 @@ const say = job(say_queue, async (_, { text }) => {
 })
 const db = connectDatabase({ url })
 const tools = { db, config: readConfig({}, '/'), box: testBox, log: makeLog('warn'), now: () => new Date() }
-const running = await startJobs(url, [say], tools, 1)
+const running = await startJobs([say], tools, 1)
 process.once('SIGTERM', () => void running.stop().then(() => db.destroy()))
 process.stdout.write('ready\n')

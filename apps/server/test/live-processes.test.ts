@@ -1,13 +1,18 @@
 import { createTask, SessionUser } from '@meridian/contract'
+import { sql } from 'kysely'
 import { Client } from 'pg'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import type { Db } from '../src/platform/postgres/db.ts'
 import { findStartedCluster } from '../src/platform/postgres/cluster-address.ts'
 import { freshDatabase } from './database.ts'
 import { openStream } from './live-stream.ts'
+import { missingPgBouncer, startPgBouncer } from './pgbouncer.ts'
 import { readPostmasterPid } from './processes.ts'
 import { startServerProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+
+const noPooler = await missingPgBouncer()
 
 it('[EVT10] a change through one process reaches a stream of another within a second', async () => {
   const database = await freshDatabase()
@@ -79,6 +84,79 @@ it('[EVT11] open streams do not keep the server from stopping', async () => {
   expect(performance.now() - asked).toBeLessThan(30_000)
   await Promise.all(streams.map(({ ended }) => ended))
 })
+
+it('[RUN51] a process has at most ten connections, however much it is asked at once', async () => {
+  const database = await freshDatabase()
+  await using resources = new AsyncDisposableStack()
+  resources.defer(() => database.drop())
+  const { child, address } = await startServerProcess({ DATABASE_URL: database.url })
+  resources.use(child)
+  const person = await signUp(address)
+  resources.use(await openStream(address, person.access_token))
+  const counts: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const asked = Promise.all(Array.from({ length: 60 }, () => makeTask(address, person)))
+    counts.push(...(await countConnections(database.db)))
+    await asked
+    counts.push(...(await countConnections(database.db)))
+  }
+  expect(Math.max(...counts)).toBeLessThanOrEqual(10)
+  expect(await countConnections(database.db, 'meridian listening')).toEqual([1])
+})
+
+it.skipIf(noPooler !== undefined)(
+  '[RUN52] works through PgBouncer in transaction mode: calls, jobs, and changes told by another process',
+  async () => {
+    const database = await freshDatabase()
+    await using resources = new AsyncDisposableStack()
+    resources.defer(() => database.drop())
+    // The connections of one process without a pooler, for three.
+    const pooler = resources.use(await startPgBouncer(database.url, 6))
+    const settings = { DATABASE_URL: pooler.through(database.url), DATABASE_LISTEN_URL: database.url }
+    const processes = await Promise.all([1, 2, 3].map(() => startServerProcess(settings)))
+    for (const { child } of processes) resources.use(child)
+    const [a, b, c] = processes.map(({ address }) => address)
+    if (a === undefined || b === undefined || c === undefined) throw new Error('three have started')
+    const person = await signUp(a)
+    const stream = resources.use(await openStream(b, person.access_token))
+    await Promise.all(
+      [a, b, c].flatMap((address) => Array.from({ length: 30 }, () => makeTask(address, person))),
+    )
+    await stream.untilChange('task')
+    for (const address of [a, b, c]) {
+      const paths = ['/v1/label/all', '/v1/task/all', '/v1/availability', '/v1/mail/all', '/v1/meeting/all']
+      for (const path of paths.flatMap((one) => [one, one, one]))
+        expect(
+          [path, (await fetch(`${address}${path}`, { headers: headersOf(person) })).status],
+          path,
+        ).toEqual([path, 200])
+    }
+    await vi.waitUntil(
+      async () => (await database.db.selectFrom('job_run').selectAll().execute()).length > 0,
+      {
+        timeout: 60_000,
+        interval: 100,
+      },
+    )
+    expect(await countConnections(database.db, 'meridian listening')).toEqual([3])
+    await fetch(`${c}/v1/user/auth/logout`, { method: 'POST', headers: headersOf(person) })
+    await stream.ended
+    // It says once what limits a statement there, and nothing else went wrong.
+    const warnings = processes.map(({ child }) => child.lines.filter((line) => line.includes('"level":40')))
+    for (const lines of warnings) {
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toContain("set statement_timeout = '30s'")
+    }
+  },
+)
+
+/** Of the processes of ours, without that of the test itself. */
+async function countConnections(db: Db, name = 'meridian'): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, ${name})
+      and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
+  return rows.map(({ count }) => count)
+}
 
 async function signUp(address: string): Promise<SessionUser> {
   const primary_email = 'ada@people.example'

@@ -17,10 +17,10 @@ const terms = { retries: 1, retryDelaySeconds: [1, 1], expireSeconds: 10 } as co
 const formerQueue = queue('invitation.tell', { ...terms, payload: z.object({ meeting_id: z.uuid() }) })
 
 it('[RUN42] keeps what is stored, and the jobs that wait, where a migration renames them', async () => {
-  const { url, db, drop } = await freshDatabase()
+  const { db, drop } = await freshDatabase()
   try {
     await returnTo(db, '0060_providers')
-    await installJobs(url)
+    await installJobs(db)
     await prepareQueues(db, [formerQueue])
     await enqueue(db, formerQueue, { meeting_id }, { now, startAt: now, key: meeting_id })
     await insertFormerRows(db)

@@ -24,7 +24,7 @@ const hurried = jobs.map(({ queue, run }) => {
   if (everySeconds === undefined) return { queue, run }
   return { queue: { ...queue, everySeconds: Math.max(1, everySeconds / time.speed) }, run }
 })
-const running = await startJobs(url, hurried, parts)
+const running = await startJobs(hurried, parts)
 const server = await buildServer(parts)
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 process.once('SIGTERM', () => {

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startChild } from '../../../test/child.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../test/simulated-providers.ts'
-import { newConnection } from '../../platform/postgres/db.ts'
+import { newListeningConnection } from '../../platform/postgres/db.ts'
 import { makeSecretBox } from '../../platform/security/secret-box.ts'
 import { withAccess } from './access.service.ts'
 import { insertConnection } from './connection.queries.ts'
@@ -315,7 +315,7 @@ const form = 'application/x-www-form-urlencoded'
 async function startCuttingGate(target: string) {
   let cuts = 0
   const gate = await startGate(target, async () => {
-    const client = newConnection(world.server.db, 'the cut')
+    const client = newListeningConnection(world.server.db)
     await client.connect()
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)

@@ -1,6 +1,6 @@
 import type { Provider } from '@meridian/contract'
 import { type Grant, ProviderError, refreshGrant } from '@meridian/providers'
-import { withLock } from '../../platform/postgres/db-lock.ts'
+import { withLease } from '../../platform/postgres/lease.ts'
 import { withRetry } from '../../platform/postgres/retry.ts'
 import { reconnectReason } from './connection.rules.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
@@ -25,7 +25,7 @@ export function renewToken(
 ): Promise<SealedAccessToken> {
   const same = underway.get(connection_id)
   if (same) return same
-  const renewing = withLock(tools.db, `tokens of ${connection_id}`, () =>
+  const renewing = withLease(tools.db, `tokens of ${connection_id}`, () =>
     renewLocked(tools, connection_id, spent),
   ).finally(() => underway.delete(connection_id))
   underway.set(connection_id, renewing)

@@ -20,7 +20,7 @@ import { calendar } from '../../../test/calendar.ts'
 import { type LiveStream, openStream } from '../../../test/live-stream.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { newToken, writeSession } from '../../platform/security/auth.ts'
-import { newConnection } from '../../platform/postgres/db.ts'
+import { newListeningConnection } from '../../platform/postgres/db.ts'
 
 let server: TestServer
 let address: string
@@ -253,6 +253,7 @@ const silent_tables = new Set([
   'known_network',
   'kysely_migration',
   'kysely_migration_lock',
+  'lease',
   // The mail announces itself, with all that belongs to it.
   'mail_attachment',
   'mail_attempt',
@@ -302,7 +303,7 @@ async function signInAgain(person: SessionUser): Promise<SessionUser> {
 
 /** What PostgreSQL itself hands out. */
 async function hearRaw() {
-  const connection = newConnection(server.db, 'test listening')
+  const connection = newListeningConnection(server.db)
   const payloads: string[] = []
   const heard = new Set<() => void>()
   connection.on('notification', ({ payload = '' }) => {

@@ -12,6 +12,7 @@ describe('[API34]', () => {
       publicUrl: undefined,
       trustProxy: false,
       databaseUrl: undefined,
+      databaseListenUrl: undefined,
       dataDir: '/home/meridian/data',
       secretKey: undefined,
       logLevel: 'info',
@@ -36,7 +37,8 @@ describe('[API34]', () => {
         HOST: '::',
         PUBLIC_URL: 'https://meet.example/',
         TRUST_PROXY: 'true',
-        DATABASE_URL: 'postgresql://meridian:secret@db.example:5432/meridian',
+        DATABASE_URL: 'postgresql://meridian:secret@db.example:6432/meridian',
+        DATABASE_LISTEN_URL: 'postgresql://meridian:secret@db.example:5432/meridian',
         DATA_DIR: '/srv/meridian',
         LOG_LEVEL: 'debug',
         ADMIN_EMAIL: 'operator@people.example',
@@ -106,6 +108,7 @@ describe('[API34]', () => {
     ['PUBLIC_URL', 'https://meet.example/path?q'],
     ['TRUST_PROXY', 'yes'],
     ['DATABASE_URL', 'mysql://db.example/meridian'],
+    ['DATABASE_LISTEN_URL', 'db.example:5432'],
     ['LOG_LEVEL', 'loud'],
     ['BACKUP_EVERY_HOURS', '0'],
     ['BACKUP_KEEP', '0'],
@@ -165,6 +168,12 @@ describe('[API34]', () => {
       )
     },
   )
+
+  it('wants to know of a pooler to which database it leads', () => {
+    expect(() => readConfig({ DATABASE_LISTEN_URL: 'postgres://db.example/meridian' }, '/')).toThrow(
+      /^The setting DATABASE_LISTEN_URL needs DATABASE_URL/,
+    )
+  })
 
   it('has no backups of an own PostgreSQL', () => {
     const both = { BACKUP_DIR: '/srv/backups', DATABASE_URL: 'postgres://db.example/meridian' }

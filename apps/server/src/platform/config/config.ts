@@ -1,6 +1,7 @@
 import type { Provider } from '@meridian/contract'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { type DatabaseConfig, database_settings, databaseOf } from './database-config.ts'
 import { type MailConfig, mailOf } from './mail-config.ts'
 import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
 import { operator_settings } from './operator-config.ts'
@@ -30,12 +31,7 @@ const Settings = z.object({
     'it has no user, no ? and no #, as in https://meet.example.org',
   ),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'it is an address, as in postgres://user:password@db.example.org:5432/meridian',
-    })
-    .optional(),
+  ...database_settings,
   DATA_DIR: z.string().min(1).default('./data'),
   SECRET_KEY: optional,
   BACKUP_DIR: optional,
@@ -77,7 +73,7 @@ const Settings = z.object({
 /** As in the environment. */
 export const setting_names: readonly string[] = Object.keys(Settings.shape)
 
-export interface Config {
+export interface Config extends DatabaseConfig {
   readonly port: number
   readonly host: string
   /**
@@ -86,8 +82,6 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Whether one reverse proxy in front names the caller by X-Forwarded-*. */
   readonly trustProxy: boolean
-  /** Undefined means the embedded PostgreSQL under `dataDir`. */
-  readonly databaseUrl: string | undefined
   readonly dataDir: string
   /** The key that seals secrets in the database; undefined means the key in `dataDir`. */
   readonly secretKey: string | undefined
@@ -169,7 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     trustProxy: settings.TRUST_PROXY === 'true',
-    databaseUrl: settings.DATABASE_URL,
+    ...databaseOf(settings),
     dataDir: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
     secretKey: settings.SECRET_KEY,
     backups: backupsOf(settings, root),

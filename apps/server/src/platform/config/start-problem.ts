@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import type { Db } from '../postgres/db.ts'
+import { type Db, statement_timeout_ms } from '../postgres/db.ts'
 import { SettingError } from './setting-error.ts'
 
 /** Creates the folder of DATA_DIR. Throws SettingError where that fails. */
@@ -43,6 +43,24 @@ export async function requireDatabase(db: Db, { databaseUrl }: Pick<Config, 'dat
       `The setting DATABASE_URL is wrong, or its server is not running: ${place} does not answer (${reasonOf(error)}).`,
     )
   }
+}
+
+/**
+ * What to do where statements may run for ever: through a pooler a connection cannot set the limit for itself. Null
+ * where there is nothing to do.
+ */
+export async function poolerWarning(
+  db: Db,
+  { databaseListenUrl }: Pick<Config, 'databaseListenUrl'>,
+): Promise<string | null> {
+  if (databaseListenUrl === undefined) return null
+  const { rows } = await sql<{ setting: string; role: string; database: string }>`
+    select current_setting('statement_timeout') as setting, quote_ident(current_user) as role,
+      quote_ident(current_database()) as database`.execute(db)
+  const [found] = rows
+  if (!found || found.setting !== '0') return null
+  const { role, database } = found
+  return `Statements have no time limit. Run this once in PostgreSQL: alter role ${role} in database ${database} set statement_timeout = '${statement_timeout_ms / 1000}s'`
 }
 
 /** Throws SettingError where the process cannot listen at HOST and PORT, before anything else is started. */

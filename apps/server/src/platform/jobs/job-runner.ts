@@ -1,8 +1,8 @@
-import { PgBoss } from 'pg-boss'
+import { type Db as BossConnections, PgBoss } from 'pg-boss'
+import { type Db, queryText } from '../postgres/db.ts'
+import { listenTo } from '../postgres/listener.ts'
 import { enqueueByClock, type Job, type JobCall, jobs_schema, prepareQueues } from './jobs.ts'
 
-/** The connections of one process for its jobs, beside its own pool. */
-const connections_max = 4
 /**
  * New jobs notify the workers; scheduled ones are polled this often, and all are where notifications fail.
  */
@@ -18,8 +18,8 @@ export interface RunningJobs {
 }
 
 /** Creates pg-boss's tables or migrates them, in the first process that starts. */
-export async function installJobs(url: string): Promise<void> {
-  const boss = newBoss(url)
+export async function installJobs(db: Db): Promise<void> {
+  const boss = newBoss(db)
   boss.on('error', () => {})
   try {
     await boss.start()
@@ -30,13 +30,12 @@ export async function installJobs(url: string): Promise<void> {
 
 /** Runs the jobs of the queues, beside all other processes that do. */
 export async function startJobs(
-  url: string,
   jobs: readonly Job[],
   call: JobTools,
   deadLookedForEverySeconds = dead_looked_for_every_seconds,
 ): Promise<RunningJobs> {
   const { db, log } = call
-  const boss = newBoss(url, { supervisedEverySeconds: deadLookedForEverySeconds })
+  const boss = newBoss(db, { supervisedEverySeconds: deadLookedForEverySeconds })
   boss.on(
     'error',
     throttle((error: Error) => log.warn({ err: error }, 'the job queues cannot be reached')),
@@ -114,13 +113,11 @@ function throttle<Argument>(tell: (argument: Argument) => void): (argument: Argu
   }
 }
 
-function newBoss(url: string, { supervisedEverySeconds = 0 } = {}): PgBoss {
+function newBoss(db: Db, { supervisedEverySeconds = 0 } = {}): PgBoss {
   const isWorking = supervisedEverySeconds > 0
   return new PgBoss({
-    connectionString: limited(url),
-    application_name: 'meridian jobs',
+    db: connectionsOf(db),
     schema: jobs_schema,
-    max: connections_max,
     schedule: false,
     supervise: isWorking,
     useListenNotify: isWorking,
@@ -131,7 +128,14 @@ function newBoss(url: string, { supervisedEverySeconds = 0 } = {}): PgBoss {
   })
 }
 
-/** pg-boss's own statements are short; a long one must not hold a connection for ever. */
-function limited(url: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}statement_timeout=60000`
+/** pg-boss's statements take the connections of the process, and its workers hear of new jobs by the one that listens. */
+function connectionsOf(db: Db): BossConnections {
+  return {
+    executeSql: (text, values) => queryText(db, text, values),
+    listen: (channel, onNotification, onGap) => {
+      // What goes wrong is told by the next statement of a worker, and by those that listen for changes.
+      const listening = listenTo(db, channel, { onNotification, onGap, onError: () => {} })
+      return Promise.resolve({ close: listening.stop })
+    },
+  }
 }

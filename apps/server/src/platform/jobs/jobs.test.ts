@@ -133,7 +133,7 @@ it('[RUN30] lets a job finish when the server stops, and takes no further one', 
     begin()
     return isAllowed
   })
-  const running = await startJobs(database.url, [slow], tools)
+  const running = await startJobs([slow], tools)
   await enqueue(database.db, say_queue, { text: 'slow' }, { now: clock })
   await hasBegun
   const stopped = running.stop()
@@ -148,7 +148,7 @@ it('[RUN30] lets a job finish when the server stops, and takes no further one', 
 
 it('[RUN31] prepares its tables once when several processes start at the same time', async () => {
   await sql`drop schema meridian_jobs cascade`.execute(database.db)
-  await Promise.all([1, 2, 3].map(() => installJobs(database.url)))
+  await Promise.all([1, 2, 3].map(() => installJobs(database.db)))
   await prepareQueues(database.db, [say_queue])
   await enqueue(database.db, say_queue, { text: 'there' }, { now: clock })
   expect(await listJobs()).toEqual([{ state: 'created', data: { text: 'there' } }])

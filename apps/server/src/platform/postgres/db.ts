@@ -1,22 +1,41 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { type Client, Pool, type QueryResultRow, types } from 'pg'
+import { Client, Pool, type QueryResultRow, types } from 'pg'
 import { StorableClient } from './storable.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-const pools = new WeakMap<object, Pool>()
+interface Access {
+  readonly pool: Pool
+  readonly listenUrl: string
+  /** Whether a pooler may give each transaction another connection. */
+  readonly isPooled: boolean
+}
+
+const accesses = new WeakMap<object, Access>()
+
+/** With the one that listens, a process has at most ten connections. */
+const connections_max = 9
+export const statement_timeout_ms = 30_000
 
 export interface DatabaseOptions {
   /** postgres://… or the address of a Unix socket. */
   readonly url: string
+  /** Leads to PostgreSQL itself, where `url` leads to a pooler in transaction mode. */
+  readonly listenUrl?: string | undefined
   readonly connectionsMax?: number
   /** Called when a connection breaks, idle or in use, as they all do when PostgreSQL restarts. */
   readonly onError?: (error: Error) => void
 }
 
 /** Connects on first use; a broken idle connection is replaced by the next query. */
-export function connectDatabase({ url, connectionsMax = 10, onError = () => {} }: DatabaseOptions): Db {
+export function connectDatabase({
+  url,
+  listenUrl,
+  connectionsMax = connections_max,
+  onError = () => {},
+}: DatabaseOptions): Db {
+  const isPooled = listenUrl !== undefined
   const pool = new Pool({
     Client: StorableClient,
     connectionString: url,
@@ -24,14 +43,15 @@ export function connectDatabase({ url, connectionsMax = 10, onError = () => {} }
     types: { getTypeParser },
     application_name: 'meridian',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    // A pooler refuses this parameter; there the role has the limit.
+    ...(!isPooled && { statement_timeout: statement_timeout_ms }),
   })
   // A connection whose PostgreSQL dies emits an event, which ends the process without a listener: an idle one
   // through the pool, one in use only by itself.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  pools.set(db, pool)
+  accesses.set(db, { pool, listenUrl: listenUrl ?? url, isPooled })
   return db
 }
 
@@ -43,8 +63,7 @@ export interface PoolFigures {
 }
 
 export function getPoolFigures(db: Db): PoolFigures {
-  const pool = pools.get(db)
-  if (!pool) throw new Error('A transaction has no pool.')
+  const { pool } = getAccess(db)
   return { used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }
 
@@ -54,27 +73,50 @@ export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>)
 }
 
 /**
- * A hot read as a named prepared statement, planned once for each connection. Only for reads outside a
- * transaction; `name` and `text` belong together for good.
+ * A hot read as a named prepared statement, planned once for each connection, unless a pooler is between. Only for
+ * reads outside a transaction; `name` and `text` belong together for good.
  */
 export async function queryNamed<Row extends QueryResultRow>(
   db: Db,
-  statement: { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
+  {
+    name,
+    text,
+    values,
+  }: { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
 ): Promise<Row[]> {
-  const pool = pools.get(db)
-  if (!pool) throw new Error(`The named statement ${statement.name} must not run inside a transaction.`)
-  const { rows } = await pool.query<Row>({ ...statement, values: [...statement.values] })
+  const { pool, isPooled } = getAccess(db)
+  const { rows } = await pool.query<Row>({ text, values: [...values], ...(!isPooled && { name }) })
   return rows
 }
 
+/** A statement, or several without values, of a library that writes its own. */
+export async function queryText(
+  db: Db,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: unknown[] }> {
+  const { pool } = getAccess(db)
+  return values.length === 0 ? pool.query(text) : pool.query(text, [...values])
+}
+
 /**
- * A separate, unopened connection to the same database, for work that lasts longer than a query. PostgreSQL
- * lists it under the name; each of its queries fails after 10 s, or the given time, without an answer.
+ * An unopened connection to PostgreSQL itself, for notifications; each of its queries fails after 10 s without an
+ * answer.
  */
-export function newConnection(db: Db, application_name: string, query_timeout = 10_000): Client {
-  const pool = pools.get(db)
-  if (!pool) throw new Error('A connection of its own cannot be part of a transaction.')
-  return new StorableClient({ ...pool.options, application_name, query_timeout, keepAlive: true })
+export function newListeningConnection(db: Db): Client {
+  return new Client({
+    connectionString: getAccess(db).listenUrl,
+    application_name: 'meridian listening',
+    query_timeout: 10_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+}
+
+function getAccess(db: Db): Access {
+  const access = accesses.get(db)
+  if (!access) throw new Error('A transaction has no connections of its own.')
+  return access
 }
 
 /**

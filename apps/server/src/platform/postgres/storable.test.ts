@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
-import { type Db, newConnection, queryNamed } from './db.ts'
+import { type Db, queryNamed, queryText } from './db.ts'
 import { storableJson } from './storable.ts'
 
 let db: Db
@@ -24,10 +24,7 @@ describe('what the database is given', () => {
     await db.transaction().execute(async (tx) => {
       expect((await sql`select ${bad}::text as text`.execute(tx)).rows).toEqual([{ text: good }])
     })
-    const connection = newConnection(db, 'storable')
-    await connection.connect()
-    expect((await connection.query('select $1::text as text', [bad])).rows).toEqual([{ text: good }])
-    await connection.end()
+    expect((await queryText(db, 'select $1::text as text', [bad])).rows).toEqual([{ text: good }])
   })
 
   it('[RUN7] contains neither in JSON, and leaves the escaped characters alone', async () => {

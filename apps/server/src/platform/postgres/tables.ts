@@ -58,6 +58,7 @@ export interface Tables {
   address_link: AddressLinkTable
   audit_entry: AuditEntryTable
   job_run: JobRunTable
+  lease: LeaseTable
   zone_data: ZoneDataTable
   connection: ConnectionTable
   oauth_attempt: OAuthAttemptTable
@@ -410,6 +411,12 @@ interface ZoneDataTable {
   zones: unknown
   changed_at: Date
   moved_meetings: number
+}
+
+interface LeaseTable {
+  name: string
+  holder: string
+  expires_at: Date
 }
 
 interface JobRunTable {
