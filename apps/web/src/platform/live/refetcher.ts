@@ -2,7 +2,10 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { isOutdated, mergeOutdated, type Outdated } from './outdated.ts'
 import { isSuspended } from './suspended-queries.ts'
 
-const together_ms = 250
+/** The announcements of one change arrive together. */
+const together_ms = 25
+/** The shortest time from one refetch to the next. */
+const apart_ms = 250
 
 export interface Refetcher {
   /** What was fetched of these is old: what is on the screen is fetched anew, the rest when it is shown. */
@@ -11,11 +14,12 @@ export interface Refetcher {
 }
 
 /**
- * Gathers what becomes old within a quarter of a second, and waits until no own change is on its way: its early
- * picture would else flicker back to what the server knew before. What was asked for meanwhile is asked for once.
+ * Fetches at once what one change makes old, gathers what follows within a quarter of a second, and waits until no own
+ * change is on its way: its early picture would else flicker back to what the server knew before. What was asked for meanwhile is asked for once.
  */
 export function makeRefetcher(client: QueryClient): Refetcher {
   let waiting: { readonly old: Outdated; readonly toldAt: number } | undefined
+  let lastAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   const fetches = followFetches(client)
   const unsubscribe = client.getMutationCache().subscribe(() => {
@@ -27,6 +31,7 @@ export function makeRefetcher(client: QueryClient): Refetcher {
     if (!waiting || client.isMutating() > 0) return
     const { old, toldAt } = waiting
     waiting = undefined
+    lastAt = performance.now()
     void client.invalidateQueries({
       predicate: (query) =>
         isOutdated(query.queryKey, old) && !isSuspended(query) && !fetches.isSince(query, toldAt),
@@ -35,8 +40,9 @@ export function makeRefetcher(client: QueryClient): Refetcher {
 
   return {
     outdate(old) {
-      waiting = { old: waiting ? mergeOutdated(waiting.old, old) : old, toldAt: performance.now() }
-      timer ??= setTimeout(refetchWhenIdle, together_ms)
+      const now = performance.now()
+      waiting = { old: waiting ? mergeOutdated(waiting.old, old) : old, toldAt: now }
+      timer ??= setTimeout(refetchWhenIdle, Math.max(together_ms, lastAt + apart_ms - now))
     },
     stop() {
       clearTimeout(timer)
