@@ -83,4 +83,7 @@ export const calendar: Texts = {
   'Without weekends': 'Ohne Wochenenden',
   'Working week': 'Arbeitswoche',
   'Three days': 'Drei Tage',
+  'Color of {calendar}': 'Farbe von {calendar}',
+  'Its own color': 'Eigene Farbe',
+  'Color events by label': 'Termine nach Labels färben',
 }

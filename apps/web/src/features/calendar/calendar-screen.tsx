@@ -16,6 +16,7 @@ import { type CalendarHost, CalendarHostContext } from './calendar-host.ts'
 import { Announcements } from './change/announcements.tsx'
 import { DeletionQuestion, useDeletionQuestion } from './change/deletion-question.tsx'
 import { newEvent } from './change/new-event.ts'
+import { useSourceOf } from './use-calendars.ts'
 
 const QuickCreate = lazyPart(async () => ({
   default: (await import('../meeting/create/quick/quick-create.tsx')).QuickCreate,
@@ -29,8 +30,10 @@ export function CalendarScreen() {
   const quick = useQuickCreate()
   const queries = useQueryClient()
   const { question, ask } = useDeletionQuestion()
+  const sourceOf = useSourceOf(sources)
   const host: CalendarHost = {
     sources,
+    sourceOf,
     create: (when, place) => quick.open(newEvent(when, zone), place),
     edit: (meeting) => open({ meeting }),
     duplicate: (meeting) => void openDuplicate(meeting),

@@ -52,7 +52,7 @@ export function TimeGrid(props: ViewProps) {
   const clock = useClock()
   const now = useNow(60_000)
   const isPhone = useIsPhone()
-  const { sources, create } = useCalendarHost()
+  const { sourceOf, create } = useCalendarHost()
   const zones = useOtherZones()
   const root = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -178,7 +178,7 @@ export function TimeGrid(props: ViewProps) {
         <DayHeads days={days} today={today} onShowDay={onShowDay}>
           <ZoneHeads zones={zones} widths={widths} atMs={shownDay ? instantAt(shownDay, 720) : now} />
         </DayHeads>
-        <WholeDayRow items={items} dates={dates} nowMs={now} sources={sources} clock={clock} />
+        <WholeDayRow items={items} dates={dates} nowMs={now} sourceOf={sourceOf} clock={clock} />
       </div>
       <div ref={body} role="rowgroup" className="relative mt-2.5 mb-3">
         <div aria-hidden className="cal-backdrop">
@@ -209,7 +209,7 @@ export function TimeGrid(props: ViewProps) {
                   stacks={stacks[at] ?? none}
                   nowMs={now}
                   nextKey={next?.key}
-                  sources={sources}
+                  sourceOf={sourceOf}
                   clock={clock}
                 />
               ))}

@@ -36,7 +36,7 @@ export function MonthGrid({
 }: ViewProps) {
   const clock = useClock()
   const now = useNow(60_000)
-  const { create, sources } = useCalendarHost()
+  const { create, sourceOf } = useCalendarHost()
   const root = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const capacity = useCapacity(root)
@@ -146,7 +146,7 @@ export function MonthGrid({
                             tops={lane_rem}
                             from={number_rem}
                             nowMs={now}
-                            sources={sources}
+                            sourceOf={sourceOf}
                             clock={clock}
                           />
                         )
