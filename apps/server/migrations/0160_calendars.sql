@@ -19,3 +19,4 @@ create table calendar_color (
 );
 
 call announce_changes_of('calendar_color', 'meeting', 'user_id');
+call announce_changes_of('imported_calendar', 'meeting', 'user_id');
