@@ -22,6 +22,8 @@ export interface CalendarHost {
   readonly edit: (meeting: Meeting) => void
   /** Opens the form for a new meeting that is like this one. */
   readonly duplicate: (meeting: Meeting) => void
+  /** Makes a meeting like the one of the occurrence, at the times of the other. */
+  readonly copy: (occurrence: Occurrence, to: Occurrence) => void
   /** What answers the invitation to the meeting, where one waits for the reader's answer. */
   readonly renderAnswer: (meeting_id: string, onAnswered: () => void) => ReactNode
   /** The same answers as actions of a menu. */
