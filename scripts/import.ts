@@ -2,7 +2,7 @@
 // npm run import -- <email address> <files or folders…>
 import './env-file.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ImportReport } from '@meridian/contract'
 import { findOwnerByEmail } from '../apps/server/src/features/meeting/ics/calendar-export.queries.ts'
 import { importMeetings } from '../apps/server/src/features/meeting/ics/calendar-file.service.ts'
@@ -55,7 +55,15 @@ async function listFiles(path: string): Promise<string[]> {
 /** Says what became of the file, and whether it could be read. */
 async function importFile(db: Db, user_id: string, file: string): Promise<boolean> {
   try {
-    describe(file, await importMeetings(db, user_id, await readFile(file), new Date()))
+    describe(
+      file,
+      await importMeetings(
+        db,
+        user_id,
+        { source: await readFile(file), file_name: basename(file) },
+        new Date(),
+      ),
+    )
     return true
   } catch (error) {
     if (!(error instanceof AppError) && !isFileError(error)) throw error

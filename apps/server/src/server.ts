@@ -22,6 +22,7 @@ import { accountRoutes } from './features/people/account/account.routes.ts'
 import { adminRoutes } from './features/people/admin/admin.routes.ts'
 import { rsvpPageRoutes } from './features/invitation/rsvp-page/rsvp-page.routes.ts'
 import { availabilityRoutes } from './features/availability/availability.routes.ts'
+import { calendarListRoutes } from './features/meeting/calendars/calendar-list.routes.ts'
 import { calendarFeedRoutes } from './features/meeting/ics/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/meeting/ics/calendar-file.routes.ts'
 import { connectionRoutes } from './features/connection/connection.routes.ts'
@@ -121,6 +122,7 @@ export async function buildServer({
   rsvpPageRoutes(server)
   availabilityRoutes(server)
   calendarFeedRoutes(server)
+  calendarListRoutes(server)
   calendarFileRoutes(server)
   userRoutes(server)
   ownAccountRoutes(server)

@@ -23,6 +23,7 @@ import {
 } from './admin.ts'
 import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './availability.ts'
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, readCalendarFeed } from './calendar-feed.ts'
+import { listCalendars, updateCalendar } from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   followDraft,
@@ -184,6 +185,8 @@ export const endpoints: readonly Endpoint[] = [
   restoreMeeting,
   checkMeeting,
   listOccurrences,
+  listCalendars,
+  updateCalendar,
   importMeetings,
   exportMeetings,
   exportMeeting,

@@ -35,7 +35,7 @@ export const LabelColor = z.enum(
 export type LabelColor = z.infer<typeof LabelColor>
 
 /** A value or a name, in upper or lower case; parsed to the value. */
-const LabelColorInput = z
+export const LabelColorInput = z
   .string({ error: 'Colour must be text.' })
   .transform((written) => valueOfColor(written))
   .pipe(LabelColor)

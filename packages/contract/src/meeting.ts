@@ -561,6 +561,10 @@ export const Occurrence = z.object({
   meeting_link: z.string().nullable(),
   meeting_status: MeetingStatus,
   meeting_integration_type: MeetingIntegrationType,
+  /** The reader's calendar that it belongs to. */
+  calendar_key: z.string(),
+  /** The first of the reader's labels by title. */
+  first_label: Label.pick({ label_title: true, label_color: true }).nullable(),
   meeting_timezone: z.string(),
   location_name: z.string().nullable(),
   is_recurring: z.boolean(),
@@ -632,6 +636,8 @@ export const importMeetings = endpoint({
   summary: 'Import an iCalendar file into the person’s calendar; importing it again changes nothing',
   consumes: 'text/calendar',
   bodyLimitBytes: 10_485_760,
+  /** New meetings become the calendar of this name; without a name they have no calendar of their own. */
+  query: z.object({ file_name: text('file_name', 255).optional() }),
   body: z.custom<Uint8Array | string>(
     (value) => value instanceof Uint8Array || typeof value === 'string',
     'The body must be an iCalendar file.',

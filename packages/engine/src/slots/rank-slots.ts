@@ -28,17 +28,25 @@ export interface RankedSlot {
   readonly reasons: readonly SlotReason[]
 }
 
+/** A ranked slot with what it costs: 1 is a day of waiting, or one inconvenience for every person. */
+export interface WeighedSlot extends RankedSlot {
+  readonly cost: number
+}
+
+interface RankingQuestion {
+  readonly slots: readonly Interval[]
+  readonly people: readonly NamedPerson[]
+}
+
 /**
  * The slots from best to worst, each with its reasons. A day of waiting weighs as much as one inconvenience
  * for every person; of two equally good slots the earlier comes first.
  */
-export function rankSlots({
-  slots,
-  people,
-}: {
-  readonly slots: readonly Interval[]
-  readonly people: readonly NamedPerson[]
-}): RankedSlot[] {
+export function rankSlots(question: RankingQuestion): RankedSlot[] {
+  return weighSlots(question).map(({ slot, reasons }) => ({ slot, reasons }))
+}
+
+export function weighSlots({ slots, people }: RankingQuestion): WeighedSlot[] {
   const earliest = slots.reduce((least, [start]) => Math.min(least, start), Infinity)
   const calendars = people.map((person) => ({ person, busy: mergeIntervals(person.busy) }))
   return slots
@@ -49,7 +57,6 @@ export function rankSlots({
       return { slot, reasons, cost }
     })
     .toSorted((a, b) => a.cost - b.cost || a.slot[0] - b.slot[0])
-    .map(({ slot, reasons }) => ({ slot, reasons }))
 }
 
 interface Calendar {

@@ -6,6 +6,7 @@ import { type Interval, overlaps } from '../interval/interval.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import type { NamedPerson } from './explain-slot.ts'
 import { findFreeSlots } from './free-slots.ts'
+import { type RankedSlot, rankSlots } from './rank-slots.ts'
 import { suggestSlots } from './suggest-slots.ts'
 
 const day = [[540, 1020]] as const
@@ -98,6 +99,85 @@ it('[ENG37] suggests only what is free, two of them apart, in different halves o
     { numRuns: 300 },
   )
 })
+
+it('[ENG37] prefers times without an inconvenience that are little later to the beginning of the day', () => {
+  const busy = [['09:45', '17:00']] as const
+  expect(suggested({ zone: 'UTC', date: '2026-11-23', busy, days: 2 })).toEqual([
+    '2026-11-24T09:30',
+    '2026-11-24T13:00',
+  ])
+})
+
+it('[ENG37] equals what a search of all pairs finds', () => {
+  const anyBusy = fc.array(fc.tuple(fc.nat(3 * 96), fc.integer({ min: 1, max: 12 })), { maxLength: 14 })
+  fc.assert(
+    fc.property(fc.tuple(anyBusy, anyBusy), fc.constantFrom(15, 30, 90), (calendars, minutes) => {
+      const zone = 'America/St_Johns'
+      const from = instantOf('2026-10-31T00:00', zone)
+      const people = calendars.map((blocks, index): NamedPerson => {
+        const busy = blocks.map(([at, length]): Interval => {
+          const start = from + at * 15 * minute_ms
+          return [start, start + length * 15 * minute_ms]
+        })
+        return { id: `person ${index}`, timeZone: zone, weekly: every_day, busy }
+      })
+      const window: Interval = [from, instantOf('2026-11-03T00:00', zone)]
+      const slots = findFreeSlots({ window, people, durationMs: minutes * minute_ms })
+      const found = suggestSlots({ slots, people, timeZone: zone })
+      expect(found.map(({ slot }) => slot)).toEqual(slowlySuggested(slots, people, zone))
+    }),
+    { numRuns: 80 },
+  )
+})
+
+/** Compares every pair of starts with every other one. */
+function slowlySuggested(
+  slots: readonly Interval[],
+  people: readonly NamedPerson[],
+  zone: string,
+): Interval[] {
+  const [first] = slots
+  if (!first) return []
+  const length = first[1] - first[0]
+  const isFree = (at: number) => slots.some(([start, end]) => start <= at && at < end)
+  const starts: Interval[] = []
+  for (let at = first[0]; at <= (slots.at(-1)?.[0] ?? 0); at += 15 * minute_ms) {
+    const quarters = Array.from(
+      { length: length / (15 * minute_ms) },
+      (_, step) => at + step * 15 * minute_ms,
+    )
+    if (quarters.every(isFree)) starts.push([at, at + length])
+  }
+  const ranked = rankSlots({ slots: starts, people })
+  const place = new Map(ranked.map((one, index) => [one, index]))
+  const costOf = ({ slot, reasons }: RankedSlot) =>
+    (slot[0] - first[0]) / day_ms +
+    reasons.filter(({ code }) => code !== 'inside_everyones_hours').length / people.length
+  const any = /_of$/
+  const tight = /^(opens|right)_/
+  const pairs = ranked.flatMap((one) =>
+    ranked.flatMap((other) => (overlaps(one.slot, other.slot) ? [] : [[one, other] as const])),
+  )
+  const apart = pairs.filter(([one, other]) => halfOf(one.slot, zone) !== halfOf(other.slot, zone))
+  const allowed = apart.length > 0 ? apart : pairs
+  const isBetter = (a: RankedSlot, b: RankedSlot) => {
+    if (hasReason(a, any) !== hasReason(b, any)) return !hasReason(a, any)
+    return (place.get(a) ?? 0) < (place.get(b) ?? 0)
+  }
+  const best = allowed
+    .map(([one]) => one)
+    .reduce<RankedSlot | null>((a, b) => (a && !isBetter(b, a) ? a : b), null)
+  if (!best) return ranked.slice(0, 1).map(({ slot }) => slot)
+  const partners = allowed.filter(([one]) => one === best).map(([, other]) => other)
+  const [cheapest] = partners
+  const roomy = partners.find((one) => !hasReason(one, tight))
+  const isNear = cheapest && roomy && costOf(roomy) - costOf(cheapest) <= 1
+  return [best, isNear ? roomy : cheapest].flatMap((one) => (one ? [one.slot] : []))
+}
+
+function hasReason({ reasons }: RankedSlot, codes: RegExp): boolean {
+  return reasons.some(({ code }) => codes.test(code))
+}
 
 interface Case {
   readonly zone: string

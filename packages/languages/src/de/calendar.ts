@@ -83,4 +83,21 @@ export const calendar: Texts = {
   'Without weekends': 'Ohne Wochenenden',
   'Working week': 'Arbeitswoche',
   'Three days': 'Drei Tage',
+  'Color of {calendar}': 'Farbe von {calendar}',
+  'Its own color': 'Eigene Farbe',
+  'Color events by label': 'Termine nach Labels färben',
+  'Share free times': 'Freie Zeiten teilen',
+  'I am free at these times:': 'Zu diesen Zeiten kann ich:',
+  'Free times copied to clipboard.': 'Die freien Zeiten sind in der Zwischenablage.',
+  "Your browser doesn't allow copying. The text is selected: copy it by hand.":
+    'Der Browser erlaubt das Kopieren nicht. Der Text ist markiert und kann von Hand kopiert werden.',
+  'Drag over free time in the calendar, or press Enter on an hour. Esc ends.':
+    'Freie Zeit im Kalender durch Ziehen markieren, oder mit der Eingabetaste auf einer Stunde. Esc beendet.',
+  'Remove {time}': '{time} entfernen',
+  'Removed {time}': '{time} entfernt',
+  'Marked {time}': '{time} markiert',
+  'Text to share': 'Text zum Teilen',
+  'Second time zone': 'Zweite Zeitzone',
+  'Copy text': 'Text kopieren',
+  'Copied to {time}': 'Kopiert nach {time}',
 }

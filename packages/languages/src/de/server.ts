@@ -335,4 +335,10 @@ export const server: Texts = {
   'Snippet deleted successfully.': 'Der Textbaustein ist gelöscht.',
   'Snippet not found.': 'Textbaustein nicht gefunden.',
   'You have a snippet with this name already.': 'Es gibt schon einen Textbaustein mit diesem Namen.',
+  'Calendar not found.': 'Kalender nicht gefunden.',
+  'Failed to fetch calendars. Please try again.':
+    'Die Kalender konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to update calendar. Please try again.':
+    'Der Kalender konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Calendar updated successfully.': 'Der Kalender ist geändert.',
 }

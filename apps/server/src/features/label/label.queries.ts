@@ -27,6 +27,13 @@ export const labels_column = `
     from meeting_label ml join label l on l.label_id = ml.label_id
     where ml.meeting_id = m.meeting_id and ml.user_id = $1) as labels`
 
+/** The first of these labels, with its title and color; null without labels. */
+export const first_label_column = `
+  (select json_build_object('label_title', l.label_title, 'label_color', l.label_color)
+    from meeting_label ml join label l on l.label_id = ml.label_id
+    where ml.meeting_id = m.meeting_id and ml.user_id = $1
+    order by lower(l.label_title), l.label_id limit 1) as first_label`
+
 /** The same of a task, for a statement in which `t` is the task. */
 export const task_labels_column = `
   (select coalesce(json_agg(l order by lower(l.label_title), l.label_id), '[]')

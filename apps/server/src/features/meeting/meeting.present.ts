@@ -127,6 +127,8 @@ export function presentOccurrence(
     meeting_link: ownOrSeries(change?.meeting_link, row.meeting_link),
     meeting_status: isOver ? 'completed' : row.meeting_status,
     meeting_integration_type: row.meeting_integration_type,
+    calendar_key: row.calendar_key,
+    first_label: row.first_label,
     meeting_timezone: row.meeting_timezone,
     location_name: ownOrSeries(change?.location_name, row.location_name),
     is_recurring: isSeries(row),

@@ -6,7 +6,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { type LabelRow, labels_column } from '../label/label.api.ts'
 
-export type MeetingRow = Omit<Selectable<Tables['meeting']>, 'search_text' | 'import_sha256'>
+export type MeetingRow = Omit<
+  Selectable<Tables['meeting']>,
+  'search_text' | 'import_sha256' | 'imported_calendar_id'
+>
 
 /** A meeting with its attendees, as one person sees it. */
 export interface VisibleMeetingRow extends MeetingRow {

@@ -53,6 +53,8 @@ export interface Tables {
   meeting_outcome: MeetingOutcomeTable
   weather_cache: WeatherCacheTable
   calendar_feed: CalendarFeedTable
+  calendar_color: CalendarColorTable
+  imported_calendar: ImportedCalendarTable
   account_activity: AccountActivityTable
   password_link: PasswordLinkTable
   address_link: AddressLinkTable
@@ -233,6 +235,7 @@ interface MeetingTable {
   ical_uid: string
   ical_sequence: Generated<number>
   import_sha256: Buffer | null
+  imported_calendar_id: string | null
   search_text: Generated<string>
   outside_organizer_name: string | null
   outside_organizer_email: string | null
@@ -481,6 +484,19 @@ interface DisconnectionTable {
   provider: Provider
   disconnected_at: Date
   meetings_kept: number
+}
+
+interface ImportedCalendarTable {
+  imported_calendar_id: string
+  user_id: string
+  calendar_name: string
+  created_at: Date
+}
+
+interface CalendarColorTable {
+  user_id: string
+  calendar_key: string
+  calendar_color: LabelColor
 }
 
 interface ConnectionCalendarTable {

@@ -94,9 +94,9 @@ interface AgendaRowProps {
 }
 
 function AgendaRow({ item, date, nowMs, clock }: AgendaRowProps) {
-  const { sources } = useCalendarHost()
+  const { sourceOf } = useCalendarHost()
   const { occurrence, interval } = item
-  const source = sources[occurrence.meeting_integration_type]
+  const source = sourceOf(occurrence)
   const look = itemLook(item, nowMs)
   const join = linkToJoin(item, nowMs)
   const [start, end] = interval
@@ -119,7 +119,7 @@ function AgendaRow({ item, date, nowMs, clock }: AgendaRowProps) {
           <b aria-hidden>{item.title}</b>
           <span aria-hidden>
             <Mark {...source} />
-            <span className="truncate">{subtitleOf(item, t(source.label), clock, nowMs)}</span>
+            <span className="truncate">{subtitleOf(item, source.label, clock, nowMs)}</span>
           </span>
         </button>
         {join && (

@@ -12,6 +12,7 @@ import { type Segment, SegmentedTabs } from '../../ui/segmented-tabs.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { headTitle, weekNumber, weekOf } from './calendar-dates.ts'
+import { ShareButton } from './share/share-button.tsx'
 import { step_words } from './step-words.ts'
 import { WeekMenu } from './week/week-menu.tsx'
 
@@ -20,7 +21,7 @@ const DayPopup = lazyPart(fetchPopup)
 
 /** The shown month and the views; on a phone, whose top bar has no room for them, also the ways to other days. */
 export function CalendarHead({ segments }: { readonly segments: readonly Segment<CalendarView>[] }) {
-  const { day, span, step, shift } = useShownDay()
+  const { view, day, span, step, shift } = useShownDay()
   const isPhone = useIsPhone()
   const weekStart = useWeekStart()
   const title = headTitle(span, day, weekStart, isPhone)
@@ -47,6 +48,7 @@ export function CalendarHead({ segments }: { readonly segments: readonly Segment
       </span>
       <div className="calendar-tabs w-full items-center gap-1 md:ms-auto md:flex md:w-auto">
         <SegmentedTabs label={t('View')} segments={segments} />
+        {!isPhone && (view === 'week' || view === 'day') && <ShareButton />}
         {!isPhone && <WeekMenu />}
       </div>
     </header>

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { MenuAction } from '../../ui/overlay/menu.tsx'
 import type { Scope } from './change/drafts.ts'
+import type { SourceOf } from './sources.ts'
 
 /** How a source is called and coloured. */
 export interface ItemSource {
@@ -15,11 +16,14 @@ export interface ItemSource {
 /** What the calendar needs of the meetings around it. */
 export interface CalendarHost {
   readonly sources: Readonly<Record<MeetingIntegrationType, ItemSource>>
+  readonly sourceOf: SourceOf
   /** Opens the form for a new meeting, at these moments or on these whole days; a small one beside the place, if any. */
   readonly create: (when: NewTimes, place?: DrawnPlace) => void
   readonly edit: (meeting: Meeting) => void
   /** Opens the form for a new meeting that is like this one. */
   readonly duplicate: (meeting: Meeting) => void
+  /** Makes a meeting like the one of the occurrence, at the times of the other. */
+  readonly copy: (occurrence: Occurrence, to: Occurrence) => void
   /** What answers the invitation to the meeting, where one waits for the reader's answer. */
   readonly renderAnswer: (meeting_id: string, onAnswered: () => void) => ReactNode
   /** The same answers as actions of a menu. */

@@ -1,8 +1,10 @@
 import './calendar.css'
-import type { Meeting } from '@meridian/contract'
+import type { Meeting, Occurrence } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSession } from '../../platform/session/session.ts'
+import { showError } from '../../platform/state/toasts.ts'
+import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useQuickCreate } from '../meeting/create/quick/use-quick-create.ts'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
@@ -12,10 +14,13 @@ import { sources } from '../meeting/source.ts'
 import { AnswerActions, AnswerInPlace } from '../proposal/answer-in-place.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { Calendar } from './calendar.tsx'
-import { type CalendarHost, CalendarHostContext } from './calendar-host.ts'
+import { type CalendarHost, CalendarHostContext, type NewTimes } from './calendar-host.ts'
 import { Announcements } from './change/announcements.tsx'
 import { DeletionQuestion, useDeletionQuestion } from './change/deletion-question.tsx'
 import { newEvent } from './change/new-event.ts'
+import { shortTimes } from './change/use-moves.ts'
+import { questionFor } from './item/use-whole-meeting.ts'
+import { useSourceOf } from './use-calendars.ts'
 
 const QuickCreate = lazyPart(async () => ({
   default: (await import('../meeting/create/quick/quick-create.tsx')).QuickCreate,
@@ -23,17 +28,21 @@ const QuickCreate = lazyPart(async () => ({
 
 /** The calendar among the meetings: it opens their form and asks their questions. */
 export function CalendarScreen() {
-  const { zone } = useClock()
+  const clock = useClock()
+  const { zone } = clock
   const user_id = useSession(({ user }) => user?.user_id ?? '')
   const { open } = useCreateMeeting()
   const quick = useQuickCreate()
   const queries = useQueryClient()
   const { question, ask } = useDeletionQuestion()
+  const sourceOf = useSourceOf(sources)
   const host: CalendarHost = {
     sources,
+    sourceOf,
     create: (when, place) => quick.open(newEvent(when, zone), place),
     edit: (meeting) => open({ meeting }),
     duplicate: (meeting) => void openDuplicate(meeting),
+    copy: (occurrence, to) => void copy(occurrence, to),
     renderAnswers: (meeting_id, children) => (
       <AnswerActions meeting_id={meeting_id}>{children}</AnswerActions>
     ),
@@ -50,6 +59,20 @@ export function CalendarScreen() {
     open({ prefill: duplicateOf(meeting, user_id) })
   }
 
+  async function copy(occurrence: Occurrence, to: Occurrence) {
+    try {
+      const meeting = await queries.fetchQuery({ ...questionFor(occurrence), staleTime: 0 })
+      const { copyAt } = await import('../meeting/create/form/duplicate.ts')
+      const form = copyAt(meeting, user_id, newEvent(timesOf(to), meeting.meeting_timezone))
+      // Saving a meeting invites its guests.
+      if (form.invitees.length > 0) return open({ prefill: form })
+      const { saveCopy } = await import('../meeting/create/save/save-copy.ts')
+      await saveCopy(queries, form, t('Copied to {time}', { time: shortTimes(to, clock) }))
+    } catch (problem) {
+      showError(problem)
+    }
+  }
+
   return (
     <CalendarHostContext value={host}>
       <Calendar />
@@ -62,4 +85,9 @@ export function CalendarScreen() {
       <DeletionQuestion question={question} />
     </CalendarHostContext>
   )
+}
+
+function timesOf({ is_all_day, meeting_date, start_timestamp, end_timestamp }: Occurrence): NewTimes {
+  if (is_all_day) return { kind: 'days', first: meeting_date.start_date, last: meeting_date.end_date }
+  return { kind: 'clock', interval: [Date.parse(start_timestamp), Date.parse(end_timestamp)] }
 }

@@ -11,6 +11,8 @@ export function anOccurrence(part: Partial<Occurrence> = {}): Occurrence {
     meeting_link: null,
     meeting_status: 'active',
     meeting_integration_type: 'smart_calendar',
+    calendar_key: 'smart_calendar',
+    first_label: null,
     meeting_timezone: 'Europe/Berlin',
     location_name: null,
     is_recurring: false,

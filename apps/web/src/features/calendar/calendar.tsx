@@ -20,6 +20,7 @@ import { TimeGrid, type ViewProps } from './grid/time-grid.tsx'
 import type { CalendarItem } from './item/calendar-item.ts'
 import { WithCards } from './item/item-card.tsx'
 import { WeekStrip } from './month/week-strip.tsx'
+import { useSharedTimes } from './share/share-times.ts'
 import { useItems } from './use-items.ts'
 import { most_shown } from './use-occurrences.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -37,6 +38,9 @@ const PhoneMonth = lazyPart(async () => ({ default: (await fetchPhoneMonth()).Ph
 })
 const fetchMenu = () => import('./item/item-menu.tsx')
 const ItemMenu = lazyPart(async () => ({ default: (await fetchMenu()).ItemMenu }))
+const SharePanel = lazyPart(async () => ({
+  default: (await import('./share/share-panel.tsx')).SharePanel,
+}))
 const ItemPopover = lazyPart(async () => ({ default: (await fetchPopover()).ItemPopover }))
 
 const segments: readonly { readonly id: CalendarView; readonly label: string }[] = [
@@ -57,6 +61,7 @@ export function Calendar() {
   const dates = shownDates(span, date, weekStart, hiddenDays)
   const label = periodInWords(span, date, weekStart, hiddenDays)
   const place = useRef<number | null>(null)
+  const sharedTimes = useSharedTimes()
   useCalendarKeys(show, shift)
   useWeekKeys(!isPhone)
   useEffect(() => {
@@ -79,6 +84,11 @@ export function Calendar() {
       <title>{t('{title} · Meridian', { title: label })}</title>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <CalendarHead segments={tLabels(segments)} />
+        {sharedTimes && (
+          <Suspense>
+            <SharePanel times={sharedTimes} />
+          </Suspense>
+        )}
         <TabContent
           key={view}
           selected={view}

@@ -15,9 +15,7 @@ export function useItems(view: CalendarView, date: string) {
   const answer = useOccurrences(view, date, weekStart, zone)
   const all = calendarItems(withDrafts(answer.data ?? none, drafts), zone)
   const items =
-    hidden.length === 0
-      ? all
-      : all.filter(({ occurrence }) => !hidden.includes(occurrence.meeting_integration_type))
+    hidden.length === 0 ? all : all.filter(({ occurrence }) => !hidden.includes(occurrence.calendar_key))
   return { answer, all, items }
 }
 

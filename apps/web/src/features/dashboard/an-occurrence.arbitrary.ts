@@ -18,6 +18,8 @@ export function anOccurrence(
     meeting_link: null,
     meeting_status: 'active',
     meeting_integration_type: 'smart_calendar',
+    calendar_key: 'smart_calendar',
+    first_label: null,
     meeting_timezone: zone,
     location_name: null,
     is_recurring: false,

@@ -1,4 +1,4 @@
-import { getMeeting, listLabels, listMeetings, listProposals } from '@meridian/contract'
+import { getMeeting, listLabels, listMeetings, listOccurrences, listProposals } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../platform/api/queries.ts'
 
@@ -7,4 +7,4 @@ export async function refreshLabels(queries: QueryClient): Promise<void> {
   await Promise.all(showing_labels.map((shown) => queries.invalidateQueries({ queryKey: keyOf(shown) })))
 }
 
-const showing_labels = [listLabels, listMeetings, getMeeting, listProposals]
+const showing_labels = [listLabels, listMeetings, listOccurrences, getMeeting, listProposals]

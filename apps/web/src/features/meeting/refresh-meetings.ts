@@ -2,6 +2,7 @@ import {
   findSlots,
   getFreeBusy,
   getMeeting,
+  listCalendars,
   listMeetings,
   listOccurrences,
   listProposals,
@@ -24,4 +25,12 @@ export async function refreshMeetings(queries: QueryClient): Promise<void> {
   )
 }
 
-const showing_meetings = [listMeetings, listOccurrences, listProposals, getMeeting, findSlots, getFreeBusy]
+const showing_meetings = [
+  listMeetings,
+  listOccurrences,
+  listCalendars,
+  listProposals,
+  getMeeting,
+  findSlots,
+  getFreeBusy,
+]

@@ -11,6 +11,7 @@ it('[WEB38] keeps the choices that were made', () => {
     calendar_zones: ['Asia/Kathmandu'],
     calendar_hidden: ['zoom'],
     calendar_week: 'working',
+    is_colored_by_label: true,
     temperature_unit: 'fahrenheit',
     weather_city: 'Lisbon',
   }
@@ -34,6 +35,7 @@ it.each([
     calendar_zones: [],
     calendar_hidden: [],
     calendar_week: 'whole',
+    is_colored_by_label: false,
     temperature_unit: 'celsius',
     weather_city: '',
   })

@@ -16,9 +16,11 @@ export interface Preferences {
   readonly is_narrow_sidebar_folded: boolean
   /** Zones whose hours the calendar shows beside the own ones. */
   readonly calendar_zones: readonly string[]
-  /** Integration types that the calendar leaves out. */
+  /** Keys of the calendars whose events are left out. */
   readonly calendar_hidden: readonly string[]
   readonly calendar_week: WeekChoice
+  /** Whether events have the color of their first label instead of that of their calendar. */
+  readonly is_colored_by_label: boolean
   readonly temperature_unit: 'celsius' | 'fahrenheit'
   /** Whose weather is shown; empty for that of the own time zone. */
   readonly weather_city: string
@@ -33,6 +35,7 @@ const defaults: Preferences = {
   calendar_zones: [],
   calendar_hidden: [],
   calendar_week: 'whole',
+  is_colored_by_label: false,
   temperature_unit: 'celsius',
   weather_city: '',
 }
@@ -61,6 +64,7 @@ export function readPreferences(text: string | null): Preferences {
     calendar_zones: textsOf(kept['calendar_zones']).flatMap((zone) => canonicalZone(zone) ?? []),
     calendar_hidden: textsOf(kept['calendar_hidden']),
     calendar_week: week_choices.find((choice) => choice === kept['calendar_week']) ?? defaults.calendar_week,
+    is_colored_by_label: booleanOf(kept['is_colored_by_label'], defaults.is_colored_by_label),
     temperature_unit: kept['temperature_unit'] === 'fahrenheit' ? 'fahrenheit' : defaults.temperature_unit,
     weather_city: typeof kept['weather_city'] === 'string' ? kept['weather_city'].slice(0, 100) : '',
   }

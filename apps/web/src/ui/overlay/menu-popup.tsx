@@ -48,7 +48,7 @@ function chosenOf(groups: MenuPopupProps['groups']): string[] {
 }
 
 function MenuRow({ action }: { readonly action: MenuAction }) {
-  const { id, label, icon, shortcut, isDangerous = false, isChosen, ...rest } = action
+  const { id, label, icon, tint, shortcut, isDangerous = false, isChosen, ...rest } = action
   return (
     <MenuItem
       {...rest}
@@ -57,6 +57,7 @@ function MenuRow({ action }: { readonly action: MenuAction }) {
       className={cx('option-row', isDangerous && 'text-danger-text')}
     >
       {icon && <Icon of={icon} className={isDangerous ? undefined : 'text-muted'} />}
+      {tint && <i className={cx('size-3 flex-none rounded-full bg-tint-dot', tint)} />}
       <span className="min-w-0 flex-1">{label}</span>
       {isChosen && <Icon of={Check} size={14} />}
       {shortcut && <Kbd>{shortcut}</Kbd>}

@@ -8,6 +8,8 @@ export interface MenuAction {
   readonly id: string
   readonly label: string
   readonly icon?: LucideIcon
+  /** The class that sets the color of a dot before the label. */
+  readonly tint?: string
   readonly shortcut?: string
   readonly isDangerous?: boolean
   readonly isDisabled?: boolean

@@ -20,6 +20,8 @@ export interface KnownMeeting {
 export interface PlacedDraft {
   readonly meeting_id: string
   readonly draft: MeetingDraft
+  /** The imported calendar of a new meeting, if any. */
+  readonly imported_calendar_id?: string | null
 }
 
 /** Serializes the imports of one person until the transaction ends. */
@@ -48,10 +50,16 @@ export async function insertDrafts(
   now: Date,
 ): Promise<void> {
   if (placed.length === 0) return
-  const rows = placed.map(({ meeting_id, draft }) => ({ meeting_id, user_id, ...draft.columns }))
+  const rows = placed.map(({ meeting_id, draft, imported_calendar_id = null }) => ({
+    meeting_id,
+    user_id,
+    imported_calendar_id,
+    ...draft.columns,
+  }))
   await sql`
-    insert into meeting (meeting_id, user_id, meeting_integration_type, created_at, updated_at, ${content_columns})
-    select meeting_id, user_id, 'custom', ${now}, ${now}, ${content_columns}
+    insert into meeting (meeting_id, user_id, imported_calendar_id, meeting_integration_type, created_at, updated_at,
+      ${content_columns})
+    select meeting_id, user_id, imported_calendar_id, 'custom', ${now}, ${now}, ${content_columns}
     from json_populate_recordset(null::meeting, ${storableJson(rows)}::json)`.execute(tx)
   await insertExceptions(tx, placed)
   const organizer = { user_id, is_organizer: true, meeting_action: 'approved' }

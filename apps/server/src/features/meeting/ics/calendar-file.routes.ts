@@ -7,7 +7,8 @@ export function calendarFileRoutes(server: Server): void {
   serve(
     server,
     contract.importMeetings,
-    ({ body }, { db, actor, now }) => importMeetings(db, actor.user_id, body, now),
+    ({ body, query: { file_name } }, { db, actor, now }) =>
+      importMeetings(db, actor.user_id, { source: body, file_name }, now),
     {
       // Reading takes seconds. Importing the file again changes nothing.
       ownTransaction: true,

@@ -20,6 +20,8 @@ import {
   type PlacedDraft,
   updateFromDrafts,
 } from './calendar-file.queries.ts'
+import { ensureImportedCalendar } from '../calendars/calendar-list.queries.ts'
+import { nameOfFile } from '../calendars/calendar-list.rules.ts'
 import type { MeetingDraft } from './calendar-file.rules.ts'
 import { type CalendarReader, openReader, writeInWorker } from './calendar-worker.service.ts'
 import { emptyReport, formatSkipped, formatWarning } from './import-report.rules.ts'
@@ -27,13 +29,16 @@ import { listRunningSeries } from './running-series.queries.ts'
 
 /**
  * Imports the events of a calendar file as the person's meetings, all of them or, after a failure, none. An
- * event is recognized by its uid: an unchanged one does nothing, a changed one updates its meeting. The
- * report lists what cannot be kept. Throws `bad_input` for a file that is no calendar.
+ * event is recognized by its uid: an unchanged one does nothing, a changed one updates its meeting. New ones
+ * make up the calendar that the file names. The report lists what cannot be kept. Throws `bad_input` for a file that is no calendar.
  */
 export async function importMeetings(
   db: Db,
   user_id: string,
-  source: Uint8Array | string,
+  {
+    source,
+    file_name = '',
+  }: { readonly source: Uint8Array | string; readonly file_name?: string | undefined },
   now: Date,
 ): Promise<ImportReport> {
   const owner = await getOwner(db, user_id)
@@ -54,7 +59,7 @@ export async function importMeetings(
       if (step.done) return requireReadable(step.value, report)
       for (const skip of step.value.skipped) formatSkipped(report, skip)
       for (const warning of step.value.warnings) formatWarning(report, warning)
-      await writeDrafts(tx, owner, { drafts: step.value.drafts, reader, report, now })
+      await writeDrafts(tx, owner, { drafts: step.value.drafts, reader, report, file_name, now })
     }
   })
 }
@@ -96,10 +101,15 @@ interface Step {
   readonly drafts: readonly MeetingDraft[]
   readonly reader: CalendarReader
   readonly report: ImportReport
+  readonly file_name: string
   readonly now: Date
 }
 
-async function writeDrafts(tx: Db, owner: Owner, { drafts, reader, report, now }: Step): Promise<void> {
+async function writeDrafts(
+  tx: Db,
+  owner: Owner,
+  { drafts, reader, report, file_name, now }: Step,
+): Promise<void> {
   const known = await listKnownByUid(tx, owner.user_id, drafts)
   const added: PlacedDraft[] = []
   const differing: { draft: MeetingDraft; meeting: KnownMeeting }[] = []
@@ -121,7 +131,13 @@ async function writeDrafts(tx: Db, owner: Owner, { drafts, reader, report, now }
     else if (meeting.is_own && meeting.is_imported) changed.push({ draft, meeting })
     else formatSkipped(report, notOurs(draft, meeting))
   }
-  await insertDrafts(tx, owner.user_id, added, now)
+  const imported_calendar_id = added.length > 0 ? await calendarOf(tx, owner, file_name, now) : null
+  await insertDrafts(
+    tx,
+    owner.user_id,
+    added.map((one) => ({ ...one, imported_calendar_id })),
+    now,
+  )
   const placed = changed.map(({ draft, meeting }) => ({ draft, meeting_id: meeting.meeting_id }))
   await updateFromDrafts(tx, placed, now)
   await resetAnswersWhereMoved(
@@ -130,6 +146,14 @@ async function writeDrafts(tx: Db, owner: Owner, { drafts, reader, report, now }
   )
   report.imported += added.length
   report.updated += changed.length
+}
+
+/** The calendar that the file makes; null for a file without a name. */
+async function calendarOf(tx: Db, { user_id }: Owner, file_name: string, now: Date): Promise<string | null> {
+  const calendar_name = nameOfFile(file_name)
+  if (calendar_name === '') return null
+  const row = { imported_calendar_id: newId(), user_id, calendar_name, created_at: now }
+  return ensureImportedCalendar(tx, row)
 }
 
 async function listKnownByUid(

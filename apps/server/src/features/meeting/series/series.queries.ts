@@ -1,7 +1,10 @@
+import type { Occurrence } from '@meridian/contract'
 import type { ChangedOccurrence, OccurrenceChange, SeriesTimes } from '@meridian/engine'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
+import { first_label_column } from '../../label/label.api.ts'
+import { calendar_key_column } from '../calendars/calendar-list.queries.ts'
 import { type MeetingRow, read } from '../meeting.queries.ts'
 
 type ExceptionRow = Selectable<Tables['meeting_exception']>
@@ -149,6 +152,8 @@ export type CalendarRow = Pick<
   Pick<Selectable<Tables['meeting_attendee']>, 'is_organizer' | 'meeting_action'> & {
     readonly is_tentative: boolean
     readonly invitee_count: number
+    readonly calendar_key: string
+    readonly first_label: Occurrence['first_label']
     readonly changes: readonly OccurrenceChangeRow[]
   }
 
@@ -206,6 +211,7 @@ export function listCalendarRows(
     text: `select m.meeting_id, m.meeting_title, m.meeting_link, m.location_name, m.meeting_status,
         m.meeting_integration_type, m.meeting_timezone, m.outside_organizer_name, m.rrule, m.added_walls,
         m.is_transparent, a.is_organizer, a.meeting_action, a.awaits_answer as is_tentative,
+        ${calendar_key_column}, ${first_label_column},
         (select count(*) from meeting_attendee i where i.meeting_id = m.meeting_id and not i.is_organizer)
           as invitee_count,
         (select coalesce(json_agg(json_build_object(

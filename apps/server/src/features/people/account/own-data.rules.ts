@@ -52,6 +52,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'outside_organizer_email',
       'conference',
       'conference_state',
+      'imported_calendar_id',
       'created_at',
       'updated_at',
     ],
@@ -233,6 +234,18 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     columns: ['user_id', 'last_signed_in_at'],
     omitted: [],
     order_by: 'last_signed_in_at',
+  },
+  imported_calendar: {
+    tie: { people: ['user_id'] },
+    columns: ['imported_calendar_id', 'user_id', 'calendar_name', 'created_at'],
+    omitted: [],
+    order_by: 'created_at',
+  },
+  calendar_color: {
+    tie: { people: ['user_id'] },
+    columns: ['user_id', 'calendar_key', 'calendar_color'],
+    omitted: [],
+    order_by: 'calendar_key',
   },
   calendar_feed: {
     tie: { people: ['user_id'] },

@@ -148,7 +148,7 @@ function seriesPart({ is_recurring, original_start_timestamp }: Occurrence, seri
   return is_recurring ? { series_scope, original_start_timestamp } : {}
 }
 
-function shortTimes(occurrence: Occurrence, clock: Clock): string {
+export function shortTimes(occurrence: Occurrence, clock: Clock): string {
   const { first_date, last_date, interval } = itemOf(occurrence, clock.zone)
   const day = formatShortDay(first_date)
   if (occurrence.is_all_day) return first_date === last_date ? day : `${day} – ${formatShortDay(last_date)}`

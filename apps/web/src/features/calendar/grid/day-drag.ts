@@ -9,6 +9,7 @@ export interface DayGrid {
   readonly ghost: HTMLElement
   readonly find: (key: string) => CalendarItem | undefined
   readonly onMoved: (item: CalendarItem, days: number) => void
+  readonly onCopied: (item: CalendarItem, days: number) => void
   readonly onDrawn: (first: string, last: string) => void
   readonly onRefused: (reason: string) => void
 }
@@ -53,11 +54,12 @@ function beginMove(press: PointerEvent, element: HTMLElement, from: string, grid
       grid.ghost.style.transform = `translate(${Math.round(left - home.left + x - press.clientX)}px, ${Math.round(top - home.top + y - press.clientY)}px)`
       grid.ghost.hidden = false
     },
-    onDrop: () => {
+    onDrop: (isAlt) => {
       finish(grid)
       element.classList.remove('is-lifted')
       const days = daysBetween(from, to)
-      if (days !== 0) grid.onMoved(item, days)
+      if (isAlt) grid.onCopied(item, days)
+      else if (days !== 0) grid.onMoved(item, days)
     },
     onCancel: () => {
       finish(grid)

@@ -1,7 +1,8 @@
 /** What a pointer does between being pressed and let go. */
 export interface Drag {
   readonly onMove: (x: number, y: number) => void
-  readonly onDrop: () => void
+  /** Whether the Alt key was held as it was let go. */
+  readonly onDrop: (isAlt: boolean) => void
   /** Escape, or the browser took the pointer away: nothing happens. */
   readonly onCancel: () => void
 }
@@ -57,7 +58,7 @@ export function followPointer(press: PointerEvent, begin: () => Drag | null): vo
     end()
     if (!dropped) return
     swallowClick()
-    dropped.onDrop()
+    dropped.onDrop(event.altKey)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -14,12 +14,12 @@ interface EventStackProps {
   readonly cellAt: number
   /** 'Tuesday 3 November' */
   readonly day: string
-  readonly sources: CalendarHost['sources']
+  readonly sourceOf: CalendarHost['sourceOf']
   readonly clock: Clock
 }
 
 /** Overlapping events as a list of their titles, which leads to their day. */
-export function EventStack({ stack, cellAt, day, sources, clock }: EventStackProps) {
+export function EventStack({ stack, cellAt, day, sourceOf, clock }: EventStackProps) {
   const { start, end, events } = stack
   const { lines, more } = stackLines(stack, line_minutes)
   return (
@@ -42,7 +42,7 @@ export function EventStack({ stack, cellAt, day, sources, clock }: EventStackPro
         <span
           key={item.key}
           aria-hidden
-          className={cx('cal-stack-line', sources[item.occurrence.meeting_integration_type].tint)}
+          className={cx('cal-stack-line', sourceOf(item.occurrence).tint)}
           style={{ top: `${rem(at)}rem`, height: `${rem(minutes)}rem` }}
         >
           {item.title}

@@ -22,13 +22,13 @@ interface HourCellProps {
   readonly stacks: readonly GridStack[]
   readonly nowMs: number
   readonly nextKey: string | undefined
-  readonly sources: CalendarHost['sources']
+  readonly sourceOf: CalendarHost['sourceOf']
   readonly clock: Clock
 }
 
 /** One hour of one day with the events that begin in it. Drawn anew only when one of them looks different. */
 export const HourCell = memo(function HourCell(props: HourCellProps) {
-  const { day, label, address, hour, at, events, stacks, nowMs, nextKey, sources, clock } = props
+  const { day, label, address, hour, at, events, stacks, nowMs, nextKey, sourceOf, clock } = props
   const isFree = events.length === 0 && stacks.length === 0
   return (
     <div
@@ -45,13 +45,13 @@ export const HourCell = memo(function HourCell(props: HourCellProps) {
           key={event.item.key}
           event={event}
           cellAt={at}
-          tint={sources[event.item.occurrence.meeting_integration_type].tint}
+          tint={sourceOf(event.item.occurrence).tint}
           look={cx(itemLook(event.item, nowMs), event.item.key === nextKey && 'is-next')}
           clock={clock}
         />
       ))}
       {stacks.map((stack) => (
-        <EventStack key={stack.start} stack={stack} cellAt={at} day={day} sources={sources} clock={clock} />
+        <EventStack key={stack.start} stack={stack} cellAt={at} day={day} sourceOf={sourceOf} clock={clock} />
       ))}
     </div>
   )
@@ -63,6 +63,7 @@ function isSameLook(before: HourCellProps, after: HourCellProps): boolean {
     before.address === after.address &&
     before.at === after.at &&
     before.hour === after.hour &&
+    before.sourceOf === after.sourceOf &&
     before.clock.zone === after.clock.zone &&
     before.clock.isTwelveHour === after.clock.isTwelveHour &&
     isSameCell(before.events, after.events) &&

@@ -15,6 +15,7 @@ export interface DragGrid {
   readonly days: readonly GridDay[]
   readonly clock: Clock
   readonly onMoved: (item: CalendarItem, interval: Interval) => void
+  readonly onCopied: (item: CalendarItem, interval: Interval) => void
   readonly onDrawn: (interval: Interval) => void
   readonly onRefused: (reason: string) => void
 }
@@ -70,7 +71,10 @@ function beginMove(press: PointerEvent, element: HTMLElement, grid: DragGrid): D
   }
   element.classList.add('is-lifted')
   return ghostDrag(grid, event.item.title, (to) => heldTimes(grid.axis, grab, to), {
-    onDrop: (interval) => grid.onMoved(event.item, interval),
+    onDrop: (interval, isAlt) =>
+      isAlt && grab.grip === 'move'
+        ? grid.onCopied(event.item, interval)
+        : grid.onMoved(event.item, interval),
     onEnd: () => element.classList.remove('is-lifted'),
   })
 }
@@ -84,7 +88,7 @@ function beginDrawing(press: PointerEvent, grid: DragGrid): Drag {
 }
 
 interface Ends {
-  readonly onDrop: (interval: Interval) => void
+  readonly onDrop: (interval: Interval, isAlt: boolean) => void
   readonly onEnd: () => void
 }
 
@@ -122,9 +126,9 @@ function ghostDrag(
       interval = next
       drawGhost(grid, next)
     },
-    onDrop: () => {
+    onDrop: (isAlt) => {
       end()
-      if (interval) onDrop(interval)
+      if (interval) onDrop(interval, isAlt)
     },
     onCancel: end,
   }

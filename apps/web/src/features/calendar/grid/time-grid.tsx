@@ -1,5 +1,6 @@
 import { type Interval, instantAt, positionOf, timeAxis, type WorkingTime } from '@meridian/engine'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -7,9 +8,13 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { dayLabel } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
+import { announce } from '../change/announcements.tsx'
 import { floored, withDays, withTimes } from '../change/moves.ts'
 import type { Moves } from '../change/use-moves.ts'
 import { type CalendarItem, nextItem } from '../item/calendar-item.ts'
+import { ShareMarks } from '../share/share-marks.tsx'
+import { shortTime } from '../share/share-text.ts'
+import { markTime, useSharedTimes } from '../share/share-times.ts'
 import { DayBackdrop } from './day-backdrop.tsx'
 import { dragDays, placeOnDays } from './day-drag.ts'
 import { DayHeads } from './day-heads.tsx'
@@ -52,8 +57,9 @@ export function TimeGrid(props: ViewProps) {
   const clock = useClock()
   const now = useNow(60_000)
   const isPhone = useIsPhone()
-  const { sources, create } = useCalendarHost()
+  const { sourceOf, create, copy } = useCalendarHost()
   const zones = useOtherZones()
+  const sharedTimes = useSharedTimes()
   const root = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
@@ -90,8 +96,10 @@ export function TimeGrid(props: ViewProps) {
     const [row = '', column = ''] = (cell.dataset['cell'] ?? '').split(':')
     const day = axis.days[Number(column)]
     if (!day) return
+    const hour = axis.rows[Number(row)]
     if (row === 'whole') createOnDays(day.date, day.date)
-    else createFrom(instantAt(day, axis.rows[Number(row)]?.at ?? 0))
+    else if (sharedTimes && hour) share([instantAt(day, hour.at), instantAt(day, hour.at + hour.minutes)])
+    else createFrom(instantAt(day, hour?.at ?? 0))
   }
 
   function showDayOf(stop: HTMLElement) {
@@ -104,7 +112,13 @@ export function TimeGrid(props: ViewProps) {
     createOnHours([startMs, startMs + props.newMinutes * 60_000])
   }
 
+  function share(interval: Interval) {
+    const time = shortTime(interval, clock)
+    announce(markTime(interval) ? t('Marked {time}', { time }) : t('Removed {time}', { time }))
+  }
+
   function createOnHours(interval: Interval) {
+    if (sharedTimes) return share(interval)
     const parts = body.current && ghost.current && { body: body.current, ghost: ghost.current, axis, clock }
     create({ kind: 'clock', interval }, parts ? placeOnHours(parts, interval) : undefined)
   }
@@ -137,6 +151,7 @@ export function TimeGrid(props: ViewProps) {
         find,
         onRefused: showError,
         onMoved: (item, by) => settle(item, withDays(item, clock.zone, by)),
+        onCopied: (item, by) => copy(item.occurrence, withDays(item, clock.zone, by)),
         onDrawn: createOnDays,
       })
     }
@@ -148,6 +163,7 @@ export function TimeGrid(props: ViewProps) {
       clock,
       onRefused: showError,
       onMoved: (item, interval) => settle(item, withTimes(item, interval)),
+      onCopied: (item, interval) => copy(item.occurrence, withTimes(item, interval)),
       onDrawn: createOnHours,
     })
   }
@@ -178,7 +194,7 @@ export function TimeGrid(props: ViewProps) {
         <DayHeads days={days} today={today} onShowDay={onShowDay}>
           <ZoneHeads zones={zones} widths={widths} atMs={shownDay ? instantAt(shownDay, 720) : now} />
         </DayHeads>
-        <WholeDayRow items={items} dates={dates} nowMs={now} sources={sources} clock={clock} />
+        <WholeDayRow items={items} dates={dates} nowMs={now} sourceOf={sourceOf} clock={clock} />
       </div>
       <div ref={body} role="rowgroup" className="relative mt-2.5 mb-3">
         <div aria-hidden className="cal-backdrop">
@@ -209,12 +225,13 @@ export function TimeGrid(props: ViewProps) {
                   stacks={stacks[at] ?? none}
                   nowMs={now}
                   nextKey={next?.key}
-                  sources={sources}
+                  sourceOf={sourceOf}
                   clock={clock}
                 />
               ))}
             </div>
           ))}
+        {sharedTimes && <ShareMarks times={sharedTimes} axis={axis} clock={clock} />}
         <NowLine axis={axis} clock={clock} />
         <div ref={ghost} hidden aria-hidden className="cal-ghost">
           <b />

@@ -12,14 +12,14 @@ interface WholeDayRowProps {
   readonly items: readonly CalendarItem[]
   readonly dates: readonly string[]
   readonly nowMs: number
-  readonly sources: CalendarHost['sources']
+  readonly sourceOf: CalendarHost['sourceOf']
   readonly clock: Clock
 }
 
 const usual_lanes = 3
 
 /** The row of whole days above the hours; a long one folds. */
-export function WholeDayRow({ items, dates, nowMs, sources, clock }: WholeDayRowProps) {
+export function WholeDayRow({ items, dates, nowMs, sourceOf, clock }: WholeDayRowProps) {
   const [isOpen, setOpen] = useState(false)
   const packed = packWholeDays(items, dates, isOpen ? Infinity : usual_lanes)
   const isLong = isOpen || packed.hidden.some(Boolean)
@@ -65,7 +65,7 @@ export function WholeDayRow({ items, dates, nowMs, sources, clock }: WholeDayRow
                     span={span}
                     tops={1.4375}
                     nowMs={nowMs}
-                    sources={sources}
+                    sourceOf={sourceOf}
                     clock={clock}
                   />
                 )

@@ -4,8 +4,10 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { formatDateRange, formatDay, formatPlainDay, formatTimeRange } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { abbreviationOf } from '../../../platform/time/zones.ts'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Mark } from '../../../ui/mark.tsx'
+import { tintOfColor } from '../../../ui/tint.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import type { CalendarItem } from './calendar-item.ts'
 import { elsewhere } from './item-words.ts'
@@ -13,9 +15,9 @@ import { elsewhere } from './item-words.ts'
 /** What a card or a popover says of an event below its title. */
 export function ItemFacts({ item }: { readonly item: CalendarItem }) {
   const clock = useClock()
-  const { sources } = useCalendarHost()
+  const { sourceOf } = useCalendarHost()
   const { occurrence, interval, first_date, last_date } = item
-  const source = sources[occurrence.meeting_integration_type]
+  const source = sourceOf(occurrence)
   const other = elsewhere(item, clock)
   const guests = occurrence.invitee_count
   return (
@@ -53,9 +55,14 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
       )}
       <Fact name={t('Calendar')} icon={<Mark {...source} />}>
         {occurrence.is_transparent
-          ? t('{calendar}, shown as free', { calendar: t(source.label) })
-          : t(source.label)}
+          ? t('{calendar}, shown as free', { calendar: source.label })
+          : source.label}
       </Fact>
+      {occurrence.first_label && (
+        <Fact name={t('Label')} icon={<LabelDot color={occurrence.first_label.label_color} />}>
+          {occurrence.first_label.label_title}
+        </Fact>
+      )}
       {occurrence.meeting_status === 'cancelled' && (
         <p className="font-medium text-danger-text">{t('Cancelled')}</p>
       )}
@@ -68,6 +75,10 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
       )}
     </dl>
   )
+}
+
+function LabelDot({ color }: { readonly color: string }) {
+  return <i className={cx('size-2.5 rounded-full bg-tint-dot', tintOfColor(color))} />
 }
 
 function Fact({

@@ -12,7 +12,7 @@ export function useWholeMeeting({ occurrence }: { readonly occurrence: Occurrenc
   async function ask(then: (meeting: Meeting) => void) {
     setAsking(true)
     try {
-      then(await queries.fetchQuery({ ...queryFor(getMeeting, questionOf(occurrence)), staleTime: 0 }))
+      then(await queries.fetchQuery({ ...questionFor(occurrence), staleTime: 0 }))
     } catch (problem) {
       showError(problem)
     } finally {
@@ -22,8 +22,8 @@ export function useWholeMeeting({ occurrence }: { readonly occurrence: Occurrenc
   return { isAsking, ask: (then: (meeting: Meeting) => void) => void ask(then) }
 }
 
-/** Of a series the occurrence itself, as it may differ. */
-function questionOf({ meeting_id, is_recurring, original_start_timestamp }: Occurrence) {
+/** Asks for the meeting; of a series for the occurrence itself, as it may differ. */
+export function questionFor({ meeting_id, is_recurring, original_start_timestamp }: Occurrence) {
   const params = { meeting_id }
-  return is_recurring ? { params, query: { original_start_timestamp } } : { params }
+  return queryFor(getMeeting, is_recurring ? { params, query: { original_start_timestamp } } : { params })
 }

@@ -12,12 +12,12 @@ interface DayBarProps {
   readonly tops: number
   readonly from?: number
   readonly nowMs: number
-  readonly sources: CalendarHost['sources']
+  readonly sourceOf: CalendarHost['sourceOf']
   readonly clock: Clock
 }
 
 /** One event in a row of days, as long as its days; with a time and a dot when it has hours of one day. */
-export function DayBar({ item, span, tops, from = 0, nowMs, sources, clock }: DayBarProps) {
+export function DayBar({ item, span, tops, from = 0, nowMs, sourceOf, clock }: DayBarProps) {
   const isTimed = !item.isWholeDays
   const days = span.last - span.first + 1
   return (
@@ -27,7 +27,7 @@ export function DayBar({ item, span, tops, from = 0, nowMs, sources, clock }: Da
       data-event={item.key}
       className={cx(
         'day-bar',
-        sources[item.occurrence.meeting_integration_type].tint,
+        sourceOf(item.occurrence).tint,
         itemLook(item, nowMs),
         isTimed && 'is-timed',
         span.isCutBefore && 'rounded-s-none',

@@ -18,7 +18,7 @@ const most_dots = 3
 
 /** One day: its number, a dot for each of its first events, and how many more there are. */
 export function DotDay({ day, address, isChosen, isToday, isOutside, items, onPick }: DotDayProps) {
-  const { sources } = useCalendarHost()
+  const { sourceOf } = useCalendarHost()
   const dots = items.length > most_dots ? items.slice(0, most_dots - 1) : items
   const name = isToday ? t('{day}, today', { day: dayLabel(day) }) : dayLabel(day)
   const events =
@@ -41,13 +41,7 @@ export function DotDay({ day, address, isChosen, isToday, isOutside, items, onPi
       </b>
       <span className="num flex h-2.5 items-center gap-0.5 text-[0.625rem] leading-none text-muted">
         {dots.map(({ key, occurrence }) => (
-          <i
-            key={key}
-            className={cx(
-              'size-1.25 rounded-full bg-tint-dot',
-              sources[occurrence.meeting_integration_type].tint,
-            )}
-          />
+          <i key={key} className={cx('size-1.25 rounded-full bg-tint-dot', sourceOf(occurrence).tint)} />
         ))}
         {items.length > dots.length && `+${items.length - dots.length}`}
       </span>

@@ -36,7 +36,7 @@ export function MonthGrid({
 }: ViewProps) {
   const clock = useClock()
   const now = useNow(60_000)
-  const { create, sources } = useCalendarHost()
+  const { create, copy, sourceOf } = useCalendarHost()
   const root = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const capacity = useCapacity(root)
@@ -90,6 +90,7 @@ export function MonthGrid({
       onMoved: (item, days) => {
         if (moves.hold(item, withDays(item, clock.zone, days))) void moves.settleOn(item.key)
       },
+      onCopied: (item, days) => copy(item.occurrence, withDays(item, clock.zone, days)),
       onDrawn: createOnDays,
     })
   }
@@ -146,7 +147,7 @@ export function MonthGrid({
                             tops={lane_rem}
                             from={number_rem}
                             nowMs={now}
-                            sources={sources}
+                            sourceOf={sourceOf}
                             clock={clock}
                           />
                         )

@@ -16,7 +16,7 @@ interface WeekStripProps {
 
 /** The week above a phone's agenda: a dot for each source of a day. */
 export function WeekStrip({ week, date, today, items, onPick }: WeekStripProps) {
-  const { sources } = useCalendarHost()
+  const { sourceOf } = useCalendarHost()
   const byDate = itemsByDate(week, items)
   return (
     <nav
@@ -24,13 +24,7 @@ export function WeekStrip({ week, date, today, items, onPick }: WeekStripProps) 
       className="grid grid-cols-7 border-b border-border px-2.5 pt-1 pb-3"
     >
       {week.map((day) => {
-        const tints = [
-          ...new Set(
-            (byDate.get(day) ?? []).map(
-              ({ occurrence }) => sources[occurrence.meeting_integration_type].tint,
-            ),
-          ),
-        ]
+        const tints = [...new Set((byDate.get(day) ?? []).map(({ occurrence }) => sourceOf(occurrence).tint))]
         const isShown = day === date
         return (
           <button

@@ -23,7 +23,9 @@ async function outcomeOf(
     onState('reading')
     const body = new Uint8Array(await file.arrayBuffer())
     onState('importing')
-    return { state: 'done', report: await call(importMeetings, { body }, { timeoutMs: timeout_ms }) }
+    const query = { file_name: file.name.slice(-file_name_max) }
+    const report = await call(importMeetings, { query, body }, { timeoutMs: timeout_ms })
+    return { state: 'done', report }
   } catch (problem) {
     const isReadable = !(problem instanceof DOMException)
     const reason =
@@ -33,3 +35,4 @@ async function outcomeOf(
 }
 
 const timeout_ms = 120_000
+const file_name_max = 255

@@ -15,3 +15,11 @@ export function duplicateOf(meeting: Meeting, user_id: string): MeetingForm {
     repeat: repeat.repeat_type === 'kept' ? noRepeat(start_date) : { ...repeat, is_existing: false },
   }
 }
+
+/** A duplicate at other times, once. */
+export function copyAt(meeting: Meeting, user_id: string, when: FormTimes): MeetingForm {
+  return { ...duplicateOf(meeting, user_id), ...when, repeat: noRepeat(when.start_date) }
+}
+
+type FormTimes = Pick<MeetingForm, 'is_all_day' | 'start_date' | 'end_date' | 'meeting_timezone'> &
+  Partial<Pick<MeetingForm, 'start_time' | 'end_time'>>

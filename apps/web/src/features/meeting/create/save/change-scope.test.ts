@@ -2,7 +2,8 @@ import { no_recurring_days } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { aMeeting } from '../../meeting.sample.ts'
 import { checkBody } from '../check/check-body.ts'
-import { duplicateOf } from '../form/duplicate.ts'
+import { creationOf } from '../form/meeting-body.ts'
+import { copyAt, duplicateOf } from '../form/duplicate.ts'
 import { blankForm, formOfMeeting, type MeetingForm, withDate } from '../form/meeting-form.ts'
 import { changeRepeatType } from '../form/repeat.ts'
 import { possibleScopes, scopedChange } from './change-scope.ts'
@@ -118,4 +119,18 @@ it('[WMT48] duplicates everything but the meeting itself, the person who does it
   expect(duplicateOf(rich, 'nobody').repeat.repeat_type).toBe('none')
   const [own = ''] = Object.keys(withGuest.meeting_invitees)
   expect(duplicateOf(withGuest, own).invitees.map(({ key }) => key)).not.toContain(own)
+})
+
+it('[CAL47] copies an occurrence to other times as a single meeting', () => {
+  const when = {
+    is_all_day: false,
+    start_date: '2026-12-01',
+    end_date: '2026-12-01',
+    start_time: '16:00',
+    end_time: '16:45',
+    meeting_timezone: 'Asia/Kathmandu',
+  }
+  const copy = copyAt(aMeeting({ ...series, meeting_title: 'Plan' }), 'nobody', when)
+  expect(copy).toMatchObject({ ...when, meeting_title: 'Plan' })
+  expect(creationOf(copy).meeting_recurrence).toMatchObject({ is_recurring: false })
 })

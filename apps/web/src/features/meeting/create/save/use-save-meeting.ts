@@ -1,16 +1,14 @@
 import {
   createMeeting,
-  deleteMeeting,
   type EditConflict,
   getMeeting,
   type Meeting,
   type SeriesScope,
   updateMeeting,
 } from '@meridian/contract'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { call } from '../../../../platform/api/api.ts'
 import { ApiError, editConflictOf } from '../../../../platform/api/api-error.ts'
 import { keyOf } from '../../../../platform/api/queries.ts'
 import { newKey } from '../../../../platform/key.ts'
@@ -18,7 +16,6 @@ import { suspendQuery } from '../../../../platform/live/suspended-queries.ts'
 import { meetingHref } from '../../../../platform/navigation/meeting-path.ts'
 import { callOrQueue } from '../../../../platform/offline/call-or-queue.ts'
 import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
-import { rememberAct } from '../../../../platform/state/undo.ts'
 import { t } from '../../../../platform/text/text.ts'
 import { meetingInput, useShownOccurrence } from '../../meeting-input.ts'
 import { refreshMeetings } from '../../refresh-meetings.ts'
@@ -30,6 +27,7 @@ import type { Opening } from '../use-create-meeting.ts'
 import { type Attempt, afterFailure, attemptFor } from './attempt.ts'
 import { possibleScopes, scopedChange } from './change-scope.ts'
 import { describeQueuedChange } from './queued-change.ts'
+import { undoCreation } from './undo-creation.ts'
 
 interface Save {
   readonly form: MeetingForm
@@ -113,19 +111,6 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving)
     },
     putOff: () => setConflict(null),
   }
-}
-
-function undoCreation({ meeting_id }: Meeting, queries: QueryClient, text: string) {
-  const takeBack = async () => {
-    try {
-      await call(deleteMeeting, { params: { meeting_id }, query: { how: 'delete' } })
-      showSuccess(t(deleteMeeting.says.done ?? ''))
-    } catch (problem) {
-      showError(problem)
-    }
-    await refreshMeetings(queries)
-  }
-  return { label: t('Undo'), onPress: rememberAct({ text, takeBack: () => void takeBack() }) }
 }
 
 async function scopeOf(meeting: Meeting, form: MeetingForm): Promise<SeriesScope | null> {

@@ -1,0 +1,123 @@
+import type { Interval } from '@meridian/engine'
+import { Copy, Globe, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
+import { announce } from '../change/announcements.tsx'
+import { shareText, shortTime } from './share-text.ts'
+import { markTime, stopSharing } from './share-times.ts'
+
+/** The marked times with the text for a mail. */
+export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
+  const clock = useClock()
+  const now = useNow(60_000)
+  const [otherZone, setOtherZone] = useState<string | null>(null)
+  const preview = useRef<HTMLTextAreaElement>(null)
+  const text = shareText(times, clock, otherZone)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      showSuccess(t('Free times copied to clipboard.'))
+    } catch {
+      // Some browsers allow copying on https only; the selected text can be copied by hand everywhere.
+      preview.current?.select()
+      showError(t("Your browser doesn't allow copying. The text is selected: copy it by hand."))
+    }
+  }
+
+  useEffect(() => {
+    addEventListener('keydown', stopOnEscape)
+    return () => removeEventListener('keydown', stopOnEscape)
+  }, [])
+
+  return (
+    <section
+      aria-labelledby="share-heading"
+      className="mx-4 mb-3 flex flex-wrap items-start gap-x-5 gap-y-2.5 rounded-lg border border-accent-line bg-raised px-3.5 py-3 md:mx-5 print:hidden"
+    >
+      <div className="min-w-56 flex-1">
+        <h2 id="share-heading" className="text-sm font-semibold">
+          {t('Share free times')}
+        </h2>
+        <p className="text-xs text-muted">
+          {t('Drag over free time in the calendar, or press Enter on an hour. Esc ends.')}
+        </p>
+        <ul className="mt-1.5 flex flex-wrap gap-1.5">
+          {times.map((time) => (
+            <li
+              key={time[0]}
+              className="num flex items-center gap-0.5 rounded-md bg-accent-soft ps-2 text-xs text-accent-text"
+            >
+              {shortTime(time, clock)}
+              <IconButton
+                label={t('Remove {time}', { time: shortTime(time, clock) })}
+                icon={X}
+                size="sm"
+                onPress={() => {
+                  markTime(time)
+                  announce(t('Removed {time}', { time: shortTime(time, clock) }))
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {times.length > 0 && (
+        <textarea
+          ref={preview}
+          aria-label={t('Text to share')}
+          readOnly
+          rows={Math.min(times.length + 2, 6)}
+          value={text}
+          className="control num h-auto min-w-72 flex-2 resize-none py-1.5 text-xs"
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <ZonePicker
+          label={t('Second time zone')}
+          isLabelHidden
+          zones={zoneOptions(now).filter(({ id }) => !isSameZone(id, clock.zone))}
+          value={otherZone ?? ''}
+          onChange={setOtherZone}
+          trigger={
+            <Button size="sm" icon={Globe}>
+              {otherZone === null ? t('Second time zone') : cityOf(otherZone)}
+            </Button>
+          }
+        />
+        {otherZone !== null && (
+          <IconButton
+            label={t('Remove {city}', { city: cityOf(otherZone) })}
+            icon={X}
+            size="sm"
+            onPress={() => setOtherZone(null)}
+          />
+        )}
+        <Button
+          size="sm"
+          variant="primary"
+          icon={Copy}
+          isDisabled={times.length === 0}
+          onPress={() => void copy()}
+        >
+          {t('Copy text')}
+        </Button>
+        <Button size="sm" shortcut="Esc" onPress={stopSharing}>
+          {t('Done')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Unless it meant something to what has the focus, as to an open list. */
+function stopOnEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && !event.defaultPrevented) stopSharing()
+}

@@ -1,0 +1,41 @@
+import { type Interval, mergeIntervals, subtractIntervals } from '@meridian/engine'
+import { t } from '../../../platform/text/text.ts'
+import {
+  type Clock,
+  formatDay,
+  formatShortDay,
+  formatTimeRange,
+  isoDate,
+} from '../../../platform/time/format.ts'
+import { abbreviationOf, cityOf, hasSameClocks } from '../../../platform/time/zones.ts'
+
+/** The times with the marked one, or without it where all of it was marked before. */
+export function withMark(times: readonly Interval[], marked: Interval): readonly Interval[] {
+  const rest = subtractIntervals([marked], times)
+  return rest.length === 0 ? subtractIntervals(times, [marked]) : mergeIntervals([...times, marked])
+}
+
+/** The text for a mail: a line a time, on the clock of the reader and, with another zone, also on that one. */
+export function shareText(times: readonly Interval[], clock: Clock, otherZone: string | null): string {
+  const lines = times.map((time) => `- ${lineOf(time, clock, otherZone)}`)
+  return [t('I am free at these times:'), ...lines].join('\n')
+}
+
+/** 'Tue 24 Nov, 10:00 – 11:30' */
+export function shortTime([start, end]: Interval, clock: Clock): string {
+  return `${formatShortDay(isoDate(start, clock.zone))}, ${formatTimeRange(start, end, clock)}`
+}
+
+/** 'Tue 24 Nov 2026, 10:00 – 11:30 CET (09:00 – 10:30 GMT, London)'; with its day where that is another one. */
+function lineOf([start, end]: Interval, clock: Clock, otherZone: string | null): string {
+  const own = `${formatDay(start, clock.zone)}, ${timesIn([start, end], clock)}`
+  if (otherZone === null || hasSameClocks(otherZone, clock.zone, [start, end])) return own
+  const other = { ...clock, zone: otherZone }
+  const isSameDay = isoDate(start, otherZone) === isoDate(start, clock.zone)
+  const day = isSameDay ? '' : `${formatShortDay(isoDate(start, otherZone))}, `
+  return `${own} (${day}${timesIn([start, end], other)}, ${cityOf(otherZone)})`
+}
+
+function timesIn([start, end]: Interval, clock: Clock): string {
+  return `${formatTimeRange(start, end, clock)} ${abbreviationOf(clock.zone, start)}`
+}
