@@ -127,6 +127,7 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   await click(reply.getByRole('button', { name: 'Generate Reply' }))
   const times = reply.getByRole('list', { name: 'Times that are offered' }).getByRole('listitem')
   await expect(times).toHaveCount(2)
+  await expect(times.first()).toContainText(/Choose this time: http\S+\/answer\/…/)
   await expect(reply.getByText('Saved just now')).toBeVisible()
   await page.reload()
   await expect(times).toHaveCount(2)
@@ -142,7 +143,7 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   await expect.poll(async () => (await sentFromGmail(mara)).length).toBe(1)
   const [sent] = await sentFromGmail(mara)
   expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({ to: from })
-  expect(textOf(sent)).toContain('one of these times')
+  expect(textOf(sent)).toMatch(/Choose this time: http\S+\/answer\/\S+\?time=\d{8}T\d{6}Z/)
 })
 
 test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all later, and forwarded with its file', async ({
