@@ -390,7 +390,11 @@ describe('offering times', () => {
 
   it('[MAIL71] a draft has the line of the link as the mail will have it, without its secret', async () => {
     const mail_id = await aMail()
-    const { data } = await server.call(draftReply, { params: { mail_id }, body: { reply_point: 'Yes' } }, token)
+    const { data } = await server.call(
+      draftReply,
+      { params: { mail_id }, body: { reply_point: 'Yes' } },
+      token,
+    )
     expect(data?.link_line).toBe('  Choose this time: https://meridian.example/answer/…')
   })
 
