@@ -78,6 +78,7 @@ export interface Tables {
   text_model_setting: TextModelSettingTable
   outgoing_mail: OutgoingMailTable
   mail_snippet: MailSnippetTable
+  sample: SampleTable
   meeting_offer: MeetingOfferTable
   held_time: HeldTimeTable
   invitation_delivery: InvitationDeliveryTable
@@ -738,6 +739,12 @@ interface MailedReminderTable {
   user_id: string
   meeting_id: string
   starts_at: Date
+}
+
+interface SampleTable {
+  user_id: string
+  task_ids: string[]
+  created_at: Date
 }
 
 interface MailSnippetTable {
