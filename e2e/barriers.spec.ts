@@ -27,13 +27,22 @@ test('[JRN27] before sign-in', async ({ page, guard }) => {
   await expectAccessible(page)
 })
 
-test('[JRN27] the dashboard, empty and filled', async ({ page, request }) => {
+test('[JRN27] [DSH47] the dashboard, empty and filled', async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/dashboard')
   await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()
   await expect(page.getByText('No proposals to answer')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Connect calendar or mailbox' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try with made-up data' }).click()
+  const remove = page.getByRole('button', { name: 'Remove made-up data' })
+  await expect(remove).toBeVisible()
+  await expect(page.getByText('The made-up data is here.')).toBeVisible()
+  await expectAccessible(page)
+  await remove.click()
+  await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()
+  await expect(remove).toBeHidden()
   await fill(mara, await aPerson(request, 'Otto'))
   await page.reload()
   const proposals = page.getByRole('region', { name: 'Meeting proposals' })

@@ -122,7 +122,7 @@ test('[DSH34] the own board is started, filled and put in order by keys and menu
   expect(complaints).toEqual([])
 })
 
-test('[DSH30] [DSH34] cards are dragged, changed and deleted, and a refused move goes back', async ({
+test('[DSH30] [DSH34] [WEB67] cards are dragged, changed and deleted, and a refused move goes back', async ({
   page,
   request,
   guard,
@@ -168,6 +168,14 @@ test('[DSH30] [DSH34] cards are dragged, changed and deleted, and a refused move
   await doForGood(page, () => act(page, 'A card', 'Delete'))
   await expect(page.getByText('Task deleted successfully.')).toBeVisible()
   expect((await mara.call(listTasks, {})).map(columnAndTitle).length).toBe(2)
+
+  if (project.name === 'desktop') await page.keyboard.press('Control+k')
+  else await page.getByRole('button', { name: 'Search or jump to' }).click()
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('undo')
+  await expect(page.getByRole('option', { name: 'Undo: Task updated successfully.' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Undo: Task moved' })).toBeVisible()
+  await page.getByRole('option', { name: 'Undo: Task deleted' }).click()
+  await expect(cards(page, 'Backlog')).toHaveText(['A card'])
 })
 
 test('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async ({

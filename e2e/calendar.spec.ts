@@ -3,12 +3,13 @@ import {
   getAvailability,
   getMeeting,
   getWorkspace,
+  listMeetings,
   listOccurrences,
   type Meeting,
 } from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
-import { inOneMoment } from './support/moment.ts'
+import { doForGood, inOneMoment } from './support/moment.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -149,6 +150,38 @@ test.describe('on a desktop', () => {
     await expect.poll(() => timesOf(mara, meeting)).toEqual(['10:00', '11:30'])
     await expect(event(page, `Plan, ${day}, 10:00 AM to 11:30 AM`)).toBeVisible()
     expect(complaints).toEqual([])
+  })
+
+  test('[WEB67] takes a resize and a deletion back from the history of the visit', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    const meeting = await meet(mara, 'Plan')
+    await signIn(page, mara)
+    await page.goto(week)
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
+    const undo = async (act: RegExp) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('undo')
+      await page.getByRole('option', { name: act }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await doForGood(page, async () => {
+      const bottom = await placeOn(event(page, 'Plan'), 0.97)
+      await drag(page, bottom, { x: bottom.x, y: bottom.y + 26 })
+    })
+    await expect.poll(() => timesOf(mara, meeting)).toEqual(['10:00', '11:30'])
+    await undo(/^Undo: Moved to/)
+    await expect.poll(() => timesOf(mara, meeting)).toEqual(['10:00', '11:00'])
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
+
+    await event(page, 'Plan').focus()
+    await doForGood(page, () => page.keyboard.press('Delete'))
+    await expect.poll(async () => (await mara.call(listMeetings, { query: {} })).length).toBe(0)
+    await undo(/^Undo: Meeting deleted/)
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
+    expect(await mara.call(listMeetings, { query: {} })).toHaveLength(1)
   })
 
   test('[CAL12] [CAL18] [CAL29] does all of it by keyboard alone, and says so', async ({ page, request }) => {

@@ -118,7 +118,7 @@ test('[SCR18] the search for a time says what it does, offers eight lengths, and
   await expect(found.getByText('No slots fetched')).toBeVisible()
 })
 
-test('[WMT53] a sentence typed as title is offered to fill in the form, by keys, and can be taken back', async ({
+test('[WMT53] [WMT80] a sentence typed as title is offered to fill in the form, by keys, and can be taken back', async ({
   page,
   request,
   isMobile,
@@ -136,6 +136,8 @@ test('[WMT53] a sentence typed as title is offered to fill in the form, by keys,
   await title.fill(sentence)
   const offer = form.getByRole('status').filter({ hasText: '12:00 – 12:45 PM' })
   await expect(offer).toContainText(omar.user.full_name)
+  const chips = form.getByRole('list', { name: 'Understood' }).getByRole('listitem')
+  await expect(chips).toHaveCount(4)
   await expectAccessible(page)
   const fill = form.getByRole('button', { name: 'Fill in the form' })
   if (isMobile) await fill.tap()
@@ -154,8 +156,20 @@ test('[WMT53] a sentence typed as title is offered to fill in the form, by keys,
   await form.getByRole('button', { name: 'Undo' }).click()
   await expect(title).toHaveValue(sentence)
   await expect(start).toHaveValue(before)
-  await expect(form.getByRole('button', { name: `Remove ${omar.user.full_name}` })).toBeHidden()
+  // The chip below the title is left, not the guest.
+  await expect(form.getByRole('button', { name: `Remove ${omar.user.full_name}` })).toHaveCount(1)
+  await expect(chips).toHaveCount(4)
   await expect(fill).toBeVisible()
+  await chips.getByRole('button', { name: 'Remove 45 min' }).click()
+  await expect(title).toBeFocused()
+  await expect(chips).toHaveCount(3)
+  // A time that is still to come, at every hour of the day.
+  await start.fill('11:59 PM')
+  await start.press('Tab')
+  await expect(start).toHaveValue('11:59 PM')
+  await title.fill(`Lunch with ${name} tomorrow at noon`)
+  await expect(chips).toHaveCount(2)
+  await expect(form.getByText('Stays in the title, because you set it in the form')).toBeVisible()
   await title.fill('Quarterly review')
   await expect(fill).toBeHidden()
 })

@@ -127,6 +127,7 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   await click(reply.getByRole('button', { name: 'Generate Reply' }))
   const times = reply.getByRole('list', { name: 'Times that are offered' }).getByRole('listitem')
   await expect(times).toHaveCount(2)
+  await expect(times.first()).toContainText(/Choose this time: http\S+\/answer\/…/)
   await expect(reply.getByText('Saved just now')).toBeVisible()
   await page.reload()
   await expect(times).toHaveCount(2)
@@ -142,7 +143,7 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   await expect.poll(async () => (await sentFromGmail(mara)).length).toBe(1)
   const [sent] = await sentFromGmail(mara)
   expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({ to: from })
-  expect(textOf(sent)).toContain('one of these times')
+  expect(textOf(sent)).toMatch(/Choose this time: http\S+\/answer\/\S+\?time=\d{8}T\d{6}Z/)
 })
 
 test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all later, and forwarded with its file', async ({
@@ -199,7 +200,10 @@ test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all 
   await page.getByRole('textbox', { name: 'Text' }).fill('See below. ')
   await page.getByRole('button', { name: 'Snippets' }).click()
   await page.getByRole('menuitem', { name: ';fine' }).click()
-  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('See below. Fine.')
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await page.keyboard.type('!')
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('See below. Fine.!')
   await page.getByRole('textbox', { name: 'Text' }).fill('See below.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await undoIn(page, 'Sending in')

@@ -1,12 +1,11 @@
 import type { AvailabilityChange, DayHours, UserChange, weekdays } from '@meridian/contract'
+import type { PersonKey } from '../../apps/server/src/features/sample/sample-plan.rules.ts'
 
 /** The password of all people of the demo. */
 export const demo_password = 'a demo of made-up people'
 
 /** Who runs the demo's instance. */
 export const demo_operator = 'operator@example.com'
-
-export type PersonKey = 'mara' | 'jonas' | 'mira' | 'omar' | 'nora' | 'sakura'
 
 /** A made-up person at the start of the demo. */
 export interface DemoPerson {

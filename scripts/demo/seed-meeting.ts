@@ -11,8 +11,13 @@ import {
   proposeOtherTime,
 } from '@meridian/contract'
 import type { HttpPerson } from '../../apps/server/test/http-person.ts'
-import { demo_people, type PersonKey } from './people.ts'
-import type { PlannedMeeting } from './plan.ts'
+import { demo_people } from './people.ts'
+import {
+  firstDay,
+  type PersonKey,
+  type PlannedMeeting,
+  workingDay,
+} from '../../apps/server/src/features/sample/sample-plan.rules.ts'
 
 export interface Scene {
   readonly people: Readonly<Record<PersonKey, HttpPerson>>
@@ -37,17 +42,6 @@ export async function makeMeeting(scene: Scene, planned: PlannedMeeting): Promis
   if (planned.is_cancelled === true) {
     await organizer.call(deleteMeeting, { params: { meeting_id }, query: { how: 'cancel' } })
   }
-}
-
-/** The working day so many after the first that is not over. */
-export function workingDay(today: Temporal.PlainDate, count: number): Temporal.PlainDate {
-  let day = today
-  while (day.dayOfWeek > 5) day = day.add({ days: 1 })
-  for (let left = Math.abs(count); left > 0; ) {
-    day = day.add({ days: Math.sign(count) })
-    if (day.dayOfWeek <= 5) left -= 1
-  }
-  return day
 }
 
 function bodyOf(
@@ -89,17 +83,6 @@ function timesOf(today: Temporal.PlainDate, { on, at, minutes = 30, days = 1, re
     meeting_date: { start_date: day.toString(), end_date: end.toPlainDate().toString() },
     meeting_time: { start_time: wallTime(start), end_time: wallTime(end) },
   }
-}
-
-/** A series begins on the first of its weekdays. */
-function firstDay(day: Temporal.PlainDate, repeats: PlannedMeeting['repeats']): Temporal.PlainDate {
-  const wanted = Object.entries(repeats?.days ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []))
-  if (wanted.length === 0) return day
-  let first = day
-  while (!wanted.includes(first.toLocaleString('en-US', { weekday: 'long' }).toLowerCase())) {
-    first = first.add({ days: 1 })
-  }
-  return first
 }
 
 function wallTime(moment: Temporal.PlainDateTime): string {

@@ -8,8 +8,13 @@ import {
   updateUser,
 } from '@meridian/contract'
 import { type HttpPerson, registerOverHttp, signInOverHttp } from '../../apps/server/test/http-person.ts'
-import { demo_password, demo_people, type DemoPerson, type PersonKey } from './people.ts'
-import { planned_labels, planned_meetings, planned_tasks } from './plan.ts'
+import { demo_password, demo_people, type DemoPerson } from './people.ts'
+import {
+  type PersonKey,
+  planned_labels,
+  planned_meetings,
+  planned_tasks,
+} from '../../apps/server/src/features/sample/sample-plan.rules.ts'
 import { makeMeeting } from './seed-meeting.ts'
 
 export type Colleagues = Readonly<Record<PersonKey, HttpPerson>>

@@ -40,6 +40,7 @@ import { meetingRoutes } from './features/meeting/meeting.routes.ts'
 import { outcomeRoutes } from './features/task/outcome/outcome.routes.ts'
 import { proposalRoutes } from './features/invitation/proposal/proposal.routes.ts'
 import { replyRoutes } from './features/mail/reply/reply.routes.ts'
+import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
@@ -144,6 +145,7 @@ export async function buildServer({
   imapRoutes(server)
   replyRoutes(server)
   snippetRoutes(server)
+  sampleRoutes(server)
   mailDocumentRoutes(server)
   generatedTextRoutes(server)
   adminRoutes(server)

@@ -110,6 +110,7 @@ import {
 } from './outcome.ts'
 import { answerProposal, listProposals, proposeOtherTime, withdrawProposedTime } from './proposal.ts'
 import { createSnippet, deleteSnippet, listSnippets, updateSnippet } from './mail-snippet.ts'
+import { createSample, deleteSample, getSample } from './sample.ts'
 import { sendMail } from './new-mail.ts'
 import {
   bookOffer,
@@ -252,6 +253,9 @@ export const endpoints: readonly Endpoint[] = [
   createSnippet,
   updateSnippet,
   deleteSnippet,
+  getSample,
+  createSample,
+  deleteSample,
   undoSend,
   listOutgoing,
   sendAgain,

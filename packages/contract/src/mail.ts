@@ -428,6 +428,11 @@ export const MailDraft = z.object({
   missing: z.array(z.string()),
   /** Free times that the draft proposes. */
   slots: z.array(z.tuple([Moment, Moment])),
+  /**
+   * What the sent mail has below each offered time, with `…` for the secret of the link; null where the server has no
+   * public address, so that a mail has no links.
+   */
+  link_line: z.string().nullable(),
   /** The mail may ask for times, which are offered on request. */
   may_want_times: z.boolean(),
   /** Why there is no draft: the mail was sent to many or takes no reply, or its language is not supported. */

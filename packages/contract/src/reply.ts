@@ -69,8 +69,14 @@ export const sendReply = endpoint({
     send_at: MomentInput.optional(),
     /** The times of the text that are held until the recipient replies. */
     offered_slots: OfferedTimes.optional(),
-    /** The line of `mail_body` below which the link for choosing a time stands; below the text where it is missing. */
-    link_below: text('link_below', 1000).optional(),
+    /**
+     * For each of offered_slots the line of `mail_body` that names it, below which the link for choosing it stands. An
+     * empty line, one that the text lacks, or a missing list: one link for all is below the text.
+     */
+    offered_lines: z
+      .array(text('offered_lines', 1000), { error: 'offered_lines must be a list.' })
+      .max(offered_slots_max, `offered_lines must hold at most ${offered_slots_max}.`)
+      .optional(),
   }),
   reply: SentReply,
   says: says.send,

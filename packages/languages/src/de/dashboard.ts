@@ -35,6 +35,14 @@ export const dashboard: Texts = {
   'not answered': 'unbeantwortet',
   Yesterday: 'Gestern',
   'No meetings yet': 'Noch keine Termine',
+  'Connect calendar or mailbox': 'Kalender oder Postfach verbinden',
+  'Try with made-up data': 'Mit erfundenen Daten ausprobieren',
+  'Creating…': 'Wird angelegt …',
+  'Made-up data': 'Erfundene Daten',
+  'You are trying Meridian with made-up meetings, mails and tasks. None of them is mailed or synced.':
+    'Sie probieren Meridian mit erfundenen Terminen, Mails und Aufgaben aus. Nichts davon wird versendet oder abgeglichen.',
+  'Remove made-up data': 'Erfundene Daten entfernen',
+  'Removing…': 'Wird entfernt …',
   'Start with the calendar you have': 'Mit dem vorhandenen Kalender beginnen',
   'Import an .ics file, and free times are found around what you have planned. Or create your first event.':
     'Eine .ics-Datei importieren, und freie Zeiten richten sich nach dem, was schon geplant ist. Oder den ersten Termin erstellen.',

@@ -197,8 +197,12 @@ export const mailDetail: Texts = {
   '{name} may not be coming: check who answered':
     '{name} kommt vielleicht nicht: Prüfen Sie, wer geantwortet hat',
   '{name} may have answered: check who it is': '{name} hat vielleicht geantwortet: Prüfen Sie, wer es ist',
-  'Below these times the mail has a link for choosing one, if this server has a public address.':
-    'Unter diesen Zeiten steht in der E-Mail ein Link zum Auswählen, wenn dieser Server eine öffentliche Adresse hat.',
+  'This server has no public address, so the mail has no links for choosing a time.':
+    'Dieser Server hat keine öffentliche Adresse, daher enthält die Mail keine Links zum Wählen einer Zeit.',
+  'One link for choosing among these times is below the text of the mail.':
+    'Ein Link zum Wählen einer dieser Zeiten steht unter dem Text der Mail.',
+  'The mail has these links below its times. A guest chooses without signing in.':
+    'Die Mail hat diese Links unter ihren Zeiten. Ein Gast wählt ohne Anmeldung.',
   Snooze: 'Später zeigen',
   Snoozed: 'Später',
   'Snoozed until': 'Kommt wieder',

@@ -3,6 +3,8 @@ import type { Texts } from '../translate.ts'
 /** The dialog that creates and changes meetings. */
 export const meetingForm: Texts = {
   'Fill in the form': 'Formular ausfüllen',
+  'Stays in the title, because you set it in the form: {words}':
+    'Bleibt im Titel, weil Sie es im Formular festgelegt haben: {words}',
   'Filled in from “{sentence}”.': 'Ausgefüllt aus „{sentence}“.',
   Coordinates: 'Koordinaten',
   'For the weather': 'Für das Wetter',

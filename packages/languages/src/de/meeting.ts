@@ -259,6 +259,7 @@ export const meeting: Texts = {
   'Meeting declined and removed from your list': 'Abgesagt und aus der Liste genommen',
   'Meeting cancelled': 'Termin abgesagt',
   'Meeting deleted': 'Termin gelöscht',
+  'The meeting is back.': 'Der Termin ist wieder da.',
   'Event deleted': 'Termin gelöscht',
   'This and following deleted': 'Dieser und die folgenden gelöscht',
   'Series deleted': 'Serie gelöscht',

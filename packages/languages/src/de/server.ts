@@ -332,6 +332,17 @@ export const server: Texts = {
   'Snippet updated successfully.': 'Der Textbaustein ist geändert.',
   'Failed to delete snippet. Please try again.':
     'Der Textbaustein konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Failed to look for the made-up data. Please try again.':
+    'Die erfundenen Daten konnten nicht geprüft werden. Bitte versuchen Sie es erneut.',
+  'The made-up data could not be created. Please try again.':
+    'Die erfundenen Daten konnten nicht angelegt werden. Bitte versuchen Sie es erneut.',
+  'The made-up data is here.': 'Die erfundenen Daten sind da.',
+  'The made-up data could not be removed. Please try again.':
+    'Die erfundenen Daten konnten nicht entfernt werden. Bitte versuchen Sie es erneut.',
+  'The made-up data is gone.': 'Die erfundenen Daten sind entfernt.',
+  'Made-up data is only created in an empty account.':
+    'Erfundene Daten werden nur in einem leeren Konto angelegt.',
+  'This account has no made-up data.': 'Dieses Konto hat keine erfundenen Daten.',
   'Snippet deleted successfully.': 'Der Textbaustein ist gelöscht.',
   'Snippet not found.': 'Textbaustein nicht gefunden.',
   'You have a snippet with this name already.': 'Es gibt schon einen Textbaustein mit diesem Namen.',

@@ -87,4 +87,6 @@ export const task: Texts = {
   '{title} is back, {place}.': '{title} ist zurück, {place}.',
   'place {place} of {total} in {list}': 'an Stelle {place} von {total} in „{list}“',
   'Task deleted': 'Aufgabe gelöscht',
+  'Task moved': 'Aufgabe verschoben',
+  'The task is back.': 'Die Aufgabe ist wieder da.',
 }

@@ -5,6 +5,7 @@ export {
   listMailboxes,
   listOwnAddresses,
   type MailboxRow,
+  deleteEmptyFileMailbox,
 } from './mailbox/mailbox.queries.ts'
 export {
   enqueueMailSync,

@@ -21,9 +21,10 @@ export {
   imported_columns,
 } from './ics/calendar-file.queries.ts'
 export { type MeetingDraft, product_id, UnusableEvent } from './ics/calendar-file.rules.ts'
-export { exportMeetings } from './ics/calendar-file.service.ts'
+export { exportMeetings, importMeetings } from './ics/calendar-file.service.ts'
 export { listRunningSeries } from './ics/running-series.queries.ts'
 export { isRunningSeries, most_running_series, too_many_series } from './ics/running-series.rules.ts'
+export { deleteMeeting } from './meeting-end.service.ts'
 export { moveMeeting } from './meeting-change.service.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
 export { presentMeeting, statusOf } from './meeting.present.ts'

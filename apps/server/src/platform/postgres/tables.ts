@@ -81,6 +81,7 @@ export interface Tables {
   text_model_setting: TextModelSettingTable
   outgoing_mail: OutgoingMailTable
   mail_snippet: MailSnippetTable
+  sample: SampleTable
   meeting_offer: MeetingOfferTable
   held_time: HeldTimeTable
   invitation_delivery: InvitationDeliveryTable
@@ -761,6 +762,12 @@ interface MailedReminderTable {
   user_id: string
   meeting_id: string
   starts_at: Date
+}
+
+interface SampleTable {
+  user_id: string
+  task_ids: string[]
+  created_at: Date
 }
 
 interface MailSnippetTable {

@@ -1,13 +1,15 @@
 import './calendar.css'
-import type { Meeting, Occurrence } from '@meridian/contract'
+import { getMeeting, type Meeting, type Occurrence } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { showError } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useQuickCreate } from '../meeting/create/quick/use-quick-create.ts'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
+import { takeBackOf } from '../meeting/delete/take-back-deletion.ts'
 import { refreshMeetings } from '../meeting/refresh-meetings.ts'
 import { askSeriesScope } from '../meeting/series/series-scope.ts'
 import { sources } from '../meeting/source.ts'
@@ -52,6 +54,10 @@ export function CalendarScreen() {
     refresh: () => refreshMeetings(queries),
     askScope: askSeriesScope,
     askDeletion: ask,
+    prepareTakeBack: async (meeting_id, how, scope) => {
+      const meeting = await queries.fetchQuery(queryFor(getMeeting, { params: { meeting_id }, query: {} }))
+      return takeBackOf(queries, { meeting, how, scope, reader_id: user_id })
+    },
   }
 
   async function openDuplicate(meeting: Meeting) {

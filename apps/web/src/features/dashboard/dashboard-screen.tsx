@@ -11,6 +11,8 @@ import { DropOverlay } from '../../ui/file/drop-overlay.tsx'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 import { type Query, QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { MailImportDialog } from '../mail/import/import-dialog.tsx'
+import { useMailImport } from '../mail/import/use-mail-import.ts'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
 import { ImportDialog } from '../meeting/import/import-dialog.tsx'
 import { useImport } from '../meeting/import/use-import.ts'
@@ -28,6 +30,8 @@ import { Hero } from './hero.tsx'
 import { HeroSkeleton } from './hero-skeleton.tsx'
 import { heroStateOf, meetingOf } from './hero-state.ts'
 import { SampleFigures } from './sample-figures.tsx'
+import { SampleNotice } from './sample-notice.tsx'
+import { useSample } from './use-sample.ts'
 import { WeekCard, WeekFiguresView, WeekSkeleton } from './week-card.tsx'
 import { weekFiguresOf, weeksOf } from './week-figures.ts'
 
@@ -43,6 +47,8 @@ export function DashboardScreen() {
   const openItems = useOpenItems()
   const { open } = useCreateMeeting()
   const importing = useImport()
+  const importingMails = useMailImport()
+  const sample = useSample()
 
   return (
     <Screen title={t('Dashboard')}>
@@ -51,11 +57,18 @@ export function DashboardScreen() {
         sentence={shown.data && daySentence({ day, today, clock, occurrences: shown.data, hours, nowMs })}
         hasFailed={shown.isError}
       />
+      <SampleNotice sample={sample} />
       <div className="@container">
         <div className="grid grid-cols-1 gap-4 md:gap-5 @min-[54rem]:grid-cols-12">
           <div className={`flex min-w-0 flex-col @min-[54rem]:col-span-8 ${hero_notice_class}`}>
             {isNew === true && day === today ? (
-              <FirstStart globe={globe} onCreate={() => open()} onImport={importing.open} />
+              <FirstStart
+                globe={globe}
+                onCreate={() => open()}
+                onImport={importing.open}
+                onImportMails={importingMails.open}
+                sample={sample}
+              />
             ) : (
               <QueryView
                 query={{ ...pick(shown), data: isNew === undefined ? undefined : shown.data }}
@@ -104,6 +117,7 @@ export function DashboardScreen() {
         </div>
       </div>
       <ImportDialog importing={importing} />
+      <MailImportDialog importing={importingMails} />
       <DropOverlay
         title={t('Drop to import')}
         text={t('Calendar files that end with .ics, up to 10 MB each')}

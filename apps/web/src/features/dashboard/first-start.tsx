@@ -1,19 +1,23 @@
-import { CalendarPlus, FileInput } from 'lucide-react'
+import { CalendarPlus, FileInput, FlaskConical, MailPlus, Plug } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { Link } from '../../ui/link.tsx'
 import { hero_buttons } from './hero-button-look.ts'
 import { type GlobeLines, HeroPanel } from './hero-panel.tsx'
+import type { Sample } from './use-sample.ts'
 
 interface FirstStartProps {
   readonly globe: GlobeLines
   readonly onCreate: () => void
   readonly onImport: () => void
+  readonly onImportMails: () => void
+  readonly sample: Sample
 }
 
 /** In place of the next meeting for somebody who has none at all yet. */
-export function FirstStart({ globe, onCreate, onImport }: FirstStartProps) {
+export function FirstStart({ globe, onCreate, onImport, onImportMails, sample }: FirstStartProps) {
   return (
     <HeroPanel globe={globe}>
       <div className="relative my-auto max-w-120">
@@ -39,6 +43,22 @@ export function FirstStart({ globe, onCreate, onImport }: FirstStartProps) {
             <Icon of={FileInput} />
             {t('Import .ics')}
           </AriaButton>
+        </div>
+        <div className="mt-2.5 flex flex-wrap gap-2.5">
+          <Link href="/user/settings?option=8" look="bare" className={`${hero_buttons.quiet} max-md:flex-1`}>
+            <Icon of={Plug} />
+            {t('Connect calendar or mailbox')}
+          </Link>
+          <AriaButton onPress={onImportMails} className={`${hero_buttons.quiet} max-md:flex-1`}>
+            <Icon of={MailPlus} />
+            {t('Import mails')}
+          </AriaButton>
+          {sample.mayCreate && (
+            <AriaButton onPress={sample.create} className={`${hero_buttons.quiet} max-md:flex-1`}>
+              <Icon of={FlaskConical} />
+              {sample.isCreating ? t('Creating…') : t('Try with made-up data')}
+            </AriaButton>
+          )}
         </div>
       </div>
     </HeroPanel>

@@ -102,7 +102,12 @@ function PaletteBody({ onClose, commands, isPersonal, labels, onCreateLabel, ...
         onClose={onClose}
       />
       {isPersonal && (
-        <PartChips sentence={sentence} onCreateLabel={onCreateLabel} onTaken={() => input.current?.focus()} />
+        <PartChips
+          sentence={sentence}
+          onCreateLabel={onCreateLabel}
+          onTaken={() => input.current?.focus()}
+          className="border-b border-border px-4 py-2.5"
+        />
       )}
       {isPersonal && <Understood sentence={sentence} />}
       <PaletteList rows={rows} isSearching={found.isSearching} combobox={combobox} />

@@ -22,22 +22,32 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/state/spinner.tsx'
 import { tintOfColor } from '../../ui/tint.ts'
 import { partWords } from './part-words.ts'
+import type { Suggestion } from '@meridian/contract'
+import { cityOf } from '../../platform/time/zones.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import type { Value } from './sentence/parts.ts'
 import type { ReadPart, Sentence } from './use-sentence.ts'
 
 interface PartChipsProps {
   readonly sentence: Sentence
-  readonly onCreateLabel: (title: string) => void
+  /** Without it a label that does not exist stays in the title. */
+  readonly onCreateLabel?: (title: string) => void
+  /** Whether a chip asks which of several people is meant; the palette's own list does so. */
+  readonly hasChoice?: boolean
   /** A button of a chip was pressed and is gone: the focus goes on elsewhere. */
   readonly onTaken: () => void
+  readonly className?: string
 }
 
 /** What was understood, each part with the way to take it back. */
 export function PartChips(props: PartChipsProps) {
-  const shown = props.sentence.parts.filter(isShown)
+  const shown = props.sentence.parts.filter(
+    (read) => isShown(read) && (props.onCreateLabel !== undefined || !isNewLabel(read)),
+  )
   if (shown.length === 0) return null
   return (
-    <ul aria-label={t('Understood')} className="flex flex-wrap gap-1.5 border-b border-border px-4 py-2.5">
+    <ul aria-label={t('Understood')} className={cx('flex flex-wrap gap-1.5', props.className)}>
       {shown.map((read) => (
         <li key={read.key} className="flex max-w-full min-w-0">
           <PartChip read={read} {...props} />
@@ -56,7 +66,7 @@ interface PartChipProps extends PartChipsProps {
   readonly read: ReadPart
 }
 
-function PartChip({ read, sentence, onCreateLabel, onTaken }: PartChipProps) {
+function PartChip({ read, sentence, onCreateLabel, hasChoice = false, onTaken }: PartChipProps) {
   const clock = useClock()
   const { value } = read.part
   const words =
@@ -79,8 +89,16 @@ function PartChip({ read, sentence, onCreateLabel, onTaken }: PartChipProps) {
       <span className="num min-w-0 truncate font-medium">{words}</span>
       {isWarning && <span className="shrink-0">{t('is over')}</span>}
       {read.candidates === null && <Spinner />}
-      {needsChoice(read) && <span className="shrink-0 pe-1 text-muted">{t('Who is it?')}</span>}
-      {isNewLabel(read) && value.kind === 'label' && (
+      {needsChoice(read) &&
+        (hasChoice && value.kind === 'person' ? (
+          <PersonChoice
+            people={read.candidates ?? []}
+            onPick={(person) => take(() => sentence.choose(value.name, person))}
+          />
+        ) : (
+          <span className="shrink-0 pe-1 text-muted">{t('Who is it?')}</span>
+        ))}
+      {onCreateLabel && isNewLabel(read) && value.kind === 'label' && (
         <CreateLabel title={value.title} onPress={() => take(() => onCreateLabel(value.title))} />
       )}
       <AriaButton
@@ -107,6 +125,32 @@ function isNewLabel({ part, label }: ReadPart): boolean {
 
 function needsChoice({ person, candidates }: ReadPart): boolean {
   return !person && (candidates?.length ?? 0) > 1
+}
+
+interface PersonChoiceProps {
+  readonly people: readonly Suggestion[]
+  readonly onPick: (person: Suggestion) => void
+}
+
+function PersonChoice({ people, onPick }: PersonChoiceProps) {
+  return (
+    <Menu
+      label={t('Who is it?')}
+      placement="bottom start"
+      trigger={
+        <Button size="sm" variant="ghost">
+          {t('Who is it?')}
+        </Button>
+      }
+      groups={[
+        people.map((person) => ({
+          id: person.user_id,
+          label: `${person.full_name} · ${cityOf(person.timezone)}`,
+          onAction: () => onPick(person),
+        })),
+      ]}
+    />
+  )
 }
 
 /** A label that does not exist is made only when asked for. */

@@ -1,10 +1,12 @@
 import { Sparkles } from 'lucide-react'
+import { formatList } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { OwnLabel } from './label-titled.ts'
 import { offeredWords } from './offered-words.ts'
+import { PartChips } from './part-chips.tsx'
+import type { Value } from './sentence/parts.ts'
 import { type Plan, useSentence } from './use-sentence.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -13,26 +15,57 @@ interface SentenceOfferProps {
   readonly labels: readonly OwnLabel[]
   /** How long a meeting lasts that says nothing of it. */
   readonly defaultMinutes: number
+  /** Whether the form still takes such a part. */
+  readonly mayTake: (value: Value) => boolean
   readonly onFill: (plan: Plan) => void
+  /** A chip was removed: the focus goes back to the text. */
+  readonly onTaken: () => void
 }
 
-/** What a text would fill in, with the button that does it; nothing for a text that says neither a time nor a person. */
-export function SentenceOffer({ text, labels, defaultMinutes, onFill }: SentenceOfferProps) {
+/**
+ * What a text would fill in, each part with the way to leave it in the text, and the button that fills it in; nothing
+ * for a text that says neither a time nor a person.
+ */
+export function SentenceOffer({
+  text,
+  labels,
+  defaultMinutes,
+  mayTake,
+  onFill,
+  onTaken,
+}: SentenceOfferProps) {
   const clock = useClock()
   const settled = useSettled(text)
-  const { plan, isPending } = useSentence(settled, labels, defaultMinutes)
-  const words = settled === text && !isPending ? offeredWords(plan, clock) : ''
+  const sentence = useSentence(settled, labels, defaultMinutes, mayTake)
+  const { plan, isPending, isAmbiguous, left } = sentence
+  const isRead = settled === text && !isPending
+  const words = isRead ? offeredWords(plan, clock) : ''
+  const isOffered = words !== '' || (isRead && isAmbiguous)
   return (
-    <div role="status">
-      {words !== '' && (
-        <div className="flex items-center gap-1.5 text-sm text-text-2 md:text-xs">
-          <Icon of={Sparkles} size={14} className="text-muted" />
-          <span className="num min-w-0">{words}</span>
-          <Button variant="soft" size="sm" className="flex-none" onPress={() => onFill(plan)}>
+    <>
+      {isOffered && (
+        <div className="flex flex-wrap items-center gap-1.5">
+          <Button
+            variant="soft"
+            size="sm"
+            icon={Sparkles}
+            className="flex-none"
+            isDisabled={words === ''}
+            onPress={() => onFill(plan)}
+          >
             {t('Fill in the form')}
           </Button>
+          <PartChips sentence={sentence} hasChoice onTaken={onTaken} className="min-w-0" />
         </div>
       )}
-    </div>
+      <div role="status">
+        <span className="sr-only">{words}</span>
+        {isRead && left.length > 0 && (
+          <p className="text-sm text-muted md:text-xs">
+            {t('Stays in the title, because you set it in the form: {words}', { words: formatList(left) })}
+          </p>
+        )}
+      </div>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { isMonthFirst } from '../../platform/text/dates.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { labelTitled, type OwnLabel } from './label-titled.ts'
 import { type Meaning, meaningOf } from './sentence/meaning.ts'
-import type { Part, Reader } from './sentence/parts.ts'
+import type { Part, Reader, Value } from './sentence/parts.ts'
 import { readSentence } from './sentence/sentence.ts'
 import { type NamedPeople, useNamedPeople } from './use-named-people.ts'
 
@@ -31,23 +31,35 @@ export interface Sentence {
   readonly parts: readonly ReadPart[]
   /** Whether a name is still being looked up. */
   readonly isPending: boolean
+  /** The words of parts that may not be taken; they stay in the title. */
+  readonly left: readonly string[]
   /** Whether several people bear one of the names. */
   readonly isAmbiguous: boolean
   readonly remove: (key: string) => void
   readonly choose: (name: string, person: Suggestion) => void
 }
 
-/** Reads the text anew with every letter; words that were taken away stay in the title. */
-export function useSentence(text: string, labels: readonly OwnLabel[], defaultMinutes: number): Sentence {
+/**
+ * Reads the text anew with every letter; words that were taken away, and parts that may not be taken, stay in the
+ * title.
+ */
+export function useSentence(
+  text: string,
+  labels: readonly OwnLabel[],
+  defaultMinutes: number,
+  mayTake: (value: Value) => boolean = () => true,
+): Sentence {
   const reader = useReader(defaultMinutes)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlyMap<string, Suggestion>>(new Map())
   const reading = readSentence(text, reader)
   const names = reading.parts.flatMap(({ value }) => (value.kind === 'person' ? [value.name] : []))
   const named = useNamedPeople(names)
-  const parts = reading.parts
+  const present = reading.parts
     .map((part) => resolved(part, text, { named, chosen, labels }))
     .filter(({ key }) => !removed.has(key))
+  const parts = present.filter(({ part }) => mayTake(part.value))
+  const left = present.filter((read) => !parts.includes(read))
   const kept = parts.filter(isUnderstood)
   const meaning = meaningOf(
     text,
@@ -63,6 +75,7 @@ export function useSentence(text: string, labels: readonly OwnLabel[], defaultMi
       label_ids: [...new Set(kept.flatMap(({ label }) => label?.label_id ?? []))],
     },
     parts,
+    left: left.map(({ part }) => text.slice(part.from, part.to).trim()),
     isPending: parts.some(({ candidates }) => candidates === null),
     isAmbiguous: parts.some(({ candidates, person }) => !person && (candidates?.length ?? 0) > 1),
     remove: (key) => setRemoved((now) => new Set([...now, key])),

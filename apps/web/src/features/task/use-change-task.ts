@@ -1,10 +1,13 @@
 import { listMeetingTasks, listTasks, type Task, updateTask } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { keyOf } from '../../platform/api/queries.ts'
 import { callOrQueue } from '../../platform/offline/call-or-queue.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
+import { offerTakeBack } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { describeQueuedTask } from './queued-task.ts'
+import { takeBackChange } from './take-back-task.ts'
 import { withChange } from './tasks-in-order.ts'
 import { refreshTasks } from './use-tasks.ts'
 
@@ -39,8 +42,11 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
         { params: { task_id: task.task_id }, body: change },
         describeQueuedTask(task, { ...change, ...shown }),
       ),
-    onSuccess: (changed) =>
-      showSuccess(changed ? t(updateTask.says.done ?? '') : t('Waits for the connection')),
+    onSuccess: (changed, { task, change }) => {
+      if (!changed) return showSuccess(t('Waits for the connection'))
+      const takeBack = () => void takeBackChange(queries, task.task_id, fieldsBefore(task, change))
+      offerTakeBack(t(updateTask.says.done ?? ''), Check, takeBack)
+    },
     onError: (problem, { task }) => {
       show(task.task_id, task)
       showError(problem)
@@ -54,6 +60,11 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
     show(task.task_id, { ...change, ...shown })
     changing.mutate({ task, change, shown })
   }
+}
+
+/** What the task had where it was changed. */
+function fieldsBefore(task: Task, change: Change): Change {
+  return Object.fromEntries(Object.keys(change).map((name) => [name, Reflect.get(task, name)]))
 }
 
 const mutation_key = ['changes-of-tasks']

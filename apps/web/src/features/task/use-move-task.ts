@@ -2,8 +2,10 @@ import type { Task } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callOrQueue, type QueuedChangeInfo } from '../../platform/offline/call-or-queue.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
+import { rememberAct } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { describeQueuedTask } from './queued-task.ts'
+import { takeBackChange } from './take-back-task.ts'
 import { afterMove, type Move, moveBack } from './tasks-in-order.ts'
 import { board_tasks_key, refreshTasks } from './use-tasks.ts'
 
@@ -28,8 +30,13 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
     scope: { id: mutation_key.join(' ') },
     mutationFn: ({ task_id, move, note }: Moving) =>
       callOrQueue('update_task', { params: { task_id }, body: move }, note),
-    onSuccess: (moved) => {
-      if (moved === null) showSuccess(t('Waits for the connection'))
+    onSuccess: (moved, { task_id, back }) => {
+      if (moved === null) return showSuccess(t('Waits for the connection'))
+      if (back)
+        rememberAct({
+          text: t('Task moved'),
+          takeBack: () => void takeBackChange(queries, task_id, back),
+        })
     },
     onError: (problem, { task_id, back }) => {
       if (back) show(task_id, back)

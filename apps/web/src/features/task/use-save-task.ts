@@ -1,10 +1,12 @@
 import { createMeetingTask, createTask, type Input, type Task, updateTask } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { mergeUser } from '../../platform/session/session.ts'
-import { showSuccess } from '../../platform/state/toasts.ts'
+import { offerTakeBack } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
+import { takeBackChange, takeBackCreation } from './take-back-task.ts'
 import { bodyOf, type TaskForm } from './task-form.ts'
 import { refreshTasks } from './use-tasks.ts'
 
@@ -16,9 +18,9 @@ export function useCreateTask(meeting_id?: string) {
       meeting_id === undefined
         ? call(createTask, { body: bodyOf(form) })
         : call(createMeetingTask, { params: { meeting_id }, body: bodyOf(form) }),
-    onSuccess: async () => {
+    onSuccess: async (task) => {
       mergeUser({ has_board: true })
-      showSuccess(t(createTask.says.done ?? ''))
+      offerTakeBack(t(createTask.says.done ?? ''), Check, () => void takeBackCreation(queries, task))
       await refreshTasks(queries)
     },
   })
@@ -28,6 +30,8 @@ interface Saving {
   readonly task_id: string
   /** With `updated_at`, as it was seen. */
   readonly change: Input<typeof updateTask>['body']
+  /** The fields of the change, as they were. */
+  readonly before: Input<typeof updateTask>['body']
 }
 
 /** Saves the changes of a form, unless the task has changed since it was read. */
@@ -35,8 +39,8 @@ export function useUpdateTask() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ task_id, change }: Saving) => call(updateTask, { params: { task_id }, body: change }),
-    onSuccess: async () => {
-      showSuccess(t(updateTask.says.done ?? ''))
+    onSuccess: async (_, { task_id, before }) => {
+      offerTakeBack(t(updateTask.says.done ?? ''), Check, () => void takeBackChange(queries, task_id, before))
       await refreshTasks(queries)
     },
     // A concurrent change is shown beside the user's own.

@@ -1,8 +1,10 @@
+import { Check } from 'lucide-react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toasts } from './toasts.ts'
 import {
   commitOffered,
   forgetActs,
+  offerTakeBack,
   offerUndo,
   rememberAct,
   showUndoSettled,
@@ -101,3 +103,16 @@ function offer(name: string) {
     commit: (isClosing) => told.push(`commit ${name}${isClosing ? ' while closing' : ''}`),
   })
 }
+
+it('[WEB67] keeps what the server has done already in the history once another act is offered', async () => {
+  forgetActs()
+  const taken: string[] = []
+  offerTakeBack('Task updated', Check, () => taken.push('task'))
+  await commitOffered()
+  const [act] = useUndo.getState().done
+  expect(act?.text).toBe('Task updated')
+  act?.takeBack()
+  act?.takeBack()
+  expect(taken).toEqual(['task'])
+  expect(useUndo.getState().done).toEqual([])
+})

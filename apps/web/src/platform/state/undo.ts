@@ -78,6 +78,11 @@ export function rememberAct(act: Omit<DoneAct, 'id'>): () => void {
   return takeBack
 }
 
+/** Offers to undo what the server has done already. */
+export function offerTakeBack(text: string, icon: LucideIcon, takeBack: () => void): void {
+  offerUndo(text, { icon, undo: takeBack, commit: () => takeBack })
+}
+
 /** Drops acts from the history, all of them by default. */
 export function forgetActs(isForgotten: (act: DoneAct) => boolean = () => true): void {
   useUndo.setState(({ done }) => ({ done: done.filter((act) => !isForgotten(act)) }))

@@ -7,7 +7,7 @@ import type { Plan } from '../../features/palette/use-sentence.ts'
 import { call } from '../../platform/api/api.ts'
 import { getSession } from '../../platform/session/session.ts'
 import { showError } from '../../platform/state/toasts.ts'
-import { offerUndo } from '../../platform/state/undo.ts'
+import { offerTakeBack } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { formOfPlan } from './prefill.ts'
 
@@ -19,12 +19,8 @@ export function useCreateBySentence(): (plan: Plan) => Promise<boolean> {
     try {
       const meeting = await call(createMeeting, { body: creationOf(formOfPlan(plan, zone, Date.now())) })
       void refreshMeetings(queries)
-      offerUndo(t<string>(createMeeting.says.done ?? ''), {
-        icon: CalendarCheck,
-        undo: () => void takeBack(queries, meeting),
-        // The server knows of it already.
-        commit: () => () => void takeBack(queries, meeting),
-      })
+      const done: string = t(createMeeting.says.done ?? '')
+      offerTakeBack(done, CalendarCheck, () => void takeBack(queries, meeting))
       return true
     } catch (problem) {
       showError(problem, t('Failed to create meeting.'))

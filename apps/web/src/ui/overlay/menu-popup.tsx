@@ -1,6 +1,6 @@
 import { Menu, MenuItem, Popover, type PopoverProps, Separator } from 'react-aria-components/Menu'
 import { Check } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { Kbd } from '../kbd.tsx'
@@ -12,10 +12,16 @@ interface MenuPopupProps extends Omit<Popup, 'anchor'> {
   readonly label: string
   readonly groups: readonly (readonly MenuAction[])[]
   readonly placement: PopoverProps['placement']
+  readonly onClosed?: (() => void) | undefined
 }
 
 /** The actions of a Menu, from its first use on. */
-export function MenuPopup({ anchor, isOpen, onClose, autoFocus, label, groups, placement }: MenuPopupProps) {
+export function MenuPopup(props: MenuPopupProps) {
+  const { anchor, isOpen, onClose, autoFocus, label, groups, placement } = props
+  const handleClosed = useEffectEvent(() => props.onClosed?.())
+  useLayoutEffect(() => {
+    if (!isOpen) handleClosed()
+  }, [isOpen])
   const isChoice = groups.some((actions) => actions.some(({ isChosen }) => isChosen !== undefined))
   return (
     <Popover

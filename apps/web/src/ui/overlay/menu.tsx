@@ -26,15 +26,17 @@ interface MenuProps {
   /** Groups of actions, separated by a line. */
   readonly groups: readonly (readonly MenuAction[])[]
   readonly placement?: PopoverProps['placement']
+  /** The menu has closed and lets the focus go elsewhere. */
+  readonly onClosed?: () => void
 }
 
 const fetchPopup = async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup })
 const MenuPopup = lazyPart(fetchPopup)
 
-export function Menu({ label, trigger, groups, placement = 'bottom end' }: MenuProps) {
+export function Menu({ trigger, placement = 'bottom end', ...rest }: MenuProps) {
   return (
     <PopupTrigger kind="menu" trigger={trigger} prepare={fetchPopup}>
-      {(popup) => <MenuPopup {...popup} label={label} groups={groups} placement={placement} />}
+      {(popup) => <MenuPopup {...popup} {...rest} placement={placement} />}
     </PopupTrigger>
   )
 }

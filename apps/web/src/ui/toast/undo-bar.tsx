@@ -18,7 +18,7 @@ interface UndoBarProps {
   readonly onExpire: () => void
 }
 
-/** Bottom centre, with a thin line of what time remains; it waits while the pointer or the focus is on it. Give it a new key for a new act. */
+/** A landmark, because it lies outside of the screen. Bottom centre, with a thin line of what time remains; it waits while the pointer or the focus is on it. Give it a new key for a new act. */
 export function UndoBar({
   text,
   icon = Trash2,
@@ -46,6 +46,7 @@ export function UndoBar({
 
   return (
     <Group
+      role="region"
       aria-label={text}
       onHoverChange={setPaused}
       className="undo-motion fixed start-1/2 bottom-[calc(var(--h-bottombar)+1.75rem)] z-(--z-toast) flex min-h-11 max-w-[calc(100vw-1.5rem)] -translate-x-1/2 items-center gap-2.5 overflow-hidden rounded-lg border border-border bg-overlay py-1.5 ps-3.5 pe-2 shadow-lg md:bottom-6 rtl:translate-x-1/2"

@@ -76,3 +76,10 @@ function mailboxes(db: Db) {
     .selectAll('b')
     .select(sql<string | null>`coalesce(c.reconnect_reason, i.reconnect_reason)`.as('reconnect_reason'))
 }
+
+/** The mailbox of imported files, unless it holds a mail. */
+export async function deleteEmptyFileMailbox(tx: Db, user_id: string): Promise<void> {
+  await sql`
+    delete from mailbox b where b.user_id = ${user_id} and b.kind = 'file'
+      and not exists (select from mail m where m.mailbox_id = b.mailbox_id)`.execute(tx)
+}

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { formatLinkTime } from './link-time.rules.ts'
 
 const purpose = 'answer page'
 const signature_bytes = 16
@@ -11,6 +12,11 @@ const id_bytes = 16
  */
 export function answerLink(box: SecretBox, publicUrl: string, meeting_attendee_id: string): string {
   return `${publicUrl}/answer/${answerToken(box, meeting_attendee_id)}`
+}
+
+/** The link of a page on which this offered time is chosen already; the guest still confirms it there. */
+export function timeLink(page: string, starts_at: Date): string {
+  return `${page}?time=${formatLinkTime(starts_at)}`
 }
 
 /** 256 bits: the id and as many bits that only the server's key can produce. */

@@ -6,6 +6,7 @@ import type { InvitedRow } from './rsvp-page.queries.ts'
 import { type FieldErrors, timesSeen, type TypedTime } from './rsvp-page.rules.ts'
 import { type Html, html } from './rsvp-page-html.rules.ts'
 import type { PageReader } from './rsvp-page-reader.rules.ts'
+import { formatLinkTime } from './link-time.rules.ts'
 import { page_style } from './rsvp-page-style.rules.ts'
 import { type PageNotice, rsvpPageTexts, type RsvpPageTexts } from './rsvp-page-texts.rules.ts'
 import type { OpenTime } from '../../meeting/meeting.api.ts'
@@ -25,6 +26,8 @@ export interface InvitationView {
   readonly notice: PageNotice | null
   /** Undefined where no times are offered. */
   readonly offered: readonly OpenTime[] | undefined
+  /** The offered time that a link of the mail names, if it can still be chosen. */
+  readonly chosen: OpenTime | null
   /** An entered time that was refused; null where there is none. */
   readonly typed: { readonly time: TypedTime; readonly errors: FieldErrors } | null
 }
@@ -191,11 +194,12 @@ function noteField({ view: { row, note }, words }: Pick<Said, 'view' | 'words'>)
 }
 
 function offerForm({ view, words, reader }: Said, offered: readonly OpenTime[]): Html {
-  const buttons = offered.map(
-    ({ held_time_id, ...time }) =>
-      html`<button name="time" value="${held_time_id ?? 'own'}">${lines(time, view.zone, reader)}</button>`,
-  )
-  return html`<section><h2>${words.choose}</h2><p class="small">${words.choose_small(view.row.organizer_name)}</p>
+  const { chosen } = view
+  const button = (time: OpenTime) =>
+    html`<button${time === chosen && html` class="main" autofocus`} name="time" value="${time.held_time_id ?? 'own'}">${lines(time, view.zone, reader)}</button>`
+  const buttons = [...(chosen ? [chosen] : []), ...offered.filter((time) => time !== chosen)].map(button)
+  const question = chosen ? words.confirm_question : words.choose
+  return html`<section><h2>${question}</h2><p class="small">${words.choose_small(view.row.organizer_name)}</p>
 <form method="post">${hidden(view)}<input type="hidden" name="answer" value="take">${noteField({ view, words })}<div class="times">${buttons}</div></form>
 <form method="post">${hidden(view)}<div class="row"><button name="answer" value="no">${words.none_of_them}</button></div></form></section>`
 }
@@ -232,9 +236,9 @@ ${field('zone', html` list="zones" autocomplete="off" spellcheck="false"`)}`
 const fields = ['date', 'time', 'zone'] as const
 
 /** Works without a script, by reloading the page. The other form uses the list of zones, too. */
-function zoneForm({ view: { zone, choice }, words }: Said): Html {
+function zoneForm({ view: { zone, choice, chosen }, words }: Said): Html {
   const zones = listZones().map((one) => html`<option${one === zone && html` selected`}>${one}</option>`)
-  return html`<section><form method="get" class="zones">${choice && html`<input type="hidden" name="choice" value="${choice}">`}<div class="field"><label for="shown">${words.show_in}</label>
+  return html`<section><form method="get" class="zones">${choice && html`<input type="hidden" name="choice" value="${choice}">`}${chosen && html`<input type="hidden" name="time" value="${formatLinkTime(chosen.starts_at)}">`}<div class="field"><label for="shown">${words.show_in}</label>
 <select id="shown" name="zone">${zones}</select></div><button>${words.show}</button></form>
 <datalist id="zones">${listZones().map((one) => html`<option>${one}</option>`)}</datalist></section>`
 }

@@ -443,6 +443,30 @@ describe('times that are kept free', () => {
     expect(after).not.toContain('Which time suits you?')
   })
 
+  it('[INV86] are chosen by a link of the mail and taken by a press alone', async () => {
+    const { meeting_id, token } = await offered()
+    const [, second] = await openTimes(meeting_id)
+    const named = '20261125T090000Z'
+    const { status, text } = await open(token, { query: `?time=${named}` })
+    expect(status).toBe(200)
+    expect(text).toContain('Press once more to send your answer')
+    const main = `<button class="main" autofocus name="time" value="${second?.held_time_id}">`
+    expect(text.indexOf(main)).toBe(text.search(/<button[^>]* name="time"/))
+    expect(text).toContain(`<input type="hidden" name="time" value="${named}">`)
+    expect(text.match(/<button[^>]* name="time" value="[^"]+">/g)).toHaveLength(3)
+    expect(await openTimes(meeting_id)).toHaveLength(3)
+    const gone = (await open(token, { query: '?time=20261126T033000Z' })).text
+    expect(gone).toContain('This time is no longer free')
+    expect(gone).toContain('Which time suits you?')
+    for (const odd of ['own', '%3Cb%3E', '']) {
+      const page = await open(token, { query: `?time=${odd}` })
+      expect({ status: page.status, notice: page.text.includes('no longer free') }).toEqual({
+        status: 200,
+        notice: false,
+      })
+    }
+  })
+
   it('[INV65] are taken by one of several concurrent choices', async () => {
     const { meeting_id, token } = await offered()
     const times = await openTimes(meeting_id)

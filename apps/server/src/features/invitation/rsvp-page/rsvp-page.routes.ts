@@ -47,7 +47,16 @@ function count({ db, ip, now }: FormRequest): Promise<void> {
 }
 
 function callOf({ db, box, now, token, acceptLanguage, query }: FormRequest): service.PageCall {
-  return { db, box, now, token, acceptLanguage, zone: query.get('zone'), choice: query.get('choice') }
+  return {
+    db,
+    box,
+    now,
+    token,
+    acceptLanguage,
+    zone: query.get('zone'),
+    choice: query.get('choice'),
+    time: query.get('time'),
+  }
 }
 
 function asPage({ status, html }: service.Page): FormPageReply {

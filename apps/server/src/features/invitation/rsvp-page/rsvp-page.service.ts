@@ -9,6 +9,7 @@ import { partstatOf } from '../itip/partstat.rules.ts'
 import { updateGuestZone } from '../guest-zone.queries.ts'
 import { answerFor, proposeFor } from '../proposal/proposal.service.ts'
 import { readChoice, stored_choices } from './answer-choice.rules.ts'
+import { formatLinkTime, isLinkTime } from './link-time.rules.ts'
 import { readAnswerToken } from './rsvp-link.service.ts'
 import { type InvitationView, presentInvitation, presentNotice } from './rsvp-page.present.ts'
 import { findInvited, type InvitedRow } from './rsvp-page.queries.ts'
@@ -35,6 +36,8 @@ export interface PageCall {
   readonly zone: string | null
   /** The answer that a link of the mail names; it counts once the reader confirms it. */
   readonly choice: string | null
+  /** The offered time that a link of the mail names; it counts once the reader confirms it. */
+  readonly time: string | null
 }
 
 export interface Page {
@@ -173,13 +176,16 @@ async function findInvitation({
 }
 
 async function present(
-  { db, now, token, choice }: PageCall,
+  { db, now, token, choice, time }: PageCall,
   { row, reader, closed, zone }: Found,
   shown: Pick<InvitationView, 'notice' | 'typed' | 'note'>,
 ): Promise<string> {
   const offered = closed === null ? await listOpenTimes(db, row, now) : undefined
+  const linked = offered && time !== null && isLinkTime(time) ? time : null
+  const chosen = offered?.find(({ starts_at }) => formatLinkTime(starts_at) === linked) ?? null
+  const notice = shown.notice ?? (linked !== null && chosen === null ? ('taken' as const) : null)
   return presentInvitation(
-    { row, token, zone, closed, offered, choice: readChoice(choice), ...shown },
+    { row, token, zone, closed, offered, chosen, choice: readChoice(choice), ...shown, notice },
     reader,
   )
 }

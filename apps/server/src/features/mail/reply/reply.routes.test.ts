@@ -1,6 +1,7 @@
 import {
   bookOffer,
   deleteOutgoing,
+  draftReply,
   getMail,
   importMails,
   listMeetings,
@@ -370,9 +371,41 @@ describe('offering times', () => {
     })
     await later()
     expect((await arrived()).text).toMatch(
-      /^Monday or Tuesday\?\n\nChoose one of these times with one click, without signing in:\nhttps:\/\/meridian\.example\/answer\/[\w-]{43}\n\nOn /,
+      /^Monday or Tuesday\?\n\nChoose one of these times here, without signing in:\nhttps:\/\/meridian\.example\/answer\/[\w-]{43}\n\nOn /,
     )
   })
+
+  it('[MAIL71] has the link of each time below the line that names it, and gives back only what was written', async () => {
+    const mail_id = await aMail()
+    const written = { mail_body: 'When?\n- Monday\n- Tuesday\nAda', offered_slots: [tuesday, monday] }
+    await send(mail_id, { ...written, offered_lines: ['- Tuesday', '- Monday'] })
+    const { data } = await server.call(undoSend, { params: { mail_id } }, token)
+    expect(data?.mail_reply).toBe(written.mail_body)
+    await send(mail_id, { ...written, offered_lines: ['- Tuesday', '- Monday'] })
+    await later()
+    expect((await arrived()).text).toMatch(
+      /^When\?\n- Monday\n {2}Choose this time: https:\/\/meridian\.example\/answer\/[\w-]{43}\?time=20261123T\d{6}Z\n- Tuesday\n {2}Choose this time: https:\/\/\S+\?time=20261124T\d{6}Z\nAda\n\nOn /,
+    )
+  })
+
+  it('[MAIL71] a draft has the line of the link as the mail will have it, without its secret', async () => {
+    const mail_id = await aMail()
+    const { data } = await server.call(
+      draftReply,
+      { params: { mail_id }, body: { reply_point: 'Yes' } },
+      token,
+    )
+    expect(data?.link_line).toBe('  Choose this time: https://meridian.example/answer/…')
+  })
+
+  it.each([['Monday'], [['', '', '', '']], [['x'.repeat(1001)]], [[7]]])(
+    '[MAIL71] refuses the lines %j',
+    async (offered_lines) => {
+      const { status, errors } = await send(await aMail(), { ...times, offered_lines })
+      expect(status).toBe(400)
+      expect(errors?.[0]?.path).toMatch(/^offered_lines/)
+    },
+  )
 
   it('[MAIL62] books one of them', async () => {
     const mail_id = await aMail()

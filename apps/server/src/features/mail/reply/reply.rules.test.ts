@@ -2,16 +2,8 @@ import { languages } from '@meridian/text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quoteOf } from './quote.rules.ts'
-import {
-  choose_words,
-  conversationOf,
-  recipientOf,
-  signedText,
-  subjectOf,
-  textOf,
-  titleOf,
-  withLink,
-} from './reply.rules.ts'
+import { conversationOf, recipientOf, signedText, subjectOf, textOf, titleOf } from './reply.rules.ts'
+import { choose_words } from './offer-link.rules.ts'
 
 const bo = { name: 'Bo Berg', address: 'bo@example.org' }
 const desk = { name: 'Desk', address: 'desk@example.org' }
@@ -149,18 +141,6 @@ describe('[MAIL55]', () => {
   it('leaves out what there is not', () => {
     expect(textOf(['Hello\r\nBo  \n\n', undefined, 'Link'])).toBe('Hello\nBo\n\nLink\n')
   })
-})
-
-it('[MAIL71] puts the link below the times, else below the text', () => {
-  const body = 'Dear Bo,\r\n\r\n- Monday 9:00\r\n- Tuesday 9:00\r\n\r\nKind regards\r\nAda\r\n'
-  expect(withLink(body, 'https://x', '- Tuesday 9:00')).toBe(
-    'Dear Bo,\n\n- Monday 9:00\n- Tuesday 9:00\n\nhttps://x\n\nKind regards\nAda',
-  )
-  const below = 'Dear Bo,\n\n- Monday 9:00\n- Tuesday 9:00\n\nKind regards\nAda\n\nhttps://x'
-  expect(withLink(body, 'https://x', '- Friday 9:00')).toBe(below)
-  expect(withLink(body, 'https://x', undefined)).toBe(below)
-  expect(withLink('- Monday', 'https://x', '- Monday')).toBe('- Monday\n\nhttps://x')
-  expect(withLink(body, undefined, '- Tuesday 9:00')).toBe(body)
 })
 
 it('[MAIL73] puts the signature below the text after its mark, and never a second one', () => {

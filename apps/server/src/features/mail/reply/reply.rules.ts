@@ -1,5 +1,5 @@
 import { Email, recipients_max } from '@meridian/contract'
-import { type Language, replySubject } from '@meridian/text'
+import { replySubject } from '@meridian/text'
 import { oneLine } from '../../../platform/mail/one-line.ts'
 
 /** Somebody in a mail. */
@@ -127,26 +127,6 @@ export function conversationOf({
 
 function isId(text: string): boolean {
   return /^[^<>\s\p{Cc}]{1,250}$/u.test(text)
-}
-
-/** Above the address at which one of the times is chosen. */
-export const choose_words: Readonly<Record<Language, string>> = {
-  en: 'Choose one of these times with one click, without signing in:',
-  de: 'Mit einem Klick und ohne Anmeldung wählen Sie hier einen der Termine:',
-  fr: 'Choisissez un de ces horaires en un clic, sans vous connecter :',
-  es: 'Elija uno de estos horarios con un clic, sin iniciar sesión:',
-  it: 'Scelga uno di questi orari con un clic, senza accedere:',
-}
-
-/** The text with the link below the last such line, where the times stand, and below the text where there is none. */
-export function withLink(body: string, link: string | undefined, below: string | undefined): string {
-  if (link === undefined) return body
-  const lines = body.replaceAll(/\r\n?/g, '\n').trimEnd().split('\n')
-  const at = below === undefined ? -1 : lines.lastIndexOf(below)
-  const split = at === -1 ? lines.length : at + 1
-  const [before, after] = [lines.slice(0, split), lines.slice(split)]
-  const rest = after.join('\n').replace(/^\n+/, '')
-  return [before.join('\n'), link, ...(rest === '' ? [] : [rest])].join('\n\n')
 }
 
 /**

@@ -7,10 +7,10 @@ import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { changeReply, getMail, getWholeMail, type ReadableMail } from '../mail.service.ts'
+import type { Language } from '@meridian/text'
 import { type Quoted, quoteMail } from './quote.service.ts'
 import { getSendingMailbox, planSending, presentTimes } from '../sending.service.ts'
 import {
-  choose_words,
   conversationOf,
   copiesOf,
   peopleOf,
@@ -20,9 +20,9 @@ import {
   subjectOf,
   textOf,
   titleOf,
-  withLink,
 } from './reply.rules.ts'
-import { answerLink } from '../../invitation/invitation.api.ts'
+import { answerLink, timeLink } from '../../invitation/invitation.api.ts'
+import { withLinks } from './offer-link.rules.ts'
 import { listOwnAddresses } from '../../connection/connection.api.ts'
 import { holdTimes, releaseMeeting } from '../../meeting/meeting.api.ts'
 import {
@@ -51,7 +51,7 @@ export interface WrittenReply {
   readonly offered_slots?: readonly (readonly [start: string, end: string])[] | undefined
   readonly mail_cc?: readonly Person[] | undefined
   readonly send_at?: string | undefined
-  readonly link_below?: string | undefined
+  readonly offered_lines?: readonly string[] | undefined
   readonly answered: AnsweredMail
 }
 
@@ -91,10 +91,11 @@ export async function sendReply(
   const slots = offered_slots?.map(([start, end]): Interval => [Date.parse(start), Date.parse(end)])
   const title = titleOf(answered.mail.subject)
   const held = slots && (await holdTimes(tx, actor, { mail_id, slots, title, invitee: person }, now))
-  const link =
+  const page =
     held && config.publicUrl !== undefined
-      ? `${choose_words[language]}\n${answerLink(box, config.publicUrl, held.meeting_attendee_id)}`
+      ? answerLink(box, config.publicUrl, held.meeting_attendee_id)
       : undefined
+  const linked = page === undefined ? mail_body : withOfferLinks(written, page, language)
   const outgoing_mail_id = await sendOnce(
     tx,
     box,
@@ -109,10 +110,7 @@ export async function sendReply(
         to: person,
         cc: copiesOf(written.mail_cc ?? [], person, own_addresses),
         subject: mail_subject,
-        text: textOf([
-          signedText(withLink(mail_body, link, written.link_below), written.mail_signature),
-          quote,
-        ]),
+        text: textOf([signedText(linked, written.mail_signature), quote]),
         ...conversationOf(answered.content),
         is_personal: true,
       },
@@ -122,6 +120,18 @@ export async function sendReply(
     now,
   )
   return { mail_id, outgoing_mail_id, ...presentTimes(times, now) }
+}
+
+function withOfferLinks(
+  { mail_body, offered_slots = [], offered_lines = [] }: WrittenReply,
+  page: string,
+  language: Language,
+): string {
+  const links = offered_slots.map(([start], index) => ({
+    line: offered_lines[index],
+    address: timeLink(page, new Date(start)),
+  }))
+  return withLinks(mail_body, links, { address: page, language })
 }
 
 /** The last answer to a mail that is not sent yet. Throws `conflict` when it is too late. */

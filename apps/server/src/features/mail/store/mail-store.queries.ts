@@ -187,3 +187,15 @@ export async function deleteMails(
     .where('external_id', 'in', [...external_ids])
     .execute()
 }
+
+/** The person's mails from files with these ids of their headers. */
+export async function deleteImportedMails(
+  tx: Db,
+  user_id: string,
+  message_ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from mail m using mail_content c
+    where m.user_id = ${user_id} and m.kind = 'file' and c.mail_id = m.mail_id
+      and c.message_id = any(${[...message_ids]}::text[])`.execute(tx)
+}

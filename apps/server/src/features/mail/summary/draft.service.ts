@@ -1,6 +1,7 @@
 import type { MailDraft } from '@meridian/contract'
 import { gap, type ReplyDraft } from '@meridian/text'
 import type { LanguageModel } from '../../../platform/language-model.ts'
+import { formatLinkLine } from '../reply/offer-link.rules.ts'
 import { getMail, type ReadableMail } from '../mail.service.ts'
 import {
   findMeetingTimes,
@@ -49,17 +50,26 @@ export async function getDraft(
   const own = await withRefusal(too_long, drafted)
   const model = own.refusal === null ? await findModel(tools, db) : undefined
   const answer = model && (await findModelDraft(tools, { mail, model, times, own, reply_point }, asking))
+  const link_line = tools.publicUrl ? formatLinkLine(`${tools.publicUrl}/answer/…`, language) : null
   const writer = { model: model?.model ?? null, host: model?.host ?? null }
   if (model && answer !== undefined) {
     return {
       ...presentDraft(mail_id, { ...own, ...answer }),
+      link_line,
       provider: 'openai-compatible',
       ...writer,
       is_offline: false,
     }
   }
   const is_offline = model !== undefined
-  return { ...presentDraft(mail_id, own), provider: 'embedded', model: null, host: null, is_offline }
+  return {
+    ...presentDraft(mail_id, own),
+    link_line,
+    provider: 'embedded',
+    model: null,
+    host: null,
+    is_offline,
+  }
 }
 
 /** Null where the answer goes to another address than the mail came from. */

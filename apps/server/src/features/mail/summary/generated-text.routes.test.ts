@@ -219,6 +219,7 @@ describe('[GEN37] a draft', () => {
     ])
     expect(data?.mail_body).toContain('Tuesday 24 November, 12:00–13:00 (Berlin)')
     expect(data?.mail_subject).toBe('Re: The north harbour')
+    expect(data?.link_line).toBe(null)
   })
 
   it('says so where nothing is free when the mail wishes it, and offers the same hours later', async () => {

@@ -16,6 +16,8 @@ import { ownerOf, textTasks } from './text-tasks.service.ts'
 
 /** What it takes to have texts written. */
 export interface TextTools {
+  /** Where guests' pages are; undefined where the server has no public address. */
+  readonly publicUrl: string | undefined
   /** Undefined where the settings name none. */
   readonly model: LanguageModel | undefined
   readonly limits: { readonly callsPerDay: number; readonly callsPerMonth: number }
@@ -36,10 +38,11 @@ export interface TextCall {
 }
 
 export function textTools(
-  { languageModel }: Pick<Config, 'languageModel'>,
+  { languageModel, publicUrl }: Pick<Config, 'languageModel' | 'publicUrl'>,
   log: Pick<Log, 'info' | 'warn'>,
 ): TextTools {
   return {
+    publicUrl,
     model: languageModel && openLanguageModel(languageModel),
     limits: languageModel ?? { callsPerDay: 0, callsPerMonth: 0 },
     log,

@@ -167,6 +167,12 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: [],
     order_by: 'created_at',
   },
+  sample: {
+    tie: { people: ['user_id'] },
+    columns: ['user_id', 'task_ids', 'created_at'],
+    omitted: [],
+    order_by: 'created_at',
+  },
   mail_snippet: {
     tie: { people: ['user_id'] },
     columns: ['snippet_id', 'user_id', 'snippet_name', 'snippet_text', 'created_at', 'updated_at'],

@@ -1,7 +1,7 @@
 import { deleteMeeting, type Occurrence, updateMeeting } from '@meridian/contract'
 import { CalendarClock, Trash2 } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
-import { showError } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { offerUndo } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatShortDay, formatTimeRange } from '../../../platform/time/format.ts'
@@ -18,7 +18,7 @@ import {
 } from '../item/calendar-item.ts'
 import { announce } from './announcements.tsx'
 import { timesBody } from './change-body.ts'
-import { draftMove, draftRemoval, getDrafts, type Scope } from './drafts.ts'
+import { draftMove, draftRemoval, getDrafts, type Moved, type Scope } from './drafts.ts'
 import { isSameTime } from './moves.ts'
 
 /** Moves, resizes and deletes: shown at once, told to the server when it can no longer be undone. */
@@ -61,13 +61,26 @@ export function useMoves() {
       undo: () => putBack(key),
       commit: (isClosing) => {
         // A later move of the same event is told instead.
-        if (!isStill()) return
-        void tell(
+        if (!isStill()) return undefined
+        const telling = tell(
           () => sendMove(moved.from, moved.to, scope, isClosing),
           () => isStill() && draftMove(key, null),
         )
+        // Another part of a series has other occurrences by then.
+        return scope === 'this'
+          ? telling.then((isDone) => (isDone ? () => void moveBack(moved) : undefined))
+          : undefined
       },
     })
+  }
+
+  /** Once the server has it elsewhere. */
+  async function moveBack({ from, to }: Pick<Moved, 'from' | 'to'>): Promise<void> {
+    const isBack = await tell(
+      () => sendMove(to, from, 'this', false),
+      () => {},
+    )
+    if (isBack) showSuccess(t('Put back to {time}', { time: shortTimes(from, clock) }))
   }
 
   async function remove(item: CalendarItem): Promise<void> {
@@ -85,23 +98,32 @@ export function useMoves() {
         draftRemoval(key, null)
         announce(t('Put back {title}', { title: item.title }))
       },
-      commit: (isClosing) =>
-        void tell(
+      commit: async (isClosing) => {
+        const isWhole = scope === 'all' || !occurrence.is_recurring
+        const takeBack =
+          isClosing || !isWhole
+            ? undefined
+            : await host.prepareTakeBack(occurrence.meeting_id, how, 'all').catch(() => undefined)
+        const isDone = await tell(
           () => sendDeletion(occurrence, how, scope, isClosing),
           () => draftRemoval(key, null),
-        ),
+        )
+        return isDone ? takeBack : undefined
+      },
     })
   }
 
   /** What is shown stays until the answer is there; where the server refuses, all is as before and its reason is said. */
-  async function tell(send: () => Promise<unknown>, forget: () => void): Promise<void> {
+  async function tell(send: () => Promise<unknown>, forget: () => void): Promise<boolean> {
     try {
       await send()
       await host.refresh()
+      return true
     } catch (problem) {
       showError(problem)
       announce(t("The change wasn't saved."))
       void host.refresh()
+      return false
     } finally {
       forget()
     }

@@ -11,7 +11,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Clock4, FolderInput, type LucideIcon } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
 import { showError } from '../../../platform/state/toasts.ts'
-import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
+import { offerTakeBack, offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { addPendingChange, type MailState, removePendingChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
@@ -97,7 +97,7 @@ function changeWithUndo(queries: QueryClient, { mail_ids, change: to, back, word
   // The server is asked to take back what it may not have heard yet, so one follows the other.
   const takeBack = () =>
     void back.reduce((after, step) => change(queries, step.mail_ids, step.change, after), told)
-  offerUndo(words, { icon, undo: takeBack, commit: () => takeBack })
+  offerTakeBack(words, icon, takeBack)
 }
 
 async function change(

@@ -15,7 +15,7 @@ import { updateUnsavedMail } from '../unsaved-mail.ts'
 import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
 import { MailReplyGaps } from './reply-gaps.tsx'
-import { type DraftedTime, lastTimeLine, offeredTimes, withoutTime } from './reply-text.ts'
+import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyTimes } from './reply-times.tsx'
 import type { DraftedReply } from './use-drafted-reply.ts'
 
@@ -76,7 +76,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
         mail={mail}
         words={words}
         offered={times.map(({ slot }) => slot)}
-        linkBelow={lastTimeLine(times, text)}
+        offeredLines={times.map((time) => lineOfTime(time, text))}
         isBusy={drafting.isWriting}
       />
     </>

@@ -21,13 +21,14 @@ interface MailReplyFootProps {
   readonly mail: Mail
   readonly words: OwnTexts
   readonly offered: readonly SlotPair[]
-  readonly linkBelow: string | undefined
+  /** For each offered time the line of the text that names it. */
+  readonly offeredLines: readonly string[]
   /** A draft is being written. */
   readonly isBusy: boolean
 }
 
 /** Whether all is saved, and the sending, which waits for gaps to be filled unless the person says otherwise. */
-export function MailReplyFoot({ mail, words, offered, linkBelow, isBusy }: MailReplyFootProps) {
+export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy }: MailReplyFootProps) {
   const mail_body = words.textOf('mail_reply')
   const mail_signature = useSignature(words.draft.has_signature)
   const sending = useSendReply(mail)
@@ -55,7 +56,7 @@ export function MailReplyFoot({ mail, words, offered, linkBelow, isBusy }: MailR
       mail_body,
       mail_signature,
       offered,
-      link_below: linkBelow,
+      offered_lines: offeredLines,
       mail_cc,
       send_at,
     })

@@ -6,6 +6,7 @@ import type { DraftedTime } from './reply-text.ts'
 const time: DraftedTime = {
   slot: ['2026-11-24T13:00:00.000Z', '2026-11-24T14:00:00.000Z'],
   words: 'Tuesday 24 November, 14:00–15:00',
+  link_line: 'Choose this time: https://meridian.example/answer/…',
 }
 
 it('[WML31] knows the times of a draft again after the page was loaded anew', () => {

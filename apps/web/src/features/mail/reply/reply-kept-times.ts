@@ -41,8 +41,8 @@ function parsed(storage: Shelf): Readonly<Record<string, unknown>> {
 function timeIn(value: unknown): DraftedTime | undefined {
   if (!isRecord(value) || !Array.isArray(value['slot'])) return undefined
   const [start, end] = value['slot']
-  const { words } = value
+  const { words, link_line = null } = value
   const isTime = typeof start === 'string' && typeof end === 'string' && !Number.isNaN(Date.parse(start))
   if (!isTime || (typeof words !== 'string' && words !== null)) return undefined
-  return { slot: [start, end], words }
+  return { slot: [start, end], words, link_line: typeof link_line === 'string' ? link_line : null }
 }

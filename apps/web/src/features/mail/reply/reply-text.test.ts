@@ -4,7 +4,7 @@ import {
   areClear,
   draftedTimes,
   gapsIn,
-  lastTimeLine,
+  lineOfTime,
   missingPoints,
   offeredTimes,
   piecesOfReply,
@@ -64,16 +64,17 @@ describe('[WML27] the times of a draft', () => {
     ['2026-11-24T13:00:00.000Z', '2026-11-24T14:00:00.000Z'],
     ['2026-11-26T08:30:00.000Z', '2026-11-26T09:30:00.000Z'],
   ]
-  const times = draftedTimes({ slots, mail_body: text })
+  const link_line = '  Choose this time: https://meridian.example/answer/…'
+  const times = draftedTimes({ slots, mail_body: text, link_line })
 
   it('are known by their lines, and offered as long as these stand there', () => {
     expect(times.map(({ words }) => words)).toEqual([first, second])
     expect(offeredTimes(times, text.replace('26 November', '27 November'))).toEqual([times[0]])
   })
 
-  it('[WML51] name the line below which the link for choosing belongs', () => {
-    expect(lastTimeLine(times, text)).toBe(`- ${second}`)
-    expect(lastTimeLine(times, `On ${second}`)).toBeUndefined()
+  it('[WML58] name the line below which their link belongs', () => {
+    expect(times.map((time) => lineOfTime(time, text))).toEqual([`- ${first}`, `- ${second}`])
+    expect(times.map((time) => lineOfTime(time, `On ${second}`))).toEqual(['', ''])
   })
 
   it('go with their line', () => {
@@ -85,7 +86,7 @@ describe('[WML27] the times of a draft', () => {
   })
 
   it('are all offered where the text does not tell which is which', () => {
-    const unclear = draftedTimes({ slots, mail_body: `Tuesday or Thursday?\n- ${first}` })
+    const unclear = draftedTimes({ slots, mail_body: `Tuesday or Thursday?\n- ${first}`, link_line })
     expect(offeredTimes(unclear, 'Tuesday or Thursday?')).toEqual(unclear)
     expect(unclear.map(({ words }) => words)).toEqual([null, null])
     expect([areClear(unclear), areClear(times)]).toEqual([false, true])

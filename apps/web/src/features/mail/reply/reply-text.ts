@@ -70,13 +70,23 @@ export function missingPoints({
 export interface DraftedTime {
   readonly slot: SlotPair
   readonly words: string | null
+  /** What the sent mail has below it; null where the server has no public address. */
+  readonly link_line: string | null
 }
 
 /** The times of a draft in their order: each has a line of its own. */
-export function draftedTimes({ slots, mail_body }: Pick<MailDraft, 'slots' | 'mail_body'>): DraftedTime[] {
+export function draftedTimes({
+  slots,
+  mail_body,
+  link_line,
+}: Pick<MailDraft, 'slots' | 'mail_body' | 'link_line'>): DraftedTime[] {
   const lines = mail_body.split('\n').flatMap((line) => /^- (.*\d{1,2}[:.h]\d{2}.*)$/.exec(line)?.[1] ?? [])
   const isClear = lines.length === slots.length && new Set(lines).size === lines.length
-  return slots.map((slot, index) => ({ slot, words: isClear ? (lines[index] ?? null) : null }))
+  return slots.map((slot, index) => ({
+    slot,
+    words: isClear ? (lines[index] ?? null) : null,
+    link_line,
+  }))
 }
 
 /** Those that the text still offers. */
@@ -84,11 +94,9 @@ export function offeredTimes(times: readonly DraftedTime[], text: string): Draft
   return times.filter(({ words }) => words === null || text.includes(words))
 }
 
-/** The line of the last offered time, below which the link for choosing one belongs. */
-export function lastTimeLine(times: readonly DraftedTime[], text: string): string | undefined {
-  return text
-    .split('\n')
-    .findLast((line) => times.some(({ words }) => words !== null && line === `- ${words}`))
+/** The line of the text that names the time, below which its link belongs; empty where none does. */
+export function lineOfTime({ words }: DraftedTime, text: string): string {
+  return text.split('\n').findLast((line) => words !== null && line === `- ${words}`) ?? ''
 }
 
 /** Whether the text alone tells which times it offers, also once it has been away. */

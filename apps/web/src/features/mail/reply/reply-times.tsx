@@ -13,7 +13,6 @@ interface MailReplyTimesProps {
 
 /** The times that the reply offers, on the reader's clock; sending keeps those free that are left. */
 export function MailReplyTimes({ times, onRemove }: MailReplyTimesProps) {
-  const clock = useClock()
   if (times.length === 0) return null
   return (
     <div className="mt-2.5 rounded-md bg-accent-soft px-3 py-2">
@@ -24,33 +23,48 @@ export function MailReplyTimes({ times, onRemove }: MailReplyTimesProps) {
           other: 'You are free at these {count} times. Sending holds them until you get an answer.',
         })}
       </p>
-      <ul aria-label={t('Times that are offered')} className="mt-1.5 flex flex-wrap gap-1.5">
-        {times.map((time) => {
-          const [start, end] = time.slot
-          const when = t('{day}, {time}', {
-            day: formatShortDay(isoDate(start, clock.zone)),
-            time: formatTimeRange(start, end, clock),
-          })
-          return (
-            <li
-              key={start}
-              className="num inline-flex h-7 items-center gap-1 rounded-md border border-[color-mix(in_srgb,var(--c-accent-line)_55%,var(--c-border))] bg-raised ps-2 pe-1 text-xs font-medium text-accent-text"
-            >
-              {when}
-              <AriaButton
-                aria-label={t('Do not offer {when}', { when })}
-                onPress={() => onRemove(time)}
-                className="relative grid size-5 place-items-center rounded-xs data-hovered:bg-hover max-md:after:absolute max-md:after:-inset-3"
-              >
-                <Icon of={X} size={12} />
-              </AriaButton>
-            </li>
-          )
-        })}
+      <ul aria-label={t('Times that are offered')} className="mt-1.5 flex flex-col gap-1.5">
+        {times.map((time) => (
+          <OfferedTime key={time.slot[0]} time={time} onRemove={() => onRemove(time)} />
+        ))}
       </ul>
-      <p className="mt-1.5 text-xs text-text-2">
-        {t('Below these times the mail has a link for choosing one, if this server has a public address.')}
-      </p>
+      <p className="mt-1.5 text-xs text-text-2">{linkWords(times)}</p>
     </div>
   )
+}
+
+function OfferedTime({ time, onRemove }: { readonly time: DraftedTime; readonly onRemove: () => void }) {
+  const clock = useClock()
+  const [start, end] = time.slot
+  const when = t('{day}, {time}', {
+    day: formatShortDay(isoDate(start, clock.zone)),
+    time: formatTimeRange(start, end, clock),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <span className="num inline-flex h-7 items-center gap-1 rounded-md border border-[color-mix(in_srgb,var(--c-accent-line)_55%,var(--c-border))] bg-raised ps-2 pe-1 text-xs font-medium text-accent-text">
+        {when}
+        <AriaButton
+          aria-label={t('Do not offer {when}', { when })}
+          onPress={onRemove}
+          className="relative grid size-5 place-items-center rounded-xs data-hovered:bg-hover max-md:after:absolute max-md:after:-inset-3"
+        >
+          <Icon of={X} size={12} />
+        </AriaButton>
+      </span>
+      {time.words !== null && time.link_line !== null && (
+        <span dir="auto" className="min-w-0 text-xs wrap-anywhere text-text-2">
+          {time.link_line.trim()}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function linkWords(times: readonly DraftedTime[]): string {
+  if (times.some(({ link_line }) => link_line === null))
+    return t('This server has no public address, so the mail has no links for choosing a time.')
+  if (times.some(({ words }) => words === null))
+    return t('One link for choosing among these times is below the text of the mail.')
+  return t('The mail has these links below its times. A guest chooses without signing in.')
 }

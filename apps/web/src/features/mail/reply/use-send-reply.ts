@@ -28,8 +28,8 @@ interface Reply {
   readonly mail_signature: string
   /** Kept free until they answer. */
   readonly offered: readonly SlotPair[]
-  /** The line of the last time, below which the link for choosing stands. */
-  readonly link_below: string | undefined
+  /** For each offered time the line that names it, below which its link stands. */
+  readonly offered_lines: readonly string[]
   readonly mail_cc: readonly MailPerson[]
   /** When to send it; at once where it is missing. */
   readonly send_at?: string | undefined
@@ -48,7 +48,7 @@ export function useSendReply({ mail_id }: Mail) {
     offered,
     mail_cc,
     send_at,
-    link_below,
+    offered_lines,
   }: Reply): Promise<void> {
     if (getUnsavedMail(mail_id).isSending) return
     setProblem(null)
@@ -63,9 +63,9 @@ export function useSendReply({ mail_id }: Mail) {
           ...(mail_signature !== '' && { mail_signature }),
           ...(mail_cc.length > 0 && { mail_cc: [...mail_cc] }),
           ...(send_at !== undefined && { send_at }),
-          ...(link_below !== undefined && { link_below }),
           ...(offered.length > 0 && {
             offered_slots: offered.map(([start, end]): [string, string] => [start, end]),
+            offered_lines: [...offered_lines],
           }),
         },
       })

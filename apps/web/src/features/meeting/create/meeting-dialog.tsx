@@ -102,7 +102,9 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
                 form={form}
                 update={update}
                 problems={shown}
-                titleOffer={isEdit ? null : renderTitleOffer({ form, openedTitle, update })}
+                titleOffer={
+                  isEdit ? null : renderTitleOffer({ form, openedTitle, untouched: work.blank, update })
+                }
                 onFindTime={() => setTimesAsked(timesAsked + 1)}
               />
             </div>

@@ -6,6 +6,8 @@ export interface TitleSlot {
   readonly form: MeetingForm
   /** The title that the form opened with, which was not typed as a sentence. */
   readonly openedTitle: string
+  /** The form as it would be had the person set nothing. */
+  readonly untouched: MeetingForm
   readonly update: (change: (form: MeetingForm) => MeetingForm) => void
 }
 

@@ -14,7 +14,7 @@ import { refreshMeetings } from '../refresh-meetings.ts'
 import { type Deletion, deletionOf } from '../rsvp.ts'
 import { askSeriesScope } from '../series/series-scope.ts'
 import { hiddenKey } from './hidden-occurrences.ts'
-import { restoreCancelled } from './use-restore-meeting.ts'
+import { takeBackOf } from './take-back-deletion.ts'
 
 export type DeletionAction = 'delete' | 'cancel'
 
@@ -41,7 +41,7 @@ export function useDeleteMeeting(onGone: (meeting: Meeting) => void = () => {}) 
     onGone(act.meeting)
     offerUndo(undoWords(act), {
       undo: () => unhide(key),
-      commit: (isClosing) => commit(queries, act, key, isClosing),
+      commit: (isClosing) => commit(queries, { ...act, reader_id }, key, isClosing),
     })
   }
 
@@ -85,10 +85,10 @@ function undoWords({ meeting, deletion, scope, how }: Act): string {
   }[scope]
 }
 
-/** Returns what takes a cancellation back; a deletion is final. */
+/** Returns what takes the deletion back, if anything does. */
 async function commit(
   queries: QueryClient,
-  { meeting, scope, how }: Act,
+  { meeting, scope, how, reader_id }: Act & { readonly reader_id: string | undefined },
   key: string,
   isClosing: boolean,
 ): Promise<(() => void) | undefined> {
@@ -106,7 +106,7 @@ async function commit(
     showUndoSettled(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
-    return how === 'cancel' && scope === 'all' ? () => void restoreCancelled(queries, meeting) : undefined
+    return takeBackOf(queries, { meeting, how, scope, reader_id })
   } catch (problem) {
     showError(problem, t('Error in deleting meeting'))
     void refreshMeetings(queries)

@@ -7,8 +7,9 @@ import { callOrQueue } from '../../../platform/offline/call-or-queue.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { hide, unhide } from '../../../platform/state/hidden.ts'
 import { showError } from '../../../platform/state/toasts.ts'
-import { offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
+import { offerTakeBack, offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
 import { plural } from '../../../platform/text/text.ts'
+import { takeBackOf } from '../delete/take-back-deletion.ts'
 import { describeQueuedAnswer } from '../detail/answer/queued-answer.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { answerBodyOf, type OwnAnswer, ownAnswerOf } from '../rsvp.ts'
@@ -80,6 +81,11 @@ function remove(queries: QueryClient, meetings: Meetings, reader_id: string): vo
       const kept = new Set(waiting.map(({ meeting }) => meeting.meeting_id))
       // Only now: between the answer and the new list the meetings must not flash up once more.
       ids.filter((id) => !kept.has(id)).forEach(unhide)
+      if (problems.length > 0 || waiting.length > 0) return undefined
+      const takeBacks = deletions.map((one) => takeBackOf(queries, { ...one, scope: 'all', reader_id }))
+      return takeBacks.every((takeBack) => takeBack !== undefined)
+        ? () => takeBacks.forEach((takeBack) => takeBack())
+        : undefined
     },
   })
 }
@@ -117,7 +123,7 @@ function changeWithUndo(queries: QueryClient, { meetings, change, back, words, i
   }
   const sent = send(change)
   // One follows the other, so that the answers arrive in the order in which they were given.
-  offerUndo(words, { icon, undo: () => void sent.then(() => send(back)), commit: () => {} })
+  offerTakeBack(words, icon, () => void sent.then(() => send(back)))
 }
 
 function putAnswer(meeting: Meeting, reader_id: string, answer: OwnAnswer): Promise<unknown> {

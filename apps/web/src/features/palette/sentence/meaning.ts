@@ -7,6 +7,8 @@ export interface Meaning {
   /** What is left of the text; empty only where nothing is left. */
   readonly title: string
   readonly when: When | OnlyDay | null
+  /** How long the text says it lasts. */
+  readonly minutes: number | null
   readonly repeat: (RepeatValue & { readonly until: string | null }) | null
   readonly names: readonly string[]
   readonly guests: readonly string[]
@@ -21,6 +23,7 @@ export function meaningOf(text: string, reading: Reading, kept: readonly Part[],
   const values = kept.map(({ value }) => value)
   const [time] = valuesOf(values, 'time')
   const days = valuesOf(values, 'days')[0]?.days
+  const minutes = valuesOf(values, 'length')[0]?.minutes
   const { date, repeat, until } = daysOf(values)
   const { isMorning, isEvening } = reading.language
   const when = whenOf(
@@ -29,7 +32,7 @@ export function meaningOf(text: string, reading: Reading, kept: readonly Part[],
       time,
       dayPart: valuesOf(values, 'day_part')[0]?.dayPart ?? repeat?.dayPart ?? date?.dayPart ?? null,
       minutesAhead: valuesOf(values, 'moment')[0]?.minutesAhead,
-      lengthMinutes: valuesOf(values, 'length')[0]?.minutes,
+      lengthMinutes: minutes,
       days,
       isWholeDay: valuesOf(values, 'whole_day').length > 0,
       zone: valuesOf(values, 'zone')[0]?.zone,
@@ -41,6 +44,7 @@ export function meaningOf(text: string, reading: Reading, kept: readonly Part[],
   return {
     title: titleOf(text, reading, kept),
     when,
+    minutes: minutes ?? null,
     repeat: repeat ? { ...repeat, until: until ?? lastDay(when, days) } : null,
     names: valuesOf(values, 'person').map(({ name }) => name),
     guests: [...new Set(valuesOf(values, 'guest').map(({ email }) => email))],

@@ -162,6 +162,12 @@ export function withEnd(form: MeetingForm, time: string): MeetingForm {
   return { ...form, end_time: time, end_date: isLong ? form.end_date : nightlyEnd(form, time) }
 }
 
+/** Another length, from the same start. */
+export function withMinutes(form: MeetingForm, minutes: number): MeetingForm {
+  const end = addWallMinutes(startOf(form), minutes)
+  return { ...form, end_date: end.date, end_time: end.time }
+}
+
 /** The last of several whole days. */
 export function withLastDay(form: MeetingForm, end_date: string): MeetingForm {
   return { ...form, end_date }

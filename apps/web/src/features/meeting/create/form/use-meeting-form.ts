@@ -31,6 +31,8 @@ export function useMeetingForm(opening: Opening) {
 
   return {
     form,
+    /** As it would be had the person set nothing: no slot drawn, nothing typed. */
+    blank: start.blank,
     isDraft,
     /** Takes the form as it is then, so that two changes at once both count. */
     update: (change: (form: MeetingForm) => MeetingForm) => setForm(change),
@@ -45,14 +47,21 @@ export function useMeetingForm(opening: Opening) {
   }
 }
 
-/** The form as it opens, and as it would be had nobody touched it. */
-function startOf(opening: Opening): { readonly form: MeetingForm; readonly untouched: MeetingForm } {
+interface FormStart {
+  readonly form: MeetingForm
+  /** The form as it opens without a draft. */
+  readonly untouched: MeetingForm
+  readonly blank: MeetingForm
+}
+
+function startOf(opening: Opening): FormStart {
   if (opening.kind === 'edit') {
     const untouched = formOfMeeting(opening.meeting)
-    return { form: opening.form ?? untouched, untouched }
+    return { form: opening.form ?? untouched, untouched, blank: untouched }
   }
   const { user, meeting } = getSession()
-  const untouched = { ...blankForm(Date.now(), user?.timezone ?? 'UTC'), ...opening.prefill }
+  const blank = blankForm(Date.now(), user?.timezone ?? 'UTC')
+  const untouched = { ...blank, ...opening.prefill }
   const draft = readDraft(meeting.create_meeting)
-  return { form: draft ? { ...draft, ...opening.prefill } : untouched, untouched }
+  return { form: draft ? { ...draft, ...opening.prefill } : untouched, untouched, blank }
 }

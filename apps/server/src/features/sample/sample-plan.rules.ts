@@ -1,5 +1,7 @@
 import type { createLabel, createTask, Input, RecurringDays } from '@meridian/contract'
-import type { PersonKey } from './people.ts'
+
+/** The made-up people of the sample data. */
+export type PersonKey = 'mara' | 'jonas' | 'mira' | 'omar' | 'nora' | 'sakura'
 
 type LabelInput = Input<typeof createLabel>['body']
 type TaskInput = Input<typeof createTask>['body']
@@ -202,4 +204,26 @@ function task(
   task_priority: TaskInput['task_priority'],
 ): TaskInput {
   return { task_description, task_status, task_priority }
+}
+
+/** The working day so many after the first that is not over. */
+export function workingDay(today: Temporal.PlainDate, count: number): Temporal.PlainDate {
+  let day = today
+  while (day.dayOfWeek > 5) day = day.add({ days: 1 })
+  for (let left = Math.abs(count); left > 0; ) {
+    day = day.add({ days: Math.sign(count) })
+    if (day.dayOfWeek <= 5) left -= 1
+  }
+  return day
+}
+
+/** A series begins on the first of its weekdays. */
+export function firstDay(day: Temporal.PlainDate, repeats: PlannedMeeting['repeats']): Temporal.PlainDate {
+  const wanted = Object.entries(repeats?.days ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []))
+  if (wanted.length === 0) return day
+  let first = day
+  while (!wanted.includes(first.toLocaleString('en-US', { weekday: 'long' }).toLowerCase())) {
+    first = first.add({ days: 1 })
+  }
+  return first
 }
