@@ -60,7 +60,7 @@ describe('[API2]', () => {
 })
 
 /** Any text is good for these. */
-const is_text = new Set(['search', 'search_term', 'city'])
+const is_text = new Set(['search', 'search_term', 'city', 'file_name'])
 
 describe('[API3]', () => {
   it.each(calls_with_query)('refuses a field that is twice in the URL of $method $path', async (endpoint) => {

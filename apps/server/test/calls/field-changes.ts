@@ -247,6 +247,7 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'PUT /v1/user/password': ['PPL31', 'PPL32'],
   'POST /v1/availability/multi_user/free_slots': ['AVL12', 'AVL19'],
   'POST /v1/availability/multi_user/free_busy': ['AVL19'],
+  'PUT /v1/meeting/calendars': ['CAL44'],
   'POST /v1/meeting/check': ['MTG53', 'MTG56'],
   'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': ['INV71', 'INV72', 'INV74'],
   'POST /v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal': ['INV73'],

@@ -84,6 +84,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'POST /v1/availability/multi_user/free_slots': { body: window },
     'POST /v1/availability/multi_user/free_busy': { body: window },
     'POST /v1/meeting/create': { body: meeting },
+    'PUT /v1/meeting/calendars': { body: { calendar_key: 'meridian', calendar_color: null } },
     'PUT /v1/meeting/update/:meeting_id': { body: { meeting_title: 'Other plan' } },
     'POST /v1/meeting/check': { body: meeting },
     'GET /v1/meeting/occurrences': { query: slot },
