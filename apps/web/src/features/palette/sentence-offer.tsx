@@ -44,7 +44,7 @@ export function SentenceOffer({
   return (
     <>
       {isOffered && (
-        <div className="flex flex-wrap items-center gap-1.5">
+        <div className="mt-1.5 flex flex-wrap items-start gap-1.5">
           <Button
             variant="soft"
             size="sm"
@@ -55,7 +55,7 @@ export function SentenceOffer({
           >
             {t('Fill in the form')}
           </Button>
-          <PartChips sentence={sentence} hasChoice onTaken={onTaken} className="min-w-0" />
+          <PartChips sentence={sentence} hasChoice onTaken={onTaken} className="min-w-0 grow basis-60" />
         </div>
       )}
       <div role="status">
