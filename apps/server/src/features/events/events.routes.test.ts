@@ -269,6 +269,7 @@ const silent_tables = new Set([
   'profile_picture',
   'provider',
   'rate_limit',
+  'sample',
   'remote_event',
   'sign_in_try',
   'text_model_setting',
