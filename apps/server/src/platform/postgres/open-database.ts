@@ -14,7 +14,9 @@ export interface OpenDatabase extends AsyncDisposable {
 /** The instance's database for a command on the side: that of DATABASE_URL, else the packaged one. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   await using resources = new AsyncDisposableStack()
-  const url = config.databaseUrl ?? resources.use(await openCluster(config, log)).url
+  // Directly, also where a pooler stands in front: the lock of the migrations belongs to a session.
+  const own = config.databaseListenUrl ?? config.databaseUrl
+  const url = own ?? resources.use(await openCluster(config, log)).url
   const db = connectDatabase({ url, connectionsMax: 2 })
   resources.defer(() => db.destroy())
   await migrateToLatest(db)
