@@ -63,6 +63,7 @@ export interface Tables {
   oauth_attempt: OAuthAttemptTable
   disconnection: DisconnectionTable
   connection_calendar: ConnectionCalendarTable
+  sync_hour: SyncHourTable
   remote_event: RemoteEventTable
   conference_room: ConferenceRoomTable
   mailbox: MailboxTable
@@ -475,6 +476,13 @@ interface DisconnectionTable {
   provider: Provider
   disconnected_at: Date
   meetings_kept: number
+}
+
+interface SyncHourTable {
+  connection_id: string
+  hour: Date
+  good: number
+  failed: number
 }
 
 interface ConnectionCalendarTable {
