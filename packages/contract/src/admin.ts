@@ -95,6 +95,8 @@ export const AuditDetails = z.object({
   plan: Plan.optional(),
   expires_at: Moment.optional(),
   has_export: z.boolean().optional(),
+  /** Meetings that another account took over. */
+  passed_on: z.int().optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 
@@ -265,8 +267,17 @@ export const deleteAccount = endpoint({
   summary: 'Delete an account and the meetings it organizes, with an export in the reply on request',
   access,
   params: account_params,
-  query: z.object({ export: oneOf('export', ['true', 'false']) }),
-  reply: z.object({ user_id: z.uuid(), export: OwnData.nullable() }),
+  query: z.object({
+    export: oneOf('export', ['true', 'false']),
+    /** The address of the account that becomes the organizer of the coming meetings with guests. */
+    successor_email: Email.optional(),
+  }),
+  reply: z.object({
+    user_id: z.uuid(),
+    export: OwnData.nullable(),
+    /** How many meetings were passed on. */
+    passed_on: z.int().min(0),
+  }),
   says: { failed: 'Failed to delete user. Please try again.', done: 'User deleted successfully.' },
 })
 

@@ -100,6 +100,8 @@ export const Connection = z.object({
   next_sync_at: Moment.nullable(),
   /** How much the running sync has imported; null when none runs. */
   events_read: z.int().nullable(),
+  /** How the syncs of the last 24 hours ended, by hour, the oldest first; hours without a sync are left out. */
+  sync_hours: z.array(z.object({ hour: Moment, good: z.int().min(0), failed: z.int().min(0) })),
   first_sync_done: z.boolean(),
   granted_capabilities: z.array(Capability),
   /** Features of the provider that the person has not granted. */

@@ -80,6 +80,13 @@ export const admin: Texts = {
   'Delete user': 'Benutzer löschen',
   'The account, its labels and all data that is only its own are permanently deleted.':
     'Das Konto, seine Labels und alles, was nur dazu gehört, werden endgültig gelöscht.',
+  'Pass its coming meetings with guests on to': 'Künftige Termine mit Gästen übergeben an',
+  'The email address of another account, which becomes their organizer. Guests keep their meetings and answers. If empty, these meetings are canceled.':
+    'Die E-Mail-Adresse eines anderen Kontos, das dann einlädt. Gäste behalten ihre Termine und Antworten. Ohne Adresse werden diese Termine abgesagt.',
+  '{count} meetings were passed on.': {
+    one: 'Ein Termin wurde übergeben.',
+    other: '{count} Termine wurden übergeben.',
+  },
   'This cannot be undone.': 'Das lässt sich nicht rückgängig machen.',
   'Save an export first, to hand it over': 'Vorher einen Export zur Übergabe speichern',
   'Disable {name}?': '{name} sperren?',

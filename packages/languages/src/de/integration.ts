@@ -3,6 +3,15 @@ import type { Texts } from '../translate.ts'
 /** Connected accounts. */
 export const integration: Texts = {
   Integrations: 'Integrationen',
+  'Last 24 hours': 'Letzte 24 Stunden',
+  'No sync in the last 24 hours': 'Kein Abgleich in den letzten 24 Stunden',
+  '{count} syncs succeeded': {
+    one: 'Ein Abgleich gelungen',
+    other: '{count} Abgleiche gelungen',
+  },
+  'none failed': 'keiner fehlgeschlagen',
+  '{count} failed': { one: 'einer fehlgeschlagen', other: '{count} fehlgeschlagen' },
+  'last between {when}': 'zuletzt {when}',
   'Your Google, Calendly and Zoom accounts: what is read and written, and the connection status.':
     'Konten bei Google, Calendly und Zoom: was gelesen und geschrieben wird, und der Status.',
   'What Meridian reads and writes, and the connection status.':

@@ -340,6 +340,7 @@ export const server: Texts = {
   'The made-up data could not be removed. Please try again.':
     'Die erfundenen Daten konnten nicht entfernt werden. Bitte versuchen Sie es erneut.',
   'The made-up data is gone.': 'Die erfundenen Daten sind entfernt.',
+  'No active account with a calendar has this address.': 'Kein aktives Konto mit Kalender hat diese Adresse.',
   'Made-up data is only created in an empty account.':
     'Erfundene Daten werden nur in einem leeren Konto angelegt.',
   'This account has no made-up data.': 'Dieses Konto hat keine erfundenen Daten.',

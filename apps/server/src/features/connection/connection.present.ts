@@ -1,4 +1,5 @@
 import { type ConnectedCalendar, type Connection, type Integration, provider_table } from '@meridian/contract'
+import { day_ms } from '@meridian/engine'
 import { provider_adapters } from '@meridian/providers'
 import { clientSettings } from '../../platform/config/provider-config.ts'
 import { presentMailbox } from './mailbox/mailbox.service.ts'
@@ -32,7 +33,7 @@ export function presentIntegration(facts: IntegrationFacts, now: Date): Integrat
 
 function presentConnection(
   row: ConnectionRow,
-  { calendars, mailbox }: Pick<IntegrationFacts, 'calendars' | 'mailbox'>,
+  { calendars, mailbox, syncHours }: Pick<IntegrationFacts, 'calendars' | 'mailbox' | 'syncHours'>,
   now: Date,
 ): Connection {
   const { granted, missing } = splitCapabilities(row.provider, row.granted_scopes)
@@ -46,6 +47,9 @@ function presentConnection(
     last_success_at: row.last_success_at?.toISOString() ?? null,
     next_sync_at: row.reconnect_reason === null ? row.next_sync_at.toISOString() : null,
     events_read: isSyncing(row, now) ? row.events_read : null,
+    sync_hours: syncHours
+      .filter(({ hour }) => hour.getTime() > now.getTime() - day_ms)
+      .map(({ hour, good, failed }) => ({ hour: hour.toISOString(), good, failed })),
     first_sync_done: row.first_sync_done_at !== null,
     granted_capabilities: granted,
     missing_capabilities: missing,

@@ -1,5 +1,6 @@
 import type { EventType, Provider } from '@meridian/contract'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
 import { storableJson } from '../../platform/postgres/storable.ts'
@@ -159,3 +160,16 @@ const connection_columns = [
   'event_types',
   'created_at',
 ] as const
+
+/** How the syncs of the last two days ended, for each connection of the person, the oldest hour first. */
+export async function listSyncHours(db: Db, user_id: string): Promise<SyncHourRow[]> {
+  return db
+    .selectFrom('sync_hour as h')
+    .innerJoin('connection as c', 'c.connection_id', 'h.connection_id')
+    .selectAll('h')
+    .where('c.user_id', '=', user_id)
+    .orderBy('h.hour')
+    .execute()
+}
+
+export type SyncHourRow = Selectable<Tables['sync_hour']>

@@ -24,6 +24,7 @@ export interface IntegrationFacts {
   readonly isSetUp: boolean
   readonly connection: queries.ConnectionRow | undefined
   readonly calendars: readonly CalendarRow[]
+  readonly syncHours: readonly queries.SyncHourRow[]
   readonly disconnection: DisconnectionRow | undefined
   readonly mailbox: MailboxRow | undefined
 }
@@ -53,6 +54,7 @@ export async function listIntegrations(
 ): Promise<IntegrationFacts[]> {
   const connections = await queries.listConnections(db, user_id)
   const calendars = await listCalendarsOf(db, user_id)
+  const hours = await queries.listSyncHours(db, user_id)
   const disconnections = await listDisconnections(db, user_id)
   const mailboxes = await listMailboxes(db, user_id)
   return providers.map((provider) => {
@@ -62,6 +64,7 @@ export async function listIntegrations(
       isSetUp: config.providers[provider].client !== undefined,
       connection,
       calendars: calendars.filter(({ connection_id }) => connection_id === connection?.connection_id),
+      syncHours: hours.filter(({ connection_id }) => connection_id === connection?.connection_id),
       disconnection: disconnections.find((one) => one.provider === provider),
       mailbox: mailboxes.find((one) => connection && one.connection_id === connection.connection_id),
     }

@@ -26,6 +26,7 @@ export { listRunningSeries } from './ics/running-series.queries.ts'
 export { isRunningSeries, most_running_series, too_many_series } from './ics/running-series.rules.ts'
 export { deleteMeeting } from './meeting-end.service.ts'
 export { moveMeeting } from './meeting-change.service.ts'
+export { passMeetingsOn } from './meeting-successor.service.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
 export { presentMeeting, statusOf } from './meeting.present.ts'
 export {

@@ -66,6 +66,7 @@ export interface Tables {
   oauth_attempt: OAuthAttemptTable
   disconnection: DisconnectionTable
   connection_calendar: ConnectionCalendarTable
+  sync_hour: SyncHourTable
   remote_event: RemoteEventTable
   conference_room: ConferenceRoomTable
   mailbox: MailboxTable
@@ -498,6 +499,13 @@ interface CalendarColorTable {
   user_id: string
   calendar_key: string
   calendar_color: LabelColor
+}
+
+interface SyncHourTable {
+  connection_id: string
+  hour: Date
+  good: number
+  failed: number
 }
 
 interface ConnectionCalendarTable {

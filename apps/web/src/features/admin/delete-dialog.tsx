@@ -1,5 +1,6 @@
 import type { Account } from '@meridian/contract'
 import { type FormEvent, useId, useState } from 'react'
+import { errorOf } from '../../platform/api/api-error.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -19,12 +20,15 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const formId = useId()
   const [typed, setTyped] = useState('')
   const [hasExport, setExport] = useState(true)
+  const [successor, setSuccessor] = useState('')
   const deleting = useDeleteAccount()
+  const successorError = errorOf(deleting.error, 'successor_email')
   const isMeant = typed.trim().toLowerCase() === account.primary_email.toLowerCase()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isMeant && !deleting.isPending) deleting.mutate({ account, hasExport }, { onSuccess: onClose })
+    if (!isMeant || deleting.isPending) return
+    deleting.mutate({ account, hasExport, successor_email: successor.trim() }, { onSuccess: onClose })
   }
 
   return (
@@ -53,7 +57,9 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3.5">
-        {deleting.error && <FormProblem>{deleting.error.message}</FormProblem>}
+        {deleting.error && successorError === undefined && (
+          <FormProblem>{deleting.error.message}</FormProblem>
+        )}
         <p className="text-text-2">
           {[
             t('The account, its labels and all data that is only its own are permanently deleted.'),
@@ -61,6 +67,20 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
             t('This cannot be undone.'),
           ].join(' ')}
         </p>
+        {account.meeting_count > 0 && (
+          <TextField
+            label={t('Pass its coming meetings with guests on to')}
+            hint={t(
+              'The email address of another account, which becomes their organizer. Guests keep their meetings and answers. If empty, these meetings are canceled.',
+            )}
+            type="email"
+            value={successor}
+            onChange={setSuccessor}
+            error={successorError}
+            autoComplete="off"
+            spellCheck="false"
+          />
+        )}
         <Checkbox isSelected={hasExport} onChange={setExport}>
           {t('Save an export first, to hand it over')}
         </Checkbox>

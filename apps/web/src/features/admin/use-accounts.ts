@@ -23,7 +23,7 @@ import { call, type Page } from '../../platform/api/api.ts'
 import { infiniteQueryFor, keyOf } from '../../platform/api/queries.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import { type AccountFilter, filterInput } from './account-filter.ts'
 import { exportFileName } from './account-words.ts'
 
@@ -99,16 +99,29 @@ export function useExportAccount() {
 }
 
 /** With an export, the file is saved before anything is deleted: an answer that got lost would be lost for good. */
+interface Deletion {
+  readonly account: Account
+  readonly hasExport: boolean
+  /** Empty for none. */
+  readonly successor_email: string
+}
+
 export function useDeleteAccount() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ account, hasExport }: { account: Account; hasExport: boolean }) => {
+    mutationFn: async ({ account, hasExport, successor_email }: Deletion) => {
       if (hasExport) await saveExport(account)
       const { user_id } = account
-      return call(deleteAccount, { params: { user_id }, query: { export: 'false' } })
+      const query = { export: 'false', ...(successor_email !== '' && { successor_email }) } as const
+      return call(deleteAccount, { params: { user_id }, query })
     },
-    onSuccess: () => {
-      showSuccess(t(deleteAccount.says.done ?? ''))
+    onSuccess: ({ passed_on }) => {
+      const done: string = t(deleteAccount.says.done ?? '')
+      const meetings = plural(passed_on, {
+        one: 'One meeting was passed on.',
+        other: '{count} meetings were passed on.',
+      })
+      showSuccess(passed_on === 0 ? done : `${done} ${meetings}`)
       return refresh(queries)
     },
   })

@@ -112,6 +112,7 @@ function anIntegration(
       last_success_at: null,
       next_sync_at: null,
       events_read: null,
+      sync_hours: [],
       first_sync_done: true,
       granted_capabilities: granted,
       missing_capabilities: [],

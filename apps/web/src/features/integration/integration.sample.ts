@@ -29,6 +29,7 @@ export function aConnection(part: Partial<Connection> = {}): Connection {
     last_success_at: '2026-11-20T08:58:00.000Z',
     next_sync_at: '2026-11-20T09:00:00.000Z',
     events_read: null,
+    sync_hours: [],
     first_sync_done: true,
     granted_capabilities: ['calendar'],
     missing_capabilities: [],

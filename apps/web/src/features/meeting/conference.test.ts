@@ -12,6 +12,7 @@ const written: Connection = {
   last_success_at: null,
   next_sync_at: null,
   events_read: null,
+  sync_hours: [],
   first_sync_done: true,
   granted_capabilities: ['calendar'],
   missing_capabilities: [],

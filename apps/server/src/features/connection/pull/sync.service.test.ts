@@ -37,6 +37,22 @@ describe('Google', () => {
     expect(await titles()).toEqual(['Review'])
   })
 
+  it('[CON104] counts how the syncs of an hour ended, and shows those of the last day', async () => {
+    provided.google.faults.add({ match: { path: events_path }, fault: { kind: 'cut', at: 'body' } })
+    await connectGoogle()
+    const hours = async () => (await provided.integrationOf(ada, 'google'))?.connection?.sync_hours
+    expect(await hours()).toEqual([{ hour: '2026-11-20T09:00:00.000Z', good: 0, failed: 1 }])
+    await provided.advance(2 * minute_ms)
+    await provided.server.runDueJobs()
+    expect(await hours()).toEqual([{ hour: '2026-11-20T09:00:00.000Z', good: 1, failed: 1 }])
+    await provided.advance(25 * 60 * minute_ms)
+    expect(await hours()).toEqual([])
+    await provided.advance(25 * 60 * minute_ms)
+    await refresh()
+    const kept = await provided.server.db.selectFrom('sync_hour').select(['good', 'failed']).execute()
+    expect(kept).toEqual([{ good: 1, failed: 0 }])
+  })
+
   it('[CON21] resumes with the page at which a sync was interrupted', async () => {
     many(12)
     provided.google.change({ op: 'set_calendar_limits', limits: { scan_per_page: 5 } })

@@ -96,3 +96,20 @@ function matches({ words, query: { role, account_status } }: Wanted) {
   if (account_status && account_status !== 'all') conditions.push(of_status[account_status])
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
+
+export interface AddressedAccount {
+  readonly user_id: string
+  readonly role: Role
+  readonly disabled_at: Date | null
+  readonly has_password: boolean
+}
+
+/** Whatever the case of its letters. */
+export async function findByAddress(db: Db, address: string): Promise<AddressedAccount | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['user_id', 'role', 'disabled_at'])
+    .select(sql<boolean>`password_hash is not null`.as('has_password'))
+    .where(sql`lower(primary_email)`, '=', address.toLowerCase())
+    .executeTakeFirst()
+}

@@ -2,7 +2,8 @@ import type { AccountChange, AccountQuery, AuditAction, AuditDetails, Invitation
 import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, badField } from '../../../platform/errors.ts'
+import { passMeetingsOn } from '../../meeting/meeting.api.ts'
 import { type CollectedData, readOwnData } from '../account/own-data.service.ts'
 import { confirmAddress } from '../user/address-confirmation.service.ts'
 import { lockOperators } from './operator.service.ts'
@@ -105,22 +106,44 @@ export function exportAccount(
   })
 }
 
-/** Returns the account's data if requested, and sends the person a notice. Throws as `updateAccount` does. */
+interface AccountDeletion {
+  readonly user_id: string
+  readonly hasExport: boolean
+  /** Who takes over the coming meetings with guests. */
+  readonly successor_email?: string | undefined
+}
+
+/**
+ * Returns the account's data if requested, and sends the person a notice. Throws as `updateAccount` does, and
+ * `bad_input` for a successor who cannot organize meetings.
+ */
 export async function deleteAccount(
   tools: NoticeTools,
   tx: Db,
   actor: Actor,
-  { user_id, hasExport }: { user_id: string; hasExport: boolean },
+  { user_id, hasExport, successor_email }: AccountDeletion,
   now: Date,
-): Promise<CollectedData | null> {
+): Promise<{ held: CollectedData | null; passed_on: number }> {
   const { account } = await lockManaged(tx, actor, user_id, now)
-  const holdings = hasExport ? await readOwnData(tx, user_id, { hasMails: true }, now) : null
-  const details = { role: account.role, has_export: hasExport }
+  const successor = successor_email === undefined ? null : await getSuccessor(tx, user_id, successor_email)
+  const held = hasExport ? await readOwnData(tx, user_id, { hasMails: true }, now) : null
+  const passed_on = successor
+    ? await passMeetingsOn(tx, { from_user_id: user_id, to_user_id: successor.user_id }, now)
+    : 0
+  const details = { role: account.role, has_export: hasExport, ...(passed_on > 0 && { passed_on }) }
   await recordAct(tx, { actor, account, action: 'account_deleted', details, now })
   const kind = hasExport ? 'account_deleted_with_export' : 'account_deleted'
   await mailNotice(tools, tx, actor, { user_id, kind }, now)
   await removeAccount(tx, user_id, now)
-  return holdings
+  return { held, passed_on }
+}
+
+/** An account in use that has a calendar. */
+async function getSuccessor(tx: Db, user_id: string, address: string) {
+  const successor = await queries.findByAddress(tx, address)
+  const mayOrganize = successor && successor.user_id !== user_id && successor.role !== 'admin'
+  if (mayOrganize && successor.disabled_at === null && successor.has_password) return successor
+  throw badField('successor_email', 'No active account with a calendar has this address.')
 }
 
 /** The operator's current role: it may have changed since the call began. */

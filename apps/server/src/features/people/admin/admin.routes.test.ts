@@ -388,7 +388,11 @@ describe('[PPL56]', () => {
     })
     expect(answer).toMatchObject({ status: 400, errors: [{ path: 'export' }] })
     expect((await server.call(getUser, {}, ada.access_token)).status).toBe(200)
-    expect((await remove(ada.user_id)).data).toEqual({ user_id: ada.user_id, export: null })
+    expect((await remove(ada.user_id)).data).toEqual({
+      user_id: ada.user_id,
+      export: null,
+      passed_on: 0,
+    })
   })
 
   it('answers 404 for an account that is not there', async () => {

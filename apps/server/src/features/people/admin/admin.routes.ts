@@ -67,8 +67,9 @@ export function adminRoutes(server: Server): void {
     calls.deleteAccount,
     async ({ params: { user_id }, query }, { db, now, actor }) => {
       const hasExport = query.export === 'true'
-      const held = await service.deleteAccount(server, db, actor, { user_id, hasExport }, now)
-      return { user_id, export: held && presentOwnData(held) }
+      const deletion = { user_id, hasExport, successor_email: query.successor_email }
+      const { held, passed_on } = await service.deleteAccount(server, db, actor, deletion, now)
+      return { user_id, export: held && presentOwnData(held), passed_on }
     },
     { isSecret: true },
   )
