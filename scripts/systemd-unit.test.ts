@@ -15,7 +15,8 @@ const release = Number(/^systemd (\d+)/.exec(version.stdout ?? '')?.[1] ?? 0)
 
 /** Offline reviews exist since version 250; macOS and older systems leave these tests out and say why. */
 const it_with_systemd = it.skipIf(release < 250)
-if (release < 250) console.warn('Left out: systemd-analyze 250 or later, of the package systemd, is not here.')
+if (release < 250)
+  console.warn('Left out: systemd-analyze 250 or later, of the package systemd, is not here.')
 
 it_with_systemd('[RUN53] systemd finds nothing wrong with the unit', () => {
   using folder = temporaryFolder()
