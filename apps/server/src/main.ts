@@ -8,6 +8,7 @@ import { startJobs } from './platform/jobs/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/postgres/migrate.ts'
 import { openSecretBox } from './platform/security/secret-box.ts'
+import { startSessionCache } from './platform/security/session-cache.ts'
 import {
   listenProblem,
   makeDataFolder,
@@ -60,7 +61,16 @@ async function start(config: Config): Promise<void> {
 
   const runningJobs = await startJobs(jobs, { db, config, box, log, now: () => new Date() })
   stops.push(() => runningJobs.stop())
-  const server = await buildServer({ db, config, box, log, ...(existsSync(webRoot) && { webRoot }) })
+  const sessions = startSessionCache(db, () => {})
+  stops.push(() => sessions.stop())
+  const server = await buildServer({
+    db,
+    config,
+    box,
+    log,
+    sessions,
+    ...(existsSync(webRoot) && { webRoot }),
+  })
   stops.push(() => server.stop())
   stops.push(stopWorkersBehind)
 

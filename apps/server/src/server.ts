@@ -10,6 +10,7 @@ import { serveReference } from './platform/http/reference-page.ts'
 import { refuseBadAddress, replyWithErrors } from './platform/http/replies.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import type { SecretBox } from './platform/security/secret-box.ts'
+import type { SessionCache } from './platform/security/session-cache.ts'
 import { endSlowRequests, head_pace } from './platform/http/slow-requests.ts'
 import { refuseTwoHosts } from './platform/http/two-hosts.ts'
 import { protectBrowsers } from './platform/http/security-headers.ts'
@@ -54,6 +55,7 @@ export interface ServerParts {
   readonly box: SecretBox
   readonly now?: () => Date
   readonly log?: Log
+  readonly sessions?: SessionCache
   /** The built web app; left out where only the API is wanted. */
   readonly webRoot?: string
 }
@@ -75,6 +77,7 @@ export async function buildServer({
   box,
   now = () => new Date(),
   log = makeLog(config.logLevel),
+  sessions,
   webRoot,
 }: ServerParts): Promise<RunningServer> {
   const app = fastify({
@@ -88,7 +91,7 @@ export async function buildServer({
     forceCloseConnections: 'idle',
     http: head_pace,
   })
-  const server: Server = { app, db, config, box, now }
+  const server: Server = { app, db, config, box, now, sessions }
   logRequests(app)
   const requests = measureRequests(app)
   replyWithErrors(app, config)
@@ -96,7 +99,7 @@ export async function buildServer({
   endSlowRequests(app)
   const routes = serveUnknownPaths(app, { hasWebApp: webRoot !== undefined })
   const stopping = refuseWhileStopping(app)
-  await protectBrowsers(app, config)
+  protectBrowsers(app, config)
   boundJsonBodies(app)
   app.addContentTypeParser(['text/calendar', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -13,6 +13,7 @@ import { prepareInstance } from '../src/features/instance/instance.service.ts'
 import { queues } from '../src/queues.ts'
 import { prepareQueues } from '../src/platform/jobs/jobs.ts'
 import { type Log, makeLog } from '../src/platform/log.ts'
+import { startSessionCache } from '../src/platform/security/session-cache.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
 import { type JobOutcome, runDueJobs } from './due-jobs.ts'
@@ -67,10 +68,13 @@ export async function startTestServer({
   now = '2026-11-20T09:00:00.000Z',
   settings = {},
   log,
+  keepsSessions = false,
 }: {
   now?: string
   settings?: NodeJS.ProcessEnv
   log?: Log
+  /** As the product does; what a test itself changes in the database counts a moment later then. */
+  keepsSessions?: boolean
 } = {}): Promise<TestServer> {
   const database = await freshDatabase()
   let clock = new Date(now)
@@ -88,7 +92,8 @@ export async function startTestServer({
   await prepareInstance(database.db, config, clock)
   await prepareQueues(database.db, Object.values(queues))
   const parts = { db: database.db, config, box: testBox, now: () => clock }
-  const server = await buildServer({ ...parts, ...(log && { log }) })
+  const sessions = keepsSessions ? startSessionCache(database.db, () => {}) : undefined
+  const server = await buildServer({ ...parts, ...(log && { log }), ...(sessions && { sessions }) })
   let people = 0
 
   const send: TestServer['send'] = async ({ method, path, payload, headers = {}, token }) => {
@@ -146,6 +151,7 @@ export async function startTestServer({
     runDueJobs: () => runDueJobs({ ...parts, log: log ?? makeLog('silent') }),
     close: async () => {
       await server.stop()
+      await sessions?.stop()
       await database.drop()
     },
   }

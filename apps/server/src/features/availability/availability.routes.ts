@@ -1,11 +1,15 @@
 import * as contract from '@meridian/contract'
-import { countHit } from '../../platform/security/rate-limit.ts'
+import { makeCallCounter } from '../../platform/http/call-counter.ts'
 import { type Call, type Server, serve } from '../../platform/http/serve.ts'
 import { presentFreeBusy, presentSlots } from './availability.present.ts'
 import { requirePremium } from './plan.service.ts'
 import { changeAvailability, getAvailability, listFreeBusy, searchSlots } from './availability.service.ts'
 
 export function availabilityRoutes(server: Server): void {
+  const count = makeCallCounter(searches_per_person)
+  const countSearch = async (_: unknown, { actor, now }: Call) => count(actor.user_id, now)
+  // A search only reads, though it is a POST.
+  const searching = { ownTransaction: true, before: countSearch }
   const suggesting = async (input: unknown, call: Call) => {
     await countSearch(input, call)
     if (server.config.hasPremiumGating) await requirePremium(call.db, call.actor)
@@ -33,14 +37,4 @@ export function availabilityRoutes(server: Server): void {
 }
 
 // Far more than a form needs, and a limit for a program in a loop.
-const searches = { most: 600, windowSeconds: 60 }
-
-const searching = {
-  // A search only reads, though it is a POST.
-  ownTransaction: true,
-  before: countSearch,
-}
-
-function countSearch(_: unknown, { db, actor, now }: Call): Promise<void> {
-  return countHit(db, 'availability_search', actor.user_id, searches, now)
-}
+const searches_per_person = { most: 600, windowSeconds: 60 }

@@ -14,7 +14,7 @@ const admitted = new WeakMap<FastifyRequest, Actor>()
 export async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
   const { db } = server
   const now = server.now()
-  const actor = await withRetry(() => authenticate(db, request.headers.authorization, now), {
+  const actor = await withRetry(() => authenticate(server, request.headers.authorization, now), {
     isRepeatable: true,
   })
   addLogFacts(request, { user_id: actor.user_id })

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config/config.ts'
 
 /**
@@ -7,9 +9,33 @@ import type { Config } from '../config/config.ts'
  * inline script, nothing from other hosts. Style attributes are allowed because positioned popovers need
  * them.
  */
-export async function protectBrowsers(app: FastifyInstance, config: Config): Promise<void> {
+export function protectBrowsers(app: FastifyInstance, config: Config): void {
+  const ofPages = headersFor(config)
+  const ofData = Object.fromEntries(
+    Object.entries({ ...ofPages, ...data_policy }).filter(([name]) => !for_pages.has(name)),
+  )
+  app.addHook('onRequest', ({ routeOptions }, reply, next) => {
+    reply.headers(routeOptions.config.endpoint?.produces === 'application/json' ? ofData : ofPages)
+    next()
+  })
+}
+
+/** An answer with data loads nothing, whatever a browser takes it for. */
+const data_policy = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'" }
+/** What that policy says as well, or what concerns documents and old browsers only. */
+const for_pages: ReadonlySet<string> = new Set([
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+])
+
+/** They are the same for every answer, so they are put together once. */
+function headersFor(config: Config): Record<string, string> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  await app.register(helmet, {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,4 +60,10 @@ export async function protectBrowsers(app: FastifyInstance, config: Config): Pro
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  protect(request, response, () => {})
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
 }

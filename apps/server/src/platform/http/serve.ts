@@ -12,6 +12,7 @@ import { AppError, badField, unsupportedType } from '../errors.ts'
 import { answerOnce, type StoredReply } from './idempotency.ts'
 import { withRetry } from '../postgres/retry.ts'
 import type { SecretBox } from '../security/secret-box.ts'
+import type { SessionCache } from '../security/session-cache.ts'
 
 /** What every route needs; passed as an argument by `startServer`. */
 export interface Server {
@@ -20,6 +21,8 @@ export interface Server {
   readonly config: Config
   readonly box: SecretBox
   readonly now: () => Date
+  /** Undefined where each call looks its session up. */
+  readonly sessions?: SessionCache | undefined
 }
 
 /**
@@ -168,7 +171,9 @@ function register(
       onRequest: async (request: FastifyRequest) => void (await admit(server, endpoint, request)),
     }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { status, reply: text } = await produce(request)
+      const { status, reply: text } = await produce(request).finally(() =>
+        forgetSessions(server, endpoint, request),
+      )
       if (endpoint.fileName !== undefined) {
         reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`)
       }
@@ -179,6 +184,15 @@ function register(
         .send(text)
     },
   })
+}
+
+/**
+ * Other processes hear of an ended session when it is announced; the answer to the call that ended it may arrive
+ * before. A person's own call changes the person's own sessions only.
+ */
+function forgetSessions(server: Server, { isRead, access }: Endpoint, request: FastifyRequest): void {
+  if (isRead || !server.sessions) return
+  server.sessions.forget(access === 'personal' ? getCall(server, request).actor.user_id : undefined)
 }
 
 /** The largest body of a caller without a session. */

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Access, Role } from '@meridian/contract'
 import { sql } from 'kysely'
 import { day_ms, hour_ms } from '@meridian/engine'
 import { type Db, queryNamed } from '../postgres/db.ts'
 import { AppError } from '../errors.ts'
+import type { SessionCache } from './session-cache.ts'
 
 /** The person who makes the call. */
 export interface Actor {
@@ -43,26 +44,59 @@ export async function writeSession(
     .execute()
 }
 
+interface SessionTools {
+  readonly db: Db
+  readonly sessions?: SessionCache | undefined
+}
+
+/** A person's session as it is stored. */
+export interface OpenSession extends Omit<Actor, 'token_sha256'> {
+  readonly last_seen_at: Date
+  readonly expires_at: Date
+}
+
 /** The person of `Authorization: Bearer …`; throws `signed_out` for a missing, unknown or ended session. */
-export async function authenticate(db: Db, authorization: string | undefined, now: Date): Promise<Actor> {
+export async function authenticate(
+  { db, sessions }: SessionTools,
+  authorization: string | undefined,
+  now: Date,
+): Promise<Actor> {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw signedOut()
-  return getActor(db, tokenSha256(token), now)
+  const token_sha256 = tokenSha256(token)
+  const look = () => findSession(db, token_sha256)
+  const session = sessions ? await sessions.find(token_sha256.toString('base64'), look) : await look()
+  return useSession({ db, sessions }, session, token_sha256, now)
 }
 
 /** The person of a session; throws `signed_out` for an unknown or ended one. */
 export async function getActor(db: Db, token_sha256: Buffer, now: Date): Promise<Actor> {
-  const [session] = await queryNamed<Omit<Actor, 'token_sha256'> & { last_seen_at: Date }>(db, {
-    name: 'actor',
-    text: `select u.user_id, u.role, u.full_name, u.timezone, s.last_seen_at
+  return useSession({ db }, await findSession(db, token_sha256), token_sha256, now)
+}
+
+async function findSession(db: Db, token_sha256: Buffer): Promise<OpenSession | undefined> {
+  const [session] = await queryNamed<OpenSession & Record<string, unknown>>(db, {
+    name: 'session_of_token',
+    text: `select u.user_id, u.role, u.full_name, u.timezone, s.last_seen_at, s.expires_at
       from session s join app_user u using (user_id)
-      where s.token_sha256 = $1 and s.expires_at > $2 and u.disabled_at is null`,
-    values: [token_sha256, now],
+      where s.token_sha256 = $1 and u.disabled_at is null`,
+    values: [token_sha256],
   })
-  if (!session) throw signedOut()
-  if (now.getTime() - session.last_seen_at.getTime() > renewed_after_ms)
+  return session
+}
+
+async function useSession(
+  { db, sessions }: SessionTools,
+  session: OpenSession | undefined,
+  token_sha256: Buffer,
+  now: Date,
+): Promise<Actor> {
+  if (!session || session.expires_at.getTime() <= now.getTime()) throw signedOut()
+  const { user_id, role, full_name, timezone, last_seen_at } = session
+  if (now.getTime() - last_seen_at.getTime() > renewed_after_ms) {
     await renewSession(db, token_sha256, now)
-  const { user_id, role, full_name, timezone } = session
+    sessions?.forget(user_id)
+  }
   return { user_id, role, full_name, timezone, token_sha256 }
 }
 
@@ -92,7 +126,7 @@ export function mayCall(access: Access, role: Role): boolean {
 }
 
 function tokenSha256(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 function signedOut(): AppError {
