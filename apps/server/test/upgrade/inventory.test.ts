@@ -11,7 +11,7 @@ it('[RUN55] an upgrade that keeps every value is right, under new names, too', (
   expect(compareInventories(before, before, no_changes)).toEqual([])
   const after = {
     people: { rows: '2', columns: { name: '17', is_sent: '4', more: '1' } },
-    label: before['mark']!,
+    label: { rows: '1', columns: { color: '9' } },
   }
   const renamed = { person: 'people', 'person.told': 'people.is_sent', mark: 'label' }
   expect(compareInventories(before, after, { renamed, changed: {} })).toEqual([])
