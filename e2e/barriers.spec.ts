@@ -75,7 +75,7 @@ test('[JRN27] the list and a meeting, for its organizer and for somebody invited
   }
 })
 
-test('[JRN27] making an event, with the times that suit', async ({ page, request, isMobile }) => {
+test('[JRN27] [CAL42] making an event, with the times that suit', async ({ page, request, isMobile }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/meetings')
@@ -89,6 +89,11 @@ test('[JRN27] making an event, with the times that suit', async ({ page, request
     : page.getByRole('region', { name: 'Smart Suggestion' })
   await expect(finder.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
+  const closed = finder.locator('[data-lane="closed"]')
+  await expect(closed).toBeHidden()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(closed).toBeVisible()
+  await expect(closed).toHaveCSS('background-image', /^repeating-linear-gradient/)
 })
 
 test('[JRN27] the settings', async ({ page, request }) => {

@@ -3,6 +3,7 @@ import {
   getAvailability,
   getMeeting,
   getWorkspace,
+  importMeetings,
   listMeetings,
   listOccurrences,
   type Meeting,
@@ -407,6 +408,89 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
+  test('[CAL43] [CAL44] [CAL45] lists an imported file by its name, and colors it as it is told', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    const start = `DTSTART:${wednesday.replaceAll('-', '')}T120000Z`
+    const choir = [
+      'BEGIN:VEVENT',
+      'UID:choir@example.org',
+      'DTSTAMP:20261101T000000Z',
+      start,
+      'DURATION:PT1H',
+    ]
+    const file = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//EN', ...choir, 'SUMMARY:Rehearsal']
+    const body = [...file, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
+    await mara.call(importMeetings, { query: { file_name: 'Choir.ics' }, body })
+    await signIn(page, mara)
+    await page.goto(week)
+    const calendars = page.getByRole('region', { name: 'Calendars' })
+    const rehearsal = event(page, 'Rehearsal')
+    await expect(rehearsal).toBeVisible()
+    await calendars.getByRole('button', { name: 'Color of Choir' }).click()
+    await page.getByRole('menuitemradio', { name: 'Soft Pink' }).click()
+    await expect(rehearsal).toHaveClass(/tint-pink/)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(rehearsal).toHaveClass(/tint-pink/)
+    await calendars.getByRole('checkbox', { name: 'Color events by label' }).press('Space')
+    await expect(rehearsal).toHaveClass(/source-custom/)
+    await calendars.getByRole('checkbox', { name: /^Choir/ }).press('Space')
+    await expect(rehearsal).toBeHidden()
+    await expect(calendars.getByRole('checkbox', { name: /^Choir/ })).not.toBeChecked()
+  })
+
+  test('[CAL46] marks free times and writes the text that shares them', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(week)
+    await expect(event(page, 'Plan')).toBeVisible()
+    await page.keyboard.press('s')
+    const panel = page.getByRole('region', { name: 'Share free times' })
+    await expect(panel.getByRole('button', { name: 'Copy text' })).toBeDisabled()
+    const afternoon = page.getByRole('gridcell', { name: `${day}, 1 PM, free` })
+    await afternoon.press('Enter')
+    const text = panel.getByRole('textbox', { name: 'Text to share' })
+    await expect(text).toHaveValue(/^I am free at these times:\n- Wed .*, 01:00 – 02:00 PM CES?T$/)
+    await drag(page, await placeOn(afternoon, 1.02), await placeOn(afternoon, 1.98))
+    await expect(text).toHaveValue(/^I am free at these times:\n- Wed .*, 01:00 – 03:00 PM CES?T$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: /^Remove Wed/ }).click()
+    await expect(text).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Share free times' })).toBeFocused()
+    expect(complaints).toEqual([])
+  })
+
+  test('[CAL47] copies an event that is dragged with the Alt key, and takes the copy back', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await signIn(page, mara)
+    await page.goto(week)
+    await expect(event(page, 'Plan')).toBeVisible()
+    const to = await placeIn(page, `${next_day}, 2 PM, free`, 0.5)
+    const from = await placeOn(event(page, 'Plan'), 0.5)
+    await page.keyboard.down('Alt')
+    await drag(page, from, to)
+    await page.keyboard.up('Alt')
+    const copy = event(page, `Plan, ${next_day}, 02:00 PM to 03:00 PM`)
+    await expect(copy).toBeVisible()
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
+    await expect(page.getByText(/^Copied to Thu/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(copy).toBeHidden()
+    await expect(event(page, 'Plan')).toBeVisible()
+  })
+
   test('[CAL42] keeps edges and patterns in forced colors', async ({ page, request }) => {
     const mara = await aPerson(request)
     const bea = await aPerson(request, 'Bea')
@@ -438,6 +522,21 @@ test.describe('on a desktop', () => {
     await page.goto('/user/calendar?view=day&date=2026-03-29')
     await expect(page.getByRole('gridcell', { name: /Sunday 29 March, \d/ })).toHaveCount(23)
   })
+})
+
+test('[CAL48] an agenda goes on beyond its weeks, and back by its button', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await meet(mara, 'Far plan', { meeting_date: { start_date: later(dateOf(Date.now()), 40) } })
+  await meet(mara, 'Past plan', { meeting_date: { start_date: later(dateOf(Date.now()), -10) } })
+  await signIn(page, mara)
+  const complaints = listenToConsole(page)
+  await page.goto('/user/calendar?view=agenda')
+  await expect(event(page, 'Far plan')).toBeVisible()
+  await expect(event(page, 'Past plan')).toBeHidden()
+  await page.getByRole('button', { name: 'Show earlier days' }).press('Enter')
+  await expect(event(page, 'Past plan')).toBeFocused()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
 })
 
 test.describe('on a phone', () => {

@@ -100,4 +100,6 @@ export const calendar: Texts = {
   'Second time zone': 'Zweite Zeitzone',
   'Copy text': 'Text kopieren',
   'Copied to {time}': 'Kopiert nach {time}',
+  'Show earlier days': 'Frühere Tage zeigen',
+  'Show later days': 'Spätere Tage zeigen',
 }

@@ -14,13 +14,13 @@ export function weekOf(date: string, weekStart: number): readonly string[] {
   const plain = Temporal.PlainDate.from(date)
   // Temporal counts Monday 1 to Sunday 7.
   const first = plain.subtract({ days: (plain.dayOfWeek - weekStart + 7) % 7 })
-  return days(first, 7)
+  return daysFrom(first, 7)
 }
 
 /** The six weeks that show the month of the date. */
 export function monthWeeks(date: string, weekStart: number): readonly (readonly string[])[] {
   const [first = date] = weekOf(`${date.slice(0, 7)}-01`, weekStart)
-  const all = days(Temporal.PlainDate.from(first), 42)
+  const all = daysFrom(Temporal.PlainDate.from(first), 42)
   return [0, 7, 14, 21, 28, 35].map((at) => all.slice(at, at + 7))
 }
 
@@ -32,10 +32,10 @@ export function shownDates(
   hidden?: ReadonlySet<number>,
 ): readonly string[] {
   if (span === 'day') return [date]
-  if (span === 'three_days') return days(Temporal.PlainDate.from(date), 3)
+  if (span === 'three_days') return daysFrom(Temporal.PlainDate.from(date), 3)
   if (span === 'week') return weekOf(date, weekStart).filter((each) => !hidden?.has(weekdayOf(each)))
   if (span === 'month') return monthWeeks(date, weekStart).flat()
-  return days(Temporal.PlainDate.from(weekOf(date, weekStart)[0] ?? date), 28)
+  return daysFrom(Temporal.PlainDate.from(weekOf(date, weekStart)[0] ?? date), 28)
 }
 
 /** 0 = Sunday … 6 = Saturday. */
@@ -86,6 +86,7 @@ export function isMonthOf(date: string, other: string): boolean {
   return date.slice(0, 7) === other.slice(0, 7)
 }
 
-function days(first: Temporal.PlainDate, count: number): readonly string[] {
+/** So many dates in a row. */
+export function daysFrom(first: Temporal.PlainDate, count: number): readonly string[] {
   return Array.from({ length: count }, (_, ahead) => first.add({ days: ahead }).toString())
 }

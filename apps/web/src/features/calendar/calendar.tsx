@@ -27,7 +27,7 @@ import { useSwipe } from './use-swipe.ts'
 import { useHiddenWeekdays, useHours, useWeekKeys } from './week/use-week.ts'
 
 // The week comes with the page; the rest is fetched right behind it, before anybody asks for it.
-const fetchAgenda = () => import('./agenda-list.tsx')
+const fetchAgenda = () => import('./agenda/agenda-list.tsx')
 const fetchMonth = () => import('./month/month-grid.tsx')
 const fetchPhoneMonth = () => import('./month/phone-month.tsx')
 const fetchPopover = () => import('./item/item-popover.tsx')
@@ -55,7 +55,7 @@ export function Calendar() {
   const { view, span, day: date, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
-  const { answer, all, items } = useItems(view, date)
+  const { answer, further, all, items } = useItems(view, date)
   const hours = useHours()
   const hiddenDays = useHiddenWeekdays(hours)
   const dates = shownDates(span, date, weekStart, hiddenDays)
@@ -115,6 +115,7 @@ export function Calendar() {
                   label={label}
                   dates={dates}
                   items={items}
+                  further={further}
                   hours={hours}
                   hiddenDays={hiddenDays}
                   place={place}
@@ -135,13 +136,14 @@ interface PeriodProps {
   readonly label: string
   readonly dates: readonly string[]
   readonly items: readonly CalendarItem[]
+  readonly further: ViewProps['further']
   readonly hours: ViewProps['hours']
   readonly hiddenDays: ViewProps['hiddenDays']
   readonly place: ViewProps['place']
 }
 
 /** The shown period with what can be done in it. */
-function Period({ label, dates, items, hours, hiddenDays, place }: PeriodProps) {
+function Period({ label, dates, items, further, hours, hiddenDays, place }: PeriodProps) {
   const { view, day: date, today, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
@@ -185,6 +187,7 @@ function Period({ label, dates, items, hours, hiddenDays, place }: PeriodProps) 
           dates={dates}
           date={date}
           items={items}
+          further={further}
           hours={hours}
           hiddenDays={hiddenDays}
           moves={moves}

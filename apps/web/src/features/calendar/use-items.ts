@@ -2,6 +2,7 @@ import type { Occurrence } from '@meridian/contract'
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { usePreferences } from '../../platform/state/preferences.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
+import { useAgenda, withoutRepeats } from './agenda/use-agenda.ts'
 import { useDrafts, withDrafts } from './change/drafts.ts'
 import { calendarItems } from './item/calendar-item.ts'
 import { useOccurrences } from './use-occurrences.ts'
@@ -13,10 +14,14 @@ export function useItems(view: CalendarView, date: string) {
   const drafts = useDrafts()
   const hidden = usePreferences(({ calendar_hidden }) => calendar_hidden)
   const answer = useOccurrences(view, date, weekStart, zone)
-  const all = calendarItems(withDrafts(answer.data ?? none, drafts), zone)
+  const further = useAgenda(date, { weekStart, zone, isShown: view === 'agenda' })
+  const known = answer.data ?? none
+  const occurrences =
+    further.occurrences.length === 0 ? known : withoutRepeats([...known, ...further.occurrences])
+  const all = calendarItems(withDrafts(occurrences, drafts), zone)
   const items =
     hidden.length === 0 ? all : all.filter(({ occurrence }) => !hidden.includes(occurrence.calendar_key))
-  return { answer, all, items }
+  return { answer, further, all, items }
 }
 
 const none: readonly Occurrence[] = []

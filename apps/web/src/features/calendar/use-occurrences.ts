@@ -48,7 +48,7 @@ function useIsWeekStartKnown(): boolean {
 export const most_shown = 5000
 
 /** All pages, up to as many as are shown. */
-function askAll(input: Input<typeof listOccurrences>) {
+export function askAll(input: Input<typeof listOccurrences>) {
   return {
     ...queryFor(listOccurrences, input),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -66,7 +66,7 @@ function askAll(input: Input<typeof listOccurrences>) {
 }
 
 /** A day more on both sides, because whole days reach as far as the profile's zone lies from the one looked from. */
-function windowOf(dates: readonly string[], zone: string) {
+export function windowOf(dates: readonly string[], zone: string) {
   const first = Temporal.PlainDate.from(dates[0] ?? '1970-01-01').subtract({ days: 1 })
   const after = Temporal.PlainDate.from(dates.at(-1) ?? '1970-01-01').add({ days: 2 })
   return {

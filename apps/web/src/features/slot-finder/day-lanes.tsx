@@ -73,8 +73,8 @@ export function DayLanes({ date, dates, onDate, slots, pickedPlace, onPick, word
                       'num absolute -bottom-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full text-2xs font-semibold',
                       numberPlace(picture.bands, place),
                       place === strongPlace
-                        ? 'bg-accent text-on-accent'
-                        : 'bg-raised text-accent-text shadow-[inset_0_0_0_1.5px_var(--c-accent-line)]',
+                        ? 'bg-accent text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+                        : 'bg-raised text-accent-text shadow-[inset_0_0_0_1.5px_var(--c-accent-line)] forced-colors:border',
                     )}
                   >
                     {place + 1}

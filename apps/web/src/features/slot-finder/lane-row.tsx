@@ -34,6 +34,10 @@ export function LaneRow({ lane, words, atMs }: LaneRowProps) {
         </span>
       </div>
       <div className="relative h-full overflow-hidden bg-[repeating-linear-gradient(135deg,transparent_0_4px,color-mix(in_srgb,var(--c-text)_4%,transparent)_4px_5px)]">
+        <span
+          data-lane="closed"
+          className="absolute inset-0 hidden forced-color-adjust-none bg-[repeating-linear-gradient(135deg,GrayText_0_1px,Canvas_1px_7px)] forced-colors:block"
+        />
         {working.map((stretch) => (
           <span
             key={stretch.start}

@@ -35,7 +35,7 @@ export function SlotCard({ rank, slot, words, sentences, isPicked, onPick }: Slo
     >
       <span
         aria-hidden
-        className="num mt-px grid size-5 shrink-0 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-accent-text"
+        className="num mt-px grid size-5 shrink-0 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-accent-text forced-colors:border"
       >
         {rank}
       </span>

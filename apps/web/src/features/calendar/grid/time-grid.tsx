@@ -8,6 +8,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { dayLabel } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
+import type { Further } from '../agenda/use-agenda.ts'
 import { announce } from '../change/announcements.tsx'
 import { floored, withDays, withTimes } from '../change/moves.ts'
 import type { Moves } from '../change/use-moves.ts'
@@ -36,6 +37,8 @@ export interface ViewProps {
   readonly dates: readonly string[]
   readonly date: string
   readonly items: readonly CalendarItem[]
+  /** What an agenda shows beyond its dates. */
+  readonly further: Further
   /** Undefined until they are known. */
   readonly hours: WorkingTime | null | undefined
   /** Weekdays that the week leaves out, 0 = Sunday … 6 = Saturday. */

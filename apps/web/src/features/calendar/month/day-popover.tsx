@@ -2,7 +2,7 @@ import { type RefObject } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import type { Clock } from '../../../platform/time/format.ts'
 import { AnchoredPopover } from '../../../ui/overlay/popover.tsx'
-import { AgendaDay } from '../agenda-day.tsx'
+import { AgendaDay } from '../agenda/agenda-day.tsx'
 import { dayLabel } from '../calendar-dates.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 
