@@ -44,7 +44,7 @@ export function SentenceOffer({
   return (
     <>
       {isOffered && (
-        <div className="flex flex-wrap items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5 pt-1.5">
           <Button
             variant="soft"
             size="sm"
