@@ -90,35 +90,6 @@ export const deleteOwnAccount = endpoint({
   says: { failed: 'Failed to delete account. Please try again.', done: 'Account deleted successfully.' },
 })
 
-/** An operator's action on the person's account. */
-export const AccountNotice = z.object({
-  notice_id: z.uuid(),
-  /** `account_exported`: downloaded a copy of the account without its mails. `link_made`: created a set-password link. */
-  kind: z.enum(['account_exported', 'link_made']),
-  actor_name: z.string(),
-  created_at: Moment,
-})
-export type AccountNotice = z.infer<typeof AccountNotice>
-
-export const listNotices = endpoint({
-  method: 'GET',
-  path: '/v1/user/notices',
-  summary:
-    'List operators’ actions on the person’s account in the last 30 days that the person has not dismissed',
-  access,
-  reply: z.array(AccountNotice),
-  says: { failed: 'Failed to get notices. Please try again.' },
-})
-
-export const closeNotices = endpoint({
-  method: 'DELETE',
-  path: '/v1/user/notices',
-  summary: 'Dismiss the notices about the account',
-  access,
-  reply: z.array(AccountNotice),
-  says: { failed: 'Failed to close notices. Please try again.' },
-})
-
 /** The largest picture file, in bytes. */
 export const picture_bytes_max = 2 * 1024 * 1024
 

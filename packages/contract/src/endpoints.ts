@@ -1,11 +1,9 @@
 import {
   changePassword,
-  closeNotices,
   deleteOwnAccount,
   deletePicture,
   endSession,
   exportOwnData,
-  listNotices,
   listSessions,
   readPicture,
   uploadPicture,
@@ -95,6 +93,7 @@ import {
   restoreMeeting,
   updateMeeting,
 } from './meeting.ts'
+import { closeNotices, listNotices } from './notice.ts'
 import {
   createActionItem,
   createKeyTakeaway,

@@ -2,7 +2,6 @@ import {
   findSlots,
   getFreeBusy,
   getMeeting,
-  listCalendars,
   listMeetings,
   listOccurrences,
   listProposals,
@@ -25,12 +24,4 @@ export async function refreshMeetings(queries: QueryClient): Promise<void> {
   )
 }
 
-const showing_meetings = [
-  listMeetings,
-  listOccurrences,
-  listCalendars,
-  listProposals,
-  getMeeting,
-  findSlots,
-  getFreeBusy,
-]
+const showing_meetings = [listMeetings, listOccurrences, listProposals, getMeeting, findSlots, getFreeBusy]

@@ -6,7 +6,7 @@ import { hide, unhide } from '../../platform/state/hidden.ts'
 import { showError } from '../../platform/state/toasts.ts'
 import { offerUndo, showUndoSettled } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
-import { takeBackDeletion } from './take-back-task.ts'
+import { takeBackDeletion } from './take-back-deleted-task.ts'
 import { refreshTasks } from './use-tasks.ts'
 
 /** Takes a task away for the eye and offers Undo; the server is told when that time is over. */

@@ -1,9 +1,7 @@
-import { createMeeting, type Meeting, type SeriesScope } from '@meridian/contract'
+import type { Meeting, SeriesScope } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/api.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { refreshMeetings } from '../refresh-meetings.ts'
 import { restoreCancelled } from './use-restore-meeting.ts'
 
 export interface MeetingDeletion {
@@ -42,13 +40,7 @@ export function isRepeatable({ meeting, reader_id }: MeetingDeletion, nowMs = Da
 
 async function createAgain(queries: QueryClient, meeting: Meeting): Promise<void> {
   try {
-    const [{ creationOf }, { formOfMeeting }] = await Promise.all([
-      import('../create/form/meeting-body.ts'),
-      import('../create/form/meeting-form.ts'),
-    ])
-    await call(createMeeting, { body: creationOf(formOfMeeting(meeting)) })
-    await refreshMeetings(queries)
-    showSuccess(t('The meeting is back.'))
+    await (await import('./create-again.ts')).createAgain(queries, meeting)
   } catch (problem) {
     showError(problem, t('Failed to create meeting.'))
   }

@@ -21,7 +21,6 @@ import { WeatherCard } from '../../weather/weather-card.tsx'
 import { meetingInput, useShownOccurrence } from '../meeting-input.ts'
 import { isAsked } from '../rsvp.ts'
 import { AgendaCard } from './agenda-card.tsx'
-import { AttendeeLocalTimesCard } from './attendee-local-times-card.tsx'
 import { BackLink } from './back-link.tsx'
 import { DescriptionCard } from './description-card.tsx'
 import { DetailHead } from './detail-head.tsx'
@@ -35,6 +34,10 @@ import { isTravelled } from './travel-times.ts'
 const TravelCard = lazyPart(async () => ({ default: (await import('./travel-card.tsx')).TravelCard }), {
   kind: 'unasked',
 })
+const AttendeeLocalTimesCard = lazyPart(
+  async () => ({ default: (await import('./attendee-local-times-card.tsx')).AttendeeLocalTimesCard }),
+  { kind: 'unasked' },
+)
 const AnswerBar = lazyPart(async () => ({ default: (await import('./answer/answer-bar.tsx')).AnswerBar }), {
   kind: 'unasked',
 })
@@ -126,7 +129,9 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
           )}
           <WeatherCard meeting={meeting} />
           <NotOnPaper>
-            <AttendeeLocalTimesCard meeting={meeting} />
+            <Suspense>
+              <AttendeeLocalTimesCard meeting={meeting} />
+            </Suspense>
           </NotOnPaper>
         </div>
       </div>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Moment } from './field.ts'
+
+const access = 'signed_in'
+
+/** An operator's action on the person's account. */
+export const AccountNotice = z.object({
+  notice_id: z.uuid(),
+  /** `account_exported`: downloaded a copy of the account without its mails. `link_made`: created a set-password link. */
+  kind: z.enum(['account_exported', 'link_made']),
+  actor_name: z.string(),
+  created_at: Moment,
+})
+export type AccountNotice = z.infer<typeof AccountNotice>
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/v1/user/notices',
+  summary:
+    'List operators’ actions on the person’s account in the last 30 days that the person has not dismissed',
+  access,
+  reply: z.array(AccountNotice),
+  says: { failed: 'Failed to get notices. Please try again.' },
+})
+
+export const closeNotices = endpoint({
+  method: 'DELETE',
+  path: '/v1/user/notices',
+  summary: 'Dismiss the notices about the account',
+  access,
+  reply: z.array(AccountNotice),
+  says: { failed: 'Failed to close notices. Please try again.' },
+})
