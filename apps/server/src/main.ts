@@ -6,7 +6,7 @@ import { type Config, readConfig, SettingError } from './platform/config/config.
 import { connectDatabase } from './platform/postgres/db.ts'
 import { startJobs } from './platform/jobs/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
-import { migrateToLatest } from './platform/postgres/migrate.ts'
+import { migrateDirectly } from './platform/postgres/migrate.ts'
 import { openSecretBox } from './platform/security/secret-box.ts'
 import { startSessionCache } from './platform/security/session-cache.ts'
 import {
@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
   })
   stops.push(() => db.destroy())
   await requireDatabase(db, config)
-  await migrateToLatest(db)
+  await migrateDirectly(config.databaseListenUrl ?? url)
   await startZones(db, config, log, new Date())
   const admin = await prepareInstance(db, config, new Date())
   if (admin) log.info(admin, 'the admin of the settings')
