@@ -16,6 +16,7 @@ import { killAll, type Place, places } from './network.ts'
 export type Node = 'north' | 'south'
 
 export interface DatabaseCluster extends AsyncDisposable {
+  readonly isSynchronous: boolean
   readonly leader: () => Promise<Node>
   readonly start: (node: Node) => void
   /** Asks Patroni to hand over to the other node. */
@@ -99,6 +100,7 @@ export async function startDatabaseCluster(
   await createDatabase(await leader())
 
   return {
+    isSynchronous: options.isSynchronous,
     leader,
     start,
     setClock,
