@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { startCluster } from './platform/postgres/cluster.ts'
 import { ClusterError } from './platform/postgres/cluster-error.ts'
 import { type Config, readConfig, SettingError } from './platform/config/config.ts'
-import { connectDatabase, type Db } from './platform/postgres/db.ts'
+import { connectDatabase } from './platform/postgres/db.ts'
 import { startJobs } from './platform/jobs/job-runner.ts'
 import { type Log, makeLog } from './platform/log.ts'
-import { migrateToLatest } from './platform/postgres/migrate.ts'
+import { migrateDirectly } from './platform/postgres/migrate.ts'
 import { openSecretBox } from './platform/security/secret-box.ts'
 import { startSessionCache } from './platform/security/session-cache.ts'
 import {
@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
   })
   stops.push(() => db.destroy())
   await requireDatabase(db, config)
-  await migrate(db, config)
+  await migrateDirectly(config.databaseListenUrl ?? url)
   await startZones(db, config, log, new Date())
   const admin = await prepareInstance(db, config, new Date())
   if (admin) log.info(admin, 'the admin of the settings')
@@ -83,13 +83,6 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(
     `Meridian is ready at ${config.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`,
   )
-}
-
-/** By a direct connection: the lock of the migrations belongs to a session, and a pooler would mix those up. */
-async function migrate(db: Db, { databaseListenUrl }: Config): Promise<void> {
-  if (databaseListenUrl === undefined) return migrateToLatest(db)
-  const direct = connectDatabase({ url: databaseListenUrl, connectionsMax: 2 })
-  await migrateToLatest(direct).finally(() => direct.destroy())
 }
 
 async function startEmbedded({ dataDir }: Config, log: Log): Promise<string> {

@@ -141,6 +141,8 @@ it.skipIf(noPooler !== undefined)(
     expect(await countConnections(database.db, 'meridian listening')).toEqual([3])
     await fetch(`${c}/v1/user/auth/logout`, { method: 'POST', headers: headersOf(person) })
     await stream.ended
+    // [RUN57] The lock of the migrations is no connection's that the pooler gives to others.
+    expect(await countMigrationLocks(database.db)).toBe(0)
     // It says once what limits a statement there, and nothing else went wrong.
     const warnings = processes.map(({ child }) => child.lines.filter((line) => line.includes('"level":40')))
     for (const lines of warnings) {
@@ -183,4 +185,14 @@ async function post(address: string, path: string, body: object, headers: Record
   })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json()
+}
+
+/** Of Kysely's migrator, which are a session's. */
+async function countMigrationLocks(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_locks
+    where locktype = 'advisory' and ((classid::bigint << 32) | objid::bigint) = 3853314791062309107`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }

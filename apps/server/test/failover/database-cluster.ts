@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, openSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -10,11 +10,13 @@ import {
   patroniSettings,
   pgbouncerSettings,
 } from './cluster-settings.ts'
+import { writePrograms } from './database-programs.ts'
 import { killAll, type Place, places } from './network.ts'
 
 export type Node = 'north' | 'south'
 
 export interface DatabaseCluster extends AsyncDisposable {
+  readonly isSynchronous: boolean
   readonly leader: () => Promise<Node>
   readonly start: (node: Node) => void
   /** Asks Patroni to hand over to the other node. */
@@ -31,7 +33,6 @@ interface Member {
   readonly state: string
 }
 
-const faketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 const poll_ms = 500
 const patience_ms = 180_000
 
@@ -99,6 +100,7 @@ export async function startDatabaseCluster(
   await createDatabase(await leader())
 
   return {
+    isSynchronous: options.isSynchronous,
     leader,
     start,
     setClock,
@@ -118,27 +120,6 @@ export async function startDatabaseCluster(
       await Promise.resolve()
     },
   }
-}
-
-/**
- * PostgreSQL's programs, of which the server itself reads its clock from a file. Elapsed time stays true, as it does when the
- * clock of a machine is set. Patroni keeps its own clock: its Python cannot sleep under the library.
- */
-function writePrograms(folder: string, binaries: string, clock: string): void {
-  mkdirSync(folder)
-  for (const name of readdirSync(binaries)) {
-    if (name !== 'postgres') symlinkSync(join(binaries, name), join(folder, name))
-  }
-  const settings = [
-    `LD_PRELOAD=${faketime}`,
-    `FAKETIME_TIMESTAMP_FILE=${clock}`,
-    'FAKETIME_CACHE_DURATION=1',
-    'FAKETIME_DONT_FAKE_MONOTONIC=1',
-    'FAKETIME_FORCE_MONOTONIC_FIX=0',
-    'NO_FAKE_STAT=1',
-  ].join(' ')
-  const server = join(binaries, 'postgres')
-  writeFileSync(join(folder, 'postgres'), `#!/bin/sh\nexec env ${settings} ${server} "$@"\n`, { mode: 0o755 })
 }
 
 /** As the nodes that answer tell it; a lost one may still be counted by the other. */

@@ -24,6 +24,7 @@ export interface Fault {
 const other = (node: Node): Node => (node === 'north' ? 'south' : 'north')
 /** Longer than Patroni takes to give a lost leader up. */
 const partition_ms = 30_000
+const short_absence_ms = 5000
 
 /** All processes of the leader end at once; it comes back when the other node leads. */
 const kill: Fault = {
@@ -55,10 +56,11 @@ const partitions: readonly Fault[] = [
     async happen({ cluster }) {
       const node = await cluster.leader()
       cutOff(other(node))
-      await sleep(partition_ms / 2)
+      await sleep(partition_ms)
       killAll(node)
       reconnect(other(node))
-      await sleep(partition_ms / 2)
+      // A replica that was let go must wait for the leader; one that never had to follow takes its place and loses.
+      await sleep(cluster.isSynchronous ? short_absence_ms : partition_ms)
       cluster.start(node)
     },
   },

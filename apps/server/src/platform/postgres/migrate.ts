@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { ClusterError } from './cluster-error.ts'
-import type { Db } from './db.ts'
+import { connectDatabase, type Db } from './db.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
@@ -18,6 +18,15 @@ export async function migrateToLatest(db: Db): Promise<void> {
   const reason = error instanceof Error ? error.message : 'no reason was given'
   const what = failed ? `Migration ${failed.migrationName}` : 'Bringing the database up to date'
   throw new ClusterError(`${what} failed: ${reason}`, { cause: error })
+}
+
+/**
+ * Migrates over an address of PostgreSQL itself: the lock belongs to a session, and a pooler in transaction mode would keep it
+ * in a session that it gives to others, so that the next process waits in vain.
+ */
+export async function migrateDirectly(url: string): Promise<void> {
+  const db = connectDatabase({ url, connectionsMax: 1 })
+  await migrateToLatest(db).finally(() => db.destroy())
 }
 
 /** Every numbered file, by its name. */

@@ -11,12 +11,14 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly db: Db
 }
 
-/** The instance's database for a command on the side: that of DATABASE_URL, else the packaged one. */
+/**
+ * The instance's database for a command on the side: that of DATABASE_URL, past a pooler where there is one, else the
+ * packaged one.
+ */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   await using resources = new AsyncDisposableStack()
-  // Directly, also where a pooler stands in front: the lock of the migrations belongs to a session.
-  const own = config.databaseListenUrl ?? config.databaseUrl
-  const url = own ?? resources.use(await openCluster(config, log)).url
+  const url =
+    config.databaseListenUrl ?? config.databaseUrl ?? resources.use(await openCluster(config, log)).url
   const db = connectDatabase({ url, connectionsMax: 2 })
   resources.defer(() => db.destroy())
   await migrateToLatest(db)

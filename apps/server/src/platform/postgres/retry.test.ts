@@ -27,7 +27,7 @@ describe('[API9]', () => {
     expect(work.runs).toBe(3)
   })
 
-  it.each(['57P01', '08006', 'ECONNRESET', 'ECONNREFUSED'])(
+  it.each(['57P01', '08006', '08P01', 'ECONNRESET', 'ECONNREFUSED'])(
     'repeats a read after %s, and no write',
     async (code) => {
       const read = flaky(code)

@@ -12,6 +12,8 @@ const connection_lost = new Set([
   '08000',
   '08003',
   '08006',
+  // PgBouncer says so of a server that it lost or does not find.
+  '08P01',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
