@@ -85,6 +85,8 @@ export const audit_actions = [
   'text_model_forbidden',
   'address_confirmed',
   'plan_changed',
+  'job_retried',
+  'job_dropped',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -95,6 +97,8 @@ export const AuditDetails = z.object({
   plan: Plan.optional(),
   expires_at: Moment.optional(),
   has_export: z.boolean().optional(),
+  /** The kind of job. */
+  queue: z.string().optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 
