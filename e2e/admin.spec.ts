@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { listAuditLog, type Role, updateAccount } from '@meridian/contract'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { aFailedJob } from './support/failed-job.ts'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
 
@@ -196,6 +198,35 @@ test('[PPL56] [PPL66] [PPL67] an account is deleted after its export was saved, 
   await log.getByRole('button', { name: 'Show all' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(page.getByRole('region', { name: 'Audit log', exact: true })).toBeVisible()
+})
+
+test('[SCR30] a failed job is looked at, tried again or dropped', async ({ page, request }) => {
+  const [retried, dropped] = [`refused ${randomUUID()}`, `refused ${randomUUID()}`]
+  for (const problem of [retried, dropped]) await aFailedJob(problem)
+  const operator = await somebody(request, 'system_admin')
+  await signIn(page, operator)
+  await page.goto(`/admin/dashboard?user_id=${operator.user.user_id}`)
+  await page.getByRole('button', { name: 'Show jobs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Late and failed jobs' })
+  const job = (problem: string) => dialog.getByRole('listitem').filter({ hasText: problem })
+  await expect(job(retried)).toContainText('connection.read')
+  await expect(job(retried)).toContainText('failed 4 times')
+  await expectAccessible(page)
+  await job(retried).getByRole('button', { name: 'Try again' }).click()
+  await expect(job(retried)).toBeHidden()
+  await job(dropped).getByRole('button', { name: 'Drop' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Drop the job of connection.read?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(job(dropped)).toBeVisible()
+  await job(dropped).getByRole('button', { name: 'Drop' }).click()
+  await question.getByRole('button', { name: 'Drop' }).click()
+  await expect(question).toBeHidden()
+  await expect(job(dropped)).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const log = page.getByRole('region', { name: /^Audit log/ })
+  for (const act of ['retried', 'dropped'])
+    await expect(log.getByText(`${act} a job of connection.read`)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('[PPL54] what the server refuses is shown as it was, with the reason', async ({

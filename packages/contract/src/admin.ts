@@ -85,6 +85,8 @@ export const audit_actions = [
   'text_model_forbidden',
   'address_confirmed',
   'plan_changed',
+  'job_retried',
+  'job_dropped',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -97,6 +99,8 @@ export const AuditDetails = z.object({
   has_export: z.boolean().optional(),
   /** Meetings that another account took over. */
   passed_on: z.int().optional(),
+  /** The kind of job. */
+  queue: z.string().optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 

@@ -34,6 +34,7 @@ import {
 import { connectImap, disconnectImap, getImap, guessImap, refreshImap } from './imap.ts'
 import { getInstance } from './instance.ts'
 import { listInvitations } from './invitation.ts'
+import { dropJob, listStuckJobs, retryJob } from './job.ts'
 import {
   disconnectIntegration,
   getOAuthToken,
@@ -286,6 +287,9 @@ export const endpoints: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   listAuditLog,
+  listStuckJobs,
+  retryJob,
+  dropJob,
   summariseMail,
   followSummary,
   summariseThread,

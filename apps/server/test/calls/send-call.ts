@@ -23,6 +23,7 @@ export function newSender(account: WholeAccount, operator: SessionUser): SendTo 
   const known: Record<string, string> = {
     type: 'google',
     user_id: account.stranger.user_id,
+    job_id: account.stranger.user_id,
     hash: 'x'.repeat(43),
     file: 'x',
   }

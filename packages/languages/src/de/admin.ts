@@ -192,4 +192,18 @@ export const admin: Texts = {
   '{actor} gave {subject} the Premium plan': '{actor} hat {subject} den Premium-Tarif gegeben',
   '{actor} took the Premium plan away from {subject}': '{actor} hat {subject} den Premium-Tarif entzogen',
   '{actor} confirmed the address of {subject}': '{actor} hat die Adresse von {subject} bestätigt',
+  '{actor} retried a job of {queue}': '{actor} hat einen Auftrag von {queue} erneut gestartet',
+  '{actor} dropped a job of {queue}': '{actor} hat einen Auftrag von {queue} verworfen',
+  'Show jobs': 'Aufträge anzeigen',
+  'Late and failed jobs': 'Verspätete und gescheiterte Aufträge',
+  'No job is stuck': 'Kein Auftrag hängt',
+  'Jobs that were given up within a day or start too late are listed here.':
+    'Hier stehen Aufträge, die innerhalb eines Tages aufgegeben wurden oder zu spät beginnen.',
+  'due <when></when>': 'fällig <when></when>',
+  'failed {count} times': { one: '{count}-mal gescheitert', other: '{count}-mal gescheitert' },
+  Drop: 'Verwerfen',
+  'Drop the job of {queue}?': 'Auftrag von {queue} verwerfen?',
+  'What this job would have done is not done. This cannot be undone.':
+    'Was dieser Auftrag tun sollte, geschieht nicht. Das lässt sich nicht rückgängig machen.',
+  'Given up': 'Aufgegeben',
 }

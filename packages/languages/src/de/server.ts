@@ -353,4 +353,19 @@ export const server: Texts = {
   'Failed to update calendar. Please try again.':
     'Der Kalender konnte nicht geändert werden. Bitte erneut versuchen.',
   'Calendar updated successfully.': 'Der Kalender ist geändert.',
+  'Failed to get jobs. Please try again.':
+    'Die Aufträge konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to retry job. Please try again.':
+    'Der Auftrag konnte nicht erneut gestartet werden. Bitte noch einmal versuchen.',
+  'Failed to drop job. Please try again.':
+    'Der Auftrag konnte nicht verworfen werden. Bitte erneut versuchen.',
+  'The job is tried again.': 'Der Auftrag wird erneut versucht.',
+  'Job dropped successfully.': 'Der Auftrag ist verworfen.',
+  'Job not found.': 'Auftrag nicht gefunden.',
+  'This job has not failed, so there is nothing to try again.':
+    'Dieser Auftrag ist nicht gescheitert, es gibt also nichts zu wiederholen.',
+  'The same job is waiting already, so this one is not needed. You can drop it.':
+    'Derselbe Auftrag wartet schon, dieser wird also nicht gebraucht. Er kann verworfen werden.',
+  'This job is running. Only a job that has not started or has failed can be dropped.':
+    'Dieser Auftrag läuft. Verworfen werden kann nur, was noch nicht begonnen hat oder gescheitert ist.',
 }

@@ -114,9 +114,13 @@ async function insertJob(db: Db, queue: Queue, payload: unknown, row: Row): Prom
       where q.name = ${queue.name}
       on conflict ${row.onConflict}
       returning id, start_after)
-    select id, pg_notify('pgboss_' || left(encode(sha224(${jobs_schema}::bytea), 'hex'), 24), ${queue.name})
-    from added`.execute(db)
+    select id, ${wakeWorkers(queue.name)} from added`.execute(db)
   return rows.length > 0
+}
+
+/** Notifies the workers of the queue when the transaction commits. */
+export function wakeWorkers(queue: string) {
+  return sql`pg_notify('pgboss_' || left(encode(sha224(${jobs_schema}::bytea), 'hex'), 24), ${queue})`
 }
 
 const day_seconds = 86_400

@@ -6,6 +6,7 @@ import {
   Download,
   KeyRound,
   type LucideIcon,
+  RotateCw,
   ScrollText,
   ShieldCheck,
   Sparkles,
@@ -138,5 +139,7 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   plan_changed: Sparkles,
   text_model_allowed: CircleCheck,
   text_model_forbidden: Ban,
+  job_retried: RotateCw,
+  job_dropped: Trash2,
 }
 const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'

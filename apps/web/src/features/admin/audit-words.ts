@@ -7,15 +7,16 @@ const role_names: Readonly<Record<Role, string>> = {
   system_admin: mark('a system admin'),
 }
 
-/** What was done, by whom and to whom; names stand in <b>. Who acts for themselves is not named twice. */
+/** What was done, by whom and to whom or what; names stand in <b>. Who acts for themselves is not named twice. */
 export function actSentence(entry: AuditEntry): string {
   const { audit_action, details } = entry
   // An actor without an account, such as the command line, has a fixed name.
   const { user_id, full_name } = entry.actor
   const actor = bold(user_id === null ? t<string>(full_name) : full_name)
-  if (isAboutOneself(entry)) return ownAct(audit_action, actor)
+  if (isAboutOneself(entry)) return ownAct(entry, actor)
   const people = { actor, subject: bold(entry.subject.full_name) }
   const role = details.role && t(role_names[details.role])
+  const job = { actor, queue: details.queue ?? '' }
   const sentences: Readonly<Record<AuditAction, string>> = {
     account_invited: role
       ? t('{actor} invited {subject} as {role}', { ...people, role })
@@ -39,6 +40,8 @@ export function actSentence(entry: AuditEntry): string {
     address_confirmed: t('{actor} confirmed the address of {subject}', people),
     text_model_allowed: t('{actor} allowed mails to leave this server to be summarised', people),
     text_model_forbidden: t('{actor} forbade mails to leave this server to be summarised', people),
+    job_retried: t('{actor} retried a job of {queue}', job),
+    job_dropped: t('{actor} dropped a job of {queue}', job),
   }
   return sentences[audit_action]
 }
@@ -49,7 +52,8 @@ export function isAboutOneself({ actor, subject }: AuditEntry): boolean {
 }
 
 /** What people do to their own account. */
-function ownAct(act: AuditAction, actor: string): string {
+function ownAct({ audit_action: act, details }: AuditEntry, actor: string): string {
+  const job = { actor, queue: details.queue ?? '' }
   if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })
   if (act === 'password_set') return t('{actor} set a password by link', { actor })
   if (act === 'account_exported') return t('{actor} exported the own account', { actor })
@@ -58,6 +62,8 @@ function ownAct(act: AuditAction, actor: string): string {
     return t('{actor} allowed mails to leave this server to be summarised', { actor })
   if (act === 'text_model_forbidden')
     return t('{actor} forbade mails to leave this server to be summarised', { actor })
+  if (act === 'job_retried') return t('{actor} retried a job of {queue}', job)
+  if (act === 'job_dropped') return t('{actor} dropped a job of {queue}', job)
   return t('{actor} changed the own account', { actor })
 }
 

@@ -9,6 +9,7 @@ import { StatusText, type Tone } from '../../ui/state/status.tsx'
 import { Past } from './account-facts.tsx'
 import { formatBytes, formatUptime } from './byte-words.ts'
 import { Meter } from './meter.tsx'
+import { StuckJobs } from './stuck-jobs.tsx'
 
 interface HealthCardProps {
   readonly children: ReactNode
@@ -70,7 +71,11 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
           ? t('No mail is sent; you pass on links yourself')
           : t('{waiting} waiting to be sent, {failed} given up within a day', health.mail)}
       </Part>
-      <Part name={t('Jobs')} state={stateOf(job_states[health.jobs.state])}>
+      <Part
+        name={t('Jobs')}
+        state={stateOf(job_states[health.jobs.state])}
+        action={<StuckJobs isTold={health.jobs.state !== 'ok'} />}
+      >
         {t('{waiting} waiting, {running} running, {failed} given up within a day', health.jobs)}
         {health.jobs.oldest_at !== null && (
           <>
@@ -170,10 +175,11 @@ interface PartProps {
   readonly state: ReactNode
   /** How much of something limited is used; the sentence says the same. */
   readonly meter?: { readonly value: number; readonly text: string }
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-function Part({ name, state, meter, children }: PartProps) {
+function Part({ name, state, meter, action, children }: PartProps) {
   return (
     <li className={row_class}>
       <span className="flex items-center gap-2">
@@ -182,6 +188,7 @@ function Part({ name, state, meter, children }: PartProps) {
       </span>
       <span className="num text-xs text-muted">{children}</span>
       {meter && <Meter {...meter} />}
+      {action}
     </li>
   )
 }

@@ -6,6 +6,8 @@ import { presentAuditEntry } from './audit.present.ts'
 import { listAuditRows } from './audit.queries.ts'
 import { presentOverview } from './overview.present.ts'
 import { getOverview } from './overview.service.ts'
+import { dropJob, listStuckJobs, retryJob } from './stuck-job.service.ts'
+import { presentStuckJob } from './stuck-job.present.ts'
 import { presentOwnData } from '../account/own-data.present.ts'
 
 export function adminRoutes(server: Server): void {
@@ -81,4 +83,19 @@ export function adminRoutes(server: Server): void {
       pagination: { page: query.page, limit: query.limit, total },
     }
   })
+
+  jobRoutes(server)
+}
+
+function jobRoutes(server: Server): void {
+  servePaged(server, calls.listStuckJobs, async ({ query }, { db, now }) => {
+    const { rows, total } = await listStuckJobs(db, query, now)
+    return { data: rows.map(presentStuckJob), pagination: { page: query.page, limit: query.limit, total } }
+  })
+  serve(server, calls.retryJob, async ({ params }, { db, actor, now }) =>
+    retryJob(db, actor, params.job_id, now),
+  )
+  serve(server, calls.dropJob, async ({ params }, { db, actor, now }) =>
+    dropJob(db, actor, params.job_id, now),
+  )
 }
