@@ -8,7 +8,7 @@ import { root } from './run.ts'
 const file = join(root, 'deploy', 'systemd', 'meridian.service')
 const unit = readFileSync(file, 'utf8')
 /** Of 10, which is the exposure of a unit without any restriction. */
-const EXPOSURE_TENTHS_MAX = 20
+const exposure_tenths_max = 20
 
 const version = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' })
 const release = Number(/^systemd (\d+)/.exec(version.stdout ?? '')?.[1] ?? 0)
@@ -30,7 +30,7 @@ it_with_systemd('[RUN53] systemd finds nothing wrong with the unit', () => {
 })
 
 it_with_systemd('[RUN53] the unit exposes at most 2 of 10 to a process that was taken over', () => {
-  const args = ['security', '--offline=yes', `--threshold=${EXPOSURE_TENTHS_MAX}`, '--no-pager', file]
+  const args = ['security', '--offline=yes', `--threshold=${exposure_tenths_max}`, '--no-pager', file]
   const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
   expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' })
 })

@@ -269,9 +269,12 @@ const silent_tables = new Set([
   'profile_picture',
   'provider',
   'rate_limit',
-  'sample',
   'remote_event',
+  // Its meetings, mails and tasks announce themselves.
+  'sample',
   'sign_in_try',
+  // Its connection announces the end of each sync.
+  'sync_hour',
   'text_model_setting',
   'text_model_use',
   'weather_cache',
