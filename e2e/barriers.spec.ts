@@ -3,6 +3,7 @@ import { aBrokenEvent, calendarFile } from './support/calendars.ts'
 import { test } from './support/guard.ts'
 import { dateAhead, inviting, meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
+import { untilReloaded } from './support/reload.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 // Looking through whole screens four times takes a while on a machine that is busy.
@@ -165,6 +166,7 @@ test('[JRN27] what is not there, and what failed', async ({ page, request, guard
   await expectAccessible(page)
   await page.route('**/assets/settings-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/user/settings')
+  await untilReloaded(page)
   await expect(page.getByRole('heading', { name: "Settings couldn't be loaded." })).toBeVisible()
   await expectAccessible(page)
   const body = 'export const BoardScreen = () => { throw new Error("made up") }'

@@ -4,6 +4,7 @@ import { test } from './support/guard.ts'
 import { meet } from './support/meetings.ts'
 import { aPerson, type Person, signIn } from './support/person.ts'
 import { aNewcomer } from './support/register.ts'
+import { untilReloaded } from './support/reload.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -139,6 +140,7 @@ test('[JRN8] a screen that cannot be shown says so, and the way home works', asy
   await signIn(page, mara)
   await page.route('**/assets/settings-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/user/settings')
+  await untilReloaded(page)
   await expect(page.getByRole('heading', { name: "Settings couldn't be loaded." })).toBeVisible()
   await page.unroute('**/assets/settings-screen-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
