@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
 
   const runningJobs = await startJobs(jobs, { db, config, box, log, now: () => new Date() })
   stops.push(() => runningJobs.stop())
-  const sessions = startSessionCache(db, () => {})
+  const sessions = startSessionCache(db, (err) => log.warn({ err }, 'changes of sessions are not announced'))
   stops.push(() => sessions.stop())
   const server = await buildServer({
     db,

@@ -192,7 +192,8 @@ function register(
  */
 function forgetSessions(server: Server, { isRead, access }: Endpoint, request: FastifyRequest): void {
   if (isRead || !server.sessions) return
-  server.sessions.forget(access === 'personal' ? getCall(server, request).actor.user_id : undefined)
+  const mayEndOthers = access === 'public' || access === 'administration'
+  server.sessions.forget(mayEndOthers ? undefined : getCall(server, request).actor.user_id)
 }
 
 /** The largest body of a caller without a session. */
