@@ -7,13 +7,21 @@ const role_names: Readonly<Record<Role, string>> = {
   system_admin: mark('a system admin'),
 }
 
+/** What concerns no account: the log names its actor as the subject too. */
+const acts_of_the_instance: ReadonlySet<AuditAction> = new Set([
+  'text_model_allowed',
+  'text_model_forbidden',
+  'job_retried',
+  'job_dropped',
+])
+
 /** What was done, by whom and to whom or what; names stand in <b>. Who acts for themselves is not named twice. */
 export function actSentence(entry: AuditEntry): string {
   const { audit_action, details } = entry
   // An actor without an account, such as the command line, has a fixed name.
   const { user_id, full_name } = entry.actor
   const actor = bold(user_id === null ? t<string>(full_name) : full_name)
-  if (isAboutOneself(entry)) return ownAct(entry, actor)
+  if (isAboutOneself(entry) && !acts_of_the_instance.has(audit_action)) return ownAct(entry, actor)
   const people = { actor, subject: bold(entry.subject.full_name) }
   const role = details.role && t(role_names[details.role])
   const job = { actor, queue: details.queue ?? '' }
@@ -52,18 +60,11 @@ export function isAboutOneself({ actor, subject }: AuditEntry): boolean {
 }
 
 /** What people do to their own account. */
-function ownAct({ audit_action: act, details }: AuditEntry, actor: string): string {
-  const job = { actor, queue: details.queue ?? '' }
+function ownAct({ audit_action: act }: AuditEntry, actor: string): string {
   if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })
   if (act === 'password_set') return t('{actor} set a password by link', { actor })
   if (act === 'account_exported') return t('{actor} exported the own account', { actor })
   if (act === 'account_deleted') return t('{actor} deleted the own account', { actor })
-  if (act === 'text_model_allowed')
-    return t('{actor} allowed mails to leave this server to be summarised', { actor })
-  if (act === 'text_model_forbidden')
-    return t('{actor} forbade mails to leave this server to be summarised', { actor })
-  if (act === 'job_retried') return t('{actor} retried a job of {queue}', job)
-  if (act === 'job_dropped') return t('{actor} dropped a job of {queue}', job)
   return t('{actor} changed the own account', { actor })
 }
 

@@ -98,7 +98,6 @@ export function useExportAccount() {
   })
 }
 
-/** With an export, the file is saved before anything is deleted: an answer that got lost would be lost for good. */
 interface Deletion {
   readonly account: Account
   readonly hasExport: boolean
@@ -106,6 +105,7 @@ interface Deletion {
   readonly successor_email: string
 }
 
+/** With an export, the file is saved before anything is deleted: an answer that got lost would be lost for good. */
 export function useDeleteAccount() {
   const queries = useQueryClient()
   return useMutation({
