@@ -5,7 +5,11 @@ import {
   live_recent_ms_max,
   live_streams_per_person_max,
 } from '@meridian/contract'
-import { listenToAnnouncements, type Listening } from '../../platform/postgres/announcements.ts'
+import {
+  listenToAnnouncements,
+  type Listening,
+  nouns_of_access,
+} from '../../platform/postgres/announcements.ts'
 import { type Actor, listOpenSessions, mayCall } from '../../platform/security/auth.ts'
 import { makeEventStreams } from '../../platform/http/event-streams.ts'
 import type { Server } from '../../platform/http/serve.ts'
@@ -21,8 +25,6 @@ export interface ChangeStreams {
 
 /** The longest time that the streams of an expired session or a disabled account stay open. */
 const checked_every_ms = 5000
-/** Changes that may affect access; the others only change data. */
-const nouns_of_access = new Set(['session', 'user'])
 
 /** Sends the changes that the database announces to the people they concern. Starts with the first stream. */
 export function startChangeStreams({ app, db, now }: Pick<Server, 'app' | 'db' | 'now'>): ChangeStreams {

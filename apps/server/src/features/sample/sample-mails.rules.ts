@@ -1,3 +1,5 @@
+import { hour_ms } from '@meridian/engine'
+
 interface SampleMail {
   readonly from: string
   readonly subject: string
@@ -56,7 +58,7 @@ export function formatSampleMails(
   const [first_name = reader.name] = reader.name.split(' ')
   return mails
     .map(({ from, subject, hours_ago, headers = [], text }, index) => {
-      const date = new Date(now.getTime() - hours_ago * 3_600_000).toUTCString().replace('GMT', '+0000')
+      const date = new Date(now.getTime() - hours_ago * hour_ms).toUTCString().replace('GMT', '+0000')
       const head = [
         `From: ${from}`,
         `To: <${reader.address}>`,

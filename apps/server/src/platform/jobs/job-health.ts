@@ -1,6 +1,10 @@
+import { minute_ms } from '@meridian/engine'
 import { sql } from 'kysely'
 import type { Db } from '../postgres/db.ts'
 import { jobs_schema } from './jobs.ts'
+
+/** A job that has been due for as long means that the workers are gone, or too few. */
+export const late_after_ms = 5 * minute_ms
 
 export interface JobFigures {
   /** Due and not started. */

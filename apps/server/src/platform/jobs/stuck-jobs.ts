@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../postgres/db.ts'
+import { late_after_ms } from './job-health.ts'
 import { jobs_schema, wakeWorkers } from './jobs.ts'
 
 export interface StuckJobRow {
@@ -71,7 +72,8 @@ interface JobKey {
 
 /** The same that the health of the jobs warns of. */
 function isStuck(now: Date) {
-  return sql`(state in ('created', 'retry') and start_after < ${now}::timestamptz - interval '5 minutes')
+  const late = new Date(now.getTime() - late_after_ms)
+  return sql`(state in ('created', 'retry') and start_after < ${late})
     or (state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day')`
 }
 

@@ -25,6 +25,9 @@ export interface Listening {
   readonly stop: () => Promise<void>
 }
 
+/** Changes that may end a session or change what its person may do; the others only change data. */
+export const nouns_of_access: ReadonlySet<string> = new Set(['session', 'user'])
+
 const Payload = z.object({ noun: z.string(), user_ids: z.array(z.string()) })
 const ready_within_ms = 5000
 

@@ -1,5 +1,5 @@
 import type { Db } from '../postgres/db.ts'
-import { listenToAnnouncements } from '../postgres/announcements.ts'
+import { listenToAnnouncements, nouns_of_access } from '../postgres/announcements.ts'
 import type { OpenSession } from './auth.ts'
 
 /** Sessions that were looked up a moment ago, so that not every call asks the database for its person first. */
@@ -17,8 +17,6 @@ export interface SessionCache {
 /** The longest time that a session is believed where its end is not announced, as by a connection that died silently. */
 const believed_ms = 5000
 const kept_max = 20_000
-/** What ends a session, or changes its person's role. */
-const nouns_of_access = new Set(['session', 'user'])
 
 interface Kept {
   readonly session: OpenSession

@@ -1,4 +1,5 @@
 import type { Provider } from '@meridian/contract'
+import { hour_ms } from '@meridian/engine'
 import type { RemoteCalendar } from '@meridian/providers'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
@@ -81,7 +82,6 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
   | { readonly kind: 'interrupted' }
 
-const hour_ms = 3_600_000
 const hours_kept = 48
 
 /** Counts the run in its hour. Returns whether to sync again at once, because a sync was requested meanwhile. */

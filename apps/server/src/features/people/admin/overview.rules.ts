@@ -1,5 +1,6 @@
 import type { Overview } from '@meridian/contract'
 import { hour_ms } from '@meridian/engine'
+import { late_after_ms } from '../../../platform/jobs/job-health.ts'
 
 /** An empty query takes under a millisecond at rest; a quarter of a second is felt on every screen. */
 export function databaseState(latencyMs: number): Overview['health']['database']['state'] {
@@ -16,12 +17,11 @@ export function cleanUpState(
   return isDue && now.getTime() - lastFinishedAt.getTime() > 2 * hour_ms ? 'late' : 'ok'
 }
 
-/** A job that has been due for five minutes means that the workers are gone, or too few. */
 export function jobsState(
   { failed, oldest_at }: { readonly failed: number; readonly oldest_at: Date | null },
   now: Date,
 ): Overview['health']['jobs']['state'] {
-  if (oldest_at !== null && now.getTime() - oldest_at.getTime() > 300_000) return 'late'
+  if (oldest_at !== null && now.getTime() - oldest_at.getTime() > late_after_ms) return 'late'
   return failed > 0 ? 'failing' : 'ok'
 }
 
