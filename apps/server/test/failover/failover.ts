@@ -9,7 +9,7 @@ import { addresses } from './cluster-settings.ts'
 import { startDatabaseCluster, until } from './database-cluster.ts'
 import { type FaultCounts, planFaults } from './faults.ts'
 import { type History, openHistory } from './history.ts'
-import { startLoad } from './load.ts'
+import { startLoad, users_per_writer } from './load.ts'
 import { buildNetwork } from './network.ts'
 import { startServerFleet } from './server-fleet.ts'
 
@@ -20,7 +20,7 @@ export interface FailoverOptions extends FaultCounts {
   readonly say: (line: string) => void
 }
 
-const users_count = 8
+const writers_count = 8
 const processes_count = 3
 const pause_ms_max = 30_000
 /** After each fault the nodes have caught up and some writes have gone through. */
@@ -46,7 +46,7 @@ export async function runFailover(options: FailoverOptions): Promise<Verdict> {
   })
   say(`${processes_count} processes serve`)
   const users: SessionUser[] = []
-  for (let number = 0; number < users_count; number += 1) {
+  for (let number = 0; number < writers_count * users_per_writer; number += 1) {
     const about = { first_name: 'User', last_name: `Number${number}`, timezone: 'Europe/Berlin' }
     users.push((await httpPerson(fleet.address(), about)).user)
   }

@@ -25,16 +25,22 @@ const patience_ms = 120_000
 const writes_per_mail = 100
 const mails_per_user_max = 18
 const writes_per_race = 20
+/** A user keeps 2,000 tasks; a writer goes on as its next user before. */
+const writes_per_user = 1900
+export const users_per_writer = 3
 
 export function startLoad({ history, users, address }: LoadOptions): Load {
   const stopping = new AbortController()
   const leaving = new AbortController()
-  const writers = users.map((user, number) => write(user, number))
+  const writers_count = users.length / users_per_writer
+  const writers = Array.from({ length: writers_count }, (_, number) => write(number))
   const streams = users.map((user) => follow(user))
 
-  async function write(user: SessionUser, number: number): Promise<void> {
+  async function write(number: number): Promise<void> {
     let mails = 0
     for (let count = 0; !stopping.signal.aborted; count += 1) {
+      const user = users[number + writers_count * Math.floor(count / writes_per_user)]
+      if (!user) throw new Error('The writer has no further user; the run is longer than its users last.')
       const name = `w${number}-${count}`
       if (count % writes_per_race === 5) await race(user, name)
       else if (count % writes_per_mail === 10 + number && mails < mails_per_user_max) {
