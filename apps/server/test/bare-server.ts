@@ -50,7 +50,9 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
     const ids = users.split(',')
     const none: ReadonlySet<string> = new Set()
     await listHours(db, ids, { first_date: from.slice(0, 10), last_date: to.slice(0, 10) })
-    await listBusyRows(db, ids, none, [Date.parse(from), Date.parse(to)], 10_000)
+    const window: [number, number] = [Date.parse(from), Date.parse(to)]
+    const now = new Date(from)
+    await listBusyRows(db, ids, { travellers: none, window, most: 10_000, now, holder_id: null })
   },
 }
 

@@ -20,6 +20,20 @@ import {
   updateAccount,
 } from './admin.ts'
 import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './availability.ts'
+import {
+  createBookingPage,
+  createSingleUseLink,
+  decideBooking,
+  deleteBookingPage,
+  listBookableSlots,
+  listBookings,
+  listBookingPages,
+  messageGuests,
+  shareSlots,
+  updateBooking,
+  updateBookingName,
+  updateBookingPage,
+} from './booking.ts'
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, readCalendarFeed } from './calendar-feed.ts'
 import { listCalendars, updateCalendar } from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -178,6 +192,18 @@ export const endpoints: readonly Endpoint[] = [
   updateAvailability,
   findSlots,
   getFreeBusy,
+  listBookingPages,
+  updateBookingName,
+  createBookingPage,
+  updateBookingPage,
+  deleteBookingPage,
+  createSingleUseLink,
+  listBookableSlots,
+  shareSlots,
+  messageGuests,
+  listBookings,
+  decideBooking,
+  updateBooking,
   listMeetings,
   createMeeting,
   getMeeting,

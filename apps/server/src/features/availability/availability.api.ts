@@ -10,4 +10,13 @@ export {
   findObstacle,
 } from './availability.rules.ts'
 export { readPeople } from './availability.service.ts'
+export {
+  bookHeldTime,
+  type HeldTimeRow,
+  type Hold,
+  holdTimesOf,
+  listTimesOf,
+  lockTimesOf,
+  releaseTimes,
+} from './held-time.service.ts'
 export { longest_zone_distance_ms } from './busy-time.rules.ts'

@@ -31,7 +31,8 @@ export interface HoursRow extends SettingRow {
 /** A meeting that takes a person's time, in epoch milliseconds. */
 export interface BusyRow {
   readonly user_id: string
-  readonly meeting_id: string
+  /** Null for a held time without a meeting. */
+  readonly meeting_id: string | null
   /**
    * For a single meeting its own start and end; for a series, when the earliest occurrence starts and the
    * last one ends.
@@ -85,20 +86,26 @@ export async function lockSetting(tx: Db, user_id: string): Promise<SettingRow |
   return setting
 }
 
-/**
- * What may take the time of the given users inside the window, in no order, limited per user. Places are read
- * only for users who want travel time.
- */
+export interface BusyQuestion {
+  /** Users who want travel time: places are read for them only. */
+  readonly travellers: ReadonlySet<string>
+  readonly window: Interval
+  /** For each user. */
+  readonly most: number
+  readonly now: Date
+  /** Whose held times are ignored; null for none. */
+  readonly holder_id: string | null
+}
+
+/** What may take the time of the given users inside the window, in no order. */
 export function listBusyRows(
   db: Db,
   user_ids: readonly string[],
-  travellers: ReadonlySet<string>,
-  window: Interval,
-  most: number,
+  { travellers, window, most, now, holder_id }: BusyQuestion,
 ): Promise<BusyRow[]> {
   const [from, to] = window.map((ms) => new Date(ms))
   const travels = user_ids.map((user_id) => travellers.has(user_id))
-  return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to, most, travels])
+  return read(db, 'busy_of_people', busy_of_people, [user_ids, from, to, most, travels, now, holder_id])
 }
 
 /** Whether the person organizes or attends the meeting. */
@@ -153,7 +160,7 @@ const hours_of_people = `
     as unknown_since_ms
   from app_user u where user_id = any ($1::uuid[]) and disabled_at is null`
 
-// The held times of an offered meeting count beside its own time. One scan of meeting_attendee_busy for each
+// Held times count until they expire; of a meeting's own time the meeting itself does. One scan of meeting_attendee_busy for each
 // person; only series and all-day meetings need their own row. A changed occurrence counts at its old and at
 // its new time; a clock change may stretch an occurrence.
 const busy_of_people = `
@@ -186,16 +193,15 @@ const busy_of_people = `
     limit $4::int) a
   left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
   union all
-  select a.user_id, h.meeting_id, date_part('epoch', h.starts_at) * 1000, date_part('epoch', h.ends_at) * 1000,
+  select h.user_id, h.meeting_id, date_part('epoch', h.starts_at) * 1000, date_part('epoch', h.ends_at) * 1000,
     null, null, null, null, null, null, null, null, null
-  from (
-    select user_id as person, meeting_id, starts_at, ends_at from held_time
-    where user_id = any ($1::uuid[]) and ends_at > $2::timestamptz and starts_at < $3::timestamptz
-    union all
-    select other_user_id, meeting_id, starts_at, ends_at from held_time
-    where other_user_id = any ($1::uuid[]) and ends_at > $2::timestamptz and starts_at < $3::timestamptz) h
-  join meeting_attendee a on a.meeting_id = h.meeting_id and a.user_id = h.person
-  where a.hidden_at is null and a.is_blocking and a.meeting_action <> 'rejected'`
+  from held_time h
+  left join meeting_attendee a on a.meeting_id = h.meeting_id and a.user_id = h.user_id
+  where h.user_id = any ($1::uuid[]) and h.ends_at > $2::timestamptz and h.starts_at < $3::timestamptz
+    and h.state <> 'booked' and (h.expires_at is null or h.expires_at > $6::timestamptz)
+    and h.holder_id is distinct from $7::uuid
+    and (h.meeting_id is null or a.first_starts_at <> h.starts_at
+      and a.hidden_at is null and a.is_blocking and a.meeting_action <> 'rejected')`
 
 /** Runs as a prepared statement, or inside the caller's transaction. */
 async function read<Row extends HoursRow | BusyRow | SettingRow>(

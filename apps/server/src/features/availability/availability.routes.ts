@@ -31,7 +31,7 @@ export function availabilityRoutes(server: Server): void {
   serve(
     server,
     contract.getFreeBusy,
-    async ({ body }, { db, actor }) => presentFreeBusy(await listFreeBusy(db, actor, body)),
+    async ({ body }, { db, actor, now }) => presentFreeBusy(await listFreeBusy(db, actor, body, now)),
     searching,
   )
 }

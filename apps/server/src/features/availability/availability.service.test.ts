@@ -9,14 +9,14 @@ import { readPeople } from './availability.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ now: '2026-01-01T00:00:00.000Z' })
+  server = await startTestServer({ now: now.toISOString() })
 })
 afterAll(() => server.close())
-
+const now = new Date('2026-01-01T00:00:00.000Z')
 const week: Interval = [Date.parse('2026-11-23T00:00:00Z'), Date.parse('2026-11-30T00:00:00Z')]
 
 async function read(person: SessionUser, window: Interval = week): Promise<PersonHours> {
-  const found = (await readPeople(server.db, [person.user_id], window)).get(person.user_id)
+  const found = (await readPeople(server.db, [person.user_id], window, { now })).get(person.user_id)
   if (!found) throw new Error('the person is not there')
   return found
 }
@@ -163,7 +163,7 @@ describe('what takes time', () => {
           },
         })
         const ids = people.slice(0, count).map(({ user_id }) => user_id)
-        expect((await readPeople(counting, ids, week)).size).toBe(count)
+        expect((await readPeople(counting, ids, week, { now })).size).toBe(count)
       })
       expect(statements).toBe(2)
     }
@@ -177,7 +177,7 @@ describe('what takes time', () => {
       .where('user_id', '=', disabled.user_id)
       .execute()
     const nobody = '01890000-0000-7000-8000-00000000dead'
-    expect((await readPeople(server.db, [disabled.user_id, nobody], week)).size).toBe(0)
+    expect((await readPeople(server.db, [disabled.user_id, nobody], week, { now })).size).toBe(0)
   })
 })
 
@@ -302,6 +302,7 @@ describe('against a slow and obvious search', () => {
           server.db,
           asked.map(({ user_id }) => user_id),
           [window[0] - breakMs, window[1] + breakMs],
+          { now },
         )
         const slots = slotsFor([...known.values()], {
           window,

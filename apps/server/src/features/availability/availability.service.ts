@@ -32,6 +32,9 @@ import { longest_zone_distance_ms } from './busy-time.rules.ts'
 import { type Budget, cutAt, readTakenTime } from './taken-time.service.ts'
 
 export interface Reading {
+  readonly now: Date
+  /** Whose held times are ignored: a time is taken for all but its holder. */
+  readonly holder_id?: string | undefined
   /** The parts of the window to read, where not all of it is needed. */
   readonly parts?: readonly Interval[]
   /** A meeting whose time is ignored. */
@@ -52,7 +55,7 @@ export async function readPeople(
   db: Db,
   user_ids: readonly string[],
   window: Interval,
-  { parts = [window], leaveOut, joins = false, withBreaks = false }: Reading = {},
+  { now, holder_id, parts = [window], leaveOut, joins = false, withBreaks = false }: Reading,
 ): Promise<Map<string, PersonHours>> {
   const ids = [...new Set(user_ids)]
   const most = Math.min(most_meetings, Math.ceil(most_rows / Math.max(1, ids.length)))
@@ -61,7 +64,13 @@ export async function readPeople(
   // An all-day meeting lies at other moments for a person in another zone.
   const reach = widened(window, breakMs + longest_zone_distance_ms)
   const travellers = new Set(hours.flatMap((person) => (person.travel_minutes > 0 ? person.user_id : [])))
-  const rows = await listBusyRows(db, ids, travellers, reach, most + 1)
+  const rows = await listBusyRows(db, ids, {
+    travellers,
+    window: reach,
+    most: most + 1,
+    now,
+    holder_id: holder_id ?? null,
+  })
   const rowsByUser = Map.groupBy(rows, ({ user_id }) => user_id)
   const budget: Budget = { left: most_occurrences }
   const people = new Map<string, PersonHours>()
@@ -119,7 +128,8 @@ export async function searchSlots(db: Db, actor: Actor, search: SlotSearch, now:
   const window = readWindow(search, actor.timezone)
   const breakMs = search.break_duration * minute_ms
   // A meeting shortly before or after the window needs its break as well.
-  const people = await getAllPeople(db, actor, search, widened(window, breakMs), { withBreaks: true })
+  const reach = widened(window, breakMs)
+  const people = await getAllPeople(db, actor, search, reach, { now, withBreaks: true })
   const earliestMs = earliestSlot(people, actor.user_id, now.getTime())
   const slots = suggestedSlots(people, {
     window,
@@ -147,9 +157,10 @@ export async function listFreeBusy(
   db: Db,
   actor: Actor,
   search: Omit<SlotSearch, 'duration' | 'break_duration'>,
+  now: Date,
 ): Promise<{ people: PersonHours[]; window: Interval }> {
   const window = readWindow(search, actor.timezone)
-  return { people: await getAllPeople(db, actor, search, window), window }
+  return { people: await getAllPeople(db, actor, search, window, { now }), window }
 }
 
 function widened([start, end]: Interval, byMs: number): Interval {
@@ -193,7 +204,7 @@ async function getAllPeople(
   actor: Actor,
   { users, exclude_meeting_id }: Pick<SlotSearch, 'users' | 'exclude_meeting_id'>,
   window: Interval,
-  reading: Pick<Reading, 'withBreaks'> = {},
+  reading: Pick<Reading, 'now' | 'withBreaks'>,
 ): Promise<PersonHours[]> {
   // PostgreSQL writes ids in lower case, whatever case the request used.
   const ids = [actor.user_id, ...users.map((user_id) => user_id.toLowerCase())]

@@ -31,7 +31,7 @@ export async function checkMeeting(
 ): Promise<MeetingCheck> {
   const { plan, invitee_ids } = await planOf(db, actor, input, now)
   if (plan.occurrences.length === 0) return presentCheck([], new Map())
-  const people = await readAllPeople(db, [actor.user_id, ...invitee_ids], plan)
+  const people = await readAllPeople(db, [actor.user_id, ...invitee_ids], plan, now)
   const judged = await judgePlan(plan, people)
   return presentCheck(judged, await findTitles(db, actor, judged))
 }
@@ -113,7 +113,12 @@ function planFrom(
 }
 
 /** The known ones of these users, in this order. Saving the meeting refuses unknown ones. */
-async function readAllPeople(db: Db, user_ids: readonly string[], plan: Plan): Promise<PersonHours[]> {
+async function readAllPeople(
+  db: Db,
+  user_ids: readonly string[],
+  plan: Plan,
+  now: Date,
+): Promise<PersonHours[]> {
   const parts = plan.occurrences.map(
     ({ starts_ms, ends_ms }): Interval => [
       starts_ms - longest_zone_distance_ms,
@@ -122,7 +127,7 @@ async function readAllPeople(db: Db, user_ids: readonly string[], plan: Plan): P
   )
   const from = Math.min(...parts.map(([start]) => start))
   const to = Math.max(...parts.map(([, end]) => end))
-  const people = await readPeople(db, user_ids, [from, to], { parts })
+  const people = await readPeople(db, user_ids, [from, to], { now, parts })
   return [...new Set(user_ids)].flatMap((user_id) => people.get(user_id) ?? [])
 }
 

@@ -6,7 +6,7 @@ const generated_days = 90
 const known_days = 180
 
 /**
- * Deletes what has expired: sessions, links, OAuth attempts, cached weather, yesterday's counters, leases and
+ * Deletes what has expired: sessions, links, OAuth attempts, held times, cached weather, yesterday's counters, leases and
  * idempotency records, networks unused for half a year, generated texts and finished mails older than a
  * quarter, and entries of the audit log and the text count older than a year.
  */
@@ -23,6 +23,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('known_network').where('seen_at', '<', half_a_year_ago).execute()
   await db.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute()
   await db.deleteFrom('lease').where('expires_at', '<', yesterday).execute()
+  await db.deleteFrom('held_time').where('expires_at', '<=', now).execute()
   await db.deleteFrom('weather_cache').where('expires_at', '<=', now).execute()
   const last_quarter = new Date(now.getTime() - generated_days * day_ms)
   await db.deleteFrom('generated_text').where('created_at', '<', last_quarter).execute()

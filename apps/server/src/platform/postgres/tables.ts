@@ -4,10 +4,15 @@ import type {
   AuditAction,
   AuditDetails,
   AvailabilityInfo,
+  BookingHours,
+  BookingPlace,
+  BookingQuestion,
+  BookingState,
   ConferenceState,
   ConferenceType,
   DateOverride,
   EventType,
+  HostChoice,
   ImapServers,
   IntegrationMailType,
   LabelColor,
@@ -85,6 +90,10 @@ export interface Tables {
   sample: SampleTable
   meeting_offer: MeetingOfferTable
   held_time: HeldTimeTable
+  booking_page: BookingPageTable
+  booking_page_host: BookingPageHostTable
+  booking: BookingTable
+  booking_link: BookingLinkTable
   invitation_delivery: InvitationDeliveryTable
   mailed_reminder: MailedReminderTable
 }
@@ -145,6 +154,7 @@ interface UserTable {
   region: Generated<string | null>
   week_start: Generated<number | null>
   address_confirmed_at: Generated<Date | null>
+  booking_name: Generated<string | null>
   notices_seen_at: Generated<Date | null>
 }
 
@@ -829,9 +839,98 @@ interface MeetingOfferTable {
 
 interface HeldTimeTable {
   held_time_id: string
-  meeting_id: string
+  /** The person whose time is held. */
   user_id: string
-  other_user_id: string | null
+  /** What holds it: the meeting of an offer, a guest's form, a booking, a link or a poll. */
+  holder_id: string
+  meeting_id: string | null
+  purpose: 'offer' | 'booking' | 'poll'
+  state: 'offered' | 'held' | 'booked'
   starts_at: Date
   ends_at: Date
+  /** Null for a booked time, and for one that is held until it is released. */
+  expires_at: Date | null
+  /** No other holder can have an overlapping exclusive time of the person. */
+  is_exclusive: boolean
+}
+
+interface BookingPageTable {
+  booking_page_id: string
+  user_id: string
+  booking_page_slug: string
+  booking_page_title: string
+  booking_page_description: string | null
+  is_on: boolean
+  is_listed: boolean
+  durations: number[]
+  booking_place: BookingPlace
+  place_details: string | null
+  questions: JSONColumnType<BookingQuestion[], string, string>
+  booking_hours: JSONColumnType<BookingHours, string, string> | null
+  notice_minutes: number
+  days_ahead: number
+  bookings_a_day_max: number | null
+  bookings_a_week_max: number | null
+  buffer_before_minutes: number
+  buffer_after_minutes: number
+  step_minutes: number
+  shown_timezone: string | null
+  needs_confirmation: boolean
+  needs_confirmed_address: boolean
+  seats: number
+  host_choice: HostChoice
+  may_choose_host: boolean
+  label_id: string | null
+  booking_page_color: LabelColor | null
+  page_language: 'en' | 'de' | null
+  allowed_origins: string[]
+  created_at: Date
+  updated_at: Date
+}
+
+interface BookingPageHostTable {
+  booking_page_id: string
+  user_id: string
+  place: number
+  weight: number
+  booking_hours: JSONColumnType<BookingHours, string, string> | null
+  bookings_a_day_max: number | null
+  buffer_before_minutes: number | null
+  buffer_after_minutes: number | null
+}
+
+interface BookingTable {
+  booking_id: string
+  booking_page_id: string | null
+  booking_page_title: string
+  user_id: string
+  host_id: string | null
+  meeting_id: string | null
+  booking_state: 'unconfirmed' | BookingState
+  starts_at: Date
+  ends_at: Date
+  seat: Generated<number>
+  guest_name: string
+  guest_email: string
+  guest_timezone: string
+  guest_language: string
+  answers: JSONColumnType<{ question_text: string; answer: string }[], string, string>
+  host_reason: string | null
+  end_note: string | null
+  is_no_show: Generated<boolean>
+  expires_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface BookingLinkTable {
+  booking_link_id: string
+  booking_page_id: string
+  user_id: string
+  secret_sha256: Buffer
+  has_held_times: boolean
+  expires_at: Date
+  used_by: string | null
+  used_at: Date | null
+  created_at: Date
 }

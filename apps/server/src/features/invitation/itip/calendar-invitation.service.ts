@@ -47,7 +47,7 @@ async function findFreeSlots(
   if (starts_at === null || ends_at === null || is_series || is_all_day || ends_at <= starts_at) return []
   const start = Math.max(starts_at.getTime(), now.getTime())
   const window: Interval = [start, start + slots_reach_ms]
-  const people = [...(await readPeople(db, [user_id], window, { withBreaks: true })).values()]
+  const people = [...(await readPeople(db, [user_id], window, { now, withBreaks: true })).values()]
   if (people.some(({ unknown_since_ms }) => unknown_since_ms !== null)) return []
   const durationMs = ends_at.getTime() - starts_at.getTime()
   const earliestMs = earliestSlot(people, user_id, now.getTime())

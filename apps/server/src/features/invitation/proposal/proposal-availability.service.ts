@@ -33,7 +33,7 @@ export async function judgeProposals(
 ): Promise<JudgedProposal[]> {
   if (rows.length === 0) return []
   const parts = rows.map(proposedInterval).map(([start, end]): Interval => [start, Math.max(end, start + 1)])
-  const reader = (await readPeople(db, [reader_id], reachOf(parts), { parts })).get(reader_id)
+  const reader = (await readPeople(db, [reader_id], reachOf(parts), { now, parts })).get(reader_id)
   const obstacles: (Obstacle | null)[] = []
   for (const row of rows) {
     if (isTurnOver()) await nextTurn()
@@ -62,7 +62,7 @@ async function findSlots(
     const start = Math.max(nowMs, proposedInterval(row)[0])
     return [start, start + slots_reach_ms]
   })
-  const people = await readPeople(db, [...people_ids], reachOf(parts), { parts, withBreaks: true })
+  const people = await readPeople(db, [...people_ids], reachOf(parts), { now, parts, withBreaks: true })
   const slots = new Map<ProposalRow, Interval[]>()
   for (const row of blocked) {
     if (isTurnOver()) await nextTurn()

@@ -90,7 +90,7 @@ export async function findMeetingTimes(
   const least = now.getTime() + least_notice_ms
   const window: [number, number] = [least, wishSearchEnd(wish, { start: least, timeZone })]
   const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
-  const people = [...(await readPeople(db, ids, window, { joins: true, withBreaks: true })).values()]
+  const people = [...(await readPeople(db, ids, window, { now, joins: true, withBreaks: true })).values()]
   const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
   const start = Math.max(least, earliestSlot(people, actor.user_id, now.getTime()))
   const minutes = wish.length?.minutes ?? usual_minutes

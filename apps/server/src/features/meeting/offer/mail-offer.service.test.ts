@@ -36,7 +36,7 @@ it('[MTG62] writes into no calendar elsewhere before a time was taken', async ()
   const { meeting_id } = await offer()
   await account.run()
   expect(account.events()).toEqual([])
-  const [held] = await db.selectFrom('held_time').selectAll().execute()
+  const [held] = await db.selectFrom('held_time').selectAll().orderBy('starts_at', 'desc').execute()
   const choice = { meeting_id, held_time_id: held?.held_time_id ?? null }
   expect(await inTransaction(db, (tx) => claimHeldTime(tx, choice, now))).toBe(true)
   await account.run()

@@ -5,13 +5,6 @@ import type { Tables } from '../../../platform/postgres/tables.ts'
 export type OfferRow = Selectable<Tables['meeting_offer']>
 export type HeldRow = Selectable<Tables['held_time']>
 
-/** Serializes offering for these people, so that no time is offered twice. */
-export async function lockOffering(tx: Db, user_ids: readonly string[]): Promise<void> {
-  for (const user_id of [...user_ids].toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`offer ${user_id}`}, 0))`.execute(tx)
-  }
-}
-
 export async function insertOffer(
   tx: Db,
   offer: Pick<OfferRow, 'meeting_id' | 'user_id' | 'mail_id' | 'expires_at'>,
@@ -20,14 +13,6 @@ export async function insertOffer(
   await tx
     .insertInto('meeting_offer')
     .values({ ...offer, state: 'open', created_at: now, updated_at: now })
-    .execute()
-}
-
-export async function insertHeldTimes(tx: Db, rows: readonly HeldRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('held_time')
-    .values([...rows])
     .execute()
 }
 
@@ -67,27 +52,16 @@ export async function isAnyOpen(db: Db, meeting_ids: readonly string[]): Promise
   return open !== undefined
 }
 
-/** The earliest first. */
+/** The organizer's times beside the meeting's own, the earliest first. */
 export async function listHeldTimes(db: Db, meeting_id: string): Promise<HeldRow[]> {
   return db
-    .selectFrom('held_time')
-    .selectAll()
-    .where('meeting_id', '=', meeting_id)
-    .orderBy('starts_at')
-    .execute()
-}
-
-export async function deleteHeldTimes(
-  tx: Db,
-  meeting_id: string,
-  held_time_ids?: readonly string[],
-): Promise<void> {
-  await tx
-    .deleteFrom('held_time')
-    .where('meeting_id', '=', meeting_id)
-    .$if(held_time_ids !== undefined, (query) =>
-      query.where('held_time_id', 'in', [...(held_time_ids ?? [])]),
-    )
+    .selectFrom('held_time as h')
+    .innerJoin('meeting as m', 'm.meeting_id', 'h.meeting_id')
+    .whereRef('h.user_id', '=', 'm.user_id')
+    .whereRef('h.starts_at', '<>', 'm.starts_at')
+    .where('h.meeting_id', '=', meeting_id)
+    .selectAll('h')
+    .orderBy('h.starts_at')
     .execute()
 }
 

@@ -45,13 +45,14 @@ function offer(slots: readonly Interval[], { by = ada, to = 'grace@guests.exampl
 
 async function busyOf({ user_id }: SessionUser): Promise<Interval[]> {
   const window: Interval = [now.getTime(), now.getTime() + 30 * 86_400_000]
-  const people = await readPeople(server.db, [user_id], window)
+  const people = await readPeople(server.db, [user_id], window, { now })
   return (people.get(user_id)?.busy ?? []).map(({ interval }) => interval)
 }
 
 async function heldAt(meeting_id: string, [start]: Interval): Promise<string> {
   const rows = await server.db
     .selectFrom('held_time')
+    .where('is_exclusive', '=', true)
     .select(['held_time_id', 'starts_at'])
     .where('meeting_id', '=', meeting_id)
     .execute()

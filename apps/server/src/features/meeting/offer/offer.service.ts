@@ -8,7 +8,14 @@ import { newId } from '../../../platform/id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as queries from './offer.queries.ts'
 import { expiryOf, formatStart, wrongIn } from './offer.rules.ts'
-import { readPeople } from '../../availability/availability.api.ts'
+import {
+  bookHeldTime,
+  type Hold,
+  holdTimesOf,
+  lockTimesOf,
+  readPeople,
+  releaseTimes,
+} from '../../availability/availability.api.ts'
 import { createMeeting } from '../meeting.service.ts'
 import { deleteMeeting } from '../meeting-end.service.ts'
 import { lockMeeting, type MeetingRow } from '../meeting.queries.ts'
@@ -45,27 +52,29 @@ export async function holdTimes(
   if (other_user_id === user_id)
     throw badField('offered_slots', 'Times can only be offered to another person.')
   requirePossible(slots, now)
-  await queries.lockOffering(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
+  await lockTimesOf(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
   const before = mail_id === null ? undefined : await queries.findOfferOfMail(tx, { user_id, mail_id })
   if (before) await releaseMeeting(tx, actor, before.meeting_id, now)
-  await requireFree(tx, actor, { slots, other_user_id })
-  const [first, ...others] = slots.toSorted(([one], [other]) => one - other)
+  await requireFree(tx, actor, { slots, other_user_id }, now)
+  const [first] = slots.toSorted(([one], [other]) => one - other)
   if (!first) throw badField('offered_slots', 'offered_slots must not be empty.')
   const meeting_id = newId()
-  await queries.insertOffer(tx, { meeting_id, user_id, mail_id, expires_at: expiryOf(slots, now) }, now)
+  const expires_at = expiryOf(slots, now)
+  await queries.insertOffer(tx, { meeting_id, user_id, mail_id, expires_at }, now)
   await createMeeting(tx, actor, meetingAt(first, { title, invitee }, actor), now, { meeting_id })
-  await queries.insertHeldTimes(
-    tx,
-    others.map(([start, end]) => ({
-      held_time_id: newId(),
-      meeting_id,
-      user_id,
-      other_user_id,
-      starts_at: new Date(start),
-      ends_at: new Date(end),
-    })),
-  )
-  await lookAgain(tx, { meeting_id, starts_at: new Date(first[0]), expires_at: expiryOf(slots, now) }, now)
+  const hold: Hold = {
+    holder_id: meeting_id,
+    purpose: 'offer',
+    state: 'offered',
+    meeting_id,
+    expires_at,
+    times: slots,
+    user_ids: [user_id],
+    shown_ids: other_user_id ? [other_user_id] : [],
+  }
+  if (!(await holdTimesOf(tx, hold, now)))
+    throw new AppError('conflict', 'One of these times is no longer free. Please choose others.')
+  await lookAgain(tx, { meeting_id, starts_at: new Date(first[0]), expires_at }, now)
   const [asked] = await queries.listAnswers(tx, meeting_id)
   if (!asked) throw badField('offered_slots', 'Times can only be offered to another person.')
   return { meeting_id, meeting_attendee_id: asked.meeting_attendee_id }
@@ -178,12 +187,7 @@ export async function advanceOffer(tx: Db, meeting_id: string, now: Date): Promi
     return removeOffered(tx, user_id, meeting_id, now)
   }
   if (meeting.starts_at > now || !next) return lookAgain(tx, { ...meeting, expires_at }, now)
-  const begun = held.filter(({ starts_at }) => starts_at <= next.starts_at)
-  await queries.deleteHeldTimes(
-    tx,
-    meeting_id,
-    begun.map(({ held_time_id }) => held_time_id),
-  )
+  await releaseTimes(tx, meeting_id, next.starts_at)
   await moveTo(tx, meeting, next, now)
   await lookAgain(tx, { meeting_id, starts_at: next.starts_at, expires_at }, now)
 }
@@ -200,12 +204,13 @@ async function requireFree(
   tx: Db,
   { user_id, timezone }: Actor,
   { slots, other_user_id }: { readonly slots: readonly Interval[]; readonly other_user_id: string | null },
+  now: Date,
 ): Promise<void> {
   const starts = slots.map(([start]) => start)
   const ends = slots.map(([, end]) => end)
   const window: Interval = [Math.min(...starts), Math.max(...ends)]
   const ids = [user_id, ...(other_user_id ? [other_user_id] : [])]
-  const reading = { parts: slots, joins: true }
+  const reading = { now, parts: slots, joins: true }
   const busy = [...(await readPeople(tx, ids, window, reading)).values()].flatMap((person) => person.busy)
   for (const [index, [start, end]] of slots.entries()) {
     if (!busy.some(({ interval }) => interval[0] < end && start < interval[1])) continue
@@ -252,7 +257,8 @@ interface Ending {
 }
 
 async function endOffer(tx: Db, meeting_id: string, { state, booked }: Ending, now: Date): Promise<void> {
-  await queries.deleteHeldTimes(tx, meeting_id)
+  if (booked) await bookHeldTime(tx, meeting_id, { meeting_id, starts_at: booked.starts_at })
+  else await releaseTimes(tx, meeting_id)
   const taken = booked && { booked_starts_at: booked.starts_at, booked_ends_at: booked.ends_at }
   await queries.updateOffer(tx, meeting_id, { state, ...taken, updated_at: now })
 }
