@@ -10,8 +10,8 @@ const features = 'apps/server/src/features'
  * leaves this list when its second writer goes; a new entry needs a decision.
  */
 const further_writers: Readonly<Record<string, readonly string[]>> = {
-  // Profile columns: the default list of the board, the finder's last choice.
-  app_user: ['availability', 'task'],
+  // Profile columns: the default list of the board, the finder's last choice, the name of booking pages.
+  app_user: ['availability', 'booking', 'task'],
   // A moved meeting ends its counter proposals.
   counter_proposal: ['meeting'],
   // docs/decisions/0033: what a change of a meeting sets going.

@@ -106,3 +106,8 @@ create index booking_link_of_person on booking_link (user_id);
 call announce_changes_of('booking_page', 'booking', 'user_id');
 call announce_changes_of('booking_page_host', 'booking', 'user_id');
 call announce_changes_of('booking', 'booking', 'user_id', 'host_id');
+
+alter table outgoing_mail drop constraint outgoing_mail_kind_check;
+alter table outgoing_mail add constraint outgoing_mail_kind_check check (
+  kind in ('account', 'reply', 'message', 'invitation', 'update', 'cancellation', 'answer', 'reminder', 'booking')
+);

@@ -41,6 +41,7 @@ import { outcomeRoutes } from './features/task/outcome/outcome.routes.ts'
 import { proposalRoutes } from './features/invitation/proposal/proposal.routes.ts'
 import { replyRoutes } from './features/mail/reply/reply.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
+import { bookingRoutes } from './features/booking/booking.routes.ts'
 import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
@@ -122,6 +123,7 @@ export async function buildServer({
   instanceRoutes(server)
   rsvpPageRoutes(server)
   availabilityRoutes(server)
+  bookingRoutes(server)
   calendarFeedRoutes(server)
   calendarListRoutes(server)
   calendarFileRoutes(server)

@@ -91,6 +91,12 @@ export {
   wallOf,
 } from './series/series-times.ts'
 export { type EndedSeries, endBefore, type SeriesPart, splitSeries, startAt } from './series/split-series.ts'
+export {
+  type BookableHost,
+  type BookableQuestion,
+  type BookableSlot,
+  findBookableSlots,
+} from './slots/bookable-slots.ts'
 export { type FreeTimeQuestion, findCommonFreeTime } from './slots/common-free-time.ts'
 export type { Person } from './slots/common-hours.ts'
 export { explainSlot, type NamedPerson, type SlotExplanation } from './slots/explain-slot.ts'

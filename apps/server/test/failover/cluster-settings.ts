@@ -37,6 +37,9 @@ export function patroniSettings(
       data_dir: `${folder}/data`,
       bin_dir: binaries,
       pgpass: `${folder}/pgpass`,
+      // A leader that had gone on alone is copied anew where it cannot be rewound.
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
       authentication: {
         superuser: { username: 'postgres', password: 'postgres' },
         replication: { username: 'replicator', password: 'replicator' },

@@ -31,6 +31,8 @@ interface Member {
   readonly name: Node
   readonly role: string
   readonly state: string
+  /** Missing while the node starts. */
+  readonly timeline?: number
 }
 
 const poll_ms = 500
@@ -94,7 +96,10 @@ export async function startDatabaseCluster(
       const all = await members()
       const replica = all.find((member) => !isLeader(member))
       const wanted = options.isSynchronous ? 'sync_standby' : 'replica'
-      return all.length === 2 && all.some(isLeader) && replica?.role === wanted && isFollowing(replica)
+      const leading = all.find(isLeader)
+      if (all.length !== 2 || !leading || !replica || replica.role !== wanted) return false
+      // A replica of a former timeline runs, and receives nothing.
+      return isFollowing(replica) && replica.timeline === leading.timeline
     })
   await untilHealthy()
   await createDatabase(await leader())

@@ -193,4 +193,41 @@ const invitation_mails: Texts = {
   ', {count} times': { one: ', {count}-mal', other: ', {count}-mal' },
 }
 
-export const mails: Texts = { ...account_mails, ...answer_mails, ...guest_pages, ...invitation_mails }
+/** Mails about bookings. */
+const booking_mails: Texts = {
+  Note: 'Nachricht',
+  'Confirm the booking': 'Buchung bestätigen',
+  'See, move or cancel the booking': 'Buchung ansehen, verschieben oder absagen',
+  'Open your bookings': 'Buchungen öffnen',
+  'Please confirm: {title}, {time}': 'Bitte bestätigen: {title}, {time}',
+  'Requested: {title}, {time}': 'Angefragt: {title}, {time}',
+  'Not possible: {title}, {time}': 'Nicht möglich: {title}, {time}',
+  '{guest} has booked {time}': '{guest} hat {time} gebucht',
+  '{guest} asks for {time}': '{guest} fragt {time} an',
+  '{guest} has cancelled {time}': '{guest} hat {time} abgesagt',
+  '{guest} has moved to {time}': '{guest} hat auf {time} verschoben',
+  'Please confirm your address within 30 minutes. Until then the time with {host} is held for you.':
+    'Bitte bestätigen Sie Ihre Adresse innerhalb von 30 Minuten. Bis dahin ist die Zeit mit {host} für Sie reserviert.',
+  '{host} has to approve this time. You get a mail with the answer.':
+    '{host} muss diese Zeit noch annehmen. Die Antwort erhalten Sie per Mail.',
+  '{host} cannot take this booking. The time is not booked.':
+    '{host} kann diese Buchung nicht annehmen. Die Zeit ist nicht gebucht.',
+  '{guest} has booked a time with you.': '{guest} hat eine Zeit mit Ihnen gebucht.',
+  '{guest} asks for a time with you. Please approve or decline the booking.':
+    '{guest} fragt eine Zeit mit Ihnen an. Bitte nehmen Sie die Buchung an oder lehnen Sie sie ab.',
+  '{guest} has cancelled the booking.': '{guest} hat die Buchung abgesagt.',
+  '{guest} has moved the booking to another time.':
+    '{guest} hat die Buchung auf eine andere Zeit verschoben.',
+  'You get this because guests can book times with you.':
+    'Sie erhalten diese Mail, weil Gäste Zeiten mit Ihnen buchen können.',
+  'Your meeting with {organizer} has changed.': 'Ihr Termin mit {organizer} hat sich geändert.',
+  'Your meeting with {organizer} is booked.': 'Ihr Termin mit {organizer} ist gebucht.',
+}
+
+export const mails: Texts = {
+  ...account_mails,
+  ...answer_mails,
+  ...guest_pages,
+  ...invitation_mails,
+  ...booking_mails,
+}

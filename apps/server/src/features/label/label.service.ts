@@ -96,7 +96,7 @@ export async function removeLabel(
  */
 export async function replaceMeetingLabels(
   tx: Db,
-  actor: Actor,
+  actor: Pick<Actor, 'user_id'>,
   { meeting_id, meeting_labels }: { meeting_id: string; meeting_labels: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const label_ids = await lockOwnLabels(tx, actor, 'meeting_labels', meeting_labels)
@@ -116,7 +116,7 @@ export async function replaceTaskLabels(
 /** Locks the labels in a field of a request. */
 async function lockOwnLabels(
   tx: Db,
-  actor: Actor,
+  actor: Pick<Actor, 'user_id'>,
   field: 'meeting_labels' | 'task_labels',
   labels: Readonly<Record<string, unknown>>,
 ): Promise<string[]> {

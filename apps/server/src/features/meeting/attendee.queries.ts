@@ -220,3 +220,41 @@ export async function hideMeeting(tx: Db, meeting_id: string, user_id: string, n
 export async function refreshSearchText(tx: Db, meeting_id: string): Promise<void> {
   await sql`select refresh_search_text(array[${meeting_id}::uuid])`.execute(tx)
 }
+
+/** These people, and the guests with these addresses who have no account here, come. */
+export async function approveAttendees(
+  tx: Db,
+  {
+    meeting_id,
+    user_ids,
+    guest_emails,
+  }: {
+    readonly meeting_id: string
+    readonly user_ids: readonly string[]
+    readonly guest_emails: readonly string[]
+  },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('meeting_attendee')
+    .set({ meeting_action: 'approved', answered_at: now })
+    .where('meeting_id', '=', meeting_id)
+    .where('is_organizer', '=', false)
+    .where((where) =>
+      where.or([
+        sql<boolean>`user_id = any (${[...user_ids]}::uuid[])`,
+        sql<boolean>`lower(guest_email) = any (${guest_emails.map((address) => address.toLowerCase())}::text[])`,
+      ]),
+    )
+    .execute()
+}
+
+export async function removeGuest(tx: Db, meeting_id: string, address: string): Promise<void> {
+  await tx
+    .deleteFrom('meeting_attendee')
+    .where('meeting_id', '=', meeting_id)
+    .where('is_organizer', '=', false)
+    .where(sql<boolean>`(lower(guest_email) = lower(${address}) or user_id in (
+      select user_id from app_user where lower(primary_email) = lower(${address})))`)
+    .execute()
+}

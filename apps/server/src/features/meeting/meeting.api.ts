@@ -1,5 +1,12 @@
 // What other features may import from meeting.
 export {
+  addBookedGuest,
+  type BookedGuest,
+  createBookedMeeting,
+  endBookedGuest,
+  moveBookedMeeting,
+} from './booked-meeting.service.ts'
+export {
   scheduleGuestNotification,
   enqueueOrganizerGone,
   enqueueGuestNotificationsOf,

@@ -49,7 +49,7 @@ export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
  */
 export async function createMeeting(
   tx: Db,
-  actor: Actor,
+  actor: Pick<Actor, 'user_id' | 'timezone'>,
   input: MeetingCreation,
   now: Date,
   { meeting_id = newId() }: { readonly meeting_id?: string } = {},

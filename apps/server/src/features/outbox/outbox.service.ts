@@ -18,6 +18,7 @@ const outgoing_kinds = [
   'cancellation',
   'answer',
   'reminder',
+  'booking',
 ] as const
 export type OutgoingKind = (typeof outgoing_kinds)[number]
 

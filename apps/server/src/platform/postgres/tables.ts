@@ -800,7 +800,16 @@ interface MailSnippetTable {
 interface OutgoingMailTable {
   outgoing_mail_id: string
   user_id: string | null
-  kind: 'account' | 'reply' | 'message' | 'invitation' | 'update' | 'cancellation' | 'answer' | 'reminder'
+  kind:
+    | 'account'
+    | 'reply'
+    | 'message'
+    | 'invitation'
+    | 'update'
+    | 'cancellation'
+    | 'answer'
+    | 'reminder'
+    | 'booking'
   about_id: string
   key_sha256: Buffer
   route: 'own_mailbox' | 'instance'
@@ -865,8 +874,8 @@ interface BookingPageTable {
   durations: number[]
   booking_place: BookingPlace
   place_details: string | null
-  questions: JSONColumnType<BookingQuestion[], string, string>
-  booking_hours: JSONColumnType<BookingHours, string, string> | null
+  questions: JSONColumnType<BookingQuestion[]>
+  booking_hours: JSONColumnType<BookingHours> | null
   notice_minutes: number
   days_ahead: number
   bookings_a_day_max: number | null
@@ -893,7 +902,7 @@ interface BookingPageHostTable {
   user_id: string
   place: number
   weight: number
-  booking_hours: JSONColumnType<BookingHours, string, string> | null
+  booking_hours: JSONColumnType<BookingHours> | null
   bookings_a_day_max: number | null
   buffer_before_minutes: number | null
   buffer_after_minutes: number | null
@@ -914,7 +923,7 @@ interface BookingTable {
   guest_email: string
   guest_timezone: string
   guest_language: string
-  answers: JSONColumnType<{ question_text: string; answer: string }[], string, string>
+  answers: JSONColumnType<{ question_text: string; answer: string }[]>
   host_reason: string | null
   end_note: string | null
   is_no_show: Generated<boolean>

@@ -18,6 +18,8 @@ export interface InvitationContext extends EventFrame {
   readonly names: readonly (string | null)[]
   /** Null where the guest could not open the page. */
   readonly answerUrl: string | null
+  /** Where the guest sees, moves and cancels what the guest has booked; null for invited guests. */
+  readonly bookingUrl: string | null
 }
 
 /** A mail about a meeting, as text and as a calendar. */
@@ -28,7 +30,10 @@ export function invitationMail(
 ): Mail {
   const { reader, organizer, addressee } = context
   const words = invitationWords(reader.language)
-  const [opening, facts] = [openingOf(invitationEmail, words), factsOf(invitationEmail, context, now)]
+  const [opening, facts] = [
+    openingOf(invitationEmail, context, words),
+    factsOf(invitationEmail, context, now),
+  ]
   const sender = nameOf(organizer)
   const isAsking = invitationEmail.mail_kind !== 'cancellation'
   const written = renderEmail({
@@ -36,6 +41,8 @@ export function invitationMail(
     paragraphs: [opening(sender)],
     facts,
     ...(isAsking && context.answerUrl !== null && answerLinks(context.answerUrl, words)),
+    ...(isAsking &&
+      context.bookingUrl !== null && { link: { label: words.booking, url: context.bookingUrl } }),
     smallPrint: words.sentFor(sender),
   })
   return {
@@ -70,8 +77,11 @@ function subjectOf({ mail_kind, meeting, news }: InvitationEmail, reader: Reader
 /** By the name of the organizer. */
 function openingOf(
   { mail_kind, news, isTakenOff }: InvitationEmail,
+  { bookingUrl }: InvitationContext,
   words: InvitationWords,
 ): (organizer: string) => string {
+  if (bookingUrl !== null && mail_kind === 'invitation') return words.booked
+  if (bookingUrl !== null && mail_kind === 'update') return words.bookingChanged
   if (mail_kind === 'invitation') return words.invites
   if (mail_kind === 'cancellation') {
     if (news) return words.datesCalledOff

@@ -14,6 +14,9 @@ export function invitationWords(language: string) {
     },
     untitled: t('No title provided'),
     invites: (organizer: string) => t('{organizer} invites you to a meeting.', { organizer }),
+    booked: (organizer: string) => t('Your meeting with {organizer} is booked.', { organizer }),
+    bookingChanged: (organizer: string) => t('Your meeting with {organizer} has changed.', { organizer }),
+    booking: t('See, move or cancel the booking'),
     changed: (organizer: string) =>
       t('{organizer} has changed a meeting that you are invited to.', { organizer }),
     moved: (organizer: string) =>

@@ -69,6 +69,10 @@ export interface InvitedPerson {
   readonly preferences: (LocalePreferences & { readonly timezone: string }) | null
   /** Of guests who have shown it; null for others. */
   readonly guest_zone: string | null
+  /** The booking by which the guest got the meeting; null for invited guests. */
+  readonly booking_id: string | null
+  /** The language in which the guest booked; null without a booking. */
+  readonly booking_language: string | null
 }
 
 /** The organizer first. */
@@ -81,8 +85,14 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
       coalesce(u.invitations_by_mail, true) as wants_mail,
       case when u.user_id is not null then json_build_object('language', u.language, 'region', u.region,
         'time_format', u.time_format, 'timezone', u.timezone) end as preferences,
-      case when a.guest_email is not null then ${guest_zone} end as guest_zone
+      case when a.guest_email is not null then coalesce(k.guest_timezone, ${guest_zone}) end as guest_zone,
+      k.booking_id, k.guest_language as booking_language
     from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id left join app_user u on u.user_id = a.user_id
+    left join lateral (
+      select b.booking_id, b.guest_timezone, b.guest_language from booking b
+      where b.meeting_id = a.meeting_id and b.booking_state = 'booked' and a.guest_email is not null
+        and lower(b.guest_email) = lower(a.guest_email)
+      limit 1) k on true
     where a.meeting_id = ${meeting_id}
     order by a.is_organizer desc, a.meeting_attendee_id`.execute(db)
   return rows

@@ -1,10 +1,11 @@
 import type { EventAttendee } from '@meridian/icalendar'
 import { partstatOf } from '../itip/partstat.rules.ts'
 import type { Insertable } from 'kysely'
+import { findLanguage } from '../../../platform/texts/texts.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
+import { answerLink, bookingLink } from '../rsvp-page/rsvp-link.service.ts'
 import { invitationMail, type InvitationContext } from './invitation-mail.rules.ts'
 import * as queries from './invite.queries.ts'
 import { type InvitationEmail, listDueMails } from './invitation-email.rules.ts'
@@ -155,7 +156,9 @@ function contextFor(
   const { reader, email } = person
     ? { reader: readerOf(person, notification), email: person.email }
     : DeliveredContent.parse(rows.find(({ address }) => address === invitationEmail.address)?.content)
-  const isAnswered = config.publicUrl !== undefined && person !== undefined
+  const { publicUrl } = config
+  const isAnswered = publicUrl !== undefined && person !== undefined && person.booking_id === null
+  const booked = person?.booking_id ?? null
   return {
     reader,
     ical_uid: event.uid,
@@ -164,18 +167,21 @@ function contextFor(
     addressee: { name: reader.name, email },
     attendees: attendeesFor(invitationEmail.address, people),
     names: namesFor(invitationEmail.address, people),
-    answerUrl: isAnswered ? answerLink(box, config.publicUrl, person.meeting_attendee_id) : null,
+    answerUrl: isAnswered ? answerLink(box, publicUrl, person.meeting_attendee_id) : null,
+    bookingUrl: publicUrl !== undefined && booked !== null ? bookingLink(box, publicUrl, booked) : null,
   }
 }
 
 function readerOf(
-  { name, preferences, guest_zone }: queries.InvitedPerson,
+  { name, preferences, guest_zone, booking_language }: queries.InvitedPerson,
   { invited }: NotificationContext,
 ): Reader {
+  const chosen = choosePreferences(preferences, invited)
   return {
     name: name ?? '',
     timezone: preferences?.timezone ?? guest_zone,
-    ...choosePreferences(preferences, invited),
+    ...chosen,
+    language: (booking_language !== null && findLanguage(booking_language)) || chosen.language,
   }
 }
 
@@ -223,6 +229,7 @@ async function callOffGone(call: JobCall, tx: Db, meeting_id: string): Promise<v
       attendees: [],
       names: [],
       answerUrl: null,
+      bookingUrl: null,
     }
     await post(call, tx, { meeting_id, user_id: null, invitationEmail, context })
   }
