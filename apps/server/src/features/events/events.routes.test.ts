@@ -241,6 +241,8 @@ const silent_tables = new Set([
   'account_activity',
   'address_link',
   'audit_entry',
+  // Its page and its booking announce what people see of it.
+  'booking_link',
   'calendar_feed',
   'company',
   // Its meeting announces what becomes of it.
