@@ -702,6 +702,10 @@ interface MailedEventTable {
   sent_note: Generated<string>
   sent_counter_id: string | null
   outgoing_mail_id: string | null
+  series_ical_uid: string | null
+  range_start: string | null
+  range_moved_to: string | null
+  series_times: string | null
   created_at: Date
   updated_at: Date
 }

@@ -14,7 +14,8 @@ import type { Outcome } from './outcome.rules.ts'
 import { handleOccurrenceReply } from './occurrence-reply.service.ts'
 import { organizerOf, type Version, versionOf } from './request.rules.ts'
 import { isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
-import { lockMailedEvent } from './mailed-event.queries.ts'
+import { lockSeriesParts } from './mailed-event.queries.ts'
+import { findPart, livePartsOf } from './series-part.rules.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
 import { noteIn, storedAnswer } from './partstat.rules.ts'
 
@@ -85,8 +86,10 @@ export async function handleDeclinedCounter(
   now: Date,
 ): Promise<Outcome> {
   const [part] = message.parts
-  const known = await lockMailedEvent(tx, mail.user_id, uidOf({ uid: part.uid, recurrence_id: null }))
-  if (!known?.event || known.meeting_id === null) return { refusal: 'unknown_meeting' }
+  const rows = await lockSeriesParts(tx, mail.user_id, uidOf({ uid: part.uid, recurrence_id: null }))
+  const parts = livePartsOf(rows)
+  const known = part.recurrence ? findPart(parts, part.recurrence)?.part : parts[0]
+  if (!known || known.meeting_id === null) return { refusal: 'unknown_meeting' }
   const { meeting_id } = known
   if (!isFromOrganizer(known, mail, organizerOf(part, senderOf(mail))))
     return { refusal: 'not_from_organizer', meeting_id }

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { storableJson } from '../../../platform/postgres/storable.ts'
+import type { OccurrenceVersions } from './request.rules.ts'
 
 type Stored = Selectable<Tables['mailed_event']>
 
@@ -21,6 +22,78 @@ export async function lockMailedEvent(
   const { rows } = await sql<MailedEventRow>`
     select * from mailed_event where user_id = ${user_id} and ical_uid = ${ical_uid} for update`.execute(tx)
   return rows[0]
+}
+
+/** The parts of a series, the first one first, locked until the transaction ends; for any other event its row alone. */
+export async function lockSeriesParts(tx: Db, user_id: string, ical_uid: string): Promise<MailedEventRow[]> {
+  const { rows } = await sql<MailedEventRow>`
+    select * from mailed_event
+    where user_id = ${user_id} and (ical_uid = ${ical_uid} or series_ical_uid = ${ical_uid})
+    order by series_ical_uid nulls first, range_start for update`.execute(tx)
+  return rows
+}
+
+/** The active meetings of the parts of a series that are cancelled. */
+export async function listCancelledParts(
+  tx: Db,
+  user_id: string,
+  series_ical_uid: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ meeting_id: string }>`
+    select m.meeting_id from mailed_event e join meeting m on m.meeting_id = e.meeting_id
+    where e.user_id = ${user_id} and e.series_ical_uid = ${series_ical_uid} and e.is_cancelled
+      and m.meeting_status = 'active' and m.meeting_integration_type = 'custom'`.execute(tx)
+  return rows.map(({ meeting_id }) => meeting_id)
+}
+
+/** Adds the versions of single occurrences to those of their series. */
+export async function mergeOccurrenceVersions(
+  tx: Db,
+  { user_id, ical_uid }: Pick<MailedEventRow, 'user_id' | 'ical_uid'>,
+  versions: OccurrenceVersions,
+): Promise<void> {
+  if (Object.keys(versions).length === 0) return
+  await sql`
+    update mailed_event set occurrence_versions = occurrence_versions || ${JSON.stringify(versions)}::jsonb
+    where user_id = ${user_id} and ical_uid = ${ical_uid}`.execute(tx)
+}
+
+/**
+ * Gives a new part of a series what the person decided about the part that it was split from: agenda, priority and, for
+ * unchanged times, the response, of which the organizer knows as much as before.
+ */
+export async function copyDecisions(
+  tx: Db,
+  {
+    user_id,
+    from,
+    to,
+    keepsAnswer,
+  }: {
+    readonly user_id: string
+    readonly from: string
+    readonly to: string
+    readonly keepsAnswer: boolean
+  },
+): Promise<void> {
+  await sql`
+    update meeting m set agenda = o.agenda, meeting_priority = o.meeting_priority
+    from meeting o where o.meeting_id = ${from} and m.meeting_id = ${to}`.execute(tx)
+  if (!keepsAnswer) return
+  await sql`
+    update meeting_attendee a set meeting_action = o.meeting_action, is_tentative = o.is_tentative,
+      answer_note = o.answer_note, answered_at = o.answered_at, hidden_at = o.hidden_at, time_use = o.time_use
+    from meeting_attendee o
+    where o.meeting_id = ${from} and o.user_id = ${user_id} and a.meeting_id = ${to} and a.user_id = ${user_id}`.execute(
+    tx,
+  )
+  await sql`
+    update mailed_event e set sent_reply_status = o.sent_reply_status, sent_is_tentative = o.sent_is_tentative,
+      sent_note = o.sent_note
+    from mailed_event o
+    where o.meeting_id = ${from} and e.meeting_id = ${to} and o.user_id = ${user_id} and e.user_id = ${user_id}`.execute(
+    tx,
+  )
 }
 
 /** Stores the current state. `sent_reply_status` is the response that the organizer knows of; null keeps it. */

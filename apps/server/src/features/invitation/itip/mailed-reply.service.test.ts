@@ -263,6 +263,79 @@ describe('another time', () => {
   })
 })
 
+describe('[INV88] [INV89] for the dates from which on the organizer has changed a series', () => {
+  const original = { time: '2026-12-01T10:00:00', zone: 'Europe/Berlin' }
+  const range = [
+    'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261201T100000',
+    'DTSTART;TZID=Europe/Berlin:20261201T140000',
+    'DTEND;TZID=Europe/Berlin:20261201T150000',
+    'SEQUENCE:4',
+  ]
+
+  it('the answer names the series and the first of them, with all that follow', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY'))
+    await receive(request(...range))
+    await answer('rejected')
+    const [mail, ...others] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect(others).toEqual([])
+    expect(messageIn(mail)).toMatchObject({
+      method: 'REPLY',
+      parts: [
+        {
+          uid: 'kick-off@outside.example',
+          recurrence: original,
+          isForFollowing: true,
+          sequence: 4,
+          attendees: [{ answer: 'declined' }],
+        },
+      ],
+    })
+    expect(eventIn(mail)).toMatchObject({ start: { time: '2026-12-01T14:00:00' }, rrule: null })
+  })
+
+  it('the answer that was sent for the series is not sent again where they take place as before', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY'))
+    await answer('approved')
+    expect(await answersAt('2026-11-20T09:00:10.000Z')).toHaveLength(1)
+    await receive(
+      request(
+        'SUMMARY:Renamed',
+        'SEQUENCE:4',
+        'RECURRENCE-ID;RANGE=THISANDFUTURE:20261201T090000Z',
+        'DTSTART:20261201T090000Z',
+        'DTEND:20261201T100000Z',
+      ),
+    )
+    expect(await answersAt('2026-11-20T09:01:10.000Z')).toHaveLength(1)
+  })
+
+  it('another time names the date as the first request does, and is declined for them alone', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY'))
+    await receive(request(...range))
+    server.setNow('2026-12-02T09:00:00.000Z')
+    const listed = async () => (await server.call(listProposals, {}, ada.access_token)).data ?? []
+    const proposal = (await listed()).at(-1)
+    const { meeting_proposal_id = '' } = proposal ?? {}
+    const body = { start_timestamp: '2026-12-09T09:00:00.000Z', end_timestamp: '2026-12-09T10:00:00.000Z' }
+    await server.call(proposeOtherTime, { params: { meeting_proposal_id }, body }, ada.access_token)
+    const [mail] = await answersAt('2026-12-02T09:00:10.000Z')
+    expect(messageIn(mail)?.parts).toMatchObject([
+      {
+        uid: 'kick-off@outside.example',
+        recurrence: { time: '2026-12-08T10:00:00', zone: 'Europe/Berlin' },
+        isForFollowing: false,
+      },
+    ])
+    const declined = request('RECURRENCE-ID;TZID=Europe/Berlin:20261208T100000', 'SEQUENCE:4')
+    const mail_id = await receive(declined, 'DECLINECOUNTER')
+    expect(await invitationIn(mail_id)).toMatchObject({
+      meeting_id: proposal?.meeting.meeting_id,
+      reason: null,
+    })
+    expect((await listed()).map(({ own_counter_proposal }) => own_counter_proposal)).toEqual([null])
+  })
+})
+
 it('[INV50] mails a guest that the organizer declines the proposed time, with the link to respond', async () => {
   const guest = { primary_email: 'gus@guests.example', full_name: 'Gus Guest' }
   const meeting_invitees = { 'guest:11111111-1111-4111-8111-111111111111': guest }

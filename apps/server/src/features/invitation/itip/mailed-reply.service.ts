@@ -67,7 +67,12 @@ async function sendAnswer(
     },
     standing,
   )
-  const content = replyCalendar(event, answererOf(telling), { answer, note: standing.answer_note }, now)
+  const content = replyCalendar(
+    { ...known, event },
+    answererOf(telling),
+    { answer, note: standing.answer_note },
+    now,
+  )
   const outgoing_mail_id = await post(call, tx, telling, { ...words, calendar: { method: 'REPLY', content } })
   await updateSentReply(tx, known, {
     sent_reply_status: standing.meeting_action,
@@ -100,7 +105,7 @@ async function sendCounter(
   )
   const zone = event.start.zone ?? standing.meeting_timezone
   const time = { original_starts_at, ...proposed, zone }
-  const content = counterCalendar(event, answererOf(telling), time, call.now())
+  const content = counterCalendar({ ...known, event }, answererOf(telling), time, call.now())
   await post(call, tx, telling, { ...words, calendar: { method: 'COUNTER', content } })
   await updateSentReply(tx, known, { sent_counter_id: counter_proposal_id })
 }

@@ -435,7 +435,17 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'created_at',
       'updated_at',
     ],
-    omitted: ['sequence', 'stamped_at', 'occurrence_versions', 'sent_counter_id', 'outgoing_mail_id'],
+    omitted: [
+      'sequence',
+      'stamped_at',
+      'occurrence_versions',
+      'sent_counter_id',
+      'outgoing_mail_id',
+      'series_ical_uid',
+      'range_start',
+      'range_moved_to',
+      'series_times',
+    ],
     order_by: 'created_at',
   },
   mail_invitation: {
