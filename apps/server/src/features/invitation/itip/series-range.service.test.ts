@@ -35,7 +35,8 @@ beforeEach(async () => {
 describe('[INV87] a request for a date of a series and all that follow', () => {
   it('changes them from that date on, and none before', async () => {
     await receive(weekly())
-    await receive(from('20261208', '20261208T140000', '20261208T153000', 'SUMMARY:Longer', 'LOCATION:Room 9'))
+    const longer = from('20261208', '20261208T140000', '20261208T153000', 'SUMMARY:Longer', 'LOCATION:Room 9')
+    expect(await invitationIn(await receive(longer))).toMatchObject({ is_recurring: true, can_answer: true })
     expect(await occurrences()).toEqual([
       '2026-11-24 10:00-11:00 Weekly',
       '2026-12-01 10:00-11:00 Weekly',

@@ -68,13 +68,23 @@ export async function changeFollowing(
   // Google itself changes an event in a Google calendar.
   if (meeting && meeting.meeting_integration_type !== 'custom') return idsOf(meeting)
   const recurrence_id = { time: start, zone: part.event.start.zone }
-  const change = withFollowing(part.event, { ...news.event, recurrence_id }, newerIn(series, part, news))
+  const change = changeOf(part.event, { ...news.event, recurrence_id }, newerIn(series, part, news))
   if (!change) return { refusal: 'unusable', ...idsOf(meeting) }
   const outcome = await (change.before
     ? split(tx, news, { ...series, change, before: change.before }, now)
     : changeWhole(tx, news, { ...series, change }, now))
   if (!outcome.refusal && change.isMoved) await moveLaterParts(tx, news, series, now)
   return outcome
+}
+
+/** Null also where the engine refuses a rule that takes too long to follow. */
+function changeOf(...change: Parameters<typeof withFollowing>): FollowingChange | null {
+  try {
+    return withFollowing(...change)
+  } catch (refusal) {
+    if (refusal instanceof RangeError) return null
+    throw refusal
+  }
 }
 
 function meetingOf(row: MailedEventRow, held: readonly HeldMeeting[]): HeldMeeting | undefined {
@@ -210,7 +220,7 @@ async function moveLaterParts(tx: Db, news: News, series: ChangedSeries, now: Da
       continue
     if (newerIn(series, later, news)(event.start.time)) continue
     const moved = { time: shiftStart(event.start.time, byMs), zone: event.start.zone }
-    const change = withFollowing(
+    const change = changeOf(
       event,
       {
         ...event,
