@@ -21,8 +21,8 @@ export interface WriteOptions {
   readonly name?: string
   /** Epoch milliseconds: when the file is made. */
   readonly now: number
-  /** PUBLISH for a file that is only read; REQUEST and CANCEL are invitations, REPLY and COUNTER answers to them. */
-  readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER'
+  /** PUBLISH for a file that is only read; REQUEST and CANCEL are invitations, REPLY and COUNTER answers to them, which DECLINECOUNTER answers. */
+  readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER' | 'DECLINECOUNTER'
   /** What the sender writes with an answer (RFC 5546 §3.2.3); empty for nothing. */
   readonly comment?: string
   /** An event with a recurrence id is about all occurrences that follow, too. */

@@ -169,9 +169,20 @@ export async function updateCancelled(tx: Db, meeting_id: string, now: Date): Pr
     where meeting_id = ${meeting_id} and meeting_status <> 'cancelled'`.execute(tx)
 }
 
-/** Closes the person's open counter proposals to an outside organizer. */
-export async function rejectOwnProposals(tx: Db, meeting_id: string, now: Date): Promise<void> {
+/**
+ * Closes the person's open counter proposals to an outside organizer; with a date of a series those for the date and for
+ * the whole series, of which a mail names one date.
+ */
+export async function rejectOwnProposals(
+  tx: Db,
+  meeting_id: string,
+  now: Date,
+  original_starts_at: Date | null = null,
+): Promise<void> {
   await sql`
     update counter_proposal set meeting_action = 'rejected', answered_at = ${now}
-    where meeting_id = ${meeting_id} and meeting_action = 'pending'`.execute(tx)
+    where meeting_id = ${meeting_id} and meeting_action = 'pending'
+      and (original_starts_at is null or coalesce(original_starts_at = ${original_starts_at}::timestamptz, true))`.execute(
+    tx,
+  )
 }

@@ -101,13 +101,7 @@ export async function upsertMailedEvent(
   tx: Db,
   row: Omit<
     MailedEventRow,
-    | 'sent_reply_status'
-    | 'sent_is_tentative'
-    | 'sent_note'
-    | 'sent_counter_id'
-    | 'outgoing_mail_id'
-    | 'created_at'
-    | 'updated_at'
+    'sent_reply_status' | 'sent_is_tentative' | 'sent_note' | 'outgoing_mail_id' | 'created_at' | 'updated_at'
   >,
   { sent_reply_status, now }: { readonly sent_reply_status: MeetingAction | null; readonly now: Date },
 ): Promise<void> {
@@ -140,9 +134,49 @@ export interface AttendeeStatus {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly original_starts_at: Date
-  readonly counter_proposal_id: string | null
-  readonly counter_starts_at: Date | null
-  readonly counter_ends_at: Date | null
+}
+
+/** A time that the person proposes to an outside organizer, and the time in whose place. */
+export interface OpenCounter {
+  readonly counter_proposal_id: string
+  /** The one date of a series that it is for. */
+  readonly original_starts_at: Date | null
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly replaces_starts_at: Date
+  readonly replaces_ends_at: Date
+}
+
+/** The person's open counter proposals that no mail contains. */
+export function listUnsentCounters(
+  tx: Db,
+  { user_id, meeting_id }: Pick<MailedEventRow, 'user_id' | 'meeting_id'>,
+): Promise<OpenCounter[]> {
+  return tx
+    .selectFrom('counter_proposal')
+    .select([
+      'counter_proposal_id',
+      'original_starts_at',
+      'starts_at',
+      'ends_at',
+      'replaces_starts_at',
+      'replaces_ends_at',
+    ])
+    .where('meeting_id', '=', meeting_id)
+    .where('user_id', '=', user_id)
+    .where('meeting_action', '=', 'pending')
+    .where('is_mailed', '=', false)
+    .orderBy('counter_proposal_id')
+    .execute()
+}
+
+/** Records that a mail contains the counter proposal. */
+export async function updateMailedCounter(tx: Db, counter_proposal_id: string): Promise<void> {
+  await tx
+    .updateTable('counter_proposal')
+    .set({ is_mailed: true })
+    .where('counter_proposal_id', '=', counter_proposal_id)
+    .execute()
 }
 
 /** Undefined where the meeting is gone, or Google replies for the person. */
@@ -155,12 +189,10 @@ export async function findAttendeeStatus(
       m.meeting_status = 'active' as is_active, m.meeting_timezone, m.last_ends_at, m.starts_at, m.ends_at,
       coalesce((select min(e.original_starts_at) from meeting_exception e
         where e.meeting_id = m.meeting_id and e.starts_at = m.starts_at and e.ends_at = m.ends_at),
-        m.starts_at) as original_starts_at,
-      c.counter_proposal_id, c.starts_at as counter_starts_at, c.ends_at as counter_ends_at
+        m.starts_at) as original_starts_at
     from meeting m
     join meeting_attendee a on a.meeting_id = m.meeting_id and a.user_id = m.user_id
     join app_user u on u.user_id = m.user_id
-    left join counter_proposal c on c.meeting_attendee_id = a.meeting_attendee_id and c.meeting_action = 'pending'
     where m.meeting_id = ${meeting_id} and m.user_id = ${user_id} and m.meeting_integration_type = 'custom'`.execute(
     tx,
   )
@@ -175,7 +207,6 @@ export async function updateSentReply(
     readonly sent_reply_status?: MeetingAction
     readonly sent_is_tentative?: boolean
     readonly sent_note?: string
-    readonly sent_counter_id?: string
     readonly outgoing_mail_id?: string
   },
 ): Promise<void> {
