@@ -14,6 +14,7 @@ import {
   updateMeeting,
   withdrawProposedTime,
 } from '@meridian/contract'
+import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
@@ -474,6 +475,45 @@ describe('[INV92] another time for one date of a series', () => {
     server.setNow('2026-12-01T09:30:00.000Z')
     expect((await ask({}))[0]).toBe(409)
   })
+
+  it.each([
+    ['Europe/Berlin', '2027-03-23', '2027-03-30'],
+    ['America/St_Johns', '2027-03-09', '2027-03-16'],
+    ['Australia/Lord_Howe', '2027-03-30', '2027-04-06'],
+    ['America/New_York', '2027-10-31', '2027-11-07'],
+    ['Asia/Kathmandu', '2027-02-24', '2027-03-03'],
+    ['Pacific/Apia', '2026-12-31', '2027-01-07'],
+  ])(
+    '[INV93] moves the date behind a clock change or the end of a month in %s',
+    async (zone, first, second) => {
+      const { meeting_id, meeting_proposal_id } = await invited(bob, {
+        ...on(first, '00:30'),
+        meeting_timezone: zone,
+        ...repeats('weekly'),
+      })
+      const momentAt = (day: string, time: string) =>
+        new Date(instantOf(`${day}T${time}:00`, zone)).toISOString()
+      const { start_timestamp: from, end_timestamp: to } =
+        (await proposalsOf(bob))[0]?.meeting.meeting_timestamps ?? {}
+      const start_timestamp = momentAt(second, '23:15')
+      const end_timestamp = new Date(
+        Date.parse(start_timestamp) + Date.parse(to ?? '') - Date.parse(from ?? ''),
+      ).toISOString()
+      const asked = { original_start_timestamp: momentAt(second, '00:30'), start_timestamp, end_timestamp }
+      const params = { meeting_proposal_id }
+      expect((await server.call(proposeOtherTime, { params, body: asked }, bob.access_token)).status).toBe(
+        201,
+      )
+      expect((await answer(ada, (await proposalsOf(ada))[0], 'approved')).status).toBe(200)
+      const wallOf = async (day: string) => {
+        const query = { original_start_timestamp: momentAt(day, '00:30') }
+        const { data } = await server.call(getMeeting, { params: { meeting_id }, query }, ada.access_token)
+        return wallTimeOf(Date.parse(data?.meeting_timestamps.start_timestamp ?? ''), zone)
+      }
+      expect(await wallOf(first)).toBe(`${first}T00:30:00`)
+      expect(await wallOf(second)).toBe(`${second}T23:15:00`)
+    },
+  )
 
   it('[INV93] is stale once the date has moved', async () => {
     const { meeting_id, meeting_proposal_id } = await invited(bob, repeats('weekly', '2026-12-15'))
