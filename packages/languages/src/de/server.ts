@@ -243,6 +243,9 @@ export const server: Texts = {
   'This action item is a task already.': 'Dieses To-do ist schon eine Aufgabe.',
   'Action item not found.': 'To-do nicht gefunden.',
   'Key takeaway not found.': 'Ergebnis nicht gefunden.',
+  'This meeting does not repeat.': 'Dieser Termin wiederholt sich nicht.',
+  'This date of the series has changed since the time was proposed.':
+    'Dieser Termin der Serie wurde geändert, seit die Zeit vorgeschlagen wurde.',
   'The proposed time must lie in the future.': 'Die vorgeschlagene Zeit muss in der Zukunft liegen.',
   'This is the time at which the meeting takes place already.':
     'Zu dieser Zeit findet der Termin schon statt.',

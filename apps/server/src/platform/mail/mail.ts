@@ -43,7 +43,10 @@ export const Mail = z.object({
    * an attachment.
    */
   calendar: z
-    .object({ method: z.enum(['REQUEST', 'REPLY', 'CANCEL', 'COUNTER']), content: z.string() })
+    .object({
+      method: z.enum(['REQUEST', 'REPLY', 'CANCEL', 'COUNTER', 'DECLINECOUNTER']),
+      content: z.string(),
+    })
     .optional(),
   /** Further alternatives of the text. */
   alternatives: z

@@ -322,6 +322,9 @@ interface CounterProposalTable {
   /** The start of the occurrence that this time would replace. */
   replaces_starts_at: Date
   replaces_ends_at: Date
+  /** The start that the rule gives the one date of a series that it is for. */
+  original_starts_at: Date | null
+  is_mailed: Generated<boolean>
   meeting_action: MeetingAction
   created_at: Date
   answered_at: Date | null
@@ -710,8 +713,11 @@ interface MailedEventTable {
   sent_reply_status: Generated<MeetingAction>
   sent_is_tentative: Generated<boolean>
   sent_note: Generated<string>
-  sent_counter_id: string | null
   outgoing_mail_id: string | null
+  series_ical_uid: string | null
+  range_start: string | null
+  range_moved_to: string | null
+  series_times: string | null
   created_at: Date
   updated_at: Date
 }
