@@ -41,6 +41,7 @@ import { outcomeRoutes } from './features/task/outcome/outcome.routes.ts'
 import { proposalRoutes } from './features/invitation/proposal/proposal.routes.ts'
 import { replyRoutes } from './features/mail/reply/reply.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
+import { draftFileRoutes } from './features/mail/draft-file/draft-file.routes.ts'
 import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
@@ -112,7 +113,7 @@ export async function buildServer({
     (_request, body, done) => done(null, body),
   )
   app.addContentTypeParser(
-    ['message/rfc822', 'application/mbox'],
+    ['message/rfc822', 'application/mbox', 'application/octet-stream'],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )
@@ -144,6 +145,7 @@ export async function buildServer({
   mailRoutes(server)
   imapRoutes(server)
   replyRoutes(server)
+  draftFileRoutes(server)
   snippetRoutes(server)
   sampleRoutes(server)
   mailDocumentRoutes(server)

@@ -109,6 +109,7 @@ import {
   updateKeyTakeaway,
 } from './outcome.ts'
 import { answerProposal, listProposals, proposeOtherTime, withdrawProposedTime } from './proposal.ts'
+import { deleteMailFile, listReplyFiles, uploadMailFile } from './mail-file.ts'
 import { createSnippet, deleteSnippet, listSnippets, updateSnippet } from './mail-snippet.ts'
 import { createSample, deleteSample, getSample } from './sample.ts'
 import { sendMail } from './new-mail.ts'
@@ -249,6 +250,9 @@ export const endpoints: readonly Endpoint[] = [
   restoreMail,
   sendReply,
   sendMail,
+  uploadMailFile,
+  listReplyFiles,
+  deleteMailFile,
   listSnippets,
   createSnippet,
   updateSnippet,

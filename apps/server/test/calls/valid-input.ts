@@ -90,6 +90,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'GET /v1/meeting/occurrences': { query: slot },
     'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': { body: { meeting_action: 'approved' } },
     'POST /v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal': { body: slot },
+    'POST /v1/mail/file': { query: { file_name: 'plan.pdf' }, body: 'x' },
     'POST /v1/mail/snippet/create': { body: { snippet_name: 'address', snippet_text: 'Pier 4' } },
     'PUT /v1/mail/snippet/:snippet_id': { body: { snippet_text: 'Pier 5' } },
     'POST /v1/label/create': { body: { label_title: 'Team' } },

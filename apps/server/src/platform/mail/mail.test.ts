@@ -89,6 +89,23 @@ describe('[OUT15]', () => {
   })
 })
 
+it('[MAIL76] goes to the addresses of Bcc, which stand in the sender’s copy alone', async () => {
+  const bcc = Array.from({ length: 20 }, (_, at) => ({
+    name: `Größe ${at}`,
+    address: `hidden${at}@people.example`,
+  }))
+  const text = 'Bcc: stays\r\n in the text'
+  const { raw, own_copy, to } = await composeMail(aMail({ bcc, text }), aSending())
+  expect(to).toEqual(['zoe@people.example', ...bcc.map(({ address }) => address)])
+  expect(raw.toString()).not.toContain('hidden')
+  expect(raw.toString()).toContain(text)
+  const headers = Object.fromEntries(readMail(own_copy?.toString() ?? '').headers)
+  expect(headers['bcc']?.split(', ')).toHaveLength(20)
+  const { bcc: _hidden, ...shown } = headers
+  expect(Object.fromEntries(readMail(raw.toString()).headers)).toEqual(shown)
+  expect((await composeMail(aMail(), aSending())).own_copy).toBeUndefined()
+})
+
 describe('[OUT20]', () => {
   it('brings an invitation as a form of the text and as a file', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'

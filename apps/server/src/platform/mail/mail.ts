@@ -28,6 +28,8 @@ export const Mail = z.object({
   /** Further recipients of the same rank. */
   also_to: z.array(Mailbox).optional(),
   cc: z.array(Mailbox).optional(),
+  /** Who gets the mail without being named in what the others get. */
+  bcc: z.array(Mailbox).optional(),
   subject: HeaderText,
   text: z.string(),
   html: z.string().optional(),
@@ -64,10 +66,12 @@ export interface Sender {
 
 /** A mail ready to send. */
 export interface ComposedMail {
-  /** RFC 5322, with CRLF. */
+  /** RFC 5322, with CRLF and without Bcc: what the recipients get. */
   readonly raw: Buffer
+  /** The same with Bcc, for the sender; undefined for a mail without Bcc. */
+  readonly own_copy: Buffer | undefined
   readonly from: string
-  /** Everyone in To and Cc. */
+  /** Everyone in To, Cc and Bcc. */
   readonly to: readonly string[]
 }
 
@@ -89,7 +93,7 @@ export async function composeMail(
   mail: Mail,
   { from, message_id, date }: { readonly from: Sender; readonly message_id: string; readonly date: Date },
 ): Promise<ComposedMail> {
-  const { to, also_to = [], cc = [], subject, text, html, calendar, ...about } = Mail.parse(mail)
+  const { to, also_to = [], cc = [], bcc = [], subject, text, html, calendar, ...about } = Mail.parse(mail)
   const { alternatives = [], files = [] } = about
   const composing = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composing.sendMail({
@@ -98,6 +102,7 @@ export async function composeMail(
     from: { name: mailName(about.from_name ?? from.name), address: from.address },
     to: [to, ...also_to].map(headerMailbox),
     ...(cc.length > 0 && { cc: cc.map(headerMailbox) }),
+    ...(bcc.length > 0 && { bcc: bcc.map(headerMailbox) }),
     subject,
     text,
     ...(html !== undefined && { html }),
@@ -117,7 +122,24 @@ export async function composeMail(
     ...(!about.is_personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   })
   if (!Buffer.isBuffer(message)) throw new Error('A mail that is composed in memory is bytes.')
-  return { raw: message, from: from.address, to: [to, ...also_to, ...cc].map(({ address }) => address) }
+  return {
+    raw: bcc.length > 0 ? withoutBcc(message) : message,
+    own_copy: bcc.length > 0 ? message : undefined,
+    from: from.address,
+    to: [to, ...also_to, ...cc, ...bcc].map(({ address }) => address),
+  }
+}
+
+/** Without the field Bcc and the lines on which it continues (RFC 5322, 2.2.3). */
+function withoutBcc(message: Buffer): Buffer {
+  const end = message.indexOf('\r\n\r\n')
+  const head: string[] = []
+  let isBcc = false
+  for (const line of message.subarray(0, end).toString('latin1').split('\r\n')) {
+    isBcc = /^bcc:/i.test(line) || (isBcc && /^[ \t]/.test(line))
+    if (!isBcc) head.push(line)
+  }
+  return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), message.subarray(end)])
 }
 
 function headerMailbox({ name, address }: z.infer<typeof Mailbox>) {

@@ -81,6 +81,7 @@ export interface Tables {
   text_model_use: TextModelUseTable
   text_model_setting: TextModelSettingTable
   outgoing_mail: OutgoingMailTable
+  outgoing_file: OutgoingFileTable
   mail_snippet: MailSnippetTable
   sample: SampleTable
   meeting_offer: MeetingOfferTable
@@ -783,6 +784,19 @@ interface MailSnippetTable {
   user_id: string
   snippet_name: string
   snippet_text: string
+  created_at: Date
+  updated_at: Date
+}
+
+interface OutgoingFileTable {
+  file_id: string
+  user_id: string
+  mail_id: string | null
+  outgoing_mail_id: string | null
+  name_sealed: Buffer
+  media_type: string
+  content_sealed: Buffer
+  bytes: number
   created_at: Date
   updated_at: Date
 }
