@@ -32,6 +32,7 @@ import {
   updateTextModel,
 } from './generated-text.ts'
 import { connectImap, disconnectImap, getImap, guessImap, refreshImap } from './imap.ts'
+import { getRegistration, sendTestMail, updateRegistration } from './registration-setting.ts'
 import { getInstance } from './instance.ts'
 import { listInvitations } from './invitation.ts'
 import { dropJob, listStuckJobs, retryJob } from './job.ts'
@@ -284,6 +285,9 @@ export const endpoints: readonly Endpoint[] = [
   deleteCalendarFeed,
   readCalendarFeed,
   getOverview,
+  getRegistration,
+  updateRegistration,
+  sendTestMail,
   listAccounts,
   inviteAccount,
   updateAccount,

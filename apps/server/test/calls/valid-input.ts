@@ -139,6 +139,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'DELETE /v1/admin/users/:user_id': { query: { export: 'false' } },
     'POST /v1/mail/reply/:mail_id': { body: { reply_point: 'Say yes.' } },
     'POST /v1/mail/reply_stream/:mail_id': { body: { reply_point: 'Say yes.' } },
+    'PUT /v1/admin/registration': { body: { registration: 'open' } },
     'PUT /v1/admin/generated_text': { body: { is_allowed: false } },
   }
   return inputs[name] ?? {}

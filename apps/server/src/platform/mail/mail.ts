@@ -169,6 +169,59 @@ export async function sendMail(
   }
 }
 
+/** How the mail server of the settings took a mail; `answer` is what it said, on one line and without secrets. */
+export interface MailTrial {
+  readonly outcome: 'accepted' | 'refused' | 'sign_in' | 'busy' | 'unreachable' | 'timeout' | 'failed'
+  readonly answer: string | null
+}
+
+/** As `sendMail`, for an operator who wants to know what the server says. Never throws for what the server does. */
+export async function tryMail(
+  config: MailConfig,
+  { raw, from, to }: ComposedMail,
+  limitMs: number,
+): Promise<MailTrial> {
+  const signal = AbortSignal.timeout(limitMs)
+  const transport = createTransport({ ...lineTo(config), disableFileAccess: true, disableUrlAccess: true })
+  try {
+    const { response } = await transport.sendMail({ envelope: { from, to: [...to] }, raw, signal })
+    return { outcome: 'accepted', answer: publicAnswer(response, config) }
+  } catch (problem) {
+    const failure = Failure.catch({}).parse(problem)
+    const outcome = signal.aborted ? 'timeout' : trialOutcome(failure)
+    return { outcome, answer: publicAnswer(failure.response, config) }
+  }
+}
+
+function trialOutcome({
+  code = '',
+  responseCode = 0,
+  syscall = '',
+}: z.infer<typeof Failure>): MailTrial['outcome'] {
+  if (code === 'EAUTH') return 'sign_in'
+  if (responseCode >= 500) return 'refused'
+  if (responseCode >= 400) return 'busy'
+  if (code === 'ETIMEDOUT') return 'timeout'
+  return code === 'EDNS' || syscall === 'connect' || syscall === 'getaddrinfo' ? 'unreachable' : 'failed'
+}
+
+const answer_characters_max = 500
+
+/** Some servers repeat what a client said to sign in. */
+function publicAnswer(answer: string | undefined, { credentials }: Pick<MailConfig, 'credentials'>) {
+  if (answer === undefined) return null
+  const { user = '', password = '' } = credentials ?? {}
+  const secrets = [
+    password,
+    ...[password, `\0${user}\0${password}`].map((text) => Buffer.from(text).toString('base64')),
+  ]
+  const hidden = secrets
+    .filter((secret) => password !== '' && secret !== '')
+    .reduce((text, secret) => text.replaceAll(secret, '…'), answer)
+  const visible = hidden.toWellFormed().replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')
+  return oneLine(visible).slice(0, answer_characters_max).toWellFormed()
+}
+
 /**
  * Sends a password over TLS only, or to a server on this machine, whose certificate, often self-signed,
  * proves no more than the address does.
@@ -196,6 +249,8 @@ function mailErrorOf(problem: unknown): MailError {
 const Failure = z.object({
   code: z.string().optional(),
   responseCode: z.number().optional(),
+  syscall: z.string().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
   command: z
     .string()
     .regex(/^[A-Z ]+$/)

@@ -98,6 +98,7 @@ interface WorkspaceTable {
   default_duration_minutes: number
   sends_mail: Generated<boolean>
   admits_strangers: Generated<boolean>
+  registration: 'open' | 'invited' | null
 }
 
 interface CompanyTable {
