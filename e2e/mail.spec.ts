@@ -268,6 +268,7 @@ test('[WML59] [WML60] [WML61] a new mail and a reply have hidden recipients and 
   await boxOf(page).fill('On Monday.')
   await attach(page, { name: 'plan.csv', content: 'a,b' })
   await expect(files.getByText('plan.csv')).toBeVisible()
+  await expect(reply.getByText(/^Saved /)).toBeVisible()
   await page.reload()
   await expect(files.getByText('plan.csv')).toBeVisible()
   await attach(page, { name: 'not this.txt', content: 'no' })
