@@ -4,7 +4,7 @@ import { t } from '../../platform/text/text.ts'
 
 /** What became of the test mail, and what to do about it. */
 export function outcomeWords({ outcome, sent_to, took_ms }: MailAttempt): string {
-  const seconds = numberFormat({ maximumFractionDigits: 1 }).format(took_ms / 1000)
+  const seconds = numberFormat({ maximumFractionDigits: 1 }).format(Math.max(took_ms, 100) / 1000)
   switch (outcome) {
     case 'accepted':
       return t('The mail server accepted the mail to {address} after {seconds} s.', {

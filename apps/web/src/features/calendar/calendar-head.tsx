@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight, ListFilter } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
@@ -57,7 +57,7 @@ export function CalendarHead({ segments, onShowCalendars }: CalendarHeadProps) {
         <span id={share_button_id} className="flex max-[24rem]:ms-auto">
           <IconButton
             label={t('Calendars')}
-            icon={SlidersHorizontal}
+            icon={ListFilter}
             onPress={onShowCalendars}
             className="-me-2.5"
           />
