@@ -267,6 +267,7 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
     'MAIL77',
   ],
   'PUT /v1/mail/snooze': ['MAIL72'],
+  'POST /v1/label/restore': ['SCR33'],
   'PUT /v1/admin/registration': ['PPL74', 'PPL75'],
   'POST /v1/mail/send': ['MAIL67', 'MAIL68', 'MAIL69', 'MAIL73', 'MAIL76', 'MAIL77'],
   'POST /v1/mail/offer/book/:mail_id': ['MAIL62'],

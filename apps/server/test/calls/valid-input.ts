@@ -94,6 +94,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'POST /v1/mail/snippet/create': { body: { snippet_name: 'address', snippet_text: 'Pier 4' } },
     'PUT /v1/mail/snippet/:snippet_id': { body: { snippet_text: 'Pier 5' } },
     'POST /v1/label/create': { body: { label_title: 'Team' } },
+    'POST /v1/label/restore': { body: { label_title: 'Back', meeting_ids: [], task_ids: [] } },
     'PUT /v1/label/:label_id': { body: { label_title: 'Customer' } },
     'POST /v1/task': { body: { task_description: 'Call the gardener' } },
     'PUT /v1/task/:task_id': { body: { task_description: 'Call the gardeners' } },
