@@ -42,6 +42,7 @@ import { proposalRoutes } from './features/invitation/proposal/proposal.routes.t
 import { replyRoutes } from './features/mail/reply/reply.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { bookingRoutes } from './features/booking/booking.routes.ts'
+import { draftFileRoutes } from './features/mail/draft-file/draft-file.routes.ts'
 import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
@@ -113,7 +114,7 @@ export async function buildServer({
     (_request, body, done) => done(null, body),
   )
   app.addContentTypeParser(
-    ['message/rfc822', 'application/mbox'],
+    ['message/rfc822', 'application/mbox', 'application/octet-stream'],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )
@@ -146,6 +147,7 @@ export async function buildServer({
   mailRoutes(server)
   imapRoutes(server)
   replyRoutes(server)
+  draftFileRoutes(server)
   snippetRoutes(server)
   sampleRoutes(server)
   mailDocumentRoutes(server)

@@ -92,6 +92,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'GET /v1/meeting/occurrences': { query: slot },
     'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': { body: { meeting_action: 'approved' } },
     'POST /v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal': { body: slot },
+    'POST /v1/mail/file': { query: { file_name: 'plan.pdf' }, body: 'x' },
     'POST /v1/mail/snippet/create': { body: { snippet_name: 'address', snippet_text: 'Pier 4' } },
     'PUT /v1/mail/snippet/:snippet_id': { body: { snippet_text: 'Pier 5' } },
     'PUT /v1/booking/name': { body: { booking_name: 'cleo' } },
@@ -106,6 +107,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'POST /v1/booking/:booking_id/decision': { body: { decision: 'approve' } },
     'PUT /v1/booking/:booking_id': { body: { is_no_show: true } },
     'POST /v1/label/create': { body: { label_title: 'Team' } },
+    'POST /v1/label/restore': { body: { label_title: 'Back', meeting_ids: [], task_ids: [] } },
     'PUT /v1/label/:label_id': { body: { label_title: 'Customer' } },
     'POST /v1/task': { body: { task_description: 'Call the gardener' } },
     'PUT /v1/task/:task_id': { body: { task_description: 'Call the gardeners' } },
@@ -151,6 +153,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'DELETE /v1/admin/users/:user_id': { query: { export: 'false' } },
     'POST /v1/mail/reply/:mail_id': { body: { reply_point: 'Say yes.' } },
     'POST /v1/mail/reply_stream/:mail_id': { body: { reply_point: 'Say yes.' } },
+    'PUT /v1/admin/registration': { body: { registration: 'open' } },
     'PUT /v1/admin/generated_text': { body: { is_allowed: false } },
   }
   return inputs[name] ?? {}

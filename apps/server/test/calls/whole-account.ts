@@ -37,6 +37,7 @@ export type AccountIds = Readonly<
     | 'booking_id'
     | 'pending_booking_id'
     | 'snippet_id'
+    | 'file_id'
     | 'task_id'
     | 'meeting_task_id'
     | 'action_item_id'
@@ -98,6 +99,10 @@ async function meetingIds(server: TestServer, owner: SessionUser, invitee: Sessi
   const { snippet_id } = await ask(contract.createSnippet, {
     body: { snippet_name: 'thanks', snippet_text: 'Thank you.' },
   })
+  const { file_id } = await ask(contract.uploadMailFile, {
+    query: { file_name: 'plan.pdf' },
+    body: 'plan',
+  })
   await ask(contract.assignLabel, { params: { meeting_id, label_id } })
   const task = { task_description: 'Write the plan' }
   const { task_id } = await ask(contract.createTask, { body: task })
@@ -120,6 +125,7 @@ async function meetingIds(server: TestServer, owner: SessionUser, invitee: Sessi
     counter_proposal_id,
     label_id,
     snippet_id,
+    file_id,
     task_id,
     meeting_task_id,
     action_item_id,

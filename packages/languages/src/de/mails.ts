@@ -32,6 +32,11 @@ const account_mails: Texts = {
   'Earlier mails': 'Frühere Mails',
   'This view of the mail has expired. Please open the mail again.':
     'Diese Ansicht der Mail ist abgelaufen. Bitte öffnen Sie die Mail noch einmal.',
+  'Test mail from Meridian': 'Testmail von Meridian',
+  'This mail shows that the mail server of this instance accepts mails.':
+    'Diese E-Mail zeigt, dass der Mailserver dieser Instanz E-Mails annimmt.',
+  'You asked for it under Administration. Nothing needs to be done.':
+    'Sie wurde in der Administration angefordert. Es ist nichts weiter zu tun.',
 }
 
 /** Mails that answer an invitation from elsewhere. */

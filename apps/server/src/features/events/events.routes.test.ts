@@ -266,6 +266,8 @@ const silent_tables = new Set([
   'mail_recipient',
   'meeting_integration_type',
   'oauth_attempt',
+  // The composer that uploads or deletes a file shows it.
+  'outgoing_file',
   'password_link',
   // A person's row names the picture, and announces it.
   'profile_picture',

@@ -86,6 +86,7 @@ export interface Tables {
   text_model_use: TextModelUseTable
   text_model_setting: TextModelSettingTable
   outgoing_mail: OutgoingMailTable
+  outgoing_file: OutgoingFileTable
   mail_snippet: MailSnippetTable
   sample: SampleTable
   meeting_offer: MeetingOfferTable
@@ -106,6 +107,7 @@ interface WorkspaceTable {
   default_duration_minutes: number
   sends_mail: Generated<boolean>
   admits_strangers: Generated<boolean>
+  registration: 'open' | 'invited' | null
 }
 
 interface CompanyTable {
@@ -799,6 +801,19 @@ interface MailSnippetTable {
   user_id: string
   snippet_name: string
   snippet_text: string
+  created_at: Date
+  updated_at: Date
+}
+
+interface OutgoingFileTable {
+  file_id: string
+  user_id: string
+  mail_id: string | null
+  outgoing_mail_id: string | null
+  name_sealed: Buffer
+  media_type: string
+  content_sealed: Buffer
+  bytes: number
   created_at: Date
   updated_at: Date
 }

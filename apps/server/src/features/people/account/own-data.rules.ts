@@ -175,6 +175,13 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: [],
     order_by: 'created_at',
   },
+  outgoing_file: {
+    tie: { people: ['user_id'] },
+    columns: ['file_id', 'user_id', 'mail_id', 'bytes', 'created_at', 'updated_at'],
+    // Sealed until the mail is sent; the sent mail is exported with its files.
+    omitted: ['outgoing_mail_id', 'name_sealed', 'media_type', 'content_sealed'],
+    order_by: 'created_at',
+  },
   mail_snippet: {
     tie: { people: ['user_id'] },
     columns: ['snippet_id', 'user_id', 'snippet_name', 'snippet_text', 'created_at', 'updated_at'],

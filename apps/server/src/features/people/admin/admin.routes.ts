@@ -8,6 +8,8 @@ import { presentOverview } from './overview.present.ts'
 import { getOverview } from './overview.service.ts'
 import { dropJob, listStuckJobs, retryJob } from './stuck-job.service.ts'
 import { presentStuckJob } from './stuck-job.present.ts'
+import { countHit, type Limit } from '../../../platform/security/rate-limit.ts'
+import { sendTestMail } from './test-mail.service.ts'
 import { presentOwnData } from '../account/own-data.present.ts'
 
 export function adminRoutes(server: Server): void {
@@ -85,6 +87,17 @@ export function adminRoutes(server: Server): void {
   })
 
   jobRoutes(server)
+  testMailRoute(server)
+}
+
+/** A mail server that answers slowly holds a call for seconds. */
+const test_mails: Limit = { most: 10, windowSeconds: 600 }
+
+function testMailRoute(server: Server): void {
+  serve(server, calls.sendTestMail, (_, { db, actor, now }) => sendTestMail(server.config, db, actor, now), {
+    ownTransaction: true,
+    before: (_, { db, actor, now }) => countHit(db, 'test_mail', actor.user_id, test_mails, now),
+  })
 }
 
 function jobRoutes(server: Server): void {
