@@ -66,7 +66,7 @@ function leastMost(hosts: number, bookings: readonly (readonly number[])[]): num
   return Math.max(
     ...groups.map((group) => {
       const only = masks.filter((mask) => (mask & ~group) === 0).length
-      return Math.ceil(only / [...group.toString(2)].filter((bit) => bit === '1').length)
+      return Math.ceil(only / group.toString(2).replaceAll('0', '').length)
     }),
   )
 }
