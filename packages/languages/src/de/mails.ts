@@ -200,6 +200,8 @@ const invitation_mails: Texts = {
 
 /** Mails about bookings. */
 const booking_mails: Texts = {
+  'Meridian sends this for {host}, whom your reply to this mail reaches.':
+    'Meridian sendet dies für {host}; Ihre Antwort auf diese Mail geht dorthin.',
   Note: 'Nachricht',
   'Confirm the booking': 'Buchung bestätigen',
   'See, move or cancel the booking': 'Buchung ansehen, verschieben oder absagen',
