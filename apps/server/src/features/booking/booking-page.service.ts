@@ -1,4 +1,4 @@
-import { booking_pages_max, type BookingPageCreation, type FieldError } from '@meridian/contract'
+import { booking_pages_max, type BookingPageCreation, type FieldError, slug } from '@meridian/contract'
 import type { Insertable } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
