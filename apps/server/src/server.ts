@@ -4,6 +4,7 @@ import type { Db } from './platform/postgres/db.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { boundJsonBodies } from './platform/http/json-body.ts'
 import { type Log, makeLog } from './platform/log.ts'
+import type { Measurements } from './platform/metrics/metrics-text.ts'
 import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveReference } from './platform/http/reference-page.ts'
@@ -68,6 +69,7 @@ export interface RunningServer {
   readonly app: Server['app']
   /** All that it answers. */
   readonly routes: readonly Route[]
+  readonly requests: Measurements
   /** How many browsers follow changes just now. */
   readonly countStreams: () => number
   /** Answers new requests with 503, ends the streams of changes, lets those in flight finish, then closes. */
@@ -159,6 +161,7 @@ export async function buildServer({
   return {
     app,
     routes,
+    requests,
     countStreams: live.count,
     stop: async () => {
       const idle = stopping.untilIdle()

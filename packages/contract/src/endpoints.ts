@@ -45,6 +45,7 @@ import {
   getTextModel,
   updateTextModel,
 } from './generated-text.ts'
+import { listFigures } from './figures.ts'
 import { connectImap, disconnectImap, getImap, guessImap, refreshImap } from './imap.ts'
 import { getRegistration, sendTestMail, updateRegistration } from './registration-setting.ts'
 import { getInstance } from './instance.ts'
@@ -316,6 +317,7 @@ export const endpoints: readonly Endpoint[] = [
   getRegistration,
   updateRegistration,
   sendTestMail,
+  listFigures,
   listAccounts,
   inviteAccount,
   updateAccount,

@@ -356,6 +356,8 @@ export const server: Texts = {
   'Failed to update calendar. Please try again.':
     'Der Kalender konnte nicht geändert werden. Bitte erneut versuchen.',
   'Calendar updated successfully.': 'Der Kalender ist geändert.',
+  'Failed to get figures. Please try again.':
+    'Die Messwerte konnten nicht geladen werden. Bitte erneut versuchen.',
   'Failed to get jobs. Please try again.':
     'Die Aufträge konnten nicht abgerufen werden. Bitte erneut versuchen.',
   'Failed to retry job. Please try again.':

@@ -251,6 +251,8 @@ const silent_tables = new Set([
   'connection_calendar',
   'generated_text',
   'idempotency_key',
+  // No screen shows a sample by itself.
+  'instance_sample',
   'job_run',
   'known_network',
   'kysely_migration',
@@ -269,6 +271,7 @@ const silent_tables = new Set([
   // The composer that uploads or deletes a file shows it.
   'outgoing_file',
   'password_link',
+  'process_sample',
   // A person's row names the picture, and announces it.
   'profile_picture',
   'provider',

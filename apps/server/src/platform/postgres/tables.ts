@@ -89,6 +89,8 @@ export interface Tables {
   outgoing_file: OutgoingFileTable
   mail_snippet: MailSnippetTable
   sample: SampleTable
+  process_sample: ProcessSampleTable
+  instance_sample: InstanceSampleTable
   meeting_offer: MeetingOfferTable
   held_time: HeldTimeTable
   booking_page: BookingPageTable
@@ -794,6 +796,30 @@ interface SampleTable {
   user_id: string
   task_ids: string[]
   created_at: Date
+}
+
+/** What a process measured in five minutes. */
+interface ProcessSampleTable {
+  process_id: string
+  starts_at: Date
+  requests: number
+  failed_requests: number
+  /** Requests up to each of `request_bounds_ms`, cumulative. */
+  request_buckets: number[]
+  event_loop_delay_ms: number
+  memory_bytes: number
+  connections_used: number
+  statements_waiting: number
+  streams: number
+}
+
+interface InstanceSampleTable {
+  starts_at: Date
+  jobs_waiting: number
+  oldest_job_seconds: number
+  mails_waiting: number
+  mails_failing: number
+  accounts_failing: number
 }
 
 interface MailSnippetTable {

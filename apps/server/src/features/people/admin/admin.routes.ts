@@ -4,6 +4,8 @@ import { presentAccount, presentLink } from './account.present.ts'
 import * as service from './account.service.ts'
 import { presentAuditEntry } from './audit.present.ts'
 import { listAuditRows } from './audit.queries.ts'
+import { presentStep } from './figures.present.ts'
+import { listFigures } from './figures.service.ts'
 import { presentOverview } from './overview.present.ts'
 import { getOverview } from './overview.service.ts'
 import { dropJob, listStuckJobs, retryJob } from './stuck-job.service.ts'
@@ -23,6 +25,8 @@ export function adminRoutes(server: Server): void {
       hasProviders,
     }),
   )
+
+  serve(server, calls.listFigures, async (_, { db, now }) => (await listFigures(db, now)).map(presentStep))
 
   servePaged(server, calls.listAccounts, async ({ query }, { db, now, actor }) => {
     const { accounts, total } = await service.listAccounts(db, query, now)
