@@ -16,9 +16,18 @@ export function temporaryFolder({ isOnDisk = false } = {}): { readonly path: str
   return {
     path,
     [Symbol.dispose]() {
-      for (const pid of listProcesses(path)) process.kill(pid, 'SIGKILL')
+      for (const pid of listProcesses(path)) kill(pid)
       rmSync(path, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

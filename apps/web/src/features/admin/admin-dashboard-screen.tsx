@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { HealthCard, HealthRows, HealthSkeleton } from './health-card.tsx'
 import { FiguresSkeleton, OverviewFigures } from './overview-figures.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { TextModelCard } from './text-model-card.tsx'
+
+const FiguresCard = lazyPart(() => import('./figures/figures-card.tsx'), { kind: 'unasked' })
 
 /** /admin/dashboard: how much there is, how it is, and what operators did. */
 export function AdminDashboardScreen() {
@@ -40,6 +43,7 @@ export function AdminDashboardScreen() {
           </div>
           <AuditLog />
         </div>
+        <FiguresCard />
       </div>
     </Screen>
   )

@@ -1,15 +1,15 @@
 import { listFigures, type SessionUser } from '@meridian/contract'
-import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aRequestMeter } from '../../../../test/request-meter.ts'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { newId } from '../../../platform/id.ts'
+import { request_bounds_ms } from '../../../platform/metrics/request-metrics.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { removeExpired } from '../../../platform/jobs/cleanup.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { ProcessReading } from '../../../platform/metrics/process-meter.ts'
-import { measureRequests, request_bounds_ms } from '../../../platform/metrics/request-metrics.ts'
 import { queues } from '../../../queues.ts'
 import { startSampling, takeSample } from './figures.service.ts'
 
@@ -144,7 +144,7 @@ it('[RUN64] logs a sample that fails, and takes the next', async () => {
 function sampleShortlyBefore(time: string, onLine: (line: string) => void = () => {}) {
   const before = new Date(at(time).getTime() - 20)
   const log = makeLog('warn', { write: onLine })
-  const requests = measureRequests(fastify())
+  const requests = aRequestMeter()
   return startSampling({ db: server.db, log, now: () => before, requests, countStreams: () => 7 })
 }
 
