@@ -33,6 +33,7 @@ export type FormPageReply =
       readonly isIndexed?: boolean
     }
   | { readonly kind: 'file'; readonly name: string; readonly type: string; readonly content: string }
+  | { readonly kind: 'script'; readonly content: string }
   | { readonly kind: 'done'; readonly see: `/${string}` }
 
 export interface FormPage {
@@ -102,8 +103,13 @@ function sendGuarded(reply: FastifyReply, policy: string, answer: FormPageReply)
     .header('content-security-policy', page?.policy ?? policy)
     .header('referrer-policy', 'no-referrer')
   // The policy says which pages may show this one in a frame.
-  if (page?.policy !== undefined) reply.removeHeader('x-frame-options')
+  if (page?.policy && !page.policy.includes("frame-ancestors 'none'")) reply.removeHeader('x-frame-options')
   if (!page?.isIndexed) reply.header('x-robots-tag', 'noindex')
+  if (answer.kind === 'script')
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/javascript; charset=utf-8')
+      .send(answer.content)
   if (answer.kind === 'done') return reply.redirect(answer.see, 303)
   if (answer.kind === 'page')
     return reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html)
