@@ -33,11 +33,10 @@ interface CalendarEntry {
 
 /** Addresses that open a new entry in calendars of others. */
 export function calendarLinks({ title, starts_at, ends_at, details, place }: CalendarEntry) {
-  const basic = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${basic(starts_at)}/${basic(ends_at)}`,
+    dates: `${basicTime(starts_at)}/${basicTime(ends_at)}`,
     details,
     location: place,
   })
@@ -54,4 +53,9 @@ export function calendarLinks({ title, starts_at, ends_at, details, place }: Cal
     google: `https://calendar.google.com/calendar/render?${google.toString()}`,
     outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString()}`,
   }
+}
+
+/** `20261124T140000Z` */
+function basicTime(at: Date): string {
+  return at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 }

@@ -237,8 +237,8 @@ function timeButton({ starts_ms, clock, turn, seats_left }: ShownTime, words: Bo
 /** Names of dates without a zone. */
 function dateNames({ locale }: PageReader) {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const { format: say } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (date: string) => say(Date.parse(`${date}T00:00:00Z`))
+    const names = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (date: string) => names.format(Date.parse(`${date}T00:00:00Z`))
   }
   const month = format({ month: 'long', year: 'numeric' })
   return {

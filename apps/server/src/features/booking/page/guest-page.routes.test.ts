@@ -322,7 +322,7 @@ describe('a booking', () => {
     )
   })
 
-  it('[BKP9] tells a request and a confirmation that is missing, and [BKP11] is confirmed by a press', async () => {
+  it('[BKP9] [BKP11] tells a request and a missing confirmation, and is confirmed by a press', async () => {
     const asked = await sendForm(await chosen(await aPage({ needs_confirmation: true })), filled)
     expect((await get(asked)).text).toMatch(/The time is requested\.[^]*Ada Example has to approve/)
     const page = await aPage({ needs_confirmed_address: true })

@@ -14,7 +14,6 @@ const visits: Limit = { most: 600, windowSeconds: 600 }
 
 /** Pages on which people without an account book times. */
 export function guestPageRoutes(server: Server): void {
-  const script = (content: string) => () => Promise.resolve({ kind: 'script', content } as const)
   serveFormPages(server, {
     policy: guestPolicy(booking_style),
     formBytesMax: 65_536,
@@ -42,6 +41,10 @@ export function guestPageRoutes(server: Server): void {
       ...service.noticePage(code === 'limited' ? 'limited' : 'failed', status, acceptLanguage),
     }),
   })
+}
+
+function script(content: string) {
+  return () => Promise.resolve({ kind: 'script', content } as const)
 }
 
 function count({ db, ip, now }: FormRequest): Promise<void> {
