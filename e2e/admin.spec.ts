@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { listAuditLog, type Role, updateAccount } from '@meridian/contract'
+import {
+  getRegistration,
+  listAuditLog,
+  type RegistrationSetting,
+  type Role,
+  updateAccount,
+  updateRegistration,
+} from '@meridian/contract'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { answerWith } from './support/answer-with.ts'
 import { aFailedJob } from './support/failed-job.ts'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
@@ -280,3 +288,37 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('button', { name: field }).click()
   await page.getByRole('option', { name: option }).click()
 }
+
+test('[PPL75] [PPL77] an operator sees who may register, and tries the mail server', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, theChief(request))
+  await page.goto('/admin/dashboard')
+  const health = page.getByRole('region', { name: 'Health' })
+  await health.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(health).toContainText(/The mail server accepted the mail to \S+ after \d/)
+  await expect(health).toContainText('250 2.0.0 Kept')
+  await expectAccessible(page)
+
+  // A change would close registration to the journeys beside this one, so its answers are told here.
+  const registration = page.getByRole('region', { name: 'Registration' })
+  let setting: RegistrationSetting = { registration: 'open', registration_domains: [], is_fixed: true }
+  await answerWith(page, getRegistration, () => setting)
+  await answerWith(page, updateRegistration, (body) => {
+    setting = { ...setting, registration: body['registration'] === 'open' ? 'open' : 'invited' }
+    return setting
+  })
+  await page.reload()
+  await expect(registration).toContainText('Every visitor can create an account.')
+  await expect(registration).toContainText('The setting REGISTRATION of this server decides this.')
+  await expect(registration.getByRole('switch')).toHaveCount(0)
+  setting = { ...setting, is_fixed: false }
+  await page.reload()
+  const isOpen = registration.getByRole('switch', { name: 'Visitors can create an account' })
+  await expect(isOpen).toBeChecked()
+  await isOpen.press('Space')
+  await expect(isOpen).not.toBeChecked()
+  await expect(page.getByText('Settings of registration updated successfully.')).toBeVisible()
+  await expectAccessible(page)
+})

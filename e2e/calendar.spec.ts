@@ -565,6 +565,51 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
+  test('[CAL49] [CAL50] hides and colors calendars, and shares free times with taps', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    await meet(mara, 'Plan')
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(`/user/calendar?view=day&date=${wednesday}`)
+    await expect(event(page, 'Plan')).toBeVisible()
+    const opening = page.getByRole('button', { name: 'Calendars', exact: true })
+    await opening.tap()
+    const sheet = page.getByRole('dialog', { name: 'Calendars' })
+    await sheet.locator('label', { hasText: 'Meridian' }).tap()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await expect(event(page, 'Plan')).toBeHidden()
+    await opening.tap()
+    await sheet.locator('label', { hasText: 'Meridian' }).tap()
+    await sheet.getByRole('button', { name: 'Color of Meridian' }).tap()
+    await page
+      .getByRole('menuitemradio', { name: 'Green' })
+      .or(page.getByRole('menuitem', { name: 'Green' }))
+      .tap()
+    await sheet.getByRole('button', { name: 'Share free times' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(event(page, 'Plan')).toBeVisible()
+
+    const panel = page.getByRole('region', { name: 'Share free times' })
+    await page.getByRole('gridcell', { name: `${day}, 1 PM, free` }).tap({ position: { x: 60, y: 4 } })
+    const text = panel.getByRole('textbox', { name: 'Text to share' })
+    await expect(text).toHaveValue(/, 01:00 – 01:30 PM CES?T$/)
+    await panel.getByRole('button', { name: 'End 15 minutes later' }).tap()
+    await panel.getByRole('button', { name: 'Start 15 minutes earlier' }).tap()
+    await expect(text).toHaveValue(/, 12:45 – 01:45 PM CES?T$/)
+    await expectAccessible(page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await panel.getByRole('button', { name: 'Copy text' }).tap()
+    await expect(page.getByText('Free times copied to clipboard.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('12:45 – 01:45 PM')
+    await page.getByRole('tab', { name: 'Month' }).tap()
+    await expect(panel).toBeHidden()
+    expect(complaints).toEqual([])
+  })
+
   test('[CAL10] [CAL26] [CAL30] goes on by arrows, by swiping in every view and by the days to choose from', async ({
     page,
     request,

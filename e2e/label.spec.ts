@@ -6,7 +6,7 @@ import { aPerson, expectAccessible, listenToConsole, signIn } from './support/pe
 
 const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-test('[LBL1] [LBL2] [LBL5] labels are made, changed and deleted in the settings', async ({
+test('[LBL1] [LBL2] [LBL5] [SCR33] labels are made, changed and deleted in the settings', async ({
   page,
   request,
 }) => {
@@ -58,6 +58,13 @@ test('[LBL1] [LBL2] [LBL5] labels are made, changed and deleted in the settings'
   await page.reload()
   await expect(row(page, 'Launch')).toBeVisible()
   await expect(row(page, 'Crew')).toBeHidden()
+  await doForGood(page, () => change(page, 'Launch', 'Delete'))
+  await expect(page.getByText('Label deleted successfully.')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('undo')
+  await page.getByRole('option', { name: /^Undo: Label deleted/ }).click()
+  await expect(page.getByText('The label is back.')).toBeVisible()
+  await expect(row(page, 'Launch')).toContainText('Lisbon, 10 December')
   expect((await mara.call(listLabels, {})).map(({ label_title }) => label_title)).toEqual(['Launch'])
   expect(complaints).toEqual([])
 })

@@ -1,16 +1,14 @@
 import {
-  type Endpoint,
-  type Envelope,
   getMail,
   getTextModel,
   getUser,
   listOutgoing,
-  type Reply,
   sendReply,
   updateTextModel,
   updateUser,
 } from '@meridian/contract'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { answerWith } from './support/answer-with.ts'
 import { connectGmail, spoilSending } from './support/gmail.ts'
 import { test } from './support/guard.ts'
 import { mailsTo } from './support/mails.ts'
@@ -207,20 +205,4 @@ test('[WML36] [WML37] [WML38] replies that were not sent stand above the list un
 async function replyTo({ call }: Person, mail_id: string, subject: string): Promise<void> {
   const body = { mail_subject: `Re: ${subject}`, mail_body: `About ${subject}.` }
   await call(sendReply, { params: { mail_id }, body })
-}
-
-/** Lets a call be answered by the test; null is a server that is down. */
-async function answerWith<E extends Endpoint>(
-  page: Page,
-  endpoint: E,
-  answer: (body: Readonly<Record<string, unknown>>) => Reply<E> | null,
-): Promise<void> {
-  await page.route(`**${endpoint.path}`, (route) => {
-    if (route.request().method() !== endpoint.method) return route.fallback()
-    const data = answer(route.request().postDataJSON() ?? {})
-    const status = data === null ? 503 : 200
-    const message = data === null ? endpoint.says.failed : (endpoint.says.done ?? 'OK')
-    const json: Envelope<Reply<E>> = { status, message, data }
-    return route.fulfill({ status, json })
-  })
 }

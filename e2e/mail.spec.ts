@@ -228,6 +228,68 @@ test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all 
   expect(textOf(answer)).toMatch(/^Fine\.\s+-- \s+Mara\s+Gardens\s/)
 })
 
+test('[WML59] [WML60] [WML61] a new mail and a reply have hidden recipients and files of their own', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  await mara.call(updateUser, { body: { undo_send_seconds: 5 } })
+  const [to, hidden, { from }] = [aSender(), aSender(), aSender()]
+  const [mail_id = ''] = await connectGmail(mara, { from, subject: 'Quay', text: 'When?' })
+  await signIn(page, mara)
+  await page.goto('/user/mails/new')
+  const files = page.getByRole('list', { name: 'Attached files' })
+  const fieldOf = (name: string) => page.getByRole('combobox', { name, exact: true })
+  await fieldOf('To').fill(`${to.address},`)
+  await page.getByRole('button', { name: 'Bcc', exact: true }).click()
+  await fieldOf('Bcc').fill(`${hidden.address},`)
+  await page.getByRole('textbox', { name: 'Text' }).fill('Here it is.')
+  await attach(page, { name: 'Größe.pdf', content: 'pages' })
+  await expect(files.getByText('Größe.pdf')).toBeVisible()
+  await attach(page, { name: 'large.bin', content: 'x'.repeat(10_485_760) })
+  await expect(page.getByText(/^“large\.bin” \(10\.5 MB\) was not attached/)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(files.getByText('Größe.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await undoIn(page, 'Sending in')
+  await expect(files.getByText('Größe.pdf')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${hidden.address}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Mail sent successfully.')).toBeVisible()
+  const [sent] = await sentFromGmail(mara)
+  expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({ to: to.address, bcc: hidden.address })
+  expect(sent?.parts.map((part) => part.text.trim())).toEqual(['Here it is.', 'pages'])
+
+  await page.goto(`/user/mails/${mail_id}#reply`)
+  const reply = page.getByRole('region', { name: 'Reply', exact: true })
+  await reply.getByRole('button', { name: 'Bcc', exact: true }).click()
+  await fieldOf('Bcc').fill(`${hidden.address},`)
+  await boxOf(page).fill('On Monday.')
+  await attach(page, { name: 'plan.csv', content: 'a,b' })
+  await expect(files.getByText('plan.csv')).toBeVisible()
+  await expect(reply.getByText(/^Saved /)).toBeVisible()
+  await page.reload()
+  await expect(files.getByText('plan.csv')).toBeVisible()
+  await attach(page, { name: 'not this.txt', content: 'no' })
+  await files.getByRole('button', { name: 'Remove not this.txt' }).click()
+  await expect(files.getByRole('listitem')).toHaveCount(1)
+  await reply.getByRole('button', { name: 'Bcc', exact: true }).click()
+  await fieldOf('Bcc').fill(`${hidden.address},`)
+  // What lies half below the top bar counts as too small.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+  await reply.getByRole('button', { name: 'Send reply' }).click()
+  await undoIn(page, 'Sending in')
+  await expect(files.getByText('plan.csv')).toBeVisible()
+  await expect(reply.getByRole('button', { name: `Remove ${hidden.address}` })).toBeVisible()
+  await reply.getByRole('button', { name: 'Send reply' }).click()
+  await expect.poll(async () => (await sentFromGmail(mara)).length).toBe(2)
+  const answer = (await sentFromGmail(mara)).find(({ subject }) => subject === 'Re: Quay')
+  expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({ bcc: hidden.address })
+  expect(textOf(answer)).toContain('a,b')
+})
+
 test('[MAIL60] the reply to a mail of a file goes to the mail program of the person', async ({
   page,
   request,
@@ -465,4 +527,12 @@ function textOf(mail: ReadMail | undefined): string {
 async function undoIn(page: Page, words: string): Promise<void> {
   const toast = page.getByRole('alertdialog').filter({ hasText: words })
   await toast.getByRole('button', { name: 'Undo' }).click()
+}
+
+/** Chooses a file for the mail that is being written. */
+async function attach(page: Page, { name, content }: { name: string; content: string }) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Attach files' }).click()
+  const chooser = await choosing
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 }

@@ -1,7 +1,9 @@
 import {
   confirmAddress,
+  createBookingPage,
   createLabel,
   createTask,
+  listBookingPages,
   listLabels,
   listTasks,
   updateAvailability,
@@ -39,6 +41,7 @@ export async function seedProduct(product: Product, today: Temporal.PlainDate): 
   const labels = await makeLabels(people.mara)
   await makeTasks(people.mara)
   for (const planned of planned_meetings) await makeMeeting({ people, labels, today }, planned)
+  await makeBookingPages(people)
   return people
 }
 
@@ -72,4 +75,32 @@ async function makeTasks(person: HttpPerson): Promise<void> {
   for (const body of planned_tasks) {
     if (!known.has(body.task_description)) await person.call(createTask, { body })
   }
+}
+
+/** One page of one person, and one of two colleagues in turn. */
+async function makeBookingPages({ mara, jonas }: Colleagues): Promise<void> {
+  const { booking_pages } = await mara.call(listBookingPages, {})
+  const known = new Set(booking_pages.map(({ booking_page_slug }) => booking_page_slug))
+  const hosts = [mara, jonas].map(({ user }) => ({ user_id: user.user_id }))
+  const pages = [
+    {
+      booking_page_title: 'Introduction',
+      booking_page_slug: 'introduction',
+      booking_page_description: 'A first talk about your plans.',
+      durations: [15, 30],
+      place_details: 'https://rooms.example/mara',
+    },
+    {
+      booking_page_title: 'Consulting hour',
+      booking_page_slug: 'consulting',
+      booking_page_description: 'One of us takes the time for your questions.',
+      durations: [60],
+      step_minutes: 60,
+      host_choice: 'round_robin' as const,
+      may_choose_host: true,
+      hosts,
+    },
+  ]
+  for (const body of pages)
+    if (!known.has(body.booking_page_slug)) await mara.call(createBookingPage, { body })
 }

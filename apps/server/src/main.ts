@@ -18,6 +18,7 @@ import {
 } from './platform/config/start-problem.ts'
 import { stopWorkersBehind } from './platform/workers/worker-tasks.ts'
 import { prepareInstance, registrationWarning } from './features/instance/instance.service.ts'
+import { startSampling } from './features/people/admin/figures.service.ts'
 import { startZones } from './features/zone/zone-settling.service.ts'
 import { jobs } from './jobs.ts'
 import { buildServer } from './server.ts'
@@ -73,6 +74,8 @@ async function start(config: Config): Promise<void> {
   })
   stops.push(() => server.stop())
   stops.push(stopWorkersBehind)
+  const sampling = startSampling({ db, log, now: () => new Date(), ...server })
+  stops.push(() => sampling.stop())
 
   const { host, port } = config
   const address = await server.app.listen({ host, port }).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import type { Db } from './platform/postgres/db.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { boundJsonBodies } from './platform/http/json-body.ts'
 import { type Log, makeLog } from './platform/log.ts'
+import type { Measurements } from './platform/metrics/metrics-text.ts'
 import { measureRequests } from './platform/metrics/request-metrics.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveReference } from './platform/http/reference-page.ts'
@@ -43,6 +44,7 @@ import { replyRoutes } from './features/mail/reply/reply.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { bookingRoutes } from './features/booking/booking.routes.ts'
 import { guestPageRoutes } from './features/booking/page/guest-page.routes.ts'
+import { draftFileRoutes } from './features/mail/draft-file/draft-file.routes.ts'
 import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
@@ -68,6 +70,7 @@ export interface RunningServer {
   readonly app: Server['app']
   /** All that it answers. */
   readonly routes: readonly Route[]
+  readonly requests: Measurements
   /** How many browsers follow changes just now. */
   readonly countStreams: () => number
   /** Answers new requests with 503, ends the streams of changes, lets those in flight finish, then closes. */
@@ -114,7 +117,7 @@ export async function buildServer({
     (_request, body, done) => done(null, body),
   )
   app.addContentTypeParser(
-    ['message/rfc822', 'application/mbox'],
+    ['message/rfc822', 'application/mbox', 'application/octet-stream'],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )
@@ -148,6 +151,7 @@ export async function buildServer({
   mailRoutes(server)
   imapRoutes(server)
   replyRoutes(server)
+  draftFileRoutes(server)
   snippetRoutes(server)
   sampleRoutes(server)
   mailDocumentRoutes(server)
@@ -159,6 +163,7 @@ export async function buildServer({
   return {
     app,
     routes,
+    requests,
     countStreams: live.count,
     stop: async () => {
       const idle = stopping.untilIdle()

@@ -87,6 +87,8 @@ export const audit_actions = [
   'plan_changed',
   'job_retried',
   'job_dropped',
+  'registration_opened',
+  'registration_closed',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -15,10 +15,11 @@ import {
   yesOrNo,
 } from './field.ts'
 import { LabelColor, LabelColorInput } from './label.ts'
+import { weekdays } from './weekday.ts'
 import { most_spans_a_day } from './working-hours.ts'
 
 /** How many booking pages one person can have. */
-export const booking_pages_max = 50
+export const booking_pages_max = 100
 export const hosts_max = 20
 export const questions_max = 10
 export const durations_max = 6
@@ -82,7 +83,8 @@ export type BookingQuestion = z.infer<typeof BookingQuestion>
 const day_hours = z
   .array(TimeSpan, { error: 'Hours of a weekday must be a list.' })
   .max(most_spans_a_day, `A day can have at most ${most_spans_a_day} intervals.`)
-export const BookingHours = byWeekday('booking_hours', day_hours)
+const hours_input = byWeekday('booking_hours', day_hours)
+export const BookingHours = z.partialRecord(z.enum(weekdays), z.array(TimeSpan))
 export type BookingHours = z.infer<typeof BookingHours>
 
 const a_day = wholeNumber('Bookings a day', 1, 100).nullable()
@@ -94,7 +96,7 @@ export const BookingHostInput = z.object({
   user_id: id('user_id'),
   /** Of 100 bookings between two hosts of weight 1 and 3 the first gets 25. */
   weight: wholeNumber('Weight', 1, 10).default(1),
-  booking_hours: BookingHours.nullable().default(null),
+  booking_hours: hours_input.nullable().default(null),
   bookings_a_day_max: a_day.default(null),
   buffer_before_minutes: buffer('Buffer before').nullable().default(null),
   buffer_after_minutes: buffer('Buffer after').nullable().default(null),
@@ -140,7 +142,7 @@ const fields = {
     .array(BookingQuestion, { error: 'questions must be a list.' })
     .max(questions_max, `At most ${questions_max} questions are possible.`),
   /** Null for the working hours of the hosts. */
-  booking_hours: BookingHours.nullable(),
+  booking_hours: hours_input.nullable(),
   notice_minutes: wholeNumber('Minimum notice', 0, 60 * 24 * 60),
   days_ahead: wholeNumber('Days ahead', 1, 365),
   bookings_a_day_max: a_day,
@@ -214,6 +216,7 @@ export type BookingPageCreation = z.infer<typeof BookingPageCreation>
 export const BookingPage = z.object({
   booking_page_id: z.uuid(),
   ...fields,
+  booking_hours: BookingHours.nullable(),
   booking_page_color: LabelColor.nullable(),
   /** The whole address of its page. */
   page_url: z.string(),

@@ -32,7 +32,12 @@ export interface Endpoint<
   /** Paged lists reply with `pagination` beside `data`; `continued` lists with the cursor of the next page. */
   readonly paged: boolean | 'continued'
   /** Anything but JSON is a calendar or mail file, a picture, bytes to be saved, or a stream of server-sent events. */
-  readonly consumes: 'application/json' | 'text/calendar' | 'image/*' | 'message/rfc822'
+  readonly consumes:
+    | 'application/json'
+    | 'text/calendar'
+    | 'image/*'
+    | 'message/rfc822'
+    | 'application/octet-stream'
   readonly produces:
     | 'application/json'
     | 'text/calendar'

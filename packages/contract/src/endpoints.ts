@@ -45,7 +45,9 @@ import {
   getTextModel,
   updateTextModel,
 } from './generated-text.ts'
+import { listFigures } from './figures.ts'
 import { connectImap, disconnectImap, getImap, guessImap, refreshImap } from './imap.ts'
+import { getRegistration, sendTestMail, updateRegistration } from './registration-setting.ts'
 import { getInstance } from './instance.ts'
 import { listInvitations } from './invitation.ts'
 import { dropJob, listStuckJobs, retryJob } from './job.ts'
@@ -68,6 +70,7 @@ import {
   assignLabel,
   createLabel,
   deleteLabel,
+  restoreLabel,
   listLabels,
   listMeetingLabels,
   removeLabel,
@@ -123,6 +126,7 @@ import {
   updateKeyTakeaway,
 } from './outcome.ts'
 import { answerProposal, listProposals, proposeOtherTime, withdrawProposedTime } from './proposal.ts'
+import { deleteMailFile, listReplyFiles, uploadMailFile } from './mail-file.ts'
 import { createSnippet, deleteSnippet, listSnippets, updateSnippet } from './mail-snippet.ts'
 import { createSample, deleteSample, getSample } from './sample.ts'
 import { sendMail } from './new-mail.ts'
@@ -226,6 +230,7 @@ export const endpoints: readonly Endpoint[] = [
   createLabel,
   updateLabel,
   deleteLabel,
+  restoreLabel,
   assignLabel,
   listMeetingLabels,
   removeLabel,
@@ -275,6 +280,9 @@ export const endpoints: readonly Endpoint[] = [
   restoreMail,
   sendReply,
   sendMail,
+  uploadMailFile,
+  listReplyFiles,
+  deleteMailFile,
   listSnippets,
   createSnippet,
   updateSnippet,
@@ -306,6 +314,10 @@ export const endpoints: readonly Endpoint[] = [
   deleteCalendarFeed,
   readCalendarFeed,
   getOverview,
+  getRegistration,
+  updateRegistration,
+  sendTestMail,
+  listFigures,
   listAccounts,
   inviteAccount,
   updateAccount,

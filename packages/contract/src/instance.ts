@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** Who may register: everyone, addresses of certain domains, or only people invited by an operator. */
+export const registration_modes = ['open', 'domains', 'invited'] as const
+
 /** Public facts about this installation, readable before signing in. */
 export const Instance = z.object({
   version: z.string(),
@@ -14,8 +17,7 @@ export const Instance = z.object({
   has_mail: z.boolean(),
   /** Whether people can connect mailboxes by IMAP. */
   has_imap: z.boolean(),
-  /** Who may register: everyone, addresses of certain domains, or only people invited by an operator. */
-  registration: z.enum(['open', 'domains', 'invited']),
+  registration: z.enum(registration_modes),
   /** Empty unless registration is `domains`. */
   registration_domains: z.array(z.string()),
   operator_name: z.string().nullable(),

@@ -136,8 +136,35 @@ export const deleteLabel = endpoint({
   path: '/v1/label/:label_id',
   summary: 'Delete a label and unassign it from every meeting',
   params: label_params,
-  reply: z.object({ label_id: z.uuid() }),
+  reply: z.object({
+    label_id: z.uuid(),
+    /** What had the label, so that it can be restored; null for more than `restored_max` meetings or tasks. */
+    assigned: z.object({ meeting_ids: z.array(z.uuid()), task_ids: z.array(z.uuid()) }).nullable(),
+  }),
   says: { failed: 'Failed to delete label. Please try again.', done: 'Label deleted successfully.' },
+})
+
+/** To how many meetings, and to how many tasks, a deleted label can be assigned again. */
+export const restored_max = 1000
+
+function assignedIds(name: string) {
+  return z
+    .array(id(name), { error: `${name} must be a list.` })
+    .max(restored_max, `${name} must hold at most ${restored_max}.`)
+}
+
+export const restoreLabel = endpoint({
+  method: 'POST',
+  path: '/v1/label/restore',
+  summary:
+    'Create a deleted label again, on the meetings and tasks that had it and that the person still sees',
+  status: 201,
+  body: LabelCreation.extend({
+    meeting_ids: assignedIds('meeting_ids'),
+    task_ids: assignedIds('task_ids'),
+  }),
+  reply: Label,
+  says: { failed: 'Failed to restore label. Please try again.', done: 'The label is back.' },
 })
 
 const assignment_params = z.object({ meeting_id: id('meeting_id'), label_id: id('label_id') })

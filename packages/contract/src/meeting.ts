@@ -96,6 +96,8 @@ export type Invitee = z.infer<typeof Invitee>
 
 /** A time that the reader proposed to the organizer, who has not answered yet. */
 export const OwnCounterProposal = z.object({
+  /** The one date of a series that it is for, by the start that the rule gives; null for all of the meeting. */
+  original_start_timestamp: Moment.nullable(),
   start_timestamp: Moment,
   end_timestamp: Moment,
   /** False once a mail to an outside organizer contains it. */

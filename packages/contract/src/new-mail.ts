@@ -10,6 +10,8 @@ export const recipients_max = 50
 /** How many bytes the files of a mail have at most, together. */
 export const carried_bytes_max = 10_485_760
 export const carried_files_max = 50
+/** How many files of its own a person adds to one mail at most. */
+export const attached_files_max = 10
 
 /** A line break in a header would start another header. */
 export const OutgoingSubject = text('mail_subject', mail_subject_characters_max).regex(
@@ -30,10 +32,17 @@ export function recipients(name: string) {
 /** The signature as it was shown when the mail was sent; empty for none. */
 export const OutgoingSignature = text('mail_signature', mail_signature_characters_max)
 
+/** Files that were uploaded for the mail. */
+export const OutgoingFiles = z
+  .array(id('file_ids'), { error: 'file_ids must be a list.' })
+  .max(attached_files_max, `file_ids must hold at most ${attached_files_max}.`)
+
 /** A mail that replies to none, as the person wrote it. */
 export const NewMail = z.object({
   mail_to: recipients('mail_to').min(1, 'mail_to must hold an address.'),
   mail_cc: recipients('mail_cc').default([]),
+  /** Who gets the mail without being named in it. */
+  mail_bcc: recipients('mail_bcc').default([]),
   mail_subject: OutgoingSubject,
   mail_body: text('mail_body', mail_reply_characters_max),
   mail_signature: OutgoingSignature.default(''),
@@ -44,6 +53,7 @@ export const NewMail = z.object({
     .array(id('attachment_ids'), { error: 'attachment_ids must be a list.' })
     .max(carried_files_max, `attachment_ids must hold at most ${carried_files_max}.`)
     .default([]),
+  file_ids: OutgoingFiles.default([]),
 })
 export type NewMail = z.infer<typeof NewMail>
 

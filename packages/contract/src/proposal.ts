@@ -29,6 +29,8 @@ export const MeetingProposal = z.object({
   /** An invitation asks an invitee; a counter-proposal asks the organizer to move the meeting. */
   proposal_type: z.enum(['invitation', 'counter_proposal']),
   meeting_action: MeetingAction,
+  /** The one date of a series that a counter-proposal is for, by the start that the rule gives; else null. */
+  original_start_timestamp: Moment.nullable(),
   /** The proposer; without a `user_id` a guest without an account. */
   proposed_by: z.object({ user_id: z.uuid().nullable(), full_name: z.string() }),
   /** At the proposed time. */
@@ -80,11 +82,16 @@ export const answerProposal = endpoint({
 export const proposeOtherTime = endpoint({
   method: 'POST',
   path: '/v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal',
-  summary: 'Ask the organizer to move the meeting to another time',
+  summary: 'Ask the organizer to move the meeting, or one date of a series, to another time',
   status: 201,
   params: proposal_params,
   body: z
-    .object({ start_timestamp: MomentInput, end_timestamp: MomentInput })
+    .object({
+      start_timestamp: MomentInput,
+      end_timestamp: MomentInput,
+      /** The one date of a series to move, by the start that the rule gives; without it the whole series moves. */
+      original_start_timestamp: MomentInput.nullable().optional(),
+    })
     .refine(({ start_timestamp, end_timestamp }) => start_timestamp < end_timestamp, {
       path: ['end_timestamp'],
       message: 'The end must be after the start.',
@@ -101,6 +108,10 @@ export const withdrawProposedTime = endpoint({
   path: '/v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal',
   summary: 'Withdraw the proposed time, while the organizer has neither answered it nor been mailed it',
   params: proposal_params,
+  query: z.object({
+    /** The one date of a series that it was proposed for. */
+    original_start_timestamp: MomentInput.optional(),
+  }),
   reply: MeetingProposal,
   says: {
     failed: 'Failed to update meeting proposal. Please try again.',

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, requiredText, text } from './field.ts'
 import { Mail, MailPerson, mail_reply_characters_max } from './mail.ts'
 import { SendingState } from './mail-sending.ts'
-import { NewMail, OutgoingSignature, OutgoingSubject, recipients } from './new-mail.ts'
+import { MailFile } from './mail-file.ts'
+import { NewMail, OutgoingFiles, OutgoingSignature, OutgoingSubject, recipients } from './new-mail.ts'
 
 export const offered_slots_max = 3
 
@@ -65,6 +66,9 @@ export const sendReply = endpoint({
     mail_signature: OutgoingSignature.optional(),
     /** Who gets a copy; the person's own addresses and the reply address are left out. */
     mail_cc: recipients('mail_cc').optional(),
+    /** Who gets the reply without being named in it. */
+    mail_bcc: recipients('mail_bcc').optional(),
+    file_ids: OutgoingFiles.optional(),
     /** When to send it; right after the undo period where it is missing. */
     send_at: MomentInput.optional(),
     /** The times of the text that are held until the recipient replies. */
@@ -118,6 +122,8 @@ export const deleteOutgoing = endpoint({
     outgoing_mail_id: z.uuid(),
     mail_id: z.uuid().nullable(),
     draft: NewMail.nullable(),
+    /** The files of the mail, which belong to its draft again. */
+    files: z.array(MailFile),
   }),
   says: { failed: 'The reply could not be taken back. Please try again.', done: 'The reply was not sent.' },
 })

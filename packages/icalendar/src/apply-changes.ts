@@ -1,9 +1,9 @@
 import type { CalendarEvent, EventOverride, EventTime, OverridableField } from './calendar-event.ts'
-import { inZone } from './event-time.ts'
+import { inZone, momentOf } from './event-time.ts'
 import type { EventDraft } from './read-event.ts'
 import { asStartOf } from './read-times.ts'
 import { countingItsStart, hasStart, listStarts } from './series-starts.ts'
-import { splitSeries } from './split-series.ts'
+import { asWallMs, endAfter, shiftStart, splitSeries } from './split-series.ts'
 
 /**
  * A series with its changed occurrences, given as drafts with an original start each. One that changes all following
@@ -71,6 +71,68 @@ export function withoutFollowing(series: CalendarEvent, original: EventTime): Ca
     return originalStart <= series.start.time ? null : { ...series, added, overrides }
   const parts = splitSeries(series, originalStart, { ...series, status: 'cancelled' })
   return parts?.before ? { ...parts.before, added, overrides } : null
+}
+
+/** A series in the two parts that a change of one occurrence and all that follow makes of it. */
+export interface FollowingChange {
+  /** Null when the change begins with the first occurrence. */
+  readonly before: CalendarEvent | null
+  readonly following: CalendarEvent
+  /** The occurrences that follow begin at another time or last longer or shorter. */
+  readonly isMoved: boolean
+}
+
+/**
+ * The series with one occurrence and all that follow as a message tells them (RFC 5545 §3.2.13): they move by the same
+ * difference on the wall clock and last as long. Later occurrences that were changed before move along and keep their other
+ * differences, except those that `isNewer` names by their start in the series. Null when the series has no such
+ * occurrence, or when its rule cannot follow the change.
+ */
+export function withFollowing(
+  series: CalendarEvent,
+  change: CalendarEvent,
+  isNewer: (originalStart: string) => boolean,
+): FollowingChange | null {
+  const originalStart = asStartOf(series.start, change.recurrence_id ?? change.start)
+  const changed = onSeriesClock({ ...change, recurrence_id: null }, series)
+  const parts = splitSeries(series, originalStart, changed)
+  if (!parts?.after) return null
+  const { before, after, shift } = parts
+  const byMs = asWallMs(shift(originalStart)) - asWallMs(originalStart)
+  // On the day of a clock change the same times of day last longer or shorter.
+  const isResized = lengthOf(after) !== lengthOf(series) && wallLengthOf(after) !== wallLengthOf(series)
+  const length = isResized ? after : series
+  const overrides = series.overrides
+    .filter(({ original_start }) => original_start > originalStart)
+    .map((override) => ({
+      ...(isNewer(override.original_start)
+        ? override
+        : movedOverride(override, byMs, isResized ? after : null)),
+      original_start: shift(override.original_start),
+    }))
+  return {
+    before: before && {
+      ...before,
+      overrides: series.overrides.filter(({ original_start }) => original_start < originalStart),
+    },
+    following: { ...after, end: endAfter(after.start, length), overrides },
+    isMoved: byMs !== 0 || isResized,
+  }
+}
+
+/** With the length of `resized`, unless only one of them lasts whole days. */
+function movedOverride(override: EventOverride, byMs: number, resized: CalendarEvent | null): EventOverride {
+  const start = { time: shiftStart(override.start.time, byMs), zone: override.start.zone }
+  const length = resized && resized.is_all_day === override.is_all_day ? resized : override
+  return { ...override, start, end: endAfter(start, length) }
+}
+
+function lengthOf({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): number {
+  return momentOf(end) - momentOf(start)
+}
+
+function wallLengthOf({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): number {
+  return asWallMs(inZone(end, start.zone).time) - asWallMs(start.time)
 }
 
 // Each part checks all later changes again, so the cost is quadratic. Real series are split far less often.

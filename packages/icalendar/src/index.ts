@@ -10,7 +10,13 @@ export type {
   OverridableField,
   SkippedEvent,
 } from './calendar-event.ts'
-export { withOccurrence, withoutFollowing, withoutOccurrence } from './apply-changes.ts'
+export {
+  type FollowingChange,
+  withFollowing,
+  withOccurrence,
+  withoutFollowing,
+  withoutOccurrence,
+} from './apply-changes.ts'
 export { decodeCalendar } from './decode-calendar.ts'
 export {
   type CalendarReading,
@@ -21,4 +27,6 @@ export {
 } from './read-calendar.ts'
 export { type CalendarMessage, type MessagePart, readMessage } from './read-message.ts'
 export type { CalendarBatch } from './read-series.ts'
+export { asStartOf } from './read-times.ts'
+export { changedStartOf, endAfter, isOccurrence, shiftStart, wallDifferenceMs } from './split-series.ts'
 export { type WriteOptions, writeCalendar } from './write-calendar.ts'

@@ -12,6 +12,8 @@ export interface ReadOptions {
   readonly defaultZone: string
   /** A file with more events than this is refused as a whole; no limit when absent. */
   readonly maxEvents?: number
+  /** Each changed occurrence is an event of its own with a recurrence id, also beside its series, as an iTIP message means it. */
+  readonly separatesChanges?: boolean
 }
 
 export type CalendarSummary =
@@ -59,7 +61,7 @@ export function* readCalendarEvents(
   source: string | Uint8Array,
   options: ReadOptions,
 ): Generator<CalendarBatch, CalendarSummary> {
-  const { defaultZone, maxEvents = Infinity } = options
+  const { defaultZone, maxEvents = Infinity, separatesChanges = false } = options
   const { text, warnings } =
     typeof source === 'string' ? { text: source, warnings: [] } : decodeCalendarFile(source)
   const components = yield* scanInSteps(text)
@@ -78,7 +80,8 @@ export function* readCalendarEvents(
     facts.set(calendar, known)
     return known
   }
-  for (const [uid, raws] of groupByUid(components.events)) yield readSeries(raws, uid, factsOf)
+  for (const [uid, raws] of groupByUid(components.events))
+    yield readSeries(raws, uid, { factsOf, separatesChanges })
   const name = components.calendars.find((calendar) => calendar.name !== '')?.name ?? ''
   return { ok: true, name, ignored: components.ignored }
 }

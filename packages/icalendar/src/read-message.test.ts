@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withOccurrence, withoutFollowing, withoutOccurrence } from './apply-changes.ts'
+import { withFollowing, withOccurrence, withoutFollowing, withoutOccurrence } from './apply-changes.ts'
+import { momentOf } from './event-time.ts'
 import { anEvent, anIcs, aZone, onlyEvent } from './ics.arbitrary.ts'
 import { readMessage } from './read-message.ts'
+import { listRuleStarts } from './series-starts.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 const inKathmandu = { defaultZone: 'Asia/Kathmandu' }
@@ -173,6 +175,119 @@ describe('one occurrence', () => {
   })
 })
 
+describe('one occurrence and all that follow', () => {
+  it('[ICS43] take place at the changed time, and what was changed or cancelled before moves along', () => {
+    const before = withoutOccurrence(withOccurrence(series, moved('20261124T130000Z', 'Later')), {
+      time: '2026-12-01T10:00:00',
+      zone: 'Europe/Berlin',
+    })
+    const change = from(
+      '20261117',
+      'SUMMARY:New',
+      'DTSTART;TZID=Europe/Berlin:20261117T123000',
+      'DURATION:PT2H',
+    )
+    const parts = withFollowing(before, change, none)
+    expect(parts).toMatchObject({
+      isMoved: true,
+      before: { rrule: expect.stringContaining('UNTIL=20261110'), excluded: [], overrides: [] },
+      following: {
+        uid: 's_R20261117T100000',
+        title: 'New',
+        start: { time: '2026-11-17T12:30:00', zone: 'Europe/Berlin' },
+        end: { time: '2026-11-17T14:30:00' },
+        rrule: 'FREQ=WEEKLY',
+        excluded: ['2026-12-01T12:30:00'],
+        overrides: [
+          {
+            original_start: '2026-11-24T12:30:00',
+            title: 'Later',
+            start: { time: '2026-11-24T16:30:00' },
+            end: { time: '2026-11-24T18:30:00' },
+          },
+        ],
+      },
+    })
+    expect(withFollowing(before, change, () => true)?.following.overrides).toMatchObject([
+      { original_start: '2026-11-24T12:30:00', start: { time: '2026-11-24T14:00:00' } },
+    ])
+  })
+
+  it('[ICS43] are the whole series from its first date on, and none where the series has no such date', () => {
+    const same = 'DTSTART;TZID=Europe/Berlin:20261103T100000'
+    expect(withFollowing(series, from('20261103', same, 'DURATION:PT1H'), none)).toMatchObject({
+      before: null,
+      following: { uid: 's', rrule: 'FREQ=WEEKLY' },
+      isMoved: false,
+    })
+    expect(withFollowing(series, from('20261104', same), none)).toBeNull()
+  })
+
+  it('[ICS43] keep the length of the series though a clock change makes the named one shorter', () => {
+    const nightly = onlyEvent(
+      anIcs(
+        anEvent('UID:s', 'DTSTART;TZID=Europe/Berlin:20270301T010000', 'DURATION:PT3H', 'RRULE:FREQ=DAILY'),
+      ),
+    )
+    const change = onlyEvent(
+      anIcs(
+        anEvent(
+          'UID:s',
+          'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20270328T010000',
+          'DTSTART;TZID=Europe/Berlin:20270328T010000',
+          'DTEND;TZID=Europe/Berlin:20270328T040000',
+        ),
+      ),
+    )
+    expect(withFollowing(nightly, change, none)).toMatchObject({
+      isMoved: false,
+      following: { end: { time: '2027-03-28T05:00:00' } },
+    })
+  })
+
+  it('[ICS43] together with those before are as many as the series had, in any zone and across clock changes', () => {
+    const zone = fc.constantFrom(
+      'Europe/Berlin',
+      'Asia/Kathmandu',
+      'America/St_Johns',
+      'Australia/Lord_Howe',
+      'Pacific/Apia',
+    )
+    const rule = fc.constantFrom(
+      'FREQ=WEEKLY;COUNT=40',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=30',
+      'FREQ=DAILY;UNTIL=20270501T000000Z',
+    )
+    fc.assert(
+      fc.property(zone, rule, fc.nat(20), fc.integer({ min: -9, max: 9 }), (tzid, rrule, at, hours) => {
+        const whole = onlyEvent(
+          anIcs(anEvent('UID:s', `DTSTART;TZID=${tzid}:20261102T100000`, 'DURATION:PT1H', `RRULE:${rrule}`)),
+        )
+        const starts = listRuleStarts(whole, 0, Infinity, 500)
+        const original = starts[at] ?? ''
+        const start = new Date(Date.parse(`${original}Z`) + hours * 3_600_000).toISOString().slice(0, 19)
+        const momentAt = (time: string) => momentOf({ time, zone: tzid })
+        const times = {
+          start: { time: start, zone: tzid },
+          end: { time: `${start.slice(0, 10)}T23:00:00`, zone: tzid },
+        }
+        const recurrence_id = { time: original, zone: tzid }
+        const parts = withFollowing(whole, { ...whole, ...times, rrule: null, recurrence_id }, none)
+        const listed = [parts?.before ?? null, parts?.following ?? null].map((part) =>
+          part ? listRuleStarts(part, 0, Infinity, 500) : [],
+        )
+        expect(listed[0]).toEqual(starts.slice(0, at))
+        expect(listed[1]).toHaveLength(starts.length - at)
+        const [first = '', ...others] = listed[1] ?? []
+        expect(momentAt(first)).toBe(momentAt(start))
+        // A time that a clock change skips is later by the gap.
+        for (const time of others)
+          expect(momentAt(time)).toBe(momentAt(`${time.slice(0, 10)}${start.slice(10)}`))
+      }),
+    )
+  })
+})
+
 it('[ICS42] a written answer is read as one', () => {
   const event = onlyEvent(anIcs(anEvent('UID:a', 'ORGANIZER:mailto:ada@example.com', 'SEQUENCE:4')))
   const attendee = {
@@ -182,6 +297,16 @@ it('[ICS42] a written answer is read as one', () => {
     role: 'required',
     answer: 'accepted',
   } as const
+  const recurrence_id = { time: '2026-01-12T09:00:00', zone: 'UTC' }
+  const range = writeCalendar([{ ...event, recurrence_id }], {
+    productId: 'x',
+    method: 'REPLY',
+    now: 0,
+    isForFollowing: true,
+  })
+  expect(readMessage(range, inKathmandu)?.parts).toMatchObject([
+    { recurrence: recurrence_id, isForFollowing: true },
+  ])
   for (const method of ['REPLY', 'COUNTER'] as const) {
     const now = Date.UTC(2026, 10, 20, 8)
     const text = writeCalendar([{ ...event, attendees: [attendee] }], { productId: 'x', method, now })
@@ -191,3 +316,14 @@ it('[ICS42] a written answer is read as one', () => {
     })
   }
 })
+
+/** The change of a date of the series and all that follow. */
+function from(day: string, ...lines: readonly string[]) {
+  return onlyEvent(
+    anIcs(anEvent('UID:s', `RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:${day}T100000`, ...lines)),
+  )
+}
+
+function none(): boolean {
+  return false
+}

@@ -29,7 +29,13 @@ export interface CalendarFacts {
 export function readSeries(
   raws: readonly RawEvent[],
   uid: string,
-  factsOf: (calendar: RawCalendar) => CalendarFacts,
+  {
+    factsOf,
+    separatesChanges,
+  }: {
+    readonly factsOf: (calendar: RawCalendar) => CalendarFacts
+    readonly separatesChanges: boolean
+  },
 ): CalendarBatch {
   const skipped: SkippedEvent[] = []
   const warnings: CalendarWarning[] = []
@@ -56,7 +62,7 @@ export function readSeries(
     notes.end()
   }
   try {
-    const events = joinDrafts(drafts, (line, message) => warnings.push({ line, message }))
+    const events = joinDrafts(drafts, separatesChanges, (line, message) => warnings.push({ line, message }))
     return { events, skipped, warnings: unique(warnings) }
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal
@@ -92,7 +98,7 @@ function warnOfDamage(
 
 type Warn = (line: number, message: string) => void
 
-function joinDrafts(drafts: readonly EventDraft[], warn: Warn): CalendarEvent[] {
+function joinDrafts(drafts: readonly EventDraft[], separatesChanges: boolean, warn: Warn): CalendarEvent[] {
   const masters = tellApart(
     newestFirstOfEach(
       drafts.filter(({ original }) => !original),
@@ -109,7 +115,9 @@ function joinDrafts(drafts: readonly EventDraft[], warn: Warn): CalendarEvent[] 
     warn(raw.line.number, `"${event.title}" (uid ${event.uid}): ${message}`)
   }
   const series = masters.find(({ event }) => event.rrule !== null || event.added.length > 0) ?? masters[0]
-  if (!series) return changes.map(({ event, original }) => ({ ...event, recurrence_id: original }))
+  const alone = changes.map(({ event, original }) => ({ ...event, recurrence_id: original }))
+  if (!series) return alone
+  if (separatesChanges) return [...masters.flatMap(({ event }) => applyChanges(event, [], warn)), ...alone]
   return masters.flatMap((master) => applyChanges(master.event, master === series ? changes : [], warn))
 }
 

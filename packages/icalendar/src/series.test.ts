@@ -324,10 +324,19 @@ describe('changes of all following occurrences', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('[ICS31] that move to another day change one occurrence, and this is said', () => {
-    const { events, warnings } = read(anIcs(weekly, following('DTSTART;TZID=Europe/Berlin:20260317T090000')))
+  it('[ICS31] that move to another day move the weekdays of the rule', () => {
+    const { events } = read(anIcs(weekly, following('DTSTART;TZID=Europe/Berlin:20260317T090000')))
     expect(events).toMatchObject([
-      { rrule: 'FREQ=WEEKLY', overrides: [{ original_start: '2026-03-16T09:00:00' }] },
+      { rrule: 'FREQ=WEEKLY;UNTIL=20260309T225959Z' },
+      { start: { time: '2026-03-17T09:00:00' }, rrule: 'FREQ=WEEKLY' },
+    ])
+  })
+
+  it('[ICS31] that move a day which the rule names change one occurrence, and this is said', () => {
+    const monthly = anEvent(start, end, 'RRULE:FREQ=MONTHLY;BYMONTHDAY=2,16')
+    const { events, warnings } = read(anIcs(monthly, following('DTSTART;TZID=Europe/Berlin:20260317T090000')))
+    expect(events).toMatchObject([
+      { rrule: 'FREQ=MONTHLY;BYMONTHDAY=2,16', overrides: [{ original_start: '2026-03-16T09:00:00' }] },
     ])
     expect(warnings[0]?.message).toBe(
       '"Plan" (uid plan@example.com): its change of all following occurrences is kept for one of them.',

@@ -21,10 +21,12 @@ export interface WriteOptions {
   readonly name?: string
   /** Epoch milliseconds: when the file is made. */
   readonly now: number
-  /** PUBLISH for a file that is only read; REQUEST and CANCEL are invitations, REPLY and COUNTER answers to them. */
-  readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER'
+  /** PUBLISH for a file that is only read; REQUEST and CANCEL are invitations, REPLY and COUNTER answers to them, which DECLINECOUNTER answers. */
+  readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER' | 'DECLINECOUNTER'
   /** What the sender writes with an answer (RFC 5546 §3.2.3); empty for nothing. */
   readonly comment?: string
+  /** An event with a recurrence id is about all occurrences that follow, too. */
+  readonly isForFollowing?: boolean
 }
 
 /**
@@ -47,7 +49,11 @@ export function writeCalendar(events: readonly CalendarEvent[], options: WriteOp
     [
       ...zonesOf(events, nowYear).map((zone: ZoneYears) => buildZone(zone)),
       ...events.flatMap((event) =>
-        buildEvent(event, { stamp: momentOf(now), comment: options.comment ?? '' }),
+        buildEvent(event, {
+          stamp: momentOf(now),
+          comment: options.comment ?? '',
+          isForFollowing: options.isForFollowing ?? false,
+        }),
       ),
     ],
   ])
@@ -56,12 +62,16 @@ export function writeCalendar(events: readonly CalendarEvent[], options: WriteOp
 interface Sent {
   readonly stamp: string
   readonly comment: string
+  readonly isForFollowing: boolean
 }
 
 function buildEvent(event: CalendarEvent, sent: Sent): Component[] {
   const changed = event.overrides.map(({ original_start, ...change }) => {
     const original = { time: original_start, zone: event.start.zone }
-    return buildComponent({ ...event, ...change, rrule: null, excluded: [], added: [] }, original, sent)
+    return buildComponent({ ...event, ...change, rrule: null, excluded: [], added: [] }, original, {
+      ...sent,
+      isForFollowing: false,
+    })
   })
   return [buildComponent(event, event.recurrence_id, sent), ...changed]
 }
@@ -69,13 +79,13 @@ function buildEvent(event: CalendarEvent, sent: Sent): Component[] {
 function buildComponent(
   event: CalendarEvent,
   original: EventTime | null,
-  { stamp, comment }: Sent,
+  { stamp, comment, isForFollowing }: Sent,
 ): Component {
   const properties: Property[] = [
     textProperty('uid', event.uid),
     ['dtstamp', {}, 'date-time', stamp],
     ['sequence', {}, 'integer', event.sequence],
-    ...(original ? [timesProperty('recurrence-id', [original.time], original.zone)] : []),
+    ...(original ? [recurrenceIdOf(original, isForFollowing)] : []),
     timesProperty('dtstart', [event.start.time], event.start.zone),
     ...endOf(event),
     ...(event.rrule === null ? [] : [ruleProperty(event.rrule)]),
@@ -87,6 +97,11 @@ function buildComponent(
     ...momentProperty('last-modified', event.modified_at),
   ]
   return ['vevent', properties, []]
+}
+
+function recurrenceIdOf({ time, zone }: EventTime, isForFollowing: boolean): Property {
+  const [name, params, ...rest] = timesProperty('recurrence-id', [time], zone)
+  return [name, { ...params, ...(isForFollowing && { range: 'THISANDFUTURE' }) }, ...rest]
 }
 
 /** RFC 5545, 3.6.1: an end lies after the start, and an event without one has no length. */

@@ -75,6 +75,8 @@ function bodyFor(endpoint: Endpoint, field: string): object {
     return { ...valid, ...newAddress(endpoint) }
   if (endpoint.path === '/v1/label/create' && field !== 'label_title')
     return { ...valid, label_title: newText() }
+  if (endpoint.path === '/v1/booking/page/create' && field !== 'booking_page_slug')
+    return { ...valid, booking_page_slug: newText().toLowerCase().replaceAll(' ', '-') }
   if (endpoint.path === '/v1/mail/snippet/create' && field !== 'snippet_name')
     return { ...valid, snippet_name: newText().replaceAll(/\W/g, '_') }
   return valid

@@ -90,6 +90,42 @@ const label_fields: CallChanges = {
   label_type: { values: ['call', 'summary'] },
 }
 
+function bookingPageFields({ ids, owner, invitee }: WholeAccount): CallChanges {
+  const hours = { monday: [{ start_time: '10:00', end_time: '12:00' }] }
+  const question = { question_kind: 'text', question_text: 'Why?', options: [], is_required: true }
+  const two_hosts = [{ user_id: owner.user_id }, { user_id: invitee.user_id, weight: 2 }]
+  return {
+    booking_page_title: texts,
+    booking_page_slug: { values: ['one-talk', 'other-talk'] },
+    booking_page_description: { values: ['Words', null] },
+    is_on: both,
+    is_listed: both,
+    durations: { values: [[15], [30, 60]] },
+    booking_place: { values: ['guest_phone', 'zoom', 'google_meet', 'link'] },
+    place_details: { values: ['https://meet.example/a', null] },
+    questions: { values: [[{ ...question, question_id: ids.label_id }], []] },
+    booking_hours: { values: [hours, null] },
+    notice_minutes: { values: [0, 60] },
+    days_ahead: { values: [1, 90] },
+    bookings_a_day_max: { values: [2, null] },
+    bookings_a_week_max: { values: [5, null] },
+    buffer_before_minutes: { values: [10, 0] },
+    buffer_after_minutes: { values: [15, 0] },
+    step_minutes: { values: [15, 30] },
+    shown_timezone: { values: ['Asia/Kathmandu', null] },
+    needs_confirmation: both,
+    needs_confirmed_address: both,
+    seats: { values: [4, 1], besides: { needs_confirmation: false } },
+    host_choice: { values: ['collective', 'round_robin'], besides: { hosts: two_hosts } },
+    hosts: { values: [two_hosts.toReversed(), two_hosts], besides: { host_choice: 'collective' } },
+    may_choose_host: both,
+    label_id: { values: [ids.label_id, null] },
+    booking_page_color: { values: ['#6EC1E4', null] },
+    page_language: { values: ['de', null] },
+    allowed_origins: { values: [['https://example.com'], []] },
+  }
+}
+
 const snippet_fields: CallChanges = {
   snippet_name: { values: ['first', 'second'] },
   snippet_text: texts,
@@ -174,6 +210,12 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       series_scope: { values: [], shownBy: ['MTG44', 'MTG45', 'MTG52'] },
       original_start_timestamp: { values: [], shownBy: ['MTG44', 'MTG52'] },
     },
+    'PUT /v1/booking/name': { booking_name: { values: ['ada-one', 'ada-two'] } },
+    'POST /v1/booking/page/create': bookingPageFields(account),
+    'PUT /v1/booking/page/:booking_page_id': {
+      ...bookingPageFields(account),
+      booking_page_slug: { values: ['third-talk', 'fourth-talk'] },
+    },
     'POST /v1/mail/snippet/create': snippet_fields,
     'PUT /v1/mail/snippet/:snippet_id': {
       ...snippet_fields,
@@ -247,6 +289,11 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'PUT /v1/user/password': ['PPL31', 'PPL32'],
   'POST /v1/availability/multi_user/free_slots': ['AVL12', 'AVL19'],
   'POST /v1/availability/multi_user/free_busy': ['AVL19'],
+  'POST /v1/booking/page/:booking_page_id/single_use_link': ['BKG9'],
+  'POST /v1/booking/page/:booking_page_id/share': ['BKG11'],
+  'POST /v1/booking/page/:booking_page_id/message': ['BKG13'],
+  'POST /v1/booking/:booking_id/decision': ['BKG5'],
+  'PUT /v1/booking/:booking_id': ['BKG12'],
   'PUT /v1/meeting/calendars': ['CAL44'],
   'POST /v1/meeting/check': ['MTG53', 'MTG56'],
   'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': ['INV71', 'INV72', 'INV74'],
@@ -256,9 +303,20 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'PUT /v1/mail/invitation/:mail_id': ['INV28', 'INV51'],
   'PUT /v1/mail/calendar_answer/:mail_id': ['INV78'],
   'PUT /v1/mail/adopted_answer/:mail_id': ['INV79'],
-  'POST /v1/mail/send_reply/:mail_id': ['MAIL53', 'MAIL55', 'MAIL61', 'MAIL69', 'MAIL70', 'MAIL73'],
+  'POST /v1/mail/send_reply/:mail_id': [
+    'MAIL53',
+    'MAIL55',
+    'MAIL61',
+    'MAIL69',
+    'MAIL70',
+    'MAIL73',
+    'MAIL76',
+    'MAIL77',
+  ],
   'PUT /v1/mail/snooze': ['MAIL72'],
-  'POST /v1/mail/send': ['MAIL67', 'MAIL68', 'MAIL69', 'MAIL73'],
+  'POST /v1/label/restore': ['SCR33'],
+  'PUT /v1/admin/registration': ['PPL74', 'PPL75'],
+  'POST /v1/mail/send': ['MAIL67', 'MAIL68', 'MAIL69', 'MAIL73', 'MAIL76', 'MAIL77'],
   'POST /v1/mail/offer/book/:mail_id': ['MAIL62'],
   'POST /v1/mail/document/:mail_id': ['MAIL45', 'MAIL51'],
   'PUT /v1/mail/imap': ['CON87', 'CON101'],

@@ -32,6 +32,7 @@ export function idOf(path: string, parameter: string, ids: AccountIds): string {
 }
 
 const specials: readonly (readonly [string, string, keyof AccountIds])[] = [
+  ['booking_id', '/decision', 'pending_booking_id'],
   ['meeting_id', '/action_item/', 'past_meeting_id'],
   ['meeting_id', '/key_takeaway/', 'past_meeting_id'],
   ['task_id', '/task/meeting/', 'meeting_task_id'],
@@ -59,6 +60,7 @@ const meeting = {
   meeting_date: { start_date: '2026-12-01' },
   meeting_time: { start_time: '10:00' },
 }
+const booking_page = { booking_page_title: 'Intro', booking_page_slug: 'first-talk' }
 const window = { users: [], start_time: '2026-11-23 09:00:00', end_time: '2026-11-24 09:00:00' }
 const password = 'correct horse battery'
 const account = { first_name: 'Cleo', last_name: 'Example', primary_email: 'cleo@people.example' }
@@ -90,9 +92,22 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'GET /v1/meeting/occurrences': { query: slot },
     'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': { body: { meeting_action: 'approved' } },
     'POST /v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal': { body: slot },
+    'POST /v1/mail/file': { query: { file_name: 'plan.pdf' }, body: 'x' },
     'POST /v1/mail/snippet/create': { body: { snippet_name: 'address', snippet_text: 'Pier 4' } },
     'PUT /v1/mail/snippet/:snippet_id': { body: { snippet_text: 'Pier 5' } },
+    'PUT /v1/booking/name': { body: { booking_name: 'cleo' } },
+    'POST /v1/booking/page/create': { body: booking_page },
+    'PUT /v1/booking/page/:booking_page_id': { body: { booking_page_title: 'Other' } },
+    'POST /v1/booking/page/:booking_page_id/single_use_link': { body: { valid_days: 7 } },
+    'GET /v1/booking/page/:booking_page_id/slots': { query: slot },
+    'POST /v1/booking/page/:booking_page_id/share': {
+      body: { slots: [['2026-12-02T09:00:00.000Z', '2026-12-02T09:30:00.000Z']] },
+    },
+    'POST /v1/booking/page/:booking_page_id/message': { body: { subject: 'Room', message: 'It moved.' } },
+    'POST /v1/booking/:booking_id/decision': { body: { decision: 'approve' } },
+    'PUT /v1/booking/:booking_id': { body: { is_no_show: true } },
     'POST /v1/label/create': { body: { label_title: 'Team' } },
+    'POST /v1/label/restore': { body: { label_title: 'Back', meeting_ids: [], task_ids: [] } },
     'PUT /v1/label/:label_id': { body: { label_title: 'Customer' } },
     'POST /v1/task': { body: { task_description: 'Call the gardener' } },
     'PUT /v1/task/:task_id': { body: { task_description: 'Call the gardeners' } },
@@ -138,6 +153,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'DELETE /v1/admin/users/:user_id': { query: { export: 'false' } },
     'POST /v1/mail/reply/:mail_id': { body: { reply_point: 'Say yes.' } },
     'POST /v1/mail/reply_stream/:mail_id': { body: { reply_point: 'Say yes.' } },
+    'PUT /v1/admin/registration': { body: { registration: 'open' } },
     'PUT /v1/admin/generated_text': { body: { is_allowed: false } },
   }
   return inputs[name] ?? {}

@@ -4,7 +4,10 @@ import { aMeeting } from '../a-meeting.ts'
 import { aCalendarMail, receiveMail } from '../calendar-mail.ts'
 import { newToken, writeSession } from '../../src/platform/security/auth.ts'
 import { startSendingAccount } from '../sending-account.ts'
+import { testBox } from '../test-box.ts'
 import type { TestServer } from '../server.ts'
+import { approveBooking, book, findOpenPage } from '../../src/features/booking/guest-booking.service.ts'
+import { newId } from '../../src/platform/id.ts'
 
 /** A person with one row of everything that an id names, with an invitee and a stranger. */
 export interface WholeAccount {
@@ -30,7 +33,11 @@ export type AccountIds = Readonly<
     | 'meeting_id'
     | 'past_meeting_id'
     | 'label_id'
+    | 'booking_page_id'
+    | 'booking_id'
+    | 'pending_booking_id'
     | 'snippet_id'
+    | 'file_id'
     | 'task_id'
     | 'meeting_task_id'
     | 'action_item_id'
@@ -55,12 +62,14 @@ export async function startWholeAccount(): Promise<WholeAccount> {
   const stranger = await server.aPerson({ first_name: 'Eve' })
   const ids = {
     ...(await meetingIds(server, owner, invitee)),
+    ...(await bookingIds(server, owner)),
     ...(await mailIds(server, owner)),
     ...(await answerIds(server, owner)),
     session_id: await otherSessionOf(server, owner),
   }
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
+    ...(await bookingIds(server, stranger)),
     ...(await mailIds(server, stranger)),
   }
   return { server, owner, invitee, stranger, ids, strangerIds, close }
@@ -90,6 +99,10 @@ async function meetingIds(server: TestServer, owner: SessionUser, invitee: Sessi
   const { snippet_id } = await ask(contract.createSnippet, {
     body: { snippet_name: 'thanks', snippet_text: 'Thank you.' },
   })
+  const { file_id } = await ask(contract.uploadMailFile, {
+    query: { file_name: 'plan.pdf' },
+    body: 'plan',
+  })
   await ask(contract.assignLabel, { params: { meeting_id, label_id } })
   const task = { task_description: 'Write the plan' }
   const { task_id } = await ask(contract.createTask, { body: task })
@@ -112,11 +125,35 @@ async function meetingIds(server: TestServer, owner: SessionUser, invitee: Sessi
     counter_proposal_id,
     label_id,
     snippet_id,
+    file_id,
     task_id,
     meeting_task_id,
     action_item_id,
     key_takeaway_id,
   }
+}
+
+/** A page with a booking that has taken place, and one that waits for approval. */
+async function bookingIds(server: TestServer, owner: SessionUser) {
+  const ask = asker(server, owner)
+  const body = { booking_page_title: 'Talk', booking_page_slug: 'talk', needs_confirmation: true }
+  const { booking_page_id } = await ask(contract.createBookingPage, { body })
+  const { booking_name } = await ask(contract.listBookingPages, {})
+  const guest = { name: 'Grace', email: 'grace@guests.example', timezone: 'UTC', language: 'en', phone: null }
+  const world = { db: server.db, box: testBox, config: { publicUrl: 'http://localhost' } }
+  const bookAt = async (starts: string, now: Date) => {
+    const open = await findOpenPage(server.db, { booking_name, slug: 'talk', key: null }, now)
+    if (!open) throw new Error('The page is not open.')
+    const wanted = { starts_ms: Date.parse(starts), minutes: 30, host_id: null, guest, answers: [] }
+    const booking = await book(world, open, { ...wanted, booking_id: newId() }, now)
+    if (!('booking_id' in booking)) throw new Error(`The time is ${booking.outcome}.`)
+    return booking.booking_id
+  }
+  const last_week = new Date('2026-11-16T09:00:00.000Z')
+  const booking_id = await bookAt('2026-11-17T09:00:00.000Z', last_week)
+  await approveBooking(server.db, world, booking_id, last_week)
+  const pending_booking_id = await bookAt('2026-12-03T09:00:00.000Z', new Date('2026-11-20T09:00:00.000Z'))
+  return { booking_page_id, booking_id, pending_booking_id }
 }
 
 async function proposalOf(server: TestServer, person: SessionUser, meeting_id: string): Promise<string> {

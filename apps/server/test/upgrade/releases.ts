@@ -28,13 +28,14 @@ export const old_releases: readonly OldRelease[] = [
       'invitation_told.is_called_off': 'invitation_delivery.is_cancelled',
       'mailed_event.occurrences_told': 'mailed_event.occurrence_versions',
       'mailed_event.told_action': 'mailed_event.sent_reply_status',
-      'mailed_event.told_counter_id': 'mailed_event.sent_counter_id',
       'mail.is_told': 'mail.is_pushed',
       'remote_event.published_version': 'remote_event.pushed_version',
       'remote_event.published': 'remote_event.known_versions',
       'remote_event.publication_id': 'remote_event.push_id',
       'remote_event.publish_problem': 'remote_event.push_problem',
     },
-    changed: {},
+    changed: {
+      'mailed_event.told_counter_id': 'Whether a counter proposal was mailed is a column of the proposal.',
+    },
   },
 ]

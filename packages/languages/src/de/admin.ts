@@ -206,4 +206,46 @@ export const admin: Texts = {
   'What this job would have done is not done. This cannot be undone.':
     'Was dieser Auftrag tun sollte, geschieht nicht. Das lässt sich nicht rückgängig machen.',
   'Given up': 'Aufgegeben',
+  Registration: 'Registrierung',
+  'Visitors can create an account': 'Besucher können ein Konto anlegen',
+  'Everyone who can open this page can register. Existing accounts stay when you close it.':
+    'Alle, die diese Seite öffnen können, können sich registrieren. Bestehende Konten bleiben beim Schließen erhalten.',
+  'Only people with an invitation link can register. You invite them under Users.':
+    'Nur mit einem Einladungslink ist eine Registrierung möglich. Eingeladen wird unter Benutzer.',
+  'Every visitor can create an account.': 'Alle Besucher können ein Konto anlegen.',
+  'Only people with an invitation link can create an account.':
+    'Nur mit einem Einladungslink kann ein Konto angelegt werden.',
+  'Visitors with an address at {domains} can create an account.':
+    'Besucher mit einer Adresse bei {domains} können ein Konto anlegen.',
+  'The setting <c>REGISTRATION</c> of this server decides this. Remove it there to decide it here.':
+    'Die Einstellung <c>REGISTRATION</c> dieses Servers legt das fest. Wird sie dort entfernt, ist es hier einstellbar.',
+  'Failed to get the settings of registration. Please try again.':
+    'Die Einstellungen der Registrierung konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to update the settings of registration. Please try again.':
+    'Die Einstellungen der Registrierung konnten nicht geändert werden. Bitte erneut versuchen.',
+  'Settings of registration updated successfully.': 'Einstellungen der Registrierung geändert.',
+  'The setting REGISTRATION of this server decides who may register. Remove it to decide here.':
+    'Die Einstellung REGISTRATION dieses Servers legt fest, wer sich registrieren darf. Wird sie entfernt, ist es hier einstellbar.',
+  '{actor} opened registration to every visitor': '{actor} hat die Registrierung für alle Besucher geöffnet',
+  '{actor} closed registration to visitors': '{actor} hat die Registrierung für Besucher geschlossen',
+  'Send a test mail': 'Testmail senden',
+  'Failed to send the test mail. Please try again.':
+    'Die Testmail konnte nicht gesendet werden. Bitte erneut versuchen.',
+  'The test mail was tried.': 'Die Testmail wurde versucht.',
+  'This instance sends no mail: SMTP_URL and MAIL_FROM are not set.':
+    'Diese Instanz sendet keine E-Mails: SMTP_URL und MAIL_FROM sind nicht gesetzt.',
+  'The mail server said:': 'Der Mailserver antwortete:',
+  'The mail server accepted the mail to {address} after {seconds} s.':
+    'Der Mailserver hat die E-Mail an {address} nach {seconds} s angenommen.',
+  'The mail server refused the mail to {address}. Check MAIL_FROM and your own address.':
+    'Der Mailserver hat die E-Mail an {address} abgelehnt. Bitte MAIL_FROM und die eigene Adresse prüfen.',
+  'The mail server refused the user name or the password of SMTP_URL.':
+    'Der Mailserver hat den Benutzernamen oder das Passwort von SMTP_URL abgelehnt.',
+  'The mail server accepts no mail now. Mails that wait are tried again by themselves.':
+    'Der Mailserver nimmt gerade keine E-Mails an. Wartende E-Mails werden von selbst erneut versucht.',
+  'Nothing answers at the host and port of SMTP_URL.': 'Unter Host und Port von SMTP_URL antwortet nichts.',
+  'The mail server did not answer within {seconds} s.':
+    'Der Mailserver hat nicht innerhalb von {seconds} s geantwortet.',
+  'The mail server could not be used. Check whether SMTP_URL begins with smtp:// or smtps:// as the server needs it.':
+    'Der Mailserver konnte nicht benutzt werden. Bitte prüfen, ob SMTP_URL mit smtp:// oder smtps:// beginnt, wie es der Server braucht.',
 }

@@ -102,4 +102,11 @@ export const calendar: Texts = {
   'Copied to {time}': 'Kopiert nach {time}',
   'Show earlier days': 'Frühere Tage zeigen',
   'Show later days': 'Spätere Tage zeigen',
+  'Tap free time in the calendar, adjust it here and copy the text.':
+    'Freie Zeit im Kalender antippen, hier anpassen und den Text kopieren.',
+  'Adjust {time}': '{time} anpassen',
+  'Start 15 minutes earlier': 'Beginn 15 Minuten früher',
+  'Start 15 minutes later': 'Beginn 15 Minuten später',
+  'End 15 minutes earlier': 'Ende 15 Minuten früher',
+  'End 15 minutes later': 'Ende 15 Minuten später',
 }

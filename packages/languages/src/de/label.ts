@@ -50,4 +50,7 @@ export const label: Texts = {
   'Error in deleting label': 'Fehler beim Löschen des Labels',
   'Error in updating label': 'Fehler beim Ändern des Labels',
   'Error in creating label': 'Fehler beim Erstellen des Labels',
+  'Failed to restore label. Please try again.':
+    'Das Label konnte nicht wiederhergestellt werden. Bitte erneut versuchen.',
+  'The label is back.': 'Das Label ist wieder da.',
 }

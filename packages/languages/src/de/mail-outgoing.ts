@@ -52,4 +52,30 @@ export const mailOutgoing: Texts = {
     'Diese E-Mail stammt aus einer Datei, und Meridian beantwortet solche E-Mails nicht vom eigenen Server aus. Unter Integrationen ein Konto mit E-Mail verbinden oder mit dem eigenen Mailprogramm antworten.',
   'This reply is on its way already.': 'Diese Antwort ist schon unterwegs.',
   'Reply not found.': 'Antwort nicht gefunden.',
+  Bcc: 'Bcc',
+  'Attach files': 'Dateien anhängen',
+  'Attached files': 'Angehängte Dateien',
+  'Files of your mail': 'Dateien dieser E-Mail',
+  'At most {count} files, {size} together.': 'Höchstens {count} Dateien, zusammen {size}.',
+  '“{name}” was not attached. {reason}': '„{name}“ wurde nicht angehängt. {reason}',
+  '“{name}” is empty and was not attached.': '„{name}“ ist leer und wurde nicht angehängt.',
+  '“{name}” was not attached: a mail has at most {count} files.':
+    '„{name}“ wurde nicht angehängt: Eine E-Mail hat höchstens {count} Dateien.',
+  '“{name}” ({size}) was not attached: the files of a mail have at most 10 MB together.':
+    '„{name}“ ({size}) wurde nicht angehängt: Die Dateien einer E-Mail haben zusammen höchstens 10 MB.',
+  'Failed to attach the file. Please try again.':
+    'Die Datei konnte nicht angehängt werden. Bitte erneut versuchen.',
+  'The file is attached.': 'Die Datei ist angehängt.',
+  'Failed to get the files. Please try again.':
+    'Die Dateien konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to remove the file. Please try again.':
+    'Die Datei konnte nicht entfernt werden. Bitte erneut versuchen.',
+  'The file was removed.': 'Die Datei wurde entfernt.',
+  'File not found.': 'Datei nicht gefunden.',
+  'The file must not be empty.': 'Die Datei darf nicht leer sein.',
+  'The body must be the file.': 'Der Inhalt der Anfrage muss die Datei sein.',
+  'One of the files is no longer here. Remove it and attach it again.':
+    'Eine der Dateien ist nicht mehr vorhanden. Sie muss entfernt und erneut angehängt werden.',
+  'Your drafts have more than 100 MB of files. Send or discard some of them first.':
+    'Die Entwürfe haben mehr als 100 MB an Dateien. Zuerst einige senden oder verwerfen.',
 }

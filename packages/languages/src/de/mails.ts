@@ -33,6 +33,11 @@ const account_mails: Texts = {
   'Earlier mails': 'Frühere Mails',
   'This view of the mail has expired. Please open the mail again.':
     'Diese Ansicht der Mail ist abgelaufen. Bitte öffnen Sie die Mail noch einmal.',
+  'Test mail from Meridian': 'Testmail von Meridian',
+  'This mail shows that the mail server of this instance accepts mails.':
+    'Diese E-Mail zeigt, dass der Mailserver dieser Instanz E-Mails annimmt.',
+  'You asked for it under Administration. Nothing needs to be done.':
+    'Sie wurde in der Administration angefordert. Es ist nichts weiter zu tun.',
 }
 
 /** Mails that answer an invitation from elsewhere. */
@@ -196,6 +201,8 @@ const invitation_mails: Texts = {
 
 /** Mails about bookings. */
 const booking_mails: Texts = {
+  'Meridian sends this for {host}, whom your reply to this mail reaches.':
+    'Meridian sendet dies für {host}; Ihre Antwort auf diese Mail geht dorthin.',
   Note: 'Nachricht',
   'Confirm the booking': 'Buchung bestätigen',
   'See, move or cancel the booking': 'Buchung ansehen, verschieben oder absagen',

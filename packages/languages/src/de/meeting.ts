@@ -132,6 +132,11 @@ export const meeting: Texts = {
     other: '{count} von {total} Terminen bleiben, wie sie waren. {reason}',
   },
   'The proposed time was withdrawn.': 'Die vorgeschlagene Zeit ist zurückgezogen.',
+  'What moves': 'Was verschoben wird',
+  'This date only': 'Nur dieser Tag',
+  'The whole series': 'Die ganze Serie',
+  'You proposed {time} for this date, waiting for {name}.':
+    'Eigener Vorschlag für diesen Tag: {time}. {name} hat noch nicht geantwortet.',
   'The time you proposed before is back.': 'Ihr früherer Zeitvorschlag gilt wieder.',
   'Error in updating meeting proposal': 'Fehler beim Beantworten der Einladung',
   Back: 'Zurück',

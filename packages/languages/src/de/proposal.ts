@@ -12,6 +12,10 @@ export const proposal: Texts = {
     'Eigener Vorschlag: <when>{time},</when> {name} hat noch nicht geantwortet.',
   '{name} proposes <when>{time}</when> instead of <now>{present}</now>.':
     '{name} schlägt <when>{time}</when> vor statt <now>{present}</now>.',
+  '{name} proposes <when>{time}</when> for <now>{present}</now>, this date only.':
+    '{name} schlägt <when>{time}</when> für <now>{present}</now> vor, nur für diesen Tag.',
+  'Proposed times': 'Vorgeschlagene Zeiten',
+  'This date moves to {when}': 'Dieser Termin wird verschoben auf {when}',
   '{name} proposes <when>{time}</when>.': '{name} schlägt <when>{time}</when> vor.',
   Available: 'Verfügbar',
   'Not Available': 'Nicht verfügbar',

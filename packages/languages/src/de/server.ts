@@ -243,6 +243,9 @@ export const server: Texts = {
   'This action item is a task already.': 'Dieses To-do ist schon eine Aufgabe.',
   'Action item not found.': 'To-do nicht gefunden.',
   'Key takeaway not found.': 'Ergebnis nicht gefunden.',
+  'This meeting does not repeat.': 'Dieser Termin wiederholt sich nicht.',
+  'This date of the series has changed since the time was proposed.':
+    'Dieser Termin der Serie wurde geändert, seit die Zeit vorgeschlagen wurde.',
   'The proposed time must lie in the future.': 'Die vorgeschlagene Zeit muss in der Zukunft liegen.',
   'This is the time at which the meeting takes place already.':
     'Zu dieser Zeit findet der Termin schon statt.',
@@ -353,6 +356,8 @@ export const server: Texts = {
   'Failed to update calendar. Please try again.':
     'Der Kalender konnte nicht geändert werden. Bitte erneut versuchen.',
   'Calendar updated successfully.': 'Der Kalender ist geändert.',
+  'Failed to get figures. Please try again.':
+    'Die Messwerte konnten nicht geladen werden. Bitte erneut versuchen.',
   'Failed to get jobs. Please try again.':
     'Die Aufträge konnten nicht abgerufen werden. Bitte erneut versuchen.',
   'Failed to retry job. Please try again.':
@@ -368,4 +373,37 @@ export const server: Texts = {
     'Derselbe Auftrag wartet schon, dieser wird also nicht gebraucht. Er kann verworfen werden.',
   'This job is running. Only a job that has not started or has failed can be dropped.':
     'Dieser Auftrag läuft. Verworfen werden kann nur, was noch nicht begonnen hat oder gescheitert ist.',
+  'Failed to get booking pages. Please try again.':
+    'Die Buchungsseiten konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to update the name. Please try again.':
+    'Der Name konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Name updated successfully.': 'Name geändert.',
+  'Failed to create booking page. Please try again.':
+    'Die Buchungsseite konnte nicht angelegt werden. Bitte erneut versuchen.',
+  'Booking page created successfully.': 'Buchungsseite angelegt.',
+  'Failed to update booking page. Please try again.':
+    'Die Buchungsseite konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Booking page updated successfully.': 'Buchungsseite geändert.',
+  'Failed to delete booking page. Please try again.':
+    'Die Buchungsseite konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Booking page deleted successfully.': 'Buchungsseite gelöscht.',
+  'Failed to make a link. Please try again.':
+    'Der Link konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Link made successfully.': 'Link erstellt.',
+  'Failed to get times. Please try again.':
+    'Die Zeiten konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to share times. Please try again.':
+    'Die Zeiten konnten nicht freigehalten werden. Bitte erneut versuchen.',
+  'Times are held.': 'Die Zeiten sind freigehalten.',
+  'Failed to send the message. Please try again.':
+    'Die Nachricht konnte nicht gesendet werden. Bitte erneut versuchen.',
+  'Message sent.': 'Nachricht gesendet.',
+  'Failed to get bookings. Please try again.':
+    'Die Buchungen konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to answer the booking. Please try again.':
+    'Die Buchung konnte nicht beantwortet werden. Bitte erneut versuchen.',
+  'The guest is told.': 'Der Gast wird benachrichtigt.',
+  'Failed to update booking. Please try again.':
+    'Die Buchung konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Booking updated successfully.': 'Buchung geändert.',
 }

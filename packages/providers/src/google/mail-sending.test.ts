@@ -35,6 +35,21 @@ it('[ADP25] sends a mail in its conversation, and says where it lies', async () 
   ).toHaveLength(1)
 })
 
+it('[MAIL76] reaches Bcc, which stands in the sender’s copy alone', async () => {
+  const raw = Buffer.from([`From: ${owner}`, 'To: bo@example.org', 'Subject: Plan', '', 'Text'].join('\r\n'))
+  const own_copy = Buffer.from(`Bcc: ${other}\r\n${raw.toString()}`)
+  const { external_id } = await mail.send({
+    raw,
+    own_copy,
+    to: ['bo@example.org', other],
+    external_thread_id: null,
+  })
+  expect(await namesOf(mail, external_id ?? '')).toContain('Bcc')
+  const reader = openAs(other)
+  const { external_ids } = await reader.fetchPage({ since_ms: Date.UTC(2020, 0), page: null, most: 5 })
+  expect(await namesOf(reader, external_ids[0] ?? '')).not.toContain('Bcc')
+})
+
 it.each(['done', 'body'] as const)(
   '[ADP26] finds what was sent where the answer was lost: %s',
   async (at) => {
@@ -63,6 +78,10 @@ it('[ADP25] says what is wrong for good, and what is not there', async () => {
   const sending = { raw: aMail(['Subject: Plan']), to: [other], external_thread_id: 'abc' }
   await expect(mail.send(sending)).rejects.toMatchObject({ kind: 'missing' })
 })
+
+async function namesOf(source: MailSource, id: string): Promise<string[]> {
+  return (await source.fetchMail(id)).root.headers.map(({ name }) => name)
+}
 
 function aMail(headers: readonly string[]): Uint8Array {
   const first = [`From: ${owner}`, `To: ${other}`, `Message-ID: ${message_id}`]

@@ -7,16 +7,19 @@ import { pathOf } from '../kit/access.ts'
 const messages = '/gmail/v1/users/me/messages'
 const scopes = scope_mail
 
-/** Gmail puts in its own Message-ID and the date, and keeps the mail among those that were sent. */
+/**
+ * Gmail puts in its own Message-ID and the date, and keeps the mail among those that were sent. It reads the recipients
+ * from To, Cc and Bcc, and takes Bcc out of what they get.
+ */
 export async function sendGmail(
   ask: AskGoogle,
-  { raw, external_thread_id }: RemoteSending,
+  { raw, own_copy = raw, external_thread_id }: RemoteSending,
 ): Promise<RemoteSent> {
   const { id, threadId } = await ask({
     path: `${messages}/send`,
     method: 'POST',
     body: {
-      raw: Buffer.from(raw).toString('base64url'),
+      raw: Buffer.from(own_copy).toString('base64url'),
       ...(external_thread_id !== null && { threadId: external_thread_id }),
     },
     reply: GmailReference,

@@ -18,7 +18,7 @@ const whole_limit_ms = 90_000
 export async function sendMail(
   access: ImapAccess,
   connection: ImapConnection,
-  { raw, to }: RemoteSending,
+  { raw, own_copy = raw, to }: RemoteSending,
 ): Promise<RemoteSent> {
   try {
     await smtpTransport(access).sendMail({
@@ -29,7 +29,7 @@ export async function sendMail(
   } catch (problem) {
     throw smtpError(problem)
   }
-  const external_id = await keepSent(connection, raw).catch((problem: unknown) => {
+  const external_id = await keepSent(connection, own_copy).catch((problem: unknown) => {
     // The mail is sent: a failure to store its copy must not cause a second delivery.
     if (problem instanceof ProviderError) return null
     throw problem

@@ -87,6 +87,20 @@ describe.skipIf(missing !== undefined).each([
     expect(await mail.findSent({ message_id: '<other@example.com>', since_ms: 0 })).toBeNull()
   })
 
+  it('[MAIL76] keeps the copy with Bcc, and sends the one without', async () => {
+    const [raw, own_copy] = [aLetter(), aLetter('Bcc: eve@example.org')]
+    const to = ['bo@example.org', 'eve@example.org']
+    await mail.send({ raw, own_copy, to, external_thread_id: null })
+    expect(await smtp.mailTo('eve@example.org')).toMatchObject({ to })
+    expect(smtp.mails[0]?.content).not.toContain('Bcc')
+    const kept = await ada.as(async (client) => {
+      await client.mailboxOpen('Sent')
+      const found = await client.fetchOne('*', { source: true })
+      return found && found.source?.toString()
+    })
+    expect(kept).toContain('Bcc: eve@example.org')
+  })
+
   it('[CON97] adds no second copy where the server keeps one itself', async () => {
     await ada.as(async (client) => {
       const folders = await client.list()
@@ -139,7 +153,7 @@ function line(port: number): MailLine {
   return { host: '127.0.0.1', ip_address: '127.0.0.1', port, security: 'none' }
 }
 
-function aLetter(): Uint8Array {
+function aLetter(...headers: readonly string[]): Uint8Array {
   const head = ['From: ada@example.com', 'To: bo@example.org', 'Subject: Plan', `Message-ID: ${message_id}`]
-  return Buffer.from([...head, '', 'Text'].join('\r\n'))
+  return Buffer.from([...head, ...headers, '', 'Text'].join('\r\n'))
 }

@@ -144,9 +144,11 @@ export interface MailSource {
 
 /** A mail to be sent from the account. */
 export interface RemoteSending {
-  /** As RFC 5322 writes it, with CRLF; Bcc it has none. */
+  /** As RFC 5322 writes it, with CRLF and without Bcc: what its recipients get. */
   readonly raw: Uint8Array
-  /** Who gets it, without names. */
+  /** The same with Bcc, which the account keeps; missing for a mail without Bcc. */
+  readonly own_copy?: Uint8Array | undefined
+  /** Who gets it, those of Bcc among them, without names. */
   readonly to: readonly string[]
   /** The conversation it belongs to, where the provider names it. */
   readonly external_thread_id: string | null

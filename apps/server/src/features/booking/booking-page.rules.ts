@@ -39,15 +39,15 @@ const place_missing = {
 
 /** A name for addresses made of the person's own; later attempts add a number, and at last the id. */
 export function freeName(full_name: string, user_id: string, attempt: number): string {
-  const plain = full_name
+  const words = full_name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 40)
-    .replace(/-+$/, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const long = words.join('-').slice(0, 40)
+  const plain = long.endsWith('-') ? long.slice(0, -1) : long
   const base = plain.length < 2 ? `person-${user_id.slice(0, 8)}` : plain
   if (attempt === 1) return base
   return attempt < 10 ? `${base}-${attempt}` : `${base}-${user_id.slice(0, 8)}-${attempt}`

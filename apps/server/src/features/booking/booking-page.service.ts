@@ -1,4 +1,4 @@
-import { booking_pages_max, type BookingPageCreation, type FieldError } from '@meridian/contract'
+import { booking_pages_max, type BookingPageCreation, type FieldError, slug } from '@meridian/contract'
 import type { Insertable } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -174,7 +174,8 @@ async function requirePossible(
 async function nameFor(db: Db, user_id: string, full_name: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const name = freeName(full_name, user_id, attempt)
-    if (!(await queries.isNameTaken(db, name, user_id))) return name
+    if (slug('The name').safeParse(name).success && !(await queries.isNameTaken(db, name, user_id)))
+      return name
   }
 }
 

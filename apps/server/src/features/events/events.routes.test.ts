@@ -241,6 +241,8 @@ const silent_tables = new Set([
   'account_activity',
   'address_link',
   'audit_entry',
+  // Its page and its booking announce what people see of it.
+  'booking_link',
   'calendar_feed',
   'company',
   // Its meeting announces what becomes of it.
@@ -249,6 +251,8 @@ const silent_tables = new Set([
   'connection_calendar',
   'generated_text',
   'idempotency_key',
+  // No screen shows a sample by itself.
+  'instance_sample',
   'job_run',
   'known_network',
   'kysely_migration',
@@ -264,7 +268,10 @@ const silent_tables = new Set([
   'mail_recipient',
   'meeting_integration_type',
   'oauth_attempt',
+  // The composer that uploads or deletes a file shows it.
+  'outgoing_file',
   'password_link',
+  'process_sample',
   // A person's row names the picture, and announces it.
   'profile_picture',
   'provider',

@@ -40,3 +40,21 @@ export async function updateSettings(
 export async function hasAccounts(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()) !== undefined
 }
+
+/** What operators chose; serializes changes until the transaction ends. */
+export async function lockChosenMode(tx: Db): Promise<'open' | 'invited' | null> {
+  const row = await tx
+    .selectFrom('workspace')
+    .select('registration')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.registration ?? null
+}
+
+export async function updateChosenMode(
+  tx: Db,
+  chosen: { readonly registration: 'open' | 'invited'; readonly admits_strangers: boolean },
+): Promise<void> {
+  await tx.updateTable('workspace').set(chosen).execute()
+}

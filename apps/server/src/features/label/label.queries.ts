@@ -126,15 +126,58 @@ export function updateLabel(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes the label with its assignments. False for a label of another person. */
-export async function deleteLabel(tx: Db, user_id: string, label_id: string): Promise<boolean> {
-  const removed = await tx
-    .deleteFrom('label')
-    .where('label_id', '=', label_id)
-    .where('user_id', '=', user_id)
-    .returning('label_id')
-    .executeTakeFirst()
-  return removed !== undefined
+export interface Assigned {
+  readonly meeting_ids: readonly string[]
+  readonly task_ids: readonly string[]
+}
+
+/**
+ * Deletes the label with its assignments, and returns those: at most `most` meetings and as many tasks. Undefined for a
+ * label of another person.
+ */
+export async function deleteLabel(
+  tx: Db,
+  user_id: string,
+  { label_id, most }: { readonly label_id: string; readonly most: number },
+): Promise<Assigned | undefined> {
+  const { rows } = await sql<Assigned>`
+    with gone as (
+      delete from label where label_id = ${label_id} and user_id = ${user_id} returning label_id
+    )
+    select
+      array(select meeting_id from meeting_label
+        where label_id = gone.label_id and user_id = ${user_id} limit ${most}) as meeting_ids,
+      array(select task_id from task_label
+        where label_id = gone.label_id and user_id = ${user_id} limit ${most}) as task_ids
+    from gone`.execute(tx)
+  return rows[0]
+}
+
+/** Assigns a label to those of the meetings and tasks that the person sees. */
+export async function assignLabelToAll(
+  tx: Db,
+  user_id: string,
+  { label_id, meeting_ids, task_ids }: Assigned & { readonly label_id: string },
+): Promise<void> {
+  await sql`
+    with seen as (
+      select a.meeting_id from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+      where a.meeting_id = any (${meeting_ids}::uuid[]) and a.user_id = ${user_id} and a.hidden_at is null
+      for key share of m
+    ), seen_tasks as (
+      select t.task_id from task t
+      where t.task_id = any (${task_ids}::uuid[]) and case
+        when t.meeting_id is null then ${user_id}::uuid in (t.user_id, t.associate_user_id)
+        else exists (
+          select from meeting_attendee a
+          where a.meeting_id = t.meeting_id and a.user_id = ${user_id} and a.hidden_at is null) end
+      for key share
+    ), on_tasks as (
+      insert into task_label (task_id, user_id, label_id)
+      select task_id, ${user_id}, ${label_id} from seen_tasks on conflict do nothing
+    )
+    insert into meeting_label (meeting_id, user_id, label_id)
+    select meeting_id, ${user_id}, ${label_id} from seen on conflict do nothing`.execute(tx)
 }
 
 /** Locks those of the ids that are labels of the person. */

@@ -2,7 +2,10 @@ import {
   assignLabel,
   createLabel,
   createMeeting,
+  createTask,
   deleteLabel,
+  listTasks,
+  restoreLabel,
   deleteMeeting,
   getMeeting,
   type Input,
@@ -180,10 +183,51 @@ describe('own labels', () => {
     const { label_id } = await aLabel(ada, 'Gone')
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_labels: { [label_id]: {} } })
     const deleted = await server.call(deleteLabel, { params: { label_id } }, ada.access_token)
-    expect([deleted.status, deleted.data]).toEqual([200, { label_id }])
+    const assigned = { meeting_ids: [meeting_id], task_ids: [] }
+    expect([deleted.status, deleted.data]).toEqual([200, { label_id, assigned }])
     expect(await labelsOf(ada, meeting_id)).toEqual({})
     expect(await listed(ada)).toEqual([])
     expect((await server.call(deleteLabel, { params: { label_id } }, ada.access_token)).status).toBe(404)
+  })
+
+  it('[SCR33] restores a deleted label where it was, and where its person still sees it', async () => {
+    const { label_id } = await aLabel(ada, 'Back')
+    const label = { [label_id]: {} }
+    const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_labels: label })
+    const other = await aMeeting(server, bob.access_token)
+    const task = { task_description: 'Call', task_labels: label }
+    const task_id = (await server.call(createTask, { body: task }, ada.access_token)).data?.task_id ?? ''
+    const { data } = await server.call(deleteLabel, { params: { label_id } }, ada.access_token)
+    expect(data?.assigned).toEqual({ meeting_ids: [meeting_id], task_ids: [task_id] })
+    const body = {
+      label_title: 'Back',
+      label_color: '#F28B82' as const,
+      meeting_ids: [meeting_id, other.meeting_id],
+      task_ids: [task_id, other.meeting_id],
+    }
+    const restored = await server.call(restoreLabel, { body }, ada.access_token)
+    expect([restored.status, restored.data]).toMatchObject([
+      201,
+      { label_title: 'Back', label_color: '#F28B82' },
+    ])
+    const restored_id = restored.data?.label_id ?? ''
+    expect(Object.keys((await labelsOf(ada, meeting_id)) ?? {})).toEqual([restored_id])
+    const tasks = await server.call(listTasks, { query: {} }, ada.access_token)
+    expect(JSON.stringify(tasks.data)).toContain(restored_id)
+    const rows = await server.db
+      .selectFrom('meeting_label')
+      .select('meeting_id')
+      .where('label_id', '=', restored_id)
+      .execute()
+    expect(rows).toEqual([{ meeting_id }])
+    expect((await server.call(restoreLabel, { body }, ada.access_token)).status).toBe(409)
+    expect((await server.call(restoreLabel, { body })).status).toBe(401)
+    const wrong = await server.call(
+      restoreLabel,
+      { body: { ...body, label_title: 'x', meeting_ids: ['x'] } },
+      ada.access_token,
+    )
+    expect([wrong.status, wrong.errors?.[0]?.path]).toEqual([400, 'meeting_ids.0'])
   })
 
   it('[LBL10] makes no more than 200', async () => {

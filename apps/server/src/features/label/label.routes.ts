@@ -17,9 +17,12 @@ export function labelRoutes(server: Server): void {
   )
 
   serve(server, contract.deleteLabel, async ({ params: { label_id } }, { db, actor }) => {
-    await service.deleteLabel(db, actor, label_id)
-    return { label_id }
+    return { label_id, assigned: await service.deleteLabel(db, actor, label_id) }
   })
+
+  serve(server, contract.restoreLabel, async ({ body }, { db, actor, now }) =>
+    presentLabel(await service.restoreLabel(db, actor, body, now)),
+  )
 
   serve(server, contract.assignLabel, async ({ params }, { db, actor }) => {
     const { label, meeting } = await service.assignLabel(db, actor, params)

@@ -1,9 +1,18 @@
-import { type LabelChange, type LabelCreation, labels_max } from '@meridian/contract'
+import {
+  type deleteLabel as deletion,
+  type LabelChange,
+  type LabelCreation,
+  labels_max,
+  type Reply,
+  restored_max,
+} from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import * as queries from './label.queries.ts'
+
+type LabelRestoring = Reply<typeof deletion>
 
 /** A label as assigned to one meeting. */
 export interface LabelOnMeeting {
@@ -57,8 +66,30 @@ export async function changeLabel(
   return queries.updateLabel(tx, label_id, { ...change, updated_at: now })
 }
 
-export async function deleteLabel(tx: Db, actor: Actor, label_id: string): Promise<void> {
-  if (!(await queries.deleteLabel(tx, actor.user_id, label_id))) throw labelNotFound()
+/** Returns what had the label; null for more than can be restored. Throws `not_found`. */
+export async function deleteLabel(
+  tx: Db,
+  actor: Actor,
+  label_id: string,
+): Promise<LabelRestoring['assigned']> {
+  const most = restored_max + 1
+  const assigned = await queries.deleteLabel(tx, actor.user_id, { label_id, most })
+  if (!assigned) throw labelNotFound()
+  const { meeting_ids, task_ids } = assigned
+  if (Math.max(meeting_ids.length, task_ids.length) > restored_max) return null
+  return { meeting_ids: [...meeting_ids], task_ids: [...task_ids] }
+}
+
+/** Creates a deleted label again where it was. Throws as `createLabel` does. */
+export async function restoreLabel(
+  tx: Db,
+  actor: Actor,
+  { meeting_ids, task_ids, ...input }: LabelCreation & queries.Assigned,
+  now: Date,
+): Promise<queries.LabelRow> {
+  const label = await createLabel(tx, actor, input, now)
+  await queries.assignLabelToAll(tx, actor.user_id, { label_id: label.label_id, meeting_ids, task_ids })
+  return label
 }
 
 export async function listMeetingLabels(db: Db, actor: Actor, meeting_id: string): Promise<LabelOnMeeting[]> {

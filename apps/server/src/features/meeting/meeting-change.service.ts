@@ -1,4 +1,4 @@
-import { isSeries } from '@meridian/engine'
+import { findOccurrenceAt, isSeries } from '@meridian/engine'
 import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -95,6 +95,38 @@ export async function moveMeeting(
   const context = { profileZone: actor.timezone, now, targetOccurrence }
   const schedule = scheduleAfterChange(meeting, exceptions, { meeting_timestamps }, context)
   if (schedule) await writeWhole(tx, meeting, { columns: {}, schedule, exceptions: null }, now)
+}
+
+/**
+ * Moves one date of a locked series, of the given start by its rule. Throws `conflict` where the date has moved or was
+ * cancelled since the time was proposed.
+ */
+export async function moveOccurrence(
+  tx: Db,
+  actor: Actor,
+  {
+    meeting,
+    other,
+    original_starts_at,
+  }: { readonly meeting: MeetingRow; readonly other: OtherTime; readonly original_starts_at: Date },
+  now: Date,
+): Promise<void> {
+  const exceptions = await listExceptions(tx, meeting.meeting_id)
+  const occurrence = findOccurrenceAt(meeting, exceptions, original_starts_at.getTime())
+  const isSame =
+    occurrence?.starts_ms === other.replaces_starts_at.getTime() &&
+    occurrence.ends_ms === other.replaces_ends_at.getTime()
+  if (!occurrence || !isSame)
+    throw new AppError('conflict', 'This date of the series has changed since the time was proposed.')
+  const change = {
+    series_scope: 'this' as const,
+    original_start_timestamp: original_starts_at.toISOString(),
+    meeting_timestamps: {
+      start_timestamp: other.starts_at.toISOString(),
+      end_timestamp: other.ends_at.toISOString(),
+    },
+  }
+  await updateOccurrence(tx, actor, { meeting, exceptions, occurrence }, change, now)
 }
 
 /**

@@ -76,15 +76,32 @@ function presentReaderAnswer(row: VisibleMeetingRow, reader: Reader): Meeting['r
   return { meeting_proposal_id, meeting_action, is_tentative, answer_note, own_counter_proposal }
 }
 
-/** A time that has passed can no longer be agreed on. */
-function presentOwnCounter({ own_counter }: VisibleMeetingRow, { now }: Reader): OwnCounterProposal | null {
-  if (own_counter === null || new Date(own_counter.start_timestamp) <= now) return null
-  const { start_timestamp, end_timestamp, can_withdraw } = own_counter
+/**
+ * The one for the shown date of a series, else the one for the whole. A time that has passed can no longer be agreed on.
+ */
+function presentOwnCounter(
+  { own_counters, original_starts_at }: VisibleMeetingRow,
+  { now }: Reader,
+): OwnCounterProposal | null {
+  const open = own_counters.filter(({ start_timestamp }) => new Date(start_timestamp) > now)
+  const shown = original_starts_at?.toISOString() ?? null
+  const found =
+    open.find(
+      ({ original_start_timestamp }) => shown !== null && asMoment(original_start_timestamp) === shown,
+    ) ?? open.find(({ original_start_timestamp }) => original_start_timestamp === null)
+  if (!found) return null
+  const { original_start_timestamp, start_timestamp, end_timestamp, can_withdraw } = found
   return {
+    original_start_timestamp: asMoment(original_start_timestamp),
     start_timestamp: new Date(start_timestamp).toISOString(),
     end_timestamp: new Date(end_timestamp).toISOString(),
     can_withdraw,
   }
+}
+
+/** PostgreSQL writes moments in JSON with an offset. */
+function asMoment(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString()
 }
 
 /** Only the organizer sees problems of the organizer's account. */

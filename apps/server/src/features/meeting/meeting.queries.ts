@@ -22,7 +22,7 @@ export interface VisibleMeetingRow extends MeetingRow {
   /** The reader's answer to the mail of an outside organizer. */
   readonly mailed_answer: Omit<ReaderAnswer, 'own_counter_proposal'> | null
   /** The time that the reader proposed, also when it has passed. */
-  readonly own_counter: OwnCounterProposal | null
+  readonly own_counters: readonly OwnCounterProposal[]
   /** The reader's own labels. */
   readonly labels: readonly LabelRow[]
   readonly sources: readonly SourceRow[]
@@ -94,11 +94,10 @@ export const visible_columns = `
     from meeting_attendee mine
     where mine.meeting_id = m.meeting_id and mine.user_id = $1 and mine.is_organizer and ${is_asked_by_mail}
   ) end as mailed_answer,
-  (select json_build_object('start_timestamp', c.starts_at, 'end_timestamp', c.ends_at,
-      'can_withdraw', not exists (
-        select from mailed_event e where e.meeting_id = m.meeting_id and e.sent_counter_id = c.counter_proposal_id))
+  (select coalesce(json_agg(json_build_object('original_start_timestamp', c.original_starts_at,
+      'start_timestamp', c.starts_at, 'end_timestamp', c.ends_at, 'can_withdraw', not c.is_mailed)), '[]')
     from counter_proposal c
-    where c.meeting_id = m.meeting_id and c.user_id = $1 and c.meeting_action = 'pending') as own_counter,
+    where c.meeting_id = m.meeting_id and c.user_id = $1 and c.meeting_action = 'pending') as own_counters,
   (select coalesce(json_agg(json_build_object(
       'user_id', a.user_id, 'guest_id', a.guest_id, 'guest_email', a.guest_email, 'guest_name', a.guest_name,
       'first_name', u.first_name, 'last_name', u.last_name, 'full_name', u.full_name,

@@ -2,7 +2,7 @@ import { ProviderError, type RemoteSent } from '@meridian/providers'
 import { inTransaction } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { JobCall } from '../../platform/jobs/jobs.ts'
-import { type ComposedMail, composeMail, sendMail } from '../../platform/mail/mail.ts'
+import { type ComposedMail, composeMail, type Mail, sendMail } from '../../platform/mail/mail.ts'
 import * as queries from './outbox.queries.ts'
 import {
   domainOf,
@@ -13,6 +13,8 @@ import {
   Unsendable,
 } from './outbox.rules.ts'
 import { enqueueOutgoing, openContent } from './outbox.service.ts'
+import { deleteFilesOf } from './outgoing-file.queries.ts'
+import { readFiles } from './outgoing-file.service.ts'
 import { resolveTransport, type Transport } from './transport.service.ts'
 import { enqueueMailSync, withMailSource } from '../connection/connection.api.ts'
 
@@ -29,7 +31,7 @@ export async function deliver(call: JobCall, outgoing_mail_id: string): Promise<
   const row = await queries.claimOutgoing(db, claim, now())
   if (!row) return enqueueAgain(call, outgoing_mail_id)
   try {
-    await endSent(call, claim, await handOver(call, claim, row))
+    await endSent(call, claim, { row, way: await handOver(call, claim, row) })
     log.info({ outgoing_mail_id, kind: row.kind }, 'a mail was sent')
   } catch (problem) {
     if (problem instanceof LostClaim) return
@@ -75,7 +77,11 @@ async function handOver(call: JobCall, claim: queries.Claim, row: queries.Outgoi
     throw new Unsendable('The key of this server has changed, so the mail cannot be read any more.')
   const way = await resolveTransport(call, row, content.mail)
   const message_id = row.message_id ?? `<${outgoing_mail_id}@${domainOf(way.from.address)}>`
-  const composed = await composeMail(way.mail, { from: way.from, message_id, date: now() })
+  const composed = await composeMail(await withFiles(call, row, way.mail), {
+    from: way.from,
+    message_id,
+    date: now(),
+  })
   const holdOn = async () => {
     const until = leaseFrom(now())
     if (!(await queries.renewClaim(db, { ...claim, until }, message_id))) throw new LostClaim()
@@ -87,6 +93,13 @@ async function handOver(call: JobCall, claim: queries.Claim, row: queries.Outgoi
   await holdOn()
   await sendMail(way.server, composed, { signal })
   return way
+}
+
+/** Only a person's own mails have files that were uploaded. */
+async function withFiles({ db, box }: JobCall, row: queries.OutgoingRow, mail: Mail): Promise<Mail> {
+  if (!isPersonal(row)) return mail
+  const uploaded = await readFiles(box, db, row.outgoing_mail_id)
+  return { ...mail, files: [...(mail.files ?? []), ...uploaded] }
 }
 
 /** Searches the account first for a mail that may have been sent already. */
@@ -101,7 +114,8 @@ async function sendFromAccount(
       const sent = await source.findSent({ message_id, since_ms: row.created_at.getTime() })
       if (sent) return sent
     }
-    const remote = { raw: composed.raw, to: composed.to, external_thread_id: thread ?? null }
+    const { raw, own_copy, to } = composed
+    const remote = { raw, own_copy, to, external_thread_id: thread ?? null }
     await holdOn()
     try {
       return await source.send(remote)
@@ -122,7 +136,11 @@ interface Sending {
 }
 
 /** A sync imports the sent mail from the account like any other. */
-async function endSent({ db, now }: JobCall, claim: queries.Claim, way: Transport): Promise<void> {
+async function endSent(
+  { db, now }: JobCall,
+  claim: queries.Claim,
+  { row, way }: { readonly row: queries.OutgoingRow; readonly way: Transport },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const sent_at = now()
     const isOurs = await queries.updateEnding(tx, claim, {
@@ -135,6 +153,7 @@ async function endSent({ db, now }: JobCall, claim: queries.Claim, way: Transpor
       updated_at: sent_at,
     })
     if (!isOurs) return
+    if (isPersonal(row)) await deleteFilesOf(tx, claim.outgoing_mail_id)
     if (way.kind === 'account') await enqueueMailSync(tx, way.mailbox.mailbox_id, sent_at)
   })
 }

@@ -4,6 +4,14 @@ export { findMailRoom, lockMailRoom } from './daily-limit.service.ts'
 export { readMailSending, scheduledAt, sendingState, undoUntil } from './mail-sending.service.ts'
 export { findOpenReply, listOpenReplies, lockOpenReply, type OutgoingRow } from './outbox.queries.ts'
 export {
+  createFile,
+  deleteFile,
+  listOutgoingFiles,
+  listReplyFiles,
+  type OutgoingFile,
+  takeFiles,
+} from './outgoing-file.service.ts'
+export {
   cancelOutgoing,
   type Draft,
   openContent,

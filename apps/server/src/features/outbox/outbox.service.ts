@@ -8,6 +8,7 @@ import { Mail } from '../../platform/mail/mail.ts'
 import { SealError, type SecretBox } from '../../platform/security/secret-box.ts'
 import * as queries from './outbox.queries.ts'
 import { giveUpAt } from './outbox.rules.ts'
+import { updateReleased } from './outgoing-file.queries.ts'
 
 const outgoing_kinds = [
   'account',
@@ -72,8 +73,11 @@ const Draft = z.object({
     .object({
       mail_to: z.array(Recipient),
       mail_cc: z.array(Recipient),
+      /** Missing in mails of an older version. */
+      mail_bcc: z.array(Recipient).default([]),
       forwarded_mail_id: z.uuid().nullable(),
       attachment_ids: z.array(z.uuid()),
+      mail_signature: z.string().default(''),
     })
     .optional(),
 })
@@ -116,9 +120,11 @@ export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingEmail, no
   return outgoing_mail_id
 }
 
-/** Takes back an unsent mail. False when it is being sent, or may be. */
-export function cancelOutgoing(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
-  return queries.updateCancelled(tx, outgoing_mail_id, now)
+/** Takes back an unsent mail; its files belong to the draft again. False when it is being sent, or may be. */
+export async function cancelOutgoing(tx: Db, outgoing_mail_id: string, now: Date): Promise<boolean> {
+  const isCancelled = await queries.updateCancelled(tx, outgoing_mail_id, now)
+  if (isCancelled) await updateReleased(tx, outgoing_mail_id, now)
+  return isCancelled
 }
 
 /**

@@ -6,6 +6,8 @@ export interface RegistrationConfig {
   readonly mode: 'open' | 'domains' | 'invited'
   /** In lower case; empty except in the mode `domains`. */
   readonly domains: readonly string[]
+  /** The setting REGISTRATION is there, so that operators cannot change the mode. */
+  readonly isFixed: boolean
   /** PUBLIC_URL names only this machine. */
   readonly isLocal: boolean
 }
@@ -26,7 +28,8 @@ export function registrationOf(settings: RegistrationSettings): RegistrationConf
     )
   }
   const list = settings.REGISTRATION_DOMAINS
-  return { mode, domains: list === undefined ? [] : domainsIn(list), isLocal }
+  const isFixed = settings.REGISTRATION !== undefined
+  return { mode, domains: list === undefined ? [] : domainsIn(list), isFixed, isLocal }
 }
 
 function isLocalHost(hostname: string): boolean {

@@ -226,6 +226,7 @@ const accepted_types: Readonly<Record<Endpoint['consumes'], RegExp>> = {
   'application/json': /^application\/json\b/i,
   'text/calendar': /^text\/(calendar|plain)\b/i,
   'image/*': /^image\/(png|jpeg|webp)\b/i,
+  'application/octet-stream': /^application\/octet-stream\b/i,
   'message/rfc822': /^(message\/rfc822|application\/mbox)\b/i,
 }
 

@@ -1,14 +1,18 @@
-import { day_ms } from '@meridian/engine'
+import { day_ms, hour_ms } from '@meridian/engine'
 import type { Db } from '../postgres/db.ts'
 
 const audited_days = 365
 const generated_days = 90
 const known_days = 180
+const draft_file_days = 30
+/** The figures are of 24 hours; their oldest step begins up to 20 minutes before. */
+const sampled_hours = 25
 
 /**
- * Deletes what has expired: sessions, links, OAuth attempts, held times, cached weather, yesterday's counters, leases and
- * idempotency records, networks unused for half a year, generated texts and finished mails older than a
- * quarter, and entries of the audit log and the text count older than a year.
+ * Deletes what has expired: sessions, links, OAuth attempts, held times, cached weather, yesterday's counters,
+ * leases and idempotency records, samples of processes older than 25 hours, networks unused for half a year, files of
+ * drafts older than 30 days, generated texts and finished mails older than a quarter, and entries of the audit log and
+ * the text count older than a year.
  */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day_ms)
@@ -25,8 +29,16 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('lease').where('expires_at', '<', yesterday).execute()
   await db.deleteFrom('held_time').where('expires_at', '<=', now).execute()
   await db.deleteFrom('weather_cache').where('expires_at', '<=', now).execute()
+  const last_sampled = new Date(now.getTime() - sampled_hours * hour_ms)
+  await db.deleteFrom('process_sample').where('starts_at', '<', last_sampled).execute()
+  await db.deleteFrom('instance_sample').where('starts_at', '<', last_sampled).execute()
   const last_quarter = new Date(now.getTime() - generated_days * day_ms)
   await db.deleteFrom('generated_text').where('created_at', '<', last_quarter).execute()
+  await db
+    .deleteFrom('outgoing_file')
+    .where('outgoing_mail_id', 'is', null)
+    .where('updated_at', '<', new Date(now.getTime() - draft_file_days * day_ms))
+    .execute()
   await db
     .deleteFrom('outgoing_mail')
     .where('state', 'in', ['sent', 'cancelled', 'failed'])

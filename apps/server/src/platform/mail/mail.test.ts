@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../simulators/src/smtp/mail-server.ts'
 import { readMail } from '../../../../simulators/src/smtp/read-mail.ts'
-import { composeMail, lineTo, type Mail, MailError, sendMail } from './mail.ts'
+import { composeMail, lineTo, type Mail, MailError, sendMail, tryMail } from './mail.ts'
 import { type MailConfig, mailOf } from '../config/mail-config.ts'
 
 const id = '01890000-0000-7000-8000-000000000000'
@@ -87,6 +87,45 @@ describe('[OUT15]', () => {
       'message-id': `<${id}@people.example>`,
     })
   })
+})
+
+it('[MAIL76] goes to the addresses of Bcc, which stand in the sender’s copy alone', async () => {
+  const bcc = Array.from({ length: 20 }, (_, at) => ({
+    name: `Größe ${at}`,
+    address: `hidden${at}@people.example`,
+  }))
+  const text = 'Bcc: stays\r\n in the text'
+  const { raw, own_copy, to } = await composeMail(aMail({ bcc, text }), aSending())
+  expect(to).toEqual(['zoe@people.example', ...bcc.map(({ address }) => address)])
+  expect(raw.toString()).not.toContain('hidden')
+  expect(raw.toString()).toContain(text)
+  const headers = Object.fromEntries(readMail(own_copy?.toString() ?? '').headers)
+  expect(headers['bcc']?.split(', ')).toHaveLength(20)
+  const { bcc: _hidden, ...shown } = headers
+  expect(Object.fromEntries(readMail(raw.toString()).headers)).toEqual(shown)
+  expect((await composeMail(aMail(), aSending())).own_copy).toBeUndefined()
+})
+
+it('[PPL76] hides what a mail server repeats of the sign-in, and ends in time', async () => {
+  const token = Buffer.from('\0ada\0p4ss').toString('base64')
+  const answers: Record<string, string> = {
+    EHLO: '250-x\r\n250 AUTH PLAIN',
+    AUTH: `535 no p4ss ${token}\u202e`,
+  }
+  const server = createServer((socket) => {
+    socket.write('220 x\r\n')
+    socket.on('data', (data) => socket.write(`${answers[data.toString().slice(0, 4)] ?? '250 OK'}\r\n`))
+    socket.on('error', () => socket.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const config = aConfig(`smtp://ada:p4ss@127.0.0.1:${port}`)
+  const composed = await composeMail(aMail(), aSending(config))
+  expect(await tryMail(config, composed, 5000)).toEqual({ outcome: 'sign_in', answer: '535 no … …' })
+  server.close()
+  outside.behave('silent')
+  expect(await tryMail(aConfig(), composed, 200)).toEqual({ outcome: 'timeout', answer: null })
 })
 
 describe('[OUT20]', () => {

@@ -28,6 +28,8 @@ export const Mail = z.object({
   /** Further recipients of the same rank. */
   also_to: z.array(Mailbox).optional(),
   cc: z.array(Mailbox).optional(),
+  /** Who gets the mail without being named in what the others get. */
+  bcc: z.array(Mailbox).optional(),
   subject: HeaderText,
   text: z.string(),
   html: z.string().optional(),
@@ -43,7 +45,10 @@ export const Mail = z.object({
    * an attachment.
    */
   calendar: z
-    .object({ method: z.enum(['REQUEST', 'REPLY', 'CANCEL', 'COUNTER']), content: z.string() })
+    .object({
+      method: z.enum(['REQUEST', 'REPLY', 'CANCEL', 'COUNTER', 'DECLINECOUNTER']),
+      content: z.string(),
+    })
     .optional(),
   /** Further alternatives of the text. */
   alternatives: z
@@ -64,10 +69,12 @@ export interface Sender {
 
 /** A mail ready to send. */
 export interface ComposedMail {
-  /** RFC 5322, with CRLF. */
+  /** RFC 5322, with CRLF and without Bcc: what the recipients get. */
   readonly raw: Buffer
+  /** The same with Bcc, for the sender; undefined for a mail without Bcc. */
+  readonly own_copy: Buffer | undefined
   readonly from: string
-  /** Everyone in To and Cc. */
+  /** Everyone in To, Cc and Bcc. */
   readonly to: readonly string[]
 }
 
@@ -89,7 +96,7 @@ export async function composeMail(
   mail: Mail,
   { from, message_id, date }: { readonly from: Sender; readonly message_id: string; readonly date: Date },
 ): Promise<ComposedMail> {
-  const { to, also_to = [], cc = [], subject, text, html, calendar, ...about } = Mail.parse(mail)
+  const { to, also_to = [], cc = [], bcc = [], subject, text, html, calendar, ...about } = Mail.parse(mail)
   const { alternatives = [], files = [] } = about
   const composing = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composing.sendMail({
@@ -98,6 +105,7 @@ export async function composeMail(
     from: { name: mailName(about.from_name ?? from.name), address: from.address },
     to: [to, ...also_to].map(headerMailbox),
     ...(cc.length > 0 && { cc: cc.map(headerMailbox) }),
+    ...(bcc.length > 0 && { bcc: bcc.map(headerMailbox) }),
     subject,
     text,
     ...(html !== undefined && { html }),
@@ -117,7 +125,24 @@ export async function composeMail(
     ...(!about.is_personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   })
   if (!Buffer.isBuffer(message)) throw new Error('A mail that is composed in memory is bytes.')
-  return { raw: message, from: from.address, to: [to, ...also_to, ...cc].map(({ address }) => address) }
+  return {
+    raw: bcc.length > 0 ? withoutBcc(message) : message,
+    own_copy: bcc.length > 0 ? message : undefined,
+    from: from.address,
+    to: [to, ...also_to, ...cc, ...bcc].map(({ address }) => address),
+  }
+}
+
+/** Without the field Bcc and the lines on which it continues (RFC 5322, 2.2.3). */
+function withoutBcc(message: Buffer): Buffer {
+  const end = message.indexOf('\r\n\r\n')
+  const head: string[] = []
+  let isBcc = false
+  for (const line of message.subarray(0, end).toString('latin1').split('\r\n')) {
+    isBcc = /^bcc:/i.test(line) || (isBcc && /^[ \t]/.test(line))
+    if (!isBcc) head.push(line)
+  }
+  return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), message.subarray(end)])
 }
 
 function headerMailbox({ name, address }: z.infer<typeof Mailbox>) {
@@ -147,6 +172,59 @@ export async function sendMail(
   }
 }
 
+/** How the mail server of the settings took a mail; `answer` is what it said, on one line and without secrets. */
+export interface MailTrial {
+  readonly outcome: 'accepted' | 'refused' | 'sign_in' | 'busy' | 'unreachable' | 'timeout' | 'failed'
+  readonly answer: string | null
+}
+
+/** As `sendMail`, for an operator who wants to know what the server says. Never throws for what the server does. */
+export async function tryMail(
+  config: MailConfig,
+  { raw, from, to }: ComposedMail,
+  limitMs: number,
+): Promise<MailTrial> {
+  const signal = AbortSignal.timeout(limitMs)
+  const transport = createTransport({ ...lineTo(config), disableFileAccess: true, disableUrlAccess: true })
+  try {
+    const { response } = await transport.sendMail({ envelope: { from, to: [...to] }, raw, signal })
+    return { outcome: 'accepted', answer: publicAnswer(response, config) }
+  } catch (problem) {
+    const failure = Failure.catch({}).parse(problem)
+    const outcome = signal.aborted ? 'timeout' : trialOutcome(failure)
+    return { outcome, answer: publicAnswer(failure.response, config) }
+  }
+}
+
+function trialOutcome({
+  code = '',
+  responseCode = 0,
+  syscall = '',
+}: z.infer<typeof Failure>): MailTrial['outcome'] {
+  if (code === 'EAUTH') return 'sign_in'
+  if (responseCode >= 500) return 'refused'
+  if (responseCode >= 400) return 'busy'
+  if (code === 'ETIMEDOUT') return 'timeout'
+  return code === 'EDNS' || syscall === 'connect' || syscall === 'getaddrinfo' ? 'unreachable' : 'failed'
+}
+
+const answer_characters_max = 500
+
+/** Some servers repeat what a client said to sign in. */
+function publicAnswer(answer: string | undefined, { credentials }: Pick<MailConfig, 'credentials'>) {
+  if (answer === undefined) return null
+  const { user = '', password = '' } = credentials ?? {}
+  const secrets = [
+    password,
+    ...[password, `\0${user}\0${password}`].map((text) => Buffer.from(text).toString('base64')),
+  ]
+  const hidden = secrets
+    .filter((secret) => password !== '' && secret !== '')
+    .reduce((text, secret) => text.replaceAll(secret, '…'), answer)
+  const visible = hidden.toWellFormed().replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')
+  return oneLine(visible).slice(0, answer_characters_max).toWellFormed()
+}
+
 /**
  * Sends a password over TLS only, or to a server on this machine, whose certificate, often self-signed,
  * proves no more than the address does.
@@ -174,6 +252,8 @@ function mailErrorOf(problem: unknown): MailError {
 const Failure = z.object({
   code: z.string().optional(),
   responseCode: z.number().optional(),
+  syscall: z.string().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
   command: z
     .string()
     .regex(/^[A-Z ]+$/)

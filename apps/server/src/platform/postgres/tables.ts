@@ -86,8 +86,11 @@ export interface Tables {
   text_model_use: TextModelUseTable
   text_model_setting: TextModelSettingTable
   outgoing_mail: OutgoingMailTable
+  outgoing_file: OutgoingFileTable
   mail_snippet: MailSnippetTable
   sample: SampleTable
+  process_sample: ProcessSampleTable
+  instance_sample: InstanceSampleTable
   meeting_offer: MeetingOfferTable
   held_time: HeldTimeTable
   booking_page: BookingPageTable
@@ -106,6 +109,7 @@ interface WorkspaceTable {
   default_duration_minutes: number
   sends_mail: Generated<boolean>
   admits_strangers: Generated<boolean>
+  registration: 'open' | 'invited' | null
 }
 
 interface CompanyTable {
@@ -322,6 +326,9 @@ interface CounterProposalTable {
   /** The start of the occurrence that this time would replace. */
   replaces_starts_at: Date
   replaces_ends_at: Date
+  /** The start that the rule gives the one date of a series that it is for. */
+  original_starts_at: Date | null
+  is_mailed: Generated<boolean>
   meeting_action: MeetingAction
   created_at: Date
   answered_at: Date | null
@@ -710,8 +717,11 @@ interface MailedEventTable {
   sent_reply_status: Generated<MeetingAction>
   sent_is_tentative: Generated<boolean>
   sent_note: Generated<string>
-  sent_counter_id: string | null
   outgoing_mail_id: string | null
+  series_ical_uid: string | null
+  range_start: string | null
+  range_moved_to: string | null
+  series_times: string | null
   created_at: Date
   updated_at: Date
 }
@@ -788,11 +798,48 @@ interface SampleTable {
   created_at: Date
 }
 
+/** What a process measured in five minutes. */
+interface ProcessSampleTable {
+  process_id: string
+  starts_at: Date
+  requests: number
+  failed_requests: number
+  /** Requests up to each of `request_bounds_ms`, cumulative. */
+  request_buckets: number[]
+  event_loop_delay_ms: number
+  memory_bytes: number
+  connections_used: number
+  statements_waiting: number
+  streams: number
+}
+
+interface InstanceSampleTable {
+  starts_at: Date
+  jobs_waiting: number
+  oldest_job_seconds: number
+  mails_waiting: number
+  mails_failing: number
+  accounts_failing: number
+}
+
 interface MailSnippetTable {
   snippet_id: string
   user_id: string
   snippet_name: string
   snippet_text: string
+  created_at: Date
+  updated_at: Date
+}
+
+interface OutgoingFileTable {
+  file_id: string
+  user_id: string
+  mail_id: string | null
+  outgoing_mail_id: string | null
+  name_sealed: Buffer
+  media_type: string
+  content_sealed: Buffer
+  bytes: number
   created_at: Date
   updated_at: Date
 }

@@ -7,6 +7,7 @@ import { QueryView } from '../../ui/state/query-view.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { HealthCard, HealthRows, HealthSkeleton } from './health-card.tsx'
 import { FiguresSkeleton, OverviewFigures } from './overview-figures.tsx'
+import { RegistrationCard } from './registration-card.tsx'
 import { TextModelCard } from './text-model-card.tsx'
 
 /** /admin/dashboard: how much there is, how it is, and what operators did. */
@@ -34,6 +35,7 @@ export function AdminDashboardScreen() {
                 {(found) => <HealthRows overview={found} />}
               </QueryView>
             </HealthCard>
+            <RegistrationCard />
             <TextModelCard />
           </div>
           <AuditLog />

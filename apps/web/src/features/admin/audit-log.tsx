@@ -141,5 +141,7 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   text_model_forbidden: Ban,
   job_retried: RotateCw,
   job_dropped: Trash2,
+  registration_opened: UserPlus,
+  registration_closed: Ban,
 }
 const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'

@@ -13,6 +13,8 @@ const acts_of_the_instance: ReadonlySet<AuditAction> = new Set([
   'text_model_forbidden',
   'job_retried',
   'job_dropped',
+  'registration_opened',
+  'registration_closed',
 ])
 
 /** What was done, by whom and to whom or what; names stand in <b>. Who acts for themselves is not named twice. */
@@ -50,6 +52,8 @@ export function actSentence(entry: AuditEntry): string {
     text_model_forbidden: t('{actor} forbade mails to leave this server to be summarised', people),
     job_retried: t('{actor} retried a job of {queue}', job),
     job_dropped: t('{actor} dropped a job of {queue}', job),
+    registration_opened: t('{actor} opened registration to every visitor', people),
+    registration_closed: t('{actor} closed registration to visitors', people),
   }
   return sentences[audit_action]
 }

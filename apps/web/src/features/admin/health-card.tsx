@@ -10,6 +10,7 @@ import { Past } from './account-facts.tsx'
 import { formatBytes, formatUptime } from './byte-words.ts'
 import { Meter } from './meter.tsx'
 import { StuckJobs } from './stuck-jobs.tsx'
+import { TestMail } from './test-mail.tsx'
 
 interface HealthCardProps {
   readonly children: ReactNode
@@ -66,7 +67,11 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
               when: <Past moment={clean_up.last_finished_at} />,
             })}
       </Part>
-      <Part name={t('Mail')} state={stateOf(service_states[health.mail.state])}>
+      <Part
+        name={t('Mail')}
+        state={stateOf(service_states[health.mail.state])}
+        action={health.mail.state !== 'not_set_up' && <TestMail />}
+      >
         {health.mail.state === 'not_set_up'
           ? t('No mail is sent; you pass on links yourself')
           : t('{waiting} waiting to be sent, {failed} given up within a day', health.mail)}

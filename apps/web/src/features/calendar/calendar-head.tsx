@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight, ListFilter } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
@@ -12,15 +12,22 @@ import { type Segment, SegmentedTabs } from '../../ui/segmented-tabs.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { headTitle, weekNumber, weekOf } from './calendar-dates.ts'
-import { ShareButton } from './share/share-button.tsx'
+import { ShareButton, SharingEnd } from './share/share-button.tsx'
+import { share_button_id } from './share/share-times.ts'
 import { step_words } from './step-words.ts'
 import { WeekMenu } from './week/week-menu.tsx'
 
 const fetchPopup = async () => ({ default: (await import('./day-popup.tsx')).DayPopup })
 const DayPopup = lazyPart(fetchPopup)
 
+interface CalendarHeadProps {
+  readonly segments: readonly Segment<CalendarView>[]
+  /** Opens the list of calendars on a phone, which has no room beside the days. */
+  readonly onShowCalendars: () => void
+}
+
 /** The shown month and the views; on a phone, whose top bar has no room for them, also the ways to other days. */
-export function CalendarHead({ segments }: { readonly segments: readonly Segment<CalendarView>[] }) {
+export function CalendarHead({ segments, onShowCalendars }: CalendarHeadProps) {
   const { view, day, span, step, shift } = useShownDay()
   const isPhone = useIsPhone()
   const weekStart = useWeekStart()
@@ -46,6 +53,17 @@ export function CalendarHead({ segments }: { readonly segments: readonly Segment
           <span className="num">{t('Week {week}', { week: weekNumber(weekOf(day, weekStart)) })}</span>
         </Badge>
       </span>
+      {isPhone && (
+        <span id={share_button_id} className="flex max-[24rem]:ms-auto">
+          <IconButton
+            label={t('Calendars')}
+            icon={ListFilter}
+            onPress={onShowCalendars}
+            className="-me-2.5"
+          />
+          {(view === 'week' || view === 'day') && <SharingEnd />}
+        </span>
+      )}
       <div className="calendar-tabs w-full items-center gap-1 md:ms-auto md:flex md:w-auto">
         <SegmentedTabs label={t('View')} segments={segments} />
         {!isPhone && (view === 'week' || view === 'day') && <ShareButton />}

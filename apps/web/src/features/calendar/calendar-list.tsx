@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../platform/api/queries.ts'
 import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
+import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { useCalendarHost } from './calendar-host.ts'
@@ -15,10 +16,12 @@ interface CalendarListProps {
   readonly shown: readonly string[]
   /** What takes place around the shown dates, hidden calendars included. */
   readonly items: readonly CalendarItem[]
+  /** The dialog around the list has the heading. */
+  readonly isHeadingHidden?: boolean
 }
 
 /** The calendars to look at, each with its color and the number of its events on the shown dates. */
-export function CalendarList({ items, shown }: CalendarListProps) {
+export function CalendarList({ items, shown, isHeadingHidden = false }: CalendarListProps) {
   // Without an answer the list holds what the events tell of.
   const { data: integrations = [] } = useQuery(queryFor(listIntegrations, {}))
   const calendars = useCalendars()
@@ -30,7 +33,10 @@ export function CalendarList({ items, shown }: CalendarListProps) {
   const occurrences = items.map(({ occurrence }) => occurrence)
   return (
     <section aria-labelledby="calendar-sources">
-      <h2 id="calendar-sources" className="mb-1.5 text-xs font-semibold text-muted">
+      <h2
+        id="calendar-sources"
+        className={cx(isHeadingHidden ? 'sr-only' : 'mb-1.5 text-xs font-semibold text-muted')}
+      >
         {t('Calendars')}
       </h2>
       <ul>
@@ -48,7 +54,7 @@ export function CalendarList({ items, shown }: CalendarListProps) {
       <Checkbox
         isSelected={isByLabel}
         onChange={(is_colored_by_label) => setPreference({ is_colored_by_label })}
-        className="mt-2.5 text-text-2"
+        className="mt-2.5 text-text-2 max-md:min-h-11"
       >
         {t('Color events by label')}
       </Checkbox>
@@ -67,7 +73,7 @@ function CalendarRow({ calendar, hidden, count }: CalendarRowProps) {
   const source = sourceOfCalendar(calendar, sources)
   const key = calendar.calendar_key
   return (
-    <li className="flex h-7 items-center gap-1">
+    <li className="flex h-7 items-center gap-1 max-md:h-11">
       <Checkbox
         isSelected={!hidden.includes(key)}
         onChange={(isShown) =>

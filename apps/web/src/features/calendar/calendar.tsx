@@ -41,6 +41,9 @@ const ItemMenu = lazyPart(async () => ({ default: (await fetchMenu()).ItemMenu }
 const SharePanel = lazyPart(async () => ({
   default: (await import('./share/share-panel.tsx')).SharePanel,
 }))
+const CalendarSheet = lazyPart(async () => ({
+  default: (await import('./calendar-sheet.tsx')).CalendarSheet,
+}))
 const ItemPopover = lazyPart(async () => ({ default: (await fetchPopover()).ItemPopover }))
 
 const segments: readonly { readonly id: CalendarView; readonly label: string }[] = [
@@ -62,6 +65,7 @@ export function Calendar() {
   const label = periodInWords(span, date, weekStart, hiddenDays)
   const place = useRef<number | null>(null)
   const sharedTimes = useSharedTimes()
+  const [hasCalendarsOpen, setCalendarsOpen] = useState<boolean | null>(null)
   useCalendarKeys(show, shift)
   useWeekKeys(!isPhone)
   useEffect(() => {
@@ -75,60 +79,73 @@ export function Calendar() {
   }, [isPhone])
 
   return (
-    <TabArea
-      selected={view}
-      segments={tLabels(segments)}
-      onSelect={(next) => show({ view: next })}
-      className={cx('cal-page flex min-w-0', view === 'agenda' ? agenda_class : tall_class)}
-    >
-      <title>{t('{title} · Meridian', { title: label })}</title>
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <CalendarHead segments={tLabels(segments)} />
-        {sharedTimes && (
-          <Suspense>
-            <SharePanel times={sharedTimes} />
-          </Suspense>
-        )}
-        <TabContent
-          key={view}
-          selected={view}
-          className="flex min-h-0 min-w-0 flex-1 flex-col overflow-x-clip outline-offset-[-2px]"
-        >
-          <QueryView
-            query={answer}
-            loading={<CalendarSkeleton view={view} days={dates.length} />}
-            failed={t('Error in fetching meetings')}
+    <>
+      <TabArea
+        selected={view}
+        segments={tLabels(segments)}
+        onSelect={(next) => show({ view: next })}
+        className={cx('cal-page flex min-w-0', view === 'agenda' ? agenda_class : tall_class)}
+      >
+        <title>{t('{title} · Meridian', { title: label })}</title>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <CalendarHead segments={tLabels(segments)} onShowCalendars={() => setCalendarsOpen(true)} />
+          {sharedTimes && (
+            <Suspense>
+              <SharePanel times={sharedTimes} />
+            </Suspense>
+          )}
+          <TabContent
+            key={view}
+            selected={view}
+            className="flex min-h-0 min-w-0 flex-1 flex-col overflow-x-clip outline-offset-[-2px]"
           >
-            {(occurrences) => (
-              <>
-                {occurrences.length >= most_shown && (
-                  <p
-                    role="status"
-                    className="mx-4 mb-2 rounded-md bg-warning-soft px-3 py-2 text-xs text-text-2"
-                  >
-                    {t('Showing the first {count} events. Later ones in this period are left out.', {
-                      count: most_shown,
-                    })}
-                  </p>
-                )}
-                <Period
-                  label={label}
-                  dates={dates}
-                  items={items}
-                  further={further}
-                  hours={hours}
-                  hiddenDays={hiddenDays}
-                  place={place}
-                />
-              </>
-            )}
-          </QueryView>
-        </TabContent>
-      </div>
-      {!isPhone && (
-        <CalendarAside date={date} shown={dates} items={all} onPick={(next) => show({ date: next })} />
+            <QueryView
+              query={answer}
+              loading={<CalendarSkeleton view={view} days={dates.length} />}
+              failed={t('Error in fetching meetings')}
+            >
+              {(occurrences) => (
+                <>
+                  {occurrences.length >= most_shown && (
+                    <p
+                      role="status"
+                      className="mx-4 mb-2 rounded-md bg-warning-soft px-3 py-2 text-xs text-text-2"
+                    >
+                      {t('Showing the first {count} events. Later ones in this period are left out.', {
+                        count: most_shown,
+                      })}
+                    </p>
+                  )}
+                  <Period
+                    label={label}
+                    dates={dates}
+                    items={items}
+                    further={further}
+                    hours={hours}
+                    hiddenDays={hiddenDays}
+                    place={place}
+                  />
+                </>
+              )}
+            </QueryView>
+          </TabContent>
+        </div>
+        {!isPhone && (
+          <CalendarAside date={date} shown={dates} items={all} onPick={(next) => show({ date: next })} />
+        )}
+      </TabArea>
+      {isPhone && hasCalendarsOpen !== null && (
+        <Suspense>
+          <CalendarSheet
+            shown={dates}
+            items={all}
+            canShare={view === 'week' || view === 'day'}
+            isOpen={hasCalendarsOpen}
+            onClose={() => setCalendarsOpen(false)}
+          />
+        </Suspense>
       )}
-    </TabArea>
+    </>
   )
 }
 

@@ -14,6 +14,12 @@ export interface UnsavedMail {
   /** Who gets a copy of the reply, and what is typed there. */
   readonly cc: readonly MailPerson[]
   readonly cc_typed: string
+  readonly bcc: readonly MailPerson[]
+  readonly bcc_typed: string
+  /** Who gets a copy of the reply that can still be taken back. */
+  readonly sent_copies: { readonly cc: readonly MailPerson[]; readonly bcc: readonly MailPerson[] } | null
+  /** Whether a file of the reply is being uploaded. */
+  readonly isUploading: boolean
   /** Whether the reply gets the person's signature. */
   readonly has_signature: boolean
   /** Nothing is saved while sending: the sent text must not come back as a draft. */
@@ -30,6 +36,10 @@ const empty: UnsavedMail = {
   times: [],
   cc: [],
   cc_typed: '',
+  bcc: [],
+  bcc_typed: '',
+  sent_copies: null,
+  isUploading: false,
   has_signature: true,
   isSending: false,
   isSaving: false,

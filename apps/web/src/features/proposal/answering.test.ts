@@ -135,6 +135,7 @@ function aProposal(
     meeting_proposal_id,
     proposal_type,
     meeting_action: 'pending',
+    original_start_timestamp: null,
     proposed_by: { user_id: '0190f0c2-0000-7000-8000-000000000002', full_name: 'Elif Sarpkaya' },
     meeting: {
       ...a_meeting,

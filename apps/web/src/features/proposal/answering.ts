@@ -38,12 +38,21 @@ export interface Answer {
  * when the time to undo it is over. `when` is the proposed time in words.
  */
 export function answerWithUndo(send: (answer: Answer) => unknown, answer: Answer, when: string): void {
-  const { meeting_proposal_id, proposal_type } = answer.proposal
+  const { meeting_proposal_id, proposal_type, original_start_timestamp } = answer.proposal
   holdAnswer(meeting_proposal_id)
   if (proposal_type === 'invitation') return void send(answer)
   const isApproved = answer.action === 'approved'
   offerUndo(
-    isApproved ? t('The meeting moves to {when}', { when }) : t('Declined, the meeting stays as it is'),
+    isApproved
+      ? t(
+          original_start_timestamp === null
+            ? mark('The meeting moves to {when}')
+            : mark('This date moves to {when}'),
+          {
+            when,
+          },
+        )
+      : t('Declined, the meeting stays as it is'),
     {
       icon: isApproved ? CalendarCheck : CalendarX,
       undo: () => releaseAnswer(meeting_proposal_id),

@@ -4,7 +4,7 @@ import { ChevronDown, CornerDownRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { queryFor } from '../../platform/api/queries.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
-import { t } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -103,8 +103,9 @@ function WaitingTime({ proposal }: { readonly proposal: MeetingProposal }) {
 
 function ReplacedTime({ proposal }: { readonly proposal: MeetingProposal }) {
   const sayWhen = useSlotText()
-  const { meeting, proposed_by } = proposal
-  const present = useQuery(queryFor(getMeeting, { params: { meeting_id: meeting.meeting_id } })).data
+  const { meeting, proposed_by, original_start_timestamp } = proposal
+  const query = original_start_timestamp === null ? {} : { original_start_timestamp }
+  const present = useQuery(queryFor(getMeeting, { params: { meeting_id: meeting.meeting_id }, query })).data
   const { start_timestamp, end_timestamp } = meeting.meeting_timestamps
   const offer = { name: proposed_by.full_name, time: sayWhen(start_timestamp, end_timestamp) }
   const reason = reasonText(proposal)
@@ -112,7 +113,7 @@ function ReplacedTime({ proposal }: { readonly proposal: MeetingProposal }) {
     <Well isOffer>
       {rich(
         present
-          ? t('{name} proposes <when>{time}</when> instead of <now>{present}</now>.', {
+          ? t(replaced_texts[original_start_timestamp === null ? 'all' : 'this'], {
               ...offer,
               present: sayWhen(
                 present.meeting_timestamps.start_timestamp,
@@ -126,6 +127,11 @@ function ReplacedTime({ proposal }: { readonly proposal: MeetingProposal }) {
     </Well>
   )
 }
+
+const replaced_texts = {
+  all: mark('{name} proposes <when>{time}</when> instead of <now>{present}</now>.'),
+  this: mark('{name} proposes <when>{time}</when> for <now>{present}</now>, this date only.'),
+} as const
 
 interface WellProps {
   /** Green: a time that would do. */

@@ -125,7 +125,8 @@ function DateBlock({ proposal }: { readonly proposal: MeetingProposal }) {
   )
 }
 
-function Facts({ proposal: { meeting, proposed_by } }: { readonly proposal: MeetingProposal }) {
+function Facts({ proposal }: { readonly proposal: MeetingProposal }) {
+  const { meeting, proposed_by } = proposal
   const clock = useClock()
   const elsewhere = meeting.is_all_day
     ? null
@@ -138,7 +139,7 @@ function Facts({ proposal: { meeting, proposed_by } }: { readonly proposal: Meet
         {meeting.meeting_recurrence.is_recurring && (
           <Fact>
             <Icon of={Repeat} size={12} />
-            {t('Repeats')}
+            {proposal.original_start_timestamp === null ? t('Repeats') : t('This date only')}
           </Fact>
         )}
         <Fact>

@@ -126,7 +126,7 @@ export function PeoplePicker({
             if (query === '' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey)
               onEnter?.()
           }}
-          className="min-h-5.5 min-w-24 flex-1 bg-transparent outline-none"
+          className="min-h-5.5 max-md:min-h-8 min-w-24 flex-1 bg-transparent outline-none"
         />
       </Group>
       <span role="status" className="sr-only">

@@ -311,6 +311,73 @@ describe('another time by mail', () => {
   })
 })
 
+describe('[INV91] another time by mail for one date of a series', () => {
+  beforeEach(async () => {
+    meeting = await plan({ meeting_recurrence: { recurring_type: 'weekly', is_recurring: true } })
+  })
+
+  it('is a proposal for that date, which moves that date alone and notes that the guest comes', async () => {
+    const mail_id = await receive(reply('TENTATIVE', ...forDate()), { method: 'COUNTER' })
+    const [proposal] = await proposals()
+    expect(proposal).toMatchObject({
+      proposal_type: 'counter_proposal',
+      original_start_timestamp: '2026-12-01T09:00:00.000Z',
+      meeting: {
+        original_start_timestamp: '2026-12-01T09:00:00.000Z',
+        meeting_timestamps: { start_timestamp: '2026-12-02T14:00:00.000Z' },
+      },
+    })
+    expect(await invitationIn(mail_id)).toMatchObject({ can_answer: true, reason: null })
+    expect((await answerWith('approved', proposal?.meeting_proposal_id)).status).toBe(200)
+    expect(await startOf('2026-12-01')).toBe('2026-12-02T14:00:00.000Z')
+    expect(await startOf('2026-12-08')).toBe('2026-12-08T09:00:00.000Z')
+    expect(await answerOn('2026-12-01')).toEqual(['approved', 'occurrence'])
+    expect(await answerOn('2026-12-08')).toEqual(['pending', 'series'])
+    expect(await proposals()).toEqual([])
+  })
+
+  it('waits beside one for another date, and one for the whole series', async () => {
+    await receive(reply('TENTATIVE', ...forDate()), { method: 'COUNTER' })
+    const other = forDate('20261209T150000').with(0, 'RECURRENCE-ID;TZID=Europe/Berlin:20261208T100000')
+    await receive(reply('TENTATIVE', ...other), { method: 'COUNTER' })
+    await receive(reply('TENTATIVE', ...forDate().slice(1)), { method: 'COUNTER' })
+    const again = await receive(reply('TENTATIVE', ...forDate('20261203T150000')), { method: 'COUNTER' })
+    expect((await proposals()).map(({ original_start_timestamp }) => original_start_timestamp)).toEqual([
+      null,
+      '2026-12-01T09:00:00.000Z',
+      '2026-12-08T09:00:00.000Z',
+    ])
+    expect((await invitationIn(again))?.start_timestamp).toBe('2026-12-03T14:00:00.000Z')
+  })
+
+  it('no longer waits once the date or the series has moved, and the mail says so', async () => {
+    const mail_id = await receive(reply('TENTATIVE', ...forDate()), { method: 'COUNTER' })
+    const [proposal] = await proposals()
+    await change({
+      series_scope: 'this',
+      original_start_timestamp: '2026-12-01T09:00:00.000Z',
+      meeting_time: { start_time: '11:00', end_time: '11:30' },
+    })
+    expect(await proposals()).toEqual([])
+    const { status, message } = await answerWith('approved', proposal?.meeting_proposal_id)
+    expect({ status, message }).toEqual({
+      status: 409,
+      message: 'This proposal no longer waits for an answer.',
+    })
+    expect((await invitationIn(mail_id))?.reason).toBe('This proposal no longer waits for an answer.')
+    expect(await startOf('2026-12-01')).toBe('2026-12-01T10:00:00.000Z')
+  })
+
+  it('does not count for a date that the series does not have', async () => {
+    const wrong = forDate().with(0, 'RECURRENCE-ID;TZID=Europe/Berlin:20261202T100000')
+    const mail_id = await receive(reply('TENTATIVE', ...wrong), { method: 'COUNTER' })
+    expect((await invitationIn(mail_id))?.reason).toBe(
+      'The meeting had begun or was cancelled when this mail was read.',
+    )
+    expect(await proposals()).toEqual([])
+  })
+})
+
 type Fields = Parameters<typeof aMeeting>[2]
 
 function plan(fields: Fields = {}): Promise<Meeting> {
@@ -387,4 +454,25 @@ async function answerOn(day: string, meeting_id = meeting.meeting_id, utc = '09:
   if (!data) throw new Error(message)
   const guest = data.meeting_invitees[guest_key]
   return [guest?.meeting_action, guest?.reply_scope]
+}
+
+/** The lines of another time for 1 December. */
+function forDate(start = '20261202T150000'): string[] {
+  return [
+    'RECURRENCE-ID;TZID=Europe/Berlin:20261201T100000',
+    `DTSTART;TZID=Europe/Berlin:${start}`,
+    `DTEND;TZID=Europe/Berlin:${start.replace('T15', 'T16')}`,
+  ]
+}
+
+function answerWith(meeting_action: 'approved' | 'rejected', meeting_proposal_id = '') {
+  const input = { params: { meeting_proposal_id }, body: { meeting_action } }
+  return server.call(answerProposal, input, ada.access_token)
+}
+
+async function startOf(day: string) {
+  const { meeting_id } = meeting
+  const query = { original_start_timestamp: `${day}T09:00:00.000Z` }
+  const { data } = await server.call(getMeeting, { params: { meeting_id }, query }, ada.access_token)
+  return data?.meeting_timestamps.start_timestamp
 }

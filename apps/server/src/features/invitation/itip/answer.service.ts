@@ -14,7 +14,8 @@ import type { Outcome } from './outcome.rules.ts'
 import { handleOccurrenceReply } from './occurrence-reply.service.ts'
 import { organizerOf, type Version, versionOf } from './request.rules.ts'
 import { isFromOrganizer, type CalendarMailContext, senderOf } from './request.service.ts'
-import { lockMailedEvent } from './mailed-event.queries.ts'
+import { lockSeriesParts } from './mailed-event.queries.ts'
+import { findPart, livePartsOf } from './series-part.rules.ts'
 import { uidOf } from '../../meeting/meeting.api.ts'
 import { noteIn, storedAnswer } from './partstat.rules.ts'
 
@@ -69,9 +70,11 @@ export async function handleCounter(tx: Db, calendarMail: CalendarMailContext, n
   const asked = isNamed ? await findAttendeeByAddress(tx, meeting_id, mail.from_address) : undefined
   if (!asked) return { refusal: 'not_invited', meeting_id, ...said }
   const ids = { meeting_id, meeting_attendee_id: asked.meeting_attendee_id, ...said }
-  if (part.recurrence && meeting.is_series) return { refusal: 'one_date', ...ids }
   if (!message.event) return { refusal: 'unusable', ...ids }
-  const time = timeInstead(message.event, meeting)
+  const time =
+    part.recurrence && meeting.is_series
+      ? timeOfDate(message.event, meeting, part.recurrence)
+      : timeInstead(message.event, meeting)
   if (Date.parse(time.start_timestamp) <= now.getTime()) return { refusal: 'passed', ...ids }
   const counter_proposal_id = await refusable(() => proposeFor(tx, asked.meeting_attendee_id, time, now))
   if (counter_proposal_id === 'refused') return { refusal: 'not_to_come', ...ids }
@@ -85,12 +88,22 @@ export async function handleDeclinedCounter(
   now: Date,
 ): Promise<Outcome> {
   const [part] = message.parts
-  const known = await lockMailedEvent(tx, mail.user_id, uidOf({ uid: part.uid, recurrence_id: null }))
-  if (!known?.event || known.meeting_id === null) return { refusal: 'unknown_meeting' }
+  const rows = await lockSeriesParts(tx, mail.user_id, uidOf({ uid: part.uid, recurrence_id: null }))
+  const parts = livePartsOf(rows)
+  const found = part.recurrence ? findPart(parts, part.recurrence) : undefined
+  const known = found?.part ?? parts[0]
+  if (!known || known.meeting_id === null) return { refusal: 'unknown_meeting' }
   const { meeting_id } = known
   if (!isFromOrganizer(known, mail, organizerOf(part, senderOf(mail))))
     return { refusal: 'not_from_organizer', meeting_id }
-  await rejectOwnProposals(tx, meeting_id, now)
+  const date = found && { time: found.start, zone: found.part.event.start.zone }
+  const zone = mail.timezone
+  await rejectOwnProposals(
+    tx,
+    meeting_id,
+    now,
+    date ? new Date(momentIn({ meeting_timezone: zone }, date)) : null,
+  )
   return { meeting_id }
 }
 
@@ -114,7 +127,10 @@ function isForOtherTime(event: CalendarEvent | null, { sequence }: Version, meet
   return momentIn(meeting, event.start) !== meeting.first_starts_at.getTime()
 }
 
-function momentIn({ meeting_timezone }: HeldMeeting, { time, zone }: EventTime): number {
+function momentIn(
+  { meeting_timezone }: Pick<HeldMeeting, 'meeting_timezone'>,
+  { time, zone }: EventTime,
+): number {
   return zone === null ? instantOf(`${time}T00:00:00`, meeting_timezone) : instantOf(time, zone)
 }
 
@@ -124,6 +140,16 @@ function timeInstead({ start, end }: CalendarEvent, meeting: HeldMeeting) {
   return {
     start_timestamp: new Date(momentIn(meeting, start) + laterMs).toISOString(),
     end_timestamp: new Date(momentIn(meeting, end) + laterMs).toISOString(),
+  }
+}
+
+/** A time for the one date of a series that the message is about. */
+function timeOfDate({ start, end }: CalendarEvent, meeting: HeldMeeting, recurrence: EventTime) {
+  const timestampOf = (time: EventTime) => new Date(momentIn(meeting, time)).toISOString()
+  return {
+    start_timestamp: timestampOf(start),
+    end_timestamp: timestampOf(end),
+    original_start_timestamp: timestampOf(recurrence),
   }
 }
 

@@ -77,8 +77,8 @@ export interface HeldMeeting {
 }
 
 /**
- * All of them: by the uid itself, by an event at Google or in a mail with it, or by the meeting id in
- * Meridian's own uids.
+ * All of them: by the uid itself, by an event at Google or in a mail with it, all parts of a series included, or by the
+ * meeting id in Meridian's own uids.
  */
 export async function listHeldMeetings(
   tx: Db,
@@ -100,7 +100,8 @@ export async function listHeldMeetings(
       or exists (select from remote_event r
         where r.user_id = ${user_id} and r.ical_uid = ${uid} and r.meeting_id = m.meeting_id)
       or exists (select from mailed_event e
-        where e.user_id = ${user_id} and e.ical_uid = any (${uids}::text[]) and e.meeting_id = m.meeting_id))
+        where e.user_id = ${user_id} and e.meeting_id = m.meeting_id
+          and (e.ical_uid = any (${uids}::text[]) or e.series_ical_uid = any (${uids}::text[]))))
     order by a.is_organizer, m.meeting_id`.execute(tx)
   return rows
 }
@@ -168,9 +169,20 @@ export async function updateCancelled(tx: Db, meeting_id: string, now: Date): Pr
     where meeting_id = ${meeting_id} and meeting_status <> 'cancelled'`.execute(tx)
 }
 
-/** Closes the person's open counter proposals to an outside organizer. */
-export async function rejectOwnProposals(tx: Db, meeting_id: string, now: Date): Promise<void> {
+/**
+ * Closes the person's open counter proposals to an outside organizer; with a date of a series those for the date and for
+ * the whole series, of which a mail names one date.
+ */
+export async function rejectOwnProposals(
+  tx: Db,
+  meeting_id: string,
+  now: Date,
+  original_starts_at: Date | null = null,
+): Promise<void> {
   await sql`
     update counter_proposal set meeting_action = 'rejected', answered_at = ${now}
-    where meeting_id = ${meeting_id} and meeting_action = 'pending'`.execute(tx)
+    where meeting_id = ${meeting_id} and meeting_action = 'pending'
+      and (original_starts_at is null or coalesce(original_starts_at = ${original_starts_at}::timestamptz, true))`.execute(
+    tx,
+  )
 }

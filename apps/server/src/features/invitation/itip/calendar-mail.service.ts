@@ -139,7 +139,7 @@ function invitationRowOf(
     meeting_title: cut(event?.title ?? part.title, longest.title),
     location_name: event?.location?.name ? cut(event.location.name, longest.location) : null,
     ...timesOf(mail, event),
-    is_series: event !== null && (event.rrule !== null || event.added.length > 0),
+    is_series: event !== null && (event.rrule !== null || event.added.length > 0 || part.isForFollowing),
     is_occurrence: part.recurrence !== null,
     organizer_name: cut(organizer.name, longest.name),
     organizer_address: cut(organizer.email, longest.address),

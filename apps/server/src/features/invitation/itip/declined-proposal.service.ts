@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { Mail } from '../../../platform/mail/mail.ts'
 import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
-import { declinedWords } from './declined-proposal.rules.ts'
+import { declinedCalendar, declinedWords } from './declined-proposal.rules.ts'
 import { type DeclinedProposal, findDeclinedProposal } from './mailed-reply.queries.ts'
 import { limitReached, lockMailRoom, sendOnce } from '../../outbox/outbox.api.ts'
 
@@ -28,6 +28,7 @@ async function post({ box, config, now, log }: JobCall, tx: Db, declined: Declin
   const link = publicUrl === undefined ? null : answerLink(box, publicUrl, declined.meeting_attendee_id)
   const mail = Mail.safeParse({
     ...declinedWords(declined, link),
+    calendar: { method: 'DECLINECOUNTER', content: declinedCalendar(declined, now()) },
     to: { name: oneLine(guest_name ?? ''), address },
     from_name: `${oneLine(organizer_name)} via Meridian`,
     reply_to: { name: oneLine(organizer_name), address: declined.organizer_email },

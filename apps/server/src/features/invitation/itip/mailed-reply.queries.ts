@@ -49,9 +49,15 @@ export interface DeclinedProposal {
   readonly meeting_title: string
   readonly meeting_timezone: string
   readonly is_all_day: boolean
+  /** Of the meeting, or of the one date that the proposal is for. */
   readonly starts_at: Date
   readonly ends_at: Date
   readonly last_ends_at: Date | number
+  /** The start that the rule of a series gives the one date. */
+  readonly original_starts_at: Date | null
+  /** Of the last mail to the guest about the meeting. */
+  readonly ical_uid: string
+  readonly ical_sequence: number
 }
 
 /**
@@ -66,11 +72,16 @@ export async function findDeclinedProposal(
     select c.counter_proposal_id, c.answered_at, c.starts_at as counter_starts_at, c.ends_at as counter_ends_at,
       a.meeting_attendee_id, a.guest_email, a.guest_name, o.user_id, o.full_name as organizer_name,
       o.primary_email as organizer_email, o.language, o.time_format, m.meeting_title, m.meeting_timezone,
-      m.is_all_day, m.starts_at, m.ends_at, m.last_ends_at
+      m.is_all_day, c.original_starts_at, coalesce(d.ical_uid, m.ical_uid) as ical_uid,
+      coalesce(d.sequence, m.ical_sequence) as ical_sequence,
+      case when c.original_starts_at is null then m.starts_at else c.replaces_starts_at end as starts_at,
+      case when c.original_starts_at is null then m.ends_at else c.replaces_ends_at end as ends_at,
+      case when c.original_starts_at is null then m.last_ends_at else c.replaces_ends_at end as last_ends_at
     from counter_proposal c
     join meeting_attendee a on a.meeting_attendee_id = c.meeting_attendee_id and a.guest_email is not null
     join meeting m on m.meeting_id = c.meeting_id and m.meeting_status = 'active'
     join app_user o on o.user_id = m.user_id
+    left join invitation_delivery d on d.meeting_id = m.meeting_id and lower(d.address) = lower(a.guest_email)
     where c.counter_proposal_id = ${counter_proposal_id} and c.meeting_action = 'rejected'`.execute(tx)
   return rows[0]
 }

@@ -2,6 +2,8 @@ import { wallTimeOf } from '@meridian/engine'
 import { type CalendarEvent, type EventTime, writeCalendar } from '@meridian/icalendar'
 import { mark, textsIn } from '../../../platform/texts/texts.ts'
 import { formatTime, type DeliveredTime } from '../../../platform/format-time.ts'
+import type { MailedEventRow } from './mailed-event.queries.ts'
+import { asOrganizerKnows, originalStart, type SeriesPart } from './series-part.rules.ts'
 
 /** The address and name that the person replies with. */
 export interface Answerer {
@@ -11,15 +13,25 @@ export interface Answerer {
 
 const product_id = '-//Meridian//Meridian//EN'
 
+/** An event, or the part of a series that it is. */
+export type AnsweredEvent = SeriesPart & Pick<MailedEventRow, 'series_ical_uid'>
+
 /** METHOD:REPLY: contains the replying attendee and no other (RFC 5546 §3.2.3). */
 export function replyCalendar(
-  event: CalendarEvent,
+  answered: AnsweredEvent,
   answerer: Answerer,
   { answer, note }: { readonly answer: 'approved' | 'rejected' | 'tentative'; readonly note: string },
   now: Date,
 ): string {
+  const { event, isForFollowing } = asOrganizerKnows(answered)
   const reply = { ...bareOf(event), attendees: [attendeeOf(answerer, statuses[answer])] }
-  const options = { productId: product_id, method: 'REPLY', comment: note, now: now.getTime() } as const
+  const options = {
+    productId: product_id,
+    method: 'REPLY',
+    comment: note,
+    isForFollowing,
+    now: now.getTime(),
+  } as const
   return writeCalendar([reply], options)
 }
 
@@ -36,19 +48,21 @@ export interface CounterTime {
 
 /** METHOD:COUNTER: the event as the person proposes it; for a series its next occurrence. */
 export function counterCalendar(
-  event: CalendarEvent,
+  answered: AnsweredEvent,
   answerer: Answerer,
   { original_starts_at, starts_at, ends_at, zone }: CounterTime,
   now: Date,
 ): string {
+  const { event } = answered
   const timeOf = (at: Date): EventTime => ({ time: wallTimeOf(at.getTime(), zone), zone })
   const isSeries = event.rrule !== null || event.added.length > 0
-  const original = timeOf(original_starts_at)
+  const { time } = timeOf(original_starts_at)
+  const original = originalStart(answered, event.is_all_day ? time.slice(0, 10) : time)
   const [start, end] = [timeOf(starts_at), timeOf(ends_at)]
   const is_all_day = event.is_all_day && [start, end].every(({ time }) => time.endsWith('T00:00:00'))
   const counter: CalendarEvent = {
-    ...bareOf(event),
-    recurrence_id: isSeries ? (event.is_all_day ? dateOf(original) : original) : event.recurrence_id,
+    ...bareOf(asOrganizerKnows(answered).event),
+    recurrence_id: isSeries ? { time: original, zone: event.start.zone } : event.recurrence_id,
     rrule: null,
     added: [],
     is_all_day,

@@ -263,6 +263,108 @@ describe('another time', () => {
   })
 })
 
+describe('[INV88] [INV89] for the dates from which on the organizer has changed a series', () => {
+  const original = { time: '2026-12-01T10:00:00', zone: 'Europe/Berlin' }
+  const range = [
+    'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261201T100000',
+    'DTSTART;TZID=Europe/Berlin:20261201T140000',
+    'DTEND;TZID=Europe/Berlin:20261201T150000',
+    'SEQUENCE:4',
+  ]
+
+  it('the answer names the series and the first of them, with all that follow', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY'))
+    await receive(request(...range))
+    await answer('rejected')
+    const [mail, ...others] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect(others).toEqual([])
+    expect(messageIn(mail)).toMatchObject({
+      method: 'REPLY',
+      parts: [
+        {
+          uid: 'kick-off@outside.example',
+          recurrence: original,
+          isForFollowing: true,
+          sequence: 4,
+          attendees: [{ answer: 'declined' }],
+        },
+      ],
+    })
+    expect(eventIn(mail)).toMatchObject({ start: { time: '2026-12-01T14:00:00' }, rrule: null })
+  })
+
+  it('the answer that was sent for the series is not sent again where they take place as before', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY'))
+    await answer('approved')
+    expect(await answersAt('2026-11-20T09:00:10.000Z')).toHaveLength(1)
+    await receive(
+      request(
+        'SUMMARY:Renamed',
+        'SEQUENCE:4',
+        'RECURRENCE-ID;RANGE=THISANDFUTURE:20261201T090000Z',
+        'DTSTART:20261201T090000Z',
+        'DTEND:20261201T100000Z',
+      ),
+    )
+    expect(await answersAt('2026-11-20T09:01:10.000Z')).toHaveLength(1)
+  })
+
+  it('another time names the date as the first request does, and is declined for them alone', async () => {
+    await receive(request('RRULE:FREQ=WEEKLY'))
+    await receive(request(...range))
+    server.setNow('2026-12-02T09:00:00.000Z')
+    const listed = async () => (await server.call(listProposals, {}, ada.access_token)).data ?? []
+    const proposal = (await listed()).at(-1)
+    const { meeting_proposal_id = '' } = proposal ?? {}
+    const body = { start_timestamp: '2026-12-09T09:00:00.000Z', end_timestamp: '2026-12-09T10:00:00.000Z' }
+    await server.call(proposeOtherTime, { params: { meeting_proposal_id }, body }, ada.access_token)
+    const [mail] = await answersAt('2026-12-02T09:00:10.000Z')
+    expect(messageIn(mail)?.parts).toMatchObject([
+      {
+        uid: 'kick-off@outside.example',
+        recurrence: { time: '2026-12-08T10:00:00', zone: 'Europe/Berlin' },
+        isForFollowing: false,
+      },
+    ])
+    const declined = request('RECURRENCE-ID;TZID=Europe/Berlin:20261208T100000', 'SEQUENCE:4')
+    const mail_id = await receive(declined, 'DECLINECOUNTER')
+    expect(await invitationIn(mail_id)).toMatchObject({
+      meeting_id: proposal?.meeting.meeting_id,
+      reason: null,
+    })
+    expect((await listed()).map(({ own_counter_proposal }) => own_counter_proposal)).toEqual([null])
+  })
+})
+
+it('[INV92] names the date that another time is proposed for, each in a mail of its own', async () => {
+  await receive(request('RRULE:FREQ=WEEKLY'))
+  for (const day of ['2026-12-01', '2026-12-08']) {
+    const original_start_timestamp = `${day}T09:00:00.000Z`
+    const time = { start_timestamp: `${day}T13:00:00.000Z`, end_timestamp: `${day}T14:00:00.000Z` }
+    await propose({ ...time, original_start_timestamp })
+  }
+  const mails = await answersAt('2026-11-20T09:00:10.000Z')
+  const dates = mails.map((mail) => {
+    const event = eventIn(mail)
+    return [messageIn(mail)?.method, event?.recurrence_id?.time, event?.start.time, event?.rrule].join(' ')
+  })
+  expect(new Set(dates)).toEqual(
+    new Set([
+      'COUNTER 2026-12-01T10:00:00 2026-12-01T14:00:00 ',
+      'COUNTER 2026-12-08T10:00:00 2026-12-08T14:00:00 ',
+    ]),
+  )
+  for (const { text } of mails) expect(text).toMatch(/(\d) December 2026[^]*instead of[^]*\1 December 2026/)
+  await receive(request('RECURRENCE-ID;TZID=Europe/Berlin:20261201T100000', 'SEQUENCE:3'), 'DECLINECOUNTER')
+  const left = await server.db
+    .selectFrom('counter_proposal')
+    .select('original_starts_at')
+    .where('meeting_action', '=', 'pending')
+    .where('user_id', '=', ada.user_id)
+    .execute()
+  expect(left).toEqual([{ original_starts_at: new Date('2026-12-08T09:00:00.000Z') }])
+})
+
 it('[INV50] mails a guest that the organizer declines the proposed time, with the link to respond', async () => {
   const guest = { primary_email: 'gus@guests.example', full_name: 'Gus Guest' }
   const meeting_invitees = { 'guest:11111111-1111-4111-8111-111111111111': guest }
@@ -290,6 +392,34 @@ it('[INV50] mails a guest that the organizer declines the proposed time, with th
     /Ada Example has declined the time that you proposed for “Kick-off”:\s+Wednesday, 25 November 2026, 02:00 pm[^]*as planned:\s+Tuesday, 24 November 2026, 10:00 am/,
   )
   expect(told[0]?.text).toContain(answerLink(testBox, settings.PUBLIC_URL, meeting_attendee_id))
+  expect(messageIn(told[0])).toMatchObject({ method: 'DECLINECOUNTER', parts: [{ recurrence: null }] })
+})
+
+describe('a time that a guest proposes for one date of a series', () => {
+  it('[INV94] is declined with the date in a DECLINECOUNTER', async () => {
+    await answerTo(await proposeForDate(), 'rejected')
+    const told = (await answersAt('2026-11-20T09:05:00.000Z')).filter(
+      (mail) => messageIn(mail)?.method === 'DECLINECOUNTER',
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toMatch(/as planned:\s+Tuesday, 1 December 2026, 10:00 am/)
+    expect(eventIn(told[0])).toMatchObject({
+      recurrence_id: { time: '2026-12-01T10:00:00', zone: 'Europe/Berlin' },
+      start: { time: '2026-12-01T10:00:00', zone: 'Europe/Berlin' },
+    })
+  })
+
+  it('[INV93] reaches the guests once when it is approved, as a change of that date', async () => {
+    const meeting_proposal_id = await proposeForDate()
+    const before = (await answersAt('2026-11-20T09:03:00.000Z')).length
+    await answerTo(meeting_proposal_id, 'approved')
+    const told = (await answersAt('2026-11-20T09:10:00.000Z')).slice(before)
+    expect(told.map(({ to }) => to)).toEqual([['gus@guests.example']])
+    expect(messageIn(told[0])).toMatchObject({
+      method: 'REQUEST',
+      parts: [{ recurrence: null }, { recurrence: { time: '2026-12-01T10:00:00' } }],
+    })
+  })
 })
 
 it('[INV46] sends nothing twice, though several processes do the same job at once', async () => {
@@ -353,7 +483,11 @@ async function answer(given: 'approved' | 'rejected' | 'tentative', answer_note?
   expect(status).toBe(200)
 }
 
-async function propose(body: { start_timestamp: string; end_timestamp: string }) {
+async function propose(body: {
+  start_timestamp: string
+  end_timestamp: string
+  original_start_timestamp?: string
+}) {
   const { meeting_proposal_id } = await onlyProposal()
   const { status } = await server.call(
     proposeOtherTime,
@@ -400,4 +534,32 @@ async function invitationIn(mail_id: string) {
 
 function nameOf(line: string): string | undefined {
   return line.split(/[:;]/, 1)[0]
+}
+
+async function proposeForDate(): Promise<string> {
+  const guest = { primary_email: 'gus@guests.example', full_name: 'Gus Guest' }
+  const { meeting_id } = await aMeeting(server, ada.access_token, {
+    meeting_title: 'Kick-off',
+    meeting_invitees: { 'guest:11111111-1111-4111-8111-111111111111': guest },
+    meeting_recurrence: { recurring_type: 'weekly', is_recurring: true },
+  })
+  const { meeting_attendee_id } = await server.db
+    .selectFrom('meeting_attendee')
+    .select('meeting_attendee_id')
+    .where('meeting_id', '=', meeting_id)
+    .where('is_organizer', '=', false)
+    .executeTakeFirstOrThrow()
+  const time = {
+    original_start_timestamp: '2026-12-01T09:00:00.000Z',
+    start_timestamp: '2026-12-02T13:00:00.000Z',
+    end_timestamp: '2026-12-02T14:00:00.000Z',
+  }
+  const at = new Date('2026-11-20T09:00:00.000Z')
+  await inTransaction(server.db, (tx) => proposeFor(tx, meeting_attendee_id, time, at))
+  return (await onlyProposal()).meeting_proposal_id
+}
+
+async function answerTo(meeting_proposal_id: string, meeting_action: 'approved' | 'rejected') {
+  const input = { params: { meeting_proposal_id }, body: { meeting_action } }
+  expect((await server.call(answerProposal, input, ada.access_token)).status).toBe(200)
 }

@@ -6,9 +6,12 @@ import { findAnswered, type AnsweredMail, findSendingMailbox } from './mailed-re
 import { answerWords, counterCalendar, replyCalendar } from './mailed-reply.rules.ts'
 import {
   findAttendeeStatus,
+  listUnsentCounters,
   lockMailedEvent,
   type MailedEventRow,
   type AttendeeStatus,
+  type OpenCounter,
+  updateMailedCounter,
   updateSentReply,
 } from './mailed-event.queries.ts'
 import { cancelOutgoing, sendOnce } from '../../outbox/outbox.api.ts'
@@ -29,15 +32,14 @@ export function replyToOrganizer(
     const standing = await findAttendeeStatus(tx, known)
     if (!standing?.is_active || Number(standing.last_ends_at) <= now.getTime()) return
     const telling: NotificationContext = { known, event: known.event, standing }
-    const { meeting_action, is_tentative, answer_note, counter_proposal_id } = standing
+    const { meeting_action, is_tentative, answer_note } = standing
     const isTold =
       meeting_action === known.sent_reply_status &&
       is_tentative === known.sent_is_tentative &&
       answer_note === known.sent_note
     const answer = is_tentative ? 'tentative' : meeting_action
     if (answer !== 'pending' && !isTold) await sendAnswer(call, tx, telling, answer)
-    if (counter_proposal_id !== null && counter_proposal_id !== known.sent_counter_id)
-      await sendCounter(call, tx, telling, counter_proposal_id)
+    for (const counter of await listUnsentCounters(tx, known)) await sendCounter(call, tx, telling, counter)
   })
 }
 
@@ -67,7 +69,12 @@ async function sendAnswer(
     },
     standing,
   )
-  const content = replyCalendar(event, answererOf(telling), { answer, note: standing.answer_note }, now)
+  const content = replyCalendar(
+    { ...known, event },
+    answererOf(telling),
+    { answer, note: standing.answer_note },
+    now,
+  )
   const outgoing_mail_id = await post(call, tx, telling, { ...words, calendar: { method: 'REPLY', content } })
   await updateSentReply(tx, known, {
     sent_reply_status: standing.meeting_action,
@@ -81,12 +88,11 @@ async function sendCounter(
   call: JobCall,
   tx: Db,
   telling: NotificationContext,
-  counter_proposal_id: string,
+  counter: OpenCounter,
 ): Promise<void> {
   const { known, event, standing } = telling
-  const { counter_starts_at, counter_ends_at, original_starts_at } = standing
-  if (counter_starts_at === null || counter_ends_at === null) return
-  const proposed = { starts_at: counter_starts_at, ends_at: counter_ends_at }
+  const { counter_proposal_id, starts_at, ends_at } = counter
+  const proposed = { starts_at, ends_at }
   const words = answerWords(
     event,
     {
@@ -94,15 +100,23 @@ async function sendCounter(
       action: 'counter',
       note: '',
       proposed: { ...proposed, is_all_day: false },
-      present: presentTime(telling),
+      present: counter.original_starts_at
+        ? {
+            starts_at: counter.replaces_starts_at,
+            ends_at: counter.replaces_ends_at,
+            is_all_day: event.is_all_day,
+          }
+        : presentTime(telling),
     },
     standing,
   )
   const zone = event.start.zone ?? standing.meeting_timezone
+  // For a series as a whole its next date (INV44).
+  const original_starts_at = counter.original_starts_at ?? standing.original_starts_at
   const time = { original_starts_at, ...proposed, zone }
-  const content = counterCalendar(event, answererOf(telling), time, call.now())
-  await post(call, tx, telling, { ...words, calendar: { method: 'COUNTER', content } })
-  await updateSentReply(tx, known, { sent_counter_id: counter_proposal_id })
+  const content = counterCalendar({ ...known, event }, answererOf(telling), time, call.now())
+  await post(call, tx, telling, { ...words, calendar: { method: 'COUNTER', content } }, counter_proposal_id)
+  await updateMailedCounter(tx, counter_proposal_id)
 }
 
 /**
@@ -114,6 +128,7 @@ async function post(
   tx: Db,
   telling: NotificationContext,
   said: Pick<Mail, 'subject' | 'text' | 'calendar'>,
+  about = '',
 ): Promise<string | undefined> {
   const { known, standing } = telling
   const { user_id, ical_uid, organizer_address: address } = known
@@ -139,7 +154,12 @@ async function post(
     tx,
     box,
     {
-      key: { address, about_id: ical_uid, kind: 'answer', time: now().toISOString() + said.calendar?.method },
+      key: {
+        address,
+        about_id: ical_uid,
+        kind: 'answer',
+        time: `${now().toISOString()}${said.calendar?.method}${about}`,
+      },
       user_id,
       route: 'own_mailbox',
       mail: mail.data,

@@ -1,5 +1,6 @@
 import type { MailInvitation } from '@meridian/contract'
 import { type CalendarEvent, type CalendarMessage, readCalendar, readMessage } from '@meridian/icalendar'
+import { occurrenceKey } from './request.rules.ts'
 
 /** A calendar part of a mail, with the method that its headers name. */
 export interface MailCalendar {
@@ -14,6 +15,10 @@ export interface Message extends CalendarMessage {
    * The event with all its occurrences; null where the message contains no times, or none that can be stored.
    */
   readonly event: CalendarEvent | null
+  /**
+   * Occurrences of the same event that the message changes beside it, each with its recurrence id, by their start.
+   */
+  readonly changes: readonly CalendarEvent[]
 }
 
 /**
@@ -48,12 +53,22 @@ function readOne({ method, text }: MailCalendar, defaultZone: string): Message[]
   if (named !== '' && read.method !== '' && named !== read.method) return []
   const message = { ...read, method: read.method === '' ? named : read.method }
   const kind = kinds[message.method] ?? 'announcement'
+  const hasRange = message.parts.some(({ isForFollowing }) => isForFollowing)
   // Its times are those of one occurrence, and no meeting of their own: replies and cancellations need none.
-  if (kind !== 'announcement' && message.parts.some(({ isForFollowing }) => isForFollowing))
-    return [{ ...message, kind, event: null }]
-  const calendarMail = readCalendar(text, options)
-  const event = calendarMail.ok
-    ? calendarMail.events.find(({ uid }) => uid === message.parts[0].uid)
-    : undefined
-  return [{ ...message, kind, event: event ?? null }]
+  if (hasRange && kind !== 'announcement' && kind !== 'request')
+    return [{ ...message, kind, event: null, changes: [] }]
+  const calendarMail = readCalendar(text, { ...options, separatesChanges: hasRange && kind === 'request' })
+  const events = calendarMail.ok
+    ? calendarMail.events.filter(({ uid }) => uid === message.parts[0].uid).toSorted(byRecurrence)
+    : []
+  const [event = null, ...changes] = events
+  return [{ ...message, kind, event, changes }]
+}
+
+/** The series itself comes first. */
+function byRecurrence(one: CalendarEvent, other: CalendarEvent): number {
+  const [first, second] = [one, other].map(({ recurrence_id }) =>
+    recurrence_id ? occurrenceKey(recurrence_id) : '',
+  )
+  return (first ?? '') < (second ?? '') ? -1 : 1
 }

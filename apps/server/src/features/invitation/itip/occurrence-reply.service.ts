@@ -1,7 +1,7 @@
 import { instantOf } from '@meridian/engine'
 import type { CalendarEvent, EventTime, MessagePart } from '@meridian/icalendar'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { findOccurrenceStart, recordOccurrenceReply } from '../../meeting/meeting.api.ts'
+import { findOccurrence, recordOccurrenceReply } from '../../meeting/meeting.api.ts'
 import type { HeldMeeting } from './calendar-mail.queries.ts'
 import { storedAnswer } from './partstat.rules.ts'
 import type { Refusal } from './refusal.rules.ts'
@@ -30,10 +30,10 @@ export async function handleOccurrenceReply(
   const { meeting_id, meeting_timezone } = meeting
   if (!recurrence || answer === null) return null
   const original_starts_at = new Date(momentIn(recurrence, meeting_timezone))
-  const starts_at = await findOccurrenceStart(tx, meeting_id, original_starts_at)
-  if (starts_at === null || starts_at <= now) return 'not_to_come'
+  const found = await findOccurrence(tx, meeting_id, original_starts_at)
+  if (found === null || found.starts_at <= now) return 'not_to_come'
   const isForOtherTime = event
-    ? momentIn(event.start, meeting_timezone) !== starts_at.getTime()
+    ? momentIn(event.start, meeting_timezone) !== found.starts_at.getTime()
     : version.sequence < meeting.ical_sequence
   const isOlder = asked.answered_at !== null && asked.answered_at > version.stamped_at
   if (isForOtherTime || isOlder) return 'outdated'

@@ -5,6 +5,7 @@ export const refusals = {
   unknown_meeting: 'It belongs to no meeting of yours.',
   not_asked: 'You are not among the people it asks.',
   not_invited: 'The sender is not invited, so this does not count.',
+  // Of mails that were read before a counter proposal could be for one date.
   one_date:
     'This is for one date of a series only. A proposed time moves the whole series, so it is only shown.',
   outdated: 'A newer mail about the same meeting was read before.',

@@ -19,6 +19,16 @@ export function occurrenceKey({ time, zone }: EventTime): string {
 }
 
 /**
+ * Whether a change of one occurrence and all that follow was written before the series that is known. An organizer's
+ * program may count the versions of each part by themselves, so that one of the two numbers has to be older.
+ */
+export function isBeforeSeries(change: Version, series: Version): boolean {
+  const stamps = change.stamped_at.getTime() - series.stamped_at.getTime()
+  const sequences = change.sequence - series.sequence
+  return (sequences < 0 && stamps <= 0) || (sequences <= 0 && stamps < 0)
+}
+
+/**
  * When a message was written. One without a DTSTAMP, or with one in the future, counts from when its mail was
  * sent.
  */
@@ -28,6 +38,31 @@ export function versionOf(
 ): Version {
   const stamp = stamped_at === null ? mail_date : new Date(stamped_at)
   return { sequence, stamped_at: stamp > now ? earlier(mail_date, now) : stamp }
+}
+
+/** The versions of the occurrences that the parts of a message are about, by `occurrenceKey`. */
+export function versionsOf(
+  parts: readonly MessagePart[],
+  read: { readonly mail_date: Date; readonly now: Date },
+): OccurrenceVersions {
+  return Object.fromEntries(
+    parts.flatMap(({ recurrence, ...part }) => {
+      if (!recurrence) return []
+      const { sequence, stamped_at } = versionOf(part, read)
+      return [[occurrenceKey(recurrence), { sequence, stamped_at: stamped_at.toISOString() }]]
+    }),
+  )
+}
+
+/** The newest version of single occurrences that is known, by `occurrenceKey`. */
+export type OccurrenceVersions = Readonly<
+  Record<string, { readonly sequence: number; readonly stamped_at: string }>
+>
+
+/** Undefined where no mail was about the occurrence. */
+export function findVersion(versions: OccurrenceVersions, key: string): Version | undefined {
+  const known = versions[key]
+  return known && { ...known, stamped_at: new Date(known.stamped_at) }
 }
 
 /**
@@ -67,7 +102,7 @@ export function findKnownAction({ answer }: EventAttendee): MeetingAction {
  * the series takes place at the same times.
  */
 export function withKnownOccurrences(before: CalendarEvent | null, event: CalendarEvent): CalendarEvent {
-  if (!before || event.rrule === null || timesOf(before) !== timesOf(event)) return event
+  if (!before || event.rrule === null || timesTextOf(before) !== timesTextOf(event)) return event
   const told = new Set([...event.excluded, ...event.overrides.map(({ original_start }) => original_start)])
   const overrides = before.overrides.filter(({ original_start }) => !told.has(original_start))
   const changed = new Set(event.overrides.map(({ original_start }) => original_start))
@@ -87,14 +122,25 @@ export function withKnownOccurrences(before: CalendarEvent | null, event: Calend
  * occurrences do not count.
  */
 export function isMoved(before: CalendarEvent | null, event: CalendarEvent): boolean {
-  if (!before || before.status === 'cancelled' || timesOf(before) !== timesOf(event)) return true
-  const known = new Map(before.overrides.map((override) => [override.original_start, timesOf(override)]))
+  if (!before || before.status === 'cancelled' || timesTextOf(before) !== timesTextOf(event)) return true
+  return hasMovedOccurrence(before, event)
+}
+
+/** Whether a changed occurrence takes place at another time than before. */
+export function hasMovedOccurrence(before: CalendarEvent, event: CalendarEvent): boolean {
+  const known = new Map(before.overrides.map((override) => [override.original_start, timesTextOf(override)]))
   return event.overrides.some(
-    (override) => override.status !== 'cancelled' && known.get(override.original_start) !== timesOf(override),
+    (override) =>
+      override.status !== 'cancelled' && known.get(override.original_start) !== timesTextOf(override),
   )
 }
 
-function timesOf({ start, end, ...event }: Pick<CalendarEvent, 'start' | 'end'> & { rrule?: string | null }) {
+/** Start, end and rule of an event, equal for equal ones. */
+export function timesTextOf({
+  start,
+  end,
+  ...event
+}: Pick<CalendarEvent, 'start' | 'end'> & { rrule?: string | null }): string {
   return JSON.stringify([start.time, start.zone, end.time, end.zone, event.rrule ?? null])
 }
 

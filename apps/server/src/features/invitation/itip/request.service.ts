@@ -1,20 +1,28 @@
-import type { MeetingAction } from '@meridian/contract'
-import { type CalendarEvent, type EventPerson, withOccurrence } from '@meridian/icalendar'
-import type { Db } from '../../../platform/postgres/db.ts'
-import { newId } from '../../../platform/id.ts'
 import {
-  type CalendarMail,
-  type HeldMeeting,
-  listHeldMeetings,
-  rejectOwnProposals,
-  deleteGuests,
-  updateInvitedMeeting,
-} from './calendar-mail.queries.ts'
+  type CalendarEvent,
+  type EventPerson,
+  type EventTime,
+  type MessagePart,
+  withOccurrence,
+} from '@meridian/icalendar'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { uidOf } from '../../meeting/meeting.api.ts'
+import { type CalendarMail, type HeldMeeting, listHeldMeetings } from './calendar-mail.queries.ts'
+import {
+  type EventOutcome,
+  idsOf,
+  type News,
+  placeOf,
+  unsplit,
+  upsertMeeting,
+} from './invited-meeting.service.ts'
+import { lockMailedEvent, lockSeriesParts, type MailedEventRow } from './mailed-event.queries.ts'
 import type { Message } from './message.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import {
-  findKnownAction,
   compareVersions,
+  findVersion,
+  isBeforeSeries,
   isMoved,
   isOwnAddress,
   occurrenceKey,
@@ -24,21 +32,9 @@ import {
   versionOf,
   withKnownOccurrences,
 } from './request.rules.ts'
-import { findIsKnownSender, mailOnlyReason } from './unknown-sender.service.ts'
-import {
-  changeFromDrafts,
-  draftMeeting,
-  insertDrafts,
-  insertGuests,
-  isRunningSeries,
-  listRunningSeries,
-  type MeetingDraft,
-  most_running_series,
-  imported_columns,
-  uidOf,
-  UnusableEvent,
-} from '../../meeting/meeting.api.ts'
-import { lockMailedEvent, type MailedEventRow, upsertMailedEvent } from './mailed-event.queries.ts'
+import { findPart, livePartsOf } from './series-part.rules.ts'
+import { cancelReplacedParts, changeFollowing, isSplit, replaceSeries } from './series-range.service.ts'
+import { findIsKnownSender } from './unknown-sender.service.ts'
 
 /** A mail with its calendar, and what is known of its recipient. */
 export interface CalendarMailContext {
@@ -70,27 +66,113 @@ export async function handleRequest(tx: Db, calendarMail: CalendarMailContext, n
   if (!attendee) return { refusal: 'not_asked' }
   if (!event) return { refusal: 'unusable' }
   if (other) return { refusal: 'held_elsewhere', ...idsOf(other) }
-  const known = await findKnown(tx, mail.user_id, event)
-  const version = versionOf(part, { mail_date: mail.mail_date, now })
   const { isWanted } = calendarMail
   const isKnownSender = await findIsKnownSender(tx, mail, organizer)
-  const news: News = { mail, event, organizer, attendee, version, message, isKnownSender, isWanted }
-  // Another sender's cancellation of the same uid does not affect this event.
-  if (!known || isOfSomebodyElse(known, organizer)) return upsertMeeting(tx, news, undefined, now)
-  if (!isFromOrganizer(known, mail, organizer)) return { refusal: 'not_from_organizer' }
-  const ids = held.find(({ meeting_id }) => meeting_id === known.meeting_id)
-  const age = compareVersions(version, versionKnown(known, event))
-  if (age < 0) return { refusal: 'outdated', ...idsOf(ids) }
-  if (age === 0 && ids) return idsOf(ids)
-  return upsertMeeting(tx, news, { known, held: ids }, now)
+  const outcomes: EventOutcome[] = []
+  for (const told of [event, ...message.changes]) {
+    const parts = partsAbout(message, told)
+    const version = versionOf(parts[0] ?? part, { mail_date: mail.mail_date, now })
+    const own = ownAttendee(told.attendees, own_addresses) ?? attendee
+    const news: News = {
+      mail,
+      event: told,
+      organizer,
+      attendee: own,
+      version,
+      parts,
+      isKnownSender,
+      isWanted,
+    }
+    outcomes.push(await handleEvent(tx, { ...news, message }, now))
+  }
+  await cancelReplacedParts(tx, mail.user_id, part.uid, now)
+  const { isAskedAnew: _, ...outcome } =
+    outcomes.find((one) => one.isAskedAnew && !one.refusal) ??
+    outcomes.findLast(({ refusal }) => !refusal) ??
+    outcomes[0] ??
+    {}
+  return outcome
 }
 
-/** For one occurrence of a known series, that series; else the event with its own uid. */
-async function findKnown(tx: Db, user_id: string, event: CalendarEvent): Promise<MailedEventRow | undefined> {
-  const whole = await lockMailedEvent(tx, user_id, uidOf({ ...event, recurrence_id: null }))
-  const isKnownSeries = whole?.event && (whole.event.rrule !== null || whole.event.added.length > 0)
-  if (event.recurrence_id === null || isKnownSeries) return whole
-  return lockMailedEvent(tx, user_id, uidOf(event))
+/** The parts of the message about one of its events; about a series, with the occurrences that are told with it. */
+function partsAbout({ parts, changes }: Message, { recurrence_id }: CalendarEvent): MessagePart[] {
+  const apart = new Set(changes.map((change) => keyOf(change.recurrence_id)))
+  return parts.filter(({ recurrence }) =>
+    recurrence_id === null ? !apart.has(keyOf(recurrence)) : keyOf(recurrence) === keyOf(recurrence_id),
+  )
+}
+
+function keyOf(time: EventTime | null): string | null {
+  return time && occurrenceKey(time)
+}
+
+/** Handles one event of a REQUEST: a whole one, one occurrence of a series, or one and all that follow. */
+async function handleEvent(
+  tx: Db,
+  { message, ...news }: News & Pick<CalendarMailContext, 'message'>,
+  now: Date,
+): Promise<EventOutcome> {
+  const { mail, event, organizer, version, parts } = news
+  const { user_id } = mail
+  const rows = await lockSeriesParts(tx, user_id, uidOf({ ...event, recurrence_id: null }))
+  const isForFollowing = parts.some((part) => part.isForFollowing)
+  const [series] = rows
+  const isKnownSeries = series?.event && isSeriesEvent(series.event)
+  const isOfSeries = event.recurrence_id === null || isKnownSeries === true
+  const known = isOfSeries ? series : await lockMailedEvent(tx, user_id, uidOf(event))
+  // The rule of the series is in another mail.
+  if (isForFollowing && !isKnownSeries) return { refusal: 'unusable' }
+  // Another sender's cancellation of the same uid does not affect this event.
+  if (!known || isOfSomebodyElse(known, organizer))
+    return upsertMeeting(
+      tx,
+      news,
+      { known: undefined, held: undefined, event, isMoved: true, place: unsplit },
+      now,
+    )
+  if (!isFromOrganizer(known, mail, organizer)) return { refusal: 'not_from_organizer' }
+  const held = await listHeldMeetings(tx, user_id, { uid: event.uid, recurrence: event.recurrence_id })
+  const found =
+    event.recurrence_id === null || !isKnownSeries
+      ? undefined
+      : findPart(livePartsOf(rows), event.recurrence_id)
+  const part = found?.part ?? known
+  const ids = held.find(({ meeting_id }) => meeting_id === part.meeting_id)
+  const age = compareVersions(version, versionKnown(known, event))
+  if (age < 0 || (isForFollowing && isBeforeSeries(version, known)))
+    return { refusal: 'outdated', ...idsOf(ids) }
+  if (age === 0 && ids) return idsOf(ids)
+  if (found && isForFollowing) return changeFollowing(tx, news, { rows, ...found, held }, now)
+  if (found) {
+    const recurrence_id = { time: found.start, zone: found.part.event.start.zone }
+    const after = withOccurrence(found.part.event, { ...event, recurrence_id })
+    const isPartMoved = isMoved(found.part.event, after)
+    return upsertMeeting(
+      tx,
+      news,
+      { known: part, held: ids, event: after, isMoved: isPartMoved, place: placeOf(part) },
+      now,
+    )
+  }
+  if (series && event.recurrence_id === null && isSplit(rows))
+    return replaceSeries(
+      tx,
+      news,
+      { rows, held, listsParts: message.parts.some((one) => one.isForFollowing) },
+      now,
+    )
+  const after = withKnownOccurrences(known.event, event)
+  const isWholeMoved = isMoved(known.event, after)
+  return upsertMeeting(
+    tx,
+    news,
+    { known, held: ids, event: after, isMoved: isWholeMoved, place: placeOf(known) },
+    now,
+  )
+}
+
+function isSeriesEvent({ rrule, added }: CalendarEvent): boolean {
+  return rrule !== null || added.length > 0
 }
 
 function isOfSomebodyElse({ event, organizer_address }: MailedEventRow, { email }: EventPerson): boolean {
@@ -116,226 +198,16 @@ export function isFromOrganizer(
 
 /** The last version of the same: of the whole event, or of the occurrence. */
 function versionKnown(known: MailedEventRow, { recurrence_id }: CalendarEvent): Version {
-  const told = recurrence_id === null ? undefined : known.occurrence_versions[occurrenceKey(recurrence_id)]
   if (recurrence_id === null || !known.event || known.event.recurrence_id !== null) return known
-  return told ? { ...told, stamped_at: new Date(told.stamped_at) } : { sequence: -1, stamped_at: new Date(0) }
+  const told = findVersion(known.occurrence_versions, occurrenceKey(recurrence_id))
+  return told ?? { sequence: -1, stamped_at: new Date(0) }
 }
 
 export function senderOf({ from_name, from_address }: CalendarMail): { name: string; address: string } {
   return { name: from_name, address: from_address }
 }
 
-interface News {
-  readonly mail: CalendarMail
-  readonly message: Message
-  readonly event: CalendarEvent
-  readonly organizer: EventPerson
-  readonly attendee: CalendarEvent['attendees'][number]
-  readonly version: Version
-  readonly isKnownSender: boolean
-  readonly isWanted: boolean
-}
-
-interface Before {
-  readonly known: MailedEventRow
-  readonly held: HeldMeeting | undefined
-}
-
-/** Creates the meeting, or updates it. */
-async function upsertMeeting(tx: Db, news: News, before: Before | undefined, now: Date): Promise<Outcome> {
-  const { known, held } = before ?? {}
-  const event = eventAfter(known?.event ?? null, news.event)
-  const draft = draftOf(event, news, now)
-  if (!draft) return { refusal: 'unusable', ...idsOf(held) }
-  const isNew = held === undefined
-  const isOff = draft.columns.meeting_status === 'cancelled'
-  const isOver = draft.columns.last_ends_at !== 'infinity' && new Date(draft.columns.last_ends_at) <= now
-  // An event that is over or cancelled when it first arrives needs no place in the calendar.
-  if (isNew && (isOver || isOff)) {
-    await keep(tx, news, { event, known, meeting_id: null, isAskedAnew: true, action: null }, now)
-    return { refusal: isOver ? 'over' : 'unknown_meeting' }
-  }
-  if (await isOneTooMany(tx, news.mail.user_id, { draft, held }, now))
-    return { refusal: 'too_many_series', ...idsOf(held) }
-  const obstacle =
-    news.isKnownSender || news.isWanted ? null : await mailOnlyReason(tx, { ...news, event, isNew }, now)
-  if (obstacle !== null) return { refusal: obstacle, ...idsOf(held) }
-  const isAskedAnew = isNew || isMoved(known?.event ?? null, event)
-  const action = actionAfter(news, held, isAskedAnew)
-  const meeting_id = held?.meeting_id ?? newId()
-  // Google itself updates an event in a Google calendar.
-  if (held && held.meeting_integration_type !== 'custom') {
-    await keep(tx, news, { event, known, meeting_id, isAskedAnew, action }, now)
-    return idsOf(held)
-  }
-  await writeMeeting(tx, { meeting_id, user_id: news.mail.user_id, draft, isNew, isAskedAnew }, now)
-  await keep(tx, news, { event, known, meeting_id, isAskedAnew, action }, now)
-  const meeting_attendee_id = await updateInvitedMeeting(
-    tx,
-    {
-      meeting_id,
-      meeting_action: action,
-      time_use: timeUseAfter(news, held),
-      ...organizerColumns(news.organizer),
-    },
-    now,
-  )
-  return { meeting_id, meeting_attendee_id }
-}
-
-/** Whether it would exceed the number of series that one person may have. */
-async function isOneTooMany(
-  tx: Db,
-  user_id: string,
-  { draft, held }: { readonly draft: MeetingDraft; readonly held: HeldMeeting | undefined },
-  now: Date,
-): Promise<boolean> {
-  if (!isRunningSeries(draft, now.getTime())) return false
-  const running = await listRunningSeries(tx, user_id, now)
-  return (
-    running.length >= most_running_series &&
-    !running.some(({ meeting_id }) => meeting_id === held?.meeting_id)
-  )
-}
-
-/** A single occurrence is stored in its series. */
-function eventAfter(before: CalendarEvent | null, event: CalendarEvent): CalendarEvent {
-  if (event.recurrence_id === null) return withKnownOccurrences(before, event)
-  return before && before.recurrence_id === null ? withOccurrence(before, event) : event
-}
-
-/** Null where the event has no times that a calendar can store. */
-export function draftOf(
-  event: CalendarEvent,
-  { mail, attendee }: Pick<News, 'mail' | 'attendee'>,
-  now: Date,
-): MeetingDraft | null {
-  const own = attendee.email.toLowerCase()
-  const others = event.attendees.filter(({ email }) => email.toLowerCase() !== own)
-  try {
-    return draftMeeting(
-      { ...event, attendees: others },
-      {
-        importer: { email: own, timeZone: mail.timezone },
-        nowMs: now.getTime(),
-        isOwnFile: false,
-        warn: () => {},
-      },
-    )
-  } catch (refusal) {
-    // The engine refuses rules that never end to compute, and moments outside the calendar.
-    if (refusal instanceof UnusableEvent || refusal instanceof RangeError) return null
-    throw refusal
-  }
-}
-
-/**
- * Null keeps the response; a response that the person gave elsewhere counts where there is none here. An
- * unknown sender cannot accept in the person's name.
- */
-function actionAfter(
-  { attendee, isKnownSender }: News,
-  held: HeldMeeting | undefined,
-  isAskedAnew: boolean,
-): MeetingAction | null {
-  const told = findKnownAction(attendee)
-  const said = told === 'approved' && !isKnownSender ? 'pending' : told
-  if (isAskedAnew) return said
-  return held?.meeting_action === 'pending' && said !== 'pending' ? said : null
-}
-
-/** An event that took time before, or was accepted, still takes time. */
-function timeUseAfter(
-  { isKnownSender }: News,
-  held: HeldMeeting | undefined,
-): 'as_meeting' | 'when_answered' {
-  if (isKnownSender || held?.meeting_action === 'approved') return 'as_meeting'
-  return held?.time_use === 'as_meeting' ? 'as_meeting' : 'when_answered'
-}
-
-async function writeMeeting(
-  tx: Db,
-  {
-    meeting_id,
-    user_id,
-    draft,
-    isNew,
-    isAskedAnew,
-  }: {
-    readonly meeting_id: string
-    readonly user_id: string
-    readonly draft: MeetingDraft
-    readonly isNew: boolean
-    readonly isAskedAnew: boolean
-  },
-  now: Date,
-): Promise<void> {
-  const placed = [{ meeting_id, draft }]
-  if (isNew) return insertDrafts(tx, user_id, placed, now)
-  await deleteGuests(tx, meeting_id)
-  await insertGuests(tx, placed)
-  await changeFromDrafts(tx, placed, { columns: imported_columns, now })
-  if (isAskedAnew) await rejectOwnProposals(tx, meeting_id, now)
-}
-
-interface Kept {
-  readonly event: CalendarEvent
-  readonly known: MailedEventRow | undefined
-  readonly meeting_id: string | null
-  readonly isAskedAnew: boolean
-  readonly action: MeetingAction | null
-}
-
-async function keep(
-  tx: Db,
-  { mail, message, organizer, attendee, version, event: told }: News,
-  { event, known, meeting_id, isAskedAnew, action }: Kept,
-  now: Date,
-): Promise<void> {
-  const occurrences = message.parts.flatMap(({ recurrence, ...part }) =>
-    recurrence
-      ? [[occurrenceKey(recurrence), versionOf(part, { mail_date: mail.mail_date, now })] as const]
-      : [],
-  )
-  const isOfOccurrence = told.recurrence_id !== null && event.recurrence_id === null
-  const { sequence, stamped_at } = isOfOccurrence && known ? known : version
-  await upsertMailedEvent(
-    tx,
-    {
-      user_id: mail.user_id,
-      ical_uid: uidOf(event),
-      meeting_id,
-      ...organizerColumns(organizer),
-      sender_address: known?.event ? known.sender_address : mail.from_address.toLowerCase(),
-      attendee_name: attendee.name.slice(0, 200),
-      attendee_address: attendee.email,
-      sequence,
-      stamped_at,
-      is_cancelled: event.status === 'cancelled',
-      event,
-      occurrence_versions: {
-        ...known?.occurrence_versions,
-        ...Object.fromEntries(
-          occurrences.map(([key, said]) => [
-            key,
-            { sequence: said.sequence, stamped_at: said.stamped_at.toISOString() },
-          ]),
-        ),
-      },
-    },
-    { sent_reply_status: isAskedAnew || action !== null ? (action ?? 'pending') : null, now },
-  )
-}
-
-function organizerColumns({ name, email }: EventPerson) {
-  return { organizer_name: name.slice(0, 200).toWellFormed(), organizer_address: email }
-}
-
 /** A colleague's invitation comes by mail as well; the response goes to the meeting that is stored here. */
 function outcomeOfColleague(asked: HeldMeeting, { email }: EventPerson): Outcome {
   return asked.organizer_address === email.toLowerCase() ? idsOf(asked) : { refusal: 'not_from_organizer' }
-}
-
-function idsOf(held: HeldMeeting | undefined): Outcome {
-  return held ? { meeting_id: held.meeting_id, meeting_attendee_id: held.meeting_attendee_id } : {}
 }

@@ -8,12 +8,15 @@ export function presentProposal(
   { row, obstacle, conflicts, slots }: JudgedProposal,
   reader: { user_id: string; now: Date },
 ): MeetingProposal {
-  const { proposed_starts_at, proposed_ends_at } = row
-  const meeting = presentMeeting({ ...row, starts_at: proposed_starts_at, ends_at: proposed_ends_at }, reader)
+  const { proposed_starts_at, proposed_ends_at, counter_original_starts_at } = row
+  const original_starts_at = counter_original_starts_at ?? row.original_starts_at
+  const proposed = { original_starts_at, starts_at: proposed_starts_at, ends_at: proposed_ends_at }
+  const meeting = presentMeeting({ ...row, ...proposed }, reader)
   return {
     meeting_proposal_id: row.meeting_proposal_id,
     proposal_type: row.proposal_type,
     meeting_action: row.meeting_action,
+    original_start_timestamp: counter_original_starts_at?.toISOString() ?? null,
     proposed_by: { user_id: row.proposer_id, full_name: row.proposer_name },
     meeting,
     availability: {

@@ -15,6 +15,8 @@ export interface ProposalRow extends VisibleMeetingRow {
   readonly proposer_name: string
   readonly proposed_starts_at: Date
   readonly proposed_ends_at: Date
+  /** The one date of a series that a counter proposal is for. */
+  readonly counter_original_starts_at: Date | null
 }
 
 /** An attendee, with an account or without. */
@@ -147,12 +149,17 @@ export async function answerCounterProposal(
     .execute()
 }
 
-/** Withdraws an open counter proposal; false where there is none. */
-export async function withdrawCounterProposal(tx: Db, meeting_attendee_id: string): Promise<boolean> {
+/** Withdraws the open counter proposal for one date of a series, or for the whole; false where there is none. */
+export async function withdrawCounterProposal(
+  tx: Db,
+  meeting_attendee_id: string,
+  original_starts_at: Date | null,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('counter_proposal')
     .where('meeting_attendee_id', '=', meeting_attendee_id)
     .where('meeting_action', '=', 'pending')
+    .where('original_starts_at', 'is not distinct from', original_starts_at)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -161,6 +168,7 @@ export async function withdrawCounterProposal(tx: Db, meeting_attendee_id: strin
 export async function lockMailedCounter(
   tx: Db,
   { meeting_attendee_id, meeting_id }: AttendeeRef,
+  original_starts_at: Date | null,
 ): Promise<boolean> {
   const mailed = await tx
     .selectFrom('mailed_event')
@@ -170,8 +178,9 @@ export async function lockMailedCounter(
           expression
             .selectFrom('counter_proposal')
             .select('counter_proposal_id')
-            .whereRef('counter_proposal_id', '=', 'mailed_event.sent_counter_id')
             .where('meeting_attendee_id', '=', meeting_attendee_id)
+            .where('original_starts_at', 'is not distinct from', original_starts_at)
+            .where('is_mailed', '=', true)
             .where('meeting_action', '=', 'pending'),
         )
         .as('is_mailed'),
@@ -193,6 +202,7 @@ export async function insertCounterProposal(
     | 'ends_at'
     | 'replaces_starts_at'
     | 'replaces_ends_at'
+    | 'original_starts_at'
   >,
   now: Date,
 ): Promise<string> {
@@ -228,6 +238,7 @@ const invitations = `
     case when not me.is_organizer then organizer.user_id end as proposer_id,
     case when me.is_organizer then m.outside_organizer_name else organizer.full_name end as proposer_name,
     m.starts_at as proposed_starts_at, m.ends_at as proposed_ends_at,
+    null::timestamptz as counter_original_starts_at,
     ${visible_columns}
   from meeting_attendee me
   join meeting m on m.meeting_id = me.meeting_id
@@ -236,6 +247,7 @@ const invitations = `
 const counter_proposals = `
   select c.counter_proposal_id, 'counter_proposal', c.meeting_action, asking.user_id,
     coalesce(proposer.full_name, asking.guest_name, asking.guest_email), c.starts_at, c.ends_at,
+    c.original_starts_at,
     ${visible_columns}
   from meeting_attendee me
   join counter_proposal c on c.meeting_id = me.meeting_id

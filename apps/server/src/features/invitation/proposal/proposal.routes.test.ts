@@ -14,6 +14,7 @@ import {
   updateMeeting,
   withdrawProposedTime,
 } from '@meridian/contract'
+import { instantOf, wallTimeOf } from '@meridian/engine'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
@@ -369,6 +370,7 @@ describe('[INV85] withdrawing a proposed time', () => {
     await propose(bob, invitation, '2026-11-25T09:00:00.000Z')
     await answer(bob, invitation, 'rejected')
     expect(await ownCounterSeenBy(bob, meeting_id)).toEqual({
+      original_start_timestamp: null,
       start_timestamp: '2026-11-25T09:00:00.000Z',
       end_timestamp: '2026-11-25T10:00:00.000Z',
       can_withdraw: true,
@@ -417,6 +419,114 @@ describe('[INV85] withdrawing a proposed time', () => {
     )
     expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'meeting_proposal_id'])
     expect(await ownCounterSeenBy(bob, meeting_id)).not.toBeNull()
+  })
+})
+
+describe('[INV92] another time for one date of a series', () => {
+  const original_start_timestamp = '2026-12-01T09:00:00.000Z'
+  const time = { start_timestamp: '2026-12-02T12:00:00.000Z', end_timestamp: '2026-12-02T13:00:00.000Z' }
+  const body = { ...time, original_start_timestamp }
+
+  it('is the organizer’s to answer, moves that date alone, and can be withdrawn by itself', async () => {
+    const { meeting_id, meeting_proposal_id } = await invited(bob, repeats('weekly', '2026-12-15'))
+    const params = { meeting_proposal_id }
+    expect((await server.call(proposeOtherTime, { params, body }, bob.access_token)).status).toBe(201)
+    const later = {
+      original_start_timestamp: '2026-12-08T09:00:00.000Z',
+      start_timestamp: '2026-12-08T12:00:00.000Z',
+      end_timestamp: '2026-12-08T13:00:00.000Z',
+    }
+    await server.call(proposeOtherTime, { params, body: later }, bob.access_token)
+    const shown = async (person: SessionUser, start: string) => {
+      const query = { original_start_timestamp: start }
+      return (await server.call(getMeeting, { params: { meeting_id }, query }, person.access_token)).data
+    }
+    expect((await shown(bob, original_start_timestamp))?.reader_answer?.own_counter_proposal).toEqual({
+      ...body,
+      can_withdraw: true,
+    })
+    expect(await ownCounterSeenBy(bob, meeting_id)).toBeNull()
+    const query = { original_start_timestamp: later.original_start_timestamp }
+    expect((await server.call(withdrawProposedTime, { params, query }, bob.access_token)).status).toBe(200)
+    const [counter, ...others] = await proposalsOf(ada)
+    expect(others).toEqual([])
+    expect(counter?.original_start_timestamp).toBe(original_start_timestamp)
+    expect((await answer(ada, counter, 'approved')).status).toBe(200)
+    const moved = await shown(ada, original_start_timestamp)
+    expect(moved?.meeting_timestamps).toEqual(time)
+    expect(moved?.meeting_invitees[bob.user_id]).toMatchObject({ meeting_action: 'approved' })
+    const kept = await shown(ada, later.original_start_timestamp)
+    expect(kept?.meeting_timestamps.start_timestamp).toBe(later.original_start_timestamp)
+  })
+
+  it('is refused for a date that the series does not have, that has begun, and for a single meeting', async () => {
+    const { meeting_proposal_id } = await invited(bob, repeats('weekly', '2026-12-15'))
+    const ask = async (change: object, id = meeting_proposal_id) => {
+      const params = { meeting_proposal_id: id }
+      const input = { params, body: { ...body, ...change } }
+      const { status, errors } = await server.call(proposeOtherTime, input, bob.access_token)
+      return [status, errors?.[0]?.path]
+    }
+    const none = { original_start_timestamp: '2026-12-02T09:00:00.000Z' }
+    expect(await ask(none)).toEqual([400, 'original_start_timestamp'])
+    expect(await ask({ original_start_timestamp: 'soon' })).toEqual([400, 'original_start_timestamp'])
+    const single = await invited(bob, {})
+    expect(await ask({}, single.meeting_proposal_id)).toEqual([400, 'original_start_timestamp'])
+    server.setNow('2026-12-01T09:30:00.000Z')
+    expect((await ask({}))[0]).toBe(409)
+  })
+
+  it.each([
+    ['Europe/Berlin', '2027-03-23', '2027-03-30'],
+    ['America/St_Johns', '2027-03-09', '2027-03-16'],
+    ['Australia/Lord_Howe', '2027-03-30', '2027-04-06'],
+    ['America/New_York', '2027-10-31', '2027-11-07'],
+    ['Asia/Kathmandu', '2027-02-24', '2027-03-03'],
+    ['Pacific/Apia', '2026-12-31', '2027-01-07'],
+  ])(
+    '[INV93] moves the date behind a clock change or the end of a month in %s',
+    async (zone, first, second) => {
+      const { meeting_id, meeting_proposal_id } = await invited(bob, {
+        ...on(first, '00:30'),
+        meeting_timezone: zone,
+        ...repeats('weekly'),
+      })
+      const momentAt = (day: string, time: string) =>
+        new Date(instantOf(`${day}T${time}:00`, zone)).toISOString()
+      const { start_timestamp: from, end_timestamp: to } =
+        (await proposalsOf(bob))[0]?.meeting.meeting_timestamps ?? {}
+      const start_timestamp = momentAt(second, '23:15')
+      const end_timestamp = new Date(
+        Date.parse(start_timestamp) + Date.parse(to ?? '') - Date.parse(from ?? ''),
+      ).toISOString()
+      const asked = { original_start_timestamp: momentAt(second, '00:30'), start_timestamp, end_timestamp }
+      const params = { meeting_proposal_id }
+      expect((await server.call(proposeOtherTime, { params, body: asked }, bob.access_token)).status).toBe(
+        201,
+      )
+      expect((await answer(ada, (await proposalsOf(ada))[0], 'approved')).status).toBe(200)
+      const wallOf = async (day: string) => {
+        const query = { original_start_timestamp: momentAt(day, '00:30') }
+        const { data } = await server.call(getMeeting, { params: { meeting_id }, query }, ada.access_token)
+        return wallTimeOf(Date.parse(data?.meeting_timestamps.start_timestamp ?? ''), zone)
+      }
+      expect(await wallOf(first)).toBe(`${first}T00:30:00`)
+      expect(await wallOf(second)).toBe(`${second}T23:15:00`)
+    },
+  )
+
+  it('[INV93] is stale once the date has moved', async () => {
+    const { meeting_id, meeting_proposal_id } = await invited(bob, repeats('weekly', '2026-12-15'))
+    await server.call(proposeOtherTime, { params: { meeting_proposal_id }, body }, bob.access_token)
+    const [counter] = await proposalsOf(ada)
+    const change = {
+      series_scope: 'this' as const,
+      original_start_timestamp,
+      meeting_time: { start_time: '15:00', end_time: '16:00' },
+    }
+    await server.call(updateMeeting, { params: { meeting_id }, body: change }, ada.access_token)
+    const { status, message } = await answer(ada, counter, 'approved')
+    expect([status, message]).toEqual([409, 'This proposal no longer waits for an answer.'])
   })
 })
 
@@ -671,4 +781,15 @@ function calling<E extends Endpoint>(endpoint: E, input: Input<E>) {
 function send(method: 'PUT' | 'POST', path: string, body: unknown) {
   const headers = { 'content-type': 'application/json' }
   return server.send({ method, path, payload: JSON.stringify(body), headers, token: bob.access_token })
+}
+
+/** The meeting on 24 November at 10:00 in Berlin, and the invitation to it. */
+async function invited(person: SessionUser, fields: object) {
+  const { meeting_id } = await aMeeting(server, ada.access_token, {
+    ...on('2026-11-24', '10:00'),
+    ...asks(person),
+    ...fields,
+  })
+  const found = (await proposalsOf(person)).find(({ meeting }) => meeting.meeting_id === meeting_id)
+  return { meeting_id, meeting_proposal_id: found?.meeting_proposal_id ?? '' }
 }

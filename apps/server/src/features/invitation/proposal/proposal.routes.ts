@@ -28,8 +28,8 @@ export function proposalRoutes(server: Server): void {
     }),
   )
 
-  serve(server, withdrawProposedTime, async ({ params }, { db, now, actor }) =>
-    presentProposal(await service.withdrawProposedTime(db, actor, params, now), {
+  serve(server, withdrawProposedTime, async ({ params, query }, { db, now, actor }) =>
+    presentProposal(await service.withdrawProposedTime(db, actor, { ...params, ...query }, now), {
       user_id: actor.user_id,
       now,
     }),

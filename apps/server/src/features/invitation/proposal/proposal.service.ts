@@ -8,6 +8,7 @@ import {
   answerCounterProposal,
   approveFor,
   type AttendeeRef,
+  type CounterProposalRow,
   findAttendee,
   findCounterProposal,
   findProposal,
@@ -25,7 +26,10 @@ import {
   deleteEarlierReplies,
   lockMeeting,
   type MeetingRow,
+  findOccurrence,
   moveMeeting,
+  moveOccurrence,
+  recordOccurrenceReply,
   enqueueReplyToOrganizer,
   requireMeetingTime,
   updateOfferAfterResponse,
@@ -74,6 +78,8 @@ export interface ProposedTime {
   readonly meeting_proposal_id: string
   readonly start_timestamp: string
   readonly end_timestamp: string
+  /** The one date of a series to move, by the start that the rule gives. */
+  readonly original_start_timestamp?: string | null | undefined
 }
 
 /**
@@ -83,14 +89,14 @@ export interface ProposedTime {
 export async function proposeOtherTime(
   tx: Db,
   actor: Actor,
-  { meeting_proposal_id, start_timestamp, end_timestamp }: ProposedTime,
+  { meeting_proposal_id, ...time }: ProposedTime,
   now: Date,
 ): Promise<JudgedProposal> {
   await advanceSeries(tx, actor.user_id, now)
   const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id)
   if (proposal_type !== 'invitation') throw notFound()
   const asked = { meeting_attendee_id: meeting_proposal_id, meeting_id, user_id: actor.user_id }
-  await propose(tx, asked, { start_timestamp, end_timestamp }, now)
+  await propose(tx, asked, time, now)
   await enqueueReplyToOrganizer(tx, meeting_id, now)
   return getJudged(tx, actor, meeting_proposal_id, now)
 }
@@ -102,21 +108,22 @@ export async function proposeOtherTime(
 export async function withdrawProposedTime(
   tx: Db,
   actor: Actor,
-  { meeting_proposal_id }: Pick<ProposedTime, 'meeting_proposal_id'>,
+  { meeting_proposal_id, original_start_timestamp }: Omit<ProposedTime, 'start_timestamp' | 'end_timestamp'>,
   now: Date,
 ): Promise<JudgedProposal> {
   const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id)
   if (proposal_type !== 'invitation') throw notFound()
   const asked = { meeting_attendee_id: meeting_proposal_id, meeting_id, user_id: actor.user_id }
   // In the order of the jobs that read a mail: the event, then the meeting.
-  if (await lockMailedCounter(tx, asked)) {
+  const original_starts_at = momentOf(original_start_timestamp)
+  if (await lockMailedCounter(tx, asked, original_starts_at)) {
     throw new AppError(
       'conflict',
       'The proposed time was mailed to the organizer and can no longer be withdrawn.',
     )
   }
   await lockMeeting(tx, meeting_id)
-  if (!(await withdrawCounterProposal(tx, meeting_proposal_id))) {
+  if (!(await withdrawCounterProposal(tx, meeting_proposal_id, original_starts_at))) {
     throw new AppError('conflict', 'This proposal no longer waits for an answer.')
   }
   return getJudged(tx, actor, meeting_proposal_id, now)
@@ -171,14 +178,15 @@ async function giveAnswer(
   await updateAnswer(tx, answer, now)
   const { meeting_attendee_id, answered_at = now } = answer
   await deleteEarlierReplies(tx, { meeting_attendee_id, answered_at })
-  if (answer.meeting_action === 'approved') await withdrawCounterProposal(tx, answer.meeting_attendee_id)
+  if (answer.meeting_action === 'approved')
+    await withdrawCounterProposal(tx, answer.meeting_attendee_id, null)
   await updateOfferAfterResponse(tx, meeting_id, now)
 }
 
 async function propose(
   tx: Db,
   asked: AttendeeRef,
-  { start_timestamp, end_timestamp }: Omit<ProposedTime, 'meeting_proposal_id'>,
+  { start_timestamp, end_timestamp, original_start_timestamp }: Omit<ProposedTime, 'meeting_proposal_id'>,
   now: Date,
 ): Promise<string> {
   const meeting = await lockMeeting(tx, asked.meeting_id)
@@ -186,13 +194,33 @@ async function propose(
   const starts_at = new Date(start_timestamp)
   const ends_at = new Date(end_timestamp)
   if (starts_at <= now) throw badField('start_timestamp', 'The proposed time must lie in the future.')
-  if (Number(starts_at) === Number(meeting.starts_at) && Number(ends_at) === Number(meeting.ends_at)) {
+  const original_starts_at = momentOf(original_start_timestamp)
+  const present = original_starts_at ? await getDate(tx, meeting, original_starts_at, now) : meeting
+  if (Number(starts_at) === Number(present.starts_at) && Number(ends_at) === Number(present.ends_at)) {
     throw badField('start_timestamp', 'This is the time at which the meeting takes place already.')
   }
   requireMeetingTime({ start_timestamp, end_timestamp })
-  await withdrawCounterProposal(tx, asked.meeting_attendee_id)
-  const replaced = { replaces_starts_at: meeting.starts_at, replaces_ends_at: meeting.ends_at }
-  return insertCounterProposal(tx, { ...asked, starts_at, ends_at, ...replaced }, now)
+  await withdrawCounterProposal(tx, asked.meeting_attendee_id, original_starts_at)
+  const replaced = { replaces_starts_at: present.starts_at, replaces_ends_at: present.ends_at }
+  return insertCounterProposal(tx, { ...asked, starts_at, ends_at, ...replaced, original_starts_at }, now)
+}
+
+function momentOf(timestamp: string | null | undefined): Date | null {
+  return timestamp ? new Date(timestamp) : null
+}
+
+/** The times of one date of a series that has not begun. */
+async function getDate(
+  tx: Db,
+  meeting: MeetingRow,
+  original_starts_at: Date,
+  now: Date,
+): Promise<{ readonly starts_at: Date; readonly ends_at: Date }> {
+  if (!isSeries(meeting)) throw badField('original_start_timestamp', 'This meeting does not repeat.')
+  const found = await findOccurrence(tx, meeting.meeting_id, original_starts_at)
+  if (!found) throw badField('original_start_timestamp', 'The series has no meeting at this time.')
+  if (found.starts_at <= now) throw new AppError('conflict', 'This meeting has already started.')
+  return found
 }
 
 async function answerCounter(
@@ -208,13 +236,36 @@ async function answerCounter(
   if (meeting_action === 'pending') return
   if (meeting_action === 'approved') {
     if (counter.starts_at <= now) throw new AppError('conflict', 'The proposed time has passed.')
-    await moveMeeting(tx, actor, { meeting, other: counter }, now)
-    await approveFor(tx, counter.meeting_attendee_id, now)
+    await approveCounter(tx, actor, { meeting, counter }, now)
     await updateOfferAfterResponse(tx, meeting.meeting_id, now)
   }
   await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
   const isGuest = counter.user_id === null
   if (isGuest && meeting_action === 'rejected') await enqueueDeclinedCounter(tx, meeting_proposal_id, now)
+}
+
+/** Moves the meeting, or the one date of a series; the proposer comes. */
+async function approveCounter(
+  tx: Db,
+  actor: Actor,
+  { meeting, counter }: { readonly meeting: MeetingRow; readonly counter: CounterProposalRow },
+  now: Date,
+): Promise<void> {
+  const { original_starts_at, meeting_attendee_id } = counter
+  if (original_starts_at === null) {
+    await moveMeeting(tx, actor, { meeting, other: counter }, now)
+    return approveFor(tx, meeting_attendee_id, now)
+  }
+  await moveOccurrence(tx, actor, { meeting, other: counter, original_starts_at }, now)
+  await recordOccurrenceReply(tx, {
+    meeting_attendee_id,
+    meeting_id: meeting.meeting_id,
+    original_starts_at,
+    is_for_following: false,
+    meeting_action: 'approved',
+    is_tentative: false,
+    answered_at: now,
+  })
 }
 
 async function getJudged(

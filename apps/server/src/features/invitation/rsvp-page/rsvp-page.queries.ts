@@ -60,7 +60,8 @@ export async function findInvited(db: Db, meeting_attendee_id: string): Promise<
     left join app_user u on u.user_id = a.user_id
     left join lateral (
       select starts_at, ends_at, meeting_action from counter_proposal
-      where meeting_attendee_id = a.meeting_attendee_id order by created_at desc, counter_proposal_id desc limit 1) c on true
+      where meeting_attendee_id = a.meeting_attendee_id and original_starts_at is null
+      order by created_at desc, counter_proposal_id desc limit 1) c on true
     where a.meeting_attendee_id = ${meeting_attendee_id} and not a.is_organizer and m.outside_organizer_name is null`.execute(
     db,
   )

@@ -1,10 +1,11 @@
-import { carried_bytes_max, type NewMail } from '@meridian/contract'
-import { AppError, badField } from '../../../platform/errors.ts'
+import type { NewMail } from '@meridian/contract'
+import { badField } from '../../../platform/errors.ts'
 import { oneLine } from '../../../platform/mail/one-line.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { TaskStopped, tasksOf } from '../../../platform/workers/worker-tasks.ts'
 import type { ProviderTools } from '../../connection/connection.api.ts'
 import { fetchAttachment, getMail, type ReadableMail } from '../mail.service.ts'
+import { requireFits } from '../draft-file/attach-files.service.ts'
 import { forwardedText } from './forward.rules.ts'
 
 const tasks = tasksOf<typeof import('../reply/reply.worker.ts')>(
@@ -54,11 +55,6 @@ export async function readForwarded(
     requireFits(files.map(({ content_base64 }) => Buffer.byteLength(content_base64, 'base64')))
   }
   return { mail, text: await textOf(mail, actor, carried), files }
-}
-
-function requireFits(sizes: readonly number[]): void {
-  if (sizes.reduce((sum, bytes) => sum + bytes, 0) <= carried_bytes_max) return
-  throw new AppError('too_large', 'The files have more than 10 MB together. Leave some of them out.')
 }
 
 /** A strange content type would break a header. */

@@ -128,9 +128,11 @@ describe('[MAIL67] a new mail', () => {
     expect(taken.data?.draft).toEqual({
       ...plan,
       mail_cc: [{ name: 'Dee', address: 'dee@example.org' }],
+      mail_bcc: [],
       mail_signature: '',
       forwarded_mail_id: null,
       attachment_ids: [],
+      file_ids: [],
     })
     await runAt('2026-11-20T10:00:00.000Z')
     expect(left()).toEqual([])

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/id.ts'
 import { oneLine } from '../../../platform/mail/one-line.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
+import { attachFiles } from '../draft-file/attach-files.service.ts'
 import { nameOf, type Person, signedText, textOf } from '../reply/reply.rules.ts'
 import type { ReplyTools } from '../reply/reply.service.ts'
 import { findOwnMailbox, planSending, presentTimes } from '../sending.service.ts'
@@ -32,9 +33,10 @@ export async function sendNewMail(
   const times = await planSending(tx, actor, send_at, now)
   const [to, ...also_to] = once(draft.mail_to)
   if (to === undefined) throw badField('mail_to', 'mail_to must hold an address.')
-  const taken = new Set([to, ...also_to].map(({ address }) => address.toLowerCase()))
-  const cc = once(draft.mail_cc).filter(({ address }) => !taken.has(address.toLowerCase()))
-  const { mail_subject, mail_body, ...message } = draft
+  const taken = new Set([to, ...also_to].map(keyOf))
+  const cc = without(once(draft.mail_cc), taken)
+  const bcc = without(once(draft.mail_bcc), new Set([...taken, ...cc.map(keyOf)]))
+  const { mail_subject, mail_body, file_ids, ...message } = draft
   const signed = signedText(mail_body, draft.mail_signature)
   const outgoing_mail_id = await sendOnce(
     tx,
@@ -48,6 +50,7 @@ export async function sendNewMail(
         to,
         also_to,
         cc,
+        bcc,
         subject: oneLine(mail_subject),
         text: textOf([...(signed.trim() === '' ? [] : [signed]), forwarded?.text]),
         files: [...(forwarded?.files ?? [])],
@@ -58,6 +61,7 @@ export async function sendNewMail(
     },
     now,
   )
+  await attachFiles(tx, actor, { outgoing_mail_id, file_ids, forwarded: forwarded?.files ?? [] }, now)
   return { outgoing_mail_id, ...presentTimes(times, now) }
 }
 
@@ -72,12 +76,19 @@ async function getMailbox(tx: Db, actor: Actor, forwarded: Forwarded | null): Pr
   )
 }
 
+function keyOf({ address }: Person): string {
+  return address.toLowerCase()
+}
+
+function without(people: readonly Person[], taken: ReadonlySet<string>): Person[] {
+  return people.filter((one) => !taken.has(keyOf(one)))
+}
+
 /** Each address once, as it is written first. */
 function once(people: readonly Person[]): Person[] {
   const first = new Map<string, Person>()
   for (const one of people) {
-    const address = one.address.toLowerCase()
-    if (!first.has(address)) first.set(address, { name: nameOf(one), address: one.address })
+    if (!first.has(keyOf(one))) first.set(keyOf(one), { name: nameOf(one), address: one.address })
   }
   return [...first.values()]
 }

@@ -318,7 +318,7 @@ describe('[MAIL59] what was not sent', () => {
     ])
     const params = { outgoing_mail_id: data?.outgoing_mail_id ?? '' }
     const given_up = await server.call(deleteOutgoing, { params }, token)
-    expect(given_up.data).toEqual({ ...params, mail_id, draft: null })
+    expect(given_up.data).toEqual({ ...params, mail_id, draft: null, files: [] })
     expect((await shown(mail_id))?.mail_reply).toBe('On Monday.')
     outside.behave('accept')
     await runAt('2026-11-20T10:00:00.000Z')

@@ -9,6 +9,7 @@ import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { changeReply, getMail, getWholeMail, type ReadableMail } from '../mail.service.ts'
 import type { Language } from '@meridian/text'
 import { type Quoted, quoteMail } from './quote.service.ts'
+import { attachFiles } from '../draft-file/attach-files.service.ts'
 import { getSendingMailbox, planSending, presentTimes } from '../sending.service.ts'
 import {
   conversationOf,
@@ -30,8 +31,10 @@ import {
   type Draft,
   findOpenReply,
   listOpenReplies,
+  listOutgoingFiles,
   lockOpenReply,
   openContent,
+  type OutgoingFile,
   type OutgoingRow,
   retryOutgoing,
   sendOnce,
@@ -50,6 +53,8 @@ export interface WrittenReply {
   readonly mail_signature?: string | undefined
   readonly offered_slots?: readonly (readonly [start: string, end: string])[] | undefined
   readonly mail_cc?: readonly Person[] | undefined
+  readonly mail_bcc?: readonly Person[] | undefined
+  readonly file_ids?: readonly string[] | undefined
   readonly send_at?: string | undefined
   readonly offered_lines?: readonly string[] | undefined
   readonly answered: AnsweredMail
@@ -96,6 +101,7 @@ export async function sendReply(
       ? answerLink(box, config.publicUrl, held.meeting_attendee_id)
       : undefined
   const linked = page === undefined ? mail_body : withOfferLinks(written, page, language)
+  const cc = copiesOf(written.mail_cc ?? [], person, own_addresses)
   const outgoing_mail_id = await sendOnce(
     tx,
     box,
@@ -108,7 +114,12 @@ export async function sendReply(
       mail_id,
       mail: {
         to: person,
-        cc: copiesOf(written.mail_cc ?? [], person, own_addresses),
+        cc,
+        bcc: copiesOf(
+          written.mail_bcc ?? [],
+          person,
+          new Set(cc.map(({ address }) => address.toLowerCase())),
+        ),
         subject: mail_subject,
         text: textOf([signedText(linked, written.mail_signature), quote]),
         ...conversationOf(answered.content),
@@ -119,6 +130,7 @@ export async function sendReply(
     },
     now,
   )
+  await attachFiles(tx, actor, { outgoing_mail_id, file_ids: written.file_ids ?? [] }, now)
   return { mail_id, outgoing_mail_id, ...presentTimes(times, now) }
 }
 
@@ -181,20 +193,25 @@ export async function giveUp(
   actor: Actor,
   outgoing_mail_id: string,
   now: Date,
-): Promise<{ outgoing_mail_id: string; mail_id: string | null; draft: NewMail | null }> {
+): Promise<{
+  outgoing_mail_id: string
+  mail_id: string | null
+  draft: NewMail | null
+  files: OutgoingFile[]
+}> {
   const row = await getOpenReply(tx, { user_id: actor.user_id, outgoing_mail_id })
   const draft = draftOf(box, row)
+  const files = await listOutgoingFiles(box, tx, outgoing_mail_id)
   await takeBack(box, tx, actor, row, now)
+  const file_ids = files.map(({ file_id }) => file_id)
   const { mail_subject = '', mail_body = '', message } = draft ?? {}
   return {
     outgoing_mail_id,
     mail_id: row.mail_id,
-    draft: message ? { mail_subject, mail_body, ...younger_fields, ...message } : null,
+    draft: message ? { mail_subject, mail_body, ...message, file_ids } : null,
+    files,
   }
 }
-
-/** Fields that a mail of an older version does not have. */
-const younger_fields = { mail_signature: '' }
 
 function getRecipient({ mail, content }: ReadableMail, own_addresses: ReadonlySet<string>): Person {
   const recipient = recipientOf(peopleOf({ mail, content }), own_addresses)

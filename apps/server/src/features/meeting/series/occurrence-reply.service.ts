@@ -41,16 +41,16 @@ function answerIn({ meeting_action, is_tentative, is_for_following }: AttendeeRe
 }
 
 /** When an occurrence of a series takes place; null where the series has none that its rule starts then. */
-export async function findOccurrenceStart(
+export async function findOccurrence(
   tx: Db,
   meeting_id: string,
   original_starts_at: Date,
-): Promise<Date | null> {
+): Promise<{ readonly starts_at: Date; readonly ends_at: Date } | null> {
   const meeting = await lockMeeting(tx, meeting_id)
   if (meeting.meeting_status === 'cancelled') return null
   const exceptions = await listExceptions(tx, meeting_id)
   const found = findOccurrenceAt(meeting, exceptions, original_starts_at.getTime())
-  return found ? new Date(found.starts_ms) : null
+  return found ? { starts_at: new Date(found.starts_ms), ends_at: new Date(found.ends_ms) } : null
 }
 
 /** Stores an attendee's answer to one occurrence. False where a later one is known. */

@@ -74,7 +74,7 @@ export async function updateTimes(tx: Db, meeting_id: string, times: Times): Pro
 export function listPendingProposals(tx: Db, meeting_id: string) {
   return tx
     .selectFrom('counter_proposal')
-    .select(['counter_proposal_id', 'replaces_starts_at', 'replaces_ends_at'])
+    .select(['counter_proposal_id', 'original_starts_at', 'replaces_starts_at', 'replaces_ends_at'])
     .where('meeting_id', '=', meeting_id)
     .where('meeting_action', '=', 'pending')
     .execute()
@@ -83,11 +83,14 @@ export function listPendingProposals(tx: Db, meeting_id: string) {
 export async function updateReplaced(
   tx: Db,
   counter_proposal_id: string,
-  [replaces_starts_at, replaces_ends_at]: readonly [Date, Date],
+  moved: Pick<
+    Selectable<Tables['counter_proposal']>,
+    'original_starts_at' | 'replaces_starts_at' | 'replaces_ends_at'
+  >,
 ): Promise<void> {
   await tx
     .updateTable('counter_proposal')
-    .set({ replaces_starts_at, replaces_ends_at })
+    .set(moved)
     .where('counter_proposal_id', '=', counter_proposal_id)
     .execute()
 }

@@ -112,8 +112,11 @@ async function moveProposals(
 ): Promise<void> {
   const move = (at: Date) => new Date(change.moveMoment(meeting_timezone, at.getTime()))
   for (const proposal of await queries.listPendingProposals(tx, meeting_id)) {
-    const { counter_proposal_id, replaces_starts_at, replaces_ends_at } = proposal
-    const replaced = [move(replaces_starts_at), move(replaces_ends_at)] as const
-    await queries.updateReplaced(tx, counter_proposal_id, replaced)
+    const { counter_proposal_id, original_starts_at, replaces_starts_at, replaces_ends_at } = proposal
+    await queries.updateReplaced(tx, counter_proposal_id, {
+      original_starts_at: original_starts_at && move(original_starts_at),
+      replaces_starts_at: move(replaces_starts_at),
+      replaces_ends_at: move(replaces_ends_at),
+    })
   }
 }

@@ -160,6 +160,8 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'ends_at',
       'replaces_starts_at',
       'replaces_ends_at',
+      'original_starts_at',
+      'is_mailed',
       'meeting_action',
       'created_at',
       'answered_at',
@@ -171,6 +173,13 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     tie: { people: ['user_id'] },
     columns: ['user_id', 'task_ids', 'created_at'],
     omitted: [],
+    order_by: 'created_at',
+  },
+  outgoing_file: {
+    tie: { people: ['user_id'] },
+    columns: ['file_id', 'user_id', 'mail_id', 'bytes', 'created_at', 'updated_at'],
+    // Sealed until the mail is sent; the sent mail is exported with its files.
+    omitted: ['outgoing_mail_id', 'name_sealed', 'media_type', 'content_sealed'],
     order_by: 'created_at',
   },
   mail_snippet: {
@@ -435,7 +444,16 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'created_at',
       'updated_at',
     ],
-    omitted: ['sequence', 'stamped_at', 'occurrence_versions', 'sent_counter_id', 'outgoing_mail_id'],
+    omitted: [
+      'sequence',
+      'stamped_at',
+      'occurrence_versions',
+      'outgoing_mail_id',
+      'series_ical_uid',
+      'range_start',
+      'range_moved_to',
+      'series_times',
+    ],
     order_by: 'created_at',
   },
   mail_invitation: {

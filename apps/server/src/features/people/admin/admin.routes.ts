@@ -4,10 +4,14 @@ import { presentAccount, presentLink } from './account.present.ts'
 import * as service from './account.service.ts'
 import { presentAuditEntry } from './audit.present.ts'
 import { listAuditRows } from './audit.queries.ts'
+import { presentStep } from './figures.present.ts'
+import { listFigures } from './figures.service.ts'
 import { presentOverview } from './overview.present.ts'
 import { getOverview } from './overview.service.ts'
 import { dropJob, listStuckJobs, retryJob } from './stuck-job.service.ts'
 import { presentStuckJob } from './stuck-job.present.ts'
+import { countHit, type Limit } from '../../../platform/security/rate-limit.ts'
+import { sendTestMail } from './test-mail.service.ts'
 import { presentOwnData } from '../account/own-data.present.ts'
 
 export function adminRoutes(server: Server): void {
@@ -21,6 +25,8 @@ export function adminRoutes(server: Server): void {
       hasProviders,
     }),
   )
+
+  serve(server, calls.listFigures, async (_, { db, now }) => (await listFigures(db, now)).map(presentStep))
 
   servePaged(server, calls.listAccounts, async ({ query }, { db, now, actor }) => {
     const { accounts, total } = await service.listAccounts(db, query, now)
@@ -85,6 +91,17 @@ export function adminRoutes(server: Server): void {
   })
 
   jobRoutes(server)
+  testMailRoute(server)
+}
+
+/** A mail server that answers slowly holds a call for seconds. */
+const test_mails: Limit = { most: 10, windowSeconds: 600 }
+
+function testMailRoute(server: Server): void {
+  serve(server, calls.sendTestMail, (_, { db, actor, now }) => sendTestMail(server.config, db, actor, now), {
+    ownTransaction: true,
+    before: (_, { db, actor, now }) => countHit(db, 'test_mail', actor.user_id, test_mails, now),
+  })
 }
 
 function jobRoutes(server: Server): void {

@@ -7,6 +7,7 @@ import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { mailAddressLink } from './address-confirmation.service.ts'
 import { weaknessOf } from '../password/password.rules.ts'
 import { hashPassword } from '../password/password.service.ts'
+import { findRegistration } from './registration-setting.service.ts'
 import { refusalToRegister } from './registration.rules.ts'
 import { insertUser, type UserRow } from './user.queries.ts'
 import { storedZone, usual_hours } from './user.rules.ts'
@@ -27,7 +28,8 @@ export async function registerUser(
   { primary_email, first_name, last_name, password, timezone = 'UTC', language, time_format }: Registration,
   now: Date,
 ): Promise<UserRow> {
-  const refusal = refusalToRegister(config, primary_email)
+  const registration = await findRegistration(db, config)
+  const refusal = refusalToRegister({ ...config, registration }, primary_email)
   if (refusal !== undefined) throw new AppError('forbidden', refusal)
   const weakness = weaknessOf(password, { primary_email, first_name, last_name })
   if (weakness !== undefined) throw badField('password', weakness)
@@ -45,7 +47,7 @@ export async function registerUser(
       role: 'user',
       password_hash,
       availability_info: usual_hours,
-      address_confirmed_at: needsNoProof(config) ? now : null,
+      address_confirmed_at: needsNoProof({ ...config, registration }) ? now : null,
       now,
     })
     if (!user) {
@@ -58,6 +60,9 @@ export async function registerUser(
 }
 
 /** On a local machine without a mail server, an address cannot be proven, and there are no strangers. */
-function needsNoProof({ mail, registration: { mode, isLocal } }: Config): boolean {
+function needsNoProof({
+  mail,
+  registration: { mode, isLocal },
+}: Pick<Config, 'mail' | 'registration'>): boolean {
   return mail === undefined && isLocal && mode === 'open'
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { share_button_id, startSharing, stopSharing, useSharedTimes } from './share-times.ts'
+import { endSharing, share_button_id, startSharing, stopSharing, useSharedTimes } from './share-times.ts'
 
 /** Begins and ends marking free times. */
 export function ShareButton() {
@@ -25,4 +25,10 @@ export function ShareButton() {
       />
     </span>
   )
+}
+
+/** Ends marking with the week and the day, where no button stands beside them. */
+export function SharingEnd() {
+  useEffect(() => endSharing, [])
+  return null
 }

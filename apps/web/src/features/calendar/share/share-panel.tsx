@@ -6,10 +6,13 @@ import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { announce } from '../change/announcements.tsx'
+import { AdjustTime } from './adjust-time.tsx'
 import { shareText, shortTime } from './share-text.ts'
 import { markTime, stopSharing } from './share-times.ts'
 
@@ -20,6 +23,9 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   const [otherZone, setOtherZone] = useState<string | null>(null)
   const preview = useRef<HTMLTextAreaElement>(null)
   const text = shareText(times, clock, otherZone)
+  const isPhone = useIsPhone()
+  const [chosenStart, setChosenStart] = useState<number | null>(null)
+  const chosen = times.find(([start]) => start === chosenStart) ?? times.at(-1)
 
   async function copy() {
     try {
@@ -40,14 +46,16 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   return (
     <section
       aria-labelledby="share-heading"
-      className="mx-4 mb-3 flex flex-wrap items-start gap-x-5 gap-y-2.5 rounded-lg border border-accent-line bg-raised px-3.5 py-3 md:mx-5 print:hidden"
+      className="mx-4 mb-3 flex flex-wrap items-start gap-x-5 gap-y-2.5 rounded-lg border border-accent-line bg-raised px-3.5 py-3 max-md:max-h-[45dvh] max-md:overflow-y-auto md:mx-5 print:hidden"
     >
       <div className="min-w-56 flex-1">
         <h2 id="share-heading" className="text-sm font-semibold">
           {t('Share free times')}
         </h2>
         <p className="text-xs text-muted">
-          {t('Drag over free time in the calendar, or press Enter on an hour. Esc ends.')}
+          {isPhone
+            ? t('Tap free time in the calendar, adjust it here and copy the text.')
+            : t('Drag over free time in the calendar, or press Enter on an hour. Esc ends.')}
         </p>
         <ul className="mt-1.5 flex flex-wrap gap-1.5">
           {times.map((time) => (
@@ -55,7 +63,17 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
               key={time[0]}
               className="num flex items-center gap-0.5 rounded-md bg-accent-soft ps-2 text-xs text-accent-text"
             >
-              {shortTime(time, clock)}
+              {isPhone ? (
+                <AriaButton
+                  aria-pressed={time === chosen}
+                  onPress={() => setChosenStart(time[0])}
+                  className="min-h-11 aria-pressed:font-semibold"
+                >
+                  {shortTime(time, clock)}
+                </AriaButton>
+              ) : (
+                shortTime(time, clock)
+              )}
               <IconButton
                 label={t('Remove {time}', { time: shortTime(time, clock) })}
                 icon={X}
@@ -68,15 +86,16 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
             </li>
           ))}
         </ul>
+        {isPhone && chosen && <AdjustTime time={chosen} onMoved={([start]) => setChosenStart(start)} />}
       </div>
       {times.length > 0 && (
         <textarea
           ref={preview}
           aria-label={t('Text to share')}
           readOnly
-          rows={Math.min(times.length + 2, 6)}
+          rows={Math.min(times.length + 2, isPhone ? 3 : 6)}
           value={text}
-          className="control num h-auto min-w-72 flex-2 resize-none py-1.5 text-xs"
+          className="control num h-auto min-w-64 flex-2 resize-none py-1.5 text-xs"
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
@@ -109,7 +128,7 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
         >
           {t('Copy text')}
         </Button>
-        <Button size="sm" shortcut="Esc" onPress={stopSharing}>
+        <Button size="sm" {...(!isPhone && { shortcut: 'Esc' })} onPress={stopSharing}>
           {t('Done')}
         </Button>
       </div>

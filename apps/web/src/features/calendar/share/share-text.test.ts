@@ -1,7 +1,7 @@
 import type { Interval } from '@meridian/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shareText, withMark } from './share-text.ts'
+import { shareText, withEdgeMoved, withMark, withReplaced } from './share-text.ts'
 
 const berlin = { zone: 'Europe/Berlin', isTwelveHour: false }
 const morning = between('2026-11-24T09:00Z', '2026-11-24T10:30Z')
@@ -36,6 +36,24 @@ it('[CAL46] marks time, joins what touches, and unmarks what was marked as a who
     [2 * hour, 3 * hour],
   ])
   expect(withMark([[0, 2 * hour]], [hour, 3 * hour])).toEqual([[0, 3 * hour]])
+})
+
+it('[CAL50] moves the start or the end of a time by steps, and joins what touches then', () => {
+  const quarter = 900_000
+  const time: Interval = [0, 2 * quarter]
+  expect(withEdgeMoved(time, 'start', -quarter)).toEqual([-quarter, 2 * quarter])
+  expect(withEdgeMoved(time, 'end', quarter)).toEqual([0, 3 * quarter])
+  expect(withEdgeMoved([0, quarter], 'start', quarter)).toEqual([0, quarter])
+  expect(withEdgeMoved([0, quarter], 'end', -quarter)).toEqual([0, quarter])
+  const other: Interval = [4 * quarter, 5 * quarter]
+  expect(withReplaced([time, other], time, [0, quarter])).toEqual([[0, quarter], other])
+  expect(withReplaced([time, other], time, [0, 4 * quarter])).toEqual([[0, 5 * quarter]])
+})
+
+it('[CAL50] moves an end across a clock change by the same quarter of an hour', () => {
+  const spring = between('2027-03-28T00:30Z', '2027-03-28T00:45Z')
+  const moved = withEdgeMoved(spring, 'end', 3 * 900_000)
+  expect(shareText([moved], berlin, null)).toContain('01:30 – 03:30 CET')
 })
 
 it('[CAL46] forgets a mark that is made twice on free time', () => {

@@ -15,6 +15,24 @@ export function withMark(times: readonly Interval[], marked: Interval): readonly
   return rest.length === 0 ? subtractIntervals(times, [marked]) : mergeIntervals([...times, marked])
 }
 
+/** The times with one of them changed; those that touch then become one. */
+export function withReplaced(
+  times: readonly Interval[],
+  before: Interval,
+  after: Interval,
+): readonly Interval[] {
+  return mergeIntervals([...subtractIntervals(times, [before]), after])
+}
+
+export const share_step_ms = 900_000
+
+/** The time with its start or its end moved; at least one step stays. */
+export function withEdgeMoved([start, end]: Interval, edge: 'start' | 'end', byMs: number): Interval {
+  return edge === 'start'
+    ? [Math.min(start + byMs, end - share_step_ms), end]
+    : [start, Math.max(end + byMs, start + share_step_ms)]
+}
+
 /** The text for a mail: a line a time, on the clock of the reader and, with another zone, also on that one. */
 export function shareText(times: readonly Interval[], clock: Clock, otherZone: string | null): string {
   const lines = times.map((time) => `- ${lineOf(time, clock, otherZone)}`)

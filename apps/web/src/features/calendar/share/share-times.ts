@@ -1,6 +1,6 @@
 import type { Interval } from '@meridian/engine'
 import { create } from 'zustand'
-import { withMark } from './share-text.ts'
+import { withMark, withReplaced } from './share-text.ts'
 
 interface Sharing {
   /** Null while the calendar does what it always does. */
@@ -22,6 +22,17 @@ export function startSharing(): void {
 export function stopSharing(): void {
   useStore.setState({ times: null })
   document.querySelector<HTMLElement>(`#${share_button_id} button`)?.focus()
+}
+
+/** Forgets the marked times where the days that they belong to are left. */
+export function endSharing(): void {
+  useStore.setState({ times: null })
+}
+
+/** Puts a changed time in the place of a marked one. */
+export function replaceTime(before: Interval, after: Interval): void {
+  const { times } = useStore.getState()
+  if (times) useStore.setState({ times: withReplaced(times, before, after) })
 }
 
 /** Marks a time, or unmarks it where all of it is marked. Answers whether it is marked now. */

@@ -1,4 +1,4 @@
-import type { Mail, MailPerson, NewMail } from '@meridian/contract'
+import type { Mail, MailFile, MailPerson, NewMail } from '@meridian/contract'
 import { create } from 'zustand'
 import { isRecord } from '../../../platform/is-record.ts'
 import { availableStorage } from '../../../platform/session/memory-storage.ts'
@@ -11,12 +11,16 @@ export interface NewMailDraft {
   readonly to_typed: string
   readonly cc: readonly MailPerson[]
   readonly cc_typed: string
+  readonly bcc: readonly MailPerson[]
+  readonly bcc_typed: string
   readonly subject: string
   readonly body: string
   /** Whether it gets the person's signature. */
   readonly has_signature: boolean
   /** Files of the forwarded mail that go with it. */
   readonly attachment_ids: readonly string[]
+  /** Files that were uploaded for it. */
+  readonly files: readonly MailFile[]
 }
 
 export const empty_draft: NewMailDraft = {
@@ -24,10 +28,13 @@ export const empty_draft: NewMailDraft = {
   to_typed: '',
   cc: [],
   cc_typed: '',
+  bcc: [],
+  bcc_typed: '',
   subject: '',
   body: '',
   has_signature: true,
   attachment_ids: [],
+  files: [],
 }
 
 /** How a mail that is forwarded begins: with all of its files. */
@@ -42,21 +49,25 @@ export function forwardingDraft(mail: Pick<Mail, 'mail_subject' | 'attachments'>
 }
 
 /** What was sent and taken back. */
-export function returnedDraft(mail: NewMail): NewMailDraft {
-  const { mail_to, mail_cc, mail_subject, mail_body, mail_signature, attachment_ids } = mail
+export function returnedDraft(mail: NewMail, files: readonly MailFile[]): NewMailDraft {
+  const { mail_to, mail_cc, mail_bcc, mail_subject, mail_body, mail_signature, attachment_ids } = mail
   return {
     ...empty_draft,
     to: mail_to,
     cc: mail_cc,
+    bcc: mail_bcc,
     subject: mail_subject,
     body: mail_body,
     has_signature: mail_signature !== '',
     attachment_ids,
+    files,
   }
 }
 
-export function isBlank({ to, to_typed, cc, cc_typed, subject, body }: NewMailDraft): boolean {
-  return to.length + cc.length === 0 && `${to_typed}${cc_typed}${subject}${body}`.trim() === ''
+export function isBlank(draft: NewMailDraft): boolean {
+  const { to, to_typed, cc, cc_typed, bcc, bcc_typed, files, subject, body } = draft
+  const typed = `${to_typed}${cc_typed}${bcc_typed}${subject}${body}`
+  return to.length + cc.length + bcc.length + files.length === 0 && typed.trim() === ''
 }
 
 const key = 'new_mails'
@@ -67,6 +78,16 @@ const useDrafts = create<{ drafts: Readonly<Record<string, NewMailDraft>> }>()((
 
 export function useNewMailDraft(forwarded_id: string): NewMailDraft | undefined {
   return useDrafts(({ drafts }) => drafts[forwarded_id])
+}
+
+/** Changes the files of a draft as it is by then: an upload takes time. */
+export function updateDraftFiles(
+  forwarded_id: string,
+  begun: NewMailDraft,
+  update: (files: readonly MailFile[]) => readonly MailFile[],
+): void {
+  const draft = useDrafts.getState().drafts[forwarded_id] ?? begun
+  storeNewMailDraft(forwarded_id, { ...draft, files: update(draft.files) })
 }
 
 export function storeNewMailDraft(forwarded_id: string, draft: NewMailDraft | null): void {

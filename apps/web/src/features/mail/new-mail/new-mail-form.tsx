@@ -1,7 +1,14 @@
-import { type Mail, mail_subject_characters_max, type NewMail } from '@meridian/contract'
+import {
+  deleteMailFile,
+  type Mail,
+  type MailFile,
+  mail_subject_characters_max,
+  type NewMail,
+} from '@meridian/contract'
 import { Clock4, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../../platform/api/api.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +19,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LaterMenu } from '../later/later-menu.tsx'
 import { mailListHref } from '../list-memory.ts'
 import { mailPath } from '../mail-path.ts'
+import { AttachedFiles } from '../outgoing/attached-files.tsx'
 import { SignatureField } from '../outgoing/signature-field.tsx'
 import { useSignature } from '../outgoing/signature.ts'
 import { useMailboxes } from '../use-mailboxes.ts'
@@ -22,6 +30,7 @@ import {
   isBlank,
   type NewMailDraft,
   storeNewMailDraft,
+  updateDraftFiles,
   useNewMailDraft,
 } from './new-mail-draft.ts'
 import { NewMailText } from './new-mail-text.tsx'
@@ -39,15 +48,19 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
   const sending = useSendNewMail(forwarded_id)
   const mail_signature = useSignature(draft.has_signature)
   const { mail, wrong } = mailOf(draft, forwarded_id, mail_signature)
+  const [isBccOpen, setBccOpen] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const hasBcc = isBccOpen || draft.bcc.length > 0 || draft.bcc_typed !== ''
+  const bccError = errorOf(wrong.bcc, false)
   const toError = errorOf(wrong.to, mail.mail_to.length === 0)
   const ccError = errorOf(wrong.cc, false)
   const bodyError =
     forwarded === null && draft.body.trim() === '' ? t('Write something before you send.') : undefined
-  const canSend = !(toError ?? ccError ?? bodyError)
+  const canSend = !(toError ?? ccError ?? bccError ?? bodyError) && !isUploading
 
   function send(send_at?: string) {
     setTried(true)
-    if (canSend) sending.send(mail, send_at)
+    if (canSend) sending.send(mail, draft.files, send_at)
   }
 
   useHotkey(
@@ -67,15 +80,35 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           }
           error={wasTried ? toError : undefined}
         />
-        <RecipientField
-          label={t('Cc')}
-          people={draft.cc}
-          typed={draft.cc_typed}
-          onChange={({ people, typed }) =>
-            change({ ...(people && { cc: people }), ...(typed !== undefined && { cc_typed: typed }) })
-          }
-          error={wasTried ? ccError : undefined}
-        />
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <RecipientField
+              label={t('Cc')}
+              people={draft.cc}
+              typed={draft.cc_typed}
+              onChange={({ people, typed }) =>
+                change({ ...(people && { cc: people }), ...(typed !== undefined && { cc_typed: typed }) })
+              }
+              error={wasTried ? ccError : undefined}
+            />
+          </div>
+          {!hasBcc && (
+            <Button variant="ghost" onPress={() => setBccOpen(true)} className="mt-5.5">
+              {t('Bcc')}
+            </Button>
+          )}
+        </div>
+        {hasBcc && (
+          <RecipientField
+            label={t('Bcc')}
+            people={draft.bcc}
+            typed={draft.bcc_typed}
+            onChange={({ people, typed }) =>
+              change({ ...(people && { bcc: people }), ...(typed !== undefined && { bcc_typed: typed }) })
+            }
+            error={wasTried ? bccError : undefined}
+          />
+        )}
         <TextField
           label={t('Subject')}
           value={draft.subject}
@@ -93,6 +126,15 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           isIncluded={draft.has_signature}
           onChange={(has_signature) => change({ has_signature })}
         />
+        <AttachedFiles
+          files={draft.files}
+          carriedBytes={bytesOf(forwarded, draft.attachment_ids)}
+          onAdded={(file) => updateDraftFiles(forwarded_id, begun, (files) => [...files, file])}
+          onRemoved={(file_id) =>
+            updateDraftFiles(forwarded_id, begun, (files) => files.filter((one) => one.file_id !== file_id))
+          }
+          onBusyChange={setUploading}
+        />
         {forwarded && (
           <ForwardedMail
             mail={forwarded}
@@ -104,8 +146,10 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
       <Foot
         problem={sending.problem}
         isSending={sending.isSending}
+        isUploading={isUploading}
         onSend={send}
         forwarded_id={forwarded_id}
+        files={draft.files}
         isBlank={isBlank(draft)}
       />
     </Card>
@@ -115,18 +159,22 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
 interface FootProps {
   readonly problem: string | null
   readonly isSending: boolean
+  readonly isUploading: boolean
   readonly onSend: (send_at?: string) => void
   readonly forwarded_id: string
+  readonly files: readonly MailFile[]
   readonly isBlank: boolean
 }
 
-function Foot({ problem, isSending, onSend, forwarded_id, isBlank: isEmpty }: FootProps) {
+function Foot({ problem, isSending, isUploading, onSend, forwarded_id, files, isBlank: isEmpty }: FootProps) {
   const navigate = useNavigate()
   const mailboxes = useMailboxes().data
   const hasAccount =
     mailboxes === undefined || mailboxes.some(({ integration_mail_type }) => integration_mail_type !== 'file')
   function discard() {
     storeNewMailDraft(forwarded_id, null)
+    // The server deletes by itself what this misses.
+    for (const { file_id } of files) void call(deleteMailFile, { params: { file_id } }).catch(() => undefined)
     void navigate(forwarded_id === '' ? mailListHref() : mailPath(forwarded_id))
   }
   return (
@@ -148,12 +196,18 @@ function Foot({ problem, isSending, onSend, forwarded_id, isBlank: isEmpty }: Fo
         <LaterMenu
           label={t('Send later')}
           onPick={onSend}
-          trigger={<IconButton label={t('Send later')} icon={Clock4} isDisabled={!hasAccount || isSending} />}
+          trigger={
+            <IconButton
+              label={t('Send later')}
+              icon={Clock4}
+              isDisabled={!hasAccount || isSending || isUploading}
+            />
+          }
         />
         <Button
           variant="primary"
           icon={Send}
-          isDisabled={!hasAccount}
+          isDisabled={!hasAccount || isUploading}
           isBusy={isSending}
           busyLabel={t('Sending...')}
           onPress={() => onSend()}
@@ -170,16 +224,27 @@ function Foot({ problem, isSending, onSend, forwarded_id, isBlank: isEmpty }: Fo
 function mailOf(draft: NewMailDraft, forwarded_id: string, mail_signature: string) {
   const to = parseRecipients(draft.to_typed)
   const cc = parseRecipients(draft.cc_typed)
+  const bcc = parseRecipients(draft.bcc_typed)
   const mail: NewMail = {
     mail_to: joinRecipients(draft.to, to.people),
     mail_cc: joinRecipients(draft.cc, cc.people),
+    mail_bcc: joinRecipients(draft.bcc, bcc.people),
+    file_ids: draft.files.map(({ file_id }) => file_id),
     mail_subject: draft.subject,
     mail_body: draft.body,
     mail_signature,
     forwarded_mail_id: forwarded_id === '' ? null : forwarded_id,
     attachment_ids: [...draft.attachment_ids],
   }
-  return { mail, wrong: { to: to.wrong, cc: cc.wrong } }
+  return { mail, wrong: { to: to.wrong, cc: cc.wrong, bcc: bcc.wrong } }
+}
+
+/** How many bytes the chosen files of the forwarded mail have, as far as known. */
+function bytesOf(forwarded: Mail | null, attachment_ids: readonly string[]): number {
+  const chosen = (forwarded?.attachments ?? []).filter(({ attachment_id }) =>
+    attachment_ids.includes(attachment_id),
+  )
+  return chosen.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
 }
 
 function errorOf([wrong]: readonly string[], isMissing: boolean): string | undefined {

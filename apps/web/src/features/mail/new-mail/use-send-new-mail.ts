@@ -1,4 +1,4 @@
-import { deleteOutgoing, type NewMail, sendMail, type SentMail } from '@meridian/contract'
+import { deleteOutgoing, type MailFile, type NewMail, sendMail, type SentMail } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
@@ -22,7 +22,7 @@ export function useSendNewMail(forwarded_id: string) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function send(mail: NewMail, send_at?: string): Promise<void> {
+  async function send(mail: NewMail, files: readonly MailFile[], send_at?: string): Promise<void> {
     if (isSending) return
     setSending(true)
     setProblem(null)
@@ -30,7 +30,7 @@ export function useSendNewMail(forwarded_id: string) {
       const sent = await call(sendMail, { body: { ...mail, ...(send_at !== undefined && { send_at }) } })
       storeNewMailDraft(forwarded_id, null)
       await refreshMails(queries)
-      const undo = () => void takeBack(queries, navigate, sent, mail)
+      const undo = () => void takeBack(queries, navigate, sent, { mail, files })
       if (sent.scheduled_at !== null) {
         const text = t('Your mail will be sent {when}.', { when: whenWords(sent.scheduled_at, clock) })
         showSuccess(text, { label: t('Undo'), onPress: undo }, 10_000)
@@ -42,7 +42,7 @@ export function useSendNewMail(forwarded_id: string) {
     }
   }
 
-  return { isSending, problem, send: (mail: NewMail, send_at?: string) => void send(mail, send_at) }
+  return { isSending, problem, send: (...sent: Parameters<typeof send>) => void send(...sent) }
 }
 
 /** Counts down as long as the mail can be taken back, and tells then how it ends. */
@@ -70,12 +70,12 @@ async function takeBack(
   queries: QueryClient,
   navigate: NavigateFunction,
   { outgoing_mail_id }: SentMail,
-  mail: NewMail,
+  { mail, files }: { readonly mail: NewMail; readonly files: readonly MailFile[] },
 ): Promise<void> {
   try {
     await call(deleteOutgoing, { params: { outgoing_mail_id } })
     const forwarded_id = mail.forwarded_mail_id ?? ''
-    storeNewMailDraft(forwarded_id, returnedDraft(mail))
+    storeNewMailDraft(forwarded_id, returnedDraft(mail, files))
     showSuccess(t('The mail was not sent.'))
     void navigate(newMailPath(forwarded_id))
   } catch (problem) {

@@ -1,4 +1,11 @@
-import { deleteOutgoing, getMail, listOutgoing, type OutgoingReply, sendAgain } from '@meridian/contract'
+import {
+  deleteOutgoing,
+  getMail,
+  listOutgoing,
+  listReplyFiles,
+  type OutgoingReply,
+  sendAgain,
+} from '@meridian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
@@ -28,8 +35,8 @@ export function useCancelSending() {
   return useMutation({
     mutationFn: ({ outgoing_mail_id }: OutgoingReply) =>
       call(deleteOutgoing, { params: { outgoing_mail_id } }),
-    onSuccess: ({ draft }) => {
-      if (draft) storeNewMailDraft(draft.forwarded_mail_id ?? '', returnedDraft(draft))
+    onSuccess: ({ draft, files }) => {
+      if (draft) storeNewMailDraft(draft.forwarded_mail_id ?? '', returnedDraft(draft, files))
       return refreshOutgoing(queries)
     },
     onError: (problem) => {
@@ -42,6 +49,8 @@ export function useCancelSending() {
 /** Its mail carries the draft, so that is asked for anew as well. */
 async function refreshOutgoing(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [listOutgoing, getMail].map((shown) => queries.invalidateQueries({ queryKey: keyOf(shown) })),
+    [listOutgoing, getMail, listReplyFiles].map((shown) =>
+      queries.invalidateQueries({ queryKey: keyOf(shown) }),
+    ),
   )
 }

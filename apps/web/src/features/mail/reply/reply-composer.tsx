@@ -1,11 +1,12 @@
 import { getGeneratedText, type Mail, mail_reply_characters_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { textModelNotice } from '../detail/summary-words.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { SignatureField } from '../outgoing/signature-field.tsx'
@@ -18,6 +19,8 @@ import { MailReplyGaps } from './reply-gaps.tsx'
 import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyTimes } from './reply-times.tsx'
 import type { DraftedReply } from './use-drafted-reply.ts'
+
+const ReplyFiles = lazyPart(async () => ({ default: (await import('./reply-files.tsx')).ReplyFiles }))
 
 interface MailReplyComposerProps {
   readonly mail: Mail
@@ -65,6 +68,9 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
           isIncluded={words.draft.has_signature}
           onChange={(has_signature) => updateUnsavedMail(mail.mail_id, { has_signature })}
         />
+        <Suspense>
+          <ReplyFiles mail_id={mail.mail_id} />
+        </Suspense>
         {!drafting.isWriting && (
           <>
             <MailReplyTimes times={times} onRemove={removeTime} />

@@ -1,5 +1,7 @@
-import type { Mail, SlotPair } from '@meridian/contract'
+import { listReplyFiles, type Mail, type SlotPair } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Clock4, Send } from 'lucide-react'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
@@ -41,13 +43,18 @@ export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy }: Ma
     mailboxes.every(({ integration_mail_type }) => integration_mail_type === 'file')
   const typed = parseRecipients(words.draft.cc_typed)
   const mail_cc = joinRecipients(words.draft.cc, typed.people)
-  const [wrong] = typed.wrong
+  const typedBcc = parseRecipients(words.draft.bcc_typed)
+  const mail_bcc = joinRecipients(words.draft.bcc, typedBcc.people)
+  const [wrong] = [...typed.wrong, ...typedBcc.wrong]
+  const files = useQuery(queryFor(listReplyFiles, { params: { mail_id: mail.mail_id } })).data
   const maySend =
     hasReader &&
     wrong === undefined &&
     !isElsewhere &&
     mail_body.trim() !== '' &&
     !isBusy &&
+    !words.draft.isUploading &&
+    files !== undefined &&
     words.contested.length === 0
   const hasGaps = gapsIn(mail_body).length > 0
   const send = (send_at?: string) =>
@@ -58,6 +65,8 @@ export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy }: Ma
       offered,
       offered_lines: offeredLines,
       mail_cc,
+      mail_bcc,
+      file_ids: (files ?? []).map(({ file_id }) => file_id),
       send_at,
     })
   useHotkey(

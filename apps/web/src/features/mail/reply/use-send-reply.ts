@@ -31,6 +31,8 @@ interface Reply {
   /** For each offered time the line that names it, below which its link stands. */
   readonly offered_lines: readonly string[]
   readonly mail_cc: readonly MailPerson[]
+  readonly mail_bcc: readonly MailPerson[]
+  readonly file_ids: readonly string[]
   /** When to send it; at once where it is missing. */
   readonly send_at?: string | undefined
 }
@@ -47,6 +49,8 @@ export function useSendReply({ mail_id }: Mail) {
     mail_signature,
     offered,
     mail_cc,
+    mail_bcc,
+    file_ids,
     send_at,
     offered_lines,
   }: Reply): Promise<void> {
@@ -62,6 +66,8 @@ export function useSendReply({ mail_id }: Mail) {
           mail_body,
           ...(mail_signature !== '' && { mail_signature }),
           ...(mail_cc.length > 0 && { mail_cc: [...mail_cc] }),
+          ...(mail_bcc.length > 0 && { mail_bcc: [...mail_bcc] }),
+          ...(file_ids.length > 0 && { file_ids: [...file_ids] }),
           ...(send_at !== undefined && { send_at }),
           ...(offered.length > 0 && {
             offered_slots: offered.map(([start, end]): [string, string] => [start, end]),
@@ -77,6 +83,9 @@ export function useSendReply({ mail_id }: Mail) {
         times: kept,
         cc: [],
         cc_typed: '',
+        bcc: [],
+        bcc_typed: '',
+        sent_copies: { cc: mail_cc, bcc: mail_bcc },
       })
       updateCachedMail(queries, mail_id, { mail_reply: null, is_read: true })
       if (sent.scheduled_at !== null) {
@@ -113,10 +122,13 @@ function sayCounting(queries: QueryClient, { mail_id, undo_until }: SentReply): 
   })
 }
 
-/** Takes the reply back while it waits; its text is the draft again. */
+/** Takes the reply back while it waits; its text, copies and files are the draft again. */
 export async function cancelReply(queries: QueryClient, mail_id: string): Promise<void> {
   try {
     await cacheMail(queries, await call(undoSend, { params: { mail_id } }))
+    const { sent_copies } = getUnsavedMail(mail_id)
+    if (sent_copies) updateUnsavedMail(mail_id, { ...sent_copies, sent_copies: null })
+    await refreshMails(queries)
     showSuccess(t(undoSend.says.done ?? ''))
   } catch (problem) {
     showError(problem, t(undoSend.says.failed))

@@ -41,6 +41,10 @@ const AttendeeLocalTimesCard = lazyPart(
 const AnswerBar = lazyPart(async () => ({ default: (await import('./answer/answer-bar.tsx')).AnswerBar }), {
   kind: 'unasked',
 })
+const MeetingCounters = lazyPart(
+  async () => ({ default: (await import('../../proposal/meeting-counters.tsx')).MeetingCounters }),
+  { kind: 'unasked' },
+)
 const LabelField = lazyPart(async () => ({
   default: (await import('../../label/label-field.tsx')).LabelField,
 }))
@@ -91,6 +95,11 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
           <AnswerBar meeting={meeting} user_id={user_id} />
         </Suspense>
       )}
+      {isAnsweredBy(meeting, user_id) && (
+        <Suspense>
+          <MeetingCounters meeting={meeting} />
+        </Suspense>
+      )}
       <TentativeNotice meeting={meeting} />
       <ExternalOriginNotice meeting={meeting} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
@@ -137,6 +146,13 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       </div>
     </>
   )
+}
+
+/** Whether the reader organizes the meeting and may have to answer its guests. */
+function isAnsweredBy(meeting: Meeting, reader_id: string | undefined): boolean {
+  const { user_id, outside_organizer, meeting_status, meeting_invitees } = meeting
+  if (user_id !== reader_id || outside_organizer !== null || meeting_status !== 'active') return false
+  return Object.keys(meeting_invitees).length > 0
 }
 
 /** What belongs to the screen alone. */

@@ -62,10 +62,15 @@ export function AnswerBar({ meeting, user_id }: AnswerBarProps) {
       </div>
       {proposed && (
         <p className="num text-text-2">
-          {t('You proposed {time}, waiting for {name}.', {
-            time: `${formatDay(proposed.start_timestamp, clock.zone)}, ${formatTimeRange(proposed.start_timestamp, proposed.end_timestamp, clock)}`,
-            name: organizer,
-          })}
+          {t(
+            proposed.original_start_timestamp === null
+              ? mark('You proposed {time}, waiting for {name}.')
+              : mark('You proposed {time} for this date, waiting for {name}.'),
+            {
+              time: `${formatDay(proposed.start_timestamp, clock.zone)}, ${formatTimeRange(proposed.start_timestamp, proposed.end_timestamp, clock)}`,
+              name: organizer,
+            },
+          )}
         </p>
       )}
       {note === null && stored.note !== '' && (

@@ -7,6 +7,7 @@ import { useNow } from '../../../../platform/time/use-now.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DatePicker } from '../../../../ui/form/date-picker.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx'
 import { TimeField } from '../../../../ui/form/time-field.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { startOfMeeting, timeFrom } from './other-time.ts'
@@ -50,6 +51,8 @@ function OtherTimeForm(props: OtherTimeDialogProps & { readonly formId: string }
   const weekStart = useWeekStart()
   const today = isoDate(useNow(60_000), clock.zone)
   const proposing = useProposeTime(answer.meeting_proposal_id, onClose)
+  const date = meeting.meeting_recurrence.is_recurring ? meeting.original_start_timestamp : null
+  const [scope, setScope] = useState<'this' | 'all'>(date === null ? 'all' : 'this')
   const [start, setStart] = useState(() => startOfMeeting(meeting, clock.zone))
   return (
     <form
@@ -59,13 +62,30 @@ function OtherTimeForm(props: OtherTimeDialogProps & { readonly formId: string }
       onSubmit={(event) => {
         event.preventDefault()
         if (proposing.isPending) return
-        proposing.mutate({ ...timeFrom(start, meeting, clock.zone), before: answer.own_counter_proposal })
+        const before = answer.own_counter_proposal
+        const original_start_timestamp = scope === 'this' ? date : null
+        proposing.mutate({
+          ...timeFrom(start, meeting, clock.zone),
+          original_start_timestamp,
+          before: before?.original_start_timestamp === original_start_timestamp ? before : null,
+        })
       }}
     >
       {proposing.error && <FormProblem>{proposing.error.message}</FormProblem>}
       <p className="text-text-2">
         {t('The meeting lasts as long as planned. The organizer decides whether it moves.')}
       </p>
+      {date !== null && (
+        <SegmentedControl
+          label={t('What moves')}
+          segments={[
+            { id: 'this', label: t('This date only') },
+            { id: 'all', label: t('The whole series') },
+          ]}
+          selected={scope}
+          onSelect={setScope}
+        />
+      )}
       <div className="grid grid-cols-2 gap-2">
         <DatePicker
           label={t('Date')}

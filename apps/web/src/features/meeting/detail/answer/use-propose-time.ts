@@ -5,7 +5,7 @@ import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
 import { t } from '../../../../platform/text/text.ts'
 import { refreshMeetings } from '../../refresh-meetings.ts'
 
-type Time = Pick<OwnCounterProposal, 'start_timestamp' | 'end_timestamp'>
+type Time = Pick<OwnCounterProposal, 'original_start_timestamp' | 'start_timestamp' | 'end_timestamp'>
 
 interface Proposing extends Time {
   /** The proposal that this one replaces. */
@@ -16,12 +16,16 @@ interface Proposing extends Time {
 export function useProposeTime(meeting_proposal_id: string, onDone: () => void) {
   const queries = useQueryClient()
   const params = { meeting_proposal_id }
-  const propose = ({ start_timestamp, end_timestamp }: Time) =>
-    call(proposeOtherTime, { params, body: { start_timestamp, end_timestamp } })
+  const propose = ({ original_start_timestamp, start_timestamp, end_timestamp }: Time) =>
+    call(proposeOtherTime, { params, body: { original_start_timestamp, start_timestamp, end_timestamp } })
+  const withdraw = ({ original_start_timestamp }: Time) =>
+    call(withdrawProposedTime, {
+      params,
+      query: original_start_timestamp === null ? {} : { original_start_timestamp },
+    })
   const undoing = useMutation({
-    mutationFn: (before: Proposing['before']) =>
-      before ? propose(before) : call(withdrawProposedTime, { params }),
-    onSuccess: async (_, before) => {
+    mutationFn: ({ before, ...time }: Proposing) => (before ? propose(before) : withdraw(time)),
+    onSuccess: async (_, { before }) => {
       showSuccess(before ? t('The time you proposed before is back.') : t('The proposed time was withdrawn.'))
       await refreshMeetings(queries)
     },
@@ -29,9 +33,9 @@ export function useProposeTime(meeting_proposal_id: string, onDone: () => void) 
   })
   return useMutation({
     mutationFn: (proposing: Proposing) => propose(proposing),
-    onSuccess: async ({ own_counter_proposal }, { before }) => {
-      const canUndo = own_counter_proposal?.can_withdraw && before?.can_withdraw !== false
-      const undo = { label: t('Undo'), onPress: () => undoing.mutate(before) }
+    onSuccess: async (_, proposing) => {
+      const canUndo = proposing.before?.can_withdraw !== false
+      const undo = { label: t('Undo'), onPress: () => undoing.mutate(proposing) }
       showSuccess(t('The organizer was asked for another time.'), canUndo ? undo : undefined)
       onDone()
       await refreshMeetings(queries)

@@ -1,0 +1,330 @@
+import {
+  createBookingPage,
+  createSingleUseLink,
+  decideBooking,
+  deleteBookingPage,
+  type Input,
+  listBookableSlots,
+  listBookingPages,
+  listBookings,
+  messageGuests,
+  type SessionUser,
+  shareSlots,
+  updateBooking,
+  updateBookingName,
+  updateBookingPage,
+} from '@meridian/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type MailingServer, startMailingServer } from '../../../test/mailing-server.ts'
+import { testBox } from '../../../test/test-box.ts'
+import { newId } from '../../platform/id.ts'
+import {
+  book,
+  type BookingOutcome,
+  cancelByGuest,
+  findOpenPage,
+  type OpenPage,
+} from './guest-booking.service.ts'
+
+// A Friday; the usual hours are 9 to 17 o'clock in Berlin.
+const now = new Date('2026-11-20T09:00:00.000Z')
+const nine = '2026-11-23T08:00:00.000Z'
+const half_past = '2026-11-23T08:30:00.000Z'
+const ten = '2026-11-23T09:00:00.000Z'
+const publicUrl = 'https://meet.example'
+
+let mailing: MailingServer
+let ada: SessionUser
+let bob: SessionUser
+beforeEach(async () => {
+  mailing = await startMailingServer({ now: now.toISOString() })
+  ada = await mailing.server.aPerson({ first_name: 'Ada', last_name: 'Lövelace' })
+  bob = await mailing.server.aPerson({ first_name: 'Bob' })
+})
+afterEach(() => mailing.close())
+
+type Body = NonNullable<Input<typeof createBookingPage>['body']>
+
+function create(about: Partial<Body> = {}, person = ada) {
+  const body = { booking_page_title: 'Intro', booking_page_slug: 'intro', ...about }
+  return mailing.server.call(createBookingPage, { body }, person.access_token)
+}
+
+async function pageId(about: Partial<Body> = {}): Promise<string> {
+  const { data, message } = await create(about)
+  if (!data) throw new Error(message)
+  return data.booking_page_id
+}
+
+const pagesOf = async ({ access_token }: SessionUser) =>
+  (await mailing.server.call(listBookingPages, {}, access_token)).data
+
+async function open(key: string | null = null): Promise<OpenPage | undefined> {
+  const { booking_name = '' } = (await pagesOf(ada)) ?? {}
+  return findOpenPage(mailing.server.db, { booking_name, slug: 'intro', key }, now)
+}
+
+const world = () => ({ db: mailing.server.db, box: testBox, config: { publicUrl } })
+
+interface Wish {
+  readonly key?: string | null
+  readonly language?: string
+  readonly minutes?: number
+}
+
+async function bookAt(start: string, { key = null, language = 'en', minutes = 30 }: Wish = {}) {
+  const page = await open(key)
+  if (!page) throw new Error('The page is not open.')
+  const email = `grace.${newId().slice(-4)}@guests.example`
+  const guest = { name: 'Grace', email, timezone: 'Asia/Kathmandu', language, phone: null }
+  const wanted = { starts_ms: Date.parse(start), minutes, host_id: null, guest, answers: ['Because'] }
+  return book(world(), page, { ...wanted, booking_id: newId() }, now)
+}
+
+function idOf(outcome: BookingOutcome): string {
+  if (!('booking_id' in outcome)) throw new Error(`The outcome is ${outcome.outcome}.`)
+  return outcome.booking_id
+}
+
+const keyOf = (url: string | undefined) => new URL(url ?? '').searchParams.get('key')
+
+describe('[BKG10] booking pages', () => {
+  it('are created with good defaults, listed, changed and deleted by their owner', async () => {
+    const { status, data } = await create()
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      booking_page_title: 'Intro',
+      durations: [30],
+      is_on: true,
+      page_url: expect.stringMatching(/\/book\/ada-lovelace\/intro$/),
+      hosts: [{ user_id: ada.user_id, weight: 1 }],
+      upcoming_count: 0,
+    })
+    const params = { booking_page_id: data?.booking_page_id ?? '' }
+    const body = { durations: [15, 45], questions: [aQuestion()] }
+    const changed = await mailing.server.call(updateBookingPage, { params, body }, ada.access_token)
+    expect(changed.data).toMatchObject({ ...body, booking_page_title: 'Intro' })
+    await bookAt(nine, { minutes: 15 })
+    expect(await pagesOf(ada)).toMatchObject({ booking_pages: [{ ...body, upcoming_count: 1 }] })
+    expect((await mailing.server.call(deleteBookingPage, { params }, ada.access_token)).status).toBe(200)
+    expect((await pagesOf(ada))?.booking_pages).toEqual([])
+    const { data: bookings } = await mailing.server.call(listBookings, {}, ada.access_token)
+    expect(bookings).toMatchObject([
+      { booking_page_id: null, booking_page_title: 'Intro', booking_state: 'booked' },
+    ])
+  })
+
+  it('have addresses of their own', async () => {
+    await create()
+    const again = await create()
+    expect([again.status, again.errors?.[0]?.path]).toEqual([409, 'booking_page_slug'])
+    expect((await create({}, bob)).status).toBe(201)
+    const taken = { body: { booking_name: 'ada-lovelace' } }
+    const refused = await mailing.server.call(updateBookingName, taken, bob.access_token)
+    expect([refused.status, refused.errors?.[0]?.path]).toEqual([409, 'booking_name'])
+    const free = { body: { booking_name: 'bo-b' } }
+    expect((await mailing.server.call(updateBookingName, free, bob.access_token)).data).toEqual(free.body)
+    expect((await pagesOf(bob))?.booking_pages[0]?.page_url).toMatch(/\/book\/bo-b\/intro$/)
+  })
+
+  it('[API3] are of no other person', async () => {
+    const params = { booking_page_id: await pageId() }
+    const { access_token } = bob
+    const { call } = mailing.server
+    expect((await call(updateBookingPage, { params, body: { is_on: false } }, access_token)).status).toBe(404)
+    expect((await call(createSingleUseLink, { params, body: {} }, access_token)).status).toBe(404)
+    expect((await call(deleteBookingPage, { params }, access_token)).status).toBe(404)
+    expect((await pagesOf(bob))?.booking_pages).toEqual([])
+  })
+
+  it.each<[string, Partial<Body>]>([
+    ['booking_page_title', { booking_page_title: ' ' }],
+    ['booking_page_slug', { booking_page_slug: 'Two Words' }],
+    ['booking_page_slug', { booking_page_slug: 'a--b' }],
+    ['booking_page_slug', { booking_page_slug: 'manage' }],
+    ['durations', { durations: [] }],
+    ['durations.0', { durations: [4] }],
+    ['place_details', { booking_place: 'link', place_details: 'javascript:alert(1)' }],
+    ['place_details', { booking_place: 'phone' }],
+    ['hosts', { host_choice: 'collective' }],
+    ['hosts.1.user_id', { host_choice: 'collective', hosts: [{ user_id: newId() }, { user_id: newId() }] }],
+    ['label_id', { label_id: newId() }],
+    ['questions.0.options', { questions: [{ ...aQuestion(), question_kind: 'choice' }] }],
+    ['allowed_origins.0', { allowed_origins: ['https://example.com/path'] }],
+    [
+      'booking_hours.monday.0.end_time',
+      { booking_hours: { monday: [{ start_time: '12:00', end_time: '11:00' }] } },
+    ],
+  ])('[API2] refuse a wrong %s', async (path, about) => {
+    const { status, errors } = await create(about)
+    expect([status, errors?.map((error) => error.path)]).toEqual([400, expect.arrayContaining([path])])
+  })
+
+  it('refuse the signed-out', async () => {
+    expect((await mailing.server.call(listBookingPages, {})).status).toBe(401)
+  })
+})
+
+describe('[BKG9] a single-use link', () => {
+  it('opens a page that is off, for one booking', async () => {
+    const params = { booking_page_id: await pageId({ is_on: false }) }
+    expect(await open()).toBeUndefined()
+    const { data } = await mailing.server.call(createSingleUseLink, { params, body: {} }, ada.access_token)
+    const key = keyOf(data?.page_url)
+    expect(await bookAt(nine, { key })).toMatchObject({ outcome: 'booked' })
+    expect(await open(key)).toBeUndefined()
+    expect(await open('x'.repeat(43))).toBeUndefined()
+  })
+
+  it('is used by one of two at once', async () => {
+    const params = { booking_page_id: await pageId() }
+    const { data } = await mailing.server.call(createSingleUseLink, { params, body: {} }, ada.access_token)
+    const key = keyOf(data?.page_url)
+    const outcomes = await Promise.all([nine, ten].map((start) => bookAt(start, { key })))
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['booked', 'used'])
+  })
+})
+
+describe('[BKG11] shared times', () => {
+  it('are held for the guest of the link, and released when one is booked', async () => {
+    const params = { booking_page_id: await pageId() }
+    const slots: [string, string][] = [
+      [nine, half_past],
+      [ten, '2026-11-23T09:30:00.000Z'],
+    ]
+    const { data, status } = await mailing.server.call(
+      shareSlots,
+      { params, body: { slots } },
+      ada.access_token,
+    )
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      expires_at: ten,
+      slots: slots.map(([start_timestamp]) => ({ start_timestamp })),
+    })
+    expect(await bookAt(nine)).toEqual({ outcome: 'taken' })
+    const key = keyOf(data?.page_url)
+    expect(await bookAt('2026-11-23T10:00:00.000Z', { key })).toEqual({ outcome: 'taken' })
+    expect(await bookAt(nine, { key })).toMatchObject({ outcome: 'booked' })
+    expect(await bookAt(ten)).toMatchObject({ outcome: 'booked' })
+    const again = await mailing.server.call(shareSlots, { params, body: { slots } }, ada.access_token)
+    expect([again.status, again.errors?.[0]?.path]).toEqual([409, 'slots.0'])
+  })
+
+  it('[API2] are times of a length of the page', async () => {
+    const params = { booking_page_id: await pageId() }
+    const body: Input<typeof shareSlots>['body'] = { slots: [[nine, ten]] }
+    const { status, errors } = await mailing.server.call(shareSlots, { params, body }, ada.access_token)
+    expect([status, errors?.[0]?.path]).toEqual([400, 'slots.0'])
+  })
+})
+
+it('[BKG1] the owner lists times that can be booked', async () => {
+  const params = { booking_page_id: await pageId() }
+  const query = { start_timestamp: nine, end_timestamp: ten }
+  const { call } = mailing.server
+  const { data } = await call(listBookableSlots, { params, query }, ada.access_token)
+  expect(data?.slots).toEqual([
+    [nine, half_past],
+    [half_past, ten],
+  ])
+  const long = { ...query, end_timestamp: '2027-01-23T09:00:00.000Z' }
+  const refused = await call(listBookableSlots, { params, query: long }, ada.access_token)
+  expect([refused.status, refused.errors?.[0]?.path]).toEqual([400, 'end_timestamp'])
+})
+
+describe('[BKG12] bookings', () => {
+  it('are listed as their meetings are now, those that wait first', async () => {
+    await pageId({ needs_confirmation: true, questions: [aQuestion()] })
+    const first = idOf(await bookAt(nine))
+    const second = idOf(await bookAt(ten))
+    const params = { booking_id: first }
+    const { call } = mailing.server
+    const decided = await call(decideBooking, { params, body: { decision: 'approve' } }, ada.access_token)
+    expect(decided.data).toMatchObject({ booking_state: 'booked', answers: [{ answer: 'Because' }] })
+    const { data, pagination } = await call(listBookings, {}, ada.access_token)
+    expect(data?.map(({ booking_id }) => booking_id)).toEqual([second, first])
+    expect(pagination).toMatchObject({ total: 2 })
+    const filtered = await call(listBookings, { query: { booking_state: 'booked' } }, ada.access_token)
+    expect(filtered.data?.map(({ booking_id }) => booking_id)).toEqual([first])
+    expect((await call(listBookings, {}, bob.access_token)).data).toEqual([])
+    const refused = await call(decideBooking, { params, body: { decision: 'decline' } }, bob.access_token)
+    expect(refused.status).toBe(404)
+    const again = await call(decideBooking, { params, body: { decision: 'decline' } }, ada.access_token)
+    expect(again.status).toBe(409)
+  })
+
+  it('note who did not come, once the time has begun', async () => {
+    await pageId()
+    const params = { booking_id: idOf(await bookAt(nine)) }
+    const note = { params, body: { is_no_show: true } }
+    expect((await mailing.server.call(updateBooking, note, ada.access_token)).status).toBe(409)
+    mailing.server.setNow(ten)
+    expect((await mailing.server.call(updateBooking, note, ada.access_token)).data).toMatchObject({
+      is_no_show: true,
+    })
+    const { data } = await mailing.server.call(listBookings, { query: { when: 'past' } }, ada.access_token)
+    expect(data).toMatchObject([{ is_no_show: true }])
+  })
+})
+
+describe('[BKG13] mails', () => {
+  it('tell the host of a booking, and the guest by an invitation with a link to move or cancel', async () => {
+    await pageId()
+    await bookAt(nine)
+    const mails = await mailing.mailsAfter(60)
+    const to_host = mails.find(({ to }) => to.includes(ada.primary_email))
+    expect(to_host?.subject).toContain('Grace has booked Mon')
+    const to_guest = mails.find(({ to }) => to.includes('guests.example'))
+    expect(to_guest?.text).toContain('Your meeting with Ada Lövelace is booked.')
+    expect(to_guest?.text).toMatch(/https:\/\/meet\.example\/book\/manage\/[\w-]{43}/)
+    expect(to_guest?.text).toContain('Asia/Kathmandu')
+    expect(to_guest?.text).not.toContain('/answer/')
+    expect(mails).toHaveLength(2)
+  })
+
+  it('ask in the guest’s language, and tell of refusals', async () => {
+    await pageId({ needs_confirmation: true })
+    const params = { booking_id: idOf(await bookAt(nine, { language: 'de' })) }
+    const asked = await mailing.mailsAfter(60)
+    expect(asked.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringMatching(/^Angefragt: Intro, Mo/),
+      expect.stringMatching(/^Grace asks for Mon/),
+    ])
+    const body = { decision: 'decline', note: 'Leider krank' } as const
+    await mailing.server.call(decideBooking, { params, body }, ada.access_token)
+    const [refusal, ...others] = await mailing.mailsAfter(60)
+    expect(others).toEqual([])
+    expect(refusal?.text).toContain('Leider krank')
+  })
+
+  it('tell the host of a cancellation, and the guest’s calendar', async () => {
+    await pageId()
+    const booking_id = idOf(await bookAt(nine))
+    await mailing.mailsAfter(60)
+    await cancelByGuest(world(), { booking_id, note: 'Ill' }, now)
+    const mails = await mailing.mailsAfter(60)
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringMatching(/^Cancelled: Intro/),
+      expect.stringMatching(/^Grace has cancelled Mon/),
+    ])
+  })
+
+  it('go to all guests of a page who are still to come, one each', async () => {
+    const params = { booking_page_id: await pageId() }
+    await bookAt(nine)
+    await bookAt(ten)
+    await mailing.mailsAfter(60)
+    const body = { subject: 'Room', message: 'It is room 4.' }
+    const { data } = await mailing.server.call(messageGuests, { params, body }, ada.access_token)
+    expect(data).toEqual({ guests: 2 })
+    const mails = await mailing.mailsAfter(60)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Room', 'Room'])
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(2)
+  })
+})
+
+function aQuestion() {
+  const question = { question_text: 'Why?', options: [], is_required: false }
+  return { question_id: newId(), question_kind: 'text' as const, ...question }
+}
