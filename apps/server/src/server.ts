@@ -43,6 +43,7 @@ import { proposalRoutes } from './features/invitation/proposal/proposal.routes.t
 import { replyRoutes } from './features/mail/reply/reply.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { bookingRoutes } from './features/booking/booking.routes.ts'
+import { guestPageRoutes } from './features/booking/page/guest-page.routes.ts'
 import { draftFileRoutes } from './features/mail/draft-file/draft-file.routes.ts'
 import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
@@ -127,6 +128,7 @@ export async function buildServer({
   rsvpPageRoutes(server)
   availabilityRoutes(server)
   bookingRoutes(server)
+  guestPageRoutes(server)
   calendarFeedRoutes(server)
   calendarListRoutes(server)
   calendarFileRoutes(server)

@@ -31,7 +31,7 @@ export const form_hold_minutes = 10
 export const single_use_days_max = 90
 
 /** Names under `/book` that are the server's own. */
-const reserved_slugs = new Set(['manage', 'style', 'script', 'embed', 'all', 'new'])
+const reserved_slugs = new Set(['manage', 'confirm', 'style', 'script', 'embed', 'all', 'new'])
 
 /** A part of a public address: small letters, digits and single hyphens. */
 export function slug(field: string) {

@@ -1,4 +1,5 @@
 import type { Texts } from '../translate.ts'
+import { booking_page } from './booking-page.ts'
 
 /** German texts of mails and of guests' pages. The habits are in docs/translating.md. */
 
@@ -237,4 +238,5 @@ export const mails: Texts = {
   ...guest_pages,
   ...invitation_mails,
   ...booking_mails,
+  ...booking_page,
 }

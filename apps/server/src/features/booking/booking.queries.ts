@@ -217,6 +217,7 @@ export interface GuestBookingRow
     | 'booking_page_id'
     | 'booking_page_title'
     | 'meeting_id'
+    | 'host_id'
     | 'guest_name'
     | 'guest_email'
     | 'guest_timezone'
@@ -237,7 +238,7 @@ export async function findShownToGuest(
   now: Date,
 ): Promise<GuestBookingRow | undefined> {
   const { rows } = await sql<GuestBookingRow>`
-    select b.booking_id, b.booking_page_id, b.booking_page_title, b.meeting_id, b.guest_name, b.guest_email,
+    select b.booking_id, b.booking_page_id, b.booking_page_title, b.meeting_id, b.host_id, b.guest_name, b.guest_email,
       b.guest_timezone, b.guest_language, b.end_note, coalesce(h.full_name, o.full_name) as host_name,
       m.location_name as place, m.meeting_link as place_link,
       coalesce(m.starts_at, b.starts_at) as shown_starts_at, coalesce(m.ends_at, b.ends_at) as shown_ends_at,

@@ -389,6 +389,7 @@ export interface GuestBooking {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly meeting_id: string | null
+  readonly host_id: string | null
   readonly place: string | null
   readonly place_link: string | null
   readonly guest_name: string

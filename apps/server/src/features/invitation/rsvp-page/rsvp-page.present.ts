@@ -4,10 +4,10 @@ import { formatClock, formatDay, formatTime } from '../../../platform/format-tim
 import { answer_choices, type AnswerChoice } from './answer-choice.rules.ts'
 import type { InvitedRow } from './rsvp-page.queries.ts'
 import { type FieldErrors, timesSeen, type TypedTime } from './rsvp-page.rules.ts'
-import { type Html, html } from './rsvp-page-html.rules.ts'
-import type { PageReader } from './rsvp-page-reader.rules.ts'
+import { type Html, html } from '../../../platform/http/html.ts'
+import type { PageReader } from '../../../platform/http/page-reader.ts'
 import { formatLinkTime } from './link-time.rules.ts'
-import { page_style } from './rsvp-page-style.rules.ts'
+import { guest_style, renderGuestPage } from '../../../platform/http/guest-page.ts'
 import { type PageNotice, rsvpPageTexts, type RsvpPageTexts } from './rsvp-page-texts.rules.ts'
 import type { OpenTime } from '../../meeting/meeting.api.ts'
 
@@ -68,26 +68,9 @@ function frame(
   body: Html,
 ): string {
   const { language } = reader
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
-<title>${title} · Meridian</title>
-<style>${{ html: page_style }}</style>
-</head>
-<body>
-<header>${logo}<span>Meridian</span></header>
-<main><div class="card">${body}</div></main>
-<footer>${isNoted && html`<p>${rsvpPageTexts(language).private_link}</p>`}</footer>
-</body>
-</html>`.html
+  const footer = isNoted ? html`<p>${rsvpPageTexts(language).private_link}</p>` : null
+  return renderGuestPage({ language, title, style: guest_style, body, footer })
 }
-
-const logo = html`<svg viewBox="0 0 24 24" fill="none" aria-hidden="true"><circle class="ink" cx="12" cy="12" r="9.6" stroke-width="1.9"/><path class="ink" d="M12 2.4C6.6 7.6 6.6 16.4 12 21.6" stroke-width="1.2" opacity=".35"/><path class="lit" d="M12 2.4c5.4 5.2 5.4 14 0 19.2" stroke-width="2.4" stroke-linecap="round"/></svg>`
 
 function noticeBox(notice: PageNotice, words: RsvpPageTexts): Html {
   const { title, text } = words.pages[notice]

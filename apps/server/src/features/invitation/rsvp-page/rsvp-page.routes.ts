@@ -2,10 +2,10 @@ import { countHit, countNetworkHit, type Limit } from '../../../platform/securit
 import type { Server } from '../../../platform/http/serve.ts'
 import {
   type FormPageReply,
-  serveFormPage,
+  serveFormPages,
   type FormRequest,
-} from '../../../platform/http/serve-form-page.ts'
-import { page_policy } from './rsvp-page-style.rules.ts'
+} from '../../../platform/http/serve-form-pages.ts'
+import { guest_style, guestPolicy } from '../../../platform/http/guest-page.ts'
 import * as service from './rsvp-page.service.ts'
 
 const visits: Limit = { most: 300, windowSeconds: 600 }
@@ -13,31 +13,37 @@ const answers: Limit = { most: 30, windowSeconds: 600 }
 
 /** Pages for people who have no account here. */
 export function rsvpPageRoutes(server: Server): void {
-  serveFormPage(server, {
-    path: '/answer/:token',
-    policy: page_policy,
+  serveFormPages(server, {
+    policy: guestPolicy(guest_style),
     formBytesMax: 8192,
-    open: async (visit) => {
-      await count(visit)
-      return asPage(await service.openPage(callOf(visit)))
-    },
-    file: {
-      name: 'meeting.ics',
-      open: async (visit) => {
-        await count(visit)
-        const found = await service.openCalendar(callOf(visit))
-        return 'status' in found
-          ? asPage(found)
-          : { kind: 'file', name: 'meeting.ics', type: 'text/calendar', content: found.calendar }
+    pages: [
+      {
+        path: '/answer/:token',
+        open: async (visit) => {
+          await count(visit)
+          return asPage(await service.openPage(callOf(visit)))
+        },
+        take: async (visit, form) => {
+          await count(visit)
+          await countHit(visit.db, 'answer_page_answer', visit.param('token'), answers, visit.now)
+          const sent = service.answerIn(form)
+          const refused = await service.handleReply(callOf(visit), sent)
+          return refused
+            ? asPage(refused)
+            : { kind: 'done', see: service.addressOf(visit.param('token'), sent) }
+        },
       },
-    },
-    take: async (visit, form) => {
-      await count(visit)
-      await countHit(visit.db, 'answer_page_answer', visit.token, answers, visit.now)
-      const sent = service.answerIn(form)
-      const refused = await service.handleReply(callOf(visit), sent)
-      return refused ? asPage(refused) : { kind: 'done', see: service.addressOf(visit.token, sent) }
-    },
+      {
+        path: '/answer/:token/meeting.ics',
+        open: async (visit) => {
+          await count(visit)
+          const found = await service.openCalendar(callOf(visit))
+          return 'status' in found
+            ? asPage(found)
+            : { kind: 'file', name: 'meeting.ics', type: 'text/calendar', content: found.calendar }
+        },
+      },
+    ],
     fail: (failure, acceptLanguage) => asPage(service.failurePage(failure, acceptLanguage)),
   })
 }
@@ -46,12 +52,12 @@ function count({ db, ip, now }: FormRequest): Promise<void> {
   return countNetworkHit(db, 'answer_page', ip, visits, now)
 }
 
-function callOf({ db, box, now, token, acceptLanguage, query }: FormRequest): service.PageCall {
+function callOf({ db, box, now, param, acceptLanguage, query }: FormRequest): service.PageCall {
   return {
     db,
     box,
     now,
-    token,
+    token: param('token'),
     acceptLanguage,
     zone: query.get('zone'),
     choice: query.get('choice'),

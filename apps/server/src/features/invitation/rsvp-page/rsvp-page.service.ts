@@ -14,7 +14,7 @@ import { readAnswerToken } from './rsvp-link.service.ts'
 import { type InvitationView, presentInvitation, presentNotice } from './rsvp-page.present.ts'
 import { findInvited, type InvitedRow } from './rsvp-page.queries.ts'
 import { closedAs, readTypedTime, shownZone, timesSeen, type TypedTime } from './rsvp-page.rules.ts'
-import { type PageReader, readerOf } from './rsvp-page-reader.rules.ts'
+import { type PageReader, readerOf } from '../../../platform/http/page-reader.ts'
 import type { PageNotice } from './rsvp-page-texts.rules.ts'
 import {
   advanceSeries,
@@ -74,7 +74,7 @@ export function answerIn(form: URLSearchParams): SentAnswer {
 }
 
 /** The page to redirect to after a response, so that reloading sends nothing again. */
-export function addressOf(token: string, { zone_shown }: SentAnswer): string {
+export function addressOf(token: string, { zone_shown }: SentAnswer): `/${string}` {
   return `/answer/${encodeURIComponent(token)}?${new URLSearchParams({ zone: zone_shown }).toString()}`
 }
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../platform/http/escape-markup.ts'
+import { escapeMarkup } from './escape-markup.ts'
 
 /** HTML in which text that a person wrote cannot become markup. */
 export interface Html {

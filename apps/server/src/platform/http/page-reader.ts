@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@meridian/languages'
-import { findLanguage, textsIn } from '../../../platform/texts/texts.ts'
-import type { TimePreferences } from '../../../platform/format-time.ts'
+import { findLanguage, textsIn } from '../texts/texts.ts'
+import type { TimePreferences } from '../format-time.ts'
 
 /** The language and time format of the page's reader. */
 export interface PageReader extends TimePreferences {

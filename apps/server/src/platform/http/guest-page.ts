@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { type Html, html } from './html.ts'
 
 /** Light, and dark where the reader's system is; font sizes follow the reader's settings. */
-export const page_style = `
+export const guest_style = `
 :root{color-scheme:light dark;--canvas:#ecefea;--raised:#fff;--sunken:#f1f4ef;--border:#e1e6df;--edge:#858f88;--text:#131b17;--text2:#3d4842;--muted:#5a655f;--accent:#0a6c4d;--accent-hover:#085a40;--on-accent:#fff;--accent-text:#0a6347;--soft:#dcf0e6;--good:#2f6110;--good-soft:#e8f3dc;--warn:#7a4b00;--warn-soft:#fcf0d4;--bad:#9c1f18;--bad-soft:#fce8e5;--focus:#0b7f5a;--lit:#12a071;--shadow:0 1px 2px rgb(18 38 28/.06),0 12px 32px -12px rgb(18 38 28/.16)}
 @media (prefers-color-scheme:dark){:root{--canvas:#0a0d0b;--raised:#181d1a;--sunken:#0d100e;--border:#252c28;--edge:#6a766f;--text:#ecf1ee;--text2:#c0cac4;--muted:#929e97;--accent:#3fcf98;--accent-hover:#5bddab;--on-accent:#032217;--accent-text:#5fdcac;--soft:#12332a;--good:#a3dc78;--good-soft:#1d2f14;--warn:#f2c362;--warn-soft:#362a10;--bad:#ffa79f;--bad-soft:#3a1a18;--focus:#6ff0c0;--lit:#45e0a4;--shadow:none}}
 *{box-sizing:border-box}
@@ -58,11 +59,60 @@ footer{padding-top:1.25rem;padding-bottom:2.5rem;color:var(--muted);font-size:.8
 @media print{form,details,.zones{display:none}}
 `
 
-/** The page loads only its own inline style, and submits its forms only to this server. */
-export const page_policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(page_style).digest('base64')}'`,
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
+/**
+ * The Content-Security-Policy of a page that loads only this inline style, and scripts of this server where it has some.
+ * It submits its forms only to this server.
+ */
+export function guestPolicy(
+  style: string,
+  {
+    hasScript = false,
+    ancestors = [],
+  }: { readonly hasScript?: boolean; readonly ancestors?: readonly string[] } = {},
+): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    ...(hasScript ? ["script-src 'self'"] : []),
+    "form-action 'self'",
+    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+export interface GuestPage {
+  readonly language: string
+  readonly title: string
+  readonly style: string
+  readonly body: Html
+  readonly footer: Html | null
+  readonly isIndexed?: boolean
+  readonly script?: Html | null
+  /** Without the product's name above it. */
+  readonly isEmbedded?: boolean
+}
+
+/** A whole page for people without an account. */
+export function renderGuestPage(page: GuestPage): string {
+  const { language, title, style, body, footer, isIndexed = false, script = null, isEmbedded = false } = page
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${!isIndexed && html`<meta name="robots" content="noindex">`}
+<meta name="referrer" content="no-referrer">
+<title>${title} · Meridian</title>
+<style>${{ html: style }}</style>
+${script}
+</head>
+<body${isEmbedded && html` class="embedded"`}>
+${!isEmbedded && html`<header>${logo}<span>Meridian</span></header>`}
+<main><div class="card">${body}</div></main>
+<footer>${footer}</footer>
+</body>
+</html>`.html
+}
+
+const logo = html`<svg viewBox="0 0 24 24" fill="none" aria-hidden="true"><circle class="ink" cx="12" cy="12" r="9.6" stroke-width="1.9"/><path class="ink" d="M12 2.4C6.6 7.6 6.6 16.4 12 21.6" stroke-width="1.2" opacity=".35"/><path class="lit" d="M12 2.4c5.4 5.2 5.4 14 0 19.2" stroke-width="2.4" stroke-linecap="round"/></svg>`

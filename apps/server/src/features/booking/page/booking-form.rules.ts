@@ -1,0 +1,77 @@
+import { Email, type BookingQuestion } from '@meridian/contract'
+
+/** What a guest has typed. */
+export interface TypedBooking {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  /** One for each question; empty where there is none. */
+  readonly answers: readonly string[]
+  /** A field that people do not see; a program fills it in. */
+  readonly trap: string
+}
+
+export const nothing_typed: TypedBooking = { name: '', email: '', phone: '', answers: [], trap: '' }
+
+export const name_characters_max = 120
+export const answer_characters_max = 1000
+const phone_characters_max = 40
+
+export function typedIn(form: URLSearchParams, questions: readonly BookingQuestion[]): TypedBooking {
+  return {
+    name: line(form.get('name'), name_characters_max * 2),
+    email: line(form.get('email'), 320),
+    phone: line(form.get('phone'), phone_characters_max * 2),
+    answers: questions.map((_, place) => paragraph(form.get(`q${place}`))),
+    trap: form.get('website') ?? '',
+  }
+}
+
+/** In one line and without characters that control a terminal or a header. */
+function line(text: string | null, most: number): string {
+  return (text ?? '')
+    .slice(0, most)
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .toWellFormed()
+}
+
+function paragraph(text: string | null): string {
+  return (text ?? '')
+    .replaceAll('\r\n', '\n')
+    .slice(0, answer_characters_max * 2)
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+    .toWellFormed()
+}
+
+export type FieldProblem = 'name' | 'name_long' | 'email' | 'phone' | 'required' | 'option' | 'answer_long'
+
+/** What is wrong, by the name of the field in the form. */
+export function problemsIn(
+  typed: TypedBooking,
+  { questions, asksPhone }: { readonly questions: readonly BookingQuestion[]; readonly asksPhone: boolean },
+): ReadonlyMap<string, FieldProblem> {
+  const problems = new Map<string, FieldProblem>()
+  if (typed.name === '') problems.set('name', 'name')
+  if (typed.name.length > name_characters_max) problems.set('name', 'name_long')
+  if (!Email.safeParse(typed.email).success) problems.set('email', 'email')
+  if (asksPhone && !isPhone(typed.phone)) problems.set('phone', 'phone')
+  for (const [place, { question_kind, options, is_required }] of questions.entries()) {
+    const answer = typed.answers[place] ?? ''
+    if (answer === '' && is_required) problems.set(`q${place}`, 'required')
+    else if (answer !== '' && question_kind === 'choice' && !options.includes(answer))
+      problems.set(`q${place}`, 'option')
+    else if (answer.length > answer_characters_max) problems.set(`q${place}`, 'answer_long')
+  }
+  return problems
+}
+
+/** At least five digits, with the signs that people write between them. */
+function isPhone(text: string): boolean {
+  return (
+    text.length <= phone_characters_max &&
+    /^[+\d][\d ()./-]*$/.test(text) &&
+    text.replaceAll(/\D/g, '').length >= 5
+  )
+}

@@ -1,0 +1,137 @@
+import type { BookingPlace } from '@meridian/contract'
+import { textsIn } from '../../../platform/texts/texts.ts'
+import type { FieldProblem } from './booking-form.rules.ts'
+
+export type BookingPageTexts = ReturnType<typeof bookingPageTexts>
+
+/** Why a page cannot be shown, or something was not done. */
+export type BookingNotice = 'unknown' | 'used' | 'taken' | 'closed' | 'trap' | 'limited' | 'failed'
+
+/** All texts of the pages on which guests book, in the reader's language. */
+export function bookingPageTexts(language: string) {
+  const { t, plural } = textsIn(language)
+  const places: Readonly<Record<BookingPlace, string>> = {
+    link: t('Online; the link comes with the booking'),
+    google_meet: t('Google Meet; the link comes with the booking'),
+    zoom: t('Zoom; the link comes with the booking'),
+    phone: t('By phone: {number}', { number: '' }).trim(),
+    guest_phone: t('By phone: you are called'),
+    address: '',
+  }
+  const wrong: Readonly<Record<FieldProblem, string>> = {
+    name: t('Enter your name.'),
+    name_long: t('The name can have at most 120 characters.'),
+    email: t('Enter an email address, for example ana@example.com.'),
+    phone: t('Enter a phone number, for example +49 30 123456.'),
+    required: t('This question needs an answer.'),
+    option: t('Choose one of the options.'),
+    answer_long: t('The answer can have at most 1000 characters.'),
+  }
+  const notices: Readonly<Record<BookingNotice, { readonly title: string; readonly text: string }>> = {
+    unknown: {
+      title: t('There is no booking page at this address'),
+      text: t('Please check the address, or ask the person who sent you the link.'),
+    },
+    used: {
+      title: t('This link has been used'),
+      text: t('It was for one booking. Please ask for another link.'),
+    },
+    taken: {
+      title: t('This time has just been taken'),
+      text: t('Nothing was booked. Please choose another time.'),
+    },
+    closed: {
+      title: t('This booking cannot be changed any more'),
+      text: t('It is over, was cancelled, or was not confirmed in time.'),
+    },
+    trap: {
+      title: t('The booking was not sent'),
+      text: t('A field that must stay empty was filled in. It is empty now; please send the form again.'),
+    },
+    limited: { title: t('Too many tries'), text: t('Please wait a few minutes and open the page again.') },
+    failed: { title: t('This did not work'), text: t('Please open the page again in a moment.') },
+  }
+  return {
+    places,
+    wrong,
+    notices,
+    bookWith: (name: string) => t('Book a time with {name}', { name }),
+    noPages: t('There is nothing to book here at the moment.'),
+    with: (names: string) => t('with {names}', { names }),
+    byPhone: (number: string) => t('By phone: {number}', { number }),
+    length: t('Length'),
+    host: t('Host'),
+    anyHost: t('Any'),
+    month: t('Month'),
+    before: t('Previous month'),
+    after: t('Next month'),
+    week: t('Week'),
+    chooseDay: t('Choose a day'),
+    noTimes: t('There are no free times in this month.'),
+    noTimesDay: t('There are no free times on this day.'),
+    timesCount: (count: number) => plural(count, { one: '{count} time', other: '{count} times' }),
+    timesOn: (day: string) => t('Times on {day}', { day }),
+    timesInZone: (zone: string) => t('Times in {zone}', { zone }),
+    changeZone: t('Change time zone'),
+    zone: t('Time zone'),
+    show: t('Show'),
+    back: t('Back'),
+    turns: {
+      first: (time: string) => t('{time} (first)', { time }),
+      second: (time: string) => t('{time} (second)', { time }),
+    },
+    twice: t('The clocks go back that day, so some times come twice. The first is before the change.'),
+    seatsLeft: (count: number) => plural(count, { one: '{count} seat left', other: '{count} seats left' }),
+    chosen: t('The time that was offered to you'),
+    bookTime: t('Book this time'),
+    yourDetails: t('Your details'),
+    heldUntil: (time: string) => t('This time is held for you until {time}.', { time }),
+    notHeld: t('This time is not held. It is booked when you send the form, if it is still free then.'),
+    otherTime: t('Choose another time'),
+    nextFree: t('The next free times'),
+    nextFreeNote: t('Press one to hold it. What you have typed stays.'),
+    name: t('Name'),
+    email: t('Email'),
+    phone: t('Phone'),
+    optional: t('(optional)'),
+    choose: t('Please choose'),
+    trapLabel: t('Leave this field empty'),
+    book: t('Book'),
+    request: t('Request this time'),
+    wrongFields: t('Please correct the marked fields.'),
+    what: {
+      booked: t('The time is booked.'),
+      pending: t('The time is requested.'),
+      unconfirmed: t('One step is left.'),
+      declined: t('This request was declined.'),
+      cancelled: t('This booking was cancelled.'),
+      expired: t('This booking has ended without a confirmation.'),
+    },
+    more: {
+      booked: (address: string) => t('An invitation is on its way to {address}.', { address }),
+      pending: (host: string) =>
+        t('{host} has to approve this time. You get a mail with the answer.', { host }),
+      unconfirmed: (address: string) =>
+        t('Open the link in the mail to {address} within 30 minutes. Until then the time is held for you.', {
+          address,
+        }),
+    },
+    when: t('When'),
+    where: t('Where'),
+    link: t('Join at'),
+    withLabel: t('With'),
+    for: t('Booked for'),
+    addTo: t('Add to a calendar'),
+    file: t('Calendar file (.ics)'),
+    move: t('Move to another time'),
+    moved: t('The booking was moved.'),
+    keep: t('Keep the time'),
+    cancelBooking: t('Cancel the booking'),
+    cancelNote: (host: string) => t('Note to {host} (optional)', { host }),
+    cancelNow: t('Cancel now'),
+    bookAgain: t('Book another time'),
+    confirmTitle: t('Confirm your booking'),
+    confirm: t('Confirm the booking'),
+    private_link: t('This page is for you alone: every person who has its address can change the booking.'),
+  }
+}
