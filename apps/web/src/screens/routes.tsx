@@ -47,6 +47,18 @@ const SettingsScreen = lazyPart(
   }),
   for_people,
 )
+const BookingScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/booking/booking-screen.tsx')).BookingScreen,
+  }),
+  for_people,
+)
+const BookingPageScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/booking/booking-page-screen.tsx')).BookingPageScreen,
+  }),
+  for_people,
+)
 const IntegrationsScreen = lazyPart(
   async () => ({
     default: (await import('../features/settings/integrations-screen.tsx')).IntegrationsScreen,
@@ -175,6 +187,8 @@ export const routes: RouteObject[] = [
                   { path: '/user/mails/:mail_id', element: <MailDetailScreen /> },
                   { path: '/user/integrations', element: <IntegrationsScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
+                  { path: '/user/settings/booking', element: <BookingScreen /> },
+                  { path: '/user/settings/booking/:booking_page_id', element: <BookingPageScreen /> },
                 ],
               },
               {
