@@ -53,12 +53,6 @@ const BookingScreen = lazyPart(
   }),
   for_people,
 )
-const BookingPageScreen = lazyPart(
-  async () => ({
-    default: (await import('../features/booking/booking-page-screen.tsx')).BookingPageScreen,
-  }),
-  for_people,
-)
 const IntegrationsScreen = lazyPart(
   async () => ({
     default: (await import('../features/settings/integrations-screen.tsx')).IntegrationsScreen,
@@ -187,8 +181,7 @@ export const routes: RouteObject[] = [
                   { path: '/user/mails/:mail_id', element: <MailDetailScreen /> },
                   { path: '/user/integrations', element: <IntegrationsScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
-                  { path: '/user/settings/booking', element: <BookingScreen /> },
-                  { path: '/user/settings/booking/:booking_page_id', element: <BookingPageScreen /> },
+                  { path: '/user/settings/booking/:booking_page_id?', element: <BookingScreen /> },
                 ],
               },
               {

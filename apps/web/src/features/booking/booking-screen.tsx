@@ -1,9 +1,10 @@
 import { listBookingPages } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { queryFor } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { SegmentedTabs, TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
@@ -14,8 +15,18 @@ import { BookingsView } from './bookings/bookings-view.tsx'
 import { NameCard } from './list/name-card.tsx'
 import { PageList } from './list/page-list.tsx'
 
-/** /user/settings/booking: the pages on which outsiders book times, and their bookings. */
+const BookingPageScreen = lazyPart(
+  async () => ({ default: (await import('./booking-page-screen.tsx')).BookingPageScreen }),
+  { kind: 'screen', roles: ['user', 'system_admin'] },
+)
+
+/** /user/settings/booking: the booking pages and their bookings; below it the form of one page. */
 export function BookingScreen() {
+  const { booking_page_id } = useParams()
+  return booking_page_id === undefined ? <BookingOverview /> : <BookingPageScreen />
+}
+
+function BookingOverview() {
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') === 'bookings' ? 'bookings' : 'pages'
   const query = useQuery(queryFor(listBookingPages, {}))
