@@ -47,6 +47,7 @@ export function BookingsView({ pages }: { readonly pages: readonly BookingPage[]
           ]}
           selected={when}
           onSelect={(id) => filter('when', id === 'past' ? id : '')}
+          className="w-full md:w-64"
         />
         <Select
           label={t('Booking page')}

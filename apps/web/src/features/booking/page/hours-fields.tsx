@@ -32,7 +32,7 @@ export function HoursFields({ hours, onChange, renderWeek, problemAt }: HoursFie
         ]}
         selected={hours ? 'own' : 'working'}
         onSelect={(id) => onChange(id === 'own' ? (hours ?? officeWeek()) : null)}
-        className="self-start"
+        className="w-full md:max-w-96"
       />
       {problem && (
         <p role="alert" className="text-xs text-danger-text">

@@ -146,9 +146,9 @@ export function PageFormView({ page, onCreated, onCancelled, ...slots }: PageFor
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card labelledBy={id} className="flex flex-col gap-4 p-4">
-      <h3 id={id} className="text-base font-semibold">
+      <h2 id={id} className="text-base font-semibold">
         {title}
-      </h3>
+      </h2>
       {children}
     </Card>
   )

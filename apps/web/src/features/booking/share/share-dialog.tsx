@@ -107,7 +107,7 @@ export function ShareDialog({ page, onClose }: ShareDialogProps) {
                 setDuration(Number(id))
                 setChosen([])
               }}
-              className="self-start"
+              className="w-full"
             />
           )}
           <SlotChoice page={page} duration={duration} chosen={chosen} onToggle={toggle} />
