@@ -128,7 +128,7 @@ export function PageFormView({ page, onCreated, onCancelled, ...slots }: PageFor
           error={problemAt('allowed_origins') ?? problemAt('allowed_origins.')}
         />
       </Section>
-      <Card className="sticky bottom-2 z-10">
+      <Card className="z-10 md:sticky md:bottom-2">
         {slots.renderFoot({
           note: noteOf(state, page),
           isEdited: state.isEdited,
