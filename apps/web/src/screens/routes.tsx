@@ -47,6 +47,12 @@ const SettingsScreen = lazyPart(
   }),
   for_people,
 )
+const BookingScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/booking/booking-screen.tsx')).BookingScreen,
+  }),
+  for_people,
+)
 const IntegrationsScreen = lazyPart(
   async () => ({
     default: (await import('../features/settings/integrations-screen.tsx')).IntegrationsScreen,
@@ -175,6 +181,7 @@ export const routes: RouteObject[] = [
                   { path: '/user/mails/:mail_id', element: <MailDetailScreen /> },
                   { path: '/user/integrations', element: <IntegrationsScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
+                  { path: '/user/settings/booking/:booking_page_id?', element: <BookingScreen /> },
                 ],
               },
               {

@@ -1,6 +1,7 @@
 import './aria-words.ts'
 import { catalogueOf } from '../translate.ts'
 import { admin } from './admin.ts'
+import { booking } from './booking.ts'
 import { calendar } from './calendar.ts'
 import { connection } from './connection.ts'
 import { dashboard } from './dashboard.ts'
@@ -32,6 +33,7 @@ import { weather } from './weather.ts'
 
 export const catalogue = catalogueOf('de', [
   admin,
+  booking,
   calendar,
   connection,
   dashboard,

@@ -23,7 +23,7 @@ import { Link } from '../../ui/link.tsx'
 import { daysText, hoursText, weekFrom, weeklyMinutes } from './availability/hours.ts'
 import { useHasDraft } from './drafts.ts'
 import { reminderWords } from './reminder/reminder-options.ts'
-import { type SettingsOption, settings_options, settingsPath } from './settings-option.ts'
+import { type SettingsOption, settings_entries, settingsPath } from './settings-option.ts'
 
 /** What can be set, and what is set now. */
 export function SettingsCards() {
@@ -35,10 +35,11 @@ export function SettingsCards() {
     8: useIntegrationsFact(),
     9: useReminderFact(),
     10: useFeedFact(),
+    11: '',
   }
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
-      {settings_options.map((option) => (
+      {settings_entries.map((option) => (
         <li key={option.id}>
           <OptionCard option={option} fact={facts[option.id]} />
         </li>

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useHasDraft } from './drafts.ts'
-import { type SettingsOption, settings_options, settingsPath } from './settings-option.ts'
+import { type SettingsOption, settings_entries, settingsPath } from './settings-option.ts'
 
 /** The list beside a view; on narrow screens the view's back arrow leads to the cards instead. */
 export function SettingsNav({ current }: { readonly current: SettingsOption }) {
@@ -12,7 +12,7 @@ export function SettingsNav({ current }: { readonly current: SettingsOption }) {
       aria-label={t('Settings')}
       className="sticky top-[calc(var(--h-lane)+var(--h-topbar)+1.5rem)] hidden flex-col gap-px self-start min-[60rem]:flex"
     >
-      {settings_options.map((option) => (
+      {settings_entries.map((option) => (
         <Entry key={option.id} option={option} isCurrent={option === current} />
       ))}
     </nav>

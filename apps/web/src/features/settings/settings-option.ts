@@ -1,10 +1,20 @@
-import { Bell, Clock4, type LucideIcon, Plug, Rss, ShieldCheck, Tags, UserRound } from 'lucide-react'
+import {
+  Bell,
+  CalendarPlus,
+  Clock4,
+  type LucideIcon,
+  Plug,
+  Rss,
+  ShieldCheck,
+  Tags,
+  UserRound,
+} from 'lucide-react'
 import { mark } from '../../platform/text/text.ts'
 import type { Drafts } from './drafts.ts'
 
 /** One part of the settings with a view of its own. */
 export interface SettingsOption {
-  readonly id: 4 | 5 | 6 | 7 | 8 | 9 | 10
+  readonly id: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
   /** On its card and over its view. */
   readonly title: string
   /** In the list beside the view. */
@@ -23,6 +33,16 @@ export const integrations_option: SettingsOption = {
   description: mark(
     'Your Google, Calendly and Zoom accounts: what is read and written, and the connection status.',
   ),
+  drafts: [],
+}
+
+/** Booking pages have a screen of their own. */
+export const booking_option: SettingsOption = {
+  id: 11,
+  title: mark('Booking pages'),
+  name: mark('Booking'),
+  icon: CalendarPlus,
+  description: mark('Pages on which others book a free time with you, and their bookings.'),
   drafts: [],
 }
 
@@ -78,6 +98,13 @@ export const settings_options: readonly SettingsOption[] = [
   },
 ]
 
+/** Everything that the settings lead to. */
+export const settings_entries: readonly SettingsOption[] = [
+  ...settings_options.slice(0, 3),
+  booking_option,
+  ...settings_options.slice(3),
+]
+
 /** The option that the address asks for as `?option=4`; undefined where it names none there is. */
 export function optionOf(text: string | null): SettingsOption | undefined {
   return settings_options.find(({ id }) => String(id) === text)
@@ -85,6 +112,7 @@ export function optionOf(text: string | null): SettingsOption | undefined {
 
 /** The address of an option's view, or of the cards. */
 export function settingsPath(option?: Pick<SettingsOption, 'id'>): string {
+  if (option?.id === booking_option.id) return '/user/settings/booking'
   return option ? `/user/settings?option=${option.id}` : '/user/settings'
 }
 

@@ -21,6 +21,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   outcome: ['/v1/action_item/', '/v1/meeting/action_item/', '/v1/meeting/key_takeaway/'],
   user: ['/v1/user', '/v1/availability'],
   session: ['/v1/user/sessions'],
+  booking: ['/v1/booking/'],
   mail: ['/v1/mail/', '/v1/google/', waiting],
   integration: [
     waiting,

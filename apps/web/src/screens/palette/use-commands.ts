@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CalendarPlus,
   Command as CommandIcon,
+  Link2,
   LogOut,
   type LucideIcon,
   MailPlus,
@@ -10,15 +11,19 @@ import {
   Timer,
   Upload,
 } from 'lucide-react'
+import { listBookingPages } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { copyText } from '../../features/booking/copy-text.ts'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import type { Command } from '../../features/palette/command.ts'
 import {
   integrations_option,
-  settings_options,
+  settings_entries,
   settingsPath,
 } from '../../features/settings/settings-option.ts'
 import { useStartBoard } from '../../features/task/board/use-start-board.ts'
+import { queryFor } from '../../platform/api/queries.ts'
 import { calendar_views, calendarAddress } from '../../platform/navigation/shown-period.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useHotkeyLegend } from '../../platform/state/hotkeys.ts'
@@ -56,10 +61,11 @@ function usePersonalCommands(): readonly Command[] {
   const goAndPress = useGoAndPress()
   const { open } = useCreateMeeting()
   const board = useBoardCommands()
+  const booking = useBookingCommands()
   const isPhone = useIsPhone()
   return [
     // The integrations have a place of their own in the menu.
-    ...settings_options
+    ...settings_entries
       .filter((option) => option !== integrations_option)
       .map((option) => ({
         ...action(
@@ -78,6 +84,7 @@ function usePersonalCommands(): readonly Command[] {
       alias: t('slot suggestion availability'),
     }),
     ...board,
+    ...booking,
     action('new-mail', t('New mail'), MailPlus, () => void navigate('/user/mails/new'), {
       alias: t('write send email'),
     }),
@@ -105,6 +112,21 @@ function usePersonalCommands(): readonly Command[] {
       ),
     ),
   ]
+}
+
+/** The link of each booking page that is on. */
+function useBookingCommands(): readonly Command[] {
+  const pages = useQuery(queryFor(listBookingPages, {})).data?.booking_pages ?? []
+  return pages
+    .filter(({ is_on }) => is_on)
+    .map(({ booking_page_id, booking_page_title, page_url }) =>
+      action(
+        `booking-link-${booking_page_id}`,
+        t('Copy booking link: {title}', { title: booking_page_title }),
+        Link2,
+        () => void copyText(page_url, t('Link copied to clipboard.')),
+      ),
+    )
 }
 
 /** A task once there is a board, and the board before. */

@@ -1,7 +1,7 @@
 import { getAvailability } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -9,11 +9,13 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { zoneName } from '../../../platform/time/zones.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { SettingHeader } from '../setting-header.tsx'
 import { type SettingsOption, time_zone_path } from '../settings-option.ts'
-import { HoursCard } from './hours-card.tsx'
+
+const HoursCard = lazyPart(async () => ({ default: (await import('./hours-card.tsx')).HoursCard }))
 
 export function AvailabilityView({ option }: { readonly option: SettingsOption }) {
   const availability = useQuery(queryFor(getAvailability, {}))
@@ -27,7 +29,11 @@ export function AvailabilityView({ option }: { readonly option: SettingsOption }
     <>
       <SettingHeader title={t(option.title)} end={<ZoneLink />} />
       <QueryView query={availability} loading={<HoursSkeleton />}>
-        {(saved) => <HoursCard availability={saved} />}
+        {(saved) => (
+          <Suspense fallback={<HoursSkeleton />}>
+            <HoursCard availability={saved} />
+          </Suspense>
+        )}
       </QueryView>
     </>
   )

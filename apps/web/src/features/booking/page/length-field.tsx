@@ -1,0 +1,85 @@
+import { durations_max } from '@meridian/contract'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { t } from '../../../platform/text/text.ts'
+import { formatDuration } from '../../../platform/time/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonLook } from '../../../ui/button-look.ts'
+import { cx } from '../../../ui/cx.ts'
+import { label_class } from '../../../ui/form/field.tsx'
+import { NumberField } from './number-field.tsx'
+
+interface LengthFieldProps {
+  /** Minutes. */
+  readonly value: readonly number[]
+  readonly onChange: (value: number[]) => void
+  readonly error: string | undefined
+}
+
+/** The lengths that a guest can choose, as chips; further ones are typed. */
+export function LengthField({ value, onChange, error }: LengthFieldProps) {
+  const labelId = useId()
+  const [own, setOwn] = useState<number | null>(null)
+  const shown = [...new Set([...usual_lengths, ...value])].toSorted((one, other) => one - other)
+  const isFull = value.length >= durations_max
+  const canAdd = own !== null && own >= 5 && own <= 720 && !value.includes(own) && !isFull
+
+  function toggle(minutes: number) {
+    const next = value.includes(minutes) ? value.filter((each) => each !== minutes) : [...value, minutes]
+    onChange(next.toSorted((one, other) => one - other))
+  }
+
+  return (
+    <div role="group" aria-labelledby={labelId} className="flex flex-col gap-1.25">
+      <span id={labelId} className={label_class}>
+        {t('Lengths')}
+      </span>
+      <div className="flex flex-wrap gap-1.5">
+        {shown.map((minutes) => (
+          <ToggleButton
+            key={minutes}
+            isSelected={value.includes(minutes)}
+            // A page needs one length.
+            isDisabled={value.includes(minutes) ? value.length === 1 : isFull}
+            onChange={() => toggle(minutes)}
+            className={cx(
+              buttonLook('secondary', 'sm'),
+              'touch data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text!',
+            )}
+          >
+            {formatDuration(minutes)}
+          </ToggleButton>
+        ))}
+      </div>
+      <div className="mt-1 flex items-end gap-2">
+        <NumberField
+          label={t('Another length, in minutes')}
+          value={own}
+          onChange={setOwn}
+          min={5}
+          max={720}
+          emptyText=""
+        />
+        <Button
+          icon={Plus}
+          isDisabled={!canAdd}
+          onPress={() => {
+            if (!canAdd) return
+            toggle(own)
+            setOwn(null)
+          }}
+        >
+          {t('Add')}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className="text-xs text-danger-text">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const usual_lengths = [15, 30, 45, 60, 90]

@@ -1,0 +1,88 @@
+import { listIntegrations, listLabels } from '@meridian/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../../../test/barriers.ts'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { deletePageDraft } from './page-drafts.ts'
+import { PageFormView } from './page-form-view.tsx'
+
+const sent: unknown[] = []
+const title = page.getByRole('textbox', { name: 'Title' })
+const address = page.getByRole('textbox', { name: 'Address', exact: true })
+
+beforeEach(() => {
+  sent.length = 0
+  deletePageDraft('new')
+  // The server refuses every form.
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    sent.push(init?.body)
+    const errors = [{ path: 'booking_page_slug', message: 'This address is taken.' }]
+    return Response.json({ status: 'error', message: 'Please check the form.', errors }, { status: 422 })
+  })
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+async function open() {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queries.setQueryData(queryFor(listLabels, {}).queryKey, [])
+  queries.setQueryData(queryFor(listIntegrations, {}).queryKey, [])
+  await render(
+    <QueryClientProvider client={queries}>
+      <PageFormView
+        page={null}
+        onCreated={() => undefined}
+        onCancelled={() => undefined}
+        renderFoot={() => <Button type="submit">Save</Button>}
+        renderWeek={() => null}
+        renderHosts={() => null}
+      />
+    </QueryClientProvider>,
+  )
+}
+
+it('[WBK1] suggests the address from the title until one is typed', async () => {
+  await open()
+  await title.fill('First talk')
+  await expect.element(address).toHaveValue('first-talk')
+  await address.fill('mine')
+  await title.fill('Second talk')
+  await expect.element(address).toHaveValue('mine')
+})
+
+it('[WBK5] a refusal stands at its field, which has the focus, and nothing typed is lost', async () => {
+  await open()
+  await title.fill('Talk')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(address).toHaveFocus()
+  await expect.element(address).toHaveAccessibleDescription('This address is taken.')
+  await expect.element(title).toHaveValue('Talk')
+  await expectAccessible()
+})
+
+it('[WBK4] a number outside its bounds is not sent', async () => {
+  await open()
+  const days = page.getByRole('textbox', { name: 'Days ahead' })
+  await days.fill('900')
+  await expect.element(days).toHaveAccessibleDescription('Enter a whole number from 1 to 365.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(days).toHaveFocus()
+  expect(sent).toEqual([])
+  await expect.element(days).toHaveValue('900')
+})
+
+it('[WBK3] reorders questions by the keyboard', async () => {
+  await open()
+  const add = page.getByRole('button', { name: 'Add question' })
+  await add.click()
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('One?')
+  await add.click()
+  await page.getByRole('textbox', { name: 'Question 2' }).fill('Two?')
+  ;(page.getByRole('button', { name: 'Move question 2 up' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Question 1' })).toHaveValue('Two?')
+  await expect.element(page.getByRole('textbox', { name: 'Question 2' })).toHaveValue('One?')
+})

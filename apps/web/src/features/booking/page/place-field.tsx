@@ -1,0 +1,59 @@
+import { booking_places, listIntegrations } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type PageForm, place_words, places_with_details } from './page-form.ts'
+import type { PageFormState } from './use-page-form.ts'
+
+type PlaceFieldProps = Pick<PageFormState, 'form' | 'change' | 'problemAt'>
+
+/** Where the meeting takes place; a conference needs a connected account. */
+export function PlaceField({ form, change, problemAt }: PlaceFieldProps) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="flex flex-col gap-1.25">
+        <Select
+          label={t('Place')}
+          options={booking_places.map((id) => ({ id, label: t<string>(place_words[id]) }))}
+          value={form.booking_place}
+          onChange={(booking_place) => change({ booking_place })}
+          error={problemAt('booking_place')}
+        />
+        <ConnectHint place={form.booking_place} />
+      </div>
+      {places_with_details.has(form.booking_place) && (
+        <TextField
+          label={t<string>(place_words[form.booking_place])}
+          value={form.place_details ?? ''}
+          maxLength={500}
+          hint={detailHint(form.booking_place)}
+          onChange={(text) => change({ place_details: text === '' ? null : text })}
+          error={problemAt('place_details')}
+        />
+      )}
+    </div>
+  )
+}
+
+function ConnectHint({ place }: { readonly place: PageForm['booking_place'] }) {
+  const provider = place === 'google_meet' ? 'google' : place === 'zoom' ? 'zoom' : null
+  const integrations = useQuery({ ...queryFor(listIntegrations, {}), enabled: provider !== null }).data
+  const found = integrations?.find(({ type }) => type === provider)
+  if (provider === null || !integrations || found?.connection) return null
+  return (
+    <p className="text-xs text-warning-text">
+      {provider === 'google'
+        ? t('Connect your Google account first, so that a Meet link can be made.')
+        : t('Connect your Zoom account first, so that a Zoom meeting can be made.')}{' '}
+      <Link href="/user/integrations">{t('Integrations')}</Link>
+    </p>
+  )
+}
+
+function detailHint(place: PageForm['booking_place']): string | undefined {
+  if (place === 'link') return t('The link of your call, such as https://meet.example.com/me.')
+  return place === 'phone' ? t('Guests call you at this number.') : undefined
+}
