@@ -2,8 +2,8 @@ import { guest_style } from '../../../platform/http/guest-page.ts'
 
 /** The guests' style, with a month, a week and times. */
 export const booking_style = `${guest_style}
-.embedded .card{border:0;box-shadow:none;border-radius:0}.embedded main{padding:0;max-width:none}.embedded footer{padding:.75rem 1.25rem}
-.wide-page main,.wide-page header,.wide-page footer{max-width:52rem}
+.embedded .card{border:0;box-shadow:none;border-radius:0}.embedded main{padding:0;max-width:none!important}.embedded footer{padding:.75rem 1.25rem}
+body:has(.split)>*{max-width:52rem}
 .picks{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin-top:.75rem}
 .picks b{font-size:.875rem;font-weight:500;color:var(--muted);min-width:4rem}
 .pick{display:inline-flex;align-items:center;min-height:2.75rem;padding:.25rem .875rem;border:1px solid var(--edge);border-radius:10px;color:var(--text);text-decoration:none}
@@ -20,7 +20,7 @@ export const booking_style = `${guest_style}
 .month a,.strip a{display:grid;place-items:center;min-height:2.75rem;border-radius:10px;font-weight:600;background:var(--soft);color:var(--accent-text);text-decoration:none}
 .strip{display:grid;grid-template-columns:repeat(7,1fr);gap:2px;list-style:none;margin:0 0 1rem;padding:0;text-align:center;font-variant-numeric:tabular-nums;color:var(--muted)}
 .strip span{font-size:.75rem;font-weight:400;display:block}.strip li>div{padding:.25rem 0}
-.slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.5rem,1fr));gap:.5rem;margin:.75rem 0 0}
+.slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(6.75rem,1fr));gap:.5rem;margin:.75rem 0 0}
 .slots button{padding:.5rem;flex-direction:column;font-variant-numeric:tabular-nums}
 .slots .small{font-weight:400}
 .list{list-style:none;margin:1.25rem 0 0;padding:0;display:grid;gap:.75rem}
@@ -28,7 +28,7 @@ export const booking_style = `${guest_style}
 .list a:hover{background:var(--sunken)}.list .small{display:block;font-weight:400}
 .stack{display:grid;gap:1rem;margin-top:1rem}
 .trap{position:absolute;inset-inline-start:-99rem}
-.zone{margin-top:1rem}
+.card>.note:first-child,[role=status].note:first-child{margin:0 0 1rem}
 button.bad{color:var(--bad);border-color:var(--bad)}
 @media (min-width:44rem){.split{grid-template-columns:19rem 1fr}}
 `

@@ -127,7 +127,7 @@ export function bookingPageTexts(language: string) {
     moved: t('The booking was moved.'),
     keep: t('Keep the time'),
     cancelBooking: t('Cancel the booking'),
-    cancelNote: (host: string) => t('Note to {host} (optional)', { host }),
+    cancelNote: (name: string) => t('Note to {name} (optional)', { name }),
     cancelNow: t('Cancel now'),
     bookAgain: t('Book another time'),
     confirmTitle: t('Confirm your booking'),

@@ -202,11 +202,13 @@ function pickerHtml(
   const { reader, place, zone, mayChooseZone } = context
   const first_day = firstDayIn(reader.locale)
   const named = dateNames(reader)
-  const dayLink = (date: string, shown: Html) =>
-    html`<a href="${queryOf(place, { ...extra, month: null, day: date })}" aria-label="${named.day(date)}, ${words.timesCount(days.get(date)?.length ?? 0)}"${date === day && html` aria-current="date"`}>${shown}</a>`
+  const dayLink = (date: string, shown: Html, label: Html | null = null) =>
+    html`<a href="${queryOf(place, { ...extra, month: null, day: date })}"${label}${date === day && html` aria-current="date"`}>${shown}</a>`
+  const labelOf = (date: string) =>
+    html` aria-label="${named.day(date)}, ${words.timesCount(days.get(date)?.length ?? 0)}"`
   const rows = weeksOf(month, first_day).map(
     (week) =>
-      html`<tr>${week.map((date) => html`<td>${date !== null && (days.has(date) ? dayLink(date, html`${Number(date.slice(8))}`) : html`${Number(date.slice(8))}`)}</td>`)}</tr>`,
+      html`<tr>${week.map((date) => html`<td>${date !== null && (days.has(date) ? dayLink(date, html`${Number(date.slice(8))}`, labelOf(date)) : html`${Number(date.slice(8))}`)}</td>`)}</tr>`,
   )
   const heads = weekOf(`${month}-01`, first_day).map(
     (date) => html`<th scope="col" abbr="${named.weekday(date)}">${named.short(date)}</th>`,
@@ -216,7 +218,7 @@ function pickerHtml(
     day === null
       ? []
       : weekOf(day, first_day).map((date) => {
-          const shown = html`<span>${named.short(date)}</span>${Number(date.slice(8))}`
+          const shown = html`<span>${named.short(date)}</span> ${Number(date.slice(8))}`
           return html`<li>${days.has(date) ? dayLink(date, shown) : html`<div>${shown}</div>`}</li>`
         })
   const turn = (label: string, sign: string, to: string) =>
@@ -225,9 +227,9 @@ function pickerHtml(
 <table class="month"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></section>
 <section><h2>${day === null ? words.chooseDay : words.timesOn(named.day(day))}</h2>
 ${strip.length > 0 && html`<ul class="strip" aria-label="${words.week}">${strip}</ul>`}
+<p class="small zone">${words.timesInZone(zone)}${mayChooseZone && html` · <a href="${queryOf(place, { ...extra, choose: 'zone' })}" rel="nofollow">${words.changeZone}</a>`}</p>
 ${times.length === 0 ? html`<p class="small">${days.size === 0 ? words.noTimes : words.noTimesDay}</p>` : html`<form method="post" class="slots">${times.map((time) => timeButton(time, words))}</form>`}
-${times.some((time) => time.turn !== null) && html`<p class="note">${words.twice}</p>`}
-<p class="small zone">${words.timesInZone(zone)}${mayChooseZone && html` · <a href="${queryOf(place, { ...extra, choose: 'zone' })}" rel="nofollow">${words.changeZone}</a>`}</p></section></div>`
+${times.some((time) => time.turn !== null) && html`<p class="note">${words.twice}</p>`}</section></div>`
 }
 
 function timeButton({ starts_ms, clock, turn, seats_left }: ShownTime, words: BookingPageTexts): Html {
