@@ -198,103 +198,6 @@ const invitation_mails: Texts = {
   ', {count} times': { one: ', {count}-mal', other: ', {count}-mal' },
 }
 
-/** The pages on which guests book times. */
-const booking_pages: Texts = {
-  'Online; the link comes with the booking': 'Online; der Link kommt mit der Buchung',
-  'Google Meet; the link comes with the booking': 'Google Meet; der Link kommt mit der Buchung',
-  'Zoom; the link comes with the booking': 'Zoom; der Link kommt mit der Buchung',
-  'By phone: {number}': 'Telefonisch: {number}',
-  'By phone: you are called': 'Telefonisch: Sie werden angerufen',
-  'Enter your name.': 'Geben Sie Ihren Namen ein.',
-  'The name can have at most 120 characters.': 'Der Name kann höchstens 120 Zeichen haben.',
-  'Enter an email address, for example ana@example.com.':
-    'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ana@example.com.',
-  'Enter a phone number, for example +49 30 123456.':
-    'Geben Sie eine Telefonnummer ein, zum Beispiel +49 30 123456.',
-  'This question needs an answer.': 'Diese Frage braucht eine Antwort.',
-  'Choose one of the options.': 'Wählen Sie eine der Möglichkeiten.',
-  'The answer can have at most 1000 characters.': 'Die Antwort kann höchstens 1000 Zeichen haben.',
-  'There is no booking page at this address': 'Unter dieser Adresse gibt es keine Buchungsseite',
-  'Please check the address, or ask the person who sent you the link.':
-    'Bitte prüfen Sie die Adresse oder fragen Sie die Person, von der Sie den Link haben.',
-  'This link has been used': 'Dieser Link wurde schon benutzt',
-  'It was for one booking. Please ask for another link.':
-    'Er galt für eine Buchung. Bitte fragen Sie nach einem neuen Link.',
-  'This time has just been taken': 'Diese Zeit ist gerade vergeben worden',
-  'Nothing was booked. Please choose another time.':
-    'Es wurde nichts gebucht. Bitte wählen Sie eine andere Zeit.',
-  'This booking cannot be changed any more': 'Diese Buchung kann nicht mehr geändert werden',
-  'It is over, was cancelled, or was not confirmed in time.':
-    'Sie ist vorbei, wurde abgesagt oder nicht rechtzeitig bestätigt.',
-  'The booking was not sent': 'Die Buchung wurde nicht gesendet',
-  'A field that must stay empty was filled in. It is empty now; please send the form again.':
-    'Ein Feld, das leer bleiben muss, war ausgefüllt. Jetzt ist es leer; bitte senden Sie das Formular noch einmal.',
-  'Book a time with {name}': 'Zeit mit {name} buchen',
-  'There is nothing to book here at the moment.': 'Hier gibt es zurzeit nichts zu buchen.',
-  'with {names}': 'mit {names}',
-  Length: 'Dauer',
-  Host: 'Mit',
-  Any: 'Beliebig',
-  Month: 'Monat',
-  'Previous month': 'Voriger Monat',
-  'Next month': 'Nächster Monat',
-  Week: 'Woche',
-  'Choose a day': 'Tag wählen',
-  'There are no free times in this month.': 'In diesem Monat gibt es keine freien Zeiten.',
-  'There are no free times on this day.': 'An diesem Tag gibt es keine freien Zeiten.',
-  '{count} times': { one: '{count} Zeit', other: '{count} Zeiten' },
-  'Times on {day}': 'Zeiten am {day}',
-  'Times in {zone}': 'Zeiten in {zone}',
-  'Change time zone': 'Zeitzone ändern',
-  Back: 'Zurück',
-  '{time} (first)': '{time} (vor der Umstellung)',
-  '{time} (second)': '{time} (nach der Umstellung)',
-  'The clocks go back that day, so some times come twice. The first is before the change.':
-    'An diesem Tag werden die Uhren zurückgestellt, deshalb gibt es manche Zeiten zweimal: vor und nach der Umstellung.',
-  '{count} seats left': { one: 'noch {count} Platz', other: 'noch {count} Plätze' },
-  'The time that was offered to you': 'Die Zeit, die Ihnen angeboten wurde',
-  'Book this time': 'Diese Zeit buchen',
-  'Your details': 'Ihre Angaben',
-  'This time is held for you until {time}.': 'Diese Zeit ist bis {time} für Sie reserviert.',
-  'This time is not held. It is booked when you send the form, if it is still free then.':
-    'Diese Zeit ist nicht reserviert. Sie wird gebucht, wenn Sie das Formular senden und sie dann noch frei ist.',
-  'Choose another time': 'Andere Zeit wählen',
-  'The next free times': 'Die nächsten freien Zeiten',
-  'Press one to hold it. What you have typed stays.':
-    'Drücken Sie auf eine, um sie zu reservieren. Ihre Eingaben bleiben erhalten.',
-  Name: 'Name',
-  Email: 'E-Mail',
-  Phone: 'Telefon',
-  '(optional)': '(freiwillig)',
-  'Please choose': 'Bitte wählen',
-  'Leave this field empty': 'Dieses Feld leer lassen',
-  Book: 'Buchen',
-  'Request this time': 'Diese Zeit anfragen',
-  'Please correct the marked fields.': 'Bitte berichtigen Sie die markierten Felder.',
-  'The time is booked.': 'Die Zeit ist gebucht.',
-  'The time is requested.': 'Die Zeit ist angefragt.',
-  'One step is left.': 'Ein Schritt fehlt noch.',
-  'This request was declined.': 'Diese Anfrage wurde abgelehnt.',
-  'This booking was cancelled.': 'Diese Buchung wurde abgesagt.',
-  'This booking has ended without a confirmation.': 'Diese Buchung ist ohne Bestätigung abgelaufen.',
-  'An invitation is on its way to {address}.': 'Eine Einladung ist unterwegs an {address}.',
-  'Open the link in the mail to {address} within 30 minutes. Until then the time is held for you.':
-    'Öffnen Sie innerhalb von 30 Minuten den Link in der Mail an {address}. Bis dahin ist die Zeit für Sie reserviert.',
-  'Booked for': 'Gebucht für',
-  'Add to a calendar': 'In einen Kalender eintragen',
-  'Calendar file (.ics)': 'Kalenderdatei (.ics)',
-  'Move to another time': 'Auf eine andere Zeit verschieben',
-  'The booking was moved.': 'Die Buchung wurde verschoben.',
-  'Keep the time': 'Zeit behalten',
-  'Cancel the booking': 'Buchung absagen',
-  'Note to {host} (optional)': 'Nachricht an {host} (freiwillig)',
-  'Cancel now': 'Jetzt absagen',
-  'Book another time': 'Eine andere Zeit buchen',
-  'Confirm your booking': 'Buchung bestätigen',
-  'This page is for you alone: every person who has its address can change the booking.':
-    'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann die Buchung ändern.',
-}
-
 /** Mails about bookings. */
 const booking_mails: Texts = {
   'Meridian sends this for {host}, whom your reply to this mail reaches.':
@@ -430,5 +333,5 @@ export const mails: Texts = {
   ...guest_pages,
   ...invitation_mails,
   ...booking_mails,
-  ...booking_pages,
+  ...booking_page,
 }

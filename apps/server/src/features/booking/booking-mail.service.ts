@@ -27,7 +27,7 @@ export async function mailBooking(
   const links = {
     manage: `${publicUrl}/book/manage/${bookingToken(box, booking_id, 'manage')}`,
     confirm: `${publicUrl}/book/confirm/${bookingToken(box, booking_id, 'confirm')}`,
-    bookings: `${publicUrl}/settings/booking`,
+    bookings: `${publicUrl}/user/settings/booking`,
   }
   const about = { about_id: booking_id, kind: 'booking', time: `${event} ${now.toISOString()}` } as const
   const to_guest = guestMail(booking, event, links)

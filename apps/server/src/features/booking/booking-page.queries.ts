@@ -130,6 +130,11 @@ export async function lockOwner(tx: Db, user_id: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Serializes choosing names until the transaction ends. */
+export async function lockNames(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('booking names', 0))`.execute(tx)
+}
+
 export async function isNameTaken(tx: Db, booking_name: string, user_id: string): Promise<boolean> {
   const other = await tx
     .selectFrom('app_user')
@@ -146,6 +151,7 @@ export async function updateName(
   user_id: string,
   { booking_name, now }: { readonly booking_name: string; readonly now: Date },
 ): Promise<boolean> {
+  await lockNames(tx)
   if (await isNameTaken(tx, booking_name, user_id)) return false
   await tx
     .updateTable('app_user')

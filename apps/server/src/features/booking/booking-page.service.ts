@@ -45,6 +45,7 @@ export async function createPage(
   if ((await queries.countPages(tx, user_id)) >= booking_pages_max)
     throw new AppError('conflict', `You have ${booking_pages_max} booking pages, and more are not possible.`)
   if (owner.booking_name === null) {
+    await queries.lockNames(tx)
     const booking_name = await nameFor(tx, user_id, owner.full_name)
     await queries.updateName(tx, user_id, { booking_name, now })
   }

@@ -127,6 +127,14 @@ describe('[BKG10] booking pages', () => {
     expect((await pagesOf(bob))?.booking_pages[0]?.page_url).toMatch(/\/book\/bo-b\/intro$/)
   })
 
+  it('give people of one name names of their own, also at once', async () => {
+    const named = { first_name: 'Mia', last_name: 'Sun' }
+    const people = await Promise.all([1, 2, 3, 4].map(() => mailing.server.aPerson(named)))
+    const made = await Promise.all(people.map((person) => create({}, person)))
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(made.map(({ data }) => data?.page_url)).size).toBe(4)
+  })
+
   it('[API3] are of no other person', async () => {
     const params = { booking_page_id: await pageId() }
     const { access_token } = bob
