@@ -49,7 +49,7 @@ function BookingOverview() {
             title={t(booking_option.title)}
             end={<SegmentedTabs label={t('Booking pages')} segments={tabs} />}
           />
-          <TabContent selected={tab}>
+          <TabContent key={tab} selected={tab}>
             <QueryView
               query={query}
               loading={<Skeleton className="h-91 rounded-lg" />}

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { aPerson, expectAccessible, listenToConsole, signIn } from './support/person.ts'
+
+test('[WBK11] a host makes a page, approves a request, shares a time and turns the page off', async ({
+  page,
+  browser,
+  request,
+  guard,
+}) => {
+  const host = await aPerson(request, 'Hilde')
+  await signIn(page, host)
+  const complaints = listenToConsole(page)
+  await page.goto('/user/settings/booking/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Garden visit')
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('garden-visit')
+  await page.getByText('I approve each booking').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Booking page created successfully.')).toBeVisible()
+  await page.goto('/user/settings/booking')
+  await expect(page.getByText('Garden visit')).toBeVisible()
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ timezoneId: 'Asia/Kathmandu', locale: 'en-GB' })
+  guard.watch(context)
+  const guest = await context.newPage()
+  const name = await page.getByRole('textbox', { name: 'Your name in addresses' }).inputValue()
+  const address = `/book/${name}/garden-visit`
+  await guest.goto(address)
+  await guest.getByRole('link', { name: 'Next month' }).click()
+  await guest.locator('.slots button').first().click()
+  await guest.getByLabel('Name').fill('Grace Guest')
+  await guest.getByLabel('Email').fill(`grace.${Date.now()}@guests.example`)
+  await guest.getByRole('button', { name: 'Request this time' }).click()
+  await expect(guest.getByRole('status')).toContainText('The time is requested.')
+
+  await page.getByText('Bookings', { exact: true }).last().click()
+  const booking = page.getByRole('listitem').filter({ hasText: 'Grace Guest' })
+  await expect(booking).toContainText('Garden visit')
+  await expectAccessible(page)
+  await booking.getByRole('button', { name: 'Approve' }).click()
+  await expect(booking).toContainText('Booked')
+  await guest.reload()
+  await expect(guest.getByRole('status')).toContainText('The time is booked.')
+
+  await page.getByText('Pages', { exact: true }).last().click()
+  await expect(page.getByText('1 upcoming booking')).toBeVisible()
+  await page.getByRole('button', { name: 'Share times' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Later days' }).click()
+  await dialog.getByRole('group').getByRole('button').or(dialog.getByRole('checkbox')).first().press('Space')
+  await dialog.getByRole('button', { name: 'Hold and share' }).click()
+  await expect(dialog).toContainText('/book/')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  const offered = page.getByRole('switch', { name: 'Garden visit can be booked' })
+  await offered.press('Space')
+  await expect(offered).not.toBeChecked()
+  guard.expectFailedLoads('404')
+  await expect.poll(async () => (await guest.goto(address))?.status()).toBe(404)
+  expect(complaints).toEqual([])
+  await context.close()
+})
