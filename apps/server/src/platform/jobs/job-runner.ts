@@ -1,6 +1,7 @@
 import { type Db as BossConnections, PgBoss } from 'pg-boss'
 import { type Db, queryText } from '../postgres/db.ts'
 import { listenTo } from '../postgres/listener.ts'
+import { isMadeAlready } from '../postgres/retry.ts'
 import { enqueueByClock, type Job, type JobCall, jobs_schema, prepareQueues } from './jobs.ts'
 
 /**
@@ -17,8 +18,20 @@ export interface RunningJobs {
   readonly stop: () => Promise<void>
 }
 
-/** Creates pg-boss's tables or migrates them, in the first process that starts. */
+/**
+ * Creates pg-boss's tables or migrates them, in the first process that starts. pg-boss waits for the others by a lock;
+ * a connection that looked for the schema before it waited may still believe that there is none, and creates it again.
+ */
 export async function installJobs(db: Db): Promise<void> {
+  try {
+    await install(db)
+  } catch (error) {
+    if (!isMadeAlready(error)) throw error
+    await install(db)
+  }
+}
+
+async function install(db: Db): Promise<void> {
   const boss = newBoss(db)
   boss.on('error', () => {})
   try {
@@ -35,6 +48,7 @@ export async function startJobs(
   deadLookedForEverySeconds = dead_looked_for_every_seconds,
 ): Promise<RunningJobs> {
   const { db, log } = call
+  await installJobs(db)
   const boss = newBoss(db, { supervisedEverySeconds: deadLookedForEverySeconds })
   boss.on(
     'error',

@@ -69,6 +69,11 @@ export function isTimedOut(error: unknown): boolean {
   return codeOf(error) === '57014'
 }
 
+/** Another transaction has made the same row, schema or table. */
+export function isMadeAlready(error: unknown): boolean {
+  return ['23505', '42P06', '42P07'].includes(codeOf(error))
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
