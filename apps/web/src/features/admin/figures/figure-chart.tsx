@@ -29,7 +29,7 @@ export function FigureChart({ title, lines, format, times }: FigureChartProps) {
   const shown = (line: FigureLine) =>
     chosen === undefined ? newestOf(line.values) : (line.values[chosen] ?? null)
   const told = lines.map((line) =>
-    lines.length > 1 ? `${line.label} ${say(shown(line))}` : say(shown(line)),
+    lines.length > 1 ? `${line.label}: ${say(shown(line))}` : say(shown(line)),
   )
 
   function onKeyDown(event: KeyboardEvent) {
