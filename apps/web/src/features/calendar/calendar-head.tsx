@@ -55,12 +55,7 @@ export function CalendarHead({ segments, onShowCalendars }: CalendarHeadProps) {
       </span>
       {isPhone && (
         <span id={share_button_id} className="flex max-[24rem]:ms-auto">
-          <IconButton
-            label={t('Calendars')}
-            icon={ListFilter}
-            onPress={onShowCalendars}
-            className="-me-2.5"
-          />
+          <IconButton label={t('Calendars')} icon={ListFilter} onPress={onShowCalendars} className="-me-2" />
           {(view === 'week' || view === 'day') && <SharingEnd />}
         </span>
       )}
@@ -81,9 +76,9 @@ function PeriodButton({ title }: { readonly title: string }) {
       kind="dialog"
       prepare={fetchPopup}
       trigger={
-        <AriaButton className="flex min-h-11 items-center gap-1 rounded-md px-1 text-start data-pressed:bg-hover">
+        <AriaButton className="flex min-h-11 items-center gap-1 rounded-md px-1 max-xs:px-0 text-start data-pressed:bg-hover">
           <span className="whitespace-nowrap max-xs:whitespace-normal">{title}</span>
-          <Icon of={ChevronDown} size={16} className="flex-none text-muted" />
+          <Icon of={ChevronDown} size={16} className="flex-none text-muted max-xs:hidden" />
         </AriaButton>
       }
     >

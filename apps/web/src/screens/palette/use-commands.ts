@@ -116,8 +116,9 @@ function usePersonalCommands(): readonly Command[] {
 
 /** The link of each booking page that is on. */
 function useBookingCommands(): readonly Command[] {
-  const pages = useQuery(queryFor(listBookingPages, {})).data?.booking_pages ?? []
-  return pages
+  const isPersonal = useSession(({ user }) => user?.role !== 'admin')
+  const { data } = useQuery({ ...queryFor(listBookingPages, {}), enabled: isPersonal })
+  return (data?.booking_pages ?? [])
     .filter(({ is_on }) => is_on)
     .map(({ booking_page_id, booking_page_title, page_url }) =>
       action(
