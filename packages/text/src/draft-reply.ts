@@ -70,7 +70,7 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
   const read = understand(mail, language)
   const part =
     refusal === null ? (wish === '' ? answerTo(read, language, { mail, context }) : answerByWish(wish)) : null
-  const body = part === null ? '' : writeBody(part, mail, { language, context })
+  const body = part === null ? '' : formatReply(part.lines, mail, { language, ...context })
   const { request, intent } = read
   return {
     subject: replySubject(mail.subject),
@@ -91,19 +91,23 @@ function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Language):
   return isSupportedLanguage(`${subject}\n${text}`, language) ? null : 'language'
 }
 
-interface DraftWith {
+interface ReplyFrame extends Pick<ReplyContext, 'ownName' | 'senderName'> {
   readonly language: Language
-  readonly context: ReplyContext
 }
 
-function writeBody({ lines }: AnswerPart, mail: AnsweredMail, { language, context }: DraftWith): string {
+/** The lines between a greeting and a closing, in the tone of the mail. */
+export function formatReply(
+  lines: readonly string[],
+  mail: Pick<AnsweredMail, 'text'>,
+  { language, ownName, senderName }: ReplyFrame,
+): string {
   const register = readRegister(mail.text.slice(0, longest_input), language)
   const phrases = phrasesFor(language, register)
-  const name = greetable(context.senderName, mail.text, register)
+  const name = greetable(senderName, mail.text, register)
   return [
     name === '' ? phrases.greetingWithoutName : phrases.greeting(name),
     ...lines,
-    [phrases.closing, signatureOf(context.ownName, register)].filter((line) => line !== '').join('\n'),
+    [phrases.closing, signatureOf(ownName, register)].filter((line) => line !== '').join('\n'),
   ].join('\n\n')
 }
 

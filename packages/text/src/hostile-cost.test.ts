@@ -12,6 +12,8 @@ const quotesOf = (words: string) =>
 const mailOf = (words: string) => ({ subject: words, text: words, from: words, sentOn: '2026-11-20' })
 
 const readers: Readonly<Record<string, (words: string) => unknown>> = {
+  answerWithLink: (words) =>
+    text.answerWithLink(mailOf(words), { kind: 'page', url: words }, { ownName: words, senderName: words }),
   countWords: text.countWords,
   datesIn: (words) => text.datesIn(words, 'de'),
   detectLanguage: text.detectLanguage,
@@ -24,9 +26,15 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
     const [one = new Map(), other = new Map()] = text.termVectors([[words], words.split(' ')])
     return text.likeness(one, other)
   },
+  linkSentence: (words) =>
+    text.linkSentence(
+      { kind: 'page', url: words },
+      { draft: words, answered: mailOf(words), language: 'en' },
+    ),
   mailAsksForAction: (words) => text.mailAsksForAction(mailOf(words)),
   readActs: (words) => text.readActs(words, 'en'),
   placeSentences: (words) => text.placeSentences(words, words),
+  readBookingRequest: (words) => text.readBookingRequest({ ...mailOf(words), language: 'en' }),
   readMeetingRequest: (words) => text.readMeetingRequest({ ...mailOf(words), language: 'en' }),
   readMeetingRequestInGerman: (words) => text.readMeetingRequest({ ...mailOf(words), language: 'de' }),
   replySubject: text.replySubject,

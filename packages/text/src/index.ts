@@ -79,3 +79,5 @@ export {
   mailAsksForAction,
   readActs,
 } from './acts/acts.ts'
+export { answerWithLink, linkSentence, type OfferedLink, type WrittenMail } from './booking/booking-link.ts'
+export { type BookingRequest, readBookingRequest } from './booking/booking-request.ts'

@@ -20,6 +20,13 @@ export function readRegister(text: string, language: Language): Register {
   return { isFormal, salutation: own ?? (isFormal ? usual.formal : usual.informal) }
 }
 
+/** Whether the words of a text tell its tone. */
+export function hasTone(text: string, language: Language): boolean {
+  const head = text.slice(0, read_characters)
+  const { formal, informal, familiar } = tones[language]
+  return countIn(head, formal) + countIn(head, informal) > 0 || (familiar?.test(head) ?? false)
+}
+
 const read_characters = 4_000
 const longest_greeting = 80
 

@@ -220,7 +220,7 @@ const locales: Readonly<Record<Language, string>> = {
 const ands: Readonly<Record<Language, string>> = { en: 'and', de: 'und', fr: 'et', es: 'y', it: 'e' }
 
 /** A comma ends the greeting of these languages, and the sentence goes on with a small letter; a German noun keeps its own. */
-const goes_on_small: Readonly<Partial<Record<Language, RegExp>>> = { de: /^(?:Am|Mir) /, it: /^/ }
+const goes_on_small: Readonly<Partial<Record<Language, RegExp>>> = { de: /^(?:Am|Hier|Mir|Mit) /, it: /^/ }
 
 /** The phrases in the tone of a mail, with its own word of greeting. */
 export function phrasesFor(language: Language, { isFormal, salutation }: Register): ReplyPhrases {

@@ -40,7 +40,7 @@ export interface MeetingRequest {
   readonly asking: readonly Span[]
 }
 
-const cues: Readonly<Record<Language, MeetingCues>> = {
+export const meeting_cues: Readonly<Record<Language, MeetingCues>> = {
   en: english,
   de: german,
   fr: french,
@@ -59,9 +59,9 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
     folded: foldText(sentence.text),
     items: shifted(readItems(mail.text.slice(sentence.start, sentence.end), context), sentence.start),
   }))
-  const judged = sentences.map((sentence) => judge(sentence, cues[language]))
+  const judged = sentences.map((sentence) => judge(sentence, meeting_cues[language]))
   if (mail.isBulk || judged.some(({ isAnnounced }) => isAnnounced)) return nothing
-  return decide(judged, foldText(mail.subject), { cues: cues[language], today: context.today })
+  return decide(judged, foldText(mail.subject), { cues: meeting_cues[language], today: context.today })
 }
 
 function shifted(items: readonly Item[], by: number): Item[] {
