@@ -125,6 +125,11 @@ const rooms: readonly Room[] = [
     folder: 'apps/web/src/platform',
     imports: ['libraries', ...pure, 'apps/web/src/ui/**'],
   },
+  // Reads a mail in the browser, in parts that are fetched when they are needed.
+  {
+    folder: 'apps/web/src/features/mail',
+    imports: [...screen, ...pure, '@meridian/text', 'apps/web/src/ui/**', 'apps/web/src/platform/**'],
+  },
   {
     folder: 'apps/web/src/features/*',
     imports: [...screen, ...pure, 'apps/web/src/ui/**', 'apps/web/src/platform/**'],

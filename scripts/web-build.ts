@@ -9,6 +9,7 @@ const SOURCES = [
   'packages/contract',
   'packages/engine',
   'packages/languages',
+  'packages/text',
   'package-lock.json',
   'tsconfig.base.json',
 ]

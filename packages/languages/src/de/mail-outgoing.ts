@@ -78,4 +78,16 @@ export const mailOutgoing: Texts = {
     'Eine der Dateien ist nicht mehr vorhanden. Sie muss entfernt und erneut angehängt werden.',
   'Your drafts have more than 100 MB of files. Send or discard some of them first.':
     'Die Entwürfe haben mehr als 100 MB an Dateien. Zuerst einige senden oder verwerfen.',
+  'Insert link': 'Link einfügen',
+  'For one booking: {page}': 'Für eine Buchung: {page}',
+  'Poll: {title}': 'Umfrage: {title}',
+  "Some links couldn't be loaded.": 'Einige Links konnten nicht geladen werden.',
+  'The text has no room for the link.': 'Der Text hat keinen Platz für den Link.',
+  'Let them choose a time': 'Eine Zeit wählen lassen',
+  'This mail asks for a link to book a time.':
+    'Diese E-Mail bittet um einen Link, um einen Termin zu buchen.',
+  'This mail asks when you have time.': 'Diese E-Mail fragt, wann Sie Zeit haben.',
+  'Answer with your booking page': 'Mit der Buchungsseite antworten',
+  'An answer with your booking page is written.': 'Eine Antwort mit der Buchungsseite ist geschrieben.',
+  'Ask in a poll': 'In einer Umfrage fragen',
 }

@@ -1,23 +1,22 @@
-import type { MailPerson } from '@meridian/contract'
 import { create } from 'zustand'
 import { availableStorage } from '../../platform/session/memory-storage.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { type Edits, hasEdits } from './detail/own-texts.ts'
+import {
+  copy_names,
+  no_copies,
+  readCopies,
+  type ReplyCopies,
+  writeCopies,
+} from './reply/reply-kept-copies.ts'
 import { readTimes, writeTimes } from './reply/reply-kept-times.ts'
 import type { DraftedTime } from './reply/reply-text.ts'
 
 /** The unsaved state of one mail's screen. */
-export interface UnsavedMail {
+export interface UnsavedMail extends ReplyCopies {
   readonly edits: Edits
   /** The times that the drafted reply offers. */
   readonly times: readonly DraftedTime[]
-  /** Who gets a copy of the reply, and what is typed there. */
-  readonly cc: readonly MailPerson[]
-  readonly cc_typed: string
-  readonly bcc: readonly MailPerson[]
-  readonly bcc_typed: string
-  /** Who gets a copy of the reply that can still be taken back. */
-  readonly sent_copies: { readonly cc: readonly MailPerson[]; readonly bcc: readonly MailPerson[] } | null
   /** Whether a file of the reply is being uploaded. */
   readonly isUploading: boolean
   /** Whether the reply gets the person's signature. */
@@ -32,13 +31,9 @@ export interface UnsavedMail {
 }
 
 const empty: UnsavedMail = {
+  ...no_copies,
   edits: {},
   times: [],
-  cc: [],
-  cc_typed: '',
-  bcc: [],
-  bcc_typed: '',
-  sent_copies: null,
   isUploading: false,
   has_signature: true,
   isSending: false,
@@ -50,10 +45,17 @@ const empty: UnsavedMail = {
 const storage = availableStorage('sessionStorage')
 
 const useDrafts = create<{ drafts: Readonly<Record<string, UnsavedMail>> }>()(() => ({
-  drafts: Object.fromEntries(
-    Object.entries(readTimes(storage)).map(([mail_id, times]) => [mail_id, { ...empty, times }]),
-  ),
+  drafts: readDrafts(),
 }))
+
+/** What this window has stored of them. */
+function readDrafts(): Readonly<Record<string, UnsavedMail>> {
+  const [times, copies] = [readTimes(storage), readCopies(storage)]
+  const mail_ids = Object.keys({ ...times, ...copies })
+  return Object.fromEntries(
+    mail_ids.map((mail_id) => [mail_id, { ...empty, ...copies[mail_id], times: times[mail_id] ?? [] }]),
+  )
+}
 
 /** The draft of this mail. It outlives the screen, and ends when the user signs out or closes the page. */
 export function useUnsavedMail(mail_id: string): UnsavedMail {
@@ -68,6 +70,7 @@ export function updateUnsavedMail(mail_id: string, part: Partial<UnsavedMail>): 
   const draft = { ...getUnsavedMail(mail_id), ...part }
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [mail_id]: draft } }))
   if (part.times) storeTimes()
+  if (copy_names.some((name) => name in part)) writeCopies(storage, useDrafts.getState().drafts)
 }
 
 function storeTimes(): void {
@@ -81,6 +84,7 @@ useSession.subscribe((now, before) => {
   if (now.user?.user_id === before.user?.user_id) return
   useDrafts.setState({ drafts: {} })
   storeTimes()
+  writeCopies(storage, {})
 })
 
 // Closing the page discards unsaved text, so the browser asks for confirmation.

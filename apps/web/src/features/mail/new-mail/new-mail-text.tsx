@@ -2,6 +2,7 @@ import { mail_reply_characters_max } from '@meridian/contract'
 import { useRef } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import { LinkMenu } from '../booking/link-menu.tsx'
 import { SnippetMenu } from '../outgoing/snippet-menu.tsx'
 import { useSnippets } from '../outgoing/use-snippets.ts'
 
@@ -32,8 +33,9 @@ export function NewMailText({ text, onChange, rows, error }: NewMailTextProps) {
         error={error}
         inputRef={box}
       />
-      <div>
+      <div className="flex flex-wrap gap-1">
         <SnippetMenu snippets={snippets} onPick={insert} />
+        <LinkMenu box={box} answered={null} />
       </div>
     </div>
   )

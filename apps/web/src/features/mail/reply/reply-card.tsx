@@ -1,6 +1,6 @@
 import type { Mail } from '@meridian/contract'
 import { Forward, Reply, ReplyAll, Sparkles } from 'lucide-react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { newMailPath } from '../mail-path.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
@@ -17,6 +18,11 @@ import { MailReplyReader } from './reply-reader.tsx'
 import { MailReplySending } from './reply-sending.tsx'
 import { canReply } from './reply-words.ts'
 import { useDraftedReply } from './use-drafted-reply.ts'
+
+const BookingAnswer = lazyPart(
+  async () => ({ default: (await import('../booking/booking-answer.tsx')).BookingAnswer }),
+  { kind: 'unasked' },
+)
 
 interface MailReplyCardProps {
   readonly mail: Mail
@@ -51,6 +57,11 @@ export function MailReplyCard({ mail, words, summary }: MailReplyCardProps) {
       {reply.isOpen && <MailReplyReader mail={mail} subject={words.textOf('mail_subject')} />}
       {mail_sending && <MailReplySending mail={mail} sending={mail_sending} />}
       {mail_offer && <MailReplyOffer mail={mail} offer={mail_offer} />}
+      {canReply(mail_sending) && !drafting.isWriting && (
+        <Suspense>
+          <BookingAnswer mail={mail} words={words} onAnswered={reply.open} />
+        </Suspense>
+      )}
       {reply.isOpen && canReply(mail_sending) && (
         <MailReplyComposer mail={mail} words={words} summary={summary} drafting={drafting} box={box} />
       )}

@@ -7,6 +7,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import { LinkMenu } from '../booking/link-menu.tsx'
 import { textModelNotice } from '../detail/summary-words.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { SignatureField } from '../outgoing/signature-field.tsx'
@@ -63,7 +64,14 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
           times={times.flatMap((time) => time.words ?? [])}
           isReadOnly={isReadOnly}
         />
-        <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} isDisabled={isReadOnly} />
+        <div className="flex flex-wrap gap-1">
+          <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} isDisabled={isReadOnly} />
+          <LinkMenu
+            box={box}
+            answered={{ subject: mail.mail_subject, text: mail.mail_body }}
+            isDisabled={isReadOnly}
+          />
+        </div>
         <SignatureField
           isIncluded={words.draft.has_signature}
           onChange={(has_signature) => updateUnsavedMail(mail.mail_id, { has_signature })}

@@ -1,0 +1,108 @@
+import { type BookingPage, listBookingPages, type Mail } from '@meridian/contract'
+import { answerWithLink, type BookingRequest, readBookingRequest } from '@meridian/text'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, Vote } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { new_poll_path, type NewPollState } from '../../../platform/navigation/poll-path.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { showSuccess } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
+import { isoDate } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { OwnTexts } from '../detail/use-own-texts.ts'
+import { fittingPage, peopleAround, pollOf } from './booking-answer-parts.ts'
+
+interface BookingAnswerProps {
+  readonly mail: Mail
+  readonly words: OwnTexts
+  /** The answer is in the box. */
+  readonly onAnswered: () => void
+}
+
+/** Ways to answer a mail that asks for a link to book or when to meet; nothing for any other mail. */
+export function BookingAnswer({ mail, words, onAnswered }: BookingAnswerProps) {
+  const request = useBookingRequest(mail)
+  return request && <BookingWays mail={mail} words={words} onAnswered={onAnswered} request={request} />
+}
+
+function BookingWays({
+  mail,
+  words,
+  onAnswered,
+  request,
+}: BookingAnswerProps & { readonly request: BookingRequest }) {
+  const navigate = useNavigate()
+  const user = useSession((session) => session.user)
+  const { zone } = useClock()
+  const pages = useQuery(queryFor(listBookingPages, {})).data?.booking_pages ?? []
+  const page = fittingPage(pages, request.minutes)
+  const people = peopleAround(mail)
+  if (page === undefined && people.length < 2) return null
+
+  function answer({ page_url }: BookingPage) {
+    const before = words.textOf('mail_reply')
+    const names = { ownName: user?.full_name ?? '', senderName: mail.mail_sender.name }
+    const link = { kind: 'page', url: page_url } as const
+    words.change('mail_reply', answerWithLink(askingMail(mail, zone), link, names))
+    onAnswered()
+    const undo = { label: t('Undo'), onPress: () => words.change('mail_reply', before) }
+    showSuccess(t('An answer with your booking page is written.'), before.trim() === '' ? undefined : undo)
+  }
+
+  function poll() {
+    const state: NewPollState = pollOf(mail, people)
+    void navigate(new_poll_path, { state })
+  }
+
+  return (
+    <section
+      aria-label={t('Let them choose a time')}
+      className="mx-4 mt-2.5 rounded-md bg-accent-soft px-3 py-2.5 text-xs text-text-2 print:hidden"
+    >
+      <p className="flex items-center gap-2 font-medium">
+        <Icon of={CalendarClock} size={14} className="text-accent-text" />
+        {request.asks === 'link'
+          ? t('This mail asks for a link to book a time.')
+          : t('This mail asks when you have time.')}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {page && (
+          <Button
+            size="sm"
+            icon={CalendarClock}
+            isDisabled={words.draft.isSending}
+            onPress={() => answer(page)}
+          >
+            {t('Answer with your booking page')}
+          </Button>
+        )}
+        {people.length > 1 && (
+          <Button size="sm" icon={Vote} onPress={poll}>
+            {t('Ask in a poll')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useBookingRequest(mail: Mail): BookingRequest | null {
+  const { zone } = useClock()
+  const own = useSession(({ user }) => user?.primary_email.toLowerCase())
+  const isOwn = mail.mail_sender.address.toLowerCase() === own
+  return useMemo(() => (isOwn ? null : readBookingRequest(askingMail(mail, zone))), [mail, zone, isOwn])
+}
+
+function askingMail(mail: Mail, zone: string) {
+  return {
+    subject: mail.mail_subject,
+    text: mail.mail_body,
+    quoted: mail.mail_ranges,
+    sentOn: isoDate(mail.mail_date, zone),
+    isBulk: mail.is_bulk,
+  }
+}
