@@ -35,6 +35,7 @@ function makeSources(root: string): string {
   write(root, 'packages/contract/src/index.ts', 'export const one = 1')
   write(root, 'packages/engine/src/index.ts', 'export const one = 1')
   write(root, 'packages/languages/src/index.ts', 'export const one = 1')
+  write(root, 'packages/text/src/index.ts', 'export const one = 1')
   write(root, 'package-lock.json', '{}')
   write(root, 'tsconfig.base.json', '{}')
   return fingerprint(root)

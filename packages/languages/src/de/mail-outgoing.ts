@@ -87,7 +87,7 @@ export const mailOutgoing: Texts = {
   'This mail asks for a link to book a time.':
     'Diese E-Mail bittet um einen Link, um einen Termin zu buchen.',
   'This mail asks when you have time.': 'Diese E-Mail fragt, wann Sie Zeit haben.',
-  'Answer with your booking page': 'Mit der Buchungsseite antworten',
+  'Offer booking page': 'Buchungslink nennen',
   'An answer with your booking page is written.': 'Eine Antwort mit der Buchungsseite ist geschrieben.',
-  'Ask in a poll': 'In einer Umfrage fragen',
+  'Ask in a poll': 'Umfrage starten',
 }

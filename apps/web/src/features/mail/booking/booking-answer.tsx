@@ -77,7 +77,7 @@ function BookingWays({
             isDisabled={words.draft.isSending}
             onPress={() => answer(page)}
           >
-            {t('Answer with your booking page')}
+            {t('Offer booking page')}
           </Button>
         )}
         {people.length > 1 && (

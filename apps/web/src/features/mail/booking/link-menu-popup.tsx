@@ -88,7 +88,8 @@ export function LinkMenuPopup({ box, answered, ...popup }: LinkMenuPopupProps) {
       placement="bottom start"
       groups={pages.data && all.length === 0 ? [...groups, [create]] : groups}
       onClosed={() => {
-        picked.current?.()
+        // The menu holds the focus until it is gone.
+        if (picked.current) setTimeout(picked.current)
         picked.current = null
       }}
     />
