@@ -274,8 +274,7 @@ test('[WML59] [WML60] [WML61] a new mail and a reply have hidden recipients and 
   await attach(page, { name: 'not this.txt', content: 'no' })
   await files.getByRole('button', { name: 'Remove not this.txt' }).click()
   await expect(files.getByRole('listitem')).toHaveCount(1)
-  await reply.getByRole('button', { name: 'Bcc', exact: true }).click()
-  await fieldOf('Bcc').fill(`${hidden.address},`)
+  await expect(reply.getByRole('button', { name: `Remove ${hidden.address}` })).toBeVisible()
   // What lies half below the top bar counts as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
