@@ -54,13 +54,7 @@ test('[JRN17] [WML64] a mail that asks when to meet is answered with the page of
 test('[WML63] [WML62] a link is inserted by the keyboard and undone, and copies outlast a reload', async ({
   page,
   request,
-  guard,
 }) => {
-  // Without polls the menu still has the booking pages.
-  guard.expectFailedLoads('404')
-  await page.route('**/v1/poll/all**', (route) =>
-    route.fulfill({ status: 404, json: { status: false, message: 'None.' } }),
-  )
   const mara = await aPerson(request)
   const [introduction] = await makePages(mara)
   const { from } = aSender('Otto Hafen')

@@ -80,7 +80,6 @@ export const mailOutgoing: Texts = {
     'Die Entwürfe haben mehr als 100 MB an Dateien. Zuerst einige senden oder verwerfen.',
   'Insert link': 'Link einfügen',
   'For one booking: {page}': 'Für eine Buchung: {page}',
-  'Poll: {title}': 'Umfrage: {title}',
   "Some links couldn't be loaded.": 'Einige Links konnten nicht geladen werden.',
   'The text has no room for the link.': 'Der Text hat keinen Platz für den Link.',
   'Let them choose a time': 'Eine Zeit wählen lassen',
@@ -89,5 +88,4 @@ export const mailOutgoing: Texts = {
   'This mail asks when you have time.': 'Diese E-Mail fragt, wann Sie Zeit haben.',
   'Offer booking page': 'Buchungslink nennen',
   'An answer with your booking page is written.': 'Eine Antwort mit der Buchungsseite ist geschrieben.',
-  'Ask in a poll': 'Umfrage starten',
 }

@@ -29,9 +29,7 @@ describe('[GEN58] the sentence with a link', () => {
   it('has the tone of the draft, whatever that of the answered mail is', () => {
     const draft = 'Guten Tag Frau Hafen, vielen Dank, ich freue mich auf Ihren Besuch.'
     const written = { draft, answered: german, language: 'en' as const }
-    expect(linkSentence({ kind: 'poll', url }, written)).toBe(
-      `Bitte tragen Sie hier ein, welche Termine Ihnen passen: ${url}`,
-    )
+    expect(linkSentence(page, written)).toBe(`Hier können Sie einen Termin wählen, der Ihnen passt: ${url}`)
   })
 
   it.each([
@@ -50,10 +48,8 @@ describe('[GEN58] the sentence with a link', () => {
 
   it('ends with the link in every language and tone', () => {
     for (const language of languages) {
-      for (const kind of ['page', 'poll'] as const) {
-        const sentence = linkSentence({ kind, url }, { draft: '', answered: null, language })
-        expect(sentence.endsWith(` ${url}`)).toBe(true)
-      }
+      const sentence = linkSentence(page, { draft: '', answered: null, language })
+      expect(sentence.endsWith(` ${url}`)).toBe(true)
     }
   })
 })

@@ -1,11 +1,9 @@
 import { type BookingPage, listBookingPages, type Mail } from '@meridian/contract'
 import { answerWithLink, type BookingRequest, readBookingRequest } from '@meridian/text'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, Vote } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { queryFor } from '../../../platform/api/queries.ts'
-import { new_poll_path, type NewPollState } from '../../../platform/navigation/poll-path.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -14,7 +12,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
-import { fittingPage, peopleAround, pollOf } from './booking-answer-parts.ts'
+import { fittingPage } from './booking-answer-parts.ts'
 
 interface BookingAnswerProps {
   readonly mail: Mail
@@ -35,13 +33,11 @@ function BookingWays({
   onAnswered,
   request,
 }: BookingAnswerProps & { readonly request: BookingRequest }) {
-  const navigate = useNavigate()
   const user = useSession((session) => session.user)
   const { zone } = useClock()
   const pages = useQuery(queryFor(listBookingPages, {})).data?.booking_pages ?? []
   const page = fittingPage(pages, request.minutes)
-  const people = peopleAround(mail)
-  if (page === undefined && people.length < 2) return null
+  if (page === undefined) return null
 
   function answer({ page_url }: BookingPage) {
     const before = words.textOf('mail_reply')
@@ -51,11 +47,6 @@ function BookingWays({
     onAnswered()
     const undo = { label: t('Undo'), onPress: () => words.change('mail_reply', before) }
     showSuccess(t('An answer with your booking page is written.'), before.trim() === '' ? undefined : undo)
-  }
-
-  function poll() {
-    const state: NewPollState = pollOf(mail, people)
-    void navigate(new_poll_path, { state })
   }
 
   return (
@@ -70,21 +61,14 @@ function BookingWays({
           : t('This mail asks when you have time.')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {page && (
-          <Button
-            size="sm"
-            icon={CalendarClock}
-            isDisabled={words.draft.isSending}
-            onPress={() => answer(page)}
-          >
-            {t('Offer booking page')}
-          </Button>
-        )}
-        {people.length > 1 && (
-          <Button size="sm" icon={Vote} onPress={poll}>
-            {t('Ask in a poll')}
-          </Button>
-        )}
+        <Button
+          size="sm"
+          icon={CalendarClock}
+          isDisabled={words.draft.isSending}
+          onPress={() => answer(page)}
+        >
+          {t('Offer booking page')}
+        </Button>
       </div>
     </section>
   )

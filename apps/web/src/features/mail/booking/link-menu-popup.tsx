@@ -1,7 +1,7 @@
 import { type BookingPage, createSingleUseLink, listBookingPages } from '@meridian/contract'
 import { linkSentence, type OfferedLink } from '@meridian/text'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Link2, TicketCheck, Vote } from 'lucide-react'
+import { CalendarPlus, Link2, TicketCheck } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { queryFor } from '../../../platform/api/queries.ts'
@@ -13,7 +13,6 @@ import type { MenuAction } from '../../../ui/overlay/menu.tsx'
 import { MenuPopup } from '../../../ui/overlay/menu-popup.tsx'
 import type { Popup } from '../../../ui/overlay/popup-trigger.tsx'
 import { insertText } from './insert-text.ts'
-import { useLinkedPolls } from './use-linked-polls.ts'
 import { useMailLanguage } from './use-mail-language.ts'
 
 interface LinkMenuPopupProps extends Popup {
@@ -26,7 +25,6 @@ export function LinkMenuPopup({ box, answered, ...popup }: LinkMenuPopupProps) {
   const { zone } = useClock()
   const language = useMailLanguage()
   const pages = useQuery(queryFor(listBookingPages, {}))
-  const polls = useLinkedPolls()
   const picked = useRef<(() => void) | null>(null)
 
   function insert(link: OfferedLink) {
@@ -67,13 +65,7 @@ export function LinkMenuPopup({ box, answered, ...popup }: LinkMenuPopupProps) {
       icon: TicketCheck,
       onAction: later(() => void insertSingleUse(page)),
     })),
-    polls.found.map(({ poll_id, poll_title, public_url }) => ({
-      id: poll_id,
-      label: t('Poll: {title}', { title: poll_title }),
-      icon: Vote,
-      onAction: later(() => insert({ kind: 'poll', url: public_url })),
-    })),
-    noteOf({ isLoading: pages.isPending || polls.isPending, isFailed: pages.isError || polls.isError }),
+    noteOf({ isLoading: pages.isPending, isFailed: pages.isError }),
   ].filter((actions) => actions.length > 0)
   const create = {
     id: 'create',
