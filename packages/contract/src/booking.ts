@@ -385,6 +385,8 @@ export const listBookings = endpoint({
     page: wholeNumber('page', 1, 100_000).default(1),
     limit: wholeNumber('limit', 1, 100).default(30),
     booking_page_id: z.union([z.literal(''), id('booking_page_id')]).optional(),
+    /** The bookings of this meeting, whenever it is. */
+    meeting_id: z.union([z.literal(''), id('meeting_id')]).optional(),
     booking_state: oneOf('booking_state', ['', ...booking_states]).optional(),
     /** `upcoming`: earliest first; `past`: latest first. */
     when: oneOf('when', ['upcoming', 'past']).default('upcoming'),

@@ -193,6 +193,8 @@ export const Meeting = z.object({
   original_start_timestamp: Moment.nullable(),
   /** The reader's events at providers that belong to it, the deciding one first. */
   meeting_sources: z.array(MeetingSource),
+  /** Whether a guest booked it on a page of the reader or with the reader as host: bookings can be listed by the meeting. */
+  is_booked: z.boolean(),
   /** The organizer when that is not a user of Meridian. */
   outside_organizer: z.object({ full_name: z.string(), primary_email: z.string().nullable() }).nullable(),
   /** Null where the reader is not asked, or only the calendar at the provider takes the answer. */

@@ -19,6 +19,7 @@ interface BookingQuery {
   readonly limit: number
   /** The empty text is no filter. */
   readonly booking_page_id?: string | undefined
+  readonly meeting_id?: string | undefined
   readonly booking_state?: BookingState | '' | undefined
 }
 
@@ -26,7 +27,7 @@ interface BookingQuery {
 export async function listOwnBookings(
   db: Db,
   { user_id }: Actor,
-  { page, limit, when, booking_page_id, booking_state }: BookingQuery,
+  { page, limit, when, booking_page_id, booking_state, meeting_id }: BookingQuery,
   now: Date,
 ): Promise<{ bookings: queries.ShownBookingRow[]; total: number }> {
   const filter = {
@@ -35,6 +36,7 @@ export async function listOwnBookings(
     booking_page_id: booking_page_id || null,
     booking_state: booking_state || null,
     booking_id: null,
+    meeting_id: meeting_id || null,
     now,
   }
   const bookings = await queries.listShown(db, { ...filter, limit, offset: (page - 1) * limit })

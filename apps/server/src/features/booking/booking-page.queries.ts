@@ -278,21 +278,46 @@ export function findOpenLink(
     .where('secret_sha256', '=', secret_sha256)
     .where('booking_page_id', '=', booking_page_id)
     .where('expires_at', '>', now)
-    .where('used_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('used_at', 'is', null),
+        where.exists(
+          where
+            .selectFrom('booking')
+            .select('booking_id')
+            .whereRef('booking_id', '=', 'used_by')
+            .where('booking_state', '=', 'unconfirmed')
+            .where('expires_at', '<=', now),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 }
 
-/** False where another booking has used it. */
+/** False where another booking has used it. One whose guest never confirmed the address gives the link back. */
 export async function useLink(
   tx: Db,
   { booking_link_id, booking_id }: { readonly booking_link_id: string; readonly booking_id: string },
   now: Date,
 ): Promise<boolean> {
+  // Whoever confirms at this moment has locked the booking, and is waited for.
+  const ended = await tx
+    .updateTable('booking as b')
+    .from('booking_link as l')
+    .set({ booking_state: 'expired', updated_at: now })
+    .where('l.booking_link_id', '=', booking_link_id)
+    .whereRef('b.booking_id', '=', 'l.used_by')
+    .where('b.booking_state', '=', 'unconfirmed')
+    .where('b.expires_at', '<=', now)
+    .returning('b.booking_id')
+    .executeTakeFirst()
   const used = await tx
     .updateTable('booking_link')
     .set({ used_by: booking_id, used_at: now })
     .where('booking_link_id', '=', booking_link_id)
-    .where('used_at', 'is', null)
+    .where((where) =>
+      where.or([where('used_at', 'is', null), ...(ended ? [where('used_by', '=', ended.booking_id)] : [])]),
+    )
     .where('expires_at', '>', now)
     .returning('booking_link_id')
     .executeTakeFirst()

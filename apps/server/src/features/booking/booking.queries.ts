@@ -108,16 +108,18 @@ export interface BookingFilter {
   readonly offset: number
   readonly now: Date
   readonly booking_id: string | null
+  readonly meeting_id?: string | null
 }
 
 /** Bookings of the person's pages and of the person as a host; those that wait for approval first. */
 export async function listShown(
   db: Db,
-  { user_id, booking_page_id, booking_state, when, limit, offset, now, booking_id }: BookingFilter,
+  { booking_id, meeting_id = null, ...filter }: BookingFilter,
 ): Promise<ShownBookingRow[]> {
+  const { user_id, booking_page_id, booking_state, when, limit, offset, now } = filter
   const order = when === 'upcoming' ? sql`asc` : sql`desc`
   const isInTime =
-    booking_id !== null
+    booking_id !== null || meeting_id !== null
       ? sql`true`
       : when === 'upcoming'
         ? sql`shown_ends_at > ${now}`
@@ -134,6 +136,7 @@ export async function listShown(
       where b.user_id = ${user_id} or b.host_id = ${user_id}) shown
     where ${isInTime} and booking_state <> 'unconfirmed'
       and (${booking_id}::uuid is null or booking_id = ${booking_id})
+      and (${meeting_id}::uuid is null or meeting_id = ${meeting_id})
       and (${booking_page_id}::uuid is null or booking_page_id = ${booking_page_id})
       and (${booking_state}::text is null or shown_state = ${booking_state})
     order by shown_state = 'pending' desc, shown_starts_at ${order}, booking_id

@@ -3,6 +3,7 @@ import {
   createSingleUseLink,
   decideBooking,
   deleteBookingPage,
+  getMeeting,
   type Input,
   listBookableSlots,
   listBookingPages,
@@ -13,6 +14,7 @@ import {
   updateBooking,
   updateBookingName,
   updateBookingPage,
+  updateMeeting,
 } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailingServer, startMailingServer } from '../../../test/mailing-server.ts'
@@ -22,6 +24,7 @@ import {
   book,
   type BookingOutcome,
   cancelByGuest,
+  confirmBooking,
   findOpenPage,
   type OpenPage,
 } from './guest-booking.service.ts'
@@ -59,9 +62,9 @@ async function pageId(about: Partial<Body> = {}): Promise<string> {
 const pagesOf = async ({ access_token }: SessionUser) =>
   (await mailing.server.call(listBookingPages, {}, access_token)).data
 
-async function open(key: string | null = null): Promise<OpenPage | undefined> {
+async function open(key: string | null = null, at = now): Promise<OpenPage | undefined> {
   const { booking_name = '' } = (await pagesOf(ada)) ?? {}
-  return findOpenPage(mailing.server.db, { booking_name, slug: 'intro', key }, now)
+  return findOpenPage(mailing.server.db, { booking_name, slug: 'intro', key }, at)
 }
 
 const world = () => ({ db: mailing.server.db, box: testBox, config: { publicUrl } })
@@ -70,15 +73,21 @@ interface Wish {
   readonly key?: string | null
   readonly language?: string
   readonly minutes?: number
+  /** The page as a guest has opened it before. */
+  readonly opened?: OpenPage | undefined
 }
 
-async function bookAt(start: string, { key = null, language = 'en', minutes = 30 }: Wish = {}) {
-  const page = await open(key)
+async function bookAt(
+  start: string,
+  { key = null, language = 'en', minutes = 30, opened }: Wish = {},
+  at = now,
+) {
+  const page = opened ?? (await open(key, at))
   if (!page) throw new Error('The page is not open.')
   const email = `grace.${newId().slice(-4)}@guests.example`
   const guest = { name: 'Grace', email, timezone: 'Asia/Kathmandu', language, phone: null }
   const wanted = { starts_ms: Date.parse(start), minutes, host_id: null, guest, answers: ['Because'] }
-  return book(world(), page, { ...wanted, booking_id: newId() }, now)
+  return book(world(), page, { ...wanted, booking_id: newId() }, at)
 }
 
 function idOf(outcome: BookingOutcome): string {
@@ -193,6 +202,37 @@ describe('[BKG9] a single-use link', () => {
   })
 })
 
+/** The key of a link for one booking, of a page that asks for a confirmed address. */
+async function confirmingKey() {
+  const params = { booking_page_id: await pageId({ needs_confirmed_address: true }) }
+  const { data } = await mailing.server.call(createSingleUseLink, { params, body: {} }, ada.access_token)
+  return keyOf(data?.page_url)
+}
+
+describe('[BKG15] the link of a booking that was never confirmed', () => {
+  const late = '2026-11-20T09:31:00.000Z'
+
+  it('books again once the booking has expired, and the late confirmation does nothing', async () => {
+    const key = await confirmingKey()
+    const first = idOf(await bookAt(nine, { key }))
+    expect(await open(key)).toBeUndefined()
+    expect(await open(key, new Date(late))).toBeDefined()
+    const second = idOf(await bookAt(nine, { key }, new Date(late)))
+    expect(await open(key, new Date(late))).toBeUndefined()
+    expect(await confirmBooking(world(), first, now)).toBe('gone')
+    expect(await confirmBooking(world(), second, new Date(late))).toBe('booked')
+  })
+
+  it('is used by one of many that try at once', async () => {
+    const key = await confirmingKey()
+    await bookAt(nine, { key })
+    const opened = await open(key, new Date(late))
+    const starts = [nine, half_past, ten]
+    const outcomes = await Promise.all(starts.map((start) => bookAt(start, { opened }, new Date(late))))
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['unconfirmed', 'used', 'used'])
+  })
+})
+
 describe('[BKG11] shared times', () => {
   it('are held for the guest of the link, and released when one is booked', async () => {
     const params = { booking_page_id: await pageId() }
@@ -274,6 +314,32 @@ describe('[BKG12] bookings', () => {
     const { data } = await mailing.server.call(listBookings, { query: { when: 'past' } }, ada.access_token)
     expect(data).toMatchObject([{ is_no_show: true }])
   })
+})
+
+it('[BKG14] a host sees on the meeting that a guest booked it, and lists its bookings', async () => {
+  await pageId({ questions: [aQuestion()] })
+  const booking_id = idOf(await bookAt(nine))
+  await bookAt(ten)
+  const { call } = mailing.server
+  const all = await call(listBookings, {}, ada.access_token)
+  const meeting_id = all.data?.find((booking) => booking.booking_id === booking_id)?.meeting_id ?? ''
+  const { data: meeting } = await call(getMeeting, { params: { meeting_id } }, ada.access_token)
+  expect(meeting?.is_booked).toBe(true)
+  mailing.server.setNow(ten)
+  const found = await call(listBookings, { query: { meeting_id } }, ada.access_token)
+  expect(found.data).toMatchObject([{ booking_id, answers: [{ answer: 'Because' }] }])
+})
+
+it('[BKG14] an attendee who is no host does not see that a meeting was booked', async () => {
+  await pageId()
+  await bookAt(nine)
+  const { call } = mailing.server
+  const [booking] = (await call(listBookings, {}, ada.access_token)).data ?? []
+  const params = { meeting_id: booking?.meeting_id ?? '' }
+  const body = { meeting_invitees: { [bob.user_id]: {} } }
+  expect((await call(updateMeeting, { params, body }, ada.access_token)).status).toBe(200)
+  expect((await call(getMeeting, { params }, bob.access_token)).data?.is_booked).toBe(false)
+  expect((await call(listBookings, { query: params }, bob.access_token)).data).toEqual([])
 })
 
 describe('[BKG13] mails', () => {

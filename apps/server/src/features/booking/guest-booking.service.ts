@@ -56,8 +56,10 @@ export async function findOpenPage(
   const link = await pages.findOpenLink(db, secret, now)
   if (!link) return undefined
   const { booking_link_id, has_held_times } = link
-  const held = has_held_times ? await listTimesOf(db, booking_link_id) : null
-  return { page, owner, link: { booking_link_id, slots: held && onceEach(held) } }
+  const held = has_held_times ? await listTimesOf(db, booking_link_id) : []
+  // A link that came back has nothing held any more, and books any time.
+  const slots = held.length > 0 ? onceEach(held) : null
+  return { page, owner, link: { booking_link_id, slots } }
 }
 
 export function hashOfKey(key: string): Buffer {

@@ -54,6 +54,7 @@ export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting 
     is_transparent: row.is_transparent,
     is_tentative: row.is_tentative,
     original_start_timestamp: row.original_starts_at?.toISOString() ?? null,
+    is_booked: row.is_booked,
     meeting_sources: row.sources.map(({ provider, ...source }) => ({
       type: provider_table[provider].meeting_type,
       ...source,

@@ -26,6 +26,8 @@ export interface VisibleMeetingRow extends MeetingRow {
   /** The reader's own labels. */
   readonly labels: readonly LabelRow[]
   readonly sources: readonly SourceRow[]
+  /** A guest booked it on a page of the reader or with the reader as host. */
+  readonly is_booked: boolean
 }
 
 /** An event in one of the reader's accounts. */
@@ -116,7 +118,9 @@ export const visible_columns = `
     from remote_event r
     join connection c on c.connection_id = r.connection_id
     join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id
-    where r.meeting_id = m.meeting_id and r.user_id = $1) as sources, ${labels_column}`
+    where r.meeting_id = m.meeting_id and r.user_id = $1) as sources,
+  exists (select from booking b where b.meeting_id = m.meeting_id and b.booking_state = 'booked'
+    and (b.user_id = $1 or b.host_id = $1)) as is_booked, ${labels_column}`
 
 /** The meeting, if the person organizes or attends it and has not hidden it. */
 export async function findVisibleMeeting(

@@ -43,6 +43,7 @@ export function aMeeting(part: Partial<Meeting> = {}): Meeting {
     is_tentative: false,
     original_start_timestamp: null,
     meeting_sources: [],
+    is_booked: false,
     outside_organizer: null,
     reader_answer: null,
     meeting_conference: null,

@@ -141,6 +141,7 @@ function aProposal(
       ...a_meeting,
       meeting_conference: null,
       meeting_sources: [],
+      is_booked: false,
       meeting_timestamps: momentsFrom(`2026-11-20T${hour}`),
     },
     availability: { is_available: true, reason: null, conflicts: [], possible_slots: null },

@@ -1,9 +1,8 @@
-import { type Booking, decideBooking, listBookings, updateBooking } from '@meridian/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Booking, decideBooking } from '@meridian/contract'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { errorOf } from '../../../platform/api/api-error.ts'
-import { keyOf } from '../../../platform/api/queries.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -15,7 +14,10 @@ import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { StatusChip } from '../../../ui/state/status.tsx'
+import { Answers } from './answers.tsx'
 import { state_tones, state_words } from './booking-words.ts'
+import { NoShow } from './no-show.tsx'
+import { useRefreshBookings } from './use-refresh-bookings.ts'
 
 interface BookingRowProps {
   readonly booking: Booking
@@ -59,16 +61,7 @@ export function BookingRow({ booking, isPast }: BookingRowProps) {
           </StatusChip>
         </span>
       </div>
-      {booking.answers.length > 0 && (
-        <dl className="flex flex-col gap-1">
-          {booking.answers.map(({ question_text, answer }, place) => (
-            <div key={place} dir="auto">
-              <dt className="text-xs text-muted">{question_text}</dt>
-              <dd className="break-words">{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Answers answers={booking.answers} />
       {booking.end_note && (
         <p dir="auto" className="rounded-md bg-sunken px-3 py-2 break-words">
           {booking.end_note}
@@ -134,23 +127,4 @@ function Decision({ booking: { booking_id, guest_name } }: { readonly booking: B
       </div>
     </div>
   )
-}
-
-function NoShow({ booking: { booking_id, is_no_show } }: { readonly booking: Booking }) {
-  const refresh = useRefreshBookings()
-  const saving = useMutation({
-    mutationFn: () => call(updateBooking, { params: { booking_id }, body: { is_no_show: !is_no_show } }),
-    onError: (error) => showError(error),
-    onSettled: refresh,
-  })
-  return (
-    <Button size="sm" isBusy={saving.isPending} onPress={() => saving.mutate()}>
-      {is_no_show ? t('The guest came') : t('Did not come')}
-    </Button>
-  )
-}
-
-function useRefreshBookings() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keyOf(listBookings) })
 }

@@ -15,7 +15,6 @@ import { EmptyState } from '../../../ui/state/notice.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { MeetingLabelsCard } from '../../label/meeting-labels-card.tsx'
 import { OutcomeCards } from '../../outcome/outcome-cards.tsx'
-import { UnfinishedItems } from '../../outcome/unfinished-items.tsx'
 import { MeetingTasksCard } from '../../task/meeting/meeting-tasks-card.tsx'
 import { WeatherCard } from '../../weather/weather-card.tsx'
 import { meetingInput, useShownOccurrence } from '../meeting-input.ts'
@@ -51,6 +50,14 @@ const LabelField = lazyPart(async () => ({
 const SourcesCard = lazyPart(async () => ({ default: (await import('./sources-card.tsx')).SourcesCard }), {
   kind: 'unasked',
 })
+const BookedByCard = lazyPart(
+  async () => ({ default: (await import('../../booking/bookings/booked-by-card.tsx')).BookedByCard }),
+  { kind: 'unasked' },
+)
+const UnfinishedItems = lazyPart(
+  async () => ({ default: (await import('../../outcome/unfinished-items.tsx')).UnfinishedItems }),
+  { kind: 'unasked' },
+)
 
 /** /user/meetings/:meeting_id: everything about one meeting; with ?occurrence= about one date of a series. */
 export function MeetingDetailScreen() {
@@ -108,7 +115,11 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
           <DescriptionCard meeting={meeting} />
           <AgendaCard meeting={meeting} />
           <NotOnPaper>
-            <UnfinishedItems meeting={meeting} />
+            {meeting.meeting_recurrence.is_recurring && (
+              <Suspense>
+                <UnfinishedItems meeting={meeting} />
+              </Suspense>
+            )}
             <MeetingTasksCard
               meeting={meeting}
               renderLabels={(field) => (
@@ -122,6 +133,11 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         </div>
         <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
           <GuestsCard meeting={meeting} />
+          {meeting.is_booked && (
+            <Suspense>
+              <BookedByCard meeting_id={meeting.meeting_id} />
+            </Suspense>
+          )}
           <NotOnPaper>
             <MeetingLabelsCard meeting={meeting} />
           </NotOnPaper>
