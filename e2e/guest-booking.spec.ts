@@ -1,4 +1,6 @@
-import { createBookingPage } from '@meridian/contract'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createBookingPage, type Input } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from './support/axe.ts'
 import { test } from './support/guard.ts'
@@ -92,7 +94,135 @@ test('[BKP17] a guest whose browser prefers German reads German', async ({ brows
   await context.close()
 })
 
-async function addressOf(person: Person): Promise<string> {
+test('[BKP14] a page of an allowed origin shows the booking page in a frame of its height, another cannot', async ({
+  browser,
+  baseURL,
+  request,
+  guard,
+}) => {
+  const mara = await aPerson(request, 'Mira')
+  await using shop = await aSite()
+  await using stranger = await aSite()
+  const address = await addressOf(mara, { allowed_origins: [shop.origin] })
+  const framed = new URL(`${address}?embed=1`, baseURL)
+  const context = await browser.newContext({ timezoneId: 'America/St_Johns', locale: 'en-GB' })
+  guard.watch(context)
+  const page = await context.newPage()
+  await page.goto(shop.around(framed))
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'First talk' })).toBeVisible()
+  await expect(frame.getByText('Times in America/St_Johns')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('data-height', /^\d{3,4}$/)
+  await frame.getByRole('link', { name: 'Next month' }).click()
+  await frame.locator('.slots button').first().click()
+  await frame.getByLabel('Name').fill('Grace Guest')
+  await frame.getByLabel('Email').fill(`grace.${Date.now()}@guests.example`)
+  await frame.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(frame.getByRole('status')).toContainText('The time is booked.')
+  await context.close()
+
+  // The browser complains about the refusal, as it should.
+  const refused = await browser.newContext()
+  const other = await refused.newPage()
+  const complaint = other.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+  await other.goto(stranger.around(framed))
+  await complaint
+  await expect(other.frameLocator('iframe').getByRole('heading', { name: 'First talk' })).toHaveCount(0)
+  await refused.close()
+})
+
+test('[BKG7] [BKG6] a guest chooses one of two hosts, and the seats that are left are told', async ({
+  browser,
+  request,
+  guard,
+}) => {
+  const mara = await aPerson(request, 'Maud')
+  const otto = await aPerson(request, 'Otto')
+  const hosts = [mara, otto].map(({ user }) => ({ user_id: user.user_id }))
+  const turns = await addressOf(mara, { host_choice: 'round_robin', may_choose_host: true, hosts })
+  const context = await browser.newContext({ timezoneId: 'Asia/Kathmandu', locale: 'en-GB' })
+  guard.watch(context)
+  const guest = await context.newPage()
+  await guest.goto(turns)
+  await guest.getByRole('link', { name: /^Otto/ }).click()
+  await expect(guest.getByRole('link', { name: /^Otto/ })).toHaveAttribute('aria-current', 'true')
+  await expectGoodPage(guest, true)
+  await guest.getByRole('link', { name: 'Next month' }).click()
+  await guest.locator('.slots button').first().click()
+  await fillForm(guest)
+  await expect(guest.getByRole('main')).toContainText('Otto')
+
+  const seats = await addressOf(mara, { seats: 3, booking_page_slug: 'group-talk' })
+  await guest.goto(seats)
+  await guest.getByRole('link', { name: 'Next month' }).click()
+  await guest
+    .getByRole('button', { name: /3 seats left/ })
+    .first()
+    .click()
+  await fillForm(guest)
+  await guest.goto(seats)
+  await guest.getByRole('link', { name: 'Next month' }).click()
+  await expect(guest.getByRole('button', { name: /2 seats left/ })).toHaveCount(1)
+  await expectGoodPage(guest, true)
+  await context.close()
+})
+
+async function fillForm(guest: Page): Promise<void> {
+  await guest.getByLabel('Name').fill('Grace Guest')
+  await guest.getByLabel('Email').fill(`grace.${Date.now()}@guests.example`)
+  await guest.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(guest.getByRole('status')).toContainText('The time is booked.')
+}
+
+interface Site {
+  readonly origin: string
+  /** A page with the address in a frame, which grows as the frame's page says. */
+  readonly around: (framed: URL) => string
+  readonly [Symbol.asyncDispose]: () => Promise<void>
+}
+
+/** A site of another origin. */
+async function aSite(): Promise<Site> {
+  const server = createServer(({ url = '/' }, response) => {
+    const { searchParams } = new URL(url, 'http://site.example')
+    const framed = JSON.stringify(searchParams.get('framed') ?? '')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><html lang="en"><title>A shop</title><link rel="icon" href="data:,"><script>
+addEventListener('message', ({ data }) => {
+  if (data?.type !== 'meridian:size') return
+  const frame = document.querySelector('iframe')
+  frame.height = data.height
+  frame.dataset.height = data.height
+})
+addEventListener('load', () => {
+  const frame = document.createElement('iframe')
+  frame.title = 'Booking'
+  frame.src = ${framed}
+  document.body.append(frame)
+})
+</script><body></body></html>`)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    around: (framed) => `${origin}/?framed=${encodeURIComponent(framed.href)}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+async function addressOf(
+  person: Person,
+  about: Partial<NonNullable<Input<typeof createBookingPage>['body']>> = {},
+): Promise<string> {
   const { page_url } = await person.call(createBookingPage, {
     body: {
       booking_page_title: 'First talk',
@@ -102,6 +232,7 @@ async function addressOf(person: Person): Promise<string> {
       booking_place: 'address',
       place_details: 'Room 5',
       durations: [30, 60],
+      ...about,
     },
   })
   return new URL(page_url).pathname

@@ -61,6 +61,8 @@ interface Frame {
   readonly footer?: Html | null
   readonly isIndexed?: boolean
   readonly findsZone?: boolean
+  /** The color of the page. */
+  readonly color?: string | null
 }
 
 function render({
@@ -71,23 +73,25 @@ function render({
   footer = null,
   isIndexed = false,
   findsZone = false,
+  color = null,
 }: Frame): RenderedPage {
   const { reader, place, origins = [], zone = '' } = context
   const isEmbedded = place?.isEmbedded ?? false
   const embed = html`<script defer src="/book/script/embed.js" data-origins="${origins.join(' ')}"></script>`
   const find = html`<script async src="/book/script/zone.js" data-zone="${zone}"></script>`
   const script = html`${isEmbedded && embed}${findsZone && find}`
+  const style = color === null ? booking_style : `${booking_style}.card{border-top:6px solid ${color}}`
   return {
     status,
     isIndexed: isIndexed && !isEmbedded,
-    policy: guestPolicy(booking_style, {
+    policy: guestPolicy(style, {
       hasScript: isEmbedded || findsZone,
       ancestors: isEmbedded ? origins : [],
     }),
     html: renderGuestPage({
       language: reader.language,
       title,
-      style: booking_style,
+      style,
       body: html`${body}`,
       footer,
       isIndexed: isIndexed && !isEmbedded,
@@ -169,6 +173,7 @@ ${pickerHtml(picker, context, words)}`
     context,
     status,
     title: `${title} · ${open.owner.full_name}`,
+    color: page.booking_page_color,
     body,
     isIndexed: page.is_listed && page.is_on && open.link === null && status === 200,
     findsZone: context.mayChooseZone && place.zone === null,
@@ -317,7 +322,8 @@ ${asksPhone && field('phone', words.phone, true, (attributes) => html`<input${at
 ${questions}</div>
 <div class="trap" aria-hidden="true"><label for="website">${words.trapLabel}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <p class="picks"><button class="main" name="action" value="book">${page.needs_confirmation ? words.request : words.book}</button><a class="button" href="${back}">${words.otherTime}</a></p></section></form>`
-  return render({ context, status, title: page.booking_page_title, body })
+  const color = page.booking_page_color
+  return render({ context, status, title: page.booking_page_title, color, body })
 }
 
 interface Span {

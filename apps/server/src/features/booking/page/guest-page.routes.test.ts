@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type BookingPage,
   createBookingPage,
@@ -159,6 +160,15 @@ describe('the page of free times', () => {
     expect(script.text).toContain('meridian:size')
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect((await get('/book/script/zone.js')).status).toBe(200)
+  })
+
+  it('[BKP18] shows its color, and its policy allows the style', async () => {
+    const { text, headers } = await get(pathOf(await aPage({ booking_page_color: '#6EC1E4' })))
+    const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
+    expect(style).toMatch(/\.card\{border-top:6px solid #6EC1E4\}$/i)
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+    expect((await get(pathOf(await aPage()))).text).not.toContain('border-top:6px')
   })
 
   it('[BKP15] is indexed where it is listed', async () => {
