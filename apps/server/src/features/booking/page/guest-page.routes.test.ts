@@ -8,6 +8,7 @@ import {
   updateBookingPage,
 } from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertMeeting } from '../../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { testBox } from '../../../../test/test-box.ts'
 import { newId } from '../../../platform/id.ts'
@@ -160,6 +161,22 @@ describe('the page of free times', () => {
     expect(script.text).toContain('meridian:size')
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect((await get('/book/script/zone.js')).status).toBe(200)
+  })
+
+  it('[BKP19] opens at the first free time, however far ahead', async () => {
+    const zone = 'Europe/Berlin'
+    await insertMeeting(server.db, {
+      user_id: ada.user_id,
+      start: '2026-11-20T00:00:00',
+      end: '2027-06-01T00:00:00',
+      zone,
+    })
+    const far = await get(pathOf(await aPage({ days_ahead: 365 })))
+    expect(far.text).toContain('<h2>June 2027</h2>')
+    expect(far.text).toMatch(/<button name="time"/)
+    const near = await get(pathOf(await aPage({ days_ahead: 100 })))
+    expect(near.text).toContain('<h2>November 2026</h2>')
+    expect(near.text).not.toMatch(/<button name="time"/)
   })
 
   it('[BKP18] shows its color, and its policy allows the style', async () => {

@@ -295,26 +295,43 @@ async function readPicker(
   const first_month = wallTimeOf(now.getTime(), zone).slice(0, 7)
   const last_month = wallTimeOf(now.getTime() + (days_ahead + 1) * day_ms, zone).slice(0, 7)
   const asked = place.day?.slice(0, 7) ?? place.month
-  const near: Interval = [now.getTime(), now.getTime() + search_ms]
-  const soon = asked === null ? await find(near) : []
-  const [first] = soon
+  const all: Interval = [now.getTime(), now.getTime() + (days_ahead + 1) * day_ms]
+  const soon = asked === null ? await findFirst(find, all, minutes) : null
+  const first = soon?.slots[0]
   const wanted = asked ?? (first ? wallTimeOf(first.interval[0], zone).slice(0, 7) : first_month)
   const month = wanted < first_month ? first_month : wanted > last_month ? last_month : wanted
   const [start, end] = monthSpan(month, zone)
   const window: Interval = [start, Math.min(end + minutes * minute_ms, start + search_ms)]
-  const isFound = asked === null && window[1] <= near[1]
-  const slots = isFound ? soon : await find(window)
+  const slots = soon && window[1] <= soon.until ? soon.slots : await find(window)
   const inside = slots.filter(({ interval: [at] }) => at >= start && at < end)
   const days = timesByDay(inside, zone, reader)
   const day = place.day?.startsWith(month) ? place.day : (days.keys().next().value ?? null)
   return { month, first_month, last_month, day, days }
 }
 
-async function nextTimes(find: Finder, after_ms: number, now: Date): Promise<number[]> {
-  const start = Math.max(after_ms, now.getTime())
-  const later = await find([start, start + search_ms])
-  const found = later.length > 0 ? later : await find([now.getTime(), now.getTime() + search_ms])
-  return [...new Set(found.map(({ interval }) => interval[0]))].slice(0, next_count)
+/** The first times within the interval, by searches of some weeks each, and the moment until which all times are known. */
+async function findFirst(
+  find: Finder,
+  [from, until]: Interval,
+  minutes: number,
+): Promise<{ readonly slots: BookableSlot[]; readonly until: number }> {
+  for (let start = from; start < until; start += search_ms) {
+    const end = start + search_ms + minutes * minute_ms
+    const slots = await find([start, end])
+    if (slots.length > 0) return { slots, until: end }
+  }
+  return { slots: [], until }
+}
+
+async function nextTimes(
+  find: Finder,
+  after_ms: number,
+  { now, minutes, days_ahead }: { now: Date; minutes: number; days_ahead: number },
+): Promise<number[]> {
+  const [from, until] = [now.getTime(), now.getTime() + (days_ahead + 1) * day_ms]
+  const later = await findFirst(find, [Math.max(after_ms, from), until], minutes)
+  const { slots } = later.slots.length > 0 ? later : await findFirst(find, [from, until], minutes)
+  return [...new Set(slots.map(({ interval }) => interval[0]))].slice(0, next_count)
 }
 
 async function slotPage(
@@ -349,7 +366,10 @@ async function slotPage(
       picker,
       notice: notice ?? (missed ? 'taken' : null),
       chosen: moment !== null && !missed ? moment : null,
-      next: missed && moment !== null ? await nextTimes(find, moment, now) : [],
+      next:
+        missed && moment !== null
+          ? await nextTimes(find, moment, { now, minutes: wanted.minutes, days_ahead })
+          : [],
       status: notice === null ? 200 : moment === null ? 400 : 409,
     },
     context,
@@ -438,7 +458,14 @@ async function formPage(
       problems,
       held_until: isHeld ? held.expires_at : null,
       notice,
-      next: notice === 'taken' ? await nextTimes(find, wanted.starts_ms, visit.now) : [],
+      next:
+        notice === 'taken'
+          ? await nextTimes(find, wanted.starts_ms, {
+              ...wanted,
+              now: visit.now,
+              days_ahead: open.page.days_ahead,
+            })
+          : [],
       status: notice === 'taken' ? 409 : problems.size > 0 || notice !== null ? 400 : 200,
     },
     context,
