@@ -72,6 +72,16 @@ it('[OFF8] counts the copy as outdated and never puts it in the place of an answ
   expect(client.getQueryData(list_key)).toEqual([])
 })
 
+it('[OFF8] keeps an answer that comes while the copy is shown again', async () => {
+  const { client, keeper } = aVisit('mara')
+  client.setQueryData(list_key, meetings)
+  const showing = keeper.showAgain()
+  const newer = [...meetings, { meeting_id: 'b', meeting_title: 'Walk' }]
+  client.setQueryData(list_key, newer)
+  await showing
+  expect(client.getQueryData(list_key)).toEqual(newer)
+})
+
 it('[OFF8] forgets what the server refuses to tell', async () => {
   await seeing(list_key, meetings)
   const { client } = aVisit('mara')

@@ -23,28 +23,31 @@ const copied_at = 1
 /** Keeps what the client is answered about meetings, and shows what was kept where the client knows nothing yet. */
 export function cacheResponses(client: QueryClient, user_id: string): ResponseCache {
   const unwritten = new Map<string, CachedResponse>()
+  /** What the server answered in this window, by the hash of the query: the stored answer may be older. */
+  const answers = new Map<string, unknown>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const answers = [...unwritten.values()]
+    const written = [...unwritten.values()]
     unwritten.clear()
-    if (answers.length > 0) await writeAnswers(user_id, answers)
+    if (written.length > 0) await writeAnswers(user_id, written)
   }
 
   function note({ queryHash: hash, queryKey: key, state: { data, dataUpdatedAt } }: Query): void {
     if (dataUpdatedAt === copied_at) return
+    answers.set(hash, data)
     unwritten.set(hash, { user_id, hash, key, data, kept_at: Date.now() })
     timer ??= setTimeout(() => void quietly(flush()), together_ms)
   }
 
   async function show(query: Query): Promise<void> {
-    const { dataUpdatedAt } = query.state
-    const data = await findKept(user_id, query.queryKey)
+    const { queryHash: hash, queryKey: key, state: before } = query
+    const data = answers.has(hash) ? answers.get(hash) : await findKept(user_id, key)
     // The server was faster.
-    if (data === undefined || query.state.dataUpdatedAt !== dataUpdatedAt || isRefusal(query.state.error))
-      return
+    if (data === undefined || query.state.dataUpdatedAt !== before.dataUpdatedAt) return
+    if (isRefusal(query.state.error)) return
     const shown = applyQueued(data, useChangeQueue.getState().changes)
     client.setQueryData(query.queryKey, shown, { updatedAt: copied_at })
   }
@@ -52,6 +55,7 @@ export function cacheResponses(client: QueryClient, user_id: string): ResponseCa
   /** What the server refuses to tell is not told out of the copy either. */
   async function drop(query: Query): Promise<void> {
     unwritten.delete(query.queryHash)
+    answers.delete(query.queryHash)
     if (query.state.dataUpdatedAt === copied_at) query.setState({ data: undefined, dataUpdatedAt: 0 })
     await (await openOffline()).delete('answer', [user_id, query.queryHash])
   }
@@ -59,6 +63,7 @@ export function cacheResponses(client: QueryClient, user_id: string): ResponseCa
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (!isKept(event.query.queryKey)) return
     if (event.type === 'added') void quietly(show(event.query))
+    if (event.type === 'removed') answers.delete(event.query.queryHash)
     if (event.type !== 'updated') return
     if (event.action.type === 'success') note(event.query)
     if (event.action.type === 'error' && isRefusal(event.action.error)) void quietly(drop(event.query))
