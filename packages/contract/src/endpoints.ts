@@ -46,6 +46,7 @@ import {
   updateTextModel,
 } from './generated-text.ts'
 import { listFigures } from './figures.ts'
+import { createHold, deleteHold, listHeldTimes } from './held-time.ts'
 import { connectImap, disconnectImap, getImap, guessImap, refreshImap } from './imap.ts'
 import { getRegistration, sendTestMail, updateRegistration } from './registration-setting.ts'
 import { getInstance } from './instance.ts'
@@ -196,6 +197,9 @@ export const endpoints: readonly Endpoint[] = [
   updateAvailability,
   findSlots,
   getFreeBusy,
+  listHeldTimes,
+  createHold,
+  deleteHold,
   listBookingPages,
   updateBookingName,
   createBookingPage,

@@ -289,6 +289,7 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'PUT /v1/user/password': ['PPL31', 'PPL32'],
   'POST /v1/availability/multi_user/free_slots': ['AVL12', 'AVL19'],
   'POST /v1/availability/multi_user/free_busy': ['AVL19'],
+  'POST /v1/availability/held': ['AVL34'],
   'POST /v1/booking/page/:booking_page_id/single_use_link': ['BKG9'],
   'POST /v1/booking/page/:booking_page_id/share': ['BKG11'],
   'POST /v1/booking/page/:booking_page_id/message': ['BKG13'],

@@ -85,6 +85,14 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'PUT /v1/availability': { body: { date_overrides: [] } },
     'POST /v1/availability/multi_user/free_slots': { body: window },
     'POST /v1/availability/multi_user/free_busy': { body: window },
+    'GET /v1/availability/held': { query: slot },
+    'POST /v1/availability/held': {
+      body: {
+        slots: [['2026-12-09T20:00:00.000Z', '2026-12-09T20:30:00.000Z']],
+        held_title: 'Interview',
+        hold_days: 2,
+      },
+    },
     'POST /v1/meeting/create': { body: meeting },
     'PUT /v1/meeting/calendars': { body: { calendar_key: 'meridian', calendar_color: null } },
     'PUT /v1/meeting/update/:meeting_id': { body: { meeting_title: 'Other plan' } },

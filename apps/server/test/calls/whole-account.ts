@@ -36,6 +36,7 @@ export type AccountIds = Readonly<
     | 'booking_page_id'
     | 'booking_id'
     | 'pending_booking_id'
+    | 'holder_id'
     | 'snippet_id'
     | 'file_id'
     | 'task_id'
@@ -63,6 +64,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
   const ids = {
     ...(await meetingIds(server, owner, invitee)),
     ...(await bookingIds(server, owner)),
+    holder_id: await holderId(server, owner),
     ...(await mailIds(server, owner)),
     ...(await answerIds(server, owner)),
     session_id: await otherSessionOf(server, owner),
@@ -70,6 +72,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
     ...(await bookingIds(server, stranger)),
+    holder_id: await holderId(server, stranger),
     ...(await mailIds(server, stranger)),
   }
   return { server, owner, invitee, stranger, ids, strangerIds, close }
@@ -154,6 +157,13 @@ async function bookingIds(server: TestServer, owner: SessionUser) {
   await approveBooking(server.db, world, booking_id, last_week)
   const pending_booking_id = await bookAt('2026-12-03T09:00:00.000Z', new Date('2026-11-20T09:00:00.000Z'))
   return { booking_page_id, booking_id, pending_booking_id }
+}
+
+/** A time that the person has shared and holds. */
+async function holderId(server: TestServer, person: SessionUser): Promise<string> {
+  const slots = [['2026-12-10T20:00:00.000Z', '2026-12-10T20:30:00.000Z']]
+  const body = { slots, held_title: 'Interview', hold_days: 7 }
+  return (await asker(server, person)(contract.createHold, { body })).holder_id
 }
 
 async function proposalOf(server: TestServer, person: SessionUser, meeting_id: string): Promise<string> {

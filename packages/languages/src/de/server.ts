@@ -42,6 +42,17 @@ export const server: Texts = {
     'Die Verfügbarkeit konnte nicht geladen werden. Bitte erneut versuchen.',
   'Failed to update availability. Please try again.':
     'Die Verfügbarkeit konnte nicht gespeichert werden. Bitte erneut versuchen.',
+  'Failed to get held times. Please try again.':
+    'Die freigehaltenen Zeiten konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to hold the times. Please try again.':
+    'Die Zeiten konnten nicht freigehalten werden. Bitte erneut versuchen.',
+  'Failed to release the times. Please try again.':
+    'Die Zeiten konnten nicht freigegeben werden. Bitte erneut versuchen.',
+  'Times are released.': 'Die Zeiten sind freigegeben.',
+  'These times are no longer held.': 'Diese Zeiten sind nicht mehr freigehalten.',
+  'A time that is held must not be longer than a day.':
+    'Eine freigehaltene Zeit darf nicht länger als ein Tag sein.',
+  'A time that is held must lie in the future.': 'Eine freigehaltene Zeit muss in der Zukunft liegen.',
   'Failed to get calendar feed. Please try again.':
     'Der Kalender-Feed konnte nicht geladen werden. Bitte erneut versuchen.',
   'Failed to create calendar feed. Please try again.':

@@ -10,6 +10,7 @@ export {
   findObstacle,
 } from './availability.rules.ts'
 export { readPeople } from './availability.service.ts'
+export { formatStart } from './held-time.rules.ts'
 export {
   bookHeldTime,
   type HeldTimeRow,

@@ -1,4 +1,4 @@
-import type { FreeBusy, SlotPair } from '@meridian/contract'
+import type { FreeBusy, HeldTime, SlotPair } from '@meridian/contract'
 import {
   type Interval,
   intersectIntervals,
@@ -9,6 +9,7 @@ import {
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import type { FoundSlots } from './availability.service.ts'
 import { hours_reach_ms, type PersonHours } from './availability.rules.ts'
+import type { ShownHeldTimeRow } from './held-time.queries.ts'
 
 export function presentSlots({ slots, people, earliestMs }: FoundSlots): {
   free_slots: SlotPair[]
@@ -64,6 +65,15 @@ export async function presentFreeBusy({
   return { people: told }
 }
 
+export function presentHeldTime({ starts_at, ends_at, expires_at, ...time }: ShownHeldTimeRow): HeldTime {
+  return {
+    ...time,
+    start_timestamp: starts_at.toISOString(),
+    end_timestamp: ends_at.toISOString(),
+    expires_at: expires_at?.toISOString() ?? null,
+  }
+}
+
 /** The most intervals in one answer; after them the person's time is reported as closed. */
 const most_told = 20_000
 
@@ -81,6 +91,6 @@ function momentOf(ms: number | null): string | null {
 const earliest_ms = Date.parse('0001-03-01')
 const latest_ms = Date.parse('9999-10-01')
 
-function presentSlot([start, end]: Interval): SlotPair {
+export function presentSlot([start, end]: Interval): SlotPair {
   return [new Date(start).toISOString(), new Date(end).toISOString()]
 }

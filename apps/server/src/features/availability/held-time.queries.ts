@@ -20,6 +20,94 @@ export async function insertHeldTimes(
   return inserted.map(({ held_time_id }) => held_time_id)
 }
 
+/** A time that is held and not booked, with what its person may know of the holder. */
+export interface ShownHeldTimeRow
+  extends Pick<
+    HeldTimeRow,
+    | 'held_time_id'
+    | 'holder_id'
+    | 'purpose'
+    | 'starts_at'
+    | 'ends_at'
+    | 'expires_at'
+    | 'held_title'
+    | 'meeting_id'
+  > {
+  readonly state: 'offered' | 'held'
+  readonly held_for: string | null
+  readonly is_holder: boolean
+  readonly booking_page_id: string | null
+  readonly held_count: number
+}
+
+/** More than a person sees at once, and than all holders together can have in two months. */
+const shown_max = 2000
+
+/**
+ * The times that take the person's time in the window and are no meeting's, the earliest first. The name of a guest is
+ * told once the guest has confirmed the address.
+ */
+export async function listShownTimes(
+  db: Db,
+  { user_id, from, to, now }: { user_id: string; from: Date; to: Date; now: Date },
+): Promise<ShownHeldTimeRow[]> {
+  const { rows } = await sql<ShownHeldTimeRow>`
+    select h.held_time_id, h.holder_id, h.purpose, h.state, h.starts_at, h.ends_at, h.expires_at, h.meeting_id,
+      coalesce(h.held_title, p.booking_page_title, b.booking_page_title, m.meeting_title) as held_title,
+      coalesce(case when b.booking_state = 'pending' then b.guest_name end,
+        case when m.user_id <> h.user_id then organizer.full_name else guest.shown_name end) as held_for,
+      m.user_id is null or m.user_id = h.user_id as is_holder,
+      case when p.user_id = h.user_id then p.booking_page_id end as booking_page_id,
+      (select count(*)::int from held_time o where o.holder_id = h.holder_id and o.user_id = h.user_id) as held_count
+    from held_time h
+    left join meeting_attendee a on a.meeting_id = h.meeting_id and a.user_id = h.user_id
+    left join meeting m on m.meeting_id = h.meeting_id
+    left join app_user organizer on organizer.user_id = m.user_id
+    left join lateral (
+      select coalesce(u.full_name, g.guest_name, g.guest_email) as shown_name
+      from meeting_attendee g left join app_user u on u.user_id = g.user_id
+      where g.meeting_id = m.meeting_id and not g.is_organizer
+      order by g.meeting_attendee_id limit 1) guest on true
+    left join booking b on b.booking_id = h.holder_id
+    left join booking_link l on l.booking_link_id = h.holder_id
+    left join booking_page p on p.booking_page_id = coalesce(b.booking_page_id, l.booking_page_id)
+    where h.user_id = ${user_id} and h.ends_at > ${from} and h.starts_at < ${to}
+      and h.state <> 'booked' and (h.expires_at is null or h.expires_at > ${now})
+      and (h.meeting_id is null or a.first_starts_at <> h.starts_at
+        and a.hidden_at is null and a.is_blocking and a.meeting_action <> 'rejected')
+    order by h.starts_at, h.held_time_id
+    limit ${shown_max}`.execute(db)
+  return rows
+}
+
+/** How many times the person has shared and not released. */
+export async function countShared(tx: Db, user_id: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('held_time')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', 'share')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns the number of times that the person had shared under this id. */
+export async function deleteShared(
+  tx: Db,
+  { user_id, holder_id, now }: { user_id: string; holder_id: string; now: Date },
+): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('held_time')
+    .where('holder_id', '=', holder_id)
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', 'share')
+    .where('expires_at', '>', now)
+    .returning('held_time_id')
+    .execute()
+  return deleted.length
+}
+
 /** Serializes holding and booking for these people until the transaction ends. */
 export async function lockPeople(tx: Db, user_ids: readonly string[]): Promise<void> {
   for (const user_id of [...user_ids].toSorted()) {

@@ -123,6 +123,7 @@ export function holdSlot(
       expires_at,
       times: [slot.interval],
       user_ids: hosts,
+      held_title: page.booking_page_title,
     }
     const isHeld = await holdTimesOf(tx, { ...hold, purpose: 'booking', state: 'held' }, now)
     return isHeld ? { booking_id, expires_at } : 'taken'

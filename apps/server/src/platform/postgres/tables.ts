@@ -897,10 +897,12 @@ interface HeldTimeTable {
   held_time_id: string
   /** The person whose time is held. */
   user_id: string
-  /** What holds it: the meeting of an offer, a guest's form, a booking, a link or a poll. */
+  /** What holds it: the meeting of an offer, a guest's form, a booking, a link, a poll or times that were shared. */
   holder_id: string
   meeting_id: string | null
-  purpose: 'offer' | 'booking' | 'poll'
+  purpose: 'offer' | 'booking' | 'poll' | 'share'
+  /** Goes before the title of what holds the time. */
+  held_title: Generated<string | null>
   state: 'offered' | 'held' | 'booked'
   starts_at: Date
   ends_at: Date

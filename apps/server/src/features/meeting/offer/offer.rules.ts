@@ -1,4 +1,4 @@
-import { day_ms, type Interval, overlaps, runtimeZone } from '@meridian/engine'
+import { day_ms, type Interval, overlaps } from '@meridian/engine'
 
 /** A week is as long as a person waits for a reply. */
 const kept_days = 7
@@ -21,15 +21,6 @@ export function wrongIn(slot: Interval, earlier: readonly Interval[], now: Date)
   if (end - start > longest_ms) return 'A time that is offered must not be longer than a day.'
   if (start <= now.getTime()) return 'A time that is offered must lie in the future.'
   return earlier.some((other) => overlaps(slot, other)) ? 'Times that are offered must not overlap.' : null
-}
-
-/** For people to read: `Tuesday, 24 November 2026, 10:00`. */
-export function formatStart(start: number, zone: string): string {
-  const timeZone = runtimeZone(zone, start)
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const date = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(start)
-  return `${date}, ${new Intl.DateTimeFormat('en-GB', { ...clock, timeZone }).format(start)}`
 }
 
 /** The state of an offer as of now, even before the clean-up job has run. */

@@ -7,9 +7,10 @@ import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import * as queries from './offer.queries.ts'
-import { expiryOf, formatStart, wrongIn } from './offer.rules.ts'
+import { expiryOf, wrongIn } from './offer.rules.ts'
 import {
   bookHeldTime,
+  formatStart,
   type Hold,
   holdTimesOf,
   lockTimesOf,

@@ -513,6 +513,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'holder_id',
       'meeting_id',
       'purpose',
+      'held_title',
       'state',
       'starts_at',
       'ends_at',
