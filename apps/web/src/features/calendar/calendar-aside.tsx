@@ -1,4 +1,3 @@
-import { t } from '../../platform/text/text.ts'
 import { CalendarList } from './calendar-list.tsx'
 import type { CalendarItem } from './item/calendar-item.ts'
 import { MiniMonth } from './month/mini-month.tsx'
@@ -14,12 +13,9 @@ interface CalendarAsideProps {
 /** The month at a glance and the calendars to look at. */
 export function CalendarAside({ date, shown, items, onPick }: CalendarAsideProps) {
   return (
-    <aside
-      aria-label={t('Calendars')}
-      className="hidden w-64 flex-none flex-col gap-4.5 overflow-y-auto border-s border-border px-4 pt-3.5 pb-4 min-[73.75rem]:flex"
-    >
+    <div className="flex flex-col gap-4.5 px-4 pt-3.5 pb-4">
       <MiniMonth date={date} shown={shown} onPick={onPick} />
       <CalendarList items={items} shown={shown} />
-    </aside>
+    </div>
   )
 }

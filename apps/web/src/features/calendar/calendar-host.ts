@@ -31,6 +31,8 @@ export interface CalendarHost {
     meeting_id: string,
     children: (answers: readonly MenuAction[]) => ReactNode,
   ) => ReactNode
+  /** Where the booking pages are set up. */
+  readonly bookingPath: string
   /** After a change: asks anew for everything that shows meetings, and waits for what is on the screen. */
   readonly refresh: () => Promise<void>
   /** Which occurrences are meant; null when the person would rather not. */

@@ -1,5 +1,6 @@
 import { type Calendar, listIntegrations } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { queryFor } from '../../platform/api/queries.ts'
 import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
@@ -9,6 +10,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { useCalendarHost } from './calendar-host.ts'
 import { CalendarColor } from './calendar-color.tsx'
 import type { CalendarItem } from './item/calendar-item.ts'
+import { held_key, useHeld } from './held/held-store.ts'
 import { offeredCalendars, sourceOfCalendar } from './sources.ts'
 import { useCalendars } from './use-calendars.ts'
 
@@ -50,6 +52,7 @@ export function CalendarList({ items, shown, isHeadingHidden = false }: Calendar
             }
           />
         ))}
+        <HeldRow first={first} last={last} hidden={hidden} />
       </ul>
       <Checkbox
         isSelected={isByLabel}
@@ -59,6 +62,30 @@ export function CalendarList({ items, shown, isHeadingHidden = false }: Calendar
         {t('Color events by label')}
       </Checkbox>
     </section>
+  )
+}
+
+interface HeldRowProps {
+  readonly first: string
+  readonly last: string
+  readonly hidden: readonly string[]
+}
+
+/** Held times, where there are any around the shown dates, or they are hidden or could not be read. */
+function HeldRow({ first, last, hidden }: HeldRowProps) {
+  const { items, hasFailed } = useHeld()
+  const isShown = !hidden.includes(held_key)
+  if (items.length === 0 && isShown && !hasFailed) return null
+  return (
+    <li className="flex h-7 items-center gap-1 max-md:h-11">
+      <ShownCheckbox calendar_key={held_key} hidden={hidden}>
+        <span aria-hidden className="cal-held-mark" />
+        <span className="truncate">{hasFailed ? t('Held times could not be loaded') : t('Held times')}</span>
+      </ShownCheckbox>
+      <span className="num me-6 text-xs text-muted">
+        {items.filter(({ first_date, last_date }) => first_date <= last && last_date >= first).length}
+      </span>
+    </li>
   )
 }
 
@@ -74,22 +101,38 @@ function CalendarRow({ calendar, hidden, count }: CalendarRowProps) {
   const key = calendar.calendar_key
   return (
     <li className="flex h-7 items-center gap-1 max-md:h-11">
-      <Checkbox
-        isSelected={!hidden.includes(key)}
-        onChange={(isShown) =>
-          setPreference({
-            calendar_hidden: isShown ? hidden.filter((each) => each !== key) : [...hidden, key],
-          })
-        }
-        className="min-w-0 flex-1"
-      >
+      <ShownCheckbox calendar_key={key} hidden={hidden}>
         <Mark {...source} />
         <span className="truncate" title={source.label}>
           {source.label}
         </span>
-      </Checkbox>
+      </ShownCheckbox>
       <span className="num text-xs text-muted">{count}</span>
       <CalendarColor calendar={calendar} name={source.label} />
     </li>
+  )
+}
+
+interface ShownCheckboxProps {
+  readonly calendar_key: string
+  readonly hidden: readonly string[]
+  readonly children: ReactNode
+}
+
+function ShownCheckbox({ calendar_key, hidden, children }: ShownCheckboxProps) {
+  return (
+    <Checkbox
+      isSelected={!hidden.includes(calendar_key)}
+      onChange={(isShown) =>
+        setPreference({
+          calendar_hidden: isShown
+            ? hidden.filter((each) => each !== calendar_key)
+            : [...hidden, calendar_key],
+        })
+      }
+      className="min-w-0 flex-1"
+    >
+      {children}
+    </Checkbox>
   )
 }

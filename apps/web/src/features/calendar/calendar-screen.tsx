@@ -7,6 +7,7 @@ import { useSession } from '../../platform/session/session.ts'
 import { showError } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
+import { booking_path } from '../booking/booking-paths.ts'
 import { useQuickCreate } from '../meeting/create/quick/use-quick-create.ts'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
 import { takeBackOf } from '../meeting/delete/take-back-deletion.ts'
@@ -51,6 +52,7 @@ export function CalendarScreen() {
     renderAnswer: (meeting_id, onAnswered) => (
       <AnswerInPlace meeting_id={meeting_id} onAnswered={onAnswered} />
     ),
+    bookingPath: booking_path,
     refresh: () => refreshMeetings(queries),
     askScope: askSeriesScope,
     askDeletion: ask,

@@ -3,6 +3,7 @@ import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
+import { usePreferences } from '../../platform/state/preferences.ts'
 import { undoOffered, useUndo } from '../../platform/state/undo.ts'
 import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
@@ -11,12 +12,13 @@ import { TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { CalendarAside } from './calendar-aside.tsx'
 import { periodInWords, shownDates, weekOf } from './calendar-dates.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { useMoves } from './change/use-moves.ts'
 import { TimeGrid, type ViewProps } from './grid/time-grid.tsx'
+import { HeldTimes } from './held/held-parts.tsx'
+import { held_key, useHeld } from './held/held-store.ts'
 import type { CalendarItem } from './item/calendar-item.ts'
 import { WithCards } from './item/item-card.tsx'
 import { WeekStrip } from './month/week-strip.tsx'
@@ -41,6 +43,10 @@ const ItemMenu = lazyPart(async () => ({ default: (await fetchMenu()).ItemMenu }
 const SharePanel = lazyPart(async () => ({
   default: (await import('./share/share-panel.tsx')).SharePanel,
 }))
+const CalendarAside = lazyPart(
+  async () => ({ default: (await import('./calendar-aside.tsx')).CalendarAside }),
+  { kind: 'unasked' },
+)
 const CalendarSheet = lazyPart(async () => ({
   default: (await import('./calendar-sheet.tsx')).CalendarSheet,
 }))
@@ -65,6 +71,7 @@ export function Calendar() {
   const label = periodInWords(span, date, weekStart, hiddenDays)
   const place = useRef<number | null>(null)
   const sharedTimes = useSharedTimes()
+  const held = useShownHeld()
   const [hasCalendarsOpen, setCalendarsOpen] = useState<boolean | null>(null)
   useCalendarKeys(show, shift)
   useWeekKeys(!isPhone)
@@ -116,10 +123,14 @@ export function Calendar() {
                       })}
                     </p>
                   )}
+                  <Suspense>
+                    <HeldTimes view={view} date={date} extent={further.extent} />
+                  </Suspense>
                   <Period
                     label={label}
                     dates={dates}
                     items={items}
+                    held={held}
                     further={further}
                     hours={hours}
                     hiddenDays={hiddenDays}
@@ -131,7 +142,14 @@ export function Calendar() {
           </TabContent>
         </div>
         {!isPhone && (
-          <CalendarAside date={date} shown={dates} items={all} onPick={(next) => show({ date: next })} />
+          <aside
+            aria-label={t('Calendars')}
+            className="hidden w-64 flex-none overflow-y-auto border-s border-border min-[73.75rem]:block"
+          >
+            <Suspense>
+              <CalendarAside date={date} shown={dates} items={all} onPick={(next) => show({ date: next })} />
+            </Suspense>
+          </aside>
         )}
       </TabArea>
       {isPhone && hasCalendarsOpen !== null && (
@@ -153,14 +171,23 @@ interface PeriodProps {
   readonly label: string
   readonly dates: readonly string[]
   readonly items: readonly CalendarItem[]
+  readonly held: ViewProps['held']
   readonly further: ViewProps['further']
   readonly hours: ViewProps['hours']
   readonly hiddenDays: ViewProps['hiddenDays']
   readonly place: ViewProps['place']
 }
 
+function useShownHeld(): ViewProps['held'] {
+  const isHidden = usePreferences(({ calendar_hidden }) => calendar_hidden.includes(held_key))
+  const { items } = useHeld()
+  return isHidden ? no_held : items
+}
+
+const no_held: ViewProps['held'] = []
+
 /** The shown period with what can be done in it. */
-function Period({ label, dates, items, further, hours, hiddenDays, place }: PeriodProps) {
+function Period({ label, dates, items, held, further, hours, hiddenDays, place }: PeriodProps) {
   const { view, day: date, today, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
@@ -204,6 +231,7 @@ function Period({ label, dates, items, further, hours, hiddenDays, place }: Peri
           dates={dates}
           date={date}
           items={items}
+          held={held}
           further={further}
           hours={hours}
           hiddenDays={hiddenDays}

@@ -11,7 +11,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
     '/v1/task',
     '/v1/label/',
     '/v1/action_item/',
-    '/v1/availability/multi_user/',
+    '/v1/availability/',
     '/v1/weather/meeting/',
     waiting,
   ],

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatLongDay, formatTime, isoDate } from '../../../platform/time/format.ts'
@@ -9,6 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { useCalendarHost } from '../calendar-host.ts'
+import { HeldRow } from '../held/held-parts.tsx'
+import type { HeldItem } from '../held/held-store.ts'
 import { type CalendarItem, itemLabel } from '../item/calendar-item.ts'
 import { itemLook } from '../item/item-look.ts'
 import { linkToJoin, subtitleOf } from '../item/item-words.ts'
@@ -17,6 +19,7 @@ interface AgendaDayProps {
   readonly date: string
   readonly isToday: boolean
   readonly items: readonly CalendarItem[]
+  readonly held: readonly HeldItem[]
   readonly nowMs: number
   readonly clock: Clock
   /** Makes a button of the heading, which leads to the hours of the day. */
@@ -24,11 +27,14 @@ interface AgendaDayProps {
 }
 
 /** What takes place on one date, with a line for now. */
-export function AgendaDay({ date, isToday, items, nowMs, clock, onShowDay }: AgendaDayProps) {
+export function AgendaDay({ date, isToday, items, held, nowMs, clock, onShowDay }: AgendaDayProps) {
   const name = isToday ? t('Today') : formatLongDay(date)
   const left = items.filter(({ interval, isWholeDays }) => !isWholeDays && interval[1] > nowMs).length
   const whole = items.filter(({ isWholeDays }) => isWholeDays)
-  const timed = items.filter(({ isWholeDays }) => !isWholeDays)
+  const timed: readonly (CalendarItem | HeldItem)[] = [
+    ...items.filter(({ isWholeDays }) => !isWholeDays),
+    ...held,
+  ].toSorted((one, other) => one.interval[0] - other.interval[0])
   // The line stands before the first that has not begun.
   const nowAt = isToday ? timed.findIndex(({ interval }) => interval[0] > nowMs) : -1
   return (
@@ -56,13 +62,19 @@ export function AgendaDay({ date, isToday, items, nowMs, clock, onShowDay }: Age
           <AgendaRow key={item.key} item={item} date={date} nowMs={nowMs} clock={clock} />
         ))}
         {timed.map((item, index) => (
-          <Fragment key={item.key}>
+          <Fragment key={'held' in item ? item.held.held_time_id : item.key}>
             {index === nowAt && <NowRow nowMs={nowMs} clock={clock} />}
-            <AgendaRow item={item} date={date} nowMs={nowMs} clock={clock} />
+            {'held' in item ? (
+              <Suspense>
+                <HeldRow item={item} date={date} clock={clock} />
+              </Suspense>
+            ) : (
+              <AgendaRow item={item} date={date} nowMs={nowMs} clock={clock} />
+            )}
           </Fragment>
         ))}
         {isToday && nowAt < 0 && <NowRow nowMs={nowMs} clock={clock} />}
-        {items.length === 0 && (
+        {items.length + held.length === 0 && (
           <li className="ps-[4.25rem] text-muted">
             {isToday ? t('Nothing planned today') : t('Nothing planned on this day')}
           </li>

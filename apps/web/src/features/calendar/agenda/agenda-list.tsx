@@ -21,6 +21,7 @@ export function AgendaList({
   label,
   date,
   items,
+  held,
   further,
   moves,
   onOpen,
@@ -36,16 +37,15 @@ export function AgendaList({
   const { extent, earlier, later } = further
   const shown = agendaDates(date, useWeekStart(), extent)
   const byDate = itemsByDate(shown, items)
-  const busy = shown.filter((each) => each === today || (byDate.get(each)?.length ?? 0) > 0)
+  const heldByDate = itemsByDate(shown, held)
+  const countOn = (each: string) => (byDate.get(each)?.length ?? 0) + (heldByDate.get(each)?.length ?? 0)
+  const busy = shown.filter((each) => each === today || countOn(each) > 0)
   const past = busy.filter((each) => each < date)
   const coming = busy.slice(past.length)
-  const { count, sentinel } = useGrowing(
-    date,
-    coming.map((each) => byDate.get(each)?.length ?? 0),
-  )
+  const { count, sentinel } = useGrowing(date, coming.map(countOn))
   const { showEarlier, press } = useFurtherDays(root, further)
   const lastBlock = shown.slice(-block_days)
-  const mayGoOn = extent.after === 0 || lastBlock.some((each) => (byDate.get(each)?.length ?? 0) > 0)
+  const mayGoOn = extent.after === 0 || lastBlock.some((each) => countOn(each) > 0)
   const keys = useGridKeys({
     root,
     initial: () => null,
@@ -57,7 +57,7 @@ export function AgendaList({
     onEnterCell: () => {},
   })
 
-  const isEmpty = shown.every((each) => (byDate.get(each)?.length ?? 0) === 0)
+  const isEmpty = shown.every((each) => countOn(each) === 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears what the buttons inside are told, whichever it is.
     <div
@@ -106,6 +106,7 @@ export function AgendaList({
             date={each}
             isToday={each === today}
             items={byDate.get(each) ?? []}
+            held={heldByDate.get(each) ?? []}
             nowMs={now}
             clock={clock}
           />

@@ -17,6 +17,7 @@ import {
 } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'
 import { formatDuration } from '../../../platform/time/format.ts'
+import type { HeldItem, HeldPart } from '../held/held-store.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 import { type GridStack, stackEvents } from './event-stacks.ts'
 
@@ -70,6 +71,20 @@ export function gridDays(
       missing: missingStretches(day, axis.length),
       changes: clockChanges(day, timeZone),
     }
+  })
+}
+
+/** The held times that begin in each row of the axis, day by day; they lie behind the events, over the whole width. */
+export function heldRows(axis: TimeAxis, items: readonly HeldItem[]): readonly HeldPart[][][] {
+  const intervals = items.map(({ interval }) => interval)
+  return axis.days.map((day) => {
+    const parts = segmentDay(day, intervals).flatMap(({ index, start, end }) => {
+      const item = items[index]
+      return item
+        ? [{ item, start, end: Math.min(axis.length, Math.max(end, start + shortest_minutes)) }]
+        : []
+    })
+    return byRow(axis, parts)
   })
 }
 

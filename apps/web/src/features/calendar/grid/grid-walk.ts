@@ -49,5 +49,5 @@ function nextCell(root: HTMLElement, cell: HTMLElement, walk: Walk): HTMLElement
 }
 
 function eventsIn(cell: HTMLElement): HTMLElement[] {
-  return [...cell.querySelectorAll<HTMLElement>('[data-event], [data-stack]')]
+  return [...cell.querySelectorAll<HTMLElement>('[data-event], [data-stack], [data-held]')]
 }

@@ -1,8 +1,10 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import type { Clock } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { CalendarHost } from '../calendar-host.ts'
+import { HeldBlock } from '../held/held-parts.tsx'
+import { type HeldPart, isSameHeld } from '../held/held-store.ts'
 import { itemLook } from '../item/item-look.ts'
 import { EventBlock } from './event-block.tsx'
 import { EventStack } from './event-stack.tsx'
@@ -20,6 +22,7 @@ interface HourCellProps {
   readonly at: number
   readonly events: readonly GridEvent[]
   readonly stacks: readonly GridStack[]
+  readonly held: readonly HeldPart[]
   readonly nowMs: number
   readonly nextKey: string | undefined
   readonly sourceOf: CalendarHost['sourceOf']
@@ -28,8 +31,8 @@ interface HourCellProps {
 
 /** One hour of one day with the events that begin in it. Drawn anew only when one of them looks different. */
 export const HourCell = memo(function HourCell(props: HourCellProps) {
-  const { day, label, address, hour, at, events, stacks, nowMs, nextKey, sourceOf, clock } = props
-  const isFree = events.length === 0 && stacks.length === 0
+  const { day, label, address, hour, at, events, stacks, held, nowMs, nextKey, sourceOf, clock } = props
+  const isFree = events.length === 0 && stacks.length === 0 && held.length === 0
   return (
     <div
       role="gridcell"
@@ -40,6 +43,13 @@ export const HourCell = memo(function HourCell(props: HourCellProps) {
       className="cal-cell"
     >
       {!isFree && <span className="sr-only">{label}</span>}
+      {held.length > 0 && (
+        <Suspense>
+          {held.map((part) => (
+            <HeldBlock key={part.item.held.held_time_id} part={part} cellAt={at} clock={clock} />
+          ))}
+        </Suspense>
+      )}
       {events.map((event) => (
         <EventBlock
           key={event.item.key}
@@ -68,6 +78,7 @@ function isSameLook(before: HourCellProps, after: HourCellProps): boolean {
     before.clock.isTwelveHour === after.clock.isTwelveHour &&
     isSameCell(before.events, after.events) &&
     isSameStacks(before.stacks, after.stacks) &&
+    isSameHeld(before.held, after.held) &&
     after.events.every(
       ({ item }) =>
         isPast(item.interval, before) === isPast(item.interval, after) &&

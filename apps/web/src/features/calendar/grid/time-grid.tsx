@@ -12,16 +12,17 @@ import type { Further } from '../agenda/use-agenda.ts'
 import { announce } from '../change/announcements.tsx'
 import { floored, withDays, withTimes } from '../change/moves.ts'
 import type { Moves } from '../change/use-moves.ts'
+import type { HeldItem } from '../held/held-store.ts'
 import { type CalendarItem, nextItem } from '../item/calendar-item.ts'
 import { ShareMarks } from '../share/share-marks.tsx'
-import { shortTime } from '../share/share-text.ts'
+import { shortTime } from '../share/marked-times.ts'
 import { markTime, useSharedTimes } from '../share/share-times.ts'
 import { DayBackdrop } from './day-backdrop.tsx'
 import { dragDays, placeOnDays } from './day-drag.ts'
 import { DayHeads } from './day-heads.tsx'
 import { keepFromScrolling } from './drag.ts'
 import { rem } from './grid-rem.ts'
-import { gridDays } from './grid-picture.ts'
+import { gridDays, heldRows } from './grid-picture.ts'
 import { HourLabels, shortHour, wallTime, zoneWidth } from './gutter.tsx'
 import { HourCell } from './hour-cell.tsx'
 import { NowLine } from './now-line.tsx'
@@ -37,6 +38,7 @@ export interface ViewProps {
   readonly dates: readonly string[]
   readonly date: string
   readonly items: readonly CalendarItem[]
+  readonly held: readonly HeldItem[]
   /** What an agenda shows beyond its dates. */
   readonly further: Further
   /** Undefined until they are known. */
@@ -71,6 +73,7 @@ export function TimeGrid(props: ViewProps) {
   const axis = timeAxis(dates, clock.zone)
   const mostLanes = isPhone && dates.length > 1 ? most_narrow_lanes : Infinity
   const days = gridDays(axis, items, clock.zone, hours ?? null, mostLanes)
+  const held = heldRows(axis, props.held)
   const today = isoDate(now, clock.zone)
   const shownDay = axis.days.find((day) => day.date === date) ?? axis.days[0]
   const next = nextItem(items, now, clock.zone)
@@ -226,6 +229,7 @@ export function TimeGrid(props: ViewProps) {
                   at={row.at}
                   events={rows[at] ?? none}
                   stacks={stacks[at] ?? none}
+                  held={held[column]?.[at] ?? none}
                   nowMs={now}
                   nextKey={next?.key}
                   sourceOf={sourceOf}

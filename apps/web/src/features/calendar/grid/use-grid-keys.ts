@@ -117,6 +117,8 @@ export function useGridKeys(keys: GridKeys) {
       const key = stop.dataset['event']
       const item = key === undefined ? undefined : keys.items.find((each) => each.key === key)
       const isEnter = event.key === 'Enter' || event.key === ' '
+      // The button of a held time hears it itself.
+      if (isEnter && stop.matches('[data-held]')) return
       const isDone = (item && onEvent(event, item)) || onWalk(event, stop)
       if (!isDone && !item && isEnter) keys.onEnterCell(stop)
       if (isDone || (!item && isEnter)) event.preventDefault()

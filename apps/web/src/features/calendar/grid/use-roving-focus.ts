@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What of a grid can have the focus: its cells, and the events and stacks in them. */
-export const stops = '[data-cell], [data-event], [data-stack]'
+/** What of a grid can have the focus: its cells, and the events, stacks and held times in them. */
+export const stops = '[data-cell], [data-event], [data-stack], [data-held]'
 
 /**
  * One stop of the Tab key for a whole grid: the cell or event that had the focus last, at first `initial`.

@@ -149,7 +149,7 @@ export function nextItem(
 }
 
 /** How many days an item touches. */
-export function dayCount({ first_date, last_date }: CalendarItem): number {
+export function dayCount({ first_date, last_date }: Pick<CalendarItem, 'first_date' | 'last_date'>): number {
   return daysBetween(first_date, last_date) + 1
 }
 

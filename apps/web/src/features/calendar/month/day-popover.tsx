@@ -4,12 +4,14 @@ import type { Clock } from '../../../platform/time/format.ts'
 import { AnchoredPopover } from '../../../ui/overlay/popover.tsx'
 import { AgendaDay } from '../agenda/agenda-day.tsx'
 import { dayLabel } from '../calendar-dates.ts'
+import type { HeldItem } from '../held/held-store.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
 
 interface DayPopoverProps {
   readonly day: string
   readonly today: string
   readonly items: readonly CalendarItem[]
+  readonly held: readonly HeldItem[]
   readonly nowMs: number
   readonly clock: Clock
   readonly anchor: RefObject<HTMLElement | null>
@@ -20,7 +22,7 @@ interface DayPopoverProps {
 
 /** All events of a day of which a month has no room for some; its heading leads to the day. */
 export function DayPopover(props: DayPopoverProps) {
-  const { day, today, items, nowMs, clock, anchor, onClose, onOpen, onShowDay } = props
+  const { day, today, items, held, nowMs, clock, anchor, onClose, onOpen, onShowDay } = props
   return (
     <AnchoredPopover
       label={t('Events of {day}', { day: dayLabel(day) })}
@@ -43,6 +45,7 @@ export function DayPopover(props: DayPopoverProps) {
           date={day}
           isToday={day === today}
           items={items}
+          held={held}
           nowMs={nowMs}
           clock={clock}
           onShowDay={onShowDay}

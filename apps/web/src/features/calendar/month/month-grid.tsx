@@ -1,4 +1,12 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { showError } from '../../../platform/state/toasts.ts'
 import { rich } from '../../../platform/text/rich-text.tsx'
@@ -13,6 +21,7 @@ import { withDays } from '../change/moves.ts'
 import { dragDays, placeOnDays } from '../grid/day-drag.ts'
 import type { ViewProps } from '../grid/time-grid.tsx'
 import { useGridKeys } from '../grid/use-grid-keys.ts'
+import { HeldOfDay } from '../held/held-parts.tsx'
 import { DayBar } from './day-bar.tsx'
 import { DayPopover } from './day-popover.tsx'
 import { itemsByDate, type MonthWeek, monthPicture } from './month-picture.ts'
@@ -28,6 +37,7 @@ export function MonthGrid({
   dates,
   date,
   items,
+  held,
   moves,
   onOpen,
   onShift,
@@ -46,6 +56,7 @@ export function MonthGrid({
     capacity,
   )
   const today = isoDate(now, clock.zone)
+  const heldByDate = itemsByDate(dates, held)
   const find = (key: string) => items.find((item) => item.key === key)
   const createOnDays = (first: string, last: string) =>
     create({ kind: 'days', first, last }, root.current ? placeOnDays(root.current, first, last) : undefined)
@@ -121,7 +132,9 @@ export function MonthGrid({
                   data-cell={`${row}:${column}`}
                   data-date={day}
                   aria-label={
-                    isEmpty(week, column) ? t('{day}, no events', { day: dayLabel(day) }) : undefined
+                    isEmpty(week, column) && !heldByDate.get(day)?.length
+                      ? t('{day}, no events', { day: dayLabel(day) })
+                      : undefined
                   }
                   className={cx(
                     'month-cell relative min-w-0 border-s border-t border-border',
@@ -134,6 +147,7 @@ export function MonthGrid({
                     isOutside={!isMonthOf(day, date)}
                     onShowDay={onShowDay}
                   />
+                  <HeldLine date={day} items={heldByDate.get(day) ?? []} />
                   {week.shown
                     .filter(({ first }) => first === column)
                     .map((span) => {
@@ -185,6 +199,7 @@ export function MonthGrid({
           day={unfolded}
           today={today}
           items={itemsByDate([unfolded], items).get(unfolded) ?? []}
+          held={heldByDate.get(unfolded) ?? []}
           nowMs={now}
           clock={clock}
           anchor={more}
@@ -197,6 +212,15 @@ export function MonthGrid({
         />
       )}
     </>
+  )
+}
+
+function HeldLine({ date, items }: { readonly date: string; readonly items: ViewProps['held'] }) {
+  if (items.length === 0) return null
+  return (
+    <Suspense>
+      <HeldOfDay date={date} items={items} />
+    </Suspense>
   )
 }
 

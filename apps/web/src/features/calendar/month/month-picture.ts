@@ -29,11 +29,11 @@ export function monthPicture(
 }
 
 /** What takes place on each date, in order of time. */
-export function itemsByDate(
+export function itemsByDate<Item extends Pick<CalendarItem, 'first_date' | 'last_date'>>(
   dates: readonly string[],
-  items: readonly CalendarItem[],
-): ReadonlyMap<string, readonly CalendarItem[]> {
-  const byDate = new Map<string, CalendarItem[]>(dates.map((date) => [date, []]))
+  items: readonly Item[],
+): ReadonlyMap<string, readonly Item[]> {
+  const byDate = new Map<string, Item[]>(dates.map((date) => [date, []]))
   for (const item of items) {
     for (const date of datesOf(item)) byDate.get(date)?.push(item)
   }
@@ -48,7 +48,7 @@ function wholeDayCount(item: CalendarItem): number {
   return item.isWholeDays ? dayCount(item) : 0
 }
 
-function datesOf(item: CalendarItem): string[] {
+function datesOf(item: Pick<CalendarItem, 'first_date' | 'last_date'>): string[] {
   if (item.first_date === item.last_date) return [item.first_date]
   const first = Temporal.PlainDate.from(item.first_date)
   return Array.from({ length: dayCount(item) }, (_, ahead) => first.add({ days: ahead }).toString())

@@ -18,7 +18,7 @@ import { WeekdayHeads, WeekRow } from './month-rows.tsx'
 
 /** A month on a phone: dots on its days, and the events of the chosen day below. */
 export function PhoneMonth(props: ViewProps) {
-  const { dates, date, items, onShowDay, onOpen, hours, newMinutes, moves, onShift, onShowDate } = props
+  const { dates, date, items, held, onShowDay, onOpen, hours, newMinutes, moves, onShift, onShowDate } = props
   const clock = useClock()
   const now = useNow(60_000)
   const { create } = useCalendarHost()
@@ -60,6 +60,7 @@ export function PhoneMonth(props: ViewProps) {
           date={date}
           isToday={date === today}
           items={byDate.get(date) ?? []}
+          held={itemsByDate([date], held).get(date) ?? []}
           nowMs={now}
           clock={clock}
           onShowDay={onShowDay}

@@ -1,4 +1,5 @@
 import type { Interval } from '@meridian/engine'
+import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Globe, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
@@ -8,12 +9,16 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { announce } from '../change/announcements.tsx'
 import { AdjustTime } from './adjust-time.tsx'
-import { shareText, shortTime } from './share-text.ts'
+import { hold_days, holdMarked } from './hold-times.ts'
+import { shortTime } from './marked-times.ts'
+import { shareText } from './share-text.ts'
 import { markTime, stopSharing } from './share-times.ts'
 
 /** The marked times with the text for a mail. */
@@ -27,15 +32,28 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   const [chosenStart, setChosenStart] = useState<number | null>(null)
   const chosen = times.find(([start]) => start === chosenStart) ?? times.at(-1)
 
+  const queries = useQueryClient()
+  const [holds, setHolds] = useState(false)
+  const [title, setTitle] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      showSuccess(t('Free times copied to clipboard.'))
-    } catch {
+    // A browser allows it right after the press only.
+    const isCopied = await copyText(text)
+    if (holds) {
+      setBusy(true)
+      const isHeld = await holdMarked(queries, { times, title, clock })
+      setBusy(false)
+      if (!isHeld) return
+      setHolds(false)
+    }
+    if (!isCopied) {
       // Some browsers allow copying on https only; the selected text can be copied by hand everywhere.
       preview.current?.select()
-      showError(t("Your browser doesn't allow copying. The text is selected: copy it by hand."))
+      return showError(t("Your browser doesn't allow copying. The text is selected: copy it by hand."))
     }
+    showSuccess(t('Free times copied to clipboard.'))
+    if (holds) stopSharing()
   }
 
   useEffect(() => {
@@ -87,6 +105,19 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
           ))}
         </ul>
         {isPhone && chosen && <AdjustTime time={chosen} onMoved={([start]) => setChosenStart(start)} />}
+        <Checkbox isSelected={holds} onChange={setHolds} className="mt-2 text-xs text-text-2 max-md:min-h-11">
+          {t('Hold these times for {days} days', { days: hold_days })}
+        </Checkbox>
+        {holds && (
+          <TextField
+            label={t('Title in your calendar')}
+            placeholder={t('Shared times')}
+            maxLength={200}
+            value={title}
+            onChange={setTitle}
+            className="mt-1.5 max-w-72"
+          />
+        )}
       </div>
       {times.length > 0 && (
         <textarea
@@ -124,9 +155,10 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
           variant="primary"
           icon={Copy}
           isDisabled={times.length === 0}
+          isBusy={isBusy}
           onPress={() => void copy()}
         >
-          {t('Copy text')}
+          {holds ? t('Hold and copy text') : t('Copy text')}
         </Button>
         <Button size="sm" {...(!isPhone && { shortcut: 'Esc' })} onPress={stopSharing}>
           {t('Done')}
@@ -134,6 +166,15 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
       </div>
     </section>
   )
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Unless it meant something to what has the focus, as to an open list. */

@@ -1,0 +1,128 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { plural, t } from '../../../platform/text/text.ts'
+import { type Clock, formatTime, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import { dayLabel } from '../calendar-dates.ts'
+import { rem } from '../grid/grid-rem.ts'
+import { heldEnd, heldLabel, heldName } from './held-words.ts'
+import type { HeldItem, HeldPart } from './held-store.ts'
+
+const HeldPopover = lazyPart(async () => ({ default: (await import('./held-popover.tsx')).HeldPopover }))
+
+interface HeldBlockProps {
+  readonly part: HeldPart
+  /** Where on the axis the cell begins that holds it. */
+  readonly cellAt: number
+  readonly clock: Clock
+}
+
+/** What is shorter has room for one line of text. */
+const two_lines_minutes = 40
+const three_lines_minutes = 60
+
+/** A held time under the hours. Events lie over it. */
+export function HeldBlock({ part: { item, start, end }, cellAt, clock }: HeldBlockProps) {
+  const minutes = end - start
+  const until = heldEnd(item, clock)
+  return (
+    <HeldButton
+      items={[item]}
+      label={heldLabel(item, clock)}
+      isInGrid
+      className="cal-held"
+      style={{ top: `${rem(start - cellAt)}rem`, height: `calc(${rem(minutes)}rem - 2px)` }}
+    >
+      <b>{heldName(item)}</b>
+      {minutes >= two_lines_minutes && (
+        <span className="num">{formatTimeRange(...item.interval, clock)}</span>
+      )}
+      {minutes >= three_lines_minutes && until !== null && <span className="num">{until}</span>}
+    </HeldButton>
+  )
+}
+
+/** A held time among the events of a day. */
+export function HeldRow({
+  item,
+  date,
+  clock,
+}: {
+  readonly item: HeldItem
+  readonly date: string
+  readonly clock: Clock
+}) {
+  const [start, end] = item.interval
+  const until = heldEnd(item, clock)
+  const isHere = (ms: number) => isoDate(ms, clock.zone) === date
+  return (
+    <li className="grid grid-cols-[3.625rem_minmax(0,1fr)] gap-2.5 py-0.75">
+      <div aria-hidden className="num pt-2.5 text-end text-xs text-text-2">
+        {isHere(start) ? formatTime(start, clock).replace(/ [AP]M$/, '') : '…'}
+        <span className="block text-muted">{isHere(end - 1) ? formatTime(end, clock) : '…'}</span>
+      </div>
+      <HeldButton items={[item]} label={heldLabel(item, clock)} className="agenda-item is-held-time">
+        <b>{heldName(item)}</b>
+        {until !== null && <span className="num">{until}</span>}
+      </HeldButton>
+    </li>
+  )
+}
+
+/** The held times of a day in a month, as a line beside its number. */
+export function HeldOfDay({ date, items }: { readonly date: string; readonly items: readonly HeldItem[] }) {
+  const count = items.length
+  return (
+    <HeldButton
+      items={items}
+      label={`${plural(count, { one: '{count} held time', other: '{count} held times' })}, ${dayLabel(date)}`}
+      isInGrid
+      className="cal-held-day num"
+    >
+      {t('{count} held', { count })}
+    </HeldButton>
+  )
+}
+
+interface HeldButtonProps {
+  readonly items: readonly HeldItem[]
+  readonly label: string
+  readonly className: string
+  readonly style?: { readonly top: string; readonly height: string }
+  /** The arrow keys of the grid lead to it, and not the Tab key. */
+  readonly isInGrid?: boolean
+  readonly children: ReactNode
+}
+
+function HeldButton({ items, label, className, style, isInGrid = false, children }: HeldButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setOpen(true)}
+        {...(isInGrid && { tabIndex: -1, 'data-held': true })}
+        {...(style && { style })}
+      >
+        <span className="sr-only">{label}</span>
+        <span aria-hidden className="contents">
+          {children}
+        </span>
+      </button>
+      {isOpen !== null && (
+        <Suspense>
+          <HeldPopover
+            items={items}
+            label={label}
+            anchor={anchor}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { HeldTime } from '@meridian/contract'
+import { timeAxis } from '@meridian/engine'
+import { expect, it } from 'vitest'
+import { heldRows } from '../grid/grid-picture.ts'
+import { itemsByDate } from '../month/month-picture.ts'
+import { heldItems } from './held-item.ts'
+import { isSameHeld } from './held-store.ts'
+import { heldLabel, holderWords } from './held-words.ts'
+
+const now = Date.parse('2026-11-01T00:00:00Z')
+
+function aHeldTime(start: string, end: string, about: Partial<HeldTime> = {}): HeldTime {
+  return {
+    held_time_id: `${start} ${end}`,
+    holder_id: '0193f0a0-0000-7000-8000-000000000002',
+    purpose: 'share',
+    state: 'offered',
+    start_timestamp: new Date(start).toISOString(),
+    end_timestamp: new Date(end).toISOString(),
+    expires_at: null,
+    held_title: 'Interview',
+    held_for: null,
+    is_holder: true,
+    meeting_id: null,
+    booking_page_id: null,
+    held_count: 1,
+    ...about,
+  }
+}
+
+/** Where the time lies on each of the days, in minutes of their axis, with the row in which it begins. */
+function placesOf(held: HeldTime, dates: readonly string[], zone: string) {
+  const axis = timeAxis(dates, zone)
+  return heldRows(axis, heldItems([held], zone, 0)).map((rows) =>
+    rows.flatMap((parts, row) => parts.map(({ start, end }) => [row, start, end])),
+  )
+}
+
+it('[CAL51] shows times until they expire, each once, the earliest first', () => {
+  const expires_at = new Date(now).toISOString()
+  const late = aHeldTime('2026-11-03T12:00Z', '2026-11-03T13:00Z', { expires_at })
+  const early = aHeldTime('2026-11-03T10:00Z', '2026-11-03T11:00Z')
+  const items = heldItems([late, early, late], 'UTC', now - 1)
+  expect(items.map(({ held }) => held)).toEqual([early, late])
+  expect(heldItems([late, early], 'UTC', now).map(({ held }) => held)).toEqual([early])
+})
+
+it('[CAL51] draws a held time where it lies on days with clock changes', () => {
+  const spring = aHeldTime('2027-03-28T00:30Z', '2027-03-28T01:30Z')
+  expect(placesOf(spring, ['2027-03-28'], 'Europe/Berlin')).toEqual([[[1, 90, 150]]])
+  // Beside an ordinary day the skipped hour has a row.
+  const weekend = ['2027-03-27', '2027-03-28']
+  expect(placesOf(spring, weekend, 'Europe/Berlin')).toEqual([[], [[1, 90, 210]]])
+  const repeated = aHeldTime('2026-10-25T01:00Z', '2026-10-25T01:30Z')
+  expect(placesOf(repeated, ['2026-10-25'], 'Europe/Berlin')).toEqual([[[3, 180, 210]]])
+  const howe = aHeldTime('2026-04-04T15:00Z', '2026-04-04T15:30Z')
+  expect(placesOf(howe, ['2026-04-05'], 'Australia/Lord_Howe')).toEqual([[[2, 120, 150]]])
+})
+
+it('[CAL51] draws the parts of a night on both days, and nothing on a day that is no date there', () => {
+  const night = aHeldTime('2026-11-03T17:45Z', '2026-11-03T18:45Z')
+  const dates = ['2026-11-03', '2026-11-04']
+  expect(placesOf(night, dates, 'Asia/Kathmandu')).toEqual([[[23, 1410, 1440]], [[0, 0, 30]]])
+  // Samoa had no 30 December 2011.
+  const skipped = aHeldTime('2011-12-30T09:30Z', '2011-12-30T10:30Z')
+  const around = ['2011-12-29', '2011-12-31']
+  expect(placesOf(skipped, around, 'Pacific/Apia')).toEqual([[[23, 1410, 1440]], [[0, 0, 30]]])
+  const items = heldItems([skipped], 'Pacific/Apia', 0)
+  expect([...itemsByDate(around, items).values()].map(({ length }) => length)).toEqual([1, 1])
+})
+
+it('[CAL51] gives a short time a height to press, within its day', () => {
+  const short = aHeldTime('2026-11-03T10:00Z', '2026-11-03T10:05Z')
+  expect(placesOf(short, ['2026-11-03'], 'UTC')).toEqual([[[10, 600, 620]]])
+  const last = aHeldTime('2026-11-03T23:55Z', '2026-11-04T00:00Z')
+  expect(placesOf(last, ['2026-11-03'], 'UTC')).toEqual([[[23, 1435, 1440]]])
+})
+
+it('[CAL22] knows that nothing changed when the same held times lie in the same places', () => {
+  const held = aHeldTime('2026-11-03T10:00Z', '2026-11-03T11:00Z')
+  const cell = (time: HeldTime) =>
+    heldRows(timeAxis(['2026-11-03'], 'UTC'), heldItems([time], 'UTC', now))[0]?.[10] ?? []
+  expect(isSameHeld(cell(held), cell(held))).toBe(true)
+  expect(isSameHeld(cell(held), cell({ ...held }))).toBe(false)
+  expect(isSameHeld(cell(held), [])).toBe(false)
+})
+
+it('[CAL52] names a held time with its title, times and end', () => {
+  const clock = { zone: 'Europe/Berlin', isTwelveHour: false }
+  const expires_at = '2026-11-05T11:00:00.000Z'
+  const label = (about: Partial<HeldTime>) =>
+    heldItems([aHeldTime('2026-11-03T09:00Z', '2026-11-03T10:00Z', about)], clock.zone, now).map((item) =>
+      heldLabel(item, clock),
+    )
+  expect(label({ expires_at })).toEqual([
+    'Held: Interview, Tuesday 3 November, 10:00 to 11:00, until Thu 05 Nov, 12:00',
+  ])
+  const guest = { held_title: 'Plan', held_for: 'Ann Example' }
+  expect(label({ ...guest, purpose: 'offer' })[0]).toMatch(/^Held: Offered to Ann Example, /)
+  expect(label({ ...guest, purpose: 'offer', is_holder: false })[0]).toMatch(
+    /^Held: Offered by Ann Example, /,
+  )
+  expect(label({ ...guest, purpose: 'booking' })[0]).toMatch(/^Held: Plan, Ann Example, /)
+  expect(label({ held_title: null })[0]).toMatch(/^Held: No title provided, /)
+})
+
+it('[CAL52] says what holds a time', () => {
+  const words = (about: Partial<HeldTime>) =>
+    holderWords(aHeldTime('2026-11-03T09:00Z', '2026-11-03T10:00Z', { held_title: 'Plan', ...about }))
+  expect(words({})).toBe('You hold this time for others to choose it.')
+  expect(words({ purpose: 'poll' })).toBe('A choice in the poll “Plan”.')
+  const offer = { purpose: 'offer', held_for: 'Ann Example' } as const
+  expect(words(offer)).toBe('“Plan” is offered to Ann Example for this time.')
+  expect(words({ ...offer, is_holder: false })).toBe('Ann Example offers you this time for “Plan”.')
+  const booking = { purpose: 'booking', state: 'held' } as const
+  expect(words({ ...booking, state: 'offered' })).toBe('Shared with a guest of the booking page “Plan”.')
+  expect(words(booking)).toBe('A guest of the booking page “Plan” is booking this time.')
+  expect(words({ ...booking, held_for: 'Ben Example' })).toBe(
+    'Ben Example waits for an answer on the booking page “Plan”.',
+  )
+})
