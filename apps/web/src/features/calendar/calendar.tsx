@@ -64,7 +64,7 @@ export function Calendar() {
   const { view, span, day: date, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
-  const { answer, further, all, items } = useItems(view, date)
+  const { answer, further, all, items, windows } = useItems(view, date)
   const hours = useHours()
   const hiddenDays = useHiddenWeekdays(hours)
   const dates = shownDates(span, date, weekStart, hiddenDays)
@@ -124,7 +124,7 @@ export function Calendar() {
                     </p>
                   )}
                   <Suspense>
-                    <HeldTimes view={view} date={date} extent={further.extent} />
+                    <HeldTimes windows={windows} />
                   </Suspense>
                   <Period
                     label={label}

@@ -9,6 +9,7 @@ import { itemLook } from '../item/item-look.ts'
 import { EventBlock } from './event-block.tsx'
 import { EventStack } from './event-stack.tsx'
 import type { GridStack } from './event-stacks.ts'
+import { rem } from './grid-rem.ts'
 import { type GridEvent, isSameCell, isSameStacks } from './grid-picture.ts'
 
 interface HourCellProps {
@@ -46,7 +47,12 @@ export const HourCell = memo(function HourCell(props: HourCellProps) {
       {held.length > 0 && (
         <Suspense>
           {held.map((part) => (
-            <HeldBlock key={part.item.held.held_time_id} part={part} cellAt={at} clock={clock} />
+            <HeldBlock
+              key={part.item.held.held_time_id}
+              part={part}
+              style={placeOf(part, at)}
+              clock={clock}
+            />
           ))}
         </Suspense>
       )}
@@ -66,6 +72,10 @@ export const HourCell = memo(function HourCell(props: HourCellProps) {
     </div>
   )
 }, isSameLook)
+
+function placeOf({ start, end }: HeldPart, cellAt: number) {
+  return { top: `${rem(start - cellAt)}rem`, height: `calc(${rem(end - start)}rem - 2px)` }
+}
 
 function isSameLook(before: HourCellProps, after: HourCellProps): boolean {
   return (

@@ -3,7 +3,6 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { type Clock, formatTime, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { dayLabel } from '../calendar-dates.ts'
-import { rem } from '../grid/grid-rem.ts'
 import { heldEnd, heldLabel, heldName } from './held-words.ts'
 import type { HeldItem, HeldPart } from './held-store.ts'
 
@@ -11,8 +10,8 @@ const HeldPopover = lazyPart(async () => ({ default: (await import('./held-popov
 
 interface HeldBlockProps {
   readonly part: HeldPart
-  /** Where on the axis the cell begins that holds it. */
-  readonly cellAt: number
+  /** Where it lies in the cell in which it begins. */
+  readonly style: { readonly top: string; readonly height: string }
   readonly clock: Clock
 }
 
@@ -21,17 +20,11 @@ const two_lines_minutes = 40
 const three_lines_minutes = 60
 
 /** A held time under the hours. Events lie over it. */
-export function HeldBlock({ part: { item, start, end }, cellAt, clock }: HeldBlockProps) {
+export function HeldBlock({ part: { item, start, end }, style, clock }: HeldBlockProps) {
   const minutes = end - start
   const until = heldEnd(item, clock)
   return (
-    <HeldButton
-      items={[item]}
-      label={heldLabel(item, clock)}
-      isInGrid
-      className="cal-held"
-      style={{ top: `${rem(start - cellAt)}rem`, height: `calc(${rem(minutes)}rem - 2px)` }}
-    >
+    <HeldButton items={[item]} label={heldLabel(item, clock)} isInGrid className="cal-held" style={style}>
       <b>{heldName(item)}</b>
       {minutes >= two_lines_minutes && (
         <span className="num">{formatTimeRange(...item.interval, clock)}</span>

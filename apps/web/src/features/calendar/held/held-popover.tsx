@@ -14,7 +14,7 @@ import { AnchoredPopover } from '../../../ui/overlay/popover.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useCalendarHost } from '../calendar-host.ts'
-import { shortTime } from '../share/marked-times.ts'
+import { shortTime } from '../share/share-text.ts'
 import type { HeldItem } from './held-store.ts'
 import { heldEnd, heldName, holderWords } from './held-words.ts'
 

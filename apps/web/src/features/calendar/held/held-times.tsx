@@ -1,35 +1,26 @@
-import { listHeldTimes } from '@meridian/contract'
+import { type Input, listHeldTimes } from '@meridian/contract'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
-import type { CalendarView } from '../../../platform/navigation/shown-period.ts'
-import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { type AgendaExtent, blockDates, blocksBeside } from '../agenda/agenda-blocks.ts'
-import { shownDates } from '../calendar-dates.ts'
-import { windowOf } from '../use-occurrences.ts'
 import { heldItems } from './held-item.ts'
 import { useHeld } from './held-store.ts'
 
+type HeldWindow = Input<typeof listHeldTimes>['query']
+
 interface HeldTimesProps {
-  readonly view: CalendarView
-  readonly date: string
-  /** How far an agenda is shown. */
-  readonly extent: AgendaExtent
+  /** Those in which the events are read. */
+  readonly windows: readonly HeldWindow[]
 }
 
-/** Reads the held times around the shown dates, in the windows in which the events are read. */
-export function HeldTimes({ view, date, extent }: HeldTimesProps) {
+/** Reads the held times around the shown dates. */
+export function HeldTimes({ windows }: HeldTimesProps) {
   const { zone } = useClock()
-  const weekStart = useWeekStart()
   const now = useNow(60_000)
-  const blocks = [
-    shownDates(view === 'agenda' ? 'agenda' : 'month', date, weekStart),
-    ...blocksBeside(extent).map((block) => blockDates(date, weekStart, block)),
-  ]
   const { times, hasFailed } = useQueries({
-    queries: blocks.map((dates) => ({
-      ...queryFor(listHeldTimes, { query: windowOf(dates, zone) }),
+    queries: windows.map((query) => ({
+      ...queryFor(listHeldTimes, { query }),
       placeholderData: keepPreviousData,
     })),
     combine: combineAnswers,

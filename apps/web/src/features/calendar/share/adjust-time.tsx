@@ -4,8 +4,7 @@ import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { announce } from '../change/announcements.tsx'
-import { shortTime } from './marked-times.ts'
-import { share_step_ms, withEdgeMoved } from './share-text.ts'
+import { share_step_ms, shortTime, withEdgeMoved } from './share-text.ts'
 import { replaceTime } from './share-times.ts'
 
 interface AdjustTimeProps {

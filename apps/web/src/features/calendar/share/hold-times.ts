@@ -9,7 +9,7 @@ import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { offerTakeBack } from '../../../platform/state/undo.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { type Clock, formatShortDay, formatTime, isoDate } from '../../../platform/time/format.ts'
-import { shortTime } from './marked-times.ts'
+import { shortTime } from './share-text.ts'
 
 export const hold_days = 3
 

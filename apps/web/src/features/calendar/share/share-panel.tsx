@@ -17,8 +17,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { announce } from '../change/announcements.tsx'
 import { AdjustTime } from './adjust-time.tsx'
 import { hold_days, holdMarked } from './hold-times.ts'
-import { shortTime } from './marked-times.ts'
-import { shareText } from './share-text.ts'
+import { shareText, shortTime } from './share-text.ts'
 import { markTime, stopSharing } from './share-times.ts'
 
 /** The marked times with the text for a mail. */

@@ -1,8 +1,7 @@
 import type { Interval } from '@meridian/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { withMark, withReplaced } from './marked-times.ts'
-import { shareText, withEdgeMoved } from './share-text.ts'
+import { shareText, withEdgeMoved, withMark, withReplaced } from './share-text.ts'
 
 const berlin = { zone: 'Europe/Berlin', isTwelveHour: false }
 const morning = between('2026-11-24T09:00Z', '2026-11-24T10:30Z')

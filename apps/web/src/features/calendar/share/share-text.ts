@@ -1,4 +1,4 @@
-import type { Interval } from '@meridian/engine'
+import { type Interval, mergeIntervals, subtractIntervals } from '@meridian/engine'
 import { t } from '../../../platform/text/text.ts'
 import {
   type Clock,
@@ -8,6 +8,21 @@ import {
   isoDate,
 } from '../../../platform/time/format.ts'
 import { abbreviationOf, cityOf, hasSameClocks } from '../../../platform/time/zones.ts'
+
+/** The times with the marked one, or without it where all of it was marked before. */
+export function withMark(times: readonly Interval[], marked: Interval): readonly Interval[] {
+  const rest = subtractIntervals([marked], times)
+  return rest.length === 0 ? subtractIntervals(times, [marked]) : mergeIntervals([...times, marked])
+}
+
+/** The times with one of them changed; those that touch then become one. */
+export function withReplaced(
+  times: readonly Interval[],
+  before: Interval,
+  after: Interval,
+): readonly Interval[] {
+  return mergeIntervals([...subtractIntervals(times, [before]), after])
+}
 
 export const share_step_ms = 900_000
 
@@ -22,6 +37,11 @@ export function withEdgeMoved([start, end]: Interval, edge: 'start' | 'end', byM
 export function shareText(times: readonly Interval[], clock: Clock, otherZone: string | null): string {
   const lines = times.map((time) => `- ${lineOf(time, clock, otherZone)}`)
   return [t('I am free at these times:'), ...lines].join('\n')
+}
+
+/** 'Tue 24 Nov, 10:00 – 11:30' */
+export function shortTime([start, end]: Interval, clock: Clock): string {
+  return `${formatShortDay(isoDate(start, clock.zone))}, ${formatTimeRange(start, end, clock)}`
 }
 
 /** 'Tue 24 Nov 2026, 10:00 – 11:30 CET (09:00 – 10:30 GMT, London)'; with its day where that is another one. */

@@ -1,6 +1,6 @@
 import type { Interval } from '@meridian/engine'
 import { create } from 'zustand'
-import { withMark, withReplaced } from './marked-times.ts'
+import { withMark, withReplaced } from './share-text.ts'
 
 interface Sharing {
   /** Null while the calendar does what it always does. */
