@@ -1,5 +1,7 @@
 import {
+  createHold,
   createMeeting,
+  deleteHold,
   getAvailability,
   getMeeting,
   getWorkspace,
@@ -183,6 +185,44 @@ test.describe('on a desktop', () => {
     await undo(/^Undo: Meeting deleted/)
     await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
     expect(await mara.call(listMeetings, { query: {} })).toHaveLength(1)
+  })
+
+  test('[WMT87] brings a deleted meeting with guests back in its form, which says that they are invited again', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    const bea = await aPerson(request, 'Bea')
+    await meet(mara, 'Plan', {
+      agenda: 'The quay',
+      meeting_invitees: {
+        [bea.user.user_id]: {},
+        [`guest:${crypto.randomUUID()}`]: { primary_email: 'ann@guests.example', full_name: 'Ann Example' },
+      },
+    })
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(week)
+    await event(page, 'Plan').focus()
+    await doForGood(page, async () => {
+      await page.keyboard.press('Delete')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    })
+    await expect.poll(async () => (await mara.call(listMeetings, { query: {} })).length).toBe(0)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('undo')
+    await page.getByRole('option', { name: /^Undo: Meeting deleted/ }).click()
+    const form = page.getByRole('dialog', { name: 'Add new event' })
+    await expect(form).toContainText('Its 2 guests are invited again')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Create Event' }).click()
+    await expect(form).toBeHidden()
+    await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
+    const [back] = await mara.call(listMeetings, { query: {} })
+    const names = Object.values(back?.meeting_invitees ?? {}).map(({ full_name }) => full_name)
+    expect(names.toSorted()).toEqual(['Ann Example', bea.user.full_name].toSorted())
+    expect(back?.agenda).toBe('The quay')
+    expect(complaints).toEqual([])
   })
 
   test('[CAL12] [CAL18] [CAL29] does all of it by keyboard alone, and says so', async ({ page, request }) => {
@@ -468,6 +508,80 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
+  test('[CAL51] [CAL52] [CAL53] holds the times that are shared, shows them in every view and releases them', async ({
+    page,
+    request,
+    guard,
+  }) => {
+    const mara = await aPerson(request)
+    await signIn(page, mara)
+    guard.expectFailedLoads('409 (Conflict)')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(week)
+    await expect(page.getByRole('grid', { name: /^Week of/ })).toBeVisible()
+    await page.keyboard.press('s')
+    const panel = page.getByRole('region', { name: 'Share free times' })
+    await expect(page.getByRole('region', { name: 'Share free times' })).toBeVisible()
+    await page.getByRole('gridcell', { name: `${day}, 1 PM, free` }).press('Enter')
+    await page.getByRole('gridcell', { name: `${next_day}, 3 PM, free` }).press('Enter')
+    await panel.locator('label', { hasText: 'Hold these times for 3 days' }).click()
+    await panel.getByRole('textbox', { name: 'Title in your calendar' }).fill('Interview')
+    await expectAccessible(page)
+    // Another window takes one of them meanwhile.
+    const taken = await hold(mara, thursday, '15:00', '15:30')
+    await panel.getByRole('button', { name: 'Hold and copy text' }).click()
+    const problem = page.getByText(/^No longer free: Thu .*, 03:00 – 04:00 PM\. Remove it here/)
+    await expect(problem).toBeVisible()
+    await expect(panel.getByRole('textbox', { name: 'Title in your calendar' })).toHaveValue('Interview')
+    await mara.call(deleteHold, { params: { holder_id: taken } })
+    await panel.getByRole('button', { name: 'Hold and copy text' }).click()
+    await expect(page.getByText(/^2 times are held until /)).toBeVisible()
+    await expect(panel).toBeHidden()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('01:00 – 02:00 PM')
+
+    const held = page.getByRole('button', { name: `Held: Interview, ${day}, 01:00 PM to 02:00 PM, until ` })
+    await expect(held).toBeVisible()
+    await expectAccessible(page)
+    await held.press('Enter')
+    const popover = page.getByRole('dialog', { name: /^Held: Interview/ })
+    await expect(popover).toContainText('You hold this time for others to choose it. Held until ')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(held).toBeFocused()
+    await page.getByRole('checkbox', { name: /^Held times/ }).press('Space')
+    await expect(held).toBeHidden()
+    await page.getByRole('checkbox', { name: /^Held times/ }).press('Space')
+
+    await page.getByRole('tab', { name: 'Agenda' }).click()
+    await expect(held).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Month' }).click()
+    await page.getByRole('button', { name: `1 held time, ${day}` }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Release all 2 times' }).click()
+    await expect(page.getByText('Times are released.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /held time/ })).toHaveCount(0)
+  })
+
+  test('[CAL53] takes a hold back, and shows what another window holds', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    await signIn(page, mara)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(week)
+    await expect(page.getByRole('grid', { name: /^Week of/ })).toBeVisible()
+    await page.keyboard.press('s')
+    await expect(page.getByRole('region', { name: 'Share free times' })).toBeVisible()
+    await page.getByRole('gridcell', { name: `${day}, 1 PM, free` }).press('Enter')
+    await page.locator('label', { hasText: 'Hold these times for 3 days' }).click()
+    await page.getByRole('button', { name: 'Hold and copy text' }).click()
+    const held = page.getByRole('button', { name: /^Held: Shared times/ })
+    await expect(held).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(held).toBeHidden()
+    await hold(mara, wednesday, '16:00', '16:30')
+    await expect(page.getByRole('button', { name: `Held: Elsewhere, ${day}, 04:00 PM` })).toBeVisible()
+  })
+
   test('[CAL47] copies an event that is dragged with the Alt key, and takes the copy back', async ({
     page,
     request,
@@ -607,6 +721,39 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('12:45 – 01:45 PM')
     await page.getByRole('tab', { name: 'Month' }).tap()
     await expect(panel).toBeHidden()
+    expect(complaints).toEqual([])
+  })
+
+  test('[CAL51] [CAL52] [CAL53] holds times with taps, and shows them in the month', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/user/calendar?view=day&date=${wednesday}`)
+    await page.getByRole('button', { name: 'Calendars', exact: true }).tap()
+    await page.getByRole('button', { name: 'Share free times' }).tap()
+    const panel = page.getByRole('region', { name: 'Share free times' })
+    await page.getByRole('gridcell', { name: `${day}, 1 PM, free` }).tap({ position: { x: 60, y: 4 } })
+    await panel.locator('label', { hasText: 'Hold these times for 3 days' }).tap()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Hold and copy text' }).tap()
+    await expect(panel).toBeHidden()
+    const held = page.getByRole('button', {
+      name: `Held: Shared times, ${day}, 01:00 PM to 01:30 PM, until `,
+    })
+    await expect(held).toBeVisible()
+    await page.getByRole('tab', { name: 'Month' }).tap()
+    await expect(held).toBeVisible()
+    await expectAccessible(page)
+    await held.tap()
+    const sheet = page.getByRole('dialog', { name: 'Held time' })
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Release' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(held).toBeHidden()
     expect(complaints).toEqual([])
   })
 
@@ -835,6 +982,15 @@ function meet(person: Person, meeting_title: string, more: object = {}): Promise
       ...more,
     },
   })
+}
+
+/** Holds a time in Berlin; what holds it. */
+async function hold(person: Person, date: string, start: string, end: string): Promise<string> {
+  const [from, to] = [start, end].map((time) =>
+    Temporal.ZonedDateTime.from(`${date}T${time}[Europe/Berlin]`).toInstant().toString(),
+  )
+  const body = { slots: [[from ?? '', to ?? '']] as [[string, string]], held_title: 'Elsewhere' }
+  return (await person.call(createHold, { body })).holder_id
 }
 
 async function timesOf(person: Person, { meeting_id }: Meeting) {

@@ -100,6 +100,12 @@ export const meetingForm: Texts = {
   'Last date': 'Letztes Datum',
   'When you save, you choose whether this applies to this event, the following ones or all.':
     'Beim Speichern lässt sich wählen, ob dieser Termin, die folgenden oder alle gemeint sind.',
+  'This brings back a deleted meeting. Its {count} guests are invited again and may still have the deleted one in their calendars.':
+    {
+      one: 'So kommt ein gelöschter Termin zurück. Der Gast wird erneut eingeladen und hat den gelöschten vielleicht noch im Kalender.',
+      other:
+        'So kommt ein gelöschter Termin zurück. Die {count} Gäste werden erneut eingeladen und haben den gelöschten vielleicht noch im Kalender.',
+    },
   '{count} people are asked as soon as you create the event.': {
     one: '1 Person wird gefragt, sobald der Termin erstellt ist.',
     other: '{count} Personen werden gefragt, sobald der Termin erstellt ist.',

@@ -82,7 +82,7 @@ function HeldRow({ first, last, hidden }: HeldRowProps) {
         <span aria-hidden className="cal-held-mark" />
         <span className="truncate">{hasFailed ? t('Held times could not be loaded') : t('Held times')}</span>
       </ShownCheckbox>
-      <span className="num me-6 text-xs text-muted">
+      <span className="num me-8 text-xs text-muted">
         {items.filter(({ first_date, last_date }) => first_date <= last && last_date >= first).length}
       </span>
     </li>

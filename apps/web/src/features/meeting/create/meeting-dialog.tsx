@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react'
-import { t } from '../../../platform/text/text.ts'
+import { plural, t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -98,6 +98,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
         ) : (
           <>
             <div className="px-4 pt-4 md:px-6 md:pt-4.5">
+              {opening.kind === 'create' && opening.isAgain && <AgainNotice guests={form.invitees.length} />}
               <FirstFields
                 form={form}
                 update={update}
@@ -154,6 +155,20 @@ function DraftMark({ onDiscard }: { readonly onDiscard: () => void }) {
         {t('Discard')}
       </Button>
     </>
+  )
+}
+
+/** What bringing back a deleted meeting means for its guests. */
+function AgainNotice({ guests }: { readonly guests: number }) {
+  if (guests === 0) return null
+  return (
+    <p role="note" className="mb-3.5 rounded-md bg-warning-soft px-3 py-2 text-xs text-text-2">
+      {plural(guests, {
+        one: 'This brings back a deleted meeting. Its guest is invited again and may still have the deleted one in the calendar.',
+        other:
+          'This brings back a deleted meeting. Its {count} guests are invited again and may still have the deleted one in their calendars.',
+      })}
+    </p>
   )
 }
 

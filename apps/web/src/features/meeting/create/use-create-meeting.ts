@@ -7,7 +7,13 @@ export type Prefill = Partial<MeetingForm>
 
 /** A form that is asked for: a new meeting, or one that exists. */
 export type Opening =
-  | { readonly kind: 'create'; readonly prefill: Prefill; readonly id: number }
+  | {
+      readonly kind: 'create'
+      readonly prefill: Prefill
+      /** A deleted meeting comes back. */
+      readonly isAgain?: boolean | undefined
+      readonly id: number
+    }
   | { readonly kind: 'edit'; readonly meeting: Meeting; readonly form?: MeetingForm; readonly id: number }
 
 /** Opens and closes the one Create Event dialog, from anywhere below the shell that mounts it. */
@@ -23,14 +29,16 @@ export function useOpening(): Opening | null {
 const useStore = create<{ opening: Opening | null; count: number }>()(() => ({ opening: null, count: 0 }))
 
 function open(
-  wish: { readonly prefill?: Prefill } | { readonly meeting: Meeting; readonly form?: MeetingForm } = {},
+  wish:
+    | { readonly prefill?: Prefill; readonly isAgain?: boolean }
+    | { readonly meeting: Meeting; readonly form?: MeetingForm } = {},
 ): void {
   useStore.setState(({ count }) => ({
     count: count + 1,
     opening:
       'meeting' in wish
         ? { kind: 'edit', meeting: wish.meeting, form: wish.form, id: count }
-        : { kind: 'create', prefill: wish.prefill ?? {}, id: count },
+        : { kind: 'create', prefill: wish.prefill ?? {}, isAgain: wish.isAgain, id: count },
   }))
 }
 

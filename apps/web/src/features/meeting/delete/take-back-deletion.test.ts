@@ -11,9 +11,17 @@ it('[WEB67] creates a deleted meeting again only where that loses nothing', () =
   expect(isRepeatable(deletion, before)).toBe(true)
   expect(isRepeatable(deletion, after)).toBe(false)
   expect(isRepeatable({ ...deletion, reader_id: 'another' }, before)).toBe(false)
+  const guests = { a: anInvitee() }
+  const call = { type: 'google_meet', state: 'ready', problem: null } as const
+  const with_guests = [
+    aMeeting({ meeting_invitees: guests }),
+    aMeeting({ meeting_invitees: guests, meeting_conference: call }),
+  ]
+  for (const one of with_guests) expect(isRepeatable({ ...deletion, meeting: one }, before)).toBe(true)
   const others = [
     aMeeting({ meeting_integration_type: 'custom' }),
-    aMeeting({ meeting_invitees: { a: anInvitee() } }),
+    aMeeting({ meeting_conference: call }),
+    aMeeting({ meeting_invitees: guests, is_booked: true }),
     aMeeting({ meeting_status: 'cancelled' }),
     aMeeting({ is_transparent: true }),
     aMeeting({ meeting_recurrence: { ...meeting.meeting_recurrence, is_recurring: true } }),

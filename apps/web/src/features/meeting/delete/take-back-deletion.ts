@@ -2,6 +2,7 @@ import type { Meeting, SeriesScope } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
+import { useCreateMeeting } from '../create/use-create-meeting.ts'
 import { restoreCancelled } from './use-restore-meeting.ts'
 
 export interface MeetingDeletion {
@@ -13,15 +14,17 @@ export interface MeetingDeletion {
 
 /**
  * What takes a deletion back that the server has done: a cancelled meeting is restored, and a deleted one is created
- * again. Undefined where that would lose something: changed occurrences, outcomes, or the calendar it came from.
+ * again; one with guests in the form, which says that creating it invites them again. Undefined where that would lose
+ * something: changed occurrences, outcomes, a booking, or the calendar it came from.
  */
 export function takeBackOf(queries: QueryClient, deletion: MeetingDeletion): (() => void) | undefined {
   const { meeting, how, scope } = deletion
   if (how === 'cancel') return scope === 'all' ? () => void restoreCancelled(queries, meeting) : undefined
-  return isRepeatable(deletion) ? () => void createAgain(queries, meeting) : undefined
+  if (!isRepeatable(deletion)) return undefined
+  return () => void (hasGuests(meeting) ? openAgain(meeting) : createAgain(queries, meeting))
 }
 
-/** Only a single meeting of the reader alone that has not begun is all in its form. */
+/** Only a single meeting of the reader that has not begun is all in its form. */
 export function isRepeatable({ meeting, reader_id }: MeetingDeletion, nowMs = Date.now()): boolean {
   return (
     meeting.user_id === reader_id &&
@@ -31,11 +34,24 @@ export function isRepeatable({ meeting, reader_id }: MeetingDeletion, nowMs = Da
     meeting.meeting_status === 'active' &&
     !meeting.is_transparent &&
     !meeting.is_tentative &&
-    meeting.meeting_conference === null &&
+    (meeting.meeting_conference === null || hasGuests(meeting)) &&
+    !meeting.is_booked &&
     !meeting.meeting_recurrence.is_recurring &&
-    Object.keys(meeting.meeting_invitees).length === 0 &&
     Date.parse(meeting.meeting_timestamps.start_timestamp) > nowMs
   )
+}
+
+function hasGuests({ meeting_invitees }: Meeting): boolean {
+  return Object.keys(meeting_invitees).length > 0
+}
+
+async function openAgain(meeting: Meeting): Promise<void> {
+  try {
+    const { duplicateOf } = await import('../create/form/duplicate.ts')
+    useCreateMeeting().open({ prefill: duplicateOf(meeting, meeting.user_id), isAgain: true })
+  } catch (problem) {
+    showError(problem, t('Failed to create meeting.'))
+  }
 }
 
 async function createAgain(queries: QueryClient, meeting: Meeting): Promise<void> {
