@@ -36,6 +36,14 @@ function placesOf(held: HeldTime, dates: readonly string[], zone: string) {
   )
 }
 
+function cellOf(time: HeldTime) {
+  return heldRows(timeAxis(['2026-11-03'], 'UTC'), heldItems([time], 'UTC', now))[0]?.[10] ?? []
+}
+
+function wordsOf(about: Partial<HeldTime>): string {
+  return holderWords(aHeldTime('2026-11-03T09:00Z', '2026-11-03T10:00Z', { held_title: 'Plan', ...about }))
+}
+
 it('[CAL51] shows times until they expire, each once, the earliest first', () => {
   const expires_at = new Date(now).toISOString()
   const late = aHeldTime('2026-11-03T12:00Z', '2026-11-03T13:00Z', { expires_at })
@@ -78,11 +86,9 @@ it('[CAL51] gives a short time a height to press, within its day', () => {
 
 it('[CAL22] knows that nothing changed when the same held times lie in the same places', () => {
   const held = aHeldTime('2026-11-03T10:00Z', '2026-11-03T11:00Z')
-  const cell = (time: HeldTime) =>
-    heldRows(timeAxis(['2026-11-03'], 'UTC'), heldItems([time], 'UTC', now))[0]?.[10] ?? []
-  expect(isSameHeld(cell(held), cell(held))).toBe(true)
-  expect(isSameHeld(cell(held), cell({ ...held }))).toBe(false)
-  expect(isSameHeld(cell(held), [])).toBe(false)
+  expect(isSameHeld(cellOf(held), cellOf(held))).toBe(true)
+  expect(isSameHeld(cellOf(held), cellOf({ ...held }))).toBe(false)
+  expect(isSameHeld(cellOf(held), [])).toBe(false)
 })
 
 it('[CAL52] names a held time with its title, times and end', () => {
@@ -105,17 +111,15 @@ it('[CAL52] names a held time with its title, times and end', () => {
 })
 
 it('[CAL52] says what holds a time', () => {
-  const words = (about: Partial<HeldTime>) =>
-    holderWords(aHeldTime('2026-11-03T09:00Z', '2026-11-03T10:00Z', { held_title: 'Plan', ...about }))
-  expect(words({})).toBe('You hold this time for others to choose it.')
-  expect(words({ purpose: 'poll' })).toBe('A choice in the poll “Plan”.')
+  expect(wordsOf({})).toBe('You hold this time for others to choose it.')
+  expect(wordsOf({ purpose: 'poll' })).toBe('A choice in the poll “Plan”.')
   const offer = { purpose: 'offer', held_for: 'Ann Example' } as const
-  expect(words(offer)).toBe('“Plan” is offered to Ann Example for this time.')
-  expect(words({ ...offer, is_holder: false })).toBe('Ann Example offers you this time for “Plan”.')
+  expect(wordsOf(offer)).toBe('“Plan” is offered to Ann Example for this time.')
+  expect(wordsOf({ ...offer, is_holder: false })).toBe('Ann Example offers you this time for “Plan”.')
   const booking = { purpose: 'booking', state: 'held' } as const
-  expect(words({ ...booking, state: 'offered' })).toBe('Shared with a guest of the booking page “Plan”.')
-  expect(words(booking)).toBe('A guest of the booking page “Plan” is booking this time.')
-  expect(words({ ...booking, held_for: 'Ben Example' })).toBe(
+  expect(wordsOf({ ...booking, state: 'offered' })).toBe('Shared with a guest of the booking page “Plan”.')
+  expect(wordsOf(booking)).toBe('A guest of the booking page “Plan” is booking this time.')
+  expect(wordsOf({ ...booking, held_for: 'Ben Example' })).toBe(
     'Ben Example waits for an answer on the booking page “Plan”.',
   )
 })
