@@ -1,4 +1,5 @@
 import {
+  createBookingPage,
   createHold,
   createMeeting,
   deleteHold,
@@ -9,6 +10,7 @@ import {
   listMeetings,
   listOccurrences,
   type Meeting,
+  shareSlots,
 } from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
@@ -563,6 +565,22 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: /held time/ })).toHaveCount(0)
   })
 
+  test('[CAL52] leads from a time that a booking page holds to the page', async ({ page, request }) => {
+    const mara = await aPerson(request)
+    const body = { booking_page_title: 'Intro', booking_page_slug: 'intro', days_ahead: 60 }
+    const { booking_page_id } = await mara.call(createBookingPage, { body })
+    const [start, end] = ['14:00', '14:30'].map((time) => inBerlin(wednesday, time))
+    await mara.call(shareSlots, { params: { booking_page_id }, body: { slots: [[start ?? '', end ?? '']] } })
+    await signIn(page, mara)
+    await page.goto(week)
+    await page.getByRole('button', { name: `Held: Intro, ${day}, 02:00 PM to 02:30 PM` }).click()
+    const popover = page.getByRole('dialog', { name: /^Held: Intro/ })
+    await expect(popover).toContainText('Shared with a guest of the booking page “Intro”.')
+    await expect(popover.getByRole('button')).toHaveCount(0)
+    await popover.getByRole('link', { name: 'Booking page' }).click()
+    await expect(page).toHaveURL(`/user/settings/booking/${booking_page_id}`)
+  })
+
   test('[CAL53] takes a hold back, and shows what another window holds', async ({ page, request }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
@@ -984,12 +1002,14 @@ function meet(person: Person, meeting_title: string, more: object = {}): Promise
   })
 }
 
+function inBerlin(date: string, time: string): string {
+  return Temporal.ZonedDateTime.from(`${date}T${time}[Europe/Berlin]`).toInstant().toString()
+}
+
 /** Holds a time in Berlin; what holds it. */
 async function hold(person: Person, date: string, start: string, end: string): Promise<string> {
-  const [from, to] = [start, end].map((time) =>
-    Temporal.ZonedDateTime.from(`${date}T${time}[Europe/Berlin]`).toInstant().toString(),
-  )
-  const body = { slots: [[from ?? '', to ?? '']] as [[string, string]], held_title: 'Elsewhere' }
+  const slots: [[string, string]] = [[inBerlin(date, start), inBerlin(date, end)]]
+  const body = { slots, held_title: 'Elsewhere' }
   return (await person.call(createHold, { body })).holder_id
 }
 

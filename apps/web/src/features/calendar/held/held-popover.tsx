@@ -57,6 +57,8 @@ function HeldFacts({ item, anchor, onClose }: HeldFactsProps) {
   const queries = useQueryClient()
   const [isReleasing, setReleasing] = useState(false)
   const end = heldEnd(item, clock)
+  // A guest who has booked waits for the host.
+  const isAsked = held.purpose === 'booking' && held.held_for !== null
 
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(listHeldTimes) })
 
@@ -90,9 +92,14 @@ function HeldFacts({ item, anchor, onClose }: HeldFactsProps) {
             {t('Details')}
           </ButtonLink>
         )}
-        {held.booking_page_id !== null && (
-          <ButtonLink href={bookingPath} size="sm" icon={ExternalLink}>
-            {t('Booking pages')}
+        {isAsked && (
+          <ButtonLink href={`${bookingPath}?tab=bookings`} size="sm" icon={ExternalLink}>
+            {t('Bookings')}
+          </ButtonLink>
+        )}
+        {!isAsked && held.booking_page_id !== null && (
+          <ButtonLink href={`${bookingPath}/${held.booking_page_id}`} size="sm" icon={ExternalLink}>
+            {t('Booking page')}
           </ButtonLink>
         )}
         {held.purpose === 'share' && (
