@@ -99,7 +99,7 @@ export const calendar: Texts = {
   'Text to share': 'Text zum Teilen',
   'Second time zone': 'Zweite Zeitzone',
   'Copy text': 'Text kopieren',
-  'Hold and copy text': 'Freihalten und Text kopieren',
+  'Hold and copy': 'Freihalten, kopieren',
   'Hold these times for {days} days': 'Diese Zeiten {days} Tage freihalten',
   'Title in your calendar': 'Titel im Kalender',
   'Shared times': 'Geteilte Zeiten',

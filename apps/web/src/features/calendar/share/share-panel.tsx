@@ -18,7 +18,7 @@ import { announce } from '../change/announcements.tsx'
 import { AdjustTime } from './adjust-time.tsx'
 import { hold_days, holdMarked } from './hold-times.ts'
 import { shareText, shortTime } from './share-text.ts'
-import { markTime, stopSharing } from './share-times.ts'
+import { markTime, startSharing, stopSharing } from './share-times.ts'
 
 /** The marked times with the text for a mail. */
 export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
@@ -26,7 +26,8 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   const now = useNow(60_000)
   const [otherZone, setOtherZone] = useState<string | null>(null)
   const preview = useRef<HTMLTextAreaElement>(null)
-  const text = shareText(times, clock, otherZone)
+  const [heldText, setHeldText] = useState('')
+  const text = times.length > 0 ? shareText(times, clock, otherZone) : heldText
   const isPhone = useIsPhone()
   const [chosenStart, setChosenStart] = useState<number | null>(null)
   const chosen = times.find(([start]) => start === chosenStart) ?? times.at(-1)
@@ -41,10 +42,13 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
     const isCopied = await copyText(text)
     if (holds) {
       setBusy(true)
+      setHeldText(text)
       const isHeld = await holdMarked(queries, { times, title, clock })
       setBusy(false)
       if (!isHeld) return
       setHolds(false)
+      // The held times are drawn in the place of their marks; the text stays until it is copied.
+      if (!isCopied) startSharing()
     }
     if (!isCopied) {
       // Some browsers allow copying on https only; the selected text can be copied by hand everywhere.
@@ -118,12 +122,12 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
           />
         )}
       </div>
-      {times.length > 0 && (
+      {text !== '' && (
         <textarea
           ref={preview}
           aria-label={t('Text to share')}
           readOnly
-          rows={Math.min(times.length + 2, isPhone ? 3 : 6)}
+          rows={Math.min(text.split('\n').length + 1, isPhone ? 3 : 6)}
           value={text}
           className="control num h-auto min-w-64 flex-2 resize-none py-1.5 text-xs"
         />
@@ -153,11 +157,11 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
           size="sm"
           variant="primary"
           icon={Copy}
-          isDisabled={times.length === 0}
+          isDisabled={text === '' || (holds && times.length === 0)}
           isBusy={isBusy}
           onPress={() => void copy()}
         >
-          {holds ? t('Hold and copy text') : t('Copy text')}
+          {holds ? t('Hold and copy') : t('Copy text')}
         </Button>
         <Button size="sm" {...(!isPhone && { shortcut: 'Esc' })} onPress={stopSharing}>
           {t('Done')}
