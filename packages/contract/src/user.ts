@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Link, name, oneOf, PlainDate, text, TimeZone, wholeNumber, yesOrNo } from './field.ts'
+import { Link, Moment, name, oneOf, PlainDate, text, TimeZone, wholeNumber, yesOrNo } from './field.ts'
 
 export const roles = ['user', 'admin', 'system_admin'] as const
 export const Role = z.enum(roles)
@@ -87,6 +87,17 @@ export type User = z.infer<typeof User>
 
 export const SessionUser = User.extend({ access_token: z.string() })
 export type SessionUser = z.infer<typeof SessionUser>
+
+/** The time between the password and the code of the second factor. */
+export const sign_in_token_minutes = 10
+
+/** The reply to a right password where the account has a second factor. */
+export const CodeNeeded = z.object({
+  /** Goes with the code to /v1/user/auth/second_factor. */
+  sign_in_token: z.string(),
+  expires_at: Moment,
+})
+export type CodeNeeded = z.infer<typeof CodeNeeded>
 
 /** A person as other users of the instance see them: without address and phone number. */
 export const Suggestion = z.object({
@@ -178,7 +189,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/v1/user/auth/login',
-  summary: 'Sign in',
+  summary: 'Sign in; 409 with a token where the account has a second factor',
   access: 'public',
   body: z.object({
     primary_email: text('The email address', 254),
@@ -187,6 +198,7 @@ export const login = endpoint({
       .max(1024, 'The password must be at most 1024 characters long.'),
   }),
   reply: SessionUser,
+  conflict: CodeNeeded,
   says: { failed: 'Failed to login. Please try again.' },
 })
 
