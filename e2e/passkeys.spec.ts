@@ -1,9 +1,16 @@
-import { getSecondFactor, listPasskeys, listSessions } from '@meridian/contract'
-import { expect, type Page } from '@playwright/test'
+import {
+  getSecondFactor,
+  listPasskeys,
+  listSessions,
+  startSecondFactor,
+  turnOnSecondFactor,
+  updateAccount,
+} from '@meridian/contract'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { addAuthenticator, ageSignIns } from './support/authenticator.ts'
 import { test } from './support/guard.ts'
-import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
+import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
 
 const password = 'correct horse battery'
 const account_settings = '/user/settings?option=7'
@@ -25,9 +32,11 @@ test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', async
   await expect(row).toContainText('not used yet')
   await expectAccessible(page)
 
+  // Chromium's authenticator takes what the address field proposes as soon as it is proposed.
+  await page.addInitScript(recordMediation)
   await signOut(page)
-  await enterByPasskey(page)
   await expect(page).toHaveURL('/user/dashboard')
+  expect(await page.evaluate(() => sessionStorage.getItem('mediation'))).toBe('conditional')
   expect((await mara.call(listSessions, {})).map(({ signed_in_by }) => signed_in_by)).toContain('passkey')
 
   await page.goto(account_settings)
@@ -35,6 +44,11 @@ test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', async
   await page.getByRole('textbox', { name: 'Name' }).fill('Old laptop')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Passkey renamed successfully.')).toBeVisible()
+  await page.addInitScript(proposeNothing)
+  await signOut(page)
+  await enterByPasskey(page)
+  await expect(page).toHaveURL('/user/dashboard')
+  await page.goto(account_settings)
   await card.getByRole('button', { name: 'Remove Old laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Passkey removed successfully.')).toBeVisible()
@@ -156,6 +170,7 @@ test('[WSG2] a passkey that the account has removed is refused in words', async 
   await page.getByRole('button', { name: /^Remove / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Passkey removed successfully.')).toBeVisible()
+  await page.addInitScript(proposeNothing)
   await signOut(page)
   await enterByPasskey(page)
   await expect(page.getByText('This passkey did not work here.')).toBeVisible()
@@ -177,6 +192,56 @@ test('[WSG6] a browser without passkeys is told so, and has no button for them',
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in with passkey' })).toHaveCount(0)
 })
+
+test('[SGN18] [WSG5] an operator removes what a person has lost, after a fresh sign-in', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('403')
+  const name = `Lotta${Date.now()}`
+  const lost = await aPerson(request, name)
+  const { secret } = await lost.call(startSecondFactor, {})
+  await lost.call(turnOnSecondFactor, { body: { code: new TOTP({ secret }).generate() } })
+  const operator = await anOperator(request)
+  await ageSignIns(operator.user.user_id)
+  await signIn(page, operator)
+  await page.goto(`/admin/users?search=${name}`)
+  await page.getByRole('button', { name: `Actions for ${name} Example` }).click()
+  await page.getByRole('menuitem', { name: 'Reset passkeys and codes' }).click()
+  const question = page.getByRole('alertdialog')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  const confirmation = page.getByRole('dialog', { name: "Confirm that it's you" })
+  await confirmation.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Two-step sign-in and passkeys removed.')).toBeVisible()
+  await page.goto(`/admin/dashboard?user_id=${lost.user.user_id}`)
+  await expect(page.getByText(/removed two-step sign-in and passkeys of/)).toBeVisible()
+})
+
+async function anOperator(request: APIRequestContext): Promise<Person> {
+  const { user, call } = await aPerson(request, 'Olga')
+  const params = { user_id: user.user_id }
+  await theChief(request).call(updateAccount, { params, body: { role: 'admin' } })
+  return { user: { ...user, role: 'admin' }, call }
+}
+
+/** Notes how the page asks for passkeys first: `conditional` proposes them in the address field. */
+function recordMediation(): void {
+  const { credentials } = navigator
+  const get = credentials.get.bind(credentials)
+  credentials.get = (options) => {
+    if (!sessionStorage.getItem('mediation'))
+      sessionStorage.setItem('mediation', options?.mediation ?? 'none')
+    return get(options)
+  }
+}
+
+/** As in browsers that know passkeys and propose none in fields. */
+function proposeNothing(): void {
+  PublicKeyCredential.isConditionalMediationAvailable = async () => false
+}
 
 /** Leaves what signing out leaves; the way out has journeys of its own. */
 async function signOut(page: Page): Promise<void> {

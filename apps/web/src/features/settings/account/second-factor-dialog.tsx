@@ -112,8 +112,9 @@ function QrCode({ text }: { readonly text: string }) {
       aria-label={t('QR code for your authenticator app')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 self-center rounded-md bg-white"
+      className="size-48 self-center rounded-md"
     >
+      <rect width={size} height={size} fill="white" />
       <path d={path} fill="black" />
     </svg>
   )
