@@ -48,6 +48,8 @@ import { draftFileRoutes } from './features/mail/draft-file/draft-file.routes.ts
 import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
+import { passkeyRoutes } from './features/people/passkey/passkey.routes.ts'
+import { secondFactorRoutes } from './features/people/second-factor/second-factor.routes.ts'
 import { passwordLinkRoutes } from './features/people/password/password-link.routes.ts'
 import { ownAccountRoutes } from './features/people/user/own-account.routes.ts'
 import { waitingRoutes } from './features/people/user/waiting.routes.ts'
@@ -138,6 +140,8 @@ export async function buildServer({
   addressRoutes(server)
   accountRoutes(server)
   passwordLinkRoutes(server)
+  passkeyRoutes(server)
+  secondFactorRoutes(server)
   meetingRoutes(server)
   inviteRoutes(server)
   proposalRoutes(server)

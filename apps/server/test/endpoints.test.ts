@@ -59,7 +59,7 @@ function send({ method, path }: Endpoint, token?: string) {
 async function aSession(role: Role): Promise<string> {
   const user_id = people.get(role) ?? ''
   const { token, token_sha256 } = newToken()
-  await writeSession(server.db, { user_id, token_sha256, user_agent: null, now })
+  await writeSession(server.db, { user_id, token_sha256, user_agent: null, signed_in_by: 'password', now })
   return token
 }
 
@@ -91,6 +91,9 @@ describe('[API10]', () => {
       'GET /v1/instance',
       'POST /v1/user',
       'POST /v1/user/auth/login',
+      'POST /v1/user/auth/second_factor',
+      'POST /v1/user/auth/passkey/options',
+      'POST /v1/user/auth/passkey',
       'POST /v1/user/auth/set_password',
       'POST /v1/user/auth/forgot',
       'POST /v1/user/auth/reset',

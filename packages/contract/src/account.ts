@@ -11,6 +11,16 @@ const KnownPassword = z
   .string({ error: 'The password must be text.' })
   .max(1024, 'The password must be at most 1024 characters long.')
 
+/** How the person of a session signed in. */
+export const sign_in_methods = [
+  'password',
+  'password_and_code',
+  'password_and_recovery_code',
+  'passkey',
+] as const
+export const SignInMethod = z.enum(sign_in_methods)
+export type SignInMethod = z.infer<typeof SignInMethod>
+
 /** One browser or program that is signed in. */
 export const OpenSession = z.object({
   session_id: z.uuid(),
@@ -21,6 +31,7 @@ export const OpenSession = z.object({
   browser: z.string().nullable(),
   /** Such as Windows or iPhone; null where the program does not say. */
   operating_system: z.string().nullable(),
+  signed_in_by: SignInMethod,
   /** Whether this call was made with this session. */
   is_current: z.boolean(),
 })

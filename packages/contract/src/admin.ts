@@ -89,6 +89,14 @@ export const audit_actions = [
   'job_dropped',
   'registration_opened',
   'registration_closed',
+  'passkey_created',
+  'passkey_renamed',
+  'passkey_deleted',
+  'second_factor_turned_on',
+  'second_factor_turned_off',
+  'second_factor_reset',
+  'recovery_codes_created',
+  'recovery_code_used',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -103,6 +111,8 @@ export const AuditDetails = z.object({
   passed_on: z.int().optional(),
   /** The kind of job. */
   queue: z.string().optional(),
+  passkey_name: z.string().optional(),
+  passkeys_removed: z.int().optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 

@@ -126,6 +126,15 @@ import {
   updateActionItem,
   updateKeyTakeaway,
 } from './outcome.ts'
+import {
+  createPasskey,
+  deletePasskey,
+  listPasskeys,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+  updatePasskey,
+} from './passkey.ts'
 import { answerProposal, listProposals, proposeOtherTime, withdrawProposedTime } from './proposal.ts'
 import { deleteMailFile, listReplyFiles, uploadMailFile } from './mail-file.ts'
 import { createSnippet, deleteSnippet, listSnippets, updateSnippet } from './mail-snippet.ts'
@@ -140,6 +149,17 @@ import {
   sendReply,
   undoSend,
 } from './reply.ts'
+import {
+  completeSignIn,
+  confirmByPasskey,
+  confirmByPassword,
+  createRecoveryCodes,
+  getSecondFactor,
+  resetSecondFactor,
+  startSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor.ts'
 import { forgotPassword, resetPassword, setPassword } from './set-password.ts'
 import {
   createMeetingTask,
@@ -183,6 +203,21 @@ export const endpoints: readonly Endpoint[] = [
   endSession,
   exportOwnData,
   deleteOwnAccount,
+  completeSignIn,
+  startPasskeySignIn,
+  signInWithPasskey,
+  confirmByPassword,
+  confirmByPasskey,
+  listPasskeys,
+  startPasskey,
+  createPasskey,
+  updatePasskey,
+  deletePasskey,
+  getSecondFactor,
+  startSecondFactor,
+  turnOnSecondFactor,
+  turnOffSecondFactor,
+  createRecoveryCodes,
   listNotices,
   closeNotices,
   uploadPicture,
@@ -328,6 +363,7 @@ export const endpoints: readonly Endpoint[] = [
   createResetLink,
   exportAccount,
   deleteAccount,
+  resetSecondFactor,
   listAuditLog,
   listStuckJobs,
   retryJob,

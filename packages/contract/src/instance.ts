@@ -15,6 +15,8 @@ export const Instance = z.object({
   has_weather: z.boolean(),
   /** Whether the instance can mail a link that resets a forgotten password. */
   has_mail: z.boolean(),
+  /** Whether people can sign in with passkeys at the address of this request. */
+  has_passkeys: z.boolean(),
   /** Whether people can connect mailboxes by IMAP. */
   has_imap: z.boolean(),
   registration: z.enum(registration_modes),

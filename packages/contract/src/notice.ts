@@ -7,8 +7,11 @@ const access = 'signed_in'
 /** An operator's action on the person's account. */
 export const AccountNotice = z.object({
   notice_id: z.uuid(),
-  /** `account_exported`: downloaded a copy of the account without its mails. `link_made`: created a set-password link. */
-  kind: z.enum(['account_exported', 'link_made']),
+  /**
+   * `account_exported`: downloaded a copy of the account without its mails. `link_made`: created a set-password link.
+   * `second_factor_reset`: removed the second factor and the passkeys.
+   */
+  kind: z.enum(['account_exported', 'link_made', 'second_factor_reset']),
   actor_name: z.string(),
   created_at: Moment,
 })

@@ -88,6 +88,13 @@ export type User = z.infer<typeof User>
 export const SessionUser = User.extend({ access_token: z.string() })
 export type SessionUser = z.infer<typeof SessionUser>
 
+/** The reply to a right password where the account has a second factor. */
+export const CodeNeeded = z.object({
+  /** Goes with the code to /v1/user/auth/second_factor, within ten minutes. */
+  sign_in_token: z.string(),
+})
+export type CodeNeeded = z.infer<typeof CodeNeeded>
+
 /** A person as other users of the instance see them: without address and phone number. */
 export const Suggestion = z.object({
   user_id: z.uuid(),
@@ -178,7 +185,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/v1/user/auth/login',
-  summary: 'Sign in',
+  summary: 'Sign in; 409 with a token where the account has a second factor',
   access: 'public',
   body: z.object({
     primary_email: text('The email address', 254),
@@ -187,6 +194,7 @@ export const login = endpoint({
       .max(1024, 'The password must be at most 1024 characters long.'),
   }),
   reply: SessionUser,
+  conflict: CodeNeeded,
   says: { failed: 'Failed to login. Please try again.' },
 })
 

@@ -9,6 +9,7 @@ const counters = [
   'idempotency_key',
   'sign_in_try',
   'known_network',
+  'used_challenge',
 ]
 
 /** A digest of each table's rows, counters apart: equal before and after a call that changes nothing. */

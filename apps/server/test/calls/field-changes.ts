@@ -263,6 +263,7 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       primary_email: { values: ['gil@people.example', 'ida@people.example'] },
       role: { values: ['admin', 'user'] },
     },
+    'PUT /v1/user/passkey/:passkey_id': { passkey_name: texts },
     'PUT /v1/admin/users/:user_id': {
       plan: { values: ['premium', 'free'] },
       role: { values: ['admin', 'user'] },
@@ -281,6 +282,12 @@ function statusOf(isDisabled: unknown): string {
 export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v1/user': ['PPL40'],
   'POST /v1/user/auth/login': ['PPL10', 'PPL11'],
+  'POST /v1/user/auth/second_factor': ['SGN9', 'SGN10', 'SGN11'],
+  'POST /v1/user/auth/passkey': ['SGN3', 'SGN4'],
+  'POST /v1/user/auth/confirm': ['SGN15'],
+  'POST /v1/user/auth/confirm_passkey': ['SGN14', 'SGN15'],
+  'POST /v1/user/passkey': ['SGN1', 'SGN2'],
+  'POST /v1/user/second_factor': ['SGN7', 'SGN14'],
   'POST /v1/user/auth/set_password': ['PPL59', 'PPL60'],
   'POST /v1/user/auth/forgot': ['OUT21', 'OUT22'],
   'POST /v1/user/auth/reset': ['OUT23'],

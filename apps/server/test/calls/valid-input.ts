@@ -65,6 +65,21 @@ const window = { users: [], start_time: '2026-11-23 09:00:00', end_time: '2026-1
 const password = 'correct horse battery'
 const account = { first_name: 'Cleo', last_name: 'Example', primary_email: 'cleo@people.example' }
 
+const client_data = 'e30'
+const passkey_assertion = {
+  credential_id: 'x'.repeat(43),
+  client_data,
+  authenticator_data: 'x'.repeat(50),
+  signature: 'x'.repeat(96),
+}
+const new_passkey = {
+  passkey_name: 'Laptop',
+  credential_id: 'x'.repeat(43),
+  client_data,
+  attestation_object: 'oA',
+  transports: ['internal'],
+}
+
 /** What each call needs besides its ids; calls that need nothing are left out. */
 export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): ValidInput {
   const inputs: Readonly<Record<string, ValidInput>> = {
@@ -72,6 +87,13 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'PUT /v1/user': { body: { about: 'Gardener' } },
     'DELETE /v1/user': { body: { password } },
     'POST /v1/user/auth/login': { body: { primary_email: account.primary_email, password } },
+    'POST /v1/user/auth/second_factor': { body: { sign_in_token: 'x'.repeat(43), code: '123456' } },
+    'POST /v1/user/auth/passkey': { body: passkey_assertion },
+    'POST /v1/user/auth/confirm': { body: { password } },
+    'POST /v1/user/auth/confirm_passkey': { body: passkey_assertion },
+    'POST /v1/user/passkey': { body: new_passkey },
+    'PUT /v1/user/passkey/:passkey_id': { body: { passkey_name: 'Key ring' } },
+    'POST /v1/user/second_factor': { body: { code: '123456' } },
     'POST /v1/user/auth/set_password': { body: { token: 'x'.repeat(43), password } },
     'POST /v1/user/auth/forgot': { body: { primary_email: account.primary_email } },
     'POST /v1/user/auth/reset': { body: { token: 'x'.repeat(43), password } },

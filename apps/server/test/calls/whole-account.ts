@@ -52,7 +52,8 @@ export type AccountIds = Readonly<
     | 'thread_id'
     | 'attachment_id'
     | 'outgoing_mail_id'
-    | 'session_id',
+    | 'session_id'
+    | 'passkey_id',
     string
   >
 >
@@ -68,12 +69,14 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     ...(await mailIds(server, owner)),
     ...(await answerIds(server, owner)),
     session_id: await otherSessionOf(server, owner),
+    passkey_id: await aPasskeyOf(server, owner),
   }
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
     ...(await bookingIds(server, stranger)),
     holder_id: await holderId(server, stranger),
     ...(await mailIds(server, stranger)),
+    passkey_id: await aPasskeyOf(server, stranger),
   }
   return { server, owner, invitee, stranger, ids, strangerIds, close }
 }
@@ -201,8 +204,20 @@ async function answerIds(server: TestServer, owner: SessionUser) {
 export async function newSession({ db }: TestServer, { user_id }: SessionUser): Promise<string> {
   const { token, token_sha256 } = newToken()
   const now = new Date('2026-11-20T08:00:00Z')
-  await writeSession(db, { user_id, token_sha256, user_agent: null, now })
+  await writeSession(db, { user_id, token_sha256, user_agent: null, signed_in_by: 'password', now })
   return token
+}
+
+async function aPasskeyOf({ db }: TestServer, { user_id }: SessionUser): Promise<string> {
+  const passkey_id = newId()
+  const key = { credential_id: Buffer.from(passkey_id), public_key: Buffer.alloc(1), sign_count: 0 }
+  const created_at = new Date('2026-11-20T08:00:00Z')
+  const about = { passkey_name: 'Laptop', transports: [], is_synced: false, created_at, last_used_at: null }
+  await db
+    .insertInto('passkey')
+    .values({ passkey_id, user_id, ...key, ...about })
+    .execute()
+  return passkey_id
 }
 
 async function otherSessionOf(server: TestServer, owner: SessionUser): Promise<string> {

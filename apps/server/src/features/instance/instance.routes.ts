@@ -1,5 +1,5 @@
 import { getInstance, getRegistration, updateRegistration } from '@meridian/contract'
-import { findRegistration } from '../people/people.api.ts'
+import { findRegistration, findRelyingParty } from '../people/people.api.ts'
 import { isInUse } from './instance.service.ts'
 import * as service from './registration.service.ts'
 import { type Server, serve, servePublic } from '../../platform/http/serve.ts'
@@ -7,7 +7,7 @@ import { version } from '../../platform/config/version.ts'
 
 export function instanceRoutes(server: Server): void {
   const { config } = server
-  servePublic(server, getInstance, async (_, { db }) => {
+  servePublic(server, getInstance, async (_, { db, request }) => {
     const { mode, domains } = await findRegistration(db, config)
     return {
       version,
@@ -15,6 +15,7 @@ export function instanceRoutes(server: Server): void {
       has_premium_gating: config.hasPremiumGating,
       has_weather: config.weather !== undefined,
       has_mail: config.mail !== undefined,
+      has_passkeys: findRelyingParty(config, request) !== undefined,
       has_imap: config.imapHosts !== undefined,
       registration: mode,
       registration_domains: [...domains],

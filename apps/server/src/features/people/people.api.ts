@@ -1,4 +1,5 @@
 // What other features may import from people.
 export { admitsStrangers, findRegistration } from './user/registration-setting.service.ts'
+export { findRelyingParty } from './passkey/relying-party.rules.ts'
 export { getUserRow } from './user/user.queries.ts'
 export { seedAdmin, type SeededAdmin } from './admin/admin.service.ts'

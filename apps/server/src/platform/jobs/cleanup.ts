@@ -9,7 +9,7 @@ const draft_file_days = 30
 const sampled_hours = 25
 
 /**
- * Deletes what has expired: sessions, links, OAuth attempts, held times, cached weather, yesterday's counters,
+ * Deletes what has expired: sessions, links, answered challenges, OAuth attempts, held times, cached weather, yesterday's counters,
  * leases and idempotency records, samples of processes older than 25 hours, networks unused for half a year, files of
  * drafts older than 30 days, generated texts and finished mails older than a quarter, and entries of the audit log and
  * the text count older than a year.
@@ -20,6 +20,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute()
   await db.deleteFrom('address_link').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('used_challenge').where('expires_at', '<=', now).execute()
   await db.deleteFrom('oauth_attempt').where('expires_at', '<=', now).execute()
   await db.deleteFrom('rate_limit').where('window_starts_at', '<', yesterday).execute()
   await db.deleteFrom('sign_in_try').where('updated_at', '<', yesterday).execute()

@@ -28,6 +28,7 @@ import type {
   RecurringType,
   ReminderMinutes,
   Role,
+  SignInMethod,
   Stay,
   TaskStatus,
   TimeFormat,
@@ -43,6 +44,10 @@ export interface Tables {
   session: SessionTable
   sign_in_try: SignInTryTable
   known_network: KnownNetworkTable
+  passkey: PasskeyTable
+  used_challenge: UsedChallengeTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
   profile_picture: ProfilePictureTable
   rate_limit: RateLimitTable
   idempotency_key: IdempotencyKeyTable
@@ -177,6 +182,38 @@ interface SessionTable {
   last_seen_at: Date
   expires_at: Date
   user_agent: string | null
+  signed_in_by: SignInMethod
+  confirmed_at: Date
+}
+
+interface PasskeyTable {
+  passkey_id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  sign_count: ColumnType<string, number, number>
+  transports: string[]
+  passkey_name: string
+  is_synced: boolean
+  created_at: Date
+  last_used_at: Date | null
+}
+
+interface UsedChallengeTable {
+  challenge_sha256: Buffer
+  expires_at: Date
+}
+
+interface SecondFactorTable {
+  user_id: string
+  secret_sealed: Buffer
+  last_step: Generated<number>
+  turned_on_at: Date | null
+}
+
+interface RecoveryCodeTable {
+  user_id: string
+  code_hmac: Buffer
 }
 
 interface SignInTryTable {

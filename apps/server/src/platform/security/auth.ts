@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Access, Role } from '@meridian/contract'
+import type { Access, Role, SignInMethod } from '@meridian/contract'
 import { sql } from 'kysely'
 import { day_ms, hour_ms } from '@meridian/engine'
 import { type Db, queryNamed } from '../postgres/db.ts'
@@ -28,9 +28,15 @@ export function newToken(): { token: string; token_sha256: Buffer } {
 
 export async function writeSession(
   db: Db,
-  session: { user_id: string; token_sha256: Buffer; user_agent: string | null; now: Date },
+  session: {
+    user_id: string
+    token_sha256: Buffer
+    user_agent: string | null
+    signed_in_by: SignInMethod
+    now: Date
+  },
 ): Promise<void> {
-  const { user_id, token_sha256, user_agent, now } = session
+  const { user_id, token_sha256, user_agent, signed_in_by, now } = session
   await db
     .insertInto('session')
     .values({
@@ -40,6 +46,8 @@ export async function writeSession(
       last_seen_at: now,
       expires_at: new Date(now.getTime() + idle_ms),
       user_agent: user_agent?.slice(0, 300) ?? null,
+      signed_in_by,
+      confirmed_at: now,
     })
     .execute()
 }

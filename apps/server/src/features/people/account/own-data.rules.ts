@@ -240,9 +240,38 @@ export const exported_tables: Readonly<Record<string, Part>> = {
   },
   session: {
     tie: { people: ['user_id'] },
-    columns: ['session_id', 'user_id', 'created_at', 'last_seen_at', 'expires_at', 'user_agent'],
+    columns: [
+      'session_id',
+      'user_id',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'user_agent',
+      'signed_in_by',
+      'confirmed_at',
+    ],
     omitted: ['token_sha256'],
     order_by: 'created_at',
+  },
+  passkey: {
+    tie: { people: ['user_id'] },
+    columns: [
+      'passkey_id',
+      'user_id',
+      'passkey_name',
+      'transports',
+      'is_synced',
+      'created_at',
+      'last_used_at',
+    ],
+    omitted: ['credential_id', 'public_key', 'sign_count'],
+    order_by: 'created_at',
+  },
+  second_factor: {
+    tie: { people: ['user_id'] },
+    columns: ['user_id', 'turned_on_at'],
+    omitted: ['secret_sealed', 'last_step'],
+    order_by: 'user_id',
   },
   account_activity: {
     tie: { people: ['user_id'] },
@@ -704,5 +733,7 @@ export const tables_left_out: Readonly<Record<string, string>> = {
   oauth_attempt: 'A sign-in at a provider that is under way.',
   remote_event: 'What providers say, which is told as meetings.',
   known_network: 'From where the person signed in, as hashes from which nothing can be read.',
+  recovery_code: 'Recovery codes, as hashes from which nothing can be read.',
+  used_challenge: 'Challenges that were answered, as hashes, kept for minutes.',
   idempotency_key: 'Answers that were given already, kept for a day to repeat them.',
 }

@@ -6,6 +6,9 @@ import { AppError, badField } from '../../../platform/errors.ts'
 import { passMeetingsOn } from '../../meeting/meeting.api.ts'
 import { type CollectedData, readOwnData } from '../account/own-data.service.ts'
 import { confirmAddress } from '../user/address-confirmation.service.ts'
+import { deletePasskeysOf } from '../passkey/passkey.queries.ts'
+import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
+import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { lockOperators } from './operator.service.ts'
 import { mailNotice, type NoticeTools } from './notice.service.ts'
 import * as queries from './account.queries.ts'
@@ -104,6 +107,30 @@ export function exportAccount(
     await mailNotice(tools, tx, actor, { user_id, kind: 'account_exported' }, now)
     return readOwnData(tx, user_id, { hasMails: actor.user_id === user_id }, now)
   })
+}
+
+/**
+ * Removes the second factor and the passkeys of an account whose person has lost them, and ends its sessions.
+ * Throws `forbidden` without a fresh sign-in of the operator. The person gets a notice.
+ */
+export async function resetSecondFactor(
+  tools: NoticeTools,
+  tx: Db,
+  actor: Actor,
+  user_id: string,
+  now: Date,
+): Promise<{ had_second_factor: boolean; passkeys_removed: number }> {
+  await requireFreshSignIn(tx, actor, now)
+  const account = await lockHelped(tx, actor, user_id, now)
+  const had_second_factor = await deleteSecondFactor(tx, user_id)
+  const passkeys_removed = await deletePasskeysOf(tx, user_id)
+  if (!had_second_factor && passkeys_removed === 0)
+    throw new AppError('conflict', 'This account has neither two-step sign-in nor a passkey.')
+  await deleteSessions(tx, { user_id })
+  const details = { passkeys_removed }
+  await recordAct(tx, { actor, account, action: 'second_factor_reset', details, now })
+  await mailNotice(tools, tx, actor, { user_id, kind: 'second_factor_reset' }, now)
+  return { had_second_factor, passkeys_removed }
 }
 
 interface AccountDeletion {

@@ -66,6 +66,10 @@ export function adminRoutes(server: Server): void {
     { isSecret: true },
   )
 
+  serve(server, calls.resetSecondFactor, ({ params }, { db, now, actor }) =>
+    service.resetSecondFactor(server, db, actor, params.user_id, now),
+  )
+
   serve(server, calls.exportAccount, async ({ params }, { db, now, actor }) =>
     presentOwnData(await service.exportAccount(server, db, actor, params.user_id, now)),
   )

@@ -6,6 +6,8 @@ import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { weaknessOf } from '../password/password.rules.ts'
 import { hashPassword, isPassword } from '../password/password.service.ts'
+import { deletePasskeysOf } from '../passkey/passkey.queries.ts'
+import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { findCredentials, insertUser, type UserRow, writeUser } from '../user/user.queries.ts'
 import { usual_hours } from '../user/user.rules.ts'
@@ -20,7 +22,8 @@ const admin_name = { first_name: 'Admin', last_name: '' }
 
 /**
  * Ensures that the account of ADMIN_EMAIL exists and is an admin. An existing plain user with that address is
- * promoted, gets ADMIN_PASSWORD and loses all sessions, because a stranger may have registered the address.
+ * promoted, gets ADMIN_PASSWORD and loses all sessions, passkeys and the second factor, because a stranger may have
+ * registered the address.
  * An existing admin or system_admin keeps role and password.
  */
 export async function seedAdmin(
@@ -45,6 +48,8 @@ export async function seedAdmin(
       updated_at: now,
     })
     await deleteSessions(tx, { user_id: known.user_id })
+    await deletePasskeysOf(tx, known.user_id)
+    await deleteSecondFactor(tx, known.user_id)
     const details = { role: 'admin', role_before: 'user' } as const
     await writeAudit(tx, { action: 'role_changed', actor: instance_settings, subject: known, details, now })
     return { user_id: known.user_id, outcome: 'raised' }

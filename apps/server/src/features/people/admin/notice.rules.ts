@@ -1,13 +1,19 @@
 import { mark, textsIn } from '../../../platform/texts/texts.ts'
 
 /** What an operator did with an account that its person should know. */
-export type NoticeKind = 'account_exported' | 'account_deleted' | 'account_deleted_with_export' | 'link_made'
+export type NoticeKind =
+  | 'account_exported'
+  | 'account_deleted'
+  | 'account_deleted_with_export'
+  | 'link_made'
+  | 'second_factor_reset'
 
 const subjects: Readonly<Record<NoticeKind, string>> = {
   account_exported: mark('Your data in Meridian were exported'),
   account_deleted: mark('Your account for Meridian was deleted'),
   account_deleted_with_export: mark('Your account for Meridian was deleted'),
   link_made: mark('A link that sets your password was made'),
+  second_factor_reset: mark('Your two-step sign-in and passkeys were removed'),
 }
 
 const sentences: Readonly<Record<NoticeKind, string>> = {
@@ -17,6 +23,9 @@ const sentences: Readonly<Record<NoticeKind, string>> = {
     '{operator} deleted your account and saved a copy of what it held, your mails included.',
   ),
   link_made: mark('{operator} made a link that sets a new password for your account.'),
+  second_factor_reset: mark(
+    '{operator} removed two-step sign-in and all passkeys from your account. You sign in with your password alone until you set them up again.',
+  ),
 }
 
 /** The mail about the action, in the person's language or in English. */

@@ -33,6 +33,7 @@ export function findByPasswordLink(
       'app_user.last_name',
       'app_user.full_name',
       'app_user.password_hash',
+      'app_user.address_confirmed_at',
     ])
     .where('password_link.token_sha256', '=', token_sha256)
     .where('password_link.is_mailed', '=', is_mailed)

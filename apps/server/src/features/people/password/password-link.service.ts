@@ -15,6 +15,8 @@ import {
   consumePasswordLink,
   upsertPasswordLink,
 } from './password-link.queries.ts'
+import { deletePasskeysOf } from '../passkey/passkey.queries.ts'
+import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { rememberNetwork } from '../session/sign-in-guard.service.ts'
 import { getUserRow, writeUser } from '../user/user.queries.ts'
@@ -43,7 +45,8 @@ export async function makePasswordLink(
 }
 
 /**
- * Sets the password of the link's person, ends all of their sessions, revokes the private address of their
+ * Sets the password of the link's person, ends all of their sessions, removes passkeys and the second factor where
+ * the address was not proven before, revokes the private address of their
  * calendar and invalidates their other links. A first password also sets the zone. Throws `bad_input` for a
  * weak password, which leaves the link as it is, and `not_found` for a link that is unknown, used, replaced
  * or expired, or whose person is disabled.
@@ -66,11 +69,25 @@ export async function setPasswordByLink(
     await deletePasswordLinks(tx, person.user_id)
     await writeUser(tx, person.user_id, { password_hash, timezone: zone, updated_at: now })
     await deleteSessions(tx, { user_id: person.user_id })
+    if (!person.address_confirmed_at) await removeStrangersWaysIn(tx, person, now)
     await rememberNetwork(tx, { ...person, network }, now)
     await writeAudit(tx, { action: 'password_set', actor: person, subject: person, now })
     await proveAddress(tools, tx, { user_id: person.user_id, is_mailed }, now)
     return { primary_email: person.primary_email, is_feed_revoked: await revokeFeed(tx, person.user_id) }
   })
+}
+
+/** Before the address was proven, a stranger may have registered it and added a passkey to come back with. */
+async function removeStrangersWaysIn(
+  tx: Db,
+  person: { readonly user_id: string; readonly full_name: string; readonly primary_email: string },
+  now: Date,
+): Promise<void> {
+  const had_second_factor = await deleteSecondFactor(tx, person.user_id)
+  const passkeys_removed = await deletePasskeysOf(tx, person.user_id)
+  if (!had_second_factor && passkeys_removed === 0) return
+  const details = { passkeys_removed }
+  await writeAudit(tx, { action: 'second_factor_reset', actor: person, subject: person, details, now })
 }
 
 /**

@@ -9,6 +9,7 @@ export function presentOpenSession(row: OpenSessionRow, reader: Pick<Actor, 'tok
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     ...deviceOf(row.user_agent),
+    signed_in_by: row.signed_in_by,
     is_current: row.token_sha256.equals(reader.token_sha256),
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 export function listOpenSessions(db: Db, user_id: string, now: Date) {
   return db
     .selectFrom('session')
-    .select(['session_id', 'token_sha256', 'user_agent', 'created_at', 'last_seen_at'])
+    .select(['session_id', 'token_sha256', 'user_agent', 'signed_in_by', 'created_at', 'last_seen_at'])
     .where('user_id', '=', user_id)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')

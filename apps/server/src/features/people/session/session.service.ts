@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@meridian/contract'
 import { type Actor, newToken, writeSession } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -6,6 +7,9 @@ import { isPassword } from '../password/password.service.ts'
 import { deleteSessions, upsertSignIn } from './session.queries.ts'
 import { rememberNetwork, type SignInTry } from './sign-in-guard.service.ts'
 import { findCredentials, type UserRow } from '../user/user.queries.ts'
+import { findSecret } from '../second-factor/second-factor.queries.ts'
+import { makeSignInToken } from '../second-factor/sign-in-token.rules.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { deleteFeed as revokeFeed } from '../../meeting/meeting.api.ts'
 
 export interface SignIn extends SignInTry {
@@ -15,12 +19,13 @@ export interface SignIn extends SignInTry {
 
 /**
  * Opens a new session. Throws `signed_out`, with one text and after the same work, for an unknown
- * address, a wrong password and a disabled account.
+ * address, a wrong password and a disabled account, and `conflict` with a token for the next step where the
+ * account has a second factor.
  */
 export async function signIn(
   db: Db,
   { primary_email, password, user_agent, network }: SignIn,
-  { now, log }: { now: Date; log: Log },
+  { box, now, log }: { box: SecretBox; now: Date; log: Log },
 ): Promise<{ user: UserRow; token: string }> {
   const user = await findCredentials(db, primary_email)
   const isRight = await isPassword(password, user?.password_hash)
@@ -28,12 +33,33 @@ export async function signIn(
     log.info({ user_id: user?.user_id ?? null }, 'sign-in refused')
     throw new AppError('signed_out', 'Invalid credentials or user not found. Please try again.')
   }
-  const { token, token_sha256 } = newToken()
-  await writeSession(db, { user_id: user.user_id, token_sha256, user_agent, now })
-  await upsertSignIn(db, user.user_id, now)
-  await rememberNetwork(db, { user_id: user.user_id, primary_email, network }, now)
-  log.info({ user_id: user.user_id }, 'signed in')
+  if (await findSecret(db, user.user_id)) {
+    const message = 'Enter the code from your authenticator app.'
+    throw new AppError('conflict', message, { data: makeSignInToken(box, user, now) })
+  }
+  const token = await openSession(db, { user, signed_in_by: 'password', user_agent, network }, { now, log })
   return { user, token }
+}
+
+interface NewSession {
+  readonly user: UserRow
+  readonly signed_in_by: SignInMethod
+  readonly user_agent: string | null
+  readonly network: string
+}
+
+/** Opens a session of a person who has proven who they are, and returns its token. */
+export async function openSession(
+  db: Db,
+  { user: { user_id, primary_email }, signed_in_by, user_agent, network }: NewSession,
+  { now, log }: { now: Date; log: Log },
+): Promise<string> {
+  const { token, token_sha256 } = newToken()
+  await writeSession(db, { user_id, token_sha256, user_agent, signed_in_by, now })
+  await upsertSignIn(db, user_id, now)
+  await rememberNetwork(db, { user_id, primary_email, network }, now)
+  log.info({ user_id, signed_in_by }, 'signed in')
+  return token
 }
 
 /**

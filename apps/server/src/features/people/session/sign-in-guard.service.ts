@@ -37,6 +37,29 @@ export async function rememberNetwork(
   await upsertKnownNetwork(db, { user_id, network_sha256, now })
 }
 
+interface CodeTry extends SignInTry {
+  readonly user_id: string
+}
+
+/**
+ * Counts a try at the code after the password. Throws `limited` after too many. Each of the person's own networks
+ * counts by itself, so that no stranger who knows the password can lock them out.
+ */
+export async function guardCode(db: Db, attempt: CodeTry, now: Date): Promise<void> {
+  const next_at = await countTry(db, await codeAccountOf(db, attempt), patience, now)
+  if (next_at !== null) throw tooMany(next_at.getTime() - now.getTime())
+}
+
+/** A correct code was no guess. */
+export async function refundCode(db: Db, attempt: CodeTry, now: Date): Promise<void> {
+  await refundTry(db, await codeAccountOf(db, attempt), patience, now)
+}
+
+async function codeAccountOf(db: Db, { user_id, primary_email, network }: CodeTry): Promise<Buffer> {
+  const isOwn = await isKnownNetwork(db, primary_email, hashOf(network))
+  return hashOf(`code of ${user_id} ${isOwn ? network : ''}`)
+}
+
 function accountOf(primary_email: string): Buffer {
   return hashOf(primary_email.toLowerCase())
 }

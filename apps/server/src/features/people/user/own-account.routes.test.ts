@@ -129,6 +129,7 @@ describe('[PPL34]', () => {
         last_seen_at: '2026-11-20T11:30:00.000Z',
         browser: 'Firefox',
         operating_system: 'Linux',
+        signed_in_by: 'password',
         is_current: true,
       },
       {
@@ -137,6 +138,7 @@ describe('[PPL34]', () => {
         last_seen_at: '2026-11-20T09:00:00.000Z',
         browser: null,
         operating_system: null,
+        signed_in_by: 'password',
         is_current: false,
       },
     ])

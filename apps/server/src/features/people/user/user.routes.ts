@@ -41,7 +41,9 @@ export function userRoutes(server: Server): void {
     async ({ body }, { db, now, request }) => {
       const user_agent = request.headers['user-agent'] ?? null
       const network = networkOf(request.ip)
-      return presentSession(await signIn(db, { ...body, user_agent, network }, { now, log: request.log }))
+      return presentSession(
+        await signIn(db, { ...body, user_agent, network }, { box: server.box, now, log: request.log }),
+      )
     },
     {
       ownTransaction: true,
