@@ -53,6 +53,7 @@ test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Passkey removed successfully.')).toBeVisible()
   await expect(card.getByText('No passkey yet.')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText('No passkey yet.')
 })
 
 test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', async ({
@@ -152,6 +153,7 @@ test('[WSG3] [WSG4] two-step sign-in is turned on, asked for and turned off', as
   await card.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(card).toContainText('Two-step sign-in is off.')
+  await expect(page.locator(':focus')).toContainText('Two-step sign-in is off.')
 })
 
 test('[WSG2] a passkey that the account has removed is refused in words', async ({
