@@ -56,6 +56,23 @@ test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', async
   await expect(page.locator(':focus')).toHaveText('No passkey yet.')
 })
 
+test('[WSG1] a passkey that the browser did not make leaves the form as it is', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  const authenticator = await addAuthenticator(page)
+  await authenticator.setVerified(false)
+  await signIn(page, mara)
+  await page.goto(account_settings)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Key ring')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('No passkey was added. Try again when you are ready.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Key ring')
+  expect(await mara.call(listPasskeys, {})).toEqual([])
+  await authenticator.setVerified(true)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Passkey added successfully.')).toBeVisible()
+})
+
 test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', async ({
   page,
   request,
