@@ -53,6 +53,24 @@ test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Passkey removed successfully.')).toBeVisible()
   await expect(card.getByText('No passkey yet.')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText('No passkey yet.')
+})
+
+test('[WSG1] a passkey that the browser did not make leaves the form as it is', async ({ page, request }) => {
+  const mara = await aPerson(request)
+  const authenticator = await addAuthenticator(page)
+  await authenticator.setVerified(false)
+  await signIn(page, mara)
+  await page.goto(account_settings)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Key ring')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('No passkey was added. Try again when you are ready.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Key ring')
+  expect(await mara.call(listPasskeys, {})).toEqual([])
+  await authenticator.setVerified(true)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Passkey added successfully.')).toBeVisible()
 })
 
 test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', async ({
@@ -152,6 +170,7 @@ test('[WSG3] [WSG4] two-step sign-in is turned on, asked for and turned off', as
   await card.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(card).toContainText('Two-step sign-in is off.')
+  await expect(page.locator(':focus')).toContainText('Two-step sign-in is off.')
 })
 
 test('[WSG2] a passkey that the account has removed is refused in words', async ({

@@ -10,9 +10,15 @@ if (!browser) {
 }
 
 /** What looks different on a phone is always tried there; `npm run e2e` tries everything in both sizes. */
-const phone_specs = ['calendar', 'integration-cards', 'screens', 'sign-in', 'toasts', 'top-bar'].map(
-  (name) => `${name}.spec.ts`,
-)
+const phone_specs = [
+  'calendar',
+  'integration-cards',
+  'passkeys',
+  'screens',
+  'sign-in',
+  'toasts',
+  'top-bar',
+].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',

@@ -26,6 +26,7 @@ const screen = [
   'lucide-react',
   '@internationalized/date',
   '@dnd-kit/*',
+  'uqr',
   'zustand',
 ]
 const pure = ['@meridian/contract', '@meridian/engine', '@meridian/languages']
@@ -85,7 +86,9 @@ const rooms: readonly Room[] = [
       // What a job is told comes out of the database as JSON.
       'zod',
       '@node-rs/argon2',
+      '@simplewebauthn/server',
       '@zxcvbn-ts/*',
+      'otpauth',
       'node:*',
       ...pure,
       '@meridian/icalendar',

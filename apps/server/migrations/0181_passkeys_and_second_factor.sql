@@ -1,10 +1,11 @@
--- How the person of a session signed in, and when the password or a passkey was last given in it.
+-- How the person of a session signed in, and when the password or a passkey was last given in it. The defaults are for
+-- processes of the version before, which may still run.
 alter table session
   add column signed_in_by text not null default 'password'
     check (signed_in_by in ('password', 'password_and_code', 'password_and_recovery_code', 'passkey')),
   add column confirmed_at timestamptz;
 update session set confirmed_at = created_at;
-alter table session alter column confirmed_at set not null, alter column signed_in_by drop default;
+alter table session alter column confirmed_at set default now(), alter column confirmed_at set not null;
 
 -- WebAuthn credentials. public_key is a COSE key; sign_count never goes back.
 create table passkey (

@@ -463,6 +463,8 @@ export const server: Texts = {
     'Die Anmeldung in zwei Schritten ist schon eingeschaltet. Bitte zuerst ausschalten.',
   'Two-step sign-in is off. Turn it on first.':
     'Die Anmeldung in zwei Schritten ist aus. Bitte zuerst einschalten.',
+  'This instance can no longer check your code. Ask its operator to remove two-step sign-in from your account.':
+    'Diese Instanz kann Ihren Code nicht mehr prüfen. Wer sie betreibt, kann die Anmeldung in zwei Schritten für Ihr Konto entfernen.',
   'This setup is over. Please start it again.': 'Diese Einrichtung ist vorbei. Bitte neu beginnen.',
   'This code is not right. Check the clock of your phone, and enter the newest code.':
     'Dieser Code stimmt nicht. Bitte die Uhr des Telefons prüfen und den neuesten Code eingeben.',

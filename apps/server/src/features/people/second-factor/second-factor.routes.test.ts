@@ -3,6 +3,7 @@ import type { SessionUser } from '@meridian/contract'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeAuthenticator } from '../../../../test/authenticator.ts'
+import { startSecondServer } from '../../../../test/second-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
 const start = '2026-11-20T09:00:00.000Z'
@@ -176,6 +177,31 @@ describe('[SGN9]', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => complete(token, code)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400])
   })
+})
+
+it('[SGN9] lets one in of two servers on one database', async () => {
+  const { person, secret } = await aCodeHolder()
+  const token = await tokenOf(person)
+  const code = codeAt(secret, '2026-11-20T09:05:00.000Z')
+  await using other = await startSecondServer(server, '2026-11-20T09:05:00.000Z')
+  const there = other.app.inject({
+    method: 'POST',
+    url: contract.completeSignIn.path,
+    payload: { sign_in_token: token, code },
+  })
+  const [here, { statusCode }] = await Promise.all([complete(token, code), there])
+  expect([here.status, statusCode].toSorted((one, two) => one - two)).toEqual([200, 400])
+})
+
+it('[SGN7] says so where another key sealed the secret', async () => {
+  const { person, secret } = await aCodeHolder()
+  await server.db
+    .updateTable('second_factor')
+    .set({ secret_sealed: Buffer.alloc(60, 1) })
+    .execute()
+  const answer = await complete(await tokenOf(person), codeAt(secret, '2026-11-20T09:05:00.000Z'))
+  expect(answer.status).toBe(503)
+  expect(answer.message).toContain('Ask its operator')
 })
 
 describe('[SGN10]', () => {

@@ -3,7 +3,7 @@ import { AppError, badField } from '../../../platform/errors.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
-import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { SealError, type SecretBox } from '../../../platform/security/secret-box.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { getUserRow } from '../user/user.queries.ts'
 import { makeRecoveryCodes, recoveryCodeHmac } from './recovery-code.rules.ts'
@@ -11,7 +11,7 @@ import * as queries from './second-factor.queries.ts'
 import { findStep, formatOtpauthUrl, makeTotpSecret } from './totp.rules.ts'
 
 /** To whom a secret is sealed: a copy in another person's row cannot be opened. */
-export function secretOwner(user_id: string): string {
+function secretOwner(user_id: string): string {
   return `second factor of ${user_id}`
 }
 
@@ -54,7 +54,7 @@ export async function turnOnSecondFactor(
   await requireFreshSignIn(tx, actor, now)
   const waiting = await queries.lockWaitingSecret(tx, user_id)
   if (!waiting) throw new AppError('conflict', 'This setup is over. Please start it again.')
-  const secret = box.open(waiting.secret_sealed, secretOwner(user_id))
+  const secret = openSecret(box, user_id, waiting.secret_sealed)
   const last_step = findStep(secret, code.replaceAll(/\s/g, ''), now)
   if (last_step === null) throw wrongCode()
   await queries.updateTurnedOn(tx, { user_id, last_step, now })
@@ -98,10 +98,23 @@ export async function consumeCode(
     throw wrongCode()
   }
   const factor = await queries.findSecret(db, user_id)
-  const step = factor ? findStep(box.open(factor.secret_sealed, secretOwner(user_id)), typed, now) : null
+  const step = factor ? findStep(openSecret(box, user_id, factor.secret_sealed), typed, now) : null
   if (step === null) throw wrongCode()
   if (await queries.consumeStep(db, { user_id, step })) return 'code'
   throw badField('code', 'This code was used already. Wait for the next one.')
+}
+
+/** Throws `unavailable` where the instance has another key than the one that sealed the secret. */
+function openSecret(box: SecretBox, user_id: string, secret_sealed: Buffer): string {
+  try {
+    return box.open(secret_sealed, secretOwner(user_id))
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error
+    throw new AppError(
+      'unavailable',
+      'This instance can no longer check your code. Ask its operator to remove two-step sign-in from your account.',
+    )
+  }
 }
 
 function wrongCode(): AppError {

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { NewPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 import { timesOfPasskey } from './sign-in-words.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSignInChange } from './use-sign-in-change.ts'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey }
@@ -25,6 +26,7 @@ type Open = { readonly kind: 'new' } | { readonly kind: 'rename' | 'remove'; rea
 export function PasskeysCard() {
   const passkeys = useQuery(queryFor(listPasskeys, {}))
   const { data: instance } = useQuery(queryFor(getInstance, {}))
+  const list = useKeptFocus(passkeys.data?.length)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const reason = reasonAgainst(instance?.has_passkeys)
@@ -33,20 +35,22 @@ export function PasskeysCard() {
       title={t('Passkeys')}
       lead={t('Sign in with your fingerprint, your face or a screen lock. Nobody can phish a passkey.')}
     >
-      <QueryView
-        query={passkeys}
-        loading={<Skeleton className="h-12" />}
-        empty={t('No passkey yet.')}
-        failed={t('Error in fetching passkeys')}
-      >
-        {(found) => (
-          <ul aria-label={t('Passkeys')} className="flex flex-col divide-y divide-border">
-            {found.map((passkey) => (
-              <PasskeyRow key={passkey.passkey_id} passkey={passkey} onOpen={setOpen} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <QueryView
+          query={passkeys}
+          loading={<Skeleton className="h-12" />}
+          empty={t('No passkey yet.')}
+          failed={t('Error in fetching passkeys')}
+        >
+          {(found) => (
+            <ul aria-label={t('Passkeys')} className="flex flex-col divide-y divide-border">
+              {found.map((passkey) => (
+                <PasskeyRow key={passkey.passkey_id} passkey={passkey} onOpen={setOpen} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </div>
       {reason === null ? (
         <Button
           icon={Plus}

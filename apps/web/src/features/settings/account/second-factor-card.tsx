@@ -19,11 +19,13 @@ import { AccountCard } from './account-card.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { stateOfSecondFactor } from './sign-in-words.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSignInChange } from './use-sign-in-change.ts'
 
 /** Whether the password alone signs in, and what turns that on and off. */
 export function SecondFactorCard() {
   const factor = useQuery(queryFor(getSecondFactor, {}))
+  const part = useKeptFocus(factor.data?.is_on)
   // Kept here: turning it on changes the card before its recovery codes were read.
   const [setup, setSetup] = useState<Reply<typeof startSecondFactor> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -34,20 +36,22 @@ export function SecondFactorCard() {
         'After your password, Meridian asks for a code from an app on your phone. Passkeys need no code.',
       )}
     >
-      <QueryView
-        query={factor}
-        loading={<Skeleton className="h-8" />}
-        failed={t('Error in fetching two-step sign-in')}
-      >
-        {(found) => (
-          <>
-            <State factor={found} />
-            <div className="flex flex-wrap justify-end gap-2 md:mt-auto">
-              {found.is_on ? <WhenOn onCodes={setCodes} /> : <WhenOff onSetup={setSetup} />}
-            </div>
-          </>
-        )}
-      </QueryView>
+      <div ref={part} tabIndex={-1} className="flex flex-1 flex-col gap-4 outline-none">
+        <QueryView
+          query={factor}
+          loading={<Skeleton className="h-8" />}
+          failed={t('Error in fetching two-step sign-in')}
+        >
+          {(found) => (
+            <>
+              <State factor={found} />
+              <div className="flex flex-wrap justify-end gap-2 md:mt-auto">
+                {found.is_on ? <WhenOn onCodes={setCodes} /> : <WhenOff onSetup={setSetup} />}
+              </div>
+            </>
+          )}
+        </QueryView>
+      </div>
       {setup && <SecondFactorDialog setup={setup} onClose={() => setSetup(null)} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </AccountCard>
