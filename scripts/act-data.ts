@@ -4,13 +4,16 @@ import {
   type Act,
   act_names,
   type ActSample,
+  type ActSurroundings,
   halvesOf,
   type Language,
   languages,
   readActSamples,
+  readSurroundings,
   readThreadSamples,
   type ThreadSample,
 } from '@meridian/text'
+import { readListMails } from './list-data.ts'
 import { report_acts } from './report-acts.ts'
 import { readReports } from './report-data.ts'
 import { root } from './run.ts'
@@ -22,6 +25,7 @@ export interface LabelledSentence {
   readonly acts: ReadonlySet<Act>
   /** Of its mail. */
   readonly subject: string
+  readonly around: ActSurroundings
 }
 
 /** The made-up mails of one half. */
@@ -33,10 +37,21 @@ export function readActHalf(half: 'tuned' | 'held-out'): ActSample[] {
   })
 }
 
-export function sentencesOf(samples: readonly ActSample[]): LabelledSentence[] {
-  return samples.flatMap(({ sentences, language, subject }) =>
-    sentences.map(({ text, acts }) => ({ text, acts, language, subject })),
-  )
+export function sentencesOf(samples: readonly ActMail[]): LabelledSentence[] {
+  return samples.flatMap(({ sentences, language, subject }) => {
+    const around = readSurroundings(
+      sentences.map(({ text }) => text),
+      language,
+    )
+    return sentences.flatMap(({ text, acts }, index) => {
+      const surroundings = around[index]
+      return surroundings ? [{ text, acts, language, subject, around: surroundings }] : []
+    })
+  })
+}
+
+type ActMail = Pick<ActSample, 'subject' | 'language'> & {
+  readonly sentences: readonly Pick<LabelledSentence, 'text' | 'acts'>[]
 }
 
 /** The annotated sentences of a folder with `threads.json`, by halves. */
@@ -63,12 +78,21 @@ export function readReportActs(folder: string): LabelledSentence[] {
   )
 }
 
+/** The sentences of mails of public lists. */
+export async function readListActs(folder: string): Promise<LabelledSentence[]> {
+  return sentencesOf(await readListMails(folder))
+}
+
 function ownSentencesOf({ mails }: ThreadSample, actsOf: (id: string) => readonly Act[]): LabelledSentence[] {
-  return mails.flatMap(({ text, subject, sentences }) =>
-    sentences.flatMap(({ id, start, end }) => {
-      const words = text.slice(start, end).trim()
-      if (words.startsWith('>') || !/\p{L}{2}/u.test(words)) return []
-      return [{ text: words, language: 'en' as const, acts: new Set(actsOf(id)), subject }]
-    }),
+  return sentencesOf(
+    mails.map(({ text, subject, sentences }) => ({
+      subject,
+      language: 'en',
+      sentences: sentences.flatMap(({ id, start, end }) => {
+        const words = text.slice(start, end).trim()
+        if (words.startsWith('>') || !/\p{L}{2}/u.test(words)) return []
+        return [{ text: words, acts: new Set(actsOf(id)) }]
+      }),
+    })),
   )
 }

@@ -64,8 +64,8 @@ function printActs(
   }
 }
 
-function isAct({ text, language, subject }: LabelledSentence, act: Act): boolean {
-  return readActs(text, language, { subject })[act] >= act_threshold
+function isAct({ text, language, ...context }: LabelledSentence, act: Act): boolean {
+  return readActs(text, language, context)[act] >= act_threshold
 }
 
 function score(

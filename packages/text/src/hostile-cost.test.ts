@@ -87,6 +87,8 @@ const without_strangers = [
   'ownSentences',
   'asksForAction',
   'measureAct',
+  'readMailActs',
+  'readSurroundings',
   'readActSamples',
 ]
 

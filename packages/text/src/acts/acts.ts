@@ -2,7 +2,7 @@ import { detectLanguage, type Language, lexicons } from '../language.ts'
 import { ownSentences, type ReadMail } from '../prepare.ts'
 import { isTelling } from '../summary-features.ts'
 import { act_cues } from './act-cues.ts'
-import { type ActContext, type ActFeatures, measureAct } from './act-features.ts'
+import { type ActContext, type ActFeatures, measureAct, readSurroundings } from './act-features.ts'
 import { act_weights } from './act-weights.ts'
 
 export const act_names = ['request', 'commitment', 'meeting'] as const
@@ -19,6 +19,17 @@ export function readActs(sentence: string, language: Language, context?: ActCont
     commitment: likelihood(features, act_weights.commitment),
     meeting: likelihood(features, act_weights.meeting),
   }
+}
+
+/** The same of each sentence of a mail, which is told by the others as well. */
+export function readMailActs(
+  sentences: readonly string[],
+  language: Language,
+  { subject = '' }: Pick<ActContext, 'subject'> = {},
+): ActLikelihoods[] {
+  return readSurroundings(sentences, language).map((around, index) =>
+    readActs(sentences[index] ?? '', language, { subject, around }),
+  )
 }
 
 /** From here on a sentence counts as the act. */
@@ -39,10 +50,9 @@ export function asksForAction(
   language: Language,
   context?: ActContext,
 ): boolean {
-  return sentences.some((sentence) => {
-    const { request, meeting } = readActs(sentence, language, context)
-    return request >= act_threshold && meeting < act_threshold
-  })
+  return readMailActs(sentences, language, context).some(
+    ({ request, meeting }) => request >= act_threshold && meeting < act_threshold,
+  )
 }
 
 /** The same of a whole mail: without its quotes, greeting and signature. */
