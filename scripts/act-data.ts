@@ -78,6 +78,36 @@ export function readReportActs(folder: string): LabelledSentence[] {
   )
 }
 
+/** F1 of each annotator against those sentences that the others marked, for all of a half together. */
+export function readAgreement(folder: string): Record<'tuned' | 'heldOut', Record<Act, number>> {
+  const { tuned, heldOut } = halvesOf(readThreadSamples(readFileSync(join(folder, 'threads.json'), 'utf8')))
+  const agreementOf = (half: readonly ThreadSample[]) => ({
+    request: agreementOn(half, 'request'),
+    commitment: agreementOn(half, 'commitment'),
+    meeting: agreementOn(half, 'meeting'),
+  })
+  return { tuned: agreementOf(tuned), heldOut: agreementOf(heldOut) }
+}
+
+function agreementOn(half: readonly ThreadSample[], act: Act): number {
+  const judged = half.flatMap((thread) =>
+    thread.mails.flatMap(({ text, sentences }) =>
+      sentences
+        .filter(({ start, end }) => isOwn(text.slice(start, end).trim()))
+        .flatMap(({ id }) => {
+          const marks = thread.readers.map((reader) => reader.labels[labels[act]]?.includes(id) ?? false)
+          return marks.map((own, at) => ({ own, others: marks.some((mark, one) => mark && one !== at) }))
+        }),
+    ),
+  )
+  const both = judged.filter(({ own, others }) => own && others).length
+  return (2 * both) / (judged.filter(({ own }) => own).length + judged.filter(({ others }) => others).length)
+}
+
+function isOwn(words: string): boolean {
+  return !words.startsWith('>') && /\p{L}{2}/u.test(words)
+}
+
 /** The sentences of mails of public lists. */
 export async function readListActs(folder: string): Promise<LabelledSentence[]> {
   return sentencesOf(await readListMails(folder))
@@ -90,8 +120,7 @@ function ownSentencesOf({ mails }: ThreadSample, actsOf: (id: string) => readonl
       language: 'en',
       sentences: sentences.flatMap(({ id, start, end }) => {
         const words = text.slice(start, end).trim()
-        if (words.startsWith('>') || !/\p{L}{2}/u.test(words)) return []
-        return [{ text: words, acts: new Set(actsOf(id)) }]
+        return isOwn(words) ? [{ text: words, acts: new Set(actsOf(id)) }] : []
       }),
     })),
   )

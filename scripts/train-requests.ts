@@ -7,7 +7,15 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Act, act_features, act_names, type ActFeatures, measureAct } from '@meridian/text'
+import {
+  type Act,
+  act_features,
+  act_names,
+  type ActFeatures,
+  type ActPair,
+  isTogether,
+  measureAct,
+} from '@meridian/text'
 import {
   type LabelledSentence,
   readActHalf,
@@ -16,6 +24,7 @@ import {
   readThreadHalves,
   sentencesOf,
 } from './act-data.ts'
+import { learnPairs } from './learn-pairs.ts'
 import { root } from './run.ts'
 
 const steps = 6_000
@@ -23,6 +32,8 @@ const rate = 0.1
 /** How strongly weights are pulled back to those set by hand: best in cross-validation over the tuned sentences. */
 const pulls: Readonly<Record<Act, number>> = { request: 0.01, commitment: 0.03, meeting: 0.03 }
 
+/** How many pairs of cues are learned beside the single ones; more than these are chance in cross-validation. */
+const pair_rounds: Readonly<Record<Act, number>> = { request: 20, commitment: 20, meeting: 0 }
 /** How much the made-up mails, the only ones in other languages than English, count beside each other source. */
 const own_weights: Readonly<Record<Act, number>> = { request: 1, commitment: 1, meeting: 2 }
 
@@ -96,12 +107,35 @@ function sourcesOf(act: Act): (readonly LabelledSentence[])[] {
   return act === 'meeting' ? [own, others, lists] : [own, others, lists, reports]
 }
 
-/** Logistic regression; the sources count the same, whatever their size. */
-function learn(act: Act): Weights {
-  const origin = Float64Array.from(act_features, (name) => prior[act][name] ?? 0)
-  const examples = sourcesOf(act).flatMap((source) =>
+interface Learned {
+  readonly weights: Weights
+  readonly pairs: readonly ActPair[]
+}
+
+/** Logistic regression over the single cues, then pairs of them; the sources count the same, whatever their size. */
+function learn(act: Act): Learned {
+  const sources = sourcesOf(act).map((source) =>
     examplesOf(source, act, source === own ? own_weights[act] : 1),
   )
+  const weights = regress(sources.flat(), act)
+  const judged = sources.map((source) => source.map((one) => ({ ...one, sum: sumOf(one.features, weights) })))
+  const pairs = learnPairs(judged.flat(), pair_rounds[act])
+  const bias = act_features.indexOf('bias')
+  const scored = judged.map((source) =>
+    source.map(({ is, sum, measured }) => ({
+      is,
+      sum: pairs.reduce((all, pair) => all + (isTogether(measured, pair) ? pair[3] : 0), sum),
+    })),
+  )
+  weights[bias] = (weights[bias] ?? 0) + bestShift(scored)
+  return {
+    weights: Object.fromEntries(act_features.map((name, at) => [name, weights[at] ?? 0])) as Weights,
+    pairs,
+  }
+}
+
+function regress(examples: readonly Example[], act: Act): Float64Array {
+  const origin = Float64Array.from(act_features, (name) => prior[act][name] ?? 0)
   const weights = origin.slice()
   for (let step = 0; step < steps; step += 1) {
     const slope = slopeOf(examples, weights)
@@ -110,9 +144,7 @@ function learn(act: Act): Weights {
       weights[at] = value + rate * ((slope[at] ?? 0) - pull)
     }
   }
-  const bias = act_features.indexOf('bias')
-  weights[bias] = (weights[bias] ?? 0) + bestShift(weights, act)
-  return Object.fromEntries(act_features.map((name, at) => [name, weights[at] ?? 0])) as Weights
+  return weights
 }
 
 function slopeOf(examples: readonly Example[], weights: Float64Array): Float64Array {
@@ -134,10 +166,7 @@ function sumOf(features: Float64Array, weights: Float64Array): number {
  * What has to be added for the best F1 at the threshold of one half, on all sources alike: the middle of all that are as
  * good as the best but for a hundredth, because a single best one is chance.
  */
-function bestShift(weights: Float64Array, act: Act): number {
-  const scored = sourcesOf(act).map((source) =>
-    examplesOf(source, act).map(({ features, is }) => ({ is, sum: sumOf(features, weights) })),
-  )
+function bestShift(scored: readonly (readonly { readonly is: 0 | 1; readonly sum: number }[])[]): number {
   const shifts = Array.from({ length: 41 }, (_, index) => (index - 20) / 10)
   const worth = shifts.map((shift) => {
     const f1 = scored.map((source) => {
@@ -153,6 +182,7 @@ function bestShift(weights: Float64Array, act: Act): number {
 }
 
 interface Example {
+  readonly measured: ActFeatures
   readonly features: Float64Array
   readonly is: 0 | 1
   readonly weight: number
@@ -162,6 +192,7 @@ function examplesOf(sentences: readonly LabelledSentence[], act: Act, together =
   return sentences.map(({ text, language, acts, ...context }) => {
     const measured = measureAct(text, language, context)
     return {
+      measured,
       features: Float64Array.from(act_features, (name) => measured[name]),
       is: acts.has(act) ? 1 : 0,
       weight: together / sentences.length,
@@ -170,18 +201,30 @@ function examplesOf(sentences: readonly LabelledSentence[], act: Act, together =
 }
 
 function table(): string {
-  const acts = learned.flatMap(([act, weights]) => [
+  const acts = learned.flatMap(([act, { weights }]) => [
     `  ${act}: {`,
     ...act_features.map((name) => `    ${name}: ${Number(weights[name].toFixed(2))},`),
     '  },',
   ])
+  const pairs = learned.flatMap(([act, one]) => [
+    `  ${act}: [`,
+    ...one.pairs.map(
+      ([cue, join, other, weight]) => `    ['${cue}', '${join}', '${other}', ${Number(weight.toFixed(2))}],`,
+    ),
+    '  ],',
+  ])
   return [
-    "import type { ActFeatures } from './act-features.ts'",
+    "import type { ActFeatures, ActPair } from './act-features.ts'",
     "import type { Act } from './acts.ts'",
     '',
     '/** Written by scripts/train-requests.ts; not changed by hand. */',
     'export const act_weights: Readonly<Record<Act, ActFeatures>> = {',
     ...acts,
+    '}',
+    '',
+    '/** Written by scripts/train-requests.ts; not changed by hand. */',
+    'export const act_pairs: Readonly<Record<Act, readonly ActPair[]>> = {',
+    ...pairs,
     '}',
     '',
   ].join('\n')

@@ -86,6 +86,7 @@ const without_strangers = [
   'namesFacts',
   'ownSentences',
   'asksForAction',
+  'isTogether',
   'measureAct',
   'readMailActs',
   'readSurroundings',

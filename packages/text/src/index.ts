@@ -72,7 +72,9 @@ export { ownSentences } from './prepare.ts'
 export {
   act_features,
   type ActFeatures,
+  type ActPair,
   type ActSurroundings,
+  isTogether,
   measureAct,
   readSurroundings,
 } from './acts/act-features.ts'

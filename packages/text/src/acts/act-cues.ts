@@ -221,7 +221,7 @@ const french: ActCues = {
     '(?:bienvenue?s?|une idée|un avis|des (?:idées|objections|remarques|suggestions|volontaires))|(?:vos|tes) (?:retours?|remarques?|suggestions?|commentaires?|avis|propositions?)|appréci(?:ée?s?|erai[st]?)|reconnaissante?s?',
   ),
   promises: anyWord(
-    "je (?:vais|m[’']occupe|m[’']en (?:occupe|charge)|me charge|\\p{L}{2,}rai|(?:vous|te|le|la|les|lui) \\p{L}{2,}rai)|j[’']\\p{L}{2,}rai|nous (?:allons|\\p{L}{2,}rons)",
+    "je (?:vais|m[’']occupe|m[’']en (?:occupe|charge)|me charge|(?:(?:vous|te|le|la|les|lui) )?\\p{L}{2,18}rai)|j[’']\\p{L}{2,18}rai|nous (?:allons|\\p{L}{2,18}rons)",
   ),
   writer: anyWord("je|j[’']\\p{L}+|me|moi|mon|ma|mes"),
   group: anyWord('nous|notre|nos|on'),
@@ -273,7 +273,7 @@ const spanish: ActCues = {
   welcomes: anyWord(
     'bienvenid[oa]s?|cualquier (?:ayuda|idea|sugerencia|comentario)|alguna (?:idea|sugerencia|objeción|propuesta)|algún (?:comentario|voluntario)|se agradecer?\\p{L}*|agradecerí\\p{L}+',
   ),
-  promises: anyWord('voy a|vamos a|me (?:encargo|ocupo)|\\p{L}{2,}(?:aré|eré|iré|aremos|eremos|iremos)'),
+  promises: anyWord('voy a|vamos a|me (?:encargo|ocupo)|\\p{L}{2,18}[aei]r(?:é|emos)'),
   writer: anyWord('yo|me|mí|mi|mis|conmigo'),
   group: anyWord('nosotr[oa]s|nos|nuestr[oa]s?'),
   arranges: anyWord(
@@ -325,7 +325,7 @@ const italian: ActCues = {
     '(?:qualche|qualsiasi|ogni) (?:idea|suggerimento|commento|aiuto|obiezione|consiglio)|benvenut[oaie]|gradit[oaie]|gradirei|gradiremmo|apprezzer\\p{L}+',
   ),
   promises: anyWord(
-    'farò|faremo|\\p{L}{2,}(?:erò|arò|irò|eremo|iremo)|me ne occupo|mi occupo|ci penso io|penso io',
+    'farò|faremo|\\p{L}{2,18}(?:[eai]rò|[ei]remo)|me ne occupo|mi occupo|ci penso io|penso io',
   ),
   writer: anyWord('io|mi|me|mio|mia|miei|mie'),
   group: anyWord('noi|ci|nostr[oaie]'),

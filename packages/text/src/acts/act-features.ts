@@ -63,6 +63,17 @@ export const act_features = [
 ] as const
 export type ActFeatures = Readonly<Record<(typeof act_features)[number], number>>
 
+type ActFeature = keyof ActFeatures
+/** What one cue says more when another is there, or when it is not. */
+export type ActPair = readonly [cue: ActFeature, join: 'with' | 'without', other: ActFeature, weight: number]
+
+/** A share is there from here on. */
+const counts_from = 0.2
+
+export function isTogether(features: ActFeatures, [cue, join, other]: ActPair): boolean {
+  return features[cue] > counts_from && features[other] > counts_from === (join === 'with')
+}
+
 const link = /(?:https?:|www\.)\S*/giu
 /** Marks that programs use and people do not. */
 const code = /[{}<>|=_\\]|\(\)|;$|::/u

@@ -101,7 +101,7 @@ describe('[GEN51]', () => {
     ['fr', 'La réunion est décalée.', 'Vendredi à 9h30 nous convient aussi.', 'Pompes'],
     ['es', 'La reunión cambia de día.', 'El viernes a las 9:30 también nos va bien.', 'Bombas'],
     ['it', 'La riunione cambia giorno.', 'Venerdì alle 9:30 va bene anche per noi.', 'Pompe'],
-  ])('is told of a meeting by the sentences around it, %s: %s', (language, before, sentence, other) => {
+  ])('[GEN59] mentions a meeting by the sentences around it, %s: %s', (language, before, sentence, other) => {
     const likelihoodAfter = (first: string) => readMailActs([first, sentence], language)[1]?.meeting ?? 0
     expect(likelihoodAfter(before)).toBeGreaterThan(likelihoodAfter(`${other}.`))
     expect(likelihoodAfter(before)).toBeGreaterThanOrEqual(readActs(sentence, language).meeting)
