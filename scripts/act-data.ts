@@ -81,12 +81,15 @@ export function readReportActs(folder: string): LabelledSentence[] {
 /** F1 of each annotator against those sentences that the others marked, for all of a half together. */
 export function readAgreement(folder: string): Record<'tuned' | 'heldOut', Record<Act, number>> {
   const { tuned, heldOut } = halvesOf(readThreadSamples(readFileSync(join(folder, 'threads.json'), 'utf8')))
-  const agreementOf = (half: readonly ThreadSample[]) => ({
+  return { tuned: agreementOf(tuned), heldOut: agreementOf(heldOut) }
+}
+
+function agreementOf(half: readonly ThreadSample[]): Record<Act, number> {
+  return {
     request: agreementOn(half, 'request'),
     commitment: agreementOn(half, 'commitment'),
     meeting: agreementOn(half, 'meeting'),
-  })
-  return { tuned: agreementOf(tuned), heldOut: agreementOf(heldOut) }
+  }
 }
 
 function agreementOn(half: readonly ThreadSample[], act: Act): number {
