@@ -4,13 +4,16 @@ import {
   type Act,
   act_names,
   type ActSample,
+  type ActSurroundings,
   halvesOf,
   type Language,
   languages,
   readActSamples,
+  readSurroundings,
   readThreadSamples,
   type ThreadSample,
 } from '@meridian/text'
+import { readListMails } from './list-data.ts'
 import { report_acts } from './report-acts.ts'
 import { readReports } from './report-data.ts'
 import { root } from './run.ts'
@@ -22,6 +25,7 @@ export interface LabelledSentence {
   readonly acts: ReadonlySet<Act>
   /** Of its mail. */
   readonly subject: string
+  readonly around: ActSurroundings
 }
 
 /** The made-up mails of one half. */
@@ -33,10 +37,21 @@ export function readActHalf(half: 'tuned' | 'held-out'): ActSample[] {
   })
 }
 
-export function sentencesOf(samples: readonly ActSample[]): LabelledSentence[] {
-  return samples.flatMap(({ sentences, language, subject }) =>
-    sentences.map(({ text, acts }) => ({ text, acts, language, subject })),
-  )
+export function sentencesOf(samples: readonly ActMail[]): LabelledSentence[] {
+  return samples.flatMap(({ sentences, language, subject }) => {
+    const around = readSurroundings(
+      sentences.map(({ text }) => text),
+      language,
+    )
+    return sentences.flatMap(({ text, acts }, index) => {
+      const surroundings = around[index]
+      return surroundings ? [{ text, acts, language, subject, around: surroundings }] : []
+    })
+  })
+}
+
+type ActMail = Pick<ActSample, 'subject' | 'language'> & {
+  readonly sentences: readonly Pick<LabelledSentence, 'text' | 'acts'>[]
 }
 
 /** The annotated sentences of a folder with `threads.json`, by halves. */
@@ -63,12 +78,53 @@ export function readReportActs(folder: string): LabelledSentence[] {
   )
 }
 
+/** F1 of each annotator against those sentences that the others marked, for all of a half together. */
+export function readAgreement(folder: string): Record<'tuned' | 'heldOut', Record<Act, number>> {
+  const { tuned, heldOut } = halvesOf(readThreadSamples(readFileSync(join(folder, 'threads.json'), 'utf8')))
+  return { tuned: agreementOf(tuned), heldOut: agreementOf(heldOut) }
+}
+
+function agreementOf(half: readonly ThreadSample[]): Record<Act, number> {
+  return {
+    request: agreementOn(half, 'request'),
+    commitment: agreementOn(half, 'commitment'),
+    meeting: agreementOn(half, 'meeting'),
+  }
+}
+
+function agreementOn(half: readonly ThreadSample[], act: Act): number {
+  const judged = half.flatMap((thread) =>
+    thread.mails.flatMap(({ text, sentences }) =>
+      sentences
+        .filter(({ start, end }) => isOwn(text.slice(start, end).trim()))
+        .flatMap(({ id }) => {
+          const marks = thread.readers.map((reader) => reader.labels[labels[act]]?.includes(id) ?? false)
+          return marks.map((own, at) => ({ own, others: marks.some((mark, one) => mark && one !== at) }))
+        }),
+    ),
+  )
+  const both = judged.filter(({ own, others }) => own && others).length
+  return (2 * both) / (judged.filter(({ own }) => own).length + judged.filter(({ others }) => others).length)
+}
+
+function isOwn(words: string): boolean {
+  return !words.startsWith('>') && /\p{L}{2}/u.test(words)
+}
+
+/** The sentences of mails of public lists. */
+export async function readListActs(folder: string): Promise<LabelledSentence[]> {
+  return sentencesOf(await readListMails(folder))
+}
+
 function ownSentencesOf({ mails }: ThreadSample, actsOf: (id: string) => readonly Act[]): LabelledSentence[] {
-  return mails.flatMap(({ text, subject, sentences }) =>
-    sentences.flatMap(({ id, start, end }) => {
-      const words = text.slice(start, end).trim()
-      if (words.startsWith('>') || !/\p{L}{2}/u.test(words)) return []
-      return [{ text: words, language: 'en' as const, acts: new Set(actsOf(id)), subject }]
-    }),
+  return sentencesOf(
+    mails.map(({ text, subject, sentences }) => ({
+      subject,
+      language: 'en',
+      sentences: sentences.flatMap(({ id, start, end }) => {
+        const words = text.slice(start, end).trim()
+        return isOwn(words) ? [{ text: words, acts: new Set(actsOf(id)) }] : []
+      }),
+    })),
   )
 }

@@ -7,7 +7,13 @@
  * the tuned halves that went wrong is named; by the other halves nothing may be tuned.
  */
 import { type Act, act_names, act_threshold, asksForAction, readActs } from '@meridian/text'
-import { type LabelledSentence, readActHalf, readThreadHalves, sentencesOf } from './act-data.ts'
+import {
+  type LabelledSentence,
+  readActHalf,
+  readAgreement,
+  readThreadHalves,
+  sentencesOf,
+} from './act-data.ts'
 
 const keywords: Readonly<Record<Act, RegExp>> = {
   request: /\?|\b(?:please|could you|can you|would you|let me know|bitte|merci de|por favor|per favore)/i,
@@ -34,6 +40,11 @@ if (folder === undefined) {
 } else {
   const { tuned: one, heldOut: other } = readThreadHalves(folder)
   printActs('annotated conversations', one, other)
+  const agreement = readAgreement(folder)
+  console.log('one person against the others      tuned     held out')
+  for (const act of act_names) {
+    console.log(`${act.padEnd(31)} ${percent(agreement.tuned[act])}      ${percent(agreement.heldOut[act])}`)
+  }
 }
 
 function textOf({ sentences }: (typeof tuned)[number]): string[] {
@@ -64,8 +75,8 @@ function printActs(
   }
 }
 
-function isAct({ text, language, subject }: LabelledSentence, act: Act): boolean {
-  return readActs(text, language, { subject })[act] >= act_threshold
+function isAct({ text, language, ...context }: LabelledSentence, act: Act): boolean {
+  return readActs(text, language, context)[act] >= act_threshold
 }
 
 function score(

@@ -86,7 +86,10 @@ const without_strangers = [
   'namesFacts',
   'ownSentences',
   'asksForAction',
+  'isTogether',
   'measureAct',
+  'readMailActs',
+  'readSurroundings',
   'readActSamples',
 ]
 

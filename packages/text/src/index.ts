@@ -69,7 +69,15 @@ export {
 } from './thread-samples.ts'
 export { feature_names, measureSentences, namesFacts } from './summary-features.ts'
 export { ownSentences } from './prepare.ts'
-export { act_features, type ActFeatures, measureAct } from './acts/act-features.ts'
+export {
+  act_features,
+  type ActFeatures,
+  type ActPair,
+  type ActSurroundings,
+  isTogether,
+  measureAct,
+  readSurroundings,
+} from './acts/act-features.ts'
 export { type ActSample, readActSamples } from './acts/act-samples.ts'
 export {
   type Act,
@@ -78,6 +86,7 @@ export {
   asksForAction,
   mailAsksForAction,
   readActs,
+  readMailActs,
 } from './acts/acts.ts'
 export { answerWithLink, linkSentence, type OfferedLink, type WrittenMail } from './booking/booking-link.ts'
 export { type BookingRequest, readBookingRequest } from './booking/booking-request.ts'

@@ -30,6 +30,20 @@ export interface ActCues {
   readonly courtesy: RegExp
   /** What was asked or done before. */
   readonly past: RegExp
+  /** A sentence that begins as a question does, whatever mark ends it. */
+  readonly asksFirst: RegExp
+  /** A question that expects no answer. */
+  readonly rhetorical: RegExp
+  /** An answer would be welcome. */
+  readonly welcomes: RegExp
+  /** The writer says for certain what they will do. */
+  readonly promises: RegExp
+  /** The writer alone. */
+  readonly writer: RegExp
+  /** The writer among others. */
+  readonly group: RegExp
+  /** What is arranged for a meeting, and also for much else. */
+  readonly arranges: RegExp
 }
 
 const conditions =
@@ -75,13 +89,30 @@ const english: ActCues = {
     "(?:he|she|they|\\p{Lu}\\p{L}+)(?:['’]ll| will| is going to| are going to| has agreed to| have agreed to| has offered to| have offered to)|will be|is to|are to|going to",
   ),
   meeting: anyWord(
-    'meet(?:ing|ings|s|up)?|met with|tele ?con(?:s|ference|ferences)?|teleconf|phone ?conference|conference ?calls?|conf call|(?:phone |video |zoom |quick |the |a |our |this |weekly |next |short |brief )call|calls? (?:today|tomorrow|on|at|with|about|next|this)|f2f|face[- ](?:to|2)[- ]face|face2face|get[- ]together|get together|appointment|interview|lunch|dinner|coffee|conference|workshop|seminar|session|plenary|agenda|minutes of|webinar|site visit|your visit|visit (?:on|to|you|us)|review on|stand-?up|kick-?off|catch up|conversation|chat(?: on| tomorrow| next| about)|talk (?:on|tomorrow|next|in person)|on the call|join the call|bridge|dial[- ]?in|zakim|attend(?:ing|ees|ance|ed)?|regrets|reconvene|sit down (?:with|together)|see you (?:on|at|there|tomorrow|next|in)|board meets|co-locate|host(?:ing)? the|telcon(?:s)?|rsvp|gathering|party on|reschedul\\w*|schedule (?:a|the|for)',
+    'meet(?:ing|ings|s|up)?(?! (?:the |this |these |those |our |your |all |both )?(?:requirement|checkpoint|criteri|deadline|need|goal|standard|expectation|demand|condition|target))|met with|tele ?con(?:s|ference|ferences)?|telcons?|teleconf|phone ?conference|conference ?calls?|conf call|(?:phone |video |zoom |quick |weekly |next |short |brief )call|calls? (?:today|tomorrow|next week)|(?:on|join|attend) the call|f2f|face[- ](?:to|2)[- ]face|face2face|get[- ]together|appointment|interview|lunch|dinner|coffee|conferences?(?! id)|workshops?|seminar|plenary|webinar|site visit|your visit|visit (?:on|to you|us)|stand-?up|kick-?off|catch up|chat (?:on|tomorrow|next)|talk (?:tomorrow|next|in person)|minutes of|reconvene|sit down (?:with|together)|see you (?:on|at|there|tomorrow|next|in)|board meets|co-locate|gathering|party on|rsvp|agenda|dial[- ]?in|attend(?:ing|ees?|ance|ed)?|regrets|reschedul\\p{L}*|zakim',
   ),
   courtesy: anyWord(
     "please find (?:attached|enclosed|below)|attached please find|find attached|(?:do not|don['’]t) hesitate|feel free|(?:if|should) you have any (?:questions|further)|thank(?:s| you)|hope (?:you|this|that|all|everyone)|look(?:ing)? forward|please excuse|please accept|excuse (?:me|my|the)|sorry|no problem|take care|have a (?:nice|good|great|safe|lovely)|keep up|let me know if (?:you have any|there are|you need)|never mind|see (?:below|above|attached|also)|disclaimer|intended recipient|go figure|forgive",
   ),
   past: anyWord(
     '(?:he|she|they|it|who|that|i|we) (?:asked|was|were|had|did|said|told|wanted|needed|suggested|proposed|thought|got|went|came|made|sent|tried|received|called|used|decided|took)|has been|have been|had been|was|were|yesterday|last (?:week|month|year|night)',
+  ),
+  asksFirst: leadingWord(
+    "(?:\\p{L}{2,14},\\s+)?(?:(?:and|but|so|or|also|then|by the way),? )?(?:(?:is|are|was|were|do|does|did|can|could|would|will|should|shall|has|have|may) (?:i|you|we|he|she|it|they|there|this|that|these|those|the|any\\p{L}{0,4}|some\\p{L}{0,4}|people|folks|your)|(?:who|what|when|where|which|why|how)(?:['’]s)? (?:is|are|was|were|do|does|did|can|could|would|will|should|has|have|may|many|much|long|about|time|else))",
+  ),
+  rhetorical: anyWord(
+    "(?:is|are|was|does|do|did|would|could|should|has|have|wo)n['’]t (?:it|they|we|that|this|he|she|there|these)|how (?:could|can) (?:they|he|she|anyone|it)|who (?:cares|knows)|why (?:should|would) (?:he|she|they|anyone|we)|what['’]s the (?:point|use)|so what|or what",
+  ),
+  welcomes: anyWord(
+    'appreciated?|welcome|grateful(?:ly)?|any (?:input|ideas|thoughts|help|hints?|pointers?|feedback|comments|suggestions|advice|volunteers?|objections?|news|opinions?)|(?:looking|asking|requesting|seeking|call) (?:for )?(?:your |some )?(?:input|ideas|volunteers?|feedback|help|comments|opinions?|advice)',
+  ),
+  promises: anyWord(
+    "(?:i|we)(?:['’]ll| will| shall)(?! not| never)|(?:i|we)(?:['’]m|['’]re| am| are) (?:going|about) to|count me in|leave (?:it|that) (?:to|with) me|will (?:do|send|follow up|get back|let you|report|post|forward|share)",
+  ),
+  writer: anyWord('i|me|my|mine|myself'),
+  group: anyWord('we|us|our|ours|ourselves'),
+  arranges: anyWord(
+    'join|regist(?:er|ration)|sign(?:ed)?[- ]?ups?|host(?:ed|s|ing)?|venue|travel\\p{L}*|(?:the|meeting|call) minutes|dial\\p{L}*|cancel\\p{L}*|postpon\\p{L}*|invit\\p{L}*|presenters?|presentations?|available|availability|in person|remotely|time ?zones?|office hours|work(?:ing)? ?groups?|calendars?|diar(?:y|ies)|overlaps?|webex|zoom|hackathon|summit|voice channel|talks?|tutorial|speakers?|participants?|scribe|sessions?|(?:the|a|our|this) call|calls? (?:on|at|with|about|this)|conversation|bridge|schedul(?:e|ed|ing)',
   ),
 }
 
@@ -123,6 +154,23 @@ const german: ActCues = {
     'danke|vielen dank|herzlichen dank|bitte entschuldig\\w*|entschuldigung|freue mich|freuen uns|bei fragen|hoffe|tut mir leid|schönen (?:tag|abend)|schönes wochenende|anbei|im anhang|zur verfügung',
   ),
   past: anyWord('war|waren|hat|hatte|hatten|wurde|wurden|fand|gestern|letzte[nrs]?|habe ich|haben wir'),
+  asksFirst: leadingWord(
+    '(?:(?:und|aber|oder|also),? )?(?:\\p{L}{2,14}, )?(?:(?:ist|sind|gibt|hat|habt|haben|hast|kann|kannst|könnt|können|könntest?|könnten|wird|werden|wirst|soll|sollen|sollten|darf|dürfen|möchten|möchtest|würden|würdest|wäre|wären|passt|geht|stimmt) (?:es|das|dir|ihnen|euch|du|ihr|sie|wir|ich|man|jemand|die|der)|(?:wer|wann|wo|warum|weshalb|wieso|wohin|womit|welche[rsnm]?)|was (?:ist|sind|soll|meinst|meinen|haltet|halten|hältst|kostet|passiert|wäre)|wie (?:viele?|lange|oft|ist|sieht|wäre|kann|können|soll))',
+  ),
+  rhetorical: anyWord(
+    "oder nicht|nicht wahr|was soll[’']?s|wer weiß(?: das)? schon|wen (?:interessiert|kümmert)|warum sollte (?:er|sie|man|jemand|ich)|wozu (?:auch|denn)",
+  ),
+  welcomes: anyWord(
+    '(?:willkommen|erwünscht|gern gesehen)|(?:für|um) (?:eine? )?(?:kurze[sn]? )?(?:rückmeldung(?:en)?|feedback|hinweise?|anregungen|vorschläge|ideen)|irgendwelche (?:ideen|fragen|einwände|vorschläge)|jemand (?:eine )?(?:idee|ahnung)|freiwillige',
+  ),
+  promises: anyWord(
+    '(?:ich|wir) (?:werde|werden|schicke|schicken|sende|senden|übernehme|übernehmen|kümmere|kümmern|melde|melden|erledige|erledigen|besorge|besorgen|organisiere|organisieren|kläre|klären)|(?:werde|schicke|sende|übernehme|kümmere|melde|erledige|besorge|organisiere|kläre) ich|(?:werden|schicken|senden|übernehmen|kümmern|melden|erledigen|besorgen|klären) wir',
+  ),
+  writer: anyWord('ich|mich|mir|mein(?:e[nrms]?)?'),
+  group: anyWord('wir|uns|unser(?:e[nrms]?)?'),
+  arranges: anyWord(
+    'teilnehm\\p{L}*|teilnahme|anmeld\\p{L}*|einlad\\p{L}*|eingeladen|tagesordnung|protokoll|absag\\p{L}*|abgesagt|verschieb\\p{L}*|verschoben|verleg\\p{L}*|uhrzeit|anwesend|kalender|anreise|referent\\p{L}*|vortrag|vorträge|einwahl\\p{L}*|vor ort|veranstaltung\\p{L}*|treffpunkt',
+  ),
 }
 
 const french: ActCues = {
@@ -165,6 +213,21 @@ const french: ActCues = {
   past: anyWord(
     "a été|ont été|était|étaient|hier|j[’']ai|nous avons|a bien|avait|avez été|lors de|dernière?",
   ),
+  asksFirst: leadingWord(
+    "(?:(?:et|mais|ou|donc) )?(?:est-ce|qu[’']est-ce|y a-t-il|(?:avez|pouvez|pourriez|êtes|voulez|seriez|auriez|savez|serez)-vous|(?:as|peux|pourrais|es|veux|serais|sais)-tu|(?:peut|pourrait|doit|devrait)-on|qui|comment|combien|pourquoi|quel(?:le)?s?|(?:quand|où) (?:est|sont|peut|pouvez|peux|sera|serez|voulez|veux))",
+  ),
+  rhetorical: anyWord("n[’']est-ce pas|à quoi bon|qui sait|pourquoi (?:devrait-on|faudrait-il)|et alors"),
+  welcomes: anyWord(
+    '(?:bienvenue?s?|une idée|un avis|des (?:idées|objections|remarques|suggestions|volontaires))|(?:vos|tes) (?:retours?|remarques?|suggestions?|commentaires?|avis|propositions?)|appréci(?:ée?s?|erai[st]?)|reconnaissante?s?',
+  ),
+  promises: anyWord(
+    "je (?:vais|m[’']occupe|m[’']en (?:occupe|charge)|me charge|(?:(?:vous|te|le|la|les|lui) )?\\p{L}{2,18}rai)|j[’']\\p{L}{2,18}rai|nous (?:allons|\\p{L}{2,18}rons)",
+  ),
+  writer: anyWord("je|j[’']\\p{L}+|me|moi|mon|ma|mes"),
+  group: anyWord('nous|notre|nos|on'),
+  arranges: anyWord(
+    'particip\\p{L}*|inscri\\p{L}*|invit\\p{L}*|ordre du jour|compte[- ]rendu|annul\\p{L}*|report(?:er|ée?s?|ons|ez)|décal\\p{L}*|horaires?|créneaux?|disponib\\p{L}*|agenda|calendrier|déplacement|exposés?|présentations?|intervenants?|sur place',
+  ),
 }
 
 const spanish: ActCues = {
@@ -203,6 +266,19 @@ const spanish: ActCues = {
   past: anyWord(
     'fue|fueron|era|estuvo|hubo|se aprobó|ayer|pasó|terminaron|ha sido|han sido|he revisado|he encontrado|la semana pasada',
   ),
+  asksFirst: leadingWord(
+    '¿\\s*\\p{L}+|(?:(?:y|pero|o) )?(?:qué|quién(?:es)?|cuándo|dónde|cómo|cuánt[oa]s?|cuál(?:es)?|por qué)',
+  ),
+  rhetorical: anyWord('no crees|no cree usted|quién sabe|a quién le importa|y qué|para qué'),
+  welcomes: anyWord(
+    'bienvenid[oa]s?|cualquier (?:ayuda|idea|sugerencia|comentario)|alguna (?:idea|sugerencia|objeción|propuesta)|algún (?:comentario|voluntario)|se agradecer?\\p{L}*|agradecerí\\p{L}+',
+  ),
+  promises: anyWord('voy a|vamos a|me (?:encargo|ocupo)|\\p{L}{2,18}[aei]r(?:é|emos)'),
+  writer: anyWord('yo|me|mí|mi|mis|conmigo'),
+  group: anyWord('nosotr[oa]s|nos|nuestr[oa]s?'),
+  arranges: anyWord(
+    'particip\\p{L}*|asist\\p{L}*|inscri\\p{L}*|invit\\p{L}*|orden del día|cancel\\p{L}*|aplaz\\p{L}*|pospon\\p{L}*|horarios?|disponib\\p{L}*|agenda|calendario|viaje|ponentes?|ponencias?|presentaci(?:ón|ones)|en persona|presencial',
+  ),
 }
 
 const italian: ActCues = {
@@ -240,6 +316,21 @@ const italian: ActCues = {
   ),
   past: anyWord(
     'è stat[oa]|sono stat[ie]|era|erano|ieri|si è tenuta|si è tenuto|ho ricevuto|ho trovato|abbiamo|ha ricevuto|è andato|scors[oa]',
+  ),
+  asksFirst: leadingWord(
+    '(?:(?:e|ma|o) )?(?:chi|cosa|che cosa|quale|quali|quant[oiae]|dove|come (?:va|posso|possiamo|si|mai)|quando (?:possiamo|puoi|può|ci|è|vi|ti|le)|perché (?:non|è|hai)|puoi|potete|potresti|potreste|hai|avete|sai|sapete|riesci|riuscite|ti va|le va|vi va)',
+  ),
+  rhetorical: anyWord('non è vero|chi lo sa|a che serve|chi se ne importa|e allora'),
+  welcomes: anyWord(
+    '(?:qualche|qualsiasi|ogni) (?:idea|suggerimento|commento|aiuto|obiezione|consiglio)|benvenut[oaie]|gradit[oaie]|gradirei|gradiremmo|apprezzer\\p{L}+',
+  ),
+  promises: anyWord(
+    'farò|faremo|\\p{L}{2,18}(?:[eai]rò|[ei]remo)|me ne occupo|mi occupo|ci penso io|penso io',
+  ),
+  writer: anyWord('io|mi|me|mio|mia|miei|mie'),
+  group: anyWord('noi|ci|nostr[oaie]'),
+  arranges: anyWord(
+    'partecip\\p{L}*|iscri\\p{L}*|invit[aio]\\p{L}*|ordine del giorno|annull\\p{L}*|rinvi\\p{L}*|spost\\p{L}*|orari[oi]?|disponib\\p{L}*|agenda|calendario|viaggio|relator[ei]|presentazion[ei]|di persona',
   ),
 }
 

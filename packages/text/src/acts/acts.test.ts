@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../language.ts'
 import { type ActSample, readActSamples } from './act-samples.ts'
-import { act_names, act_threshold, asksForAction, mailAsksForAction, readActs } from './acts.ts'
+import { act_names, act_threshold, asksForAction, mailAsksForAction, readActs, readMailActs } from './acts.ts'
 
 const heldOut = readHalf('held-out')
 
@@ -14,12 +14,13 @@ describe('[GEN52] on mails that nothing was tuned on', () => {
   })
 
   it.each(act_names)('recognizes %s', (act) => {
-    const read = heldOut.flatMap(({ sentences, language, subject }) =>
-      sentences.map(({ text, acts }) => ({
-        isFound: readActs(text, language, { subject })[act] >= act_threshold,
-        is: acts.has(act),
-      })),
-    )
+    const read = heldOut.flatMap(({ sentences, language, subject }) => {
+      const texts = sentences.map(({ text }) => text)
+      return readMailActs(texts, language, { subject }).map((likelihoods, index) => ({
+        isFound: likelihoods[act] >= act_threshold,
+        is: sentences[index]?.acts.has(act) ?? false,
+      }))
+    })
     const right = read.filter(({ isFound, is }) => isFound && is).length
     const counted = read.filter(({ isFound }) => isFound).length + read.filter(({ is }) => is).length
     expect((2 * right) / counted).toBeGreaterThanOrEqual(0.8)
@@ -71,6 +72,39 @@ describe('[GEN51]', () => {
     'Please backport this.',
   ])('asks in the middle of a sentence or with any verb: %s', (sentence) => {
     expect(readActs(sentence, 'en').request).toBeGreaterThanOrEqual(act_threshold)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Is there a key for the side door.'],
+    ['en', 'Comments on the draft are welcome.'],
+    ['de', 'Wann ist das Lager wieder offen'],
+    ['de', 'Für eine kurze Rückmeldung wären wir dankbar.'],
+    ['fr', 'Combien de chaises faut-il'],
+    ['es', 'Cualquier sugerencia es bienvenida.'],
+    ['it', 'Qualsiasi suggerimento è gradito.'],
+  ])('asks without a mark and without an order, %s: %s', (language, sentence) => {
+    expect(readActs(sentence, language).request).toBeGreaterThanOrEqual(act_threshold)
+  })
+
+  it('takes a closing, a footer and a question to nobody for no request', () => {
+    const sentences = [
+      'Kind regards',
+      'If you are not the intended recipient, please delete this message.',
+      "It works on the old one, doesn't it, so who cares.",
+    ]
+    for (const { request } of readMailActs(sentences, 'en')) expect(request).toBeLessThan(act_threshold)
+  })
+
+  it.each<[Language, string, string, string]>([
+    ['en', 'The telecon moves to Thursday.', 'Half past nine on Friday suits us as well.', 'Pumps'],
+    ['de', 'Die Sitzung verschiebt sich.', 'Am Freitag um 9:30 Uhr passt es uns auch.', 'Pumpen'],
+    ['fr', 'La réunion est décalée.', 'Vendredi à 9h30 nous convient aussi.', 'Pompes'],
+    ['es', 'La reunión cambia de día.', 'El viernes a las 9:30 también nos va bien.', 'Bombas'],
+    ['it', 'La riunione cambia giorno.', 'Venerdì alle 9:30 va bene anche per noi.', 'Pompe'],
+  ])('[GEN59] mentions a meeting by the sentences around it, %s: %s', (language, before, sentence, other) => {
+    const likelihoodAfter = (first: string) => readMailActs([first, sentence], language)[1]?.meeting ?? 0
+    expect(likelihoodAfter(before)).toBeGreaterThan(likelihoodAfter(`${other}.`))
+    expect(likelihoodAfter(before)).toBeGreaterThanOrEqual(readActs(sentence, language).meeting)
   })
 
   it.each([

@@ -2,8 +2,15 @@ import { detectLanguage, type Language, lexicons } from '../language.ts'
 import { ownSentences, type ReadMail } from '../prepare.ts'
 import { isTelling } from '../summary-features.ts'
 import { act_cues } from './act-cues.ts'
-import { type ActContext, type ActFeatures, measureAct } from './act-features.ts'
-import { act_weights } from './act-weights.ts'
+import {
+  type ActContext,
+  type ActFeatures,
+  type ActPair,
+  isTogether,
+  measureAct,
+  readSurroundings,
+} from './act-features.ts'
+import { act_pairs, act_weights } from './act-weights.ts'
 
 export const act_names = ['request', 'commitment', 'meeting'] as const
 export type Act = (typeof act_names)[number]
@@ -15,21 +22,33 @@ export type ActLikelihoods = Readonly<Record<Act, number>>
 export function readActs(sentence: string, language: Language, context?: ActContext): ActLikelihoods {
   const features = measureAct(sentence, language, context)
   return {
-    request: likelihood(features, act_weights.request),
-    commitment: likelihood(features, act_weights.commitment),
-    meeting: likelihood(features, act_weights.meeting),
+    request: likelihood(features, act_weights.request, act_pairs.request),
+    commitment: likelihood(features, act_weights.commitment, act_pairs.commitment),
+    meeting: likelihood(features, act_weights.meeting, act_pairs.meeting),
   }
+}
+
+/** The same of each sentence of a mail, which is told by the others as well. */
+export function readMailActs(
+  sentences: readonly string[],
+  language: Language,
+  { subject = '' }: Pick<ActContext, 'subject'> = {},
+): ActLikelihoods[] {
+  return readSurroundings(sentences, language).map((around, index) =>
+    readActs(sentences[index] ?? '', language, { subject, around }),
+  )
 }
 
 /** From here on a sentence counts as the act. */
 export const act_threshold = 0.5
 
-function likelihood(features: ActFeatures, weights: ActFeatures): number {
+function likelihood(features: ActFeatures, weights: ActFeatures, pairs: readonly ActPair[]): number {
   let sum = 0
   for (const name in features) {
     const key = name as keyof ActFeatures
     sum += features[key] * weights[key]
   }
+  for (const pair of pairs) if (isTogether(features, pair)) sum += pair[3]
   return 1 / (1 + Math.exp(-sum))
 }
 
@@ -39,10 +58,9 @@ export function asksForAction(
   language: Language,
   context?: ActContext,
 ): boolean {
-  return sentences.some((sentence) => {
-    const { request, meeting } = readActs(sentence, language, context)
-    return request >= act_threshold && meeting < act_threshold
-  })
+  return readMailActs(sentences, language, context).some(
+    ({ request, meeting }) => request >= act_threshold && meeting < act_threshold,
+  )
 }
 
 /** The same of a whole mail: without its quotes, greeting and signature. */

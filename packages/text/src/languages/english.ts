@@ -19,7 +19,7 @@ export const english: Lexicon = {
     '(?:with )?(?:best|kind|warm|kindest|warmest|many)(?: (?:regards|wishes|thanks))?|regards|sincerely|yours(?: (?:sincerely|faithfully|truly))?|cheers|thanks(?: again| a lot| so much)?|thank you|many thanks|all the best|see you|take care|love',
   ),
   footer: anyWord(
-    'unsubscribe|view (?:it|this (?:mail|e-?mail))?\\s*(?:online|in (?:your|the) browser)|you (?:receive|are getting|are receiving|received) this (?:mail|e-?mail|message)|confidential|intended solely|sent from my|consider the environment|all rights reserved|privacy policy|change your settings|manage (?:your )?preferences|registered office|VAT number|follow us',
+    'unsubscribe|view (?:it|this (?:mail|e-?mail))?\\s*(?:online|in (?:your|the) browser)|you (?:receive|are getting|are receiving|received) this (?:mail|e-?mail|message)|confidential|intended (?:solely|recipients?)|received this (?:e-?mail|mail|message|communication) in error|sent from my|consider the environment|all rights reserved|privacy policy|change your settings|manage (?:your )?preferences|registered office|VAT number|follow us',
   ),
   quoteIntroduction: /^on\b.{4,200}\bwrote:?$/i,
   forwarded: /forwarded message|original message/i,
