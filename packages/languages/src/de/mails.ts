@@ -327,6 +327,68 @@ const booking_page: Texts = {
     'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann die Buchung ändern.',
 }
 
+/** The pages on which people without an account answer polls. */
+const poll_page: Texts = {
+  'This address belongs to somebody of this poll already. Its own link was mailed to it again; please answer there, or leave the field empty.':
+    'Diese Adresse gehört schon zu dieser Umfrage. Ihr eigener Link wurde noch einmal dorthin geschickt; bitte antworten Sie dort oder lassen Sie das Feld leer.',
+  'Choose an answer for at least one option.': 'Wählen Sie für mindestens eine Möglichkeit eine Antwort.',
+  'The comment can have at most 1000 characters.': 'Der Kommentar kann höchstens 1000 Zeichen haben.',
+  'There is no poll at this address': 'Unter dieser Adresse gibt es keine Umfrage',
+  'The poll ended before your answer arrived': 'Die Umfrage war zu Ende, bevor Ihre Antwort ankam',
+  'Your answer was not stored.': 'Ihre Antwort wurde nicht gespeichert.',
+  'This poll has no room for another participant': 'In dieser Umfrage ist kein Platz mehr',
+  'Your answer was not stored. Please write to the person who sent you the link.':
+    'Ihre Antwort wurde nicht gespeichert. Bitte schreiben Sie der Person, von der Sie den Link haben.',
+  'The answer was not sent': 'Die Antwort wurde nicht gesendet',
+  'There is no meeting to add to a calendar': 'Es gibt keinen Termin für einen Kalender',
+  'Nothing was booked, or the meeting was cancelled.':
+    'Es wurde nichts gebucht, oder der Termin wurde abgesagt.',
+  'If need be': 'Zur Not',
+  '{name} asks which time suits you': '{name} fragt, welche Zeit Ihnen passt',
+  '{name} asks which day suits you': '{name} fragt, welcher Tag Ihnen passt',
+  'Answer by': 'Antwort bis',
+  Participants: 'Beteiligte',
+  '{answered} of {all} have answered': '{answered} von {all} haben geantwortet',
+  'Only {name} sees the answers.': 'Nur {name} sieht die Antworten.',
+  'Best so far': 'Bisher am besten',
+  'Everybody who answered can attend.': 'Alle, die geantwortet haben, können teilnehmen.',
+  'All but {names} can attend.': 'Alle außer {names} können teilnehmen.',
+  '{names} cannot attend.': 'Nicht teilnehmen können: {names}.',
+  'Which of these suit you?': 'Was davon passt Ihnen?',
+  'The answers': 'Die Antworten',
+  '{count} yes': '{count} Ja',
+  '{count} if need be': '{count} Zur Not',
+  '{count} no': '{count} Nein',
+  'No answers yet': 'Noch keine Antworten',
+  'Your answer': 'Ihre Antwort',
+  'For your own link, with which you change your answer, and for the outcome.':
+    'Für Ihren eigenen Link, mit dem Sie die Antwort ändern, und für das Ergebnis.',
+  Comment: 'Kommentar',
+  Comments: 'Kommentare',
+  'Send answer': 'Antwort senden',
+  'Save answer': 'Antwort speichern',
+  'You answer as {name}.': 'Sie antworten als {name}.',
+  'Your answer is stored.': 'Ihre Antwort ist gespeichert.',
+  'You can change it here until {time}.': 'Sie können sie hier ändern bis {time}.',
+  'You can change it here as long as the poll is open.':
+    'Sie können sie hier ändern, solange die Umfrage läuft.',
+  'Your own link is on its way to {address}.': 'Ihr eigener Link ist unterwegs an {address}.',
+  '{count} options have no answer of yours yet.': {
+    one: 'Zu {count} Möglichkeit fehlt noch Ihre Antwort.',
+    other: 'Zu {count} Möglichkeiten fehlt noch Ihre Antwort.',
+  },
+  'Your own link': 'Ihr eigener Link',
+  'With it you change your answer later. Please keep it to yourself.':
+    'Mit ihm ändern Sie Ihre Antwort später. Bitte geben Sie ihn nicht weiter.',
+  'The day is booked.': 'Der Tag ist gebucht.',
+  'The meeting was cancelled.': 'Der Termin wurde abgesagt.',
+  'This poll has ended.': 'Diese Umfrage ist zu Ende.',
+  'No answers can be given any more. So far nothing is booked.':
+    'Antworten sind nicht mehr möglich. Bisher ist nichts gebucht.',
+  'This page is for you alone: every person who has its address can change your answer.':
+    'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann Ihre Antwort ändern.',
+}
+
 export const mails: Texts = {
   ...account_mails,
   ...answer_mails,
@@ -334,4 +396,5 @@ export const mails: Texts = {
   ...invitation_mails,
   ...booking_mails,
   ...booking_page,
+  ...poll_page,
 }

@@ -1,5 +1,4 @@
 import { poll_participants_max, type PollAnswer, type BestOption, type PollResult } from '@meridian/contract'
-import { newId } from '../../platform/id.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { withRetry } from '../../platform/postgres/retry.ts'
 import { mailParticipants, type PollMailer } from './poll-mail.service.ts'
@@ -99,6 +98,8 @@ export async function saveAnswer(
 }
 
 export interface Joining extends GivenAnswers {
+  /** Of the form that was sent, so that sending it twice makes one participant. */
+  readonly participant_id: string
   readonly poll_id: string
   readonly name: string
   readonly email: string | null
@@ -116,14 +117,20 @@ export type JoinOutcome =
  * public link may type any address.
  */
 export function joinPoll(env: PollEnv, joining: Joining, now: Date): Promise<JoinOutcome> {
-  const participant_id = newId()
+  const { participant_id } = joining
   return inOwnTransaction(env.db, async (tx): Promise<JoinOutcome> => {
     const poll = await queries.lockPoll(tx, joining.poll_id)
     if (!poll?.has_public_link) return { outcome: 'gone' }
     const answerable = await queries.getAnswerable(tx, poll)
     if (answerable.is_organizer_disabled) return { outcome: 'gone' }
     if (!isOpen(poll, now)) return { outcome: 'ended' }
-    if (await mailKnown(env, tx, { ...joining, participant_id }, now)) return { outcome: 'known_address' }
+    const answers = knownAnswers(joining.answers, answerable)
+    const answer = { participant_id, comment: joining.comment, answers }
+    if (await queries.isParticipant(tx, poll.poll_id, participant_id)) {
+      await queries.updateAnswer(tx, answer, now)
+      return { outcome: 'saved', participant_id }
+    }
+    if (await mailKnown(env, tx, joining, now)) return { outcome: 'known_address' }
     if ((await queries.countParticipants(tx, poll.poll_id)) >= poll_participants_max)
       return { outcome: 'full' }
     await queries.insertParticipants(tx, [
@@ -143,9 +150,8 @@ export function joinPoll(env: PollEnv, joining: Joining, now: Date): Promise<Joi
         created_at: now,
       },
     ])
-    const answers = knownAnswers(joining.answers, answerable)
-    await queries.updateAnswer(tx, { participant_id, comment: joining.comment, answers }, now)
-    if (joining.email !== null) await mailOwnLink(env, tx, { ...joining, participant_id }, now)
+    await queries.updateAnswer(tx, answer, now)
+    if (joining.email !== null) await mailOwnLink(env, tx, joining, now)
     return { outcome: 'saved', participant_id }
   })
 }

@@ -51,6 +51,7 @@ export interface PollMeeting {
   readonly starts_ms: number
   readonly ends_ms: number
   readonly is_all_day: boolean
+  readonly meeting_timezone: string
   readonly location_name: string | null
   readonly meeting_link: string | null
 }
@@ -97,7 +98,8 @@ const participants_of_poll = sql<ParticipantRow[]>`coalesce((
 const meeting_of_poll = sql<PollMeeting | null>`(
   select json_build_object('meeting_id', m.meeting_id, 'is_cancelled', m.meeting_status = 'cancelled',
     'starts_ms', date_part('epoch', m.starts_at) * 1000, 'ends_ms', date_part('epoch', m.ends_at) * 1000,
-    'is_all_day', m.is_all_day, 'location_name', m.location_name, 'meeting_link', m.meeting_link)
+    'is_all_day', m.is_all_day, 'meeting_timezone', m.meeting_timezone,
+    'location_name', m.location_name, 'meeting_link', m.meeting_link)
   from meeting m where m.meeting_id = p.meeting_id)`
 
 function selectPolls(db: Db) {
@@ -216,6 +218,16 @@ export async function updateAnswer(
       .values(answers.map(({ option_id, answer }) => ({ participant_id, option_id, answer })))
       .execute()
   return true
+}
+
+export async function isParticipant(tx: Db, poll_id: string, participant_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('poll_participant')
+    .select('participant_id')
+    .where('poll_id', '=', poll_id)
+    .where('participant_id', '=', participant_id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function insertPoll(tx: Db, poll: Insertable<Tables['poll']>): Promise<void> {

@@ -6,6 +6,8 @@ const purposes = {
   public: 'poll',
   /** Of a `participant_id`: seeing the poll and changing this participant's answer. */
   own: 'poll answer',
+  /** Of the `participant_id` that a form of the public link makes: sending it again changes the same answer. */
+  form: 'poll form',
 } as const
 export type PollPurpose = keyof typeof purposes
 
