@@ -351,6 +351,7 @@ const poll_page: Texts = {
   '{answered} of {all} have answered': '{answered} von {all} haben geantwortet',
   'Only {name} sees the answers.': 'Nur {name} sieht die Antworten.',
   'Best so far': 'Bisher am besten',
+  Chosen: 'Gewählt',
   'Everybody who answered can attend.': 'Alle, die geantwortet haben, können teilnehmen.',
   'All but {names} can attend.': 'Alle außer {names} können teilnehmen.',
   '{names} cannot attend.': 'Nicht teilnehmen können: {names}.',

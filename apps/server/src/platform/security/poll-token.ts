@@ -6,8 +6,6 @@ const purposes = {
   public: 'poll',
   /** Of a `participant_id`: seeing the poll and changing this participant's answer. */
   own: 'poll answer',
-  /** Of the `participant_id` that a form of the public link makes: sending it again changes the same answer. */
-  form: 'poll form',
 } as const
 export type PollPurpose = keyof typeof purposes
 
@@ -19,4 +17,14 @@ export function pollToken(box: SecretBox, id: string, purpose: PollPurpose): str
 /** The id; undefined for a token of another purpose and for one that this instance did not make. */
 export function readPollToken(box: SecretBox, token: string, purpose: PollPurpose): string | undefined {
   return readSignedToken(box, purposes[purpose], token)
+}
+
+/** Of the participant that a form of the poll's public link makes: sending the form again changes the same answer. */
+export function pollFormToken(box: SecretBox, poll_id: string, participant_id: string): string {
+  return signedToken(box, `poll form ${poll_id}`, participant_id)
+}
+
+/** The `participant_id`; undefined for a token of another poll and for one that this instance did not make. */
+export function readPollFormToken(box: SecretBox, poll_id: string, token: string): string | undefined {
+  return readSignedToken(box, `poll form ${poll_id}`, token)
 }

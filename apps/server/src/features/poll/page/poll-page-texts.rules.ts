@@ -63,8 +63,8 @@ export function pollPageTexts(language: string) {
     answered: (count: number, all: number) =>
       t('{answered} of {all} have answered', { answered: count, all }),
     hidden: (name: string) => t('Only {name} sees the answers.', { name }),
+    top: { best: t('Best so far'), chosen: t('Chosen') },
     best: {
-      title: t('Best so far'),
       all: t('Everybody who answered can attend.'),
       allBut: (names: string) => t('All but {names} can attend.', { names }),
       most: (names: string) => t('{names} cannot attend.', { names }),

@@ -76,6 +76,7 @@ export interface ShownPoll {
   /** Empty where the answers are hidden. */
   readonly results: readonly PollResult[]
   readonly best_option: BestOption | null
+  readonly chosen_option_id: string | null
 }
 
 /** What was booked, for a reader who may know it. */
@@ -279,7 +280,7 @@ function bestBox({ view: { poll }, words, days }: Said): Html | null {
       : best.kind === 'all_but'
         ? words.best.allBut(names)
         : words.best.most(names)
-  return html`<div class="note good best"><b>★ ${words.best.title}: ${option.name}</b><span>${who}</span></div>`
+  return html`<div class="note good best"><b>★ ${words.top.best}: ${option.name}</b><span>${who}</span></div>`
 }
 
 function answerForm(said: Said): Html {
@@ -310,7 +311,7 @@ function answerForm(said: Said): Html {
 <section><h2 id="options">${words.options}</h2>${own && html`<p class="small">${words.hello(own.participant.participant_name)}</p>`}${zoneLine(said)}
 ${missing && html`<p class="error all" id="answers-error">${words.wrong[missing]}</p>`}
 ${optionList(said, (option) => html`<fieldset class="option"${missing && html` aria-describedby="answers-error"`}><legend class="when">${legendOf(said, option)}</legend><div class="choice">${poll_answers.map((answer) => choiceOf(option, answer, said))}</div>${whoOf(said, option)}</fieldset>`)}</section>
-<section><h2>${words.yourDetails}</h2><div class="stack">${own === null && html`<div class="pair stack">${field('name', words.name, (attributes) => html`<input${attributes} required autocomplete="name" maxlength="${name_characters_max}" value="${typed.name}">`)}${field('email', words.email, (attributes) => html`<input${attributes} type="email" autocomplete="email" maxlength="320" value="${typed.email}">`, words.emailHint)}</div>`}${comment}</div>
+<section>${own === null && html`<h2>${words.yourDetails}</h2>`}<div class="stack">${own === null && html`<div class="pair stack">${field('name', words.name, (attributes) => html`<input${attributes} required autocomplete="name" maxlength="${name_characters_max}" value="${typed.name}">`)}${field('email', words.email, (attributes) => html`<input${attributes} type="email" autocomplete="email" maxlength="320" value="${typed.email}">`, words.emailHint)}</div>`}${comment}</div>
 ${renderTrap(words.trapLabel)}
 <p class="picks"><button class="main">${own?.participant && Object.keys(own.participant.answers).length > 0 ? words.save : words.send}</button></p></section></form>`
 }
@@ -323,15 +324,22 @@ function zoneLine({ view: { poll }, context: { zone, mayChooseZone }, words, day
 
 /** The options by days, with what the page says of each. */
 function optionList({ view: { poll }, days }: Said, show: (option: ShownOption) => Html): Html {
-  const best = poll.poll_state === 'open' ? poll.best_option?.option_id : undefined
+  const top = topOf(poll)?.option_id
   const shown = days.map(({ name, day, weekday, month, options }) => {
     const leaf = html`<i aria-hidden="true">${day}</i><span aria-hidden="true">${weekday}<span class="small">${month}</span></span><span class="hide">${name}</span>`
     const items = options.map(
-      (option) => html`<li${option.option_id === best && html` class="top"`}>${show(option)}</li>`,
+      (option) => html`<li${option.option_id === top && html` class="top"`}>${show(option)}</li>`,
     )
     return html`<li>${options.some(({ clock }) => clock !== '') && html`<h3 class="leaf">${leaf}</h3>`}<ul class="options">${items}</ul></li>`
   })
   return html`<ul class="days">${shown}</ul>`
+}
+
+/** The option that stands out, and why. */
+function topOf(poll: ShownPoll): { readonly option_id: string; readonly reason: 'best' | 'chosen' } | null {
+  const { poll_state, best_option, chosen_option_id } = poll
+  if (poll_state === 'open') return best_option && { option_id: best_option.option_id, reason: 'best' }
+  return chosen_option_id === null ? null : { option_id: chosen_option_id, reason: 'chosen' }
 }
 
 /** The name of an option: what is seen is its time below its day, what is heard is all of it. */
@@ -340,10 +348,8 @@ function legendOf(
   { option_id, clock, name }: ShownOption,
 ): Html {
   const day = days.find(({ options }) => options.some((one) => one.option_id === option_id))
-  const tag =
-    poll.poll_state === 'open' && poll.best_option?.option_id === option_id
-      ? html`<span class="tag">★ ${words.best.title}</span>`
-      : null
+  const top = topOf(poll)
+  const tag = top?.option_id === option_id && html`<span class="tag">★ ${words.top[top.reason]}</span>`
   if (clock === '' && day)
     return html`<span class="leaf"><i aria-hidden="true">${day.day}</i><span aria-hidden="true">${day.weekday}<span class="small">${day.month}</span></span><span class="hide">${name}</span></span>${tag}`
   return html`<span><span class="hide">${day?.name ?? ''}, </span>${clock}<span class="hide">, ${zone}</span></span>${tag}`

@@ -3,7 +3,12 @@ import { readZone } from '../../../platform/http/guest-zone.ts'
 import { guestReader, readerOf } from '../../../platform/http/page-reader.ts'
 import type { FormRequest } from '../../../platform/http/serve-form-pages.ts'
 import { newId } from '../../../platform/id.ts'
-import { pollToken, readPollToken } from '../../../platform/security/poll-token.ts'
+import {
+  pollFormToken,
+  pollToken,
+  readPollFormToken,
+  readPollToken,
+} from '../../../platform/security/poll-token.ts'
 import { countHit, countNetworkHit, type Limit } from '../../../platform/security/rate-limit.ts'
 import { eventOf, listExportRows, product_id } from '../../meeting/meeting.api.ts'
 import {
@@ -66,7 +71,7 @@ export async function joinByForm(visit: FormRequest, form: URLSearchParams): Pro
   await countHit(db, 'poll join of', poll_id, joins_of_poll, now)
   if (typed.email !== '') await countHit(db, 'poll join to', typed.email.toLowerCase(), joins_of_address, now)
   const joining = {
-    participant_id: readPollToken(box, form.get('form') ?? '', 'form') ?? newId(),
+    participant_id: readPollFormToken(box, poll_id, form.get('form') ?? '') ?? newId(),
     poll_id,
     name: typed.name,
     email: typed.email === '' ? null : typed.email,
@@ -251,7 +256,7 @@ function pollPage(
         // Whoever has the public link is not invited.
         link: own ? meeting.meeting_link : null,
       },
-      form_token: own ? null : pollToken(box, newId(), 'form'),
+      form_token: own ? null : pollFormToken(box, poll.poll_id, newId()),
       typed: typed ?? kept,
       problems,
       notice,
