@@ -39,7 +39,8 @@ create table poll_option (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
   option_date date,
-  unique (poll_id, starts_at, ends_at)
+  -- Whole days move together when the poll gets another zone.
+  unique (poll_id, starts_at, ends_at) deferrable
 );
 
 alter table poll add foreign key (chosen_option_id) references poll_option on delete set null deferrable initially deferred;
