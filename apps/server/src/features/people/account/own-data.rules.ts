@@ -1,8 +1,10 @@
 /**
  * How a table's rows belong to a person: by columns that hold the user id, by a meeting the person takes part
- * in, by being or having invited an attendee, or by a mail of the person.
+ * in, by being or having invited an attendee, by a mail of the person, or by a poll that the person made or is asked in.
  */
-type Tie = { readonly people: readonly string[] } | { readonly of: 'meetings' | 'guests' | 'mails' }
+type Tie =
+  | { readonly people: readonly string[] }
+  | { readonly of: 'meetings' | 'guests' | 'mails' | 'polls' | 'poll_participants' | 'poll_answers' }
 
 interface Part {
   readonly tie: Tie
@@ -646,8 +648,20 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: [],
     order_by: 'created_at',
   },
+  poll_option: {
+    tie: { of: 'polls' },
+    columns: ['option_id', 'poll_id', 'starts_at', 'ends_at', 'option_date'],
+    omitted: [],
+    order_by: 'starts_at',
+  },
+  poll_answer: {
+    tie: { of: 'poll_answers' },
+    columns: ['participant_id', 'option_id', 'answer'],
+    omitted: [],
+    order_by: 'participant_id',
+  },
   poll_participant: {
-    tie: { people: ['user_id'] },
+    tie: { of: 'poll_participants' },
     columns: [
       'participant_id',
       'poll_id',
