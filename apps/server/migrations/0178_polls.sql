@@ -39,7 +39,8 @@ create table poll_option (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
   option_date date,
-  unique (poll_id, starts_at, ends_at)
+  -- Whole days move together when the poll gets another zone.
+  unique (poll_id, starts_at, ends_at) deferrable
 );
 
 alter table poll add foreign key (chosen_option_id) references poll_option on delete set null deferrable initially deferred;
@@ -55,6 +56,8 @@ create table poll_participant (
   is_organizer boolean not null,
   -- Asked by the organizer, not come by the public link.
   is_invited boolean not null,
+  -- Among those who were added at once.
+  place integer not null default 0,
   -- Of those without an account, as their browser or the organizer had it.
   participant_timezone text,
   participant_language text,

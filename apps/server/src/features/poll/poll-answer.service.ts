@@ -1,4 +1,5 @@
 import { poll_participants_max, type PollAnswer, type BestOption, type PollResult } from '@meridian/contract'
+import { newId } from '../../platform/id.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { withRetry } from '../../platform/postgres/retry.ts'
 import { mailParticipants, type PollMailer } from './poll-mail.service.ts'
@@ -99,7 +100,7 @@ export async function saveAnswer(
 
 export interface Joining extends GivenAnswers {
   /** Of the form that was sent, so that sending it twice makes one participant. */
-  readonly participant_id: string
+  readonly participant_id?: string | undefined
   readonly poll_id: string
   readonly name: string
   readonly email: string | null
@@ -117,7 +118,7 @@ export type JoinOutcome =
  * public link may type any address.
  */
 export function joinPoll(env: PollEnv, joining: Joining, now: Date): Promise<JoinOutcome> {
-  const { participant_id } = joining
+  const participant_id = joining.participant_id ?? newId()
   return inOwnTransaction(env.db, async (tx): Promise<JoinOutcome> => {
     const poll = await queries.lockPoll(tx, joining.poll_id)
     if (!poll?.has_public_link) return { outcome: 'gone' }
@@ -130,7 +131,7 @@ export function joinPoll(env: PollEnv, joining: Joining, now: Date): Promise<Joi
       await queries.updateAnswer(tx, answer, now)
       return { outcome: 'saved', participant_id }
     }
-    if (await mailKnown(env, tx, joining, now)) return { outcome: 'known_address' }
+    if (await mailKnown(env, tx, { ...joining, participant_id }, now)) return { outcome: 'known_address' }
     if ((await queries.countParticipants(tx, poll.poll_id)) >= poll_participants_max)
       return { outcome: 'full' }
     await queries.insertParticipants(tx, [
@@ -151,7 +152,7 @@ export function joinPoll(env: PollEnv, joining: Joining, now: Date): Promise<Joi
       },
     ])
     await queries.updateAnswer(tx, answer, now)
-    if (joining.email !== null) await mailOwnLink(env, tx, joining, now)
+    if (joining.email !== null) await mailOwnLink(env, tx, { ...joining, participant_id }, now)
     return { outcome: 'saved', participant_id }
   })
 }

@@ -9,7 +9,7 @@ import {
   type ParticipantEvent,
   participantMail,
 } from './poll-mail.rules.ts'
-import type { ParticipantRow, WholePoll } from './poll.queries.ts'
+import { type ParticipantRow, updateParticipants, updatePoll, type WholePoll } from './poll.queries.ts'
 
 /** What mails about polls need beside the database. */
 export interface PollMailer {
@@ -102,4 +102,20 @@ function linkOf(
   { user_id, participant_id }: ParticipantRow,
 ): string {
   return user_id === null ? ownLink(box, publicUrl, participant_id) : `${publicUrl}/user/polls/${poll_id}`
+}
+
+/** Mails to those who are not asked yet; those whom the daily limit holds back are asked by the job. */
+export async function askParticipants(mailer: PollMailer, tx: Db, poll: WholePoll, now: Date): Promise<void> {
+  const participants = poll.participants.filter(({ is_asked }) => !is_asked)
+  if (participants.length === 0) return
+  const { done } = await mailParticipants(mailer, tx, { poll, participants, event: 'asked' }, now)
+  await updateParticipants(tx, done, { asked_at: now })
+}
+
+/** Tells of an end without a booking, each participant once; the rest is told by the job. */
+export async function tellEnd(mailer: PollMailer, tx: Db, poll: WholePoll, now: Date): Promise<void> {
+  const participants = poll.participants.filter((one) => !one.is_organizer && !one.is_told_end)
+  const { done } = await mailParticipants(mailer, tx, { poll, participants, event: 'closed' }, now)
+  await updateParticipants(tx, done, { end_told_at: now })
+  await updatePoll(tx, poll.poll_id, { tells_end: done.length < participants.length })
 }

@@ -27,6 +27,9 @@ export interface ParticipantRow {
   readonly wants_mail: boolean
   readonly comment: string
   readonly answered_ms: number | null
+  /** The mail that asks was enqueued, or none is needed. */
+  readonly is_asked: boolean
+  readonly is_told_end: boolean
   readonly answers: Readonly<Record<string, PollAnswer>>
 }
 
@@ -88,10 +91,11 @@ const participants_of_poll = sql<ParticipantRow[]>`coalesce((
     'participant_timezone', coalesce(u.timezone, t.participant_timezone),
     'participant_language', coalesce(u.language, t.participant_language),
     'wants_mail', u.user_id is null or u.invitations_by_mail and u.disabled_at is null, 'comment', t.comment,
-    'answered_ms', date_part('epoch', t.answered_at) * 1000,
+    'answered_ms', date_part('epoch', t.answered_at) * 1000, 'is_asked', t.asked_at is not null,
+    'is_told_end', t.end_told_at is not null,
     'answers', coalesce((select json_object_agg(a.option_id, a.answer) from poll_answer a
       where a.participant_id = t.participant_id), '{}'))
-    order by t.is_organizer desc, t.created_at, t.participant_id)
+    order by t.is_organizer desc, t.created_at, t.place, t.participant_id)
   from poll_participant t left join app_user u on u.user_id = t.user_id
   where t.poll_id = p.poll_id), '[]')`
 
@@ -253,6 +257,20 @@ export async function insertOptions(
     .execute()
 }
 
+/** Whole days begin at other moments in another zone. */
+export async function updateOptionTimes(
+  tx: Db,
+  options: readonly Pick<Selectable<Tables['poll_option']>, 'option_id' | 'starts_at' | 'ends_at'>[],
+): Promise<void> {
+  if (options.length === 0) return
+  const ids = options.map(({ option_id }) => option_id)
+  const starts = options.map(({ starts_at }) => starts_at)
+  const ends = options.map(({ ends_at }) => ends_at)
+  await sql`update poll_option o set starts_at = v.starts_at, ends_at = v.ends_at
+    from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as v (option_id, starts_at, ends_at)
+    where o.option_id = v.option_id`.execute(tx)
+}
+
 /** With their answers. */
 export async function deleteOptions(tx: Db, option_ids: readonly string[]): Promise<void> {
   if (option_ids.length === 0) return
@@ -293,6 +311,17 @@ export async function updateParticipants(
     .updateTable('poll_participant')
     .set(change)
     .where('participant_id', '=', sql<string>`any (${[...participant_ids]}::uuid[])`)
+    .execute()
+}
+
+export async function updateParticipantName(
+  tx: Db,
+  { participant_id, participant_name }: Pick<ParticipantRow, 'participant_id' | 'participant_name'>,
+): Promise<void> {
+  await tx
+    .updateTable('poll_participant')
+    .set({ participant_name, is_invited: true })
+    .where('participant_id', '=', participant_id)
     .execute()
 }
 

@@ -71,7 +71,7 @@ export async function joinByForm(visit: FormRequest, form: URLSearchParams): Pro
   await countHit(db, 'poll join of', poll_id, joins_of_poll, now)
   if (typed.email !== '') await countHit(db, 'poll join to', typed.email.toLowerCase(), joins_of_address, now)
   const joining = {
-    participant_id: readPollFormToken(box, poll_id, form.get('form') ?? '') ?? newId(),
+    participant_id: readPollFormToken(box, poll_id, form.get('form') ?? ''),
     poll_id,
     name: typed.name,
     email: typed.email === '' ? null : typed.email,
