@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { poll_answers, poll_options_max, poll_participants_max, type SessionUser } from '@meridian/contract'
+import {
+  bookPollOption,
+  poll_answers,
+  poll_options_max,
+  poll_participants_max,
+  type SessionUser,
+} from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertMeeting } from '../../../../test/meeting-row.ts'
 import { type InsertedPoll, insertPollRow, type PollRowParts } from '../../../../test/poll-row.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { testBox } from '../../../../test/test-box.ts'
@@ -425,33 +430,12 @@ async function aPoll(about: Partial<PollRowParts> = {}): Promise<InsertedPoll> {
   return insertPollRow(server.db, { user_id: ada.user_id, options: three_times, ...about }, new Date(now))
 }
 
-/** A poll whose second option was chosen. */
-async function aBooked({
-  zone,
-  ...about
-}: {
-  zone: string
-  options?: readonly string[]
-}): Promise<InsertedPoll> {
-  const poll = await aPoll({
-    zone,
-    ...about,
-    state: 'booked',
-    people: [{ name: 'Ben', answers: ['no', 'yes'] }],
-  })
-  const isAllDay = about.options !== undefined
-  const meeting_id = await insertMeeting(server.db, {
-    user_id: ada.user_id,
-    start: isAllDay ? '2026-12-02T00:00:00' : '2026-12-01T14:00:00',
-    end: isAllDay ? '2026-12-03T00:00:00' : '2026-12-01T15:00:00',
-    isAllDay,
-    zone,
-  })
-  await server.db
-    .updateTable('poll')
-    .set({ meeting_id, chosen_option_id: poll.option_ids[1] ?? null })
-    .where('poll_id', '=', poll.poll_id)
-    .execute()
+/** A poll whose second option was booked. */
+async function aBooked(about: Partial<PollRowParts>): Promise<InsertedPoll> {
+  const poll = await aPoll({ ...about, people: [{ name: 'Ben', answers: ['no', 'yes'] }] })
+  const input = { params: { poll_id: poll.poll_id }, body: { option_id: poll.option_ids[1] ?? '' } }
+  const { status, message } = await server.call(bookPollOption, input, ada.access_token)
+  expect([status, message]).toEqual([200, 'Meeting created and participants invited.'])
   return poll
 }
 
