@@ -318,6 +318,21 @@ describe('[POL8] an option with answers', () => {
     ])
     expect(data?.results).toMatchObject([{ yes: 1 }, { no: 1 }])
   })
+
+  it('of a guest who has got an account since stays the guest’s', async () => {
+    const poll = await aPoll()
+    const { db } = mailing.server
+    await db
+      .updateTable('app_user')
+      .set({ primary_email: grace.participant_email })
+      .where('user_id', '=', eve.user_id)
+      .execute()
+    const { data } = await update(poll, { participants: [grace] })
+    expect(data?.participants.map(({ participant_id }) => participant_id)).toEqual([
+      poll.participants[0]?.participant_id,
+      poll.participants[2]?.participant_id,
+    ])
+  })
 })
 
 describe('[POL2] whole days', () => {
@@ -352,7 +367,7 @@ describe('[POL2] whole days', () => {
 
   it('that a zone skips are refused', async () => {
     mailing.server.setNow('2011-12-20T09:00:00.000Z')
-    const token = await sessionIn2011()
+    const { access_token: token } = await mailing.server.aPerson()
     const body = {
       poll_title: 'Skipped',
       poll_timezone: 'Pacific/Apia',
@@ -382,10 +397,6 @@ describe('[POL2] whole days', () => {
       meeting_date: { start_date: '2026-12-01', end_date: '2026-12-01' },
     })
   })
-
-  async function sessionIn2011(): Promise<string> {
-    return (await mailing.server.aPerson()).access_token
-  }
 })
 
 const meetingOf = async (poll: Poll | null | undefined, { access_token } = ada) =>
@@ -472,6 +483,12 @@ describe('[POL10] choosing an option', () => {
   })
 })
 
+const busyOf = async ({ access_token }: SessionUser) => {
+  const body = { users: [], start_time: '2026-11-23 00:00:00', end_time: '2026-11-23 23:00:00' }
+  const { data } = await mailing.server.call(getFreeBusy, { body }, access_token)
+  return data?.people[0]?.busy ?? []
+}
+
 describe('[POL9] held times', () => {
   it('are the organizer’s, and shown to colleagues', async () => {
     const poll = await aPoll({ hold_for: 'everyone' })
@@ -521,12 +538,6 @@ describe('[POL9] held times', () => {
     mailing.server.setNow('2026-11-20T10:00:01.000Z')
     expect(await busyOf(bob)).toEqual([])
   })
-
-  const busyOf = async ({ access_token }: SessionUser) => {
-    const body = { users: [], start_time: '2026-11-23 00:00:00', end_time: '2026-11-23 23:00:00' }
-    const { data } = await mailing.server.call(getFreeBusy, { body }, access_token)
-    return data?.people[0]?.busy ?? []
-  }
 })
 
 describe('[POL13] mails', () => {

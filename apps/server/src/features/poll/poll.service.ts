@@ -75,7 +75,7 @@ export async function createPoll(
     now,
   })
   refuse(plan.errors)
-  const people = await resolveParticipants(tx, actor, participants, now)
+  const people = await resolveParticipants(tx, actor, { participants, present: [] }, now)
   await queries.insertPoll(tx, {
     ...settings,
     poll_id,
@@ -253,7 +253,13 @@ interface AskedPerson {
 async function resolveParticipants(
   tx: Db,
   actor: Actor,
-  participants: readonly PollParticipantInput[],
+  {
+    participants,
+    present,
+  }: {
+    readonly participants: readonly PollParticipantInput[]
+    readonly present: readonly queries.ParticipantRow[]
+  },
   now: Date,
 ): Promise<AskedPerson[]> {
   if (participants.length === 0) return []
@@ -261,6 +267,9 @@ async function resolveParticipants(
   const emails = participants.flatMap((one) => ('user_id' in one ? [] : one.participant_email.toLowerCase()))
   const known = await listInvitable(tx, actor.user_id, { user_ids, emails, now })
   const ids = new Set(known.map(({ user_id }) => user_id))
+  const guests = new Set(
+    present.flatMap((one) => (one.user_id === null ? (one.participant_email?.toLowerCase() ?? []) : [])),
+  )
   const by_email = new Map(known.map(({ user_id, email }) => [email, user_id]))
   refuse(
     participants.flatMap((one, place) =>
@@ -272,7 +281,9 @@ async function resolveParticipants(
   const people = participants.map((one): AskedPerson => {
     if ('user_id' in one) return { user_id: one.user_id.toLowerCase(), name: '', email: null }
     const { participant_email, participant_name } = one
-    const user_id = by_email.get(participant_email.toLowerCase())
+    // A guest who has got an account since keeps the answer given without it.
+    const isGuest = guests.has(participant_email.toLowerCase())
+    const user_id = isGuest ? undefined : by_email.get(participant_email.toLowerCase())
     if (user_id !== undefined) return { user_id, name: '', email: null }
     // Without a name the others read the part before the @, and not the address.
     const name = headerText(participant_name) || (participant_email.split('@')[0] ?? '')
@@ -305,6 +316,10 @@ function newParticipant(poll_id: string, { user_id, name, email }: AskedPerson, 
   }
 }
 
+function savedKey({ user_id, participant_email }: queries.ParticipantRow): string {
+  return keyOf({ user_id, email: participant_email })
+}
+
 /** People who came by the public link stay; one whom the organizer names is invited from now on. */
 async function replaceParticipants(
   tx: Db,
@@ -315,11 +330,9 @@ async function replaceParticipants(
   }: { readonly saved: queries.WholePoll; readonly participants: readonly PollParticipantInput[] },
   now: Date,
 ): Promise<void> {
-  const wanted = await resolveParticipants(tx, actor, participants, now)
-  const byKey = new Map(wanted.map((one) => [keyOf(one), one]))
   const present = saved.participants.filter(({ is_organizer }) => !is_organizer)
-  const savedKey = (one: queries.ParticipantRow) =>
-    keyOf({ user_id: one.user_id, email: one.participant_email })
+  const wanted = await resolveParticipants(tx, actor, { participants, present }, now)
+  const byKey = new Map(wanted.map((one) => [keyOf(one), one]))
   const gone = present.filter((one) => one.is_invited && !byKey.has(savedKey(one)))
   await queries.deleteParticipants(
     tx,
