@@ -12,6 +12,7 @@ import { type InsertedPoll, insertPollRow, type PollRowParts } from '../../../..
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { testBox } from '../../../../test/test-box.ts'
 import { pollFormToken, type PollPurpose, pollToken } from '../../../platform/security/poll-token.ts'
+import { countHit } from '../../../platform/security/rate-limit.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const three_times = ['2026-12-01T10:00:00', '2026-12-01T14:00:00', '2026-12-02T10:00:00']
@@ -205,6 +206,20 @@ describe('the page of the public link', () => {
     expect([...statuses]).toEqual([303, 429])
   })
 
+  it('[PLP9] asks for patience where very many networks answer one poll', async () => {
+    const poll = await aPoll()
+    const moment = new Date(now)
+    const limit = { most: 200, windowSeconds: 3600 }
+    for (let hit = 0; hit < 199; hit += 1)
+      await countHit(server.db, 'poll join of', poll.poll_id, limit, moment)
+    const statuses: number[] = []
+    for (const name of ['Grace', 'Greta']) {
+      network = `198.51.100.${statuses.length}`
+      statuses.push((await post(pathOf(poll), answered(poll, { name }))).status)
+    }
+    expect(statuses).toEqual([303, 429])
+  })
+
   it('[PLP10] has at most 60 KB compressed with all options and participants', async () => {
     const options = Array.from(
       { length: poll_options_max },
@@ -258,7 +273,7 @@ describe('an answer by the public link', () => {
     expect((await get(pathOf(poll))).text).not.toContain('grace@guests.example')
   })
 
-  it('[PLP4] that is sent twice, or again from a page gone back to, is one answer', async () => {
+  it('[PLP11] that is sent twice, or again from a page gone back to, is one answer', async () => {
     const poll = await aPoll()
     const form = /name="form" value="([\w-]{43})"/.exec((await get(pathOf(poll))).text)?.[1] ?? ''
     const first = { ...answered(poll, { name: 'Grace' }), form }
