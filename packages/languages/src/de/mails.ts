@@ -396,6 +396,8 @@ const poll_page: Texts = {
   'Your answer': 'Ihre Antwort',
   'For your own link, with which you change your answer, and for the outcome.':
     'Für Ihren eigenen Link, mit dem Sie die Antwort ändern, und für das Ergebnis.',
+  'Have you answered before? Then change your answer by your own link.':
+    'Haben Sie schon geantwortet? Dann ändern Sie Ihre Antwort über Ihren eigenen Link.',
   Comment: 'Kommentar',
   Comments: 'Kommentare',
   'Send answer': 'Antwort senden',

@@ -89,6 +89,7 @@ export function pollPageTexts(language: string) {
     noAnswers: t('No answers yet'),
     yours: t('Your answer'),
     yourDetails: t('Your details'),
+    answeredBefore: t('Have you answered before? Then change your answer by your own link.'),
     name: t('Name'),
     email: t('Email'),
     emailHint: t('For your own link, with which you change your answer, and for the outcome.'),

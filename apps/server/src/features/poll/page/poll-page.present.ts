@@ -195,13 +195,17 @@ function noticeBox(notice: PollNotice, words: PollPageTexts): Html {
   return html`<div class="note warn" role="alert"><b>${title}</b>${text}</div>`
 }
 
-/** That the answer is stored, and what is left to answer. */
+/** That the answer is stored, and what is left to answer: also where options were added later. */
 function savedBox({ view: { poll, own, problems }, context, words }: Said): Html | null {
-  if (!own || problems.size > 0 || !(own.isJustSaved || own.mailed_to !== null)) return null
-  const missing = poll.options.filter(({ option_id }) => !(option_id in own.participant.answers)).length
+  const answers = own?.participant.answers ?? {}
+  if (!own || problems.size > 0 || Object.keys(answers).length === 0) return null
+  const missing = poll.options.filter(({ option_id }) => !(option_id in answers)).length
+  const left = missing > 0 && html` ${words.unanswered(missing)}`
+  if (!own.isJustSaved)
+    return left === false ? null : html`<div class="note warn" role="status">${left}</div>`
   const until =
     poll.deadline === null ? words.savedOpen : words.savedUntil(momentText(poll.deadline, context))
-  return html`<div class="note good" role="status"><b>${words.saved}</b>${until}${own.mailed_to !== null && html` ${words.mailed(own.mailed_to)}`}${missing > 0 && html` ${words.unanswered(missing)}`}</div>`
+  return html`<div class="note good" role="status"><b>${words.saved}</b>${until}${own.mailed_to !== null && html` ${words.mailed(own.mailed_to)}`}${left}</div>`
 }
 
 function endBox(
@@ -311,7 +315,7 @@ function answerForm(said: Said): Html {
 <section><h2 id="options">${words.options}</h2>${own && html`<p class="small">${words.hello(own.participant.participant_name)}</p>`}${zoneLine(said)}
 ${missing && html`<p class="error all" id="answers-error">${words.wrong[missing]}</p>`}
 ${optionList(said, (option) => html`<fieldset class="option"${missing && html` aria-describedby="answers-error"`}><legend class="when">${legendOf(said, option)}</legend><div class="choice">${poll_answers.map((answer) => choiceOf(option, answer, said))}</div>${whoOf(said, option)}</fieldset>`)}</section>
-<section>${own === null && html`<h2>${words.yourDetails}</h2>`}<div class="stack">${own === null && html`<div class="pair stack">${field('name', words.name, (attributes) => html`<input${attributes} required autocomplete="name" maxlength="${name_characters_max}" value="${typed.name}">`)}${field('email', words.email, (attributes) => html`<input${attributes} type="email" autocomplete="email" maxlength="320" value="${typed.email}">`, words.emailHint)}</div>`}${comment}</div>
+<section>${own === null && html`<h2>${words.yourDetails}</h2><p class="small">${words.answeredBefore}</p>`}<div class="stack">${own === null && html`<div class="pair stack">${field('name', words.name, (attributes) => html`<input${attributes} required autocomplete="name" maxlength="${name_characters_max}" value="${typed.name}">`)}${field('email', words.email, (attributes) => html`<input${attributes} type="email" autocomplete="email" maxlength="320" value="${typed.email}">`, words.emailHint)}</div>`}${comment}</div>
 ${renderTrap(words.trapLabel)}
 <p class="picks"><button class="main">${own?.participant && Object.keys(own.participant.answers).length > 0 ? words.save : words.send}</button></p></section></form>`
 }
