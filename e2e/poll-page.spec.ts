@@ -1,13 +1,14 @@
 import { bookPollOption, createPoll, type Input, type Poll } from '@meridian/contract'
-import { day_ms, hour_ms } from '@meridian/engine'
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from './support/axe.ts'
 import { test } from './support/guard.ts'
 import { theMailTo } from './support/mails.ts'
 import { aPerson, type Person } from './support/person.ts'
 
-/** A day in some weeks, so that neither zone has a clock change between the options. */
-const noon = Math.ceil(Date.now() / day_ms) * day_ms + 21 * day_ms + 12 * hour_ms
+/** Of a day in three weeks. */
+const noon = Temporal.Now.plainDateISO('UTC')
+  .add({ weeks: 3 })
+  .toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' })
 
 for (const { javaScriptEnabled, width, timezoneId, clock } of [
   { javaScriptEnabled: true, width: 1440, timezoneId: 'Asia/Kathmandu', clock: '17:45 – 18:45' },
@@ -104,9 +105,7 @@ test('[PLP1] [PLP6] a guest whose browser prefers German answers about days, and
   guard.expectFailedLoads('409')
   const mara = await aPerson(request, 'Marie')
   const poll = await aPoll(mara, {
-    poll_options: [0, 1].map((days) => ({
-      option_date: new Date(noon + days * day_ms).toISOString().slice(0, 10),
-    })),
+    poll_options: [0, 1].map((days) => ({ option_date: noon.add({ days }).toPlainDate().toString() })),
     are_answers_hidden: true,
   })
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Australia/Lord_Howe' })
@@ -139,8 +138,11 @@ function aPoll(
       poll_timezone: 'Europe/Berlin',
       has_public_link: true,
       poll_options: [0, 2, 26].map((hours) => ({
-        start_timestamp: new Date(noon + hours * hour_ms).toISOString(),
-        end_timestamp: new Date(noon + (hours + 1) * hour_ms).toISOString(),
+        start_timestamp: noon.add({ hours }).toInstant().toString(),
+        end_timestamp: noon
+          .add({ hours: hours + 1 })
+          .toInstant()
+          .toString(),
       })),
       ...about,
     },

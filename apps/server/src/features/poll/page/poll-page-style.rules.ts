@@ -10,7 +10,7 @@ h1+.words{margin-top:.5rem}
 .stack>.pair{margin:0}
 .days{list-style:none;margin:1rem 0 0;padding:0;display:grid;gap:1.5rem}
 .leaf{display:flex;align-items:center;gap:.75rem;margin:0 0 .5rem;font-size:1rem;line-height:1.25rem}
-.leaf i{font-size:1.875rem;line-height:1;font-weight:600;letter-spacing:-.03em;min-width:2.5rem;text-align:center;color:var(--accent-text);font-variant-numeric:tabular-nums}
+.leaf i{font-size:1.875rem;line-height:1;font-weight:600;letter-spacing:-.03em;min-width:2.25rem;color:var(--accent-text);font-variant-numeric:tabular-nums}
 .leaf .small{display:block;font-weight:400}
 .option{margin:0;padding:0;border:0;min-width:0}
 .options{list-style:none;margin:0;padding:0;border:1px solid var(--border);border-radius:12px;overflow:hidden}
