@@ -74,7 +74,11 @@ export async function mailParticipants(
       kind: 'poll',
       time: `${event} ${time}`,
     } as const
-    await sendOnce(tx, box, { key, user_id, route: 'instance', mail, isToStranger }, now)
+    const letter = { key, user_id, route: 'instance', mail, isToStranger } as const
+    // Whoever cannot answer any more need not be asked.
+    const isAsking = event === 'asked' || event === 'reminder'
+    const limits = isAsking && poll.deadline ? { uselessAt: poll.deadline } : {}
+    await sendOnce(tx, box, { ...letter, ...limits }, now)
   }
   const held = new Set(wanted.filter((one) => !sent.includes(one)))
   return {

@@ -49,7 +49,7 @@ export async function getPoll(db: Db, { user_id }: Actor, poll_id: string, now: 
   if (!poll) throw notFound()
   return {
     poll,
-    held: await listHeldOptions(db, poll, user_id),
+    held: await listHeldOptions(db, poll, user_id, now),
     busy: await listBusyOptions(db, poll, user_id, now),
   }
 }
