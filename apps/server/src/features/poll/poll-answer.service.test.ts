@@ -1,6 +1,8 @@
 import {
   answerPoll,
+  bookPollOption,
   createPoll,
+  getMeeting,
   type Input,
   type Poll,
   type SessionUser,
@@ -252,6 +254,33 @@ describe('the job of polls', () => {
     expect(await mailing.mailsAfter(3600)).toEqual([])
     expect(await openPublic(poll, mailing.now())).toMatchObject({ is_open: false })
   })
+})
+
+it('[POL10] whoever left no address is named in the meeting, and a colleague whose address was typed has to answer', async () => {
+  const bob = await mailing.server.aPerson({ first_name: 'Bob' })
+  const poll = await aPoll()
+  await join(poll, { name: 'Hedy' })
+  await join(poll, { name: 'Lise' })
+  await join(poll, { name: 'Not Bob', email: bob.primary_email })
+  await join(poll, { name: 'Grace', email: grace.participant_email })
+  await mailing.server.db
+    .updateTable('app_user')
+    .set({ language: 'de', created_at: new Date('2026-01-01T00:00:00Z') })
+    .where('user_id', '=', ada.user_id)
+    .execute()
+  const params = { poll_id: poll.poll_id }
+  const body = { option_id: poll.poll_options[0]?.option_id ?? '' }
+  const { access_token } = ada
+  const booked = await mailing.server.call(bookPollOption, { params, body }, access_token)
+  const meeting_id = booked.data?.meeting_id ?? nobody
+  const { data } = await mailing.server.call(getMeeting, { params: { meeting_id } }, access_token)
+  expect(data?.meeting_description).toBe('Außerdem in der Umfrage, ohne Adresse: Hedy und Lise')
+  const actions = Object.values(data?.meeting_invitees ?? {}).map(({ full_name, meeting_action }) => [
+    full_name,
+    meeting_action,
+  ])
+  expect(Object.fromEntries(actions)).toMatchObject({ Grace: 'approved', 'Bob Example': 'pending' })
+  expect((await openPublic(poll))?.meeting).toMatchObject({ meeting_id, is_cancelled: false })
 })
 
 it('[POL2] mails say the times of the reader, or those of the poll where its zone is fixed', async () => {

@@ -20,6 +20,9 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailingServer, startMailingServer } from '../../../test/mailing-server.ts'
+import { newId } from '../../platform/id.ts'
+import { insertUser } from '../people/user/user.queries.ts'
+import { usual_hours } from '../people/user/user.rules.ts'
 
 // A Friday.
 const now = '2026-11-20T09:00:00.000Z'
@@ -523,6 +526,36 @@ describe('[POL9] held times', () => {
       { is_held: false, is_busy: true },
       { is_held: true, is_busy: false },
     ])
+  })
+
+  it('are those of sixty options and a hundred colleagues', async () => {
+    const colleagues = Array.from({ length: 100 }, () => ({ user_id: newId() }))
+    for (const [place, { user_id }] of colleagues.entries())
+      await insertUser(mailing.server.db, {
+        user_id,
+        first_name: 'Colleague',
+        last_name: String(place),
+        primary_email: `colleague.${place}@people.example`,
+        timezone: 'UTC',
+        role: 'user',
+        password_hash: null,
+        availability_info: usual_hours,
+        address_confirmed_at: null,
+        now: new Date(now),
+      })
+    const hours = Array.from(
+      { length: 60 },
+      (_, place) => Date.parse(monday.start_timestamp) + place * 7_200_000,
+    )
+    const poll_options = hours.map((ms) => ({
+      start_timestamp: new Date(ms).toISOString(),
+      end_timestamp: new Date(ms + 3_600_000).toISOString(),
+    }))
+    const poll = await aPoll({ hold_for: 'everyone', participants: colleagues, poll_options })
+    expect(poll.poll_options.every(({ is_held }) => is_held)).toBe(true)
+    expect(await heldOf(poll)).toHaveLength(60 * 101)
+    await close(poll)
+    expect(await heldOf(poll)).toEqual([])
   })
 
   it('end with the account of the organizer, in everybody’s calendar', async () => {

@@ -16,7 +16,7 @@ import { headerText } from '../invitation/invitation.api.ts'
 import { listInvitable } from '../meeting/meeting.api.ts'
 import { type GivenAnswer, saveAnswer } from './poll-answer.service.ts'
 import { listHeldOptions, updateHolds } from './poll-hold.service.ts'
-import { askParticipants, mailParticipants, type PollMailer } from './poll-mail.service.ts'
+import { enqueueNotification, mailParticipants, type PollMailer } from './poll-mail.service.ts'
 import { type OptionChange, planOptions } from './poll-option.rules.ts'
 import { wrongInPoll } from './poll-setting.rules.ts'
 import * as queries from './poll.queries.ts'
@@ -49,7 +49,7 @@ export async function getPoll(db: Db, { user_id }: Actor, poll_id: string, now: 
   if (!poll) throw notFound()
   return {
     poll,
-    held: await listHeldOptions(db, poll, user_id),
+    held: await listHeldOptions(db, poll, user_id, now),
     busy: await listBusyOptions(db, poll, user_id, now),
   }
 }
@@ -57,7 +57,6 @@ export async function getPoll(db: Db, { user_id }: Actor, poll_id: string, now: 
 /** Throws `bad_input` naming the field, and `conflict` above the maximum of open polls. */
 export async function createPoll(
   tx: Db,
-  mailer: PollMailer,
   actor: Actor,
   { poll_options, participants, deadline, poll_timezone, ...input }: PollCreation,
   now: Date,
@@ -96,7 +95,7 @@ export async function createPoll(
   }
   const others = people.map((person, place) => ({ ...newParticipant(poll_id, person, now), place }))
   await queries.insertParticipants(tx, [organizer, ...others])
-  await followUp(tx, mailer, poll_id, now)
+  await followUp(tx, poll_id, now)
   return getPoll(tx, actor, poll_id, now)
 }
 
@@ -105,7 +104,6 @@ export type PollUpdate = z.output<(typeof UpdateCall)['body']>
 /** Throws `not_found`, `bad_input`, and `conflict` where answers would be lost or would mean another time. */
 export async function updatePoll(
   tx: Db,
-  mailer: PollMailer,
   actor: Actor,
   { poll_id, update }: { readonly poll_id: string; readonly update: PollUpdate },
   now: Date,
@@ -135,7 +133,7 @@ export async function updatePoll(
   await queries.updatePoll(tx, poll_id, { ...change, updated_at: now })
   await writeOptions(tx, poll_id, plan)
   if (participants) await replaceParticipants(tx, actor, { saved, participants }, now)
-  await followUp(tx, mailer, poll_id, now)
+  await followUp(tx, poll_id, now)
   return getPoll(tx, actor, poll_id, now)
 }
 
@@ -356,11 +354,11 @@ async function replaceParticipants(
 }
 
 /** Holds what is to be held, and asks whom nobody has asked yet. */
-async function followUp(tx: Db, mailer: PollMailer, poll_id: string, now: Date): Promise<void> {
+async function followUp(tx: Db, poll_id: string, now: Date): Promise<void> {
   const poll = await queries.findPoll(tx, poll_id)
   if (!poll) return
   await updateHolds(tx, poll, now)
-  await askParticipants(mailer, tx, poll, now)
+  if (poll.participants.some(({ is_asked }) => !is_asked)) await enqueueNotification(tx, poll_id, now)
 }
 
 /** At which options the person has something else. */
