@@ -80,6 +80,8 @@ export default defineConfig({
     proxy: {
       '/v1': server,
       '/answer': server,
+      '^/book/': server,
+      '^/poll/': server,
       '/healthz': server,
       '/readyz': server,
       '/openapi': server,

@@ -27,6 +27,10 @@ const extras = [
   '/book/manage/:token',
   '/book/manage/:token/meeting.ics',
   '/book/confirm/:token',
+  '/poll/script/zone.js',
+  '/poll/:token',
+  '/poll/answer/:token',
+  '/poll/answer/:token/meeting.ics',
   '/healthz',
   '/metrics',
   '/readyz',
@@ -126,6 +130,8 @@ describe('[API33]', () => {
       'POST /book/:name/:slug/form',
       'POST /book/manage/:token',
       'POST /book/confirm/:token',
+      'POST /poll/:token',
+      'POST /poll/answer/:token',
     ]
     expect(served.toSorted((a, b) => a.localeCompare(b))).toEqual(
       expected.toSorted((a, b) => a.localeCompare(b)),

@@ -15,6 +15,8 @@ it.each([
 
 it.each([
   '/answer/abc',
+  '/book/abc',
+  '/poll/abc',
   '/feed/abc.ics',
   '/mail-document/abc',
   '/reference',

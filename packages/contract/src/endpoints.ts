@@ -135,6 +135,18 @@ import {
   startPasskeySignIn,
   updatePasskey,
 } from './passkey.ts'
+import {
+  answerPoll,
+  bookPollOption,
+  closePoll,
+  createPoll,
+  deletePoll,
+  getPoll,
+  listPolls,
+  remindParticipants,
+  reopenPoll,
+  updatePoll,
+} from './poll.ts'
 import { answerProposal, listProposals, proposeOtherTime, withdrawProposedTime } from './proposal.ts'
 import { deleteMailFile, listReplyFiles, uploadMailFile } from './mail-file.ts'
 import { createSnippet, deleteSnippet, listSnippets, updateSnippet } from './mail-snippet.ts'
@@ -247,6 +259,16 @@ export const endpoints: readonly Endpoint[] = [
   listBookings,
   decideBooking,
   updateBooking,
+  listPolls,
+  createPoll,
+  getPoll,
+  updatePoll,
+  deletePoll,
+  answerPoll,
+  closePoll,
+  reopenPoll,
+  bookPollOption,
+  remindParticipants,
   listMeetings,
   createMeeting,
   getMeeting,

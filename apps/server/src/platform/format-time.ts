@@ -1,4 +1,4 @@
-import { runtimeZone } from '@meridian/engine'
+import { day_ms, minute_ms, runtimeZone, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
 
 /** A time for people to read. */
 export interface DeliveredTime {
@@ -41,6 +41,18 @@ export function formatDay(at: Date, timeZone: string, { locale }: TimePreference
 export function formatClock(at: Date, timeZone: string, { locale, time_format }: TimePreferences): string {
   const clock = { hour: '2-digit', minute: '2-digit', timeZone: runtimeZone(timeZone, at.getTime()) } as const
   return format(at, locale, { ...clock, hourCycle: time_format === '24' ? 'h23' : 'h12' })
+}
+
+/** Which of two moments with the same wall time this is; null for a wall time that comes once. */
+export function findTurn(ms: number, zone: string): 'first' | 'second' | null {
+  if (zoneOffsetMinutes(zone, ms - day_ms) === zoneOffsetMinutes(zone, ms + day_ms)) return null
+  const wall = wallTimeOf(ms, zone)
+  // Clocks go back by half an hour at Lord Howe, by whole hours elsewhere, at most by a day.
+  for (const minutes of [30, 60, 120, 180, 1440]) {
+    if (wallTimeOf(ms + minutes * minute_ms, zone) === wall) return 'first'
+    if (wallTimeOf(ms - minutes * minute_ms, zone) === wall) return 'second'
+  }
+  return null
 }
 
 function sayDays(starts_at: Date, ends_at: Date, timeZone: string, preferences: TimePreferences): string {

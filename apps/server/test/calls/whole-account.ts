@@ -37,6 +37,9 @@ export type AccountIds = Readonly<
     | 'booking_id'
     | 'pending_booking_id'
     | 'holder_id'
+    | 'poll_id'
+    | 'option_id'
+    | 'closed_poll_id'
     | 'snippet_id'
     | 'file_id'
     | 'task_id'
@@ -66,6 +69,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     ...(await meetingIds(server, owner, invitee)),
     ...(await bookingIds(server, owner)),
     holder_id: await holderId(server, owner),
+    ...(await pollIds(server, owner, invitee)),
     ...(await mailIds(server, owner)),
     ...(await answerIds(server, owner)),
     session_id: await otherSessionOf(server, owner),
@@ -75,6 +79,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     ...(await meetingIds(server, stranger, invitee)),
     ...(await bookingIds(server, stranger)),
     holder_id: await holderId(server, stranger),
+    ...(await pollIds(server, stranger, invitee)),
     ...(await mailIds(server, stranger)),
     passkey_id: await aPasskeyOf(server, stranger),
   }
@@ -167,6 +172,24 @@ async function holderId(server: TestServer, person: SessionUser): Promise<string
   const slots = [['2026-12-10T20:00:00.000Z', '2026-12-10T20:30:00.000Z']]
   const body = { slots, held_title: 'Interview', hold_days: 7 }
   return (await asker(server, person)(contract.createHold, { body })).holder_id
+}
+
+/** A poll that is open, and one that is closed. */
+async function pollIds(server: TestServer, owner: SessionUser, invitee: SessionUser) {
+  const ask = asker(server, owner)
+  const body = {
+    poll_title: 'Date',
+    poll_timezone: 'Europe/Berlin',
+    poll_options: [
+      { start_timestamp: '2026-12-09T09:00:00.000Z', end_timestamp: '2026-12-09T10:00:00.000Z' },
+      { start_timestamp: '2026-12-10T09:00:00.000Z', end_timestamp: '2026-12-10T10:00:00.000Z' },
+    ],
+    participants: [{ user_id: invitee.user_id }],
+  }
+  const { poll_id, poll_options } = await ask(contract.createPoll, { body })
+  const { poll_id: closed_poll_id } = await ask(contract.createPoll, { body })
+  await ask(contract.closePoll, { params: { poll_id: closed_poll_id } })
+  return { poll_id, option_id: poll_options[0]?.option_id ?? '', closed_poll_id }
 }
 
 async function proposalOf(server: TestServer, person: SessionUser, meeting_id: string): Promise<string> {

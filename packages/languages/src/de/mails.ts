@@ -232,6 +232,38 @@ const booking_mails: Texts = {
 }
 
 /** The pages on which guests book times. */
+/** Mails about polls. */
+const poll_mails: Texts = {
+  Options: 'Möglichkeiten',
+  Deadline: 'Frist',
+  'Best option': 'Beste Möglichkeit',
+  'New answers': 'Neue Antworten',
+  'See the poll': 'Umfrage ansehen',
+  'When does it suit you? {title}': 'Wann passt es Ihnen? {title}',
+  'Please answer: {title}': 'Bitte antworten: {title}',
+  'Poll closed: {title}': 'Umfrage beendet: {title}',
+  'Your link to the poll: {title}': 'Ihr Link zur Umfrage: {title}',
+  'New answers: {title}': 'Neue Antworten: {title}',
+  'Deadline passed: {title}': 'Frist abgelaufen: {title}',
+  '{organizer} is looking for a date and asks which of these options suit you.':
+    '{organizer} sucht einen Termin und fragt, welche dieser Möglichkeiten Ihnen passen.',
+  '{organizer} is looking for a date and waits for your answer.':
+    '{organizer} sucht einen Termin und wartet auf Ihre Antwort.',
+  '{organizer} has closed the poll. No meeting was booked.':
+    '{organizer} hat die Umfrage beendet. Es wurde kein Termin vereinbart.',
+  'With this link you see the poll of {organizer} and change your answer until the poll ends. It is for you alone.':
+    'Mit diesem Link sehen Sie die Umfrage von {organizer} und ändern Ihre Antwort, solange die Umfrage läuft. Er ist nur für Sie.',
+  'There are new answers to your poll.': 'Es gibt neue Antworten auf Ihre Umfrage.',
+  'The deadline of your poll has passed. Now you can choose an option, or close the poll.':
+    'Die Frist Ihrer Umfrage ist abgelaufen. Jetzt können Sie eine Möglichkeit wählen oder die Umfrage beenden.',
+  'Everybody who answered can attend.': 'Alle, die geantwortet haben, können teilnehmen.',
+  'All but {names} can attend.': 'Alle außer {names} können teilnehmen.',
+  '{names} cannot attend.': 'Nicht dabei sein können: {names}.',
+  'Also in the poll, without an address: {names}': 'Außerdem in der Umfrage, ohne Adresse: {names}',
+  'You get this because you have made this poll.':
+    'Sie bekommen diese Mail, weil Sie diese Umfrage erstellt haben.',
+}
+
 const booking_page: Texts = {
   'Online; the link comes with the booking': 'Online; der Link kommt mit der Buchung',
   'Google Meet; the link comes with the booking': 'Google Meet; der Link kommt mit der Buchung',
@@ -327,15 +359,79 @@ const booking_page: Texts = {
     'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann die Buchung ändern.',
 }
 
+/** The pages on which people without an account answer polls. */
+const poll_page: Texts = {
+  'This address belongs to somebody of this poll already. Its own link was mailed to it again; please answer there, or leave the field empty.':
+    'Diese Adresse gehört schon zu dieser Umfrage. Ihr eigener Link wurde noch einmal dorthin geschickt; bitte antworten Sie dort oder lassen Sie das Feld leer.',
+  'Choose an answer for at least one option.': 'Wählen Sie für mindestens eine Möglichkeit eine Antwort.',
+  'The comment can have at most 1000 characters.': 'Der Kommentar kann höchstens 1000 Zeichen haben.',
+  'There is no poll at this address': 'Unter dieser Adresse gibt es keine Umfrage',
+  'The poll ended before your answer arrived': 'Die Umfrage war zu Ende, bevor Ihre Antwort ankam',
+  'Your answer was not stored.': 'Ihre Antwort wurde nicht gespeichert.',
+  'This poll has no room for another participant': 'In dieser Umfrage ist kein Platz mehr',
+  'Your answer was not stored. Please write to the person who sent you the link.':
+    'Ihre Antwort wurde nicht gespeichert. Bitte schreiben Sie der Person, von der Sie den Link haben.',
+  'The answer was not sent': 'Die Antwort wurde nicht gesendet',
+  'There is no meeting to add to a calendar': 'Es gibt keinen Termin für einen Kalender',
+  'Nothing was booked, or the meeting was cancelled.':
+    'Es wurde nichts gebucht, oder der Termin wurde abgesagt.',
+  'If need be': 'Zur Not',
+  '{name} asks which time suits you': '{name} fragt, welche Zeit Ihnen passt',
+  '{name} asks which day suits you': '{name} fragt, welcher Tag Ihnen passt',
+  'Answer by': 'Antwort bis',
+  Participants: 'Beteiligte',
+  '{answered} of {all} have answered': '{answered} von {all} haben geantwortet',
+  'Only {name} sees the answers.': 'Nur {name} sieht die Antworten.',
+  'Best so far': 'Bisher am besten',
+  Chosen: 'Gewählt',
+  'Which of these suit you?': 'Was davon passt Ihnen?',
+  'The answers': 'Die Antworten',
+  '{count} yes': '{count} Ja',
+  '{count} if need be': '{count} Zur Not',
+  '{count} no': '{count} Nein',
+  'No answers yet': 'Noch keine Antworten',
+  'Your answer': 'Ihre Antwort',
+  'For your own link, with which you change your answer, and for the outcome.':
+    'Für Ihren eigenen Link, mit dem Sie die Antwort ändern, und für das Ergebnis.',
+  'Have you answered before? Then change your answer by your own link.':
+    'Haben Sie schon geantwortet? Dann ändern Sie Ihre Antwort über Ihren eigenen Link.',
+  Comment: 'Kommentar',
+  Comments: 'Kommentare',
+  'Send answer': 'Antwort senden',
+  'Save answer': 'Antwort speichern',
+  'You answer as {name}.': 'Sie antworten als {name}.',
+  'Your answer is stored.': 'Ihre Antwort ist gespeichert.',
+  'You can change it here until {time}.': 'Sie können sie hier ändern bis {time}.',
+  'You can change it here as long as the poll is open.':
+    'Sie können sie hier ändern, solange die Umfrage läuft.',
+  'Your own link is on its way to {address}.': 'Ihr eigener Link ist unterwegs an {address}.',
+  '{count} options have no answer of yours yet.': {
+    one: 'Zu {count} Möglichkeit fehlt noch Ihre Antwort.',
+    other: 'Zu {count} Möglichkeiten fehlt noch Ihre Antwort.',
+  },
+  'Your own link': 'Ihr eigener Link',
+  'With it you change your answer later. Please keep it to yourself.':
+    'Mit ihm ändern Sie Ihre Antwort später. Bitte geben Sie ihn nicht weiter.',
+  'The day is booked.': 'Der Tag ist gebucht.',
+  'The meeting was cancelled.': 'Der Termin wurde abgesagt.',
+  'This poll has ended.': 'Diese Umfrage ist zu Ende.',
+  'No answers can be given any more. So far nothing is booked.':
+    'Antworten sind nicht mehr möglich. Bisher ist nichts gebucht.',
+  'This page is for you alone: every person who has its address can change your answer.':
+    'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann Ihre Antwort ändern.',
+}
+
 export const mails: Texts = {
   ...account_mails,
   ...answer_mails,
   ...guest_pages,
   ...invitation_mails,
   ...booking_mails,
+  ...poll_mails,
   ...booking_page,
   'Your two-step sign-in and passkeys were removed':
     'Ihre Anmeldung in zwei Schritten und Ihre Passkeys wurden entfernt',
   '{operator} removed two-step sign-in and all passkeys from your account. You sign in with your password alone until you set them up again.':
     '{operator} hat die Anmeldung in zwei Schritten und alle Passkeys Ihres Kontos entfernt. Bis Sie sie neu einrichten, melden Sie sich mit dem Passwort allein an.',
+  ...poll_page,
 }

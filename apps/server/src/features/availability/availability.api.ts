@@ -15,6 +15,7 @@ export {
   bookHeldTime,
   type HeldTimeRow,
   type Hold,
+  holdFreeTimesOf,
   holdTimesOf,
   listTimesOf,
   lockTimesOf,

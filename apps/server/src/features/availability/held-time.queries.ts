@@ -10,15 +10,21 @@ export async function insertHeldTimes(
   tx: Db,
   rows: readonly Insertable<Tables['held_time']>[],
 ): Promise<string[]> {
-  if (rows.length === 0) return []
-  const inserted = await tx
-    .insertInto('held_time')
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('held_time_id')
-    .execute()
-  return inserted.map(({ held_time_id }) => held_time_id)
+  const held: string[] = []
+  for (let place = 0; place < rows.length; place += rows_max) {
+    const inserted = await tx
+      .insertInto('held_time')
+      .values(rows.slice(place, place + rows_max))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('held_time_id')
+      .execute()
+    held.push(...inserted.map(({ held_time_id }) => held_time_id))
+  }
+  return held
 }
+
+/** A statement has at most 65,535 parameters; a poll can hold sixty times of a hundred people. */
+const rows_max = 2000
 
 /** A time that is held and not booked, with what its person may know of the holder. */
 export interface ShownHeldTimeRow
@@ -53,16 +59,17 @@ export async function listShownTimes(
 ): Promise<ShownHeldTimeRow[]> {
   const { rows } = await sql<ShownHeldTimeRow>`
     select h.held_time_id, h.holder_id, h.purpose, h.state, h.starts_at, h.ends_at, h.expires_at, h.meeting_id,
-      coalesce(h.held_title, p.booking_page_title, b.booking_page_title, m.meeting_title) as held_title,
+      coalesce(h.held_title, p.booking_page_title, b.booking_page_title, q.poll_title, m.meeting_title) as held_title,
       coalesce(case when b.booking_state = 'pending' then b.guest_name end,
-        case when m.user_id <> h.user_id then organizer.full_name else guest.shown_name end) as held_for,
-      m.user_id is null or m.user_id = h.user_id as is_holder,
+        case when holder.user_id <> h.user_id then holder.full_name else guest.shown_name end) as held_for,
+      holder.user_id is null or holder.user_id = h.user_id as is_holder,
       case when p.user_id = h.user_id then p.booking_page_id end as booking_page_id,
       (select count(*)::int from held_time o where o.holder_id = h.holder_id and o.user_id = h.user_id) as held_count
     from held_time h
     left join meeting_attendee a on a.meeting_id = h.meeting_id and a.user_id = h.user_id
     left join meeting m on m.meeting_id = h.meeting_id
-    left join app_user organizer on organizer.user_id = m.user_id
+    left join poll q on h.purpose = 'poll' and q.poll_id = h.holder_id
+    left join app_user holder on holder.user_id = coalesce(m.user_id, q.user_id)
     left join lateral (
       select coalesce(u.full_name, g.guest_name, g.guest_email) as shown_name
       from meeting_attendee g left join app_user u on u.user_id = g.user_id

@@ -271,6 +271,9 @@ const silent_tables = new Set([
   // The composer that uploads or deletes a file shows it.
   'outgoing_file',
   'password_link',
+  // The participant's row announces what was answered, and the poll what its options are.
+  'poll_answer',
+  'poll_option',
   'process_sample',
   // A person's row names the picture, and announces it.
   'profile_picture',

@@ -20,6 +20,7 @@ const outgoing_kinds = [
   'answer',
   'reminder',
   'booking',
+  'poll',
 ] as const
 export type OutgoingKind = (typeof outgoing_kinds)[number]
 

@@ -54,6 +54,10 @@ input,select,textarea{font:inherit;min-height:2.75rem;width:100%;min-width:0;pad
 [aria-invalid=true]{border-color:var(--bad);border-width:2px}
 .error{color:var(--bad);font-size:.875rem}
 .zones{display:grid;grid-template-columns:1fr auto;gap:.75rem;align-items:end}
+.stack{display:grid;gap:1rem;margin-top:1rem}
+.trap{position:absolute;inset-inline-start:-99rem}
+.card>.note:first-child,[role=status].note:first-child{margin:0 0 1rem}
+.picks{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin-top:.75rem}
 footer{padding-top:1.25rem;padding-bottom:2.5rem;color:var(--muted);font-size:.8125rem}
 @media (max-width:26rem){.card{padding:1.25rem}.facts div,.zones{grid-template-columns:1fr;gap:.25rem}.zones{gap:.75rem}.fields{grid-template-columns:1fr}}
 @media print{form,details,.zones{display:none}}

@@ -26,6 +26,11 @@ export function readerOf(acceptLanguage: string | undefined, own: AccountPrefere
   return { language, locale, time_format: own?.time_format ?? usualClock(locale) }
 }
 
+/** The reader of a page in a language of its own, else in that of the browser; days and hours are as in the browser's country. */
+export function guestReader(language: string | null, acceptLanguage: string | undefined): PageReader {
+  return readerOf(language === null ? acceptLanguage : `${language},${acceptLanguage ?? ''}`, null)
+}
+
 function languageOf(tag: string): LanguageCode | undefined {
   const [language = ''] = tag.split('-')
   return findLanguage(language)

@@ -23,6 +23,10 @@ import type {
   MeetingIntegrationType,
   MeetingStatus,
   Plan,
+  PollAnswer,
+  PollHold,
+  PollPlace,
+  PollState,
   Priority,
   Provider,
   RecurringType,
@@ -102,6 +106,10 @@ export interface Tables {
   booking_page_host: BookingPageHostTable
   booking: BookingTable
   booking_link: BookingLinkTable
+  poll: PollTable
+  poll_option: PollOptionTable
+  poll_participant: PollParticipantTable
+  poll_answer: PollAnswerTable
   invitation_delivery: InvitationDeliveryTable
   mailed_reminder: MailedReminderTable
 }
@@ -894,6 +902,7 @@ interface OutgoingMailTable {
     | 'answer'
     | 'reminder'
     | 'booking'
+    | 'poll'
   about_id: string
   key_sha256: Buffer
   route: 'own_mailbox' | 'instance'
@@ -1028,4 +1037,62 @@ interface BookingLinkTable {
   used_by: string | null
   used_at: Date | null
   created_at: Date
+}
+
+interface PollTable {
+  poll_id: string
+  user_id: string
+  poll_title: string
+  poll_description: string | null
+  poll_place: PollPlace
+  place_details: string | null
+  poll_timezone: string
+  is_zone_fixed: boolean
+  deadline: Date | null
+  are_answers_hidden: boolean
+  hold_for: PollHold
+  has_public_link: boolean
+  poll_state: PollState
+  chosen_option_id: string | null
+  meeting_id: string | null
+  hold_sequence: Generated<number>
+  told_until: Date | null
+  reminded_at: Date | null
+  tells_end: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+}
+
+interface PollOptionTable {
+  option_id: string
+  poll_id: string
+  starts_at: Date
+  ends_at: Date
+  option_date: string | null
+}
+
+interface PollParticipantTable {
+  participant_id: string
+  poll_id: string
+  /** Null for somebody without an account. */
+  user_id: string | null
+  participant_email: string | null
+  participant_name: string
+  is_organizer: boolean
+  /** Asked by the organizer, not come by the public link. */
+  is_invited: boolean
+  place: Generated<number>
+  participant_timezone: string | null
+  participant_language: string | null
+  comment: Generated<string>
+  answered_at: Date | null
+  asked_at: Date | null
+  end_told_at: Date | null
+  created_at: Date
+}
+
+interface PollAnswerTable {
+  participant_id: string
+  option_id: string
+  answer: PollAnswer
 }

@@ -22,6 +22,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   user: ['/v1/user', '/v1/availability'],
   session: ['/v1/user/sessions'],
   booking: ['/v1/booking/'],
+  poll: ['/v1/poll/'],
   mail: ['/v1/mail/', '/v1/google/', waiting],
   integration: [
     waiting,

@@ -1,4 +1,5 @@
-import { day_ms, instantOf, type Interval, minute_ms, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
+import { day_ms, instantOf, type Interval, wallTimeOf } from '@meridian/engine'
+import { findTurn } from '../../../platform/format-time.ts'
 import type { PageReader } from '../../../platform/http/page-reader.ts'
 
 /** A time of a page on the clock of the zone that is shown. */
@@ -29,31 +30,19 @@ export function timesByDay(slots: readonly Bookable[], zone: string, reader: Pag
     starts_ms,
     seats_left,
     wall: wallTimeOf(starts_ms, zone).slice(0, 16),
-    other: twinOf(starts_ms, zone),
+    turn: findTurn(starts_ms, zone),
   }))
-  const times = walls.map(({ wall, other, starts_ms, seats_left }) => ({
+  const times = walls.map(({ wall, turn, starts_ms, seats_left }) => ({
     date: wall.slice(0, 10),
     time: {
       starts_ms,
       seats_left,
       clock: format.format(Date.parse(`${wall}Z`)).replaceAll(/[\u202f\u00a0]/g, ' '),
-      turn: other === null ? null : other > starts_ms ? ('first' as const) : ('second' as const),
+      turn,
     },
   }))
   const days = Map.groupBy(times, ({ date }) => date)
   return new Map([...days].map(([date, all]) => [date, all.map(({ time }) => time)]))
-}
-
-/** The other moment with the same wall time; null for a wall time that comes once. */
-function twinOf(ms: number, zone: string): number | null {
-  if (zoneOffsetMinutes(zone, ms - day_ms) === zoneOffsetMinutes(zone, ms + day_ms)) return null
-  const wall = wallTimeOf(ms, zone)
-  // Clocks go back by half an hour at Lord Howe, by whole hours elsewhere, at most by a day.
-  for (const minutes of [30, 60, 120, 180, 1440]) {
-    for (const other of [ms - minutes * minute_ms, ms + minutes * minute_ms])
-      if (wallTimeOf(other, zone) === wall) return other
-  }
-  return null
 }
 
 function clockFormat({ locale, time_format }: PageReader): Intl.DateTimeFormat {

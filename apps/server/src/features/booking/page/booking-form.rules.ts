@@ -1,4 +1,5 @@
 import { Email, type BookingQuestion } from '@meridian/contract'
+import { readLine, readParagraph, trap_name } from '../../../platform/http/guest-form.ts'
 
 /** What a guest has typed. */
 export interface TypedBooking {
@@ -19,30 +20,12 @@ const phone_characters_max = 40
 
 export function typedIn(form: URLSearchParams, questions: readonly BookingQuestion[]): TypedBooking {
   return {
-    name: line(form.get('name'), name_characters_max * 2),
-    email: line(form.get('email'), 320),
-    phone: line(form.get('phone'), phone_characters_max * 2),
-    answers: questions.map((_, place) => paragraph(form.get(`q${place}`))),
-    trap: form.get('website') ?? '',
+    name: readLine(form.get('name'), name_characters_max * 2),
+    email: readLine(form.get('email'), 320),
+    phone: readLine(form.get('phone'), phone_characters_max * 2),
+    answers: questions.map((_, place) => readParagraph(form.get(`q${place}`), answer_characters_max * 2)),
+    trap: form.get(trap_name) ?? '',
   }
-}
-
-/** In one line and without characters that control a terminal or a header. */
-function line(text: string | null, most: number): string {
-  return (text ?? '')
-    .slice(0, most)
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .toWellFormed()
-}
-
-function paragraph(text: string | null): string {
-  return (text ?? '')
-    .replaceAll('\r\n', '\n')
-    .slice(0, answer_characters_max * 2)
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-    .toWellFormed()
 }
 
 export type FieldProblem = 'name' | 'name_long' | 'email' | 'phone' | 'required' | 'option' | 'answer_long'

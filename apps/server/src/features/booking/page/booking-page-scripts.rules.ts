@@ -1,13 +1,3 @@
-/** Shows the page in the browser's zone, where the address names none. */
-export const zone_script = `(() => {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const address = new URL(location.href)
-  if (!zone || zone === document.currentScript.dataset.zone || address.searchParams.has('zone')) return
-  address.searchParams.set('zone', zone)
-  location.replace(address)
-})()
-`
-
 /** Tells the page around this one how high this one is. A page that must not show this one does not get here. */
 export const embed_script = `(() => {
   const origins = document.currentScript.dataset.origins.split(' ')

@@ -4,7 +4,6 @@ import { guest_style } from '../../../platform/http/guest-page.ts'
 export const booking_style = `${guest_style}
 .embedded .card{border:0;box-shadow:none;border-radius:0}.embedded main{padding:0;max-width:none!important}.embedded footer{padding:.75rem 1.25rem}
 body:has(.split)>*{max-width:52rem}
-.picks{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin-top:.75rem}
 .picks b{font-size:.875rem;font-weight:500;color:var(--muted);min-width:4rem}
 .pick{display:inline-flex;align-items:center;min-height:2.75rem;padding:.25rem .875rem;border:1px solid var(--edge);border-radius:10px;color:var(--text);text-decoration:none}
 .pick:hover,.month a:hover,.strip a:hover{background:var(--sunken)}
@@ -26,9 +25,6 @@ body:has(.split)>*{max-width:52rem}
 .list{list-style:none;margin:1.25rem 0 0;padding:0;display:grid;gap:.75rem}
 .list a{display:block;padding:1rem;border:1px solid var(--edge);border-radius:10px;color:var(--text);text-decoration:none;font-weight:600}
 .list a:hover{background:var(--sunken)}.list .small{display:block;font-weight:400}
-.stack{display:grid;gap:1rem;margin-top:1rem}
-.trap{position:absolute;inset-inline-start:-99rem}
-.card>.note:first-child,[role=status].note:first-child{margin:0 0 1rem}
 button.bad{color:var(--bad);border-color:var(--bad)}
 @media (min-width:44rem){.split{grid-template-columns:19rem 1fr}}
 `

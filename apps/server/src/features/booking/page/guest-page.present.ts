@@ -1,7 +1,9 @@
 import { followableLink } from '@meridian/contract'
-import { listZones } from '@meridian/engine'
 import { formatClock, formatDay, formatTime } from '../../../platform/format-time.ts'
+import { calendarLinks } from '../../../platform/http/calendar-links.ts'
+import { renderTrap } from '../../../platform/http/guest-form.ts'
 import { guestPolicy, renderGuestPage } from '../../../platform/http/guest-page.ts'
+import { renderZoneForm } from '../../../platform/http/guest-zone.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { PageReader } from '../../../platform/http/page-reader.ts'
 import type { OwnedPageRow, PageOwner } from '../booking-page.queries.ts'
@@ -20,7 +22,7 @@ import {
   name_characters_max,
   type TypedBooking,
 } from './booking-form.rules.ts'
-import { calendarLinks, type PagePlace, queryOf } from './booking-links.rules.ts'
+import { type PagePlace, queryOf } from './booking-links.rules.ts'
 import { booking_style } from './booking-page-style.rules.ts'
 import { type BookingNotice, bookingPageTexts, type BookingPageTexts } from './booking-page-texts.rules.ts'
 
@@ -256,7 +258,6 @@ function dateNames({ locale }: PageReader) {
   }
 }
 
-/** The list of zones is a page of its own: it is as long as the rest of a page. */
 export function presentZones(
   context: GuestContext,
   path: string,
@@ -265,11 +266,16 @@ export function presentZones(
   const { reader, place, zone } = context
   const words = bookingPageTexts(reader.language)
   const { isEmbedded, zone: _zone, ...said } = place
-  const fields = Object.entries({ ...said, ...kept, ...(isEmbedded && { embed: '1' }) }).flatMap(
-    ([name, value]) => (value === null ? [] : [html`<input type="hidden" name="${name}" value="${value}">`]),
-  )
-  const zones = listZones().map((one) => html`<option${one === zone && html` selected`}>${one}</option>`)
-  const body = html`<h1>${words.changeZone}</h1><form method="get" action="${path}" class="stack">${fields}<div class="field"><label for="zone">${words.zone}</label><select id="zone" name="zone">${zones}</select></div><div class="row"><button class="main">${words.show}</button><a class="button" href="${path}${queryOf(place, kept)}">${words.back}</a></div></form>`
+  const fields = { ...said, ...kept, ...(isEmbedded && { embed: '1' }) }
+  const body = renderZoneForm({
+    words,
+    zone,
+    path,
+    kept: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
+    back: `${path}${queryOf(place, kept)}`,
+  })
   return render({ context, title: words.changeZone, body })
 }
 
@@ -320,7 +326,7 @@ ${field('name', words.name, true, (attributes) => html`<input${attributes} autoc
 ${field('email', words.email, true, (attributes) => html`<input${attributes} type="email" autocomplete="email" maxlength="320" value="${typed.email}">`)}
 ${asksPhone && field('phone', words.phone, true, (attributes) => html`<input${attributes} type="tel" autocomplete="tel" maxlength="40" value="${typed.phone}">`)}
 ${questions}</div>
-<div class="trap" aria-hidden="true"><label for="website">${words.trapLabel}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
+${renderTrap(words.trapLabel)}
 <p class="picks"><button class="main" name="action" value="book">${page.needs_confirmation ? words.request : words.book}</button><a class="button" href="${back}">${words.otherTime}</a></p></section></form>`
   const color = page.booking_page_color
   return render({ context, status, title: page.booking_page_title, color, body })

@@ -1,4 +1,5 @@
 import { guestPolicy } from '../../../platform/http/guest-page.ts'
+import { zone_script } from '../../../platform/http/guest-zone.ts'
 import type { Server } from '../../../platform/http/serve.ts'
 import {
   type FormPageReply,
@@ -6,7 +7,7 @@ import {
   serveFormPages,
 } from '../../../platform/http/serve-form-pages.ts'
 import { countNetworkHit, type Limit } from '../../../platform/security/rate-limit.ts'
-import { embed_script, zone_script } from './booking-page-scripts.rules.ts'
+import { embed_script } from './booking-page-scripts.rules.ts'
 import { booking_style } from './booking-page-style.rules.ts'
 import * as service from './guest-page.service.ts'
 

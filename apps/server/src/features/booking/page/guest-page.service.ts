@@ -1,7 +1,9 @@
-import { canonicalZone, day_ms, type Interval, minute_ms, wallTimeOf } from '@meridian/engine'
+import { day_ms, type Interval, minute_ms, wallTimeOf } from '@meridian/engine'
 import { writeCalendar } from '@meridian/icalendar'
+import { readParagraph } from '../../../platform/http/guest-form.ts'
+import { readZone } from '../../../platform/http/guest-zone.ts'
 import type { FormRequest } from '../../../platform/http/serve-form-pages.ts'
-import { type PageReader, readerOf } from '../../../platform/http/page-reader.ts'
+import { guestReader, readerOf } from '../../../platform/http/page-reader.ts'
 import { bookingToken, readBookingToken } from '../../../platform/security/booking-token.ts'
 import { countHit, countNetworkHit, type Limit } from '../../../platform/security/rate-limit.ts'
 import { listTimesOf } from '../../availability/availability.api.ts'
@@ -153,15 +155,8 @@ export async function changeBooking(visit: FormRequest, sent: URLSearchParams): 
     return bookingPage(visit, found, outcome === 'taken' ? 'taken' : 'closed')
   }
   if (sent.get('action') !== 'cancel') return { see: path }
-  const note = (sent.get('note') ?? '')
-    .replaceAll('\r\n', '\n')
-    .slice(0, answer_characters_max)
-    .toWellFormed()
-  const isCancelled = await cancelByGuest(
-    visit,
-    { booking_id, note: note.replaceAll(/[^\P{Cc}\n\t]/gu, '') },
-    visit.now,
-  )
+  const note = readParagraph(sent.get('note'), answer_characters_max)
+  const isCancelled = await cancelByGuest(visit, { booking_id, note }, visit.now)
   return isCancelled ? { see: path } : bookingPage(visit, found, 'closed')
 }
 
@@ -222,15 +217,10 @@ async function countHolds({ db, ip, now }: FormRequest, { page }: OpenPage): Pro
   await countHit(db, 'booking hold of', page.booking_page_id, holds_of_page, now)
 }
 
-/** The language of the page, else of the browser; days and hours as in the browser's country. */
-function readerFor(language: string | null, acceptLanguage: string | undefined): PageReader {
-  return readerOf(language === null ? acceptLanguage : `${language},${acceptLanguage ?? ''}`, null)
-}
-
 function contextOf({ acceptLanguage, query }: FormRequest, { page, owner }: OpenPage): present.GuestContext {
-  const asked = zoneIn(query)
+  const asked = readZone(query)
   return {
-    reader: readerFor(page.page_language, acceptLanguage),
+    reader: guestReader(page.page_language, acceptLanguage),
     place: placeIn(query),
     zone: page.shown_timezone ?? asked ?? owner.timezone,
     mayChooseZone: page.shown_timezone === null,
@@ -243,15 +233,10 @@ function safeOrigins(origins: readonly string[]): string[] {
   return origins.filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin))
 }
 
-function zoneIn(query: URLSearchParams): string | null {
-  const zone = query.get('zone')
-  return zone !== null && zone.length <= 100 ? canonicalZone(zone) : null
-}
-
 function placeIn(query: URLSearchParams): PagePlace {
   const minutes = query.get('minutes')
   return {
-    zone: zoneIn(query),
+    zone: readZone(query),
     minutes: minutes !== null && /^\d{1,3}$/.test(minutes) ? Number(minutes) : null,
     host: query.get('host')?.slice(0, 36) ?? null,
     month: readMonth(query.get('month')),
@@ -488,9 +473,9 @@ async function findManaged(
   const page = booking.open?.page
   const fixed = page?.shown_timezone ?? null
   const context = {
-    reader: readerFor(booking.guest_language, acceptLanguage),
+    reader: guestReader(booking.guest_language, acceptLanguage),
     place: placeIn(query),
-    zone: fixed ?? zoneIn(query) ?? booking.guest_timezone,
+    zone: fixed ?? readZone(query) ?? booking.guest_timezone,
     mayChooseZone: fixed === null,
     origins: safeOrigins(page?.allowed_origins ?? []),
   }

@@ -1,0 +1,57 @@
+import { Email, poll_answers, type PollAnswer } from '@meridian/contract'
+import { readLine, readParagraph, trap_name } from '../../../platform/http/guest-form.ts'
+
+/** What a participant has typed and chosen. */
+export interface TypedAnswer {
+  readonly name: string
+  readonly email: string
+  readonly comment: string
+  /** By the id of the option; without those that have no answer. */
+  readonly answers: Readonly<Record<string, PollAnswer>>
+  /** A field that people do not see; a program fills it in. */
+  readonly trap: string
+}
+
+export const nothing_typed: TypedAnswer = { name: '', email: '', comment: '', answers: {}, trap: '' }
+
+export const name_characters_max = 120
+export const comment_characters_max = 1000
+
+/** The name of an option's field. */
+export function fieldOf(option_id: string): string {
+  return `o-${option_id}`
+}
+
+export function readAnswer(
+  form: URLSearchParams,
+  options: readonly { readonly option_id: string }[],
+): TypedAnswer {
+  const answers = options.flatMap(({ option_id }): [string, PollAnswer][] => {
+    const answer = poll_answers.find((one) => one === form.get(fieldOf(option_id)))
+    return answer === undefined ? [] : [[option_id, answer]]
+  })
+  return {
+    name: readLine(form.get('name'), name_characters_max * 2),
+    email: readLine(form.get('email'), 320),
+    comment: readParagraph(form.get('comment'), comment_characters_max * 2),
+    answers: Object.fromEntries(answers),
+    trap: form.get(trap_name) ?? '',
+  }
+}
+
+export type FieldProblem = 'name' | 'name_long' | 'email' | 'email_known' | 'answers' | 'comment_long'
+
+/** What is wrong, by the name of the field in the form. */
+export function problemsIn(
+  { name, email, comment, answers }: TypedAnswer,
+  { asksName }: { readonly asksName: boolean },
+): ReadonlyMap<string, FieldProblem> {
+  const problems = new Map<string, FieldProblem>()
+  if (Object.keys(answers).length === 0) problems.set('answers', 'answers')
+  if (comment.length > comment_characters_max) problems.set('comment', 'comment_long')
+  if (!asksName) return problems
+  if (name === '') problems.set('name', 'name')
+  if (name.length > name_characters_max) problems.set('name', 'name_long')
+  if (email !== '' && !Email.safeParse(email).success) problems.set('email', 'email')
+  return problems
+}

@@ -1,0 +1,125 @@
+import type { PollAnswer } from '@meridian/contract'
+import { textsIn } from '../../../platform/texts/texts.ts'
+import type { FieldProblem } from './poll-page-form.rules.ts'
+
+export type PollPageTexts = ReturnType<typeof pollPageTexts>
+
+/** Why a page cannot be shown, or an answer was not stored. */
+export type PollNotice = 'unknown' | 'ended' | 'full' | 'trap' | 'limited' | 'failed' | 'no_file'
+
+/** All texts of the pages on which people answer polls, in the reader's language. */
+export function pollPageTexts(language: string) {
+  const { t, plural, locale } = textsIn(language)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const wrong: Readonly<Record<FieldProblem, string>> = {
+    name: t('Enter your name.'),
+    name_long: t('The name can have at most 120 characters.'),
+    email: t('Enter an email address, for example ana@example.com.'),
+    email_known: t(
+      'This address belongs to somebody of this poll already. Its own link was mailed to it again; please answer there, or leave the field empty.',
+    ),
+    answers: t('Choose an answer for at least one option.'),
+    comment_long: t('The comment can have at most 1000 characters.'),
+  }
+  const notices: Readonly<Record<PollNotice, { readonly title: string; readonly text: string }>> = {
+    unknown: {
+      title: t('There is no poll at this address'),
+      text: t('Please check the address, or ask the person who sent you the link.'),
+    },
+    ended: {
+      title: t('The poll ended before your answer arrived'),
+      text: t('Your answer was not stored.'),
+    },
+    full: {
+      title: t('This poll has no room for another participant'),
+      text: t('Your answer was not stored. Please write to the person who sent you the link.'),
+    },
+    trap: {
+      title: t('The answer was not sent'),
+      text: t('A field that must stay empty was filled in. It is empty now; please send the form again.'),
+    },
+    limited: { title: t('Too many tries'), text: t('Please wait a few minutes and open the page again.') },
+    failed: { title: t('This did not work'), text: t('Please open the page again in a moment.') },
+    no_file: {
+      title: t('There is no meeting to add to a calendar'),
+      text: t('Nothing was booked, or the meeting was cancelled.'),
+    },
+  }
+  const answers: Readonly<Record<PollAnswer, string>> = {
+    yes: t('Yes'),
+    if_need_be: t('If need be'),
+    no: t('No'),
+  }
+  return {
+    wrong,
+    notices,
+    answers,
+    list: (names: readonly string[]) => list.format(names),
+    asksTimes: (name: string) => t('{name} asks which time suits you', { name }),
+    asksDays: (name: string) => t('{name} asks which day suits you', { name }),
+    where: t('Where'),
+    answerBy: t('Answer by'),
+    participants: t('Participants'),
+    answered: (count: number, all: number) =>
+      t('{answered} of {all} have answered', { answered: count, all }),
+    hidden: (name: string) => t('Only {name} sees the answers.', { name }),
+    top: { best: t('Best so far'), chosen: t('Chosen') },
+    best: {
+      all: t('Everybody who answered can attend.'),
+      allBut: (names: string) => t('All but {names} can attend.', { names }),
+      most: (names: string) => t('{names} cannot attend.', { names }),
+    },
+    options: t('Which of these suit you?'),
+    results: t('The answers'),
+    timesInZone: (zone: string) => t('Times in {zone}', { zone }),
+    changeZone: t('Change time zone'),
+    zone: t('Time zone'),
+    show: t('Show'),
+    back: t('Back'),
+    turns: {
+      first: (time: string) => t('{time} (first)', { time }),
+      second: (time: string) => t('{time} (second)', { time }),
+    },
+    twice: t('The clocks go back that day, so some times come twice. The first is before the change.'),
+    counts: {
+      yes: (count: number) => t('{count} yes', { count }),
+      if_need_be: (count: number) => t('{count} if need be', { count }),
+      no: (count: number) => t('{count} no', { count }),
+    },
+    noAnswers: t('No answers yet'),
+    yours: t('Your answer'),
+    yourDetails: t('Your details'),
+    answeredBefore: t('Have you answered before? Then change your answer by your own link.'),
+    name: t('Name'),
+    email: t('Email'),
+    emailHint: t('For your own link, with which you change your answer, and for the outcome.'),
+    comment: t('Comment'),
+    comments: t('Comments'),
+    optional: t('(optional)'),
+    trapLabel: t('Leave this field empty'),
+    send: t('Send answer'),
+    save: t('Save answer'),
+    wrongFields: t('Please correct the marked fields.'),
+    hello: (name: string) => t('You answer as {name}.', { name }),
+    saved: t('Your answer is stored.'),
+    savedUntil: (time: string) => t('You can change it here until {time}.', { time }),
+    savedOpen: t('You can change it here as long as the poll is open.'),
+    mailed: (address: string) => t('Your own link is on its way to {address}.', { address }),
+    unanswered: (count: number) =>
+      plural(count, {
+        one: '{count} option has no answer of yours yet.',
+        other: '{count} options have no answer of yours yet.',
+      }),
+    ownLink: t('Your own link'),
+    ownLinkNote: t('With it you change your answer later. Please keep it to yourself.'),
+    booked: t('The time is booked.'),
+    bookedDay: t('The day is booked.'),
+    cancelled: t('The meeting was cancelled.'),
+    closed: t('This poll has ended.'),
+    closedNote: t('No answers can be given any more. So far nothing is booked.'),
+    link: t('Join at'),
+    addTo: t('Add to a calendar'),
+    file: t('Calendar file (.ics)'),
+    private_link: t('This page is for you alone: every person who has its address can change your answer.'),
+  }
+}
