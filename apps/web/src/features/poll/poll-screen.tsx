@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/state/notice.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { PollRow } from './list/poll-row.tsx'
+import { stateWord } from './poll-words.ts'
 
 const for_people = { kind: 'screen', roles: ['user', 'system_admin'] } as const
 
@@ -42,9 +43,9 @@ function PollList() {
   const navigate = useNavigate()
   const hidden = useHidden()
   const tabs = [
-    { id: 'open', label: t('Open') },
-    { id: 'booked', label: t('Decided') },
-    { id: 'closed', label: t('Closed') },
+    { id: 'open', label: stateWord('open') },
+    { id: 'booked', label: stateWord('booked') },
+    { id: 'closed', label: stateWord('closed') },
     { id: '', label: t('All') },
   ] as const
   const tab: TabId = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'open'
@@ -93,7 +94,6 @@ function PollList() {
 
 /** Those that wait for the reader come first. */
 function PollGroups({ polls }: { readonly polls: readonly PollSummary[] }) {
-  const waits = (poll: PollSummary) => poll.poll_state === 'open' && !poll.has_answered
   return (
     <ul aria-label={t('Polls')} className="flex flex-col gap-3">
       {[...polls.filter(waits), ...polls.filter((poll) => !waits(poll))].map((poll) => (
@@ -101,6 +101,10 @@ function PollGroups({ polls }: { readonly polls: readonly PollSummary[] }) {
       ))}
     </ul>
   )
+}
+
+function waits({ poll_state, has_answered }: PollSummary): boolean {
+  return poll_state === 'open' && !has_answered
 }
 
 function NoPolls({ tab }: { readonly tab: TabId }) {

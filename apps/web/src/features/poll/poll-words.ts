@@ -10,7 +10,7 @@ import type {
 import { wallTimeOf } from '@meridian/engine'
 import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react'
 import { formatList } from '../../platform/text/intl.ts'
-import { mark, plural, t } from '../../platform/text/text.ts'
+import { mark, plural, t, tAs } from '../../platform/text/text.ts'
 import {
   type Clock,
   formatPlainDay,
@@ -21,10 +21,9 @@ import {
 import { abbreviationOf, zoneName } from '../../platform/time/zones.ts'
 import type { Tone } from '../../ui/state/status.tsx'
 
-export const state_words: Readonly<Record<PollState, string>> = {
-  open: mark('Open'),
-  closed: mark('Closed'),
-  booked: mark('Decided'),
+export function stateWord(state: PollState): string {
+  if (state === 'open') return tAs('poll', 'Open')
+  return state === 'closed' ? tAs('poll', 'Closed') : tAs('poll', 'Decided')
 }
 
 export const state_tones: Readonly<Record<PollState, Tone>> = {

@@ -2,7 +2,7 @@ import type { Poll, PollOption, PollResult } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { answer_icons, answer_words } from '../poll-words.ts'
+import { answer_icons, answer_words, stateWord } from '../poll-words.ts'
 
 /** How many answered what, as '3 ✓ 1 ? 0 ✕' for the eye and in words for the ear. */
 export function Counts({ result }: { readonly result: PollResult | undefined }) {
@@ -32,7 +32,7 @@ export function OptionMarks({ poll, option }: { readonly poll: Poll; readonly op
   const isOpen = poll.poll_state === 'open'
   return (
     <span className="flex flex-wrap justify-center gap-1 empty:hidden">
-      {isChosen && <Badge tone="accent">{t('Decided')}</Badge>}
+      {isChosen && <Badge tone="accent">{stateWord('booked')}</Badge>}
       {isOpen && poll.best_option?.option_id === option_id && <Badge tone="accent">{t('Best')}</Badge>}
       {isOpen && is_held && <Badge>{t('Held')}</Badge>}
       {isOpen && is_busy && <Badge>{t('You are busy')}</Badge>}

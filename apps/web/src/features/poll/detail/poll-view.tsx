@@ -6,7 +6,7 @@ import { polls_path } from '../../../platform/navigation/poll-path.ts'
 import { Link } from '../../../ui/link.tsx'
 import { StatusChip } from '../../../ui/state/status.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { clockOf, state_tones, state_words } from '../poll-words.ts'
+import { clockOf, state_tones, stateWord } from '../poll-words.ts'
 import { AnswerList } from './answer-list.tsx'
 import { AnswerTable } from './answer-table.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
@@ -35,9 +35,7 @@ export function PollView({ poll }: { readonly poll: Poll }) {
             <h1 dir="auto" className="min-w-0 text-xl font-semibold tracking-tight break-words">
               {poll.poll_title}
             </h1>
-            <StatusChip tone={state_tones[poll.poll_state]}>
-              {t<string>(state_words[poll.poll_state])}
-            </StatusChip>
+            <StatusChip tone={state_tones[poll.poll_state]}>{stateWord(poll.poll_state)}</StatusChip>
           </div>
         </div>
         {poll.is_own && <PollActions poll={poll} />}

@@ -54,7 +54,9 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
 
   function save() {
     // What could not be read is still in its field.
-    const wrong = element.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')
+    const wrong = element.current?.querySelector<HTMLElement>(
+      'input[aria-invalid="true"]:not([data-typed] *)',
+    )
     if (wrong && !error) return showProblem(wrong)
     if (!state.isSaving) state.save()
   }

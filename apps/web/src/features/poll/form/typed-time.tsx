@@ -1,6 +1,6 @@
 import { instantOf, type Interval, wallTimeOf } from '@meridian/engine'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatTime, isoDate } from '../../../platform/time/format.ts'
 import { useWeekStart } from '../../../platform/time/use-clock.ts'
@@ -29,6 +29,7 @@ export function TypedTime({ clock, nowMs, minutes, onAdd }: TypedTimeProps) {
     readonly text: string
   } | null>(null)
   const shownEnd = end ?? (start === null ? null : later(start, minutes))
+  useOwnEnter(group)
   const problemOf = (field: 'date' | 'start' | 'end') => (problem?.field === field ? problem.text : null)
 
   function add() {
@@ -47,13 +48,9 @@ export function TypedTime({ clock, nowMs, minutes, onAdd }: TypedTimeProps) {
     <div
       ref={group}
       role="group"
+      data-typed
       aria-label={t('Type a time')}
       className="grid grid-cols-2 items-start gap-2 md:grid-cols-[minmax(0,11rem)_minmax(0,8rem)_minmax(0,8rem)_auto]"
-      onKeyDown={(event) => {
-        // Enter in these fields adds the time; it does not send the form around them.
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-        event.preventDefault()
-      }}
     >
       <DatePicker
         label={t('Day')}
@@ -95,6 +92,18 @@ export function TypedTime({ clock, nowMs, minutes, onAdd }: TypedTimeProps) {
       </Button>
     </div>
   )
+}
+
+/** Enter in these fields takes what is typed; it does not send the form around them. */
+function useOwnEnter(group: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = group.current
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+    }
+    element?.addEventListener('keydown', keep)
+    return () => element?.removeEventListener('keydown', keep)
+  }, [group])
 }
 
 /** An end that is not after the start lies on the next day. */

@@ -403,9 +403,8 @@ function wallText(minute: number): string {
 /** The grid opens at the beginning of a usual day. */
 function useFirstHour(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const cell = root.current?.querySelector<HTMLElement>('[data-wall="450"]')
-    if (root.current && cell)
-      root.current.scrollTop = cell.closest<HTMLElement>('[role="row"]')?.offsetTop ?? 0
+    const row = root.current?.querySelector('[data-wall="450"]')?.closest<HTMLElement>('[role="row"]')
+    root.current?.scrollTo({ top: row?.offsetTop ?? 0 })
   }, [root])
 }
 

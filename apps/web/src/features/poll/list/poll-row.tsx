@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ButtonLink, Link } from '../../../ui/link.tsx'
 import { StatusChip } from '../../../ui/state/status.tsx'
 import { copyLink } from '../copy-link.ts'
-import { answeredText, state_tones, state_words } from '../poll-words.ts'
+import { answeredText, state_tones, stateWord } from '../poll-words.ts'
 
 /** A poll in the list, with what waits for the reader. */
 export function PollRow({ poll }: { readonly poll: PollSummary }) {
@@ -45,7 +45,7 @@ export function PollRow({ poll }: { readonly poll: PollSummary }) {
       </div>
       <span className="flex flex-wrap gap-1.5">
         {waits && <StatusChip tone="warning">{t('Waits for your answer')}</StatusChip>}
-        <StatusChip tone={state_tones[poll_state]}>{t<string>(state_words[poll_state])}</StatusChip>
+        <StatusChip tone={state_tones[poll_state]}>{stateWord(poll_state)}</StatusChip>
       </span>
       <span className="flex items-center gap-1 empty:hidden">
         {isOpen && public_url !== null && (
