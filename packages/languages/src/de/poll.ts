@@ -51,10 +51,10 @@ export const poll: Texts = {
   'Participants see their own answers only.': 'Teilnehmende sehen nur ihre eigenen Antworten.',
   'The organizer sees all answers; you see your own.':
     'Alle Antworten sieht nur, wer gefragt hat; Sie sehen Ihre eigenen.',
-  'Choose {time}': 'Wählen: {time}',
-  'Choose this time': 'Diese Zeit wählen',
-  'Choose {time}?': '{time} wählen?',
-  'Choose and invite': 'Wählen und einladen',
+  'Choose {time}': 'Auswählen: {time}',
+  'Choose this time': 'Diese Zeit auswählen',
+  'Choose {time}?': '{time} auswählen?',
+  'Choose and invite': 'Auswählen und einladen',
   '‘{title}’ becomes a meeting at this time.': '„{title}“ wird zu dieser Zeit ein Meeting.',
   '{count} people are invited by mail; a yes counts as accepted.': {
     one: '{count} Person wird per E-Mail eingeladen; ein Ja gilt als Zusage.',

@@ -1,5 +1,5 @@
 import type { Poll, PollOption } from '@meridian/contract'
-import { CalendarCheck, CircleSlash, Trophy } from 'lucide-react'
+import { CalendarCheck, Ban, Star } from 'lucide-react'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
 import { t } from '../../../platform/text/text.ts'
 import type { Clock } from '../../../platform/time/format.ts'
@@ -43,13 +43,13 @@ export function OutcomeCard({ poll, clock, onChoose }: OutcomeCardProps) {
     <>
       {isClosed && (
         <div role="status" className={card_class}>
-          <Icon of={CircleSlash} className="text-muted" />
+          <Icon of={Ban} className="text-muted" />
           <p className="min-w-0 flex-1">{t('This poll is closed. Nothing was booked.')}</p>
         </div>
       )}
       {best && poll.best_option && (
         <div className={card_class}>
-          <Icon of={Trophy} className="text-accent-text" />
+          <Icon of={Star} className="text-accent-text" />
           <p role="status" dir="auto" className="num min-w-0 flex-1 font-medium break-words">
             {bestSentence(poll.best_option, optionText(best, clock))}
           </p>

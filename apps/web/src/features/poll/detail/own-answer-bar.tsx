@@ -1,5 +1,5 @@
 import type { Poll } from '@meridian/contract'
-import { CalendarCheck2 } from 'lucide-react'
+import { CalendarCheck } from 'lucide-react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -22,7 +22,7 @@ export function OwnAnswerBar({ poll, own }: { readonly poll: Poll; readonly own:
         className="min-w-44 flex-1"
       />
       {own.hasUnanswered && (
-        <Button icon={CalendarCheck2} onPress={own.fillIn}>
+        <Button icon={CalendarCheck} onPress={own.fillIn}>
           {t('Fill in by calendar')}
         </Button>
       )}
