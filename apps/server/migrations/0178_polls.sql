@@ -21,6 +21,8 @@ create table poll (
   told_until timestamptz,
   -- When those without an answer were last reminded.
   reminded_at timestamptz,
+  -- Closed by the organizer, and not all participants are told yet.
+  tells_end boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
@@ -28,6 +30,7 @@ create table poll (
 create index poll_of_person on poll (user_id, created_at);
 create index poll_of_meeting on poll (meeting_id);
 create index poll_to_end on poll (deadline) where poll_state = 'open' and deadline is not null;
+create index poll_to_tell on poll (poll_id) where tells_end;
 
 create table poll_option (
   option_id uuid primary key,
@@ -36,7 +39,8 @@ create table poll_option (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
   option_date date,
-  unique (poll_id, starts_at, ends_at)
+  -- Whole days move together when the poll gets another zone.
+  unique (poll_id, starts_at, ends_at) deferrable
 );
 
 alter table poll add foreign key (chosen_option_id) references poll_option on delete set null deferrable initially deferred;
@@ -57,6 +61,10 @@ create table poll_participant (
   participant_language text,
   comment text not null default '',
   answered_at timestamptz,
+  -- When the mail that asks was enqueued; null while the daily limit holds it back.
+  asked_at timestamptz,
+  -- When the mail about the end was enqueued.
+  end_told_at timestamptz,
   created_at timestamptz not null
 );
 
@@ -64,6 +72,8 @@ create unique index poll_participant_person on poll_participant (poll_id, user_i
 create unique index poll_participant_address on poll_participant (poll_id, lower(participant_email))
   where participant_email is not null;
 create index poll_participant_of_person on poll_participant (user_id) where user_id is not null;
+create index poll_participant_to_ask on poll_participant (poll_id) where asked_at is null;
+create index poll_participant_answered on poll_participant (answered_at) where answered_at is not null;
 
 create table poll_answer (
   participant_id uuid not null references poll_participant on delete cascade,
@@ -73,6 +83,15 @@ create table poll_answer (
 );
 
 create index poll_answer_of_option on poll_answer (option_id);
+
+-- However a poll is deleted, also with its organizer's account, nobody's time stays held.
+create function release_poll_times() returns trigger language plpgsql as $$
+begin
+  delete from held_time where holder_id = old.poll_id;
+  return null;
+end $$;
+
+create trigger release_poll_times after delete on poll for each row execute function release_poll_times();
 
 -- As before, and `poll_id` names everybody of the poll.
 create or replace function announce_changes() returns trigger language plpgsql as $$

@@ -121,6 +121,8 @@ export const queues = {
   }),
   /** Mails the reminders that are due. */
   mailReminders: scheduledQueue('reminder.mail', { everySeconds: 60, expireSeconds: 55 }),
+  /** Closes polls after their deadline, reminds before it, and tells of answers. */
+  advancePolls: scheduledQueue('poll.advance', { everySeconds: 60, expireSeconds: 55 }),
   /** Sends an outside organizer the person's reply; one job waits for each event. */
   replyToOrganizer: queue('itip.reply', {
     payload: z.object({ user_id: z.uuid(), ical_uid: z.string() }),

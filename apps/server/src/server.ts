@@ -44,6 +44,7 @@ import { replyRoutes } from './features/mail/reply/reply.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { bookingRoutes } from './features/booking/booking.routes.ts'
 import { guestPageRoutes } from './features/booking/page/guest-page.routes.ts'
+import { pollRoutes } from './features/poll/poll.routes.ts'
 import { draftFileRoutes } from './features/mail/draft-file/draft-file.routes.ts'
 import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
@@ -129,6 +130,7 @@ export async function buildServer({
   availabilityRoutes(server)
   bookingRoutes(server)
   guestPageRoutes(server)
+  pollRoutes(server)
   calendarFeedRoutes(server)
   calendarListRoutes(server)
   calendarFileRoutes(server)

@@ -264,9 +264,15 @@ export const updatePoll = endpoint({
   method: 'PUT',
   path: '/v1/poll/:poll_id',
   summary:
-    'Update an open poll; omitted fields are unchanged, lists are replaced whole. An option with answers never changes its time',
+    'Update an open poll; omitted fields are unchanged, lists are replaced whole; people who came by the public link stay. An option with answers never changes its time',
   params: poll_params,
-  body: PollInput.partial(),
+  body: PollInput.partial().extend({
+    /** Options that are left out of `poll_options` although they have answers, which are deleted with them. */
+    deleted_option_ids: z
+      .array(id('deleted_option_ids'), { error: 'deleted_option_ids must be a list.' })
+      .max(poll_options_max, `At most ${poll_options_max} options are possible.`)
+      .optional(),
+  }),
   fixed: ['poll_id', 'public_url', 'created_at'],
   reply: Poll,
   says: { failed: 'Failed to update poll. Please try again.', done: 'Poll updated successfully.' },
@@ -305,7 +311,8 @@ export const answerPoll = endpoint({
 export const closePoll = endpoint({
   method: 'POST',
   path: '/v1/poll/:poll_id/close',
-  summary: 'Close an open poll without booking; its times are released and participants are told',
+  summary:
+    'Close a poll without booking; its times are released and participants are told, also after its deadline',
   params: poll_params,
   reply: Poll,
   says: { failed: 'Failed to close poll. Please try again.', done: 'Poll closed.' },

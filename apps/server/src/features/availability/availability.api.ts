@@ -14,6 +14,7 @@ export {
   bookHeldTime,
   type HeldTimeRow,
   type Hold,
+  holdFreeTimesOf,
   holdTimesOf,
   listTimesOf,
   lockTimesOf,

@@ -20,29 +20,18 @@ export interface Hold
  * decides, whatever was seen before. Nothing is held then, and the transaction goes on.
  */
 export async function holdTimesOf(tx: Db, hold: Hold, now: Date): Promise<boolean> {
-  const { times, user_ids, shown_ids = [], holder_id, purpose, state, meeting_id, expires_at } = hold
-  const people = [
-    ...user_ids.map((user_id) => ({ user_id, is_exclusive: true })),
-    ...shown_ids.map((user_id) => ({ user_id, is_exclusive: false })),
-  ]
-  const rows = people.flatMap((person) =>
-    times.map(([start, end]) => ({
-      ...person,
-      held_time_id: newId(),
-      holder_id,
-      meeting_id,
-      purpose,
-      state,
-      expires_at,
-      starts_at: new Date(start),
-      ends_at: new Date(end),
-    })),
-  )
-  await queries.deleteExpired(tx, user_ids, now)
+  const rows = rowsOf(hold)
+  await queries.deleteExpired(tx, hold.user_ids, now)
   const held = await queries.insertHeldTimes(tx, rows)
   if (held.length === rows.length) return true
-  await queries.deleteTimesOf(tx, holder_id, { held_time_ids: held })
+  await queries.deleteTimesOf(tx, hold.holder_id, { held_time_ids: held })
   return false
+}
+
+/** As holdTimesOf, and holds each time that no other holder has; the others are left out. */
+export async function holdFreeTimesOf(tx: Db, hold: Hold, now: Date): Promise<void> {
+  await queries.deleteExpired(tx, hold.user_ids, now)
+  await queries.insertHeldTimes(tx, rowsOf(hold))
 }
 
 /** Releases the holder's times, or those that begin before a moment. */
@@ -63,4 +52,25 @@ export async function bookHeldTime(
 /** Serializes holding and booking for these people until the transaction ends. */
 export function lockTimesOf(tx: Db, user_ids: readonly string[]): Promise<void> {
   return queries.lockPeople(tx, user_ids)
+}
+
+function rowsOf(hold: Hold): Parameters<typeof queries.insertHeldTimes>[1] {
+  const { times, user_ids, shown_ids = [], holder_id, purpose, state, meeting_id, expires_at } = hold
+  const people = [
+    ...user_ids.map((user_id) => ({ user_id, is_exclusive: true })),
+    ...shown_ids.map((user_id) => ({ user_id, is_exclusive: false })),
+  ]
+  return people.flatMap((person) =>
+    times.map(([start, end]) => ({
+      ...person,
+      held_time_id: newId(),
+      holder_id,
+      meeting_id,
+      purpose,
+      state,
+      expires_at,
+      starts_at: new Date(start),
+      ends_at: new Date(end),
+    })),
+  )
 }

@@ -273,7 +273,7 @@ async function makeMeeting(
       title: titleOf(page, guest.name),
       description: descriptionOf(page, booking.answers),
       ...placeOf(page, guest),
-      guest: { name: guest.name, address: guest.email },
+      guests: [{ name: guest.name, address: guest.email }],
       other_host_ids: hosts.filter((id) => id !== organizer.user_id),
       label_id: organizer.user_id === page.user_id ? page.label_id : null,
     },

@@ -20,14 +20,19 @@ export interface BookedGuest {
 
 export interface BookedMeeting {
   readonly interval: Interval
+  /** Of a meeting that lasts the whole day. */
+  readonly date?: string | null
   readonly title: string
   readonly description: string
   readonly conference: ConferenceType | null
   readonly link: string | null
   readonly place: string | null
-  readonly guest: BookedGuest
+  /** They come. */
+  readonly guests: readonly BookedGuest[]
   /** Hosts beside the organizer, who come as well. */
   readonly other_host_ids: readonly string[]
+  /** They have to answer. */
+  readonly invited?: { readonly user_ids: readonly string[]; readonly guests: readonly BookedGuest[] }
   readonly label_id: string | null
 }
 
@@ -37,7 +42,7 @@ interface Organizer {
 }
 
 /**
- * Creates a meeting that a guest booked, with the guest's and the hosts' consent. A guest whose address is a colleague's is
+ * Creates a meeting that guests booked, with their and the hosts' consent. A guest whose address is a colleague's is
  * invited and has to answer: anyone can enter an address. Without an account for the conference there is none.
  */
 export async function createBookedMeeting(
@@ -46,7 +51,8 @@ export async function createBookedMeeting(
   booked: BookedMeeting,
   now: Date,
 ): Promise<string> {
-  const { interval, title, description, link, place, guest, other_host_ids, label_id } = booked
+  const { interval, date, title, description, link, place, guests, other_host_ids, label_id } = booked
+  const { invited = { user_ids: [], guests: [] } } = booked
   const meeting_id = newId()
   const conference = await possibleConference(tx, { ...organizer, meeting_id }, booked.conference)
   const [start, end] = interval
@@ -57,23 +63,31 @@ export async function createBookedMeeting(
       meeting_title: title,
       meeting_description: description,
       meeting_timezone: organizer.timezone,
-      meeting_timestamps: {
-        start_timestamp: new Date(start).toISOString(),
-        end_timestamp: new Date(end).toISOString(),
-      },
+      ...(date
+        ? { is_all_day: true, meeting_date: { start_date: date } }
+        : {
+            meeting_timestamps: {
+              start_timestamp: new Date(start).toISOString(),
+              end_timestamp: new Date(end).toISOString(),
+            },
+          }),
       ...(conference && { meeting_conference: conference }),
       ...(link !== null && { meeting_link: link }),
       ...(place !== null && { meeting_location: { location_name: place } }),
       ...(label_id !== null && { meeting_labels: { [label_id]: {} } }),
       meeting_invitees: {
-        ...Object.fromEntries(other_host_ids.map((user_id) => [user_id, {}])),
-        ...guestEntry(guest),
+        ...Object.fromEntries([...other_host_ids, ...invited.user_ids].map((user_id) => [user_id, {}])),
+        ...Object.assign({}, ...[...guests, ...invited.guests].map(guestEntry)),
       },
     },
     now,
     { meeting_id },
   )
-  await approveAttendees(tx, { meeting_id, user_ids: other_host_ids, guest_emails: [guest.address] }, now)
+  await approveAttendees(
+    tx,
+    { meeting_id, user_ids: other_host_ids, guest_emails: guests.map(({ address }) => address) },
+    now,
+  )
   return meeting_id
 }
 

@@ -1,4 +1,5 @@
 // What other features may import from meeting.
+export { listInvitable } from './attendee.queries.ts'
 export {
   addBookedGuest,
   type BookedGuest,

@@ -1019,6 +1019,7 @@ interface PollTable {
   hold_sequence: Generated<number>
   told_until: Date | null
   reminded_at: Date | null
+  tells_end: Generated<boolean>
   created_at: Date
   updated_at: Date
 }
@@ -1045,6 +1046,8 @@ interface PollParticipantTable {
   participant_language: string | null
   comment: Generated<string>
   answered_at: Date | null
+  asked_at: Date | null
+  end_told_at: Date | null
   created_at: Date
 }
 

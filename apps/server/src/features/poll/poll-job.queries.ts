@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/postgres/db.ts'
+
+export interface DueRow {
+  readonly poll_id: string
+  readonly work: 'close' | 'remind' | 'answers' | 'ask' | 'tell_end'
+}
+
+export interface DueQuestion {
+  readonly now: Date
+  /** Polls with a deadline before then are reminded of. */
+  readonly remindedUntil: Date
+  readonly remindedBefore: Date
+  readonly reminderMs: number
+  readonly answeredAfter: Date
+  readonly toldBefore: Date
+  /** For each kind of work. */
+  readonly limit: number
+}
+
+/** What is to be done now, each kind by an index of its own. */
+export async function listDue(db: Db, question: DueQuestion): Promise<DueRow[]> {
+  const { now, remindedUntil, remindedBefore, reminderMs, answeredAfter, toldBefore, limit } = question
+  const lead = sql`${reminderMs}::double precision * interval '1 millisecond'`
+  const { rows } = await sql<DueRow>`
+    (select poll_id, 'close' as work from poll
+      where poll_state = 'open' and deadline <= ${now} order by deadline limit ${limit})
+    union all
+    (select poll_id, 'remind' from poll
+      where poll_state = 'open' and deadline > ${now} and deadline <= ${remindedUntil}
+        and created_at < deadline - ${lead} - interval '1 hour'
+        and (reminded_at is null or reminded_at < deadline - ${lead} and reminded_at <= ${remindedBefore})
+      order by deadline limit ${limit})
+    union all
+    (select distinct p.poll_id, 'answers' from poll_participant t join poll p on p.poll_id = t.poll_id
+      where t.answered_at > ${answeredAfter} and not t.is_organizer and p.poll_state = 'open'
+        and (p.told_until is null or p.told_until <= ${toldBefore} and t.answered_at > p.told_until)
+      limit ${limit})
+    union all
+    (select distinct p.poll_id, 'ask' from poll_participant t join poll p on p.poll_id = t.poll_id
+      where t.asked_at is null and p.poll_state = 'open' limit ${limit})
+    union all
+    (select poll_id, 'tell_end' from poll where tells_end limit ${limit})`.execute(db)
+  return rows
+}

@@ -1,0 +1,78 @@
+import { day_ms, hour_ms } from '@meridian/engine'
+import type { JobCall } from '../../platform/jobs/jobs.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
+import { closeAfterDeadline, remindUnanswered } from './poll-end.service.ts'
+import * as due from './poll-job.queries.ts'
+import { askParticipants, mailOrganizer, tellEnd } from './poll-mail.service.ts'
+import * as queries from './poll.queries.ts'
+import { isOpen } from './poll.rules.ts'
+
+/** How many polls one run takes up for each kind of work; the next run takes up the others. */
+const batch = 100
+/** How long before the deadline those without an answer are reminded. */
+const reminder_ms = 2 * day_ms
+/** The organizer gets one mail about answers in this time at most. */
+const gathering_ms = hour_ms
+/** Answers that are older were missed while no job ran, and are not news any more. */
+const news_ms = 2 * day_ms
+
+/**
+ * Closes polls after their deadline, reminds before it, tells organizers of answers, and sends what the daily limit held
+ * back. Each poll has a transaction of its own; costs one query where nothing is due.
+ */
+export async function advancePolls(call: JobCall): Promise<void> {
+  const moment = call.now()
+  const listed = await due.listDue(call.db, {
+    now: moment,
+    remindedUntil: new Date(moment.getTime() + reminder_ms),
+    remindedBefore: new Date(moment.getTime() - day_ms),
+    reminderMs: reminder_ms,
+    answeredAfter: new Date(moment.getTime() - news_ms),
+    toldBefore: new Date(moment.getTime() - gathering_ms),
+    limit: batch,
+  })
+  for (const { poll_id, work } of listed) {
+    if (call.signal.aborted) return
+    await inTransaction(call.db, (tx) => works[work](call, tx, poll_id, moment))
+  }
+  if (listed.length > 0) call.log.info({ polls: listed.length }, 'polls were advanced')
+}
+
+type Work = (call: JobCall, tx: Db, poll_id: string, now: Date) => Promise<unknown>
+
+const works: Readonly<Record<due.DueRow['work'], Work>> = {
+  close: ({ box, config }, tx, poll_id, now) => closeAfterDeadline(tx, { box, config }, poll_id, now),
+  remind: async (call, tx, poll_id, now) => {
+    const poll = await lockWhole(tx, poll_id)
+    const isDone = poll?.reminded_at && poll.reminded_at.getTime() > now.getTime() - day_ms
+    if (!poll || isDone || !isOpen(poll, now)) return
+    await remindUnanswered(call, tx, { poll, message: '' }, now)
+    await queries.updatePoll(tx, poll_id, { reminded_at: now })
+  },
+  answers: async (call, tx, poll_id, now) => {
+    const poll = await lockWhole(tx, poll_id)
+    if (!poll || !isOpen(poll, now)) return
+    const told_ms = poll.told_until?.getTime() ?? 0
+    const names = poll.participants
+      .filter(
+        ({ is_organizer, answered_ms }) => !is_organizer && answered_ms !== null && answered_ms > told_ms,
+      )
+      .map(({ participant_name }) => participant_name)
+    if (names.length === 0) return
+    await mailOrganizer(call, tx, { poll, event: { kind: 'answers', names } }, now)
+    await queries.updatePoll(tx, poll_id, { told_until: now })
+  },
+  ask: async (call, tx, poll_id, now) => {
+    const poll = await lockWhole(tx, poll_id)
+    if (poll && isOpen(poll, now)) await askParticipants(call, tx, poll, now)
+  },
+  tell_end: async (call, tx, poll_id, now) => {
+    const poll = await lockWhole(tx, poll_id)
+    if (poll?.tells_end) await tellEnd(call, tx, poll, now)
+  },
+}
+
+async function lockWhole(tx: Db, poll_id: string): Promise<queries.WholePoll | undefined> {
+  const locked = await queries.lockPoll(tx, poll_id)
+  return locked && queries.findPoll(tx, poll_id)
+}
