@@ -139,6 +139,10 @@ export const poll: Texts = {
   'Remove this person?': 'Diese Person entfernen?',
   'Remove this option?': 'Diesen Vorschlag entfernen?',
   Remove: 'Entfernen',
+  'Remove these options?': 'Diese Vorschläge entfernen?',
+  'Remove and save': 'Entfernen und speichern',
+  'Meanwhile there are answers to them, by {names}. They would be lost.':
+    'Inzwischen gibt es Antworten darauf, von {names}. Sie gingen verloren.',
   'When you save, these answers are let go: {names}.':
     'Wenn Sie speichern, verfallen diese Antworten: {names}.',
   'Chosen times stay the same moments; only how they are shown here changes.':

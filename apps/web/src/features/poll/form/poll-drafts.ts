@@ -61,6 +61,7 @@ function isDraft(value: unknown): value is PollForm {
     ) &&
     isListOf(value['days'], (one) => typeof one['date'] === 'string') &&
     isListOf(value['people'], (one) => typeof one['name'] === 'string') &&
+    Array.isArray(value['let_go']) &&
     (value['deadline'] === null || Number.isSafeInteger(value['deadline'])) &&
     poll_holds.some((hold) => hold === value['hold_for']) &&
     poll_places.some((place) => place === value['poll_place']) &&

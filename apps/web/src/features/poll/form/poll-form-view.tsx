@@ -10,7 +10,15 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { DaysField } from './days-field.tsx'
-import { answeredBy, type DayOption, type FormPerson, type TimeOption } from './poll-form.ts'
+import {
+  answeredBy,
+  type DayOption,
+  formOfPoll,
+  type FormPerson,
+  lostOptions,
+  type PollForm,
+  type TimeOption,
+} from './poll-form.ts'
 import { PlaceField, RuleFields } from './rule-fields.tsx'
 import { type RenderFinder, TimesField } from './times-field.tsx'
 import { type PollFormState, usePollForm } from './use-poll-form.ts'
@@ -50,6 +58,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
   const element = useRef<HTMLFormElement>(null)
   const removal = useRemoval(poll, state)
   useFocusOnProblem(error, element)
+  const lost = poll !== null && error !== null ? lostOptions(poll, form) : []
   const optionProblem = problemAt('poll_options') ?? problemAt('poll_options.')
 
   function save() {
@@ -146,6 +155,25 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
         })}
       </Card>
       {removal.dialog}
+      <ConfirmDialog
+        title={t('Remove these options?')}
+        confirmLabel={t('Remove and save')}
+        isDangerous
+        isOpen={lost.length > 0}
+        onClose={() => {
+          // Taken back: the options stay.
+          change((before) => withSaved(before, poll, lost))
+        }}
+        onConfirm={() => {
+          const agreed = { ...form, let_go: [...form.let_go, ...lost] }
+          change(agreed)
+          state.save(agreed)
+        }}
+      >
+        {t('Meanwhile there are answers to them, by {names}. They would be lost.', {
+          names: formatList([...new Set(lost.flatMap((option_id) => answeredBy(poll, option_id)))]),
+        })}
+      </ConfirmDialog>
     </form>
   )
 }
@@ -181,12 +209,17 @@ function useRemoval(poll: Poll | null, { change }: Pick<PollFormState, 'change'>
       remove(answeredBy(poll, time.option_id), false, () =>
         change((form) => ({
           ...form,
+          let_go: letGo(form, poll, time.option_id),
           times: form.times.filter(({ start, end }) => start !== time.start || end !== time.end),
         })),
       ),
     removeDay: (day: DayOption) =>
       remove(answeredBy(poll, day.option_id), false, () =>
-        change((form) => ({ ...form, days: form.days.filter(({ date }) => date !== day.date) })),
+        change((form) => ({
+          ...form,
+          let_go: letGo(form, poll, day.option_id),
+          days: form.days.filter(({ date }) => date !== day.date),
+        })),
       ),
     addPerson: (person: FormPerson) =>
       change((form) =>
@@ -213,6 +246,22 @@ function useRemoval(poll: Poll | null, { change }: Pick<PollFormState, 'change'>
         {t('When you save, these answers are let go: {names}.', { names: formatList(question?.names ?? []) })}
       </ConfirmDialog>
     ),
+  }
+}
+
+function letGo({ let_go }: PollForm, poll: Poll | null, option_id: string | null): readonly string[] {
+  return option_id === null || answeredBy(poll, option_id).length === 0 ? let_go : [...let_go, option_id]
+}
+
+/** The form with these saved options in it again. */
+function withSaved(form: PollForm, poll: Poll | null, ids: readonly string[]): PollForm {
+  if (!poll) return form
+  const { times, days } = formOfPoll(poll)
+  const isBack = ({ option_id }: TimeOption | DayOption) => option_id !== null && ids.includes(option_id)
+  return {
+    ...form,
+    times: [...form.times, ...times.filter(isBack)].toSorted((a, b) => a.start - b.start),
+    days: [...form.days, ...days.filter(isBack)].toSorted((a, b) => a.date.localeCompare(b.date)),
   }
 }
 

@@ -38,9 +38,11 @@ export interface PollForm {
   readonly has_public_link: boolean
   readonly poll_place: PollPlace
   readonly place_details: string
+  /** Options whose answers the organizer has agreed to lose, by their names. */
+  readonly let_go: readonly string[]
 }
 
-export type PollBody = NonNullable<Input<typeof updatePoll>['body']>
+export type PollBody = Omit<NonNullable<Input<typeof updatePoll>['body']>, 'deleted_option_ids'>
 
 export function newPollForm(zone: string): PollForm {
   return {
@@ -58,6 +60,7 @@ export function newPollForm(zone: string): PollForm {
     has_public_link: true,
     poll_place: 'none',
     place_details: '',
+    let_go: [],
   }
 }
 
@@ -79,10 +82,9 @@ export function formOfPoll(poll: Poll): PollForm {
     poll_timezone: poll.poll_timezone,
     is_zone_fixed: poll.is_zone_fixed,
     people: poll.participants.flatMap((one): FormPerson[] => {
-      if (one.is_organizer) return []
+      // Whoever came by the public link is not asked by anybody.
+      if (one.is_organizer || !one.is_invited) return []
       const { user_id, participant_email, participant_name, profile_picture } = one
-      // Whoever answered by the public link without an address is not asked by anybody.
-      if (user_id === null && participant_email === null) return []
       const email = user_id === null ? participant_email : null
       return [{ user_id, email, name: participant_name, picture: profile_picture }]
     }),
@@ -92,6 +94,7 @@ export function formOfPoll(poll: Poll): PollForm {
     has_public_link: poll.has_public_link,
     poll_place: poll.poll_place,
     place_details: poll.place_details ?? '',
+    let_go: [],
   }
 }
 
@@ -184,6 +187,25 @@ export function timesByDay(
 ): readonly { readonly date: string; readonly times: readonly TimeOption[] }[] {
   const dates = [...new Set(times.map(({ start }) => isoDate(start, zone)))]
   return dates.map((date) => ({ date, times: times.filter(({ start }) => isoDate(start, zone) === date) }))
+}
+
+/** Saved options that the form leaves out although they have answers whose loss nobody has agreed to. */
+export function lostOptions(poll: Poll, form: PollForm): readonly string[] {
+  const kept = new Set<string | null>(
+    (form.asks_for === 'days' ? form.days : form.times).map(({ option_id }) => option_id),
+  )
+  const times = new Set(form.times.map(({ start, end }) => `${start} ${end}`))
+  return poll.poll_options
+    .filter(
+      ({ option_id, option_date, start_timestamp, end_timestamp }) =>
+        !kept.has(option_id) &&
+        !form.let_go.includes(option_id) &&
+        !(option_date === null
+          ? times.has(`${Date.parse(start_timestamp)} ${Date.parse(end_timestamp)}`)
+          : form.days.some(({ date }) => date === option_date)) &&
+        answeredBy(poll, option_id).length > 0,
+    )
+    .map(({ option_id }) => option_id)
 }
 
 /** Names of those who answered an option, so that nobody's answer is let go unseen. */

@@ -22,8 +22,19 @@ export function usePollForm(poll: Poll | null, zone: string, onSaved: (poll: Pol
   const saving = useMutation({
     mutationFn: (sent: PollForm) =>
       poll
-        ? call(updatePoll, { params: { poll_id: poll.poll_id }, body: changesOf(saved, sent) })
+        ? call(updatePoll, {
+            params: { poll_id: poll.poll_id },
+            body: {
+              ...changesOf(saved, sent),
+              ...(sent.let_go.length > 0 && { deleted_option_ids: [...sent.let_go] }),
+            },
+          })
         : call(createPoll, { body: bodyOf(sent) }),
+    onError: (error) => {
+      // Somebody may have answered meanwhile.
+      const isConflict = error instanceof ApiError && error.status === 409
+      if (isConflict) void queries.invalidateQueries({ queryKey: keyOf(getPoll) })
+    },
     onSuccess: async (updated) => {
       const { poll_id } = updated
       queries.setQueryData(queryFor(getPoll, { params: { poll_id } }).queryKey, updated)
@@ -51,7 +62,7 @@ export function usePollForm(poll: Poll | null, zone: string, onSaved: (poll: Pol
     error: saving.error,
     /** The sentence about a field by its path, else undefined; of a path that ends with a dot, about any field within. */
     problemAt: (path: string): string | undefined => problemIn(saving.error, path),
-    save: () => saving.mutate(form),
+    save: (sent: PollForm = form) => saving.mutate(sent),
     discard: () => {
       storePollDraft(key, null)
       saving.reset()
