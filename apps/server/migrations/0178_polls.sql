@@ -56,6 +56,8 @@ create table poll_participant (
   is_organizer boolean not null,
   -- Asked by the organizer, not come by the public link.
   is_invited boolean not null,
+  -- Among those who were added at once.
+  place integer not null default 0,
   -- Of those without an account, as their browser or the organizer had it.
   participant_timezone text,
   participant_language text,

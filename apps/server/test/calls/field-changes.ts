@@ -126,6 +126,34 @@ function bookingPageFields({ ids, owner, invitee }: WholeAccount): CallChanges {
   }
 }
 
+function pollFields({ invitee }: WholeAccount): CallChanges {
+  const time = (hour: number) => ({
+    start_timestamp: `2026-12-08T${hour}:00:00.000Z`,
+    end_timestamp: `2026-12-08T${hour}:30:00.000Z`,
+  })
+  const asked = { participant_email: 'cleo@example.com', participant_name: 'Cleo' }
+  return {
+    poll_title: texts,
+    poll_description: { values: ['Words', null] },
+    poll_place: { values: ['zoom', 'google_meet', 'none'] },
+    place_details: { values: ['Pier 4', null] },
+    poll_timezone: { values: ['Asia/Kathmandu', 'America/St_Johns'] },
+    is_zone_fixed: both,
+    deadline: { values: ['2026-12-01T09:00:00.000Z', null] },
+    are_answers_hidden: both,
+    hold_for: { values: ['organizer', 'everyone', 'none'] },
+    has_public_link: both,
+    poll_options: { values: [[time(10)], [time(10), time(12)]] },
+    participants: {
+      values: [[], [{ user_id: invitee.user_id }, asked]],
+      seen: (value) => [
+        { is_organizer: true },
+        ...(Array.isArray(value) ? value : []).map((one) => ('user_id' in one ? one : asked)),
+      ],
+    },
+  }
+}
+
 const snippet_fields: CallChanges = {
   snippet_name: { values: ['first', 'second'] },
   snippet_text: texts,
@@ -216,6 +244,11 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       ...bookingPageFields(account),
       booking_page_slug: { values: ['third-talk', 'fourth-talk'] },
     },
+    'POST /v1/poll/create': pollFields(account),
+    'PUT /v1/poll/:poll_id': {
+      ...pollFields(account),
+      deleted_option_ids: { values: [], shownBy: ['POL8'] },
+    },
     'POST /v1/mail/snippet/create': snippet_fields,
     'PUT /v1/mail/snippet/:snippet_id': {
       ...snippet_fields,
@@ -294,6 +327,9 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/booking/page/:booking_page_id/message': ['BKG13'],
   'POST /v1/booking/:booking_id/decision': ['BKG5'],
   'PUT /v1/booking/:booking_id': ['BKG12'],
+  'PUT /v1/poll/:poll_id/answer': ['POL5'],
+  'POST /v1/poll/:poll_id/book': ['POL10'],
+  'POST /v1/poll/:poll_id/remind': ['POL13'],
   'PUT /v1/meeting/calendars': ['CAL44'],
   'POST /v1/meeting/check': ['MTG53', 'MTG56'],
   'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': ['INV71', 'INV72', 'INV74'],

@@ -33,6 +33,7 @@ export function idOf(path: string, parameter: string, ids: AccountIds): string {
 
 const specials: readonly (readonly [string, string, keyof AccountIds])[] = [
   ['booking_id', '/decision', 'pending_booking_id'],
+  ['poll_id', '/reopen', 'closed_poll_id'],
   ['meeting_id', '/action_item/', 'past_meeting_id'],
   ['meeting_id', '/key_takeaway/', 'past_meeting_id'],
   ['task_id', '/task/meeting/', 'meeting_task_id'],
@@ -61,6 +62,7 @@ const meeting = {
   meeting_time: { start_time: '10:00' },
 }
 const booking_page = { booking_page_title: 'Intro', booking_page_slug: 'first-talk' }
+const poll = { poll_title: 'Harvest', poll_timezone: 'Europe/Berlin', poll_options: [slot] }
 const window = { users: [], start_time: '2026-11-23 09:00:00', end_time: '2026-11-24 09:00:00' }
 const password = 'correct horse battery'
 const account = { first_name: 'Cleo', last_name: 'Example', primary_email: 'cleo@people.example' }
@@ -106,6 +108,11 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'POST /v1/booking/page/:booking_page_id/message': { body: { subject: 'Room', message: 'It moved.' } },
     'POST /v1/booking/:booking_id/decision': { body: { decision: 'approve' } },
     'PUT /v1/booking/:booking_id': { body: { is_no_show: true } },
+    'POST /v1/poll/create': { body: poll },
+    'PUT /v1/poll/:poll_id': { body: { poll_title: 'Vintage' } },
+    'PUT /v1/poll/:poll_id/answer': { body: { answers: [{ option_id: ids.option_id, answer: 'yes' }] } },
+    'POST /v1/poll/:poll_id/book': { body: { option_id: ids.option_id } },
+    'POST /v1/poll/:poll_id/remind': { body: { message: 'Please answer.' } },
     'POST /v1/label/create': { body: { label_title: 'Team' } },
     'POST /v1/label/restore': { body: { label_title: 'Back', meeting_ids: [], task_ids: [] } },
     'PUT /v1/label/:label_id': { body: { label_title: 'Customer' } },

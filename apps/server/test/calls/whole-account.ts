@@ -36,6 +36,9 @@ export type AccountIds = Readonly<
     | 'booking_page_id'
     | 'booking_id'
     | 'pending_booking_id'
+    | 'poll_id'
+    | 'option_id'
+    | 'closed_poll_id'
     | 'snippet_id'
     | 'file_id'
     | 'task_id'
@@ -63,6 +66,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
   const ids = {
     ...(await meetingIds(server, owner, invitee)),
     ...(await bookingIds(server, owner)),
+    ...(await pollIds(server, owner, invitee)),
     ...(await mailIds(server, owner)),
     ...(await answerIds(server, owner)),
     session_id: await otherSessionOf(server, owner),
@@ -70,6 +74,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
     ...(await bookingIds(server, stranger)),
+    ...(await pollIds(server, stranger, invitee)),
     ...(await mailIds(server, stranger)),
   }
   return { server, owner, invitee, stranger, ids, strangerIds, close }
@@ -154,6 +159,24 @@ async function bookingIds(server: TestServer, owner: SessionUser) {
   await approveBooking(server.db, world, booking_id, last_week)
   const pending_booking_id = await bookAt('2026-12-03T09:00:00.000Z', new Date('2026-11-20T09:00:00.000Z'))
   return { booking_page_id, booking_id, pending_booking_id }
+}
+
+/** A poll that is open, and one that is closed. */
+async function pollIds(server: TestServer, owner: SessionUser, invitee: SessionUser) {
+  const ask = asker(server, owner)
+  const body = {
+    poll_title: 'Date',
+    poll_timezone: 'Europe/Berlin',
+    poll_options: [
+      { start_timestamp: '2026-12-09T09:00:00.000Z', end_timestamp: '2026-12-09T10:00:00.000Z' },
+      { start_timestamp: '2026-12-10T09:00:00.000Z', end_timestamp: '2026-12-10T10:00:00.000Z' },
+    ],
+    participants: [{ user_id: invitee.user_id }],
+  }
+  const { poll_id, poll_options } = await ask(contract.createPoll, { body })
+  const { poll_id: closed_poll_id } = await ask(contract.createPoll, { body })
+  await ask(contract.closePoll, { params: { poll_id: closed_poll_id } })
+  return { poll_id, option_id: poll_options[0]?.option_id ?? '', closed_poll_id }
 }
 
 async function proposalOf(server: TestServer, person: SessionUser, meeting_id: string): Promise<string> {

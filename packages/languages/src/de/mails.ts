@@ -232,6 +232,38 @@ const booking_mails: Texts = {
 }
 
 /** The pages on which guests book times. */
+/** Mails about polls. */
+const poll_mails: Texts = {
+  Options: 'Möglichkeiten',
+  Deadline: 'Frist',
+  'Best option': 'Beste Möglichkeit',
+  'New answers': 'Neue Antworten',
+  'See the poll': 'Umfrage ansehen',
+  'When does it suit you? {title}': 'Wann passt es Ihnen? {title}',
+  'Please answer: {title}': 'Bitte antworten: {title}',
+  'Poll closed: {title}': 'Umfrage beendet: {title}',
+  'Your link to the poll: {title}': 'Ihr Link zur Umfrage: {title}',
+  'New answers: {title}': 'Neue Antworten: {title}',
+  'Deadline passed: {title}': 'Frist abgelaufen: {title}',
+  '{organizer} is looking for a date and asks which of these options suit you.':
+    '{organizer} sucht einen Termin und fragt, welche dieser Möglichkeiten Ihnen passen.',
+  '{organizer} is looking for a date and waits for your answer.':
+    '{organizer} sucht einen Termin und wartet auf Ihre Antwort.',
+  '{organizer} has closed the poll. No meeting was booked.':
+    '{organizer} hat die Umfrage beendet. Es wurde kein Termin vereinbart.',
+  'With this link you see the poll of {organizer} and change your answer until the poll ends. It is for you alone.':
+    'Mit diesem Link sehen Sie die Umfrage von {organizer} und ändern Ihre Antwort, solange die Umfrage läuft. Er ist nur für Sie.',
+  'There are new answers to your poll.': 'Es gibt neue Antworten auf Ihre Umfrage.',
+  'The deadline of your poll has passed. Now you can choose an option, or close the poll.':
+    'Die Frist Ihrer Umfrage ist abgelaufen. Jetzt können Sie eine Möglichkeit wählen oder die Umfrage beenden.',
+  'Everybody who answered can attend.': 'Alle, die geantwortet haben, können teilnehmen.',
+  'All but {names} can attend.': 'Alle außer {names} können teilnehmen.',
+  '{names} cannot attend.': 'Nicht dabei sein können: {names}.',
+  'Also in the poll, without an address: {names}': 'Außerdem in der Umfrage, ohne Adresse: {names}',
+  'You get this because you have made this poll.':
+    'Sie bekommen diese Mail, weil Sie diese Umfrage erstellt haben.',
+}
+
 const booking_page: Texts = {
   'Online; the link comes with the booking': 'Online; der Link kommt mit der Buchung',
   'Google Meet; the link comes with the booking': 'Google Meet; der Link kommt mit der Buchung',
@@ -333,5 +365,6 @@ export const mails: Texts = {
   ...guest_pages,
   ...invitation_mails,
   ...booking_mails,
+  ...poll_mails,
   ...booking_page,
 }

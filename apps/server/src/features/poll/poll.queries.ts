@@ -94,7 +94,7 @@ const participants_of_poll = sql<ParticipantRow[]>`coalesce((
     'is_told_end', t.end_told_at is not null,
     'answers', coalesce((select json_object_agg(a.option_id, a.answer) from poll_answer a
       where a.participant_id = t.participant_id), '{}'))
-    order by t.is_organizer desc, t.created_at, t.participant_id)
+    order by t.is_organizer desc, t.created_at, t.place, t.participant_id)
   from poll_participant t left join app_user u on u.user_id = t.user_id
   where t.poll_id = p.poll_id), '[]')`
 

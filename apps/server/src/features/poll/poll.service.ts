@@ -94,7 +94,7 @@ export async function createPoll(
     is_organizer: true,
     asked_at: now,
   }
-  const others = people.map((person) => newParticipant(poll_id, person, now))
+  const others = people.map((person, place) => ({ ...newParticipant(poll_id, person, now), place }))
   await queries.insertParticipants(tx, [organizer, ...others])
   await followUp(tx, mailer, poll_id, now)
   return getPoll(tx, actor, poll_id, now)
@@ -338,7 +338,7 @@ async function replaceParticipants(
   const added = wanted.filter((one) => !keys.has(keyOf(one)))
   await queries.insertParticipants(
     tx,
-    added.map((person) => newParticipant(saved.poll_id, person, now)),
+    added.map((person, place) => ({ ...newParticipant(saved.poll_id, person, now), place })),
   )
 }
 

@@ -1042,6 +1042,7 @@ interface PollParticipantTable {
   is_organizer: boolean
   /** Asked by the organizer, not come by the public link. */
   is_invited: boolean
+  place: Generated<number>
   participant_timezone: string | null
   participant_language: string | null
   comment: Generated<string>

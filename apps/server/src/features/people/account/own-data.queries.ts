@@ -52,4 +52,11 @@ const ties = {
     sql`(t.user_id = ${user_id} or t.meeting_id in (select m.meeting_id from meeting m where m.user_id = ${user_id}))`,
   mails: (user_id: string): RawBuilder<boolean> =>
     sql`t.mail_id in (select own.mail_id from mail own where own.user_id = ${user_id})`,
+  polls: (user_id: string): RawBuilder<boolean> =>
+    sql`t.poll_id in (select own.poll_id from poll_participant own where own.user_id = ${user_id})`,
+  poll_participants: (user_id: string): RawBuilder<boolean> =>
+    sql`(t.user_id = ${user_id} or t.poll_id in (select p.poll_id from poll p where p.user_id = ${user_id}))`,
+  poll_answers: (user_id: string): RawBuilder<boolean> =>
+    sql`t.participant_id in (select o.participant_id from poll_participant o join poll p on p.poll_id = o.poll_id
+      where o.user_id = ${user_id} or p.user_id = ${user_id})`,
 } as const

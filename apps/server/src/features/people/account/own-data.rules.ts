@@ -1,8 +1,10 @@
 /**
  * How a table's rows belong to a person: by columns that hold the user id, by a meeting the person takes part
- * in, by being or having invited an attendee, or by a mail of the person.
+ * in, by being or having invited an attendee, by a mail of the person, or by a poll that the person made or is asked in.
  */
-type Tie = { readonly people: readonly string[] } | { readonly of: 'meetings' | 'guests' | 'mails' }
+type Tie =
+  | { readonly people: readonly string[] }
+  | { readonly of: 'meetings' | 'guests' | 'mails' | 'polls' | 'poll_participants' | 'poll_answers' }
 
 interface Part {
   readonly tie: Tie
@@ -639,10 +641,44 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'hold_sequence',
       'told_until',
       'reminded_at',
+      'tells_end',
       'created_at',
       'updated_at',
     ],
     omitted: [],
+    order_by: 'created_at',
+  },
+  poll_option: {
+    tie: { of: 'polls' },
+    columns: ['option_id', 'poll_id', 'starts_at', 'ends_at', 'option_date'],
+    omitted: [],
+    order_by: 'starts_at',
+  },
+  poll_answer: {
+    tie: { of: 'poll_answers' },
+    columns: ['participant_id', 'option_id', 'answer'],
+    omitted: [],
+    order_by: 'participant_id',
+  },
+  poll_participant: {
+    tie: { of: 'poll_participants' },
+    columns: [
+      'participant_id',
+      'poll_id',
+      'user_id',
+      'participant_email',
+      'participant_name',
+      'is_organizer',
+      'is_invited',
+      'participant_timezone',
+      'participant_language',
+      'comment',
+      'answered_at',
+      'asked_at',
+      'end_told_at',
+      'created_at',
+    ],
+    omitted: ['place'],
     order_by: 'created_at',
   },
   outgoing_mail: {
