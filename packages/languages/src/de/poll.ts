@@ -3,6 +3,8 @@ import type { Texts } from '../translate.ts'
 /** Polls: questions to a group which times suit it. */
 export const poll: Texts = {
   Poll: 'Umfrage',
+  'Poll: {title}': 'Umfrage: {title}',
+  'Ask in a poll': 'In einer Umfrage fragen',
   Polls: 'Umfragen',
   'New poll': 'Neue Umfrage',
   'Edit poll': 'Umfrage bearbeiten',

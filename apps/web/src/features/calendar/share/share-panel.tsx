@@ -1,6 +1,8 @@
 import type { Interval } from '@meridian/engine'
-import { Copy, Globe, X } from 'lucide-react'
+import { Copy, Globe, ListChecks, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { new_poll_path, type NewPollState } from '../../../platform/navigation/poll-path.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -19,6 +21,7 @@ import { markTime, stopSharing } from './share-times.ts'
 /** The marked times with the text for a mail. */
 export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   const clock = useClock()
+  const navigate = useNavigate()
   const now = useNow(60_000)
   const [otherZone, setOtherZone] = useState<string | null>(null)
   const preview = useRef<HTMLTextAreaElement>(null)
@@ -26,6 +29,11 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   const isPhone = useIsPhone()
   const [chosenStart, setChosenStart] = useState<number | null>(null)
   const chosen = times.find(([start]) => start === chosenStart) ?? times.at(-1)
+
+  function askInPoll() {
+    const state: NewPollState = { times }
+    void navigate(new_poll_path, { state })
+  }
 
   async function copy() {
     try {
@@ -127,6 +135,9 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
           onPress={() => void copy()}
         >
           {t('Copy text')}
+        </Button>
+        <Button size="sm" icon={ListChecks} isDisabled={times.length === 0} onPress={askInPoll}>
+          {t('Ask in a poll')}
         </Button>
         <Button size="sm" {...(!isPhone && { shortcut: 'Esc' })} onPress={stopSharing}>
           {t('Done')}

@@ -1,9 +1,11 @@
 import { type BookingPage, listBookingPages, type Mail } from '@meridian/contract'
 import { answerWithLink, type BookingRequest, readBookingRequest } from '@meridian/text'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { queryFor } from '../../../platform/api/queries.ts'
+import { new_poll_path, type NewPollState } from '../../../platform/navigation/poll-path.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -37,7 +39,10 @@ function BookingWays({
   const { zone } = useClock()
   const pages = useQuery(queryFor(listBookingPages, {})).data?.booking_pages ?? []
   const page = fittingPage(pages, request.minutes)
-  if (page === undefined) return null
+  const navigate = useNavigate()
+  // A poll asks a group; whoever asks for a link wants to choose alone.
+  const mayAsk = request.asks !== 'link'
+  if (page === undefined && !mayAsk) return null
 
   function answer({ page_url }: BookingPage) {
     const before = words.textOf('mail_reply')
@@ -61,17 +66,43 @@ function BookingWays({
           : t('This mail asks when you have time.')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          icon={CalendarClock}
-          isDisabled={words.draft.isSending}
-          onPress={() => answer(page)}
-        >
-          {t('Offer booking page')}
-        </Button>
+        {page !== undefined && (
+          <Button
+            size="sm"
+            icon={CalendarClock}
+            isDisabled={words.draft.isSending}
+            onPress={() => answer(page)}
+          >
+            {t('Offer booking page')}
+          </Button>
+        )}
+        {mayAsk && (
+          <Button
+            size="sm"
+            icon={ListChecks}
+            onPress={() => void navigate(new_poll_path, { state: pollOf(mail, user?.primary_email ?? '') })}
+          >
+            {t('Ask in a poll')}
+          </Button>
+        )}
       </div>
     </section>
   )
+}
+
+/** A poll for everybody the mail is between. */
+function pollOf({ mail_subject, mail_sender, mail_to, mail_cc }: Mail, own: string): NewPollState {
+  const people = [mail_sender, ...mail_to, ...mail_cc]
+  const others = people.filter(({ address }) => address.toLowerCase() !== own.toLowerCase())
+  const byAddress = new Map(others.map((one) => [one.address.toLowerCase(), one]))
+  return {
+    poll_title: mail_subject.replace(/^((re|aw|fwd?|wg):\s*)+/i, '').slice(0, 120),
+    participants: [...byAddress.values()].map(({ address, name }) => ({
+      user_id: null,
+      email: address,
+      name: name || address,
+    })),
+  }
 }
 
 function useBookingRequest(mail: Mail): BookingRequest | null {

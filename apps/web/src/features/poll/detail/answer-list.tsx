@@ -31,6 +31,8 @@ export function AnswerList({ poll, clock, own, onChoose }: AnswersProps) {
           <Others poll={poll} option={option} />
           {onChoose && (
             <Button
+              size="sm"
+              className="self-start"
               ariaLabel={t('Choose {time}', { time: optionText(option, clock) })}
               onPress={() => onChoose(option)}
             >

@@ -2,6 +2,7 @@ import type { Poll } from '@meridian/contract'
 import { CalendarCheck } from 'lucide-react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import type { OwnAnswers } from './own-answers.ts'
 
@@ -11,7 +12,11 @@ export function OwnAnswerBar({ poll, own }: { readonly poll: Poll; readonly own:
   return (
     <section
       aria-label={t('Your answer')}
-      className="sticky bottom-2 z-4 flex flex-wrap items-end gap-x-3 gap-y-2 rounded-lg border border-border bg-raised p-3 shadow-md max-md:bottom-20"
+      className={cx(
+        'z-4 flex flex-wrap items-end gap-x-3 gap-y-2 rounded-lg border border-border bg-raised p-3',
+        // What is not saved stays in view.
+        own.isEdited && 'sticky bottom-2 shadow-md max-md:bottom-20',
+      )}
     >
       <TextArea
         label={t('Comment')}

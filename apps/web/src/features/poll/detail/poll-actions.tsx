@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Menu, type MenuAction } from '../../../ui/overlay/menu.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { copyLink } from '../copy-link.ts'
 import { useDeletePoll } from '../use-delete-poll.ts'
 import { usePollAct } from '../use-poll-act.ts'
@@ -35,10 +36,14 @@ export function PollActions({ poll }: { readonly poll: Poll }) {
     run: () => call(reopenPoll, { params: { poll_id } }),
     done: reopenPoll.says.done,
   })
+  const isPhone = useIsPhone()
   const isOpen = poll_state === 'open'
   const mayReopen = !isOpen && meeting_id === null
   const waiting = waitingFor(poll).length
   const more: readonly MenuAction[] = [
+    ...(isOpen && isPhone
+      ? [{ id: 'edit', label: t('Edit'), icon: Pencil, href: pollEditPath(poll_id) }]
+      : []),
     ...(isOpen
       ? [{ id: 'close', label: t('Close poll'), icon: CalendarX, onAction: () => setOpen('close') }]
       : []),
@@ -65,7 +70,7 @@ export function PollActions({ poll }: { readonly poll: Poll }) {
           {t('Remind')}
         </Button>
       )}
-      {isOpen && (
+      {isOpen && !isPhone && (
         <ButtonLink icon={Pencil} href={pollEditPath(poll_id)}>
           {t('Edit')}
         </ButtonLink>

@@ -137,6 +137,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
             answeredBy={(option_id) => answeredBy(poll, option_id)}
             onRemove={removal.removeTime}
             renderFinder={slots.renderFinder}
+            isHolding={poll !== null && poll.hold_for !== 'none'}
           />
         )}
       </Section>

@@ -42,12 +42,22 @@ interface TimesFieldProps {
   readonly answeredBy: (option_id: string | null) => readonly string[]
   readonly onRemove: (time: TimeOption) => void
   readonly renderFinder: RenderFinder
+  /** The saved poll holds its times. */
+  readonly isHolding: boolean
 }
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240] as const
 
 /** Times chosen in a calendar with everybody's busy time, from the slot finder, or typed. */
-export function TimesField({ form, clock, change, answeredBy, onRemove, renderFinder }: TimesFieldProps) {
+export function TimesField({
+  form,
+  clock,
+  change,
+  answeredBy,
+  onRemove,
+  renderFinder,
+  isHolding,
+}: TimesFieldProps) {
   const nowMs = useNow(60_000)
   const isPhone = useIsPhone()
   const weekStart = useWeekStart()
@@ -133,6 +143,7 @@ export function TimesField({ form, clock, change, answeredBy, onRemove, renderFi
             times={form.times}
             clock={clock}
             known={known}
+            isHolding={isHolding}
             answeredBy={answeredBy}
             onRemove={onRemove}
           />

@@ -87,7 +87,7 @@ export function TypedTime({ clock, nowMs, minutes, onAdd }: TypedTimeProps) {
         isTwelveHour={clock.isTwelveHour}
         error={problemOf('end')}
       />
-      <Button icon={Plus} onPress={add} className="max-md:col-span-2 md:mt-5.25">
+      <Button icon={Plus} onPress={add} className="max-md:col-span-2 md:mt-5.25 md:justify-self-start">
         {t('Add time')}
       </Button>
     </div>
