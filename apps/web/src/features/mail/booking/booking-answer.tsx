@@ -5,7 +5,7 @@ import { CalendarClock, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { queryFor } from '../../../platform/api/queries.ts'
-import { new_poll_path, type NewPollState } from '../../../platform/navigation/poll-path.ts'
+import { new_poll_path } from '../../../platform/navigation/poll-path.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -14,7 +14,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
-import { fittingPage } from './booking-answer-parts.ts'
+import { fittingPage, pollOfMail } from './booking-answer-parts.ts'
 
 interface BookingAnswerProps {
   readonly mail: Mail
@@ -80,7 +80,9 @@ function BookingWays({
           <Button
             size="sm"
             icon={ListChecks}
-            onPress={() => void navigate(new_poll_path, { state: pollOf(mail, user?.primary_email ?? '') })}
+            onPress={() =>
+              void navigate(new_poll_path, { state: pollOfMail(mail, user?.primary_email ?? '') })
+            }
           >
             {t('Ask in a poll')}
           </Button>
@@ -88,21 +90,6 @@ function BookingWays({
       </div>
     </section>
   )
-}
-
-/** A poll for everybody the mail is between. */
-function pollOf({ mail_subject, mail_sender, mail_to, mail_cc }: Mail, own: string): NewPollState {
-  const people = [mail_sender, ...mail_to, ...mail_cc]
-  const others = people.filter(({ address }) => address.toLowerCase() !== own.toLowerCase())
-  const byAddress = new Map(others.map((one) => [one.address.toLowerCase(), one]))
-  return {
-    poll_title: mail_subject.replace(/^((re|aw|fwd?|wg):\s*)+/i, '').slice(0, 120),
-    participants: [...byAddress.values()].map(({ address, name }) => ({
-      user_id: null,
-      email: address,
-      name: name || address,
-    })),
-  }
 }
 
 function useBookingRequest(mail: Mail): BookingRequest | null {
