@@ -15,10 +15,10 @@ export function AnswerList({ poll, clock, own, onChoose }: AnswersProps) {
       {poll.poll_options.map((option) => (
         <Card key={option.option_id} as="li" className="flex flex-col gap-2.5 p-3">
           <div className="flex flex-wrap items-start gap-2">
-            <h3 className="num min-w-0 flex-1 basis-40">
+            <h2 className="num min-w-0 flex-1 basis-40">
               <span className="block text-xs text-text-2">{optionDay(option, clock)}</span>
               <span className="block text-base font-semibold">{optionTime(option, clock)}</span>
-            </h3>
+            </h2>
             <OptionMarks poll={poll} option={option} />
           </div>
           {poll.is_answerable && poll.own_participant_id !== null && (

@@ -169,7 +169,9 @@ export function WeekGrid(props: WeekGridProps) {
       >
         <div role="rowgroup" className="sticky top-0 z-6 border-b border-border bg-raised">
           <div role="row" className={row_class}>
-            <span role="columnheader" aria-label={t('Hour')} />
+            <span role="columnheader">
+              <span className="sr-only">{t('Hour')}</span>
+            </span>
             {dates.map((date) => (
               <DayHead key={date} date={date} isToday={date === today} />
             ))}
