@@ -1,10 +1,13 @@
 import {
+  answerPoll,
   confirmAddress,
   createBookingPage,
   createLabel,
+  createPoll,
   createTask,
   listBookingPages,
   listLabels,
+  listPolls,
   listTasks,
   updateAvailability,
   updateUser,
@@ -42,6 +45,7 @@ export async function seedProduct(product: Product, today: Temporal.PlainDate): 
   await makeTasks(people.mara)
   for (const planned of planned_meetings) await makeMeeting({ people, labels, today }, planned)
   await makeBookingPages(people)
+  await makePoll(people, today)
   return people
 }
 
@@ -103,4 +107,49 @@ async function makeBookingPages({ mara, jonas }: Colleagues): Promise<void> {
   ]
   for (const body of pages)
     if (!known.has(body.booking_page_slug)) await mara.call(createBookingPage, { body })
+}
+
+/** A poll that has two answers and waits for a third. */
+async function makePoll({ mara, jonas, ...others }: Colleagues, today: Temporal.PlainDate): Promise<void> {
+  if ((await mara.call(listPolls, {})).length > 0) return
+  const zone = demo_people.mara.timezone
+  const next_monday = today.add({ days: 8 - today.dayOfWeek })
+  const at = (days: number, time: string) =>
+    next_monday.add({ days }).toZonedDateTime({ timeZone: zone, plainTime: time })
+  const poll_options = [at(1, '10:00'), at(2, '14:00'), at(3, '09:30'), at(4, '11:00')].map((start) => ({
+    start_timestamp: start.toInstant().toString(),
+    end_timestamp: start.add({ minutes: 90 }).toInstant().toString(),
+  }))
+  const asked = [jonas, ...Object.values(others)].slice(0, 3).map(({ user }) => ({ user_id: user.user_id }))
+  const poll = await mara.call(createPoll, {
+    body: {
+      poll_title: 'Harbour workshop',
+      poll_description: 'We plan the next three months. Ninety minutes are enough.',
+      poll_timezone: zone,
+      deadline: at(0, '18:00').toInstant().toString(),
+      hold_for: 'organizer',
+      has_public_link: true,
+      poll_options,
+      participants: [...asked, { participant_email: 'guest@example.com', participant_name: 'Iris Vogel' }],
+    },
+  })
+  const given = [
+    { person: mara, answers: ['yes', 'yes', 'if_need_be', 'no'], comment: '' },
+    {
+      person: jonas,
+      answers: ['no', 'yes', 'yes', 'if_need_be'],
+      comment: 'On Tuesday I am at the dentist.',
+    },
+  ] as const
+  for (const { person, answers, comment } of given)
+    await person.call(answerPoll, {
+      params: { poll_id: poll.poll_id },
+      body: {
+        answers: poll.poll_options.flatMap(({ option_id }, place) => {
+          const answer = answers[place]
+          return answer ? [{ option_id, answer }] : []
+        }),
+        comment,
+      },
+    })
 }

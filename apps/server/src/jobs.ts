@@ -20,7 +20,7 @@ import { returnSnoozed } from './features/mail/snooze/snooze.service.ts'
 import { advanceOffer } from './features/meeting/offer/offer.service.ts'
 import { deliver, planOverdueMails } from './features/outbox/delivery.service.ts'
 import { mailPasswordLink } from './features/people/password/forgotten-password.service.ts'
-import { advancePolls } from './features/poll/poll-job.service.ts'
+import { advancePolls, notifyParticipants } from './features/poll/poll-job.service.ts'
 import { removeExpired } from './platform/jobs/cleanup.ts'
 import { type Job, job } from './platform/jobs/jobs.ts'
 import { planDueJobs } from './platform/jobs/plan-job.ts'
@@ -66,6 +66,7 @@ export const jobs: readonly Job[] = [
   job(queues.cancelMails, cancelUnsentMails),
   job(queues.mailReminders, mailReminders),
   job(queues.advancePolls, advancePolls),
+  job(queues.notifyParticipants, notifyParticipants),
   job(queues.backUp, backUpWhenDue),
   job(queues.deleteExpired, ({ db, now }) => removeExpired(db, now())),
 ]

@@ -121,6 +121,13 @@ export const queues = {
   }),
   /** Mails the reminders that are due. */
   mailReminders: scheduledQueue('reminder.mail', { everySeconds: 60, expireSeconds: 55 }),
+  /** Mails to participants of a poll who are not asked yet, or not told of its end; one job waits for each poll. */
+  notifyParticipants: queue('poll.notify', {
+    payload: z.object({ poll_id: z.uuid() }),
+    retries: 10,
+    retryDelaySeconds: [15, 900],
+    expireSeconds: 120,
+  }),
   /** Closes polls after their deadline, reminds before it, and tells of answers. */
   advancePolls: scheduledQueue('poll.advance', { everySeconds: 60, expireSeconds: 55 }),
   /** Sends an outside organizer the person's reply; one job waits for each event. */

@@ -75,7 +75,7 @@ async function endPoll({ poll_id, option_id }: Row, told: number): Promise<strin
       () =>
         inTransaction(db, (tx) =>
           told % 2 === 1
-            ? closePoll(tx, mailer, actor, poll_id, now)
+            ? closePoll(tx, actor, poll_id, now)
             : bookOption(tx, actor, { poll_id, option_id }, now),
         ),
       { isRepeatable: true },

@@ -127,10 +127,8 @@ function bookingPageFields({ ids, owner, invitee }: WholeAccount): CallChanges {
 }
 
 function pollFields({ invitee }: WholeAccount): CallChanges {
-  const time = (hour: number) => ({
-    start_timestamp: `2026-12-08T${hour}:00:00.000Z`,
-    end_timestamp: `2026-12-08T${hour}:30:00.000Z`,
-  })
+  const ten = { start_timestamp: '2026-12-08T10:00:00.000Z', end_timestamp: '2026-12-08T10:30:00.000Z' }
+  const noon = { start_timestamp: '2026-12-08T12:00:00.000Z', end_timestamp: '2026-12-08T12:30:00.000Z' }
   const asked = { participant_email: 'cleo@example.com', participant_name: 'Cleo' }
   return {
     poll_title: texts,
@@ -143,7 +141,7 @@ function pollFields({ invitee }: WholeAccount): CallChanges {
     are_answers_hidden: both,
     hold_for: { values: ['organizer', 'everyone', 'none'] },
     has_public_link: both,
-    poll_options: { values: [[time(10)], [time(10), time(12)]] },
+    poll_options: { values: [[ten], [ten, noon]] },
     participants: {
       values: [[], [{ user_id: invitee.user_id }, asked]],
       seen: (value) => [

@@ -10,15 +10,21 @@ export async function insertHeldTimes(
   tx: Db,
   rows: readonly Insertable<Tables['held_time']>[],
 ): Promise<string[]> {
-  if (rows.length === 0) return []
-  const inserted = await tx
-    .insertInto('held_time')
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('held_time_id')
-    .execute()
-  return inserted.map(({ held_time_id }) => held_time_id)
+  const held: string[] = []
+  for (let place = 0; place < rows.length; place += rows_max) {
+    const inserted = await tx
+      .insertInto('held_time')
+      .values(rows.slice(place, place + rows_max))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('held_time_id')
+      .execute()
+    held.push(...inserted.map(({ held_time_id }) => held_time_id))
+  }
+  return held
 }
+
+/** A statement has at most 65,535 parameters; a poll can hold sixty times of a hundred people. */
+const rows_max = 2000
 
 /** Serializes holding and booking for these people until the transaction ends. */
 export async function lockPeople(tx: Db, user_ids: readonly string[]): Promise<void> {

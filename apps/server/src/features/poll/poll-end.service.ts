@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Actor } from '../../platform/security/auth.ts'
 import { updateHolds } from './poll-hold.service.ts'
-import { mailOrganizer, mailParticipants, type PollMailer, tellEnd } from './poll-mail.service.ts'
+import { mailOrganizer, mailParticipants, type PollMailer, enqueueNotification } from './poll-mail.service.ts'
 import * as queries from './poll.queries.ts'
 import { isOpen } from './poll.rules.ts'
 import { getPoll, lockOwnPoll, type PollSeen, requireRoom } from './poll.service.ts'
@@ -12,25 +12,24 @@ import { getPoll, lockOwnPoll, type PollSeen, requireRoom } from './poll.service
  * Ends the poll without a booking and tells the participants, once. After the deadline too, which only the organizer was
  * told of. Throws `not_found`, and `conflict` where the end was told already.
  */
-export async function closePoll(
-  tx: Db,
-  mailer: PollMailer,
-  actor: Actor,
-  poll_id: string,
-  now: Date,
-): Promise<PollSeen> {
+export async function closePoll(tx: Db, actor: Actor, poll_id: string, now: Date): Promise<PollSeen> {
   const poll = await lockOwnPoll(tx, actor, poll_id)
   const isTold = poll.tells_end || poll.participants.some(({ is_told_end }) => is_told_end)
   if (poll.poll_state === 'booked') throw new AppError('conflict', 'An option of this poll was booked.')
   if (poll.poll_state === 'closed' && isTold) throw new AppError('conflict', 'This poll is closed already.')
-  await endPoll(tx, poll, now)
-  await tellEnd(mailer, tx, poll, now)
+  await endPoll(tx, poll, { tells_end: true }, now)
+  await enqueueNotification(tx, poll_id, now)
   return getPoll(tx, actor, poll_id, now)
 }
 
 /** Of a locked poll: nobody can answer any more, and no time is held. */
-async function endPoll(tx: Db, poll: queries.WholePoll, now: Date): Promise<void> {
-  await queries.updatePoll(tx, poll.poll_id, { poll_state: 'closed', updated_at: now })
+async function endPoll(
+  tx: Db,
+  poll: queries.WholePoll,
+  { tells_end }: Pick<queries.PollRow, 'tells_end'>,
+  now: Date,
+): Promise<void> {
+  await queries.updatePoll(tx, poll.poll_id, { poll_state: 'closed', tells_end, updated_at: now })
   await updateHolds(tx, { ...poll, poll_state: 'closed' }, now)
 }
 
@@ -104,7 +103,7 @@ export async function closeAfterDeadline(
   if (locked?.poll_state !== 'open' || isOpen(locked, now)) return false
   const poll = await queries.findPoll(tx, poll_id)
   if (!poll) return false
-  await endPoll(tx, poll, now)
+  await endPoll(tx, poll, { tells_end: false }, now)
   await mailOrganizer(mailer, tx, { poll, event: { kind: 'deadline' } }, now)
   return true
 }

@@ -29,8 +29,13 @@ export async function updateHolds(tx: Db, poll: WholePoll, now: Date): Promise<v
 }
 
 /** The options that are held in this person's calendar. */
-export async function listHeldOptions(db: Db, poll: WholePoll, user_id: string): Promise<Set<string>> {
-  if (poll.hold_for === 'none' || poll.poll_state !== 'open') return new Set()
+export async function listHeldOptions(
+  db: Db,
+  poll: WholePoll,
+  user_id: string,
+  now: Date,
+): Promise<Set<string>> {
+  if (poll.hold_for === 'none' || !isOpen(poll, now)) return new Set()
   const held = (await listTimesOf(db, poll.poll_id)).filter((one) => one.user_id === user_id)
   const times = new Set(held.map(({ starts_at, ends_at }) => `${starts_at.getTime()} ${ends_at.getTime()}`))
   const isHeld = ({ starts_ms, ends_ms }: WholePoll['options'][number]) =>

@@ -38,6 +38,14 @@ export async function advancePolls(call: JobCall): Promise<void> {
   if (listed.length > 0) call.log.info({ polls: listed.length }, 'polls were advanced')
 }
 
+/** Right after a poll was made, changed or closed; what the daily limit holds back is left to advancePolls. */
+export function notifyParticipants(call: JobCall, { poll_id }: { readonly poll_id: string }): Promise<void> {
+  return inTransaction(call.db, async (tx) => {
+    await works.ask(call, tx, poll_id, call.now())
+    await works.tell_end(call, tx, poll_id, call.now())
+  })
+}
+
 type Work = (call: JobCall, tx: Db, poll_id: string, now: Date) => Promise<unknown>
 
 const works: Readonly<Record<due.DueRow['work'], Work>> = {

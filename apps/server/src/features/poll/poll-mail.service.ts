@@ -1,4 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
+import { queues } from '../../queues.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { pollToken } from '../../platform/security/poll-token.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
@@ -72,7 +74,11 @@ export async function mailParticipants(
       kind: 'poll',
       time: `${event} ${time}`,
     } as const
-    await sendOnce(tx, box, { key, user_id, route: 'instance', mail, isToStranger }, now)
+    const letter = { key, user_id, route: 'instance', mail, isToStranger } as const
+    // Whoever cannot answer any more need not be asked.
+    const isAsking = event === 'asked' || event === 'reminder'
+    const limits = isAsking && poll.deadline ? { uselessAt: poll.deadline } : {}
+    await sendOnce(tx, box, { ...letter, ...limits }, now)
   }
   const held = new Set(wanted.filter((one) => !sent.includes(one)))
   return {
@@ -104,7 +110,12 @@ function linkOf(
   return user_id === null ? ownLink(box, publicUrl, participant_id) : `${publicUrl}/user/polls/${poll_id}`
 }
 
-/** Mails to those who are not asked yet; those whom the daily limit holds back are asked by the job. */
+/** The job mails: a poll can have a hundred participants. */
+export function enqueueNotification(tx: Db, poll_id: string, now: Date): Promise<void> {
+  return enqueue(tx, queues.notifyParticipants, { poll_id }, { now, key: poll_id })
+}
+
+/** Mails to those who are not asked yet; those whom the daily limit holds back are asked later. */
 export async function askParticipants(mailer: PollMailer, tx: Db, poll: WholePoll, now: Date): Promise<void> {
   const participants = poll.participants.filter(({ is_asked }) => !is_asked)
   if (participants.length === 0) return
@@ -112,9 +123,11 @@ export async function askParticipants(mailer: PollMailer, tx: Db, poll: WholePol
   await updateParticipants(tx, done, { asked_at: now })
 }
 
-/** Tells of an end without a booking, each participant once; the rest is told by the job. */
+/** Tells those who were asked of an end without a booking, each participant once; those whom the daily limit holds back are told later. */
 export async function tellEnd(mailer: PollMailer, tx: Db, poll: WholePoll, now: Date): Promise<void> {
-  const participants = poll.participants.filter((one) => !one.is_organizer && !one.is_told_end)
+  const participants = poll.participants.filter(
+    ({ is_organizer, is_asked, is_told_end }) => !is_organizer && is_asked && !is_told_end,
+  )
   const { done } = await mailParticipants(mailer, tx, { poll, participants, event: 'closed' }, now)
   await updateParticipants(tx, done, { end_told_at: now })
   await updatePoll(tx, poll.poll_id, { tells_end: done.length < participants.length })

@@ -20,6 +20,9 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailingServer, startMailingServer } from '../../../test/mailing-server.ts'
+import { newId } from '../../platform/id.ts'
+import { insertUser } from '../people/user/user.queries.ts'
+import { usual_hours } from '../people/user/user.rules.ts'
 
 // A Friday.
 const now = '2026-11-20T09:00:00.000Z'
@@ -318,6 +321,21 @@ describe('[POL8] an option with answers', () => {
     ])
     expect(data?.results).toMatchObject([{ yes: 1 }, { no: 1 }])
   })
+
+  it('of a guest who has got an account since stays the guest’s', async () => {
+    const poll = await aPoll()
+    const { db } = mailing.server
+    await db
+      .updateTable('app_user')
+      .set({ primary_email: grace.participant_email })
+      .where('user_id', '=', eve.user_id)
+      .execute()
+    const { data } = await update(poll, { participants: [grace] })
+    expect(data?.participants.map(({ participant_id }) => participant_id)).toEqual([
+      poll.participants[0]?.participant_id,
+      poll.participants[2]?.participant_id,
+    ])
+  })
 })
 
 describe('[POL2] whole days', () => {
@@ -352,7 +370,7 @@ describe('[POL2] whole days', () => {
 
   it('that a zone skips are refused', async () => {
     mailing.server.setNow('2011-12-20T09:00:00.000Z')
-    const token = await sessionIn2011()
+    const { access_token: token } = await mailing.server.aPerson()
     const body = {
       poll_title: 'Skipped',
       poll_timezone: 'Pacific/Apia',
@@ -382,10 +400,6 @@ describe('[POL2] whole days', () => {
       meeting_date: { start_date: '2026-12-01', end_date: '2026-12-01' },
     })
   })
-
-  async function sessionIn2011(): Promise<string> {
-    return (await mailing.server.aPerson()).access_token
-  }
 })
 
 const meetingOf = async (poll: Poll | null | undefined, { access_token } = ada) =>
@@ -472,6 +486,12 @@ describe('[POL10] choosing an option', () => {
   })
 })
 
+const busyOf = async ({ access_token }: SessionUser) => {
+  const body = { users: [], start_time: '2026-11-23 00:00:00', end_time: '2026-11-23 23:00:00' }
+  const { data } = await mailing.server.call(getFreeBusy, { body }, access_token)
+  return data?.people[0]?.busy ?? []
+}
+
 describe('[POL9] held times', () => {
   it('are the organizer’s, and shown to colleagues', async () => {
     const poll = await aPoll({ hold_for: 'everyone' })
@@ -508,6 +528,36 @@ describe('[POL9] held times', () => {
     ])
   })
 
+  it('are those of sixty options and a hundred colleagues', async () => {
+    const colleagues = Array.from({ length: 100 }, () => ({ user_id: newId() }))
+    for (const [place, { user_id }] of colleagues.entries())
+      await insertUser(mailing.server.db, {
+        user_id,
+        first_name: 'Colleague',
+        last_name: String(place),
+        primary_email: `colleague.${place}@people.example`,
+        timezone: 'UTC',
+        role: 'user',
+        password_hash: null,
+        availability_info: usual_hours,
+        address_confirmed_at: null,
+        now: new Date(now),
+      })
+    const hours = Array.from(
+      { length: 60 },
+      (_, place) => Date.parse(monday.start_timestamp) + place * 7_200_000,
+    )
+    const poll_options = hours.map((ms) => ({
+      start_timestamp: new Date(ms).toISOString(),
+      end_timestamp: new Date(ms + 3_600_000).toISOString(),
+    }))
+    const poll = await aPoll({ hold_for: 'everyone', participants: colleagues, poll_options })
+    expect(poll.poll_options.every(({ is_held }) => is_held)).toBe(true)
+    expect(await heldOf(poll)).toHaveLength(60 * 101)
+    await close(poll)
+    expect(await heldOf(poll)).toEqual([])
+  })
+
   it('end with the account of the organizer, in everybody’s calendar', async () => {
     const poll = await aPoll({ hold_for: 'everyone' })
     await mailing.server.db.deleteFrom('app_user').where('user_id', '=', ada.user_id).execute()
@@ -521,12 +571,6 @@ describe('[POL9] held times', () => {
     mailing.server.setNow('2026-11-20T10:00:01.000Z')
     expect(await busyOf(bob)).toEqual([])
   })
-
-  const busyOf = async ({ access_token }: SessionUser) => {
-    const body = { users: [], start_time: '2026-11-23 00:00:00', end_time: '2026-11-23 23:00:00' }
-    const { data } = await mailing.server.call(getFreeBusy, { body }, access_token)
-    return data?.people[0]?.busy ?? []
-  }
 })
 
 describe('[POL13] mails', () => {

@@ -32,12 +32,12 @@ export function pollRoutes(server: Server): void {
 
   serve(server, contract.createPoll, async ({ body }, call) => {
     const { db, actor, now } = call
-    return presentPoll(await polls.createPoll(db, mailer, actor, body, now), readerOf(call))
+    return presentPoll(await polls.createPoll(db, actor, body, now), readerOf(call))
   })
 
   serve(server, contract.updatePoll, async ({ params, body: update }, call) => {
     const { db, actor, now } = call
-    const changed = await polls.updatePoll(db, mailer, actor, { ...params, update }, now)
+    const changed = await polls.updatePoll(db, actor, { ...params, update }, now)
     return presentPoll(changed, readerOf(call))
   })
 
@@ -53,7 +53,7 @@ export function pollRoutes(server: Server): void {
 
   serve(server, contract.closePoll, async ({ params }, call) => {
     const { db, actor, now } = call
-    return presentPoll(await ends.closePoll(db, mailer, actor, params.poll_id, now), readerOf(call))
+    return presentPoll(await ends.closePoll(db, actor, params.poll_id, now), readerOf(call))
   })
 
   serve(server, contract.reopenPoll, async ({ params }, call) => {

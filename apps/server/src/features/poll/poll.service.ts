@@ -16,7 +16,7 @@ import { headerText } from '../invitation/invitation.api.ts'
 import { listInvitable } from '../meeting/meeting.api.ts'
 import { type GivenAnswer, saveAnswer } from './poll-answer.service.ts'
 import { listHeldOptions, updateHolds } from './poll-hold.service.ts'
-import { askParticipants, mailParticipants, type PollMailer } from './poll-mail.service.ts'
+import { enqueueNotification, mailParticipants, type PollMailer } from './poll-mail.service.ts'
 import { type OptionChange, planOptions } from './poll-option.rules.ts'
 import { wrongInPoll } from './poll-setting.rules.ts'
 import * as queries from './poll.queries.ts'
@@ -49,7 +49,7 @@ export async function getPoll(db: Db, { user_id }: Actor, poll_id: string, now: 
   if (!poll) throw notFound()
   return {
     poll,
-    held: await listHeldOptions(db, poll, user_id),
+    held: await listHeldOptions(db, poll, user_id, now),
     busy: await listBusyOptions(db, poll, user_id, now),
   }
 }
@@ -57,7 +57,6 @@ export async function getPoll(db: Db, { user_id }: Actor, poll_id: string, now: 
 /** Throws `bad_input` naming the field, and `conflict` above the maximum of open polls. */
 export async function createPoll(
   tx: Db,
-  mailer: PollMailer,
   actor: Actor,
   { poll_options, participants, deadline, poll_timezone, ...input }: PollCreation,
   now: Date,
@@ -75,7 +74,7 @@ export async function createPoll(
     now,
   })
   refuse(plan.errors)
-  const people = await resolveParticipants(tx, actor, participants, now)
+  const people = await resolveParticipants(tx, actor, { participants, present: [] }, now)
   await queries.insertPoll(tx, {
     ...settings,
     poll_id,
@@ -96,7 +95,7 @@ export async function createPoll(
   }
   const others = people.map((person, place) => ({ ...newParticipant(poll_id, person, now), place }))
   await queries.insertParticipants(tx, [organizer, ...others])
-  await followUp(tx, mailer, poll_id, now)
+  await followUp(tx, poll_id, now)
   return getPoll(tx, actor, poll_id, now)
 }
 
@@ -105,7 +104,6 @@ export type PollUpdate = z.output<(typeof UpdateCall)['body']>
 /** Throws `not_found`, `bad_input`, and `conflict` where answers would be lost or would mean another time. */
 export async function updatePoll(
   tx: Db,
-  mailer: PollMailer,
   actor: Actor,
   { poll_id, update }: { readonly poll_id: string; readonly update: PollUpdate },
   now: Date,
@@ -135,7 +133,7 @@ export async function updatePoll(
   await queries.updatePoll(tx, poll_id, { ...change, updated_at: now })
   await writeOptions(tx, poll_id, plan)
   if (participants) await replaceParticipants(tx, actor, { saved, participants }, now)
-  await followUp(tx, mailer, poll_id, now)
+  await followUp(tx, poll_id, now)
   return getPoll(tx, actor, poll_id, now)
 }
 
@@ -253,7 +251,13 @@ interface AskedPerson {
 async function resolveParticipants(
   tx: Db,
   actor: Actor,
-  participants: readonly PollParticipantInput[],
+  {
+    participants,
+    present,
+  }: {
+    readonly participants: readonly PollParticipantInput[]
+    readonly present: readonly queries.ParticipantRow[]
+  },
   now: Date,
 ): Promise<AskedPerson[]> {
   if (participants.length === 0) return []
@@ -261,6 +265,9 @@ async function resolveParticipants(
   const emails = participants.flatMap((one) => ('user_id' in one ? [] : one.participant_email.toLowerCase()))
   const known = await listInvitable(tx, actor.user_id, { user_ids, emails, now })
   const ids = new Set(known.map(({ user_id }) => user_id))
+  const guests = new Set(
+    present.flatMap((one) => (one.user_id === null ? (one.participant_email?.toLowerCase() ?? []) : [])),
+  )
   const by_email = new Map(known.map(({ user_id, email }) => [email, user_id]))
   refuse(
     participants.flatMap((one, place) =>
@@ -272,7 +279,9 @@ async function resolveParticipants(
   const people = participants.map((one): AskedPerson => {
     if ('user_id' in one) return { user_id: one.user_id.toLowerCase(), name: '', email: null }
     const { participant_email, participant_name } = one
-    const user_id = by_email.get(participant_email.toLowerCase())
+    // A guest who has got an account since keeps the answer given without it.
+    const isGuest = guests.has(participant_email.toLowerCase())
+    const user_id = isGuest ? undefined : by_email.get(participant_email.toLowerCase())
     if (user_id !== undefined) return { user_id, name: '', email: null }
     // Without a name the others read the part before the @, and not the address.
     const name = headerText(participant_name) || (participant_email.split('@')[0] ?? '')
@@ -305,6 +314,10 @@ function newParticipant(poll_id: string, { user_id, name, email }: AskedPerson, 
   }
 }
 
+function savedKey({ user_id, participant_email }: queries.ParticipantRow): string {
+  return keyOf({ user_id, email: participant_email })
+}
+
 /** People who came by the public link stay; one whom the organizer names is invited from now on. */
 async function replaceParticipants(
   tx: Db,
@@ -315,11 +328,9 @@ async function replaceParticipants(
   }: { readonly saved: queries.WholePoll; readonly participants: readonly PollParticipantInput[] },
   now: Date,
 ): Promise<void> {
-  const wanted = await resolveParticipants(tx, actor, participants, now)
-  const byKey = new Map(wanted.map((one) => [keyOf(one), one]))
   const present = saved.participants.filter(({ is_organizer }) => !is_organizer)
-  const savedKey = (one: queries.ParticipantRow) =>
-    keyOf({ user_id: one.user_id, email: one.participant_email })
+  const wanted = await resolveParticipants(tx, actor, { participants, present }, now)
+  const byKey = new Map(wanted.map((one) => [keyOf(one), one]))
   const gone = present.filter((one) => one.is_invited && !byKey.has(savedKey(one)))
   await queries.deleteParticipants(
     tx,
@@ -343,11 +354,11 @@ async function replaceParticipants(
 }
 
 /** Holds what is to be held, and asks whom nobody has asked yet. */
-async function followUp(tx: Db, mailer: PollMailer, poll_id: string, now: Date): Promise<void> {
+async function followUp(tx: Db, poll_id: string, now: Date): Promise<void> {
   const poll = await queries.findPoll(tx, poll_id)
   if (!poll) return
   await updateHolds(tx, poll, now)
-  await askParticipants(mailer, tx, poll, now)
+  if (poll.participants.some(({ is_asked }) => !is_asked)) await enqueueNotification(tx, poll_id, now)
 }
 
 /** At which options the person has something else. */

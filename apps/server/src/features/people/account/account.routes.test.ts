@@ -47,7 +47,9 @@ describe('[PPL37]', () => {
     const columns = await listColumns()
     const personal = new Set(
       columns
-        .filter(({ column_name }) => /user_id$|^meeting_id$|^mail_id$/.test(column_name))
+        .filter(({ column_name }) =>
+          /user_id$|^meeting_id$|^mail_id$|^poll_id$|^participant_id$/.test(column_name),
+        )
         .map(({ table_name }) => table_name)
         .filter((table) => !(table in tables_left_out)),
     )
