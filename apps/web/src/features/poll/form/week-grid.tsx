@@ -13,12 +13,12 @@ import {
   type Clock,
   formatLongDay,
   formatShortDay,
-  formatTime,
   isoDate,
   weekdayName,
 } from '../../../platform/time/format.ts'
 import { abbreviationOf } from '../../../platform/time/zones.ts'
 import { cx } from '../../../ui/cx.ts'
+import { formatTimeText } from '../../../ui/form/time-text.ts'
 import { type Drag, followPointer, keepFromScrolling } from '../../../ui/grid/drag.ts'
 import { nextStop, walkOf } from '../../../ui/grid/grid-walk.ts'
 import { useRovingFocus } from '../../../ui/grid/use-roving-focus.ts'
@@ -161,7 +161,7 @@ export function WeekGrid(props: WeekGridProps) {
         data-hotkeys
         tabIndex={-1}
         className="cal-scroller relative isolate h-120 overflow-y-auto overscroll-contain rounded-lg border border-border bg-raised outline-none select-none max-md:h-96"
-        style={{ '--days': dates.length, '--gutter': clock.isTwelveHour ? '3.25rem' : '2.75rem' }}
+        style={{ '--days': dates.length, '--gutter': clock.isTwelveHour ? '3rem' : '2.75rem' }}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => focus.onFocus(target)}
         onClick={onClick}
@@ -265,7 +265,7 @@ function HourLabel({ cell, day, clock }: { cell: GridCell; day: AxisDay | undefi
   return (
     <span role="rowheader" className="num relative text-end text-2xs text-muted">
       <span className={cx('absolute end-1.5', cell.wallMinute > 0 && '-top-2', !isFull && 'sr-only')}>
-        {start === undefined ? wallText(cell.wallMinute) : formatTime(start, clock)}
+        {hourText(cell.wallMinute, clock)}
         {cell.isRepeated && start !== undefined && ` ${abbreviationOf(clock.zone, start)}`}
       </span>
     </span>
@@ -398,8 +398,12 @@ function wordsOf([start, end]: Interval, clock: Clock): string {
   return `${formatShortDay(isoDate(start, clock.zone))}, ${timeText(start, end, clock)}`
 }
 
-function wallText(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+/** '8 AM', '11:30 AM', or '08:00' on a 24-hour clock, of minutes since midnight. */
+function hourText(minute: number, { isTwelveHour }: Clock): string {
+  const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return formatTimeText(time, isTwelveHour)
+    .replace(/^0(?=\d:\d\d [AP]M)/, '')
+    .replace(/:00(?= [AP]M)/, '')
 }
 
 /** The grid opens at the beginning of a usual day. */
