@@ -116,7 +116,7 @@ async function makePoll({ mara, jonas, ...others }: Colleagues, today: Temporal.
   const next_monday = today.add({ days: 8 - today.dayOfWeek })
   const at = (days: number, time: string) =>
     next_monday.add({ days }).toZonedDateTime({ timeZone: zone, plainTime: time })
-  const poll_options = [at(1, '10:00'), at(2, '14:00'), at(3, '09:30'), at(4, '11:00')].map((start) => ({
+  const poll_options = [at(1, '10:00'), at(1, '15:00'), at(2, '09:30'), at(7, '11:00')].map((start) => ({
     start_timestamp: start.toInstant().toString(),
     end_timestamp: start.add({ minutes: 90 }).toInstant().toString(),
   }))
@@ -138,7 +138,7 @@ async function makePoll({ mara, jonas, ...others }: Colleagues, today: Temporal.
     {
       person: jonas,
       answers: ['no', 'yes', 'yes', 'if_need_be'],
-      comment: 'On Tuesday I am at the dentist.',
+      comment: 'On Tuesday morning I am on the site.',
     },
   ] as const
   for (const { person, answers, comment } of given)

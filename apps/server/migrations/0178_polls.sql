@@ -15,8 +15,6 @@ create table poll (
   poll_state text not null check (poll_state in ('open', 'closed', 'booked')),
   chosen_option_id uuid,
   meeting_id uuid references meeting on delete set null,
-  -- Of the last calendar file about held times that was mailed (RFC 5546, SEQUENCE).
-  hold_sequence integer not null default 0,
   -- The organizer has been told of answers up to this moment.
   told_until timestamptz,
   -- When those without an answer were last reminded.

@@ -8,6 +8,7 @@ import {
   listLabels,
   listMeetings,
   listOpenActionItems,
+  listPolls,
   listProposals,
   listTasks,
   refreshIntegration,
@@ -29,7 +30,7 @@ it('[RUN23] [RUN24] [RUN43] shows sample data, connects by clicking through, con
   const { mara } = first
   const world = await readContext(mara)
   expect(world.meetings).toBeGreaterThan(10)
-  expect(world).toMatchObject({ labels: 5, asked: 4, tasks: 7, open: 4 })
+  expect(world).toMatchObject({ labels: 5, asked: 4, tasks: 7, open: 4, polls: [['open', 2]] })
   const back = await sendConsent(await mara.call(getRedirectUri, { params: { type: 'google' } }), {
     account: mara.user.primary_email,
   })
@@ -95,12 +96,13 @@ function startDemo(settings: Record<string, string>): Child {
 }
 
 async function readContext(person: HttpPerson) {
-  const [meetings, labels, asked, tasks, open] = await Promise.all([
+  const [meetings, labels, asked, tasks, open, polls] = await Promise.all([
     person.call(listMeetings, { query: { limit: 100 } }),
     person.call(listLabels, {}),
     person.call(listProposals, {}),
     person.call(listTasks, {}),
     person.call(listOpenActionItems, { query: {} }),
+    person.call(listPolls, {}),
   ])
   return {
     meetings: meetings.length,
@@ -108,6 +110,7 @@ async function readContext(person: HttpPerson) {
     asked: asked.length,
     tasks: tasks.length,
     open: open.length,
+    polls: polls.map(({ poll_state, answered_count }) => [poll_state, answered_count]),
   }
 }
 

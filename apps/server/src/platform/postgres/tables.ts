@@ -1016,7 +1016,6 @@ interface PollTable {
   poll_state: PollState
   chosen_option_id: string | null
   meeting_id: string | null
-  hold_sequence: Generated<number>
   told_until: Date | null
   reminded_at: Date | null
   tells_end: Generated<boolean>

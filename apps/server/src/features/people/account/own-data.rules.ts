@@ -638,7 +638,6 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'poll_state',
       'chosen_option_id',
       'meeting_id',
-      'hold_sequence',
       'told_until',
       'reminded_at',
       'tells_end',
