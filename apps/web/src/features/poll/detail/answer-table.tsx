@@ -32,7 +32,7 @@ export function AnswerTable({ poll, clock, own, onChoose }: AnswersProps) {
       <table className="w-max min-w-full border-separate border-spacing-0 text-center">
         <thead>
           <tr>
-            <th rowSpan={2} scope="col" className={cx(name_class, 'z-3 border-b align-bottom text-xs')}>
+            <th rowSpan={2} scope="col" className={cx(name_class, 'z-3 align-bottom text-xs')}>
               {t('Participants')}
             </th>
             {days.map(({ date, options }) => (
@@ -51,7 +51,7 @@ export function AnswerTable({ poll, clock, own, onChoose }: AnswersProps) {
               <th
                 key={option.option_id}
                 scope="col"
-                className={cx(cell_class(poll, option, isDayStart(days, place)), 'border-b pb-2 align-top')}
+                className={cx(cell_class(poll, option, isDayStart(days, place)), 'pb-2 align-top')}
               >
                 <span className="flex flex-col items-center gap-1">
                   <span className="num text-xs font-medium whitespace-nowrap">
@@ -72,7 +72,7 @@ export function AnswerTable({ poll, clock, own, onChoose }: AnswersProps) {
             const isOwn = participant.participant_id === poll.own_participant_id
             return (
               <tr key={participant.participant_id}>
-                <th scope="row" className={cx(name_class, 'font-normal')}>
+                <th scope="row" className={cx(name_class, 'border-t font-normal')}>
                   <ParticipantName participant={participant} isOwn={isOwn} />
                 </th>
                 {poll_options.map((option, place) => (
@@ -100,7 +100,7 @@ export function AnswerTable({ poll, clock, own, onChoose }: AnswersProps) {
 }
 
 const name_class =
-  'sticky start-0 z-2 w-48 min-w-48 border-t border-border bg-raised px-3 py-2 text-start shadow-[1px_0_0_var(--c-border)]'
+  'sticky start-0 z-2 w-48 min-w-48 border-border bg-raised px-3 py-2 text-start shadow-[1px_0_0_var(--c-border)]'
 
 function cell_class(poll: Poll, { option_id }: PollOption, isFirstOfDay: boolean): string {
   const isStrong =

@@ -23,7 +23,7 @@ export function OutcomeCard({ poll, clock, onChoose }: OutcomeCardProps) {
     return (
       <div role="status" className={card_class}>
         <Icon of={CalendarCheck} className="text-success-text" />
-        <p className="num min-w-0 flex-1 font-medium">
+        <p className="num min-w-0 flex-1 basis-44 font-medium">
           {t('Decided: {time}', { time: optionText(chosen, clock) })}
           {poll.meeting_id === null && (
             <span className="block font-normal text-muted">{t('The meeting is no longer there.')}</span>
@@ -50,7 +50,7 @@ export function OutcomeCard({ poll, clock, onChoose }: OutcomeCardProps) {
       {best && poll.best_option && (
         <div className={card_class}>
           <Icon of={Star} className="text-accent-text" />
-          <p role="status" dir="auto" className="num min-w-0 flex-1 font-medium break-words">
+          <p role="status" dir="auto" className="num min-w-0 flex-1 basis-44 font-medium break-words">
             {bestSentence(poll.best_option, optionText(best, clock))}
           </p>
           {onChoose && (

@@ -21,7 +21,7 @@ beforeEach(async () => {
   sent.length = 0
   reply = null
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-    const { pathname: path } = new URL(String(address))
+    const { pathname: path } = new URL(address instanceof Request ? address.url : address)
     sent.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null })
     if (reply) return Response.json({ status: 'success', message: '', data: reply })
     return Response.json({ status: 'error', message: 'This poll has ended.' }, { status: 409 })

@@ -17,9 +17,10 @@ beforeEach(() => {
   storePollDraft(aPoll().poll_id, null)
   // The server knows when nobody is busy, and refuses every poll.
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-    if (String(address).includes('/free_busy'))
+    const { pathname } = new URL(address instanceof Request ? address.url : address)
+    if (pathname.endsWith('/free_busy'))
       return Response.json({ status: 'success', message: '', data: { people: [] } })
-    sent.push({ method: init?.method ?? '', body: JSON.parse(String(init?.body)) })
+    sent.push({ method: init?.method ?? '', body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })
     const errors = [{ path: 'body.poll_title', message: 'Title must not be empty.' }]
     return Response.json({ status: 'error', message: 'Please check the form.', errors }, { status: 422 })
   })

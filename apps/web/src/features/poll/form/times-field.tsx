@@ -81,13 +81,13 @@ export function TimesField({
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="flex items-center gap-1">
+        <div className="flex max-w-full flex-wrap items-center gap-1">
           <IconButton
             label={isPhone ? t('Earlier days') : t('Prev week')}
             icon={ChevronLeft}
             onPress={() => setShownDate(shifted(dates[0] ?? shownDate, -dates.length))}
           />
-          <p className="num min-w-40 text-center font-medium" aria-live="polite">
+          <p className="num text-center font-medium md:min-w-40" aria-live="polite">
             {formatDateRange(dates[0] ?? shownDate, last)}
           </p>
           <IconButton
