@@ -1,6 +1,7 @@
 import {
   answerPoll,
   bookPollOption,
+  closePoll,
   createPoll,
   getMeeting,
   type Input,
@@ -253,6 +254,29 @@ describe('the job of polls', () => {
     expect(await db.selectFrom('held_time').selectAll().execute()).toEqual([])
     expect(await mailing.mailsAfter(3600)).toEqual([])
     expect(await openPublic(poll, mailing.now())).toMatchObject({ is_open: false })
+  })
+
+  it('[POL7] leaves the decision to the organizer, who then closes or books', async () => {
+    const deadline = '2026-11-21T09:00:00.000Z'
+    const [given_up, decided] = [
+      await aPoll({ deadline, participants: [grace] }),
+      await aPoll({ deadline, participants: [grace] }),
+    ]
+    await mailing.mailsAfter(60)
+    await mailing.mailsAfter(24 * 3600)
+    const { call } = mailing.server
+    const closed = await call(closePoll, { params: { poll_id: given_up.poll_id } }, ada.access_token)
+    expect(closed.data?.poll_state).toBe('closed')
+    const [mail, ...others] = await mailing.mailsAfter(60)
+    expect([mail?.to, mail?.subject, others]).toEqual([
+      expect.stringContaining('grace@guests.example'),
+      'Poll closed: Harvest',
+      [],
+    ])
+    const body = { option_id: decided.poll_options[0]?.option_id ?? '' }
+    const params = { poll_id: decided.poll_id }
+    expect((await call(bookPollOption, { params, body }, ada.access_token)).data?.poll_state).toBe('booked')
+    expect((await mailing.mailsAfter(600)).map(({ method }) => method)).toEqual(['REQUEST'])
   })
 })
 
