@@ -20,7 +20,10 @@ beforeEach(() => {
     const { pathname } = new URL(address instanceof Request ? address.url : address)
     if (pathname.endsWith('/free_busy'))
       return Response.json({ status: 'success', message: '', data: { people: [] } })
-    sent.push({ method: init?.method ?? '', body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })
+    sent.push({
+      method: init?.method ?? '',
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : {},
+    })
     const errors = [{ path: 'body.poll_title', message: 'Title must not be empty.' }]
     return Response.json({ status: 'error', message: 'Please check the form.', errors }, { status: 422 })
   })
