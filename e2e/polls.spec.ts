@@ -1,4 +1,4 @@
-import { createPoll, listPolls } from '@meridian/contract'
+import { createPoll, listPolls, updateUser } from '@meridian/contract'
 import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, listenToConsole, signIn } from './support/person.ts'
@@ -148,5 +148,40 @@ test('[WPO2] [WPO7] a poll is closed, opened again, edited without losing an ans
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Second pier' })).toBeVisible()
   expect(await organizer.call(listPolls, { query: {} })).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('[WPO1] [WPO2] free times marked in the calendar are asked about, once, and the link of the poll goes into a mail, in German', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'On a phone the calendar marks its times in a sheet.')
+  const organizer = await aPerson(request, 'Oda', 'Asia/Kathmandu')
+  const user = await organizer.call(updateUser, { body: { language: 'de', time_format: '24' } })
+  await signIn(page, { ...organizer, user: { ...organizer.user, ...user } })
+  const complaints = listenToConsole(page)
+  const date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/user/calendar?view=week&date=${date}`)
+  await page.locator('[data-cell$=":2"][data-hour="9"]').press('s')
+  await page.locator('[data-cell$=":2"][data-hour="9"]').press('Enter')
+  await page.locator('[data-cell$=":3"][data-hour="14"]').press('Enter')
+  await page.getByRole('button', { name: 'In Umfrage fragen' }).click()
+  await expect(page.getByText('Gewählte Zeiten: 2')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Gewählte Zeiten: 2')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Hafenrundgang')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Umfrage anlegen' }).click()
+  await expect(page.getByText('Zeiten in Kathmandu', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  const [poll] = await organizer.call(listPolls, { query: {} })
+  await page.goto('/user/mails/new')
+  await page.getByRole('button', { name: 'Link einfügen' }).click()
+  await page.getByRole('menuitem', { name: 'Umfrage: Hafenrundgang' }).click()
+  await expect(page.locator('textarea').first()).toHaveValue(
+    `Hier können Sie angeben, welche Zeiten Ihnen passen: ${poll?.public_url}`,
+  )
   expect(complaints).toEqual([])
 })

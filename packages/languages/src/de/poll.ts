@@ -4,7 +4,7 @@ import type { Texts } from '../translate.ts'
 export const poll: Texts = {
   Poll: 'Umfrage',
   'Poll: {title}': 'Umfrage: {title}',
-  'Ask in a poll': 'In einer Umfrage fragen',
+  'Ask in a poll': 'In Umfrage fragen',
   Polls: 'Umfragen',
   'New poll': 'Neue Umfrage',
   'Edit poll': 'Umfrage bearbeiten',
@@ -56,7 +56,7 @@ export const poll: Texts = {
   'Choose {time}': 'Auswählen: {time}',
   'Choose this time': 'Diese Zeit auswählen',
   'Choose {time}?': '{time} auswählen?',
-  'Choose and invite': 'Auswählen und einladen',
+  'Choose and invite': 'Wählen und einladen',
   '‘{title}’ becomes a meeting at this time.': '„{title}“ wird zu dieser Zeit ein Meeting.',
   '{count} people are invited by mail; a yes counts as accepted.': {
     one: '{count} Person wird per E-Mail eingeladen; ein Ja gilt als Zusage.',
@@ -72,7 +72,7 @@ export const poll: Texts = {
   Comments: 'Kommentare',
   'Fill in by calendar': 'Nach Kalender füllen',
   'Save answer': 'Antwort speichern',
-  'Copy public link': 'Öffentlichen Link kopieren',
+  'Copy public link': 'Link kopieren',
   'Copy public link of {title}': 'Öffentlichen Link von {title} kopieren',
   Remind: 'Erinnern',
   Reopen: 'Wieder öffnen',
@@ -142,7 +142,7 @@ export const poll: Texts = {
   'Remove this option?': 'Diesen Vorschlag entfernen?',
   Remove: 'Entfernen',
   'Remove these options?': 'Diese Vorschläge entfernen?',
-  'Remove and save': 'Entfernen und speichern',
+  'Remove and save': 'Trotzdem speichern',
   'Meanwhile there are answers to them, by {names}. They would be lost.':
     'Inzwischen gibt es Antworten darauf, von {names}. Sie gingen verloren.',
   'When you save, these answers are let go: {names}.':

@@ -164,6 +164,14 @@ describe('[WPO2] the form', () => {
     expect(sent[0]?.method).toBe('PUT')
   })
 
+  it('fits a phone of 320 pixels, where a few days stand side by side', async () => {
+    await open(aPoll())
+    await page.viewport(320, 700)
+    await expect.poll(() => grid.element().querySelectorAll('[role="columnheader"]')).toHaveLength(4)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await expectAccessible()
+  })
+
   it('asks about whole days, several at once', async () => {
     await open()
     await page.getByRole('radio', { name: 'Whole days' }).click()
