@@ -151,6 +151,8 @@ export const PollParticipant = z.object({
   participant_email: z.string().nullable(),
   profile_picture: z.string().nullable(),
   is_organizer: z.boolean(),
+  /** Asked by the organizer; false for whoever came by the public link. */
+  is_invited: z.boolean(),
   /** By the id of the option; empty where nothing was answered, or the reader may not see it. */
   answers: z.record(z.uuid(), PollAnswer),
   comment: z.string(),

@@ -53,6 +53,10 @@ const BookingScreen = lazyPart(
   }),
   for_people,
 )
+const PollScreen = lazyPart(
+  async () => ({ default: (await import('../features/poll/poll-screen.tsx')).PollScreen }),
+  for_people,
+)
 const IntegrationsScreen = lazyPart(
   async () => ({
     default: (await import('../features/settings/integrations-screen.tsx')).IntegrationsScreen,
@@ -179,6 +183,7 @@ export const routes: RouteObject[] = [
                   { path: '/user/calendar', element: <CalendarScreen /> },
                   { path: '/user/mails', element: <MailListScreen /> },
                   { path: '/user/mails/:mail_id', element: <MailDetailScreen /> },
+                  { path: '/user/polls/:poll_id?/:act?', element: <PollScreen /> },
                   { path: '/user/integrations', element: <IntegrationsScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
                   { path: '/user/settings/booking/:booking_page_id?', element: <BookingScreen /> },

@@ -26,6 +26,8 @@ export interface ButtonProps extends Pick<AriaButtonProps, PassedOn> {
   readonly isBusy?: boolean
   /** What the button says meanwhile, such as 'Logging in...'. */
   readonly busyLabel?: string
+  /** The name for readers by ear, where the words alone do not tell one button from the next; begins with them. */
+  readonly ariaLabel?: string
   readonly className?: string
 }
 
@@ -39,6 +41,7 @@ export function Button({
   shortcut,
   isBusy = false,
   busyLabel,
+  ariaLabel,
   className,
   type,
   onPress,
@@ -55,7 +58,7 @@ export function Button({
       type={isBusy ? 'button' : type}
       onPress={isBusy ? undefined : onPress}
       className={buttonLook(variant, size, className)}
-      aria-label={isCut ? label : undefined}
+      aria-label={ariaLabel ?? (isCut ? label : undefined)}
       render={(props) => (
         <button {...props} aria-disabled={isBusy || undefined} title={isCut ? label : undefined} />
       )}

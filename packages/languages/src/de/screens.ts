@@ -21,6 +21,7 @@ import { outcome } from './outcome.ts'
 import { palette } from './palette.ts'
 import { parts } from './parts.ts'
 import { places } from './places.ts'
+import { poll } from './poll.ts'
 import { privacy } from './privacy.ts'
 import { proposal } from './proposal.ts'
 import { reminder } from './reminder.ts'
@@ -53,6 +54,7 @@ export const catalogue = catalogueOf('de', [
   palette,
   parts,
   places,
+  poll,
   privacy,
   proposal,
   reminder,

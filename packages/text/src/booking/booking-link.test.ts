@@ -52,6 +52,15 @@ describe('[GEN58] the sentence with a link', () => {
       expect(sentence.endsWith(` ${url}`)).toBe(true)
     }
   })
+
+  it('asks in a poll for the times that suit', () => {
+    const poll: OfferedLink = { kind: 'poll', url: 'https://meridian.example/poll/abc' }
+    const sentences = languages.map((language) => linkSentence(poll, { draft: '', answered: null, language }))
+    expect(sentences[0]).toBe('Please tell me here which times suit you: https://meridian.example/poll/abc')
+    expect(new Set(sentences).size).toBe(languages.length)
+    const written = { draft: 'Hallo Odette,', answered: german, language: 'en' as const }
+    expect(linkSentence(poll, written)).toContain('welche Zeiten dir passen')
+  })
 })
 
 describe('[GEN58] the answer with a link', () => {

@@ -8,6 +8,8 @@ import { countWords } from '../words.ts'
 /** A link that a mail offers its reader, to choose a time by. */
 export type OfferedLink =
   | { readonly kind: 'page'; readonly url: string }
+  /** Of a poll, in which the reader says which times suit. */
+  | { readonly kind: 'poll'; readonly url: string }
   /** Good for one booking until `until`, a moment; read in `timeZone`. */
   | { readonly kind: 'single_use'; readonly url: string; readonly until: number; readonly timeZone: string }
 
@@ -57,11 +59,13 @@ function sentenceOf(link: OfferedLink, language: Language, isFormal: boolean): s
 
 interface LinkWords {
   readonly page: string
+  readonly poll: string
   readonly single_use: (until: string) => string
 }
 
 const english: LinkWords = {
   page: 'You can choose a time that suits you here:',
+  poll: 'Please tell me here which times suit you:',
   single_use: (until) => `With this link you can book one time, until ${until}:`,
 }
 
@@ -70,40 +74,48 @@ const sentences: Readonly<Record<Language, { readonly formal: LinkWords; readonl
   de: {
     formal: {
       page: 'Hier können Sie einen Termin wählen, der Ihnen passt:',
+      poll: 'Hier können Sie angeben, welche Zeiten Ihnen passen:',
       single_use: (until) => `Mit diesem Link können Sie bis ${until} einen Termin buchen:`,
     },
     informal: {
       page: 'Hier kannst du einen Termin wählen, der dir passt:',
+      poll: 'Hier kannst du angeben, welche Zeiten dir passen:',
       single_use: (until) => `Mit diesem Link kannst du bis ${until} einen Termin buchen:`,
     },
   },
   fr: {
     formal: {
       page: 'Vous pouvez choisir ici un créneau qui vous convient :',
+      poll: 'Vous pouvez indiquer ici les créneaux qui vous conviennent :',
       single_use: (until) => `Avec ce lien, vous pouvez réserver un créneau jusqu’au ${until} :`,
     },
     informal: {
       page: 'Tu peux choisir ici un créneau qui te convient :',
+      poll: 'Tu peux indiquer ici les créneaux qui te conviennent :',
       single_use: (until) => `Avec ce lien, tu peux réserver un créneau jusqu’au ${until} :`,
     },
   },
   es: {
     formal: {
       page: 'Aquí puede elegir la hora que le venga bien:',
+      poll: 'Aquí puede indicar qué horas le vienen bien:',
       single_use: (until) => `Con este enlace puede reservar una hora hasta el ${until}:`,
     },
     informal: {
       page: 'Aquí puedes elegir la hora que te venga bien:',
+      poll: 'Aquí puedes indicar qué horas te vienen bien:',
       single_use: (until) => `Con este enlace puedes reservar una hora hasta el ${until}:`,
     },
   },
   it: {
     formal: {
       page: 'Qui può scegliere l’orario che Le va bene:',
+      poll: 'Qui può indicare quali orari Le vanno bene:',
       single_use: (until) => `Con questo link può prenotare un orario entro il ${until}:`,
     },
     informal: {
       page: 'Qui puoi scegliere l’orario che ti va bene:',
+      poll: 'Qui puoi indicare quali orari ti vanno bene:',
       single_use: (until) => `Con questo link puoi prenotare un orario entro il ${until}:`,
     },
   },

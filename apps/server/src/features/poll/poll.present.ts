@@ -55,7 +55,8 @@ export function presentPoll(
 }
 
 function presentParticipant(one: ParticipantRow, is_own: boolean): Poll['participants'][number] {
-  const { participant_id, user_id, participant_name, profile_picture, is_organizer, comment } = one
+  const { participant_id, user_id, participant_name, profile_picture, is_organizer, is_invited, comment } =
+    one
   return {
     participant_id,
     user_id,
@@ -63,6 +64,7 @@ function presentParticipant(one: ParticipantRow, is_own: boolean): Poll['partici
     participant_email: is_own ? one.participant_email : null,
     profile_picture,
     is_organizer,
+    is_invited,
     answers: one.answers,
     comment,
     answered_at: one.answered_ms === null ? null : new Date(one.answered_ms).toISOString(),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isDragInProgress } from './grid/drag.ts'
+import { isDragInProgress } from '../../ui/grid/drag.ts'
 import { gestureOf, stepAfter } from './swipe.ts'
 
 const turn_ms = 140

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
 import { dueReminders, keyOf, snooze_ms } from './due-reminders.ts'
+import { useFreshWhileUnseen } from './use-fresh-while-unseen.ts'
 import { useNotification } from './use-notification.ts'
 
 /** The meetings that begin soon, each with the way there, until they are dismissed in any tab. */
@@ -24,6 +25,7 @@ export function ReminderCards({ occurrences }: { readonly occurrences: readonly 
   const due = useDue(occurrences, user_id, nowMs)
   const describe = useDescription(nowMs)
   useNotification(due, user_id, describe)
+  useFreshWhileUnseen()
 
   function put(occurrence: Occurrence, until: number | null) {
     storeHandled(user_id, keyOf(occurrence), { start_timestamp: occurrence.start_timestamp, until }, nowMs)

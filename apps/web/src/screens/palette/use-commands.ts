@@ -3,6 +3,7 @@ import {
   CalendarPlus,
   Command as CommandIcon,
   Link2,
+  ListChecks,
   LogOut,
   type LucideIcon,
   MailPlus,
@@ -24,6 +25,7 @@ import {
 } from '../../features/settings/settings-option.ts'
 import { useStartBoard } from '../../features/task/board/use-start-board.ts'
 import { queryFor } from '../../platform/api/queries.ts'
+import { new_poll_path } from '../../platform/navigation/poll-path.ts'
 import { calendar_views, calendarAddress } from '../../platform/navigation/shown-period.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useHotkeyLegend } from '../../platform/state/hotkeys.ts'
@@ -87,6 +89,9 @@ function usePersonalCommands(): readonly Command[] {
     ...booking,
     action('new-mail', t('New mail'), MailPlus, () => void navigate('/user/mails/new'), {
       alias: t('write send email'),
+    }),
+    action('new-poll', t('New poll'), ListChecks, () => void navigate(new_poll_path), {
+      alias: t('vote survey find a date together'),
     }),
     action('import', t('Import meetings'), Upload, () => goAndPress('/user/meetings', 'i'), { alias: 'ics' }),
     action('import-mails', t('Import mails'), Upload, () => goAndPress('/user/mails', 'i'), {

@@ -65,6 +65,41 @@ export function CalendarPicker({
   )
 }
 
+interface DaysProps extends SharedProps {
+  readonly value: readonly string[]
+  /** All chosen dates, in no order. */
+  readonly onChange: (dates: readonly string[]) => void
+}
+
+/** A month to choose several days from: each click adds a day or takes it away. */
+export function CalendarDaysPicker({
+  label,
+  today,
+  weekStart,
+  value,
+  onChange,
+  min,
+  max,
+  autoFocus,
+}: DaysProps) {
+  return (
+    <Calendar
+      aria-label={label}
+      selectionMode="multiple"
+      value={value.map((date) => parseDate(date))}
+      defaultFocusedValue={parseDate(value[0] ?? today)}
+      onChange={(dates) => onChange(dates.map((date) => date.toString()))}
+      {...bounds(min, max)}
+      firstDayOfWeek={weekdays[weekStart]}
+      autoFocus={autoFocus}
+      className="w-fit"
+    >
+      <MonthBar />
+      <Grid today={today} cell={single_cell} />
+    </Calendar>
+  )
+}
+
 interface RangeProps extends SharedProps {
   readonly value: DateRange | null
   readonly onChange: (range: DateRange) => void

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../platform/time/format.ts'
 import type { DrawnPlace } from '../calendar-host.ts'
 import { type CalendarItem, fixedReason } from '../item/calendar-item.ts'
-import { type Drag, followPointer } from './drag.ts'
+import { type Drag, followPointer } from '../../../ui/grid/drag.ts'
 
 /** What dragging over whole days needs to know. */
 export interface DayGrid {

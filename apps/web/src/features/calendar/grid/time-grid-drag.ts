@@ -4,7 +4,7 @@ import { type Clock, formatTimeRange } from '../../../platform/time/format.ts'
 import type { DrawnPlace } from '../calendar-host.ts'
 import { drawnTimes, type Grab, type GridPoint, type Grip, heldTimes } from '../change/moves.ts'
 import { type CalendarItem, fixedReason } from '../item/calendar-item.ts'
-import { type Drag, followPointer } from './drag.ts'
+import { type Drag, followPointer } from '../../../ui/grid/drag.ts'
 import type { GridDay, GridEvent } from './grid-picture.ts'
 
 /** What dragging under the hours needs to know; read when a drag begins. */

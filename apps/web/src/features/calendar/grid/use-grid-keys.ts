@@ -8,8 +8,8 @@ import type { Moves } from '../change/use-moves.ts'
 import { type CalendarItem, itemOf } from '../item/calendar-item.ts'
 import { weekdayOf } from '../calendar-dates.ts'
 import { stepOver } from '../week/hidden-weekdays.ts'
-import { nextStop, walkOf } from './grid-walk.ts'
-import { stops, useRovingFocus } from './use-roving-focus.ts'
+import { nextStop, walkOf } from '../../../ui/grid/grid-walk.ts'
+import { stops, useRovingFocus } from '../../../ui/grid/use-roving-focus.ts'
 
 interface GridKeys {
   readonly root: RefObject<HTMLElement | null>

@@ -1,7 +1,9 @@
 import type { Interval } from '@meridian/engine'
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy, Globe, X } from 'lucide-react'
+import { Copy, Globe, ListChecks, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { new_poll_path, type NewPollState } from '../../../platform/navigation/poll-path.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -23,6 +25,7 @@ import { markTime, startSharing, stopSharing } from './share-times.ts'
 /** The marked times with the text for a mail. */
 export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   const clock = useClock()
+  const navigate = useNavigate()
   const now = useNow(60_000)
   const [otherZone, setOtherZone] = useState<string | null>(null)
   const preview = useRef<HTMLTextAreaElement>(null)
@@ -36,6 +39,11 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   const [holds, setHolds] = useState(false)
   const [title, setTitle] = useState('')
   const [isBusy, setBusy] = useState(false)
+
+  function askInPoll() {
+    const state: NewPollState = { times }
+    void navigate(new_poll_path, { state })
+  }
 
   async function copy() {
     // A browser allows it right after the press only.
@@ -162,6 +170,9 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
           onPress={() => void copy()}
         >
           {holds ? t('Hold and copy') : t('Copy text')}
+        </Button>
+        <Button size="sm" icon={ListChecks} isDisabled={times.length === 0} onPress={askInPoll}>
+          {t('Ask in a poll')}
         </Button>
         <Button size="sm" {...(!isPhone && { shortcut: 'Esc' })} onPress={stopSharing}>
           {t('Done')}

@@ -1,9 +1,11 @@
 import { type BookingPage, listBookingPages, type Mail } from '@meridian/contract'
 import { answerWithLink, type BookingRequest, readBookingRequest } from '@meridian/text'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { queryFor } from '../../../platform/api/queries.ts'
+import { new_poll_path } from '../../../platform/navigation/poll-path.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -12,7 +14,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
-import { fittingPage } from './booking-answer-parts.ts'
+import { fittingPage, pollOfMail } from './booking-answer-parts.ts'
 
 interface BookingAnswerProps {
   readonly mail: Mail
@@ -37,7 +39,10 @@ function BookingWays({
   const { zone } = useClock()
   const pages = useQuery(queryFor(listBookingPages, {})).data?.booking_pages ?? []
   const page = fittingPage(pages, request.minutes)
-  if (page === undefined) return null
+  const navigate = useNavigate()
+  // A poll asks a group; whoever asks for a link wants to choose alone.
+  const mayAsk = request.asks !== 'link'
+  if (page === undefined && !mayAsk) return null
 
   function answer({ page_url }: BookingPage) {
     const before = words.textOf('mail_reply')
@@ -61,14 +66,27 @@ function BookingWays({
           : t('This mail asks when you have time.')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          icon={CalendarClock}
-          isDisabled={words.draft.isSending}
-          onPress={() => answer(page)}
-        >
-          {t('Offer booking page')}
-        </Button>
+        {page !== undefined && (
+          <Button
+            size="sm"
+            icon={CalendarClock}
+            isDisabled={words.draft.isSending}
+            onPress={() => answer(page)}
+          >
+            {t('Offer booking page')}
+          </Button>
+        )}
+        {mayAsk && (
+          <Button
+            size="sm"
+            icon={ListChecks}
+            onPress={() =>
+              void navigate(new_poll_path, { state: pollOfMail(mail, user?.primary_email ?? '') })
+            }
+          >
+            {t('Ask in a poll')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
-import { type BookingPage, createSingleUseLink, listBookingPages } from '@meridian/contract'
+import { type BookingPage, createSingleUseLink, listBookingPages, listPolls } from '@meridian/contract'
 import { linkSentence, type OfferedLink } from '@meridian/text'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Link2, TicketCheck } from 'lucide-react'
+import { CalendarPlus, Link2, ListChecks, TicketCheck } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { queryFor } from '../../../platform/api/queries.ts'
@@ -25,6 +25,7 @@ export function LinkMenuPopup({ box, answered, ...popup }: LinkMenuPopupProps) {
   const { zone } = useClock()
   const language = useMailLanguage()
   const pages = useQuery(queryFor(listBookingPages, {}))
+  const polls = useQuery(queryFor(listPolls, { query: { poll_state: 'open', limit: 100 } }))
   const picked = useRef<(() => void) | null>(null)
 
   function insert(link: OfferedLink) {
@@ -65,7 +66,22 @@ export function LinkMenuPopup({ box, answered, ...popup }: LinkMenuPopupProps) {
       icon: TicketCheck,
       onAction: later(() => void insertSingleUse(page)),
     })),
-    noteOf({ isLoading: pages.isPending, isFailed: pages.isError }),
+    (polls.data ?? []).flatMap(({ poll_id, poll_title, public_url }) =>
+      public_url === null
+        ? []
+        : [
+            {
+              id: `poll ${poll_id}`,
+              label: t('Poll: {title}', { title: poll_title }),
+              icon: ListChecks,
+              onAction: later(() => insert({ kind: 'poll', url: public_url })),
+            },
+          ],
+    ),
+    noteOf({
+      isLoading: pages.isPending || polls.isPending,
+      isFailed: pages.isError || polls.isError,
+    }),
   ].filter((actions) => actions.length > 0)
   const create = {
     id: 'create',

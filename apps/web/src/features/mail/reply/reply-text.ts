@@ -124,7 +124,7 @@ export function forwardSubject(mail_subject: string): string {
 }
 
 /** A subject without marks of answers and forwarded mails. */
-function withoutMarks(mail_subject: string): string {
+export function withoutMarks(mail_subject: string): string {
   const marks = /^(?:(?:re|aw|antw|sv|vs|ref|rv|r|tr|fwd?|wg|i)\s*(?:\[\d+\])?\s*:\s*)+/i
   return mail_subject.trim().replace(marks, '')
 }

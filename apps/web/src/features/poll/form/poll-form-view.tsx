@@ -1,0 +1,305 @@
+import type { Poll } from '@meridian/contract'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatList } from '../../../platform/text/intl.ts'
+import { t } from '../../../platform/text/text.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { Card } from '../../../ui/card.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { DaysField } from './days-field.tsx'
+import {
+  answeredBy,
+  type DayOption,
+  formOfPoll,
+  type FormPerson,
+  lostOptions,
+  type PollForm,
+  type TimeOption,
+} from './poll-form.ts'
+import { PlaceField, RuleFields } from './rule-fields.tsx'
+import { type RenderFinder, TimesField } from './times-field.tsx'
+import { type PollFormState, usePollForm } from './use-poll-form.ts'
+
+/** The foot of the form, as the settings have it. */
+export interface Foot {
+  readonly note: string
+  readonly isEdited: boolean
+  readonly isSaving: boolean
+  readonly onCancel: () => void
+}
+
+/** The search for people that the form of a meeting has, which the screen brings along. */
+export type RenderPeople = (people: {
+  readonly people: readonly FormPerson[]
+  readonly onAdd: (person: FormPerson) => void
+  readonly onRemove: (person: FormPerson) => void
+  readonly error: string | undefined
+}) => ReactNode
+
+interface PollFormViewProps {
+  /** Null for a new poll. */
+  readonly poll: Poll | null
+  readonly onSaved: (poll: Poll) => void
+  readonly onCancelled: () => void
+  readonly renderFoot: (foot: Foot) => ReactNode
+  readonly renderPeople: RenderPeople
+  readonly renderFinder: RenderFinder
+}
+
+/** What a poll asks, whom, and by which rules. */
+export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormViewProps) {
+  const reader = useClock()
+  const state = usePollForm(poll, reader.zone, onSaved)
+  const { form, change, problemAt, error } = state
+  const clock = { ...reader, zone: form.poll_timezone }
+  const element = useRef<HTMLFormElement>(null)
+  const removal = useRemoval(poll, state)
+  useFocusOnProblem(error, element)
+  const lost = poll !== null && error !== null ? lostOptions(poll, form) : []
+  const optionProblem = problemAt('poll_options') ?? problemAt('poll_options.')
+
+  function save() {
+    // What could not be read is still in its field.
+    const wrong = element.current?.querySelector<HTMLElement>(
+      'input[aria-invalid="true"]:not([data-typed] *)',
+    )
+    if (wrong && !error) return showProblem(wrong)
+    if (!state.isSaving) state.save()
+  }
+
+  return (
+    <form
+      ref={element}
+      aria-label={poll ? t('Edit poll') : t('New poll')}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {error && <FormProblem>{error.message}</FormProblem>}
+      <Section id="poll-what" title={t('What it is about')}>
+        <TextField
+          label={t('Title')}
+          value={form.poll_title}
+          maxLength={120}
+          autoComplete="off"
+          autoFocus={poll === null}
+          onChange={(poll_title) => change({ poll_title })}
+          error={problemAt('poll_title')}
+        />
+        <TextArea
+          label={t('Description')}
+          value={form.poll_description}
+          maxLength={2000}
+          onChange={(poll_description) => change({ poll_description })}
+          error={problemAt('poll_description')}
+        />
+        <PlaceField form={form} change={change} problemAt={problemAt} />
+      </Section>
+      <Section id="poll-who" title={t('Who is asked')}>
+        {slots.renderPeople({
+          people: form.people,
+          onAdd: removal.addPerson,
+          onRemove: removal.removePerson,
+          error: problemAt('participants') ?? problemAt('participants.'),
+        })}
+      </Section>
+      <Section id="poll-when" title={t('Which times')}>
+        {poll === null && (
+          <SegmentedControl
+            label={t('What the poll asks about')}
+            isLabelHidden
+            segments={[
+              { id: 'times', label: t('Times') },
+              { id: 'days', label: t('Whole days') },
+            ]}
+            selected={form.asks_for}
+            onSelect={(asks_for) => change({ asks_for })}
+            className="w-full md:w-64"
+          />
+        )}
+        {optionProblem && (
+          <p role="alert" tabIndex={-1} data-problem className="text-xs text-danger-text">
+            {optionProblem}
+          </p>
+        )}
+        {form.asks_for === 'days' ? (
+          <DaysField form={form} clock={clock} change={change} onRemove={removal.removeDay} />
+        ) : (
+          <TimesField
+            form={form}
+            clock={clock}
+            change={change}
+            answeredBy={(option_id) => answeredBy(poll, option_id)}
+            onRemove={removal.removeTime}
+            renderFinder={slots.renderFinder}
+            isHolding={poll !== null && poll.hold_for !== 'none'}
+          />
+        )}
+      </Section>
+      <Section id="poll-how" title={t('How it is answered')}>
+        <RuleFields form={form} change={change} problemAt={problemAt} clock={clock} />
+      </Section>
+      <Card className="z-10 md:sticky md:bottom-2">
+        {slots.renderFoot({
+          note: noteOf(state, poll),
+          isEdited: poll === null || state.isEdited,
+          isSaving: state.isSaving,
+          onCancel: () => {
+            state.discard()
+            onCancelled()
+          },
+        })}
+      </Card>
+      {removal.dialog}
+      <ConfirmDialog
+        title={t('Remove these options?')}
+        confirmLabel={t('Remove and save')}
+        isDangerous
+        isOpen={lost.length > 0}
+        onClose={() => {
+          // Taken back: the options stay.
+          change((before) => withSaved(before, poll, lost))
+        }}
+        onConfirm={() => {
+          const agreed = { ...form, let_go: [...form.let_go, ...lost] }
+          change(agreed)
+          state.save(agreed)
+        }}
+      >
+        {t('Meanwhile there are answers to them, by {names}. They would be lost.', {
+          names: formatList([...new Set(lost.flatMap((option_id) => answeredBy(poll, option_id)))]),
+        })}
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card labelledBy={id} className="flex flex-col gap-4 p-4">
+      <h2 id={id} className="text-base font-semibold">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+interface Question {
+  readonly names: readonly string[]
+  readonly isPerson: boolean
+  readonly remove: () => void
+}
+
+/** Takes options and people away; where that would let go of answers it asks first, by name. */
+function useRemoval(poll: Poll | null, { change }: Pick<PollFormState, 'change'>) {
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  function remove(names: readonly string[], isPerson: boolean, act: () => void) {
+    if (names.length === 0) act()
+    else setQuestion({ names, isPerson, remove: act })
+  }
+
+  return {
+    removeTime: (time: TimeOption) =>
+      remove(answeredBy(poll, time.option_id), false, () =>
+        change((form) => ({
+          ...form,
+          let_go: letGo(form, poll, time.option_id),
+          times: form.times.filter(({ start, end }) => start !== time.start || end !== time.end),
+        })),
+      ),
+    removeDay: (day: DayOption) =>
+      remove(answeredBy(poll, day.option_id), false, () =>
+        change((form) => ({
+          ...form,
+          let_go: letGo(form, poll, day.option_id),
+          days: form.days.filter(({ date }) => date !== day.date),
+        })),
+      ),
+    addPerson: (person: FormPerson) =>
+      change((form) =>
+        form.people.some((one) => isSamePerson(one, person))
+          ? form
+          : { ...form, people: [...form.people, person] },
+      ),
+    removePerson: (person: FormPerson) =>
+      remove(answeredOf(poll, person), true, () =>
+        change((form) => ({ ...form, people: form.people.filter((one) => !isSamePerson(one, person)) })),
+      ),
+    dialog: (
+      <ConfirmDialog
+        title={question?.isPerson ? t('Remove this person?') : t('Remove this option?')}
+        confirmLabel={t('Remove')}
+        isDangerous
+        isOpen={question !== null}
+        onClose={() => setQuestion(null)}
+        onConfirm={() => {
+          question?.remove()
+          setQuestion(null)
+        }}
+      >
+        {t('When you save, these answers are let go: {names}.', { names: formatList(question?.names ?? []) })}
+      </ConfirmDialog>
+    ),
+  }
+}
+
+function letGo({ let_go }: PollForm, poll: Poll | null, option_id: string | null): readonly string[] {
+  return option_id === null || answeredBy(poll, option_id).length === 0 ? let_go : [...let_go, option_id]
+}
+
+/** The form with these saved options in it again. */
+function withSaved(form: PollForm, poll: Poll | null, ids: readonly string[]): PollForm {
+  if (!poll) return form
+  const { times, days } = formOfPoll(poll)
+  const isBack = ({ option_id }: TimeOption | DayOption) => option_id !== null && ids.includes(option_id)
+  return {
+    ...form,
+    times: [...form.times, ...times.filter(isBack)].toSorted((a, b) => a.start - b.start),
+    days: [...form.days, ...days.filter(isBack)].toSorted((a, b) => a.date.localeCompare(b.date)),
+  }
+}
+
+function isSamePerson(one: FormPerson, other: FormPerson): boolean {
+  return (
+    one.user_id === other.user_id && (one.email ?? '').toLowerCase() === (other.email ?? '').toLowerCase()
+  )
+}
+
+/** The name of the person where there is an answer to lose. */
+function answeredOf(poll: Poll | null, person: FormPerson): readonly string[] {
+  const found = poll?.participants.find(({ user_id, participant_email }) =>
+    person.user_id === null
+      ? user_id === null && participant_email?.toLowerCase() === person.email?.toLowerCase()
+      : user_id === person.user_id,
+  )
+  return found && found.answered_at !== null ? [found.participant_name] : []
+}
+
+function noteOf({ error, isEdited }: PollFormState, poll: Poll | null): string {
+  if (error) return t('Not saved. Your changes are kept.')
+  if (!poll) return t('Nobody is asked yet.')
+  return isEdited ? t('Some changes are not saved.') : t('Everything is saved.')
+}
+
+/** After a refusal the focus goes to the first field with a problem, else to the sentence about all. */
+function useFocusOnProblem(error: Error | null, element: { readonly current: HTMLElement | null }) {
+  useEffect(() => {
+    if (!error) return
+    const field = element.current?.querySelector<HTMLElement>(
+      ':is(input, textarea, button)[aria-invalid="true"], [data-problem]',
+    )
+    showProblem(field ?? element.current?.querySelector<HTMLElement>('[role="alert"]') ?? null)
+  }, [error, element])
+}
+
+function showProblem(target: HTMLElement | null): void {
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'center' })
+}

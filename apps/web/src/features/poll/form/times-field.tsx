@@ -1,0 +1,228 @@
+import { poll_options_max } from '@meridian/contract'
+import type { Interval } from '@meridian/engine'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { t } from '../../../platform/text/text.ts'
+import {
+  type Clock,
+  formatDateRange,
+  formatDuration,
+  isoDate,
+  startOfDate,
+} from '../../../platform/time/format.ts'
+import { useWeekStart } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { type BusyPerson, busyWindow } from './busy.ts'
+import { lane_tints } from './lane-tints.ts'
+import { type PollForm, type TimeOption, withTime } from './poll-form.ts'
+import { TimeList } from './time-list.tsx'
+import { TypedTime } from './typed-time.tsx'
+import { useBusyPeople } from './use-busy-people.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+/** The search for free times of the slot finder, which the screen brings along. */
+export type RenderFinder = (finder: {
+  readonly user_ids: readonly string[]
+  readonly guestCount: number
+  readonly minutes: number
+  readonly picked: Interval | null
+  readonly onPick: (time: Interval) => void
+}) => ReactNode
+
+interface TimesFieldProps {
+  readonly form: PollForm
+  readonly clock: Clock
+  readonly change: (update: (form: PollForm) => PollForm) => void
+  readonly answeredBy: (option_id: string | null) => readonly string[]
+  readonly onRemove: (time: TimeOption) => void
+  readonly renderFinder: RenderFinder
+  /** The saved poll holds its times. */
+  readonly isHolding: boolean
+}
+
+const lengths = [15, 30, 45, 60, 90, 120, 180, 240] as const
+
+/** Times chosen in a calendar with everybody's busy time, from the slot finder, or typed. */
+export function TimesField({
+  form,
+  clock,
+  change,
+  answeredBy,
+  onRemove,
+  renderFinder,
+  isHolding,
+}: TimesFieldProps) {
+  const nowMs = useNow(60_000)
+  const isPhone = useIsPhone()
+  const weekStart = useWeekStart()
+  const [minutes, setMinutes] = useState(() => lengthOf(form.times))
+  const [shownDate, setShownDate] = useState(() => isoDate(form.times[0]?.start ?? nowMs, clock.zone))
+  const [picked, setPicked] = useState<Interval | null>(null)
+  const dates = datesFrom(shownDate, isPhone ? 3 : 7, weekStart)
+  const last = dates.at(-1) ?? shownDate
+  const shown: Interval = [
+    startOfDate(dates[0] ?? shownDate, clock.zone),
+    startOfDate(dayAfter(last), clock.zone),
+  ]
+  const user_ids = form.people.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
+  const known = useBusyPeople(user_ids, busyWindow(shown, form.times))
+  const isFull = form.times.length >= poll_options_max
+
+  function add(time: Interval) {
+    if (!isFull) change((before) => withTime(before, time))
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <div className="flex max-w-full flex-wrap items-center gap-1">
+          <IconButton
+            label={isPhone ? t('Earlier days') : t('Prev week')}
+            icon={ChevronLeft}
+            onPress={() => setShownDate(shifted(dates[0] ?? shownDate, -dates.length))}
+          />
+          <p className="num text-center font-medium md:min-w-40" aria-live="polite">
+            {formatDateRange(dates[0] ?? shownDate, last)}
+          </p>
+          <IconButton
+            label={isPhone ? t('Later days') : t('Next week')}
+            icon={ChevronRight}
+            onPress={() => setShownDate(shifted(dates[0] ?? shownDate, dates.length))}
+          />
+          <Button size="sm" variant="ghost" onPress={() => setShownDate(isoDate(nowMs, clock.zone))}>
+            {t('Today')}
+          </Button>
+        </div>
+        <Select
+          label={t('Length')}
+          options={lengths.map((each) => ({ id: String(each), label: formatDuration(each) }))}
+          value={String(minutes)}
+          onChange={(id) => setMinutes(Number(id))}
+          className="ms-auto w-32"
+        />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="min-w-0">
+          <p className="mb-2 text-xs text-muted">
+            {isPhone
+              ? t('Tap a time to add it, tap it again to remove it.')
+              : t('Press a time to add it, draw one of another length, press it again to remove it.')}
+          </p>
+          <WeekGrid
+            dates={dates}
+            clock={clock}
+            nowMs={nowMs}
+            people={known.people}
+            times={form.times}
+            minutes={minutes}
+            onAdd={add}
+            onRemove={onRemove}
+            onTurn={(by) => setShownDate(shifted(dates[0] ?? shownDate, by * dates.length))}
+          />
+          {known.people && known.people.length > 0 && <Legend people={known.people} />}
+          {known.error && (
+            <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-xs text-danger-text">
+              {known.error.message}
+              <Button size="sm" onPress={known.retry}>
+                {t('Try again')}
+              </Button>
+            </p>
+          )}
+        </div>
+        <section aria-labelledby="poll-times" className="min-w-0">
+          <h3 id="poll-times" className="mb-2 text-sm font-semibold">
+            {t('Chosen times: {count}', { count: form.times.length })}
+          </h3>
+          <TimeList
+            times={form.times}
+            clock={clock}
+            known={known}
+            isHolding={isHolding}
+            answeredBy={answeredBy}
+            onRemove={onRemove}
+          />
+          {isFull && (
+            <p role="status" className="mt-2 text-xs text-warning-text">
+              {t('At most {count} options are possible.', { count: poll_options_max })}
+            </p>
+          )}
+        </section>
+      </div>
+      <TypedTime
+        clock={clock}
+        nowMs={nowMs}
+        minutes={minutes}
+        onAdd={(time) => {
+          add(time)
+          setShownDate(isoDate(time[0], clock.zone))
+        }}
+      />
+      {renderFinder({
+        user_ids,
+        guestCount: form.people.length - user_ids.length,
+        minutes,
+        picked,
+        onPick: (time) => {
+          setPicked(time)
+          add(time)
+          setShownDate(isoDate(time[0], clock.zone))
+        },
+      })}
+    </>
+  )
+}
+
+/** Whose lane is which, in their order. */
+function Legend({ people }: { readonly people: readonly BusyPerson[] }) {
+  const hasLanes = people.length <= lane_tints.length
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-2xs text-muted">
+      <span>{t('Busy:')}</span>
+      <ul aria-label={t('People whose busy time is shown')} className="contents">
+        {people.map((person, place) => (
+          <li key={person.user_id} className="flex items-center gap-1">
+            {hasLanes ? (
+              <span
+                aria-hidden
+                className={cx('h-2.5 w-2.5 rounded-[3px] bg-(--tint-dot)', lane_tints[place])}
+              />
+            ) : (
+              <Avatar id={person.user_id} name={person.full_name} picture={person.picture} size="sm" />
+            )}
+            {person.name}
+            {person.isUnknown && ` (${t('Partly unknown')})`}
+          </li>
+        ))}
+      </ul>
+      <span>{t('Titles stay private')}</span>
+    </div>
+  )
+}
+
+/** The length that the times have, or half an hour. */
+function lengthOf([first]: readonly TimeOption[]): number {
+  const length = first ? (first.end - first.start) / 60_000 : 60
+  return lengths.find((each) => each >= length) ?? 60
+}
+
+/** Whole weeks on a desktop; on a phone the date and the days after it. */
+function datesFrom(date: string, count: number, weekStart: number): readonly string[] {
+  const plain = Temporal.PlainDate.from(date)
+  // Temporal counts Monday 1 to Sunday 7.
+  const first = count === 7 ? plain.subtract({ days: (plain.dayOfWeek - weekStart + 7) % 7 }) : plain
+  return Array.from({ length: count }, (_, ahead) => first.add({ days: ahead }).toString())
+}
+
+function shifted(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+function dayAfter(date: string): string {
+  return shifted(date, 1)
+}
