@@ -140,7 +140,6 @@ export const poll: Texts = {
     'An diesem Tag werden die Uhren zurückgestellt, und es gibt diese Zeit zweimal. Die erste gilt.',
   'Remove this person?': 'Diese Person entfernen?',
   'Remove this option?': 'Diesen Vorschlag entfernen?',
-  Remove: 'Entfernen',
   'Remove these options?': 'Diese Vorschläge entfernen?',
   'Remove and save': 'Trotzdem speichern',
   'Meanwhile there are answers to them, by {names}. They would be lost.':

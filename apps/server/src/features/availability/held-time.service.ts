@@ -147,7 +147,17 @@ async function requireFree(
 }
 
 function rowsOf(hold: Hold): Parameters<typeof queries.insertHeldTimes>[1] {
-  const { times, user_ids, shown_ids = [], holder_id, purpose, state, meeting_id, expires_at, held_title = null } = hold
+  const {
+    times,
+    user_ids,
+    shown_ids = [],
+    holder_id,
+    purpose,
+    state,
+    meeting_id,
+    expires_at,
+    held_title = null,
+  } = hold
   const people = [
     ...user_ids.map((user_id) => ({ user_id, is_exclusive: true })),
     ...shown_ids.map((user_id) => ({ user_id, is_exclusive: false })),

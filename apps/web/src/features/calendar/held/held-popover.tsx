@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
+import { pollPath } from '../../../platform/navigation/poll-path.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -100,6 +101,11 @@ function HeldFacts({ item, anchor, onClose }: HeldFactsProps) {
         {!isAsked && held.booking_page_id !== null && (
           <ButtonLink href={`${bookingPath}/${held.booking_page_id}`} size="sm" icon={ExternalLink}>
             {t('Booking page')}
+          </ButtonLink>
+        )}
+        {held.purpose === 'poll' && (
+          <ButtonLink href={pollPath(held.holder_id)} size="sm" icon={ExternalLink}>
+            {t('Poll')}
           </ButtonLink>
         )}
         {held.purpose === 'share' && (
