@@ -50,7 +50,7 @@ export default defineConfig({
             { name: 'instance', test: /[\\/]contract[\\/]src[\\/](instance|set-password)\./, priority: 5 },
             {
               name: 'ways-in',
-              test: /[\\/](contract[\\/]src[\\/](passkey|second-factor)|platform[\\/]session[\\/](passkeys|fresh-sign-in))\.|[\\/]@simplewebauthn[\\/]|[\\/]features[\\/]user[\\/](other-steps|code-step|passkey-sign-in|registration-help|administrator-contact)\./,
+              test: /[\\/]contract[\\/]src[\\/](passkey|second-factor)\./,
               priority: 5,
             },
             { name: frameGroup(), debugName: 'shell', priority: 4 },
