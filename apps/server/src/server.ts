@@ -49,6 +49,7 @@ import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
 import { passwordLinkRoutes } from './features/people/password/password-link.routes.ts'
+import { programRoutes } from './features/people/program/program.routes.ts'
 import { ownAccountRoutes } from './features/people/user/own-account.routes.ts'
 import { waitingRoutes } from './features/people/user/waiting.routes.ts'
 import { userRoutes } from './features/people/user/user.routes.ts'
@@ -134,6 +135,7 @@ export async function buildServer({
   calendarFileRoutes(server)
   userRoutes(server)
   ownAccountRoutes(server)
+  programRoutes(server)
   waitingRoutes(server)
   addressRoutes(server)
   accountRoutes(server)

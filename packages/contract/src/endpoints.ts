@@ -19,6 +19,8 @@ import {
   listAuditLog,
   updateAccount,
 } from './admin.ts'
+import { createApiToken, deleteApiToken, listApiTokens } from './api-token.ts'
+import { createAppPassword, deleteAppPassword, listAppPasswords } from './app-password.ts'
 import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './availability.ts'
 import {
   createBookingPage,
@@ -180,6 +182,12 @@ export const endpoints: readonly Endpoint[] = [
   changePassword,
   listSessions,
   endSession,
+  listApiTokens,
+  createApiToken,
+  deleteApiToken,
+  listAppPasswords,
+  createAppPassword,
+  deleteAppPassword,
   exportOwnData,
   deleteOwnAccount,
   listNotices,

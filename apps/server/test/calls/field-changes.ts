@@ -286,6 +286,8 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/user/auth/reset': ['OUT23'],
   'POST /v1/user/auth/confirm_address': ['PPL7'],
   'POST /v1/user/auth/logout': ['PPL14'],
+  'POST /v1/user/api_tokens': ['PRG1', 'PRG3', 'PRG8'],
+  'POST /v1/user/app_passwords': ['PRG10', 'PRG8'],
   'PUT /v1/user/password': ['PPL31', 'PPL32'],
   'POST /v1/availability/multi_user/free_slots': ['AVL12', 'AVL19'],
   'POST /v1/availability/multi_user/free_busy': ['AVL19'],

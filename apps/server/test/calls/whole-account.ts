@@ -27,6 +27,8 @@ type OfAnswers =
   | 'invitation_mail_id'
   | 'outgoing_mail_id'
   | 'session_id'
+  | 'api_token_id'
+  | 'app_password_id'
 
 export type AccountIds = Readonly<
   Record<
@@ -51,7 +53,9 @@ export type AccountIds = Readonly<
     | 'thread_id'
     | 'attachment_id'
     | 'outgoing_mail_id'
-    | 'session_id',
+    | 'session_id'
+    | 'api_token_id'
+    | 'app_password_id',
     string
   >
 >
@@ -66,6 +70,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     ...(await mailIds(server, owner)),
     ...(await answerIds(server, owner)),
     session_id: await otherSessionOf(server, owner),
+    ...(await programIds(server, owner)),
   }
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
@@ -201,6 +206,18 @@ async function otherSessionOf(server: TestServer, owner: SessionUser): Promise<s
   const other = sessions.find(({ is_current }) => !is_current)
   if (!other) throw new Error('The person has one session alone.')
   return other.session_id
+}
+
+async function programIds(server: TestServer, owner: SessionUser) {
+  const ask = asker(server, owner)
+  const about = { program_name: 'Report', password: 'correct horse battery' }
+  const { api_token_id } = await ask(contract.createApiToken, {
+    body: { ...about, scopes: ['meetings:read'], valid_days: 30 },
+  })
+  const { app_password_id } = await ask(contract.createAppPassword, {
+    body: { ...about, purpose: 'calendar' },
+  })
+  return { api_token_id, app_password_id }
 }
 
 function anInvitation({ primary_email: to }: SessionUser): string {

@@ -1,4 +1,5 @@
 // What other features may import from people.
 export { admitsStrangers, findRegistration } from './user/registration-setting.service.ts'
+export { findAppPassword, type ProgramSignIn } from './program/app-password.service.ts'
 export { getUserRow } from './user/user.queries.ts'
 export { seedAdmin, type SeededAdmin } from './admin/admin.service.ts'

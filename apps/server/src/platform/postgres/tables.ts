@@ -1,6 +1,7 @@
 import type {
   ActionItemStatus,
   AdditionalHours,
+  AppPasswordPurpose,
   AuditAction,
   AuditDetails,
   AvailabilityInfo,
@@ -29,6 +30,7 @@ import type {
   ReminderMinutes,
   Role,
   Stay,
+  Scope,
   TaskStatus,
   TimeFormat,
   TimestampInfo,
@@ -41,6 +43,8 @@ export interface Tables {
   company: CompanyTable
   app_user: UserTable
   session: SessionTable
+  api_token: ApiTokenTable
+  app_password: AppPasswordTable
   sign_in_try: SignInTryTable
   known_network: KnownNetworkTable
   profile_picture: ProfilePictureTable
@@ -177,6 +181,28 @@ interface SessionTable {
   last_seen_at: Date
   expires_at: Date
   user_agent: string | null
+}
+
+interface ApiTokenTable {
+  api_token_id: string
+  user_id: string
+  token_sha256: Buffer
+  program_name: string
+  token_start: string
+  scopes: Scope[]
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+}
+
+interface AppPasswordTable {
+  app_password_id: string
+  user_id: string
+  secret_sha256: Buffer
+  program_name: string
+  purpose: AppPasswordPurpose
+  created_at: Date
+  last_used_at: Date | null
 }
 
 interface SignInTryTable {

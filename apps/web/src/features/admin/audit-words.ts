@@ -54,6 +54,7 @@ export function actSentence(entry: AuditEntry): string {
     job_dropped: t('{actor} dropped a job of {queue}', job),
     registration_opened: t('{actor} opened registration to every visitor', people),
     registration_closed: t('{actor} closed registration to visitors', people),
+    ...programSentences(entry, actor),
   }
   return sentences[audit_action]
 }
@@ -63,8 +64,25 @@ export function isAboutOneself({ actor, subject }: AuditEntry): boolean {
   return actor.user_id === subject.user_id
 }
 
+type ProgramAct = 'api_token_created' | 'api_token_revoked' | 'app_password_created' | 'app_password_revoked'
+
+/** People do these for themselves only. */
+function programSentences({ details }: AuditEntry, actor: string): Readonly<Record<ProgramAct, string>> {
+  const facts = { actor, program: details.program_name ?? '' }
+  return {
+    api_token_created: t('{actor} created the API token “{program}”', facts),
+    api_token_revoked: t('{actor} revoked the API token “{program}”', facts),
+    app_password_created: t('{actor} created the app password “{program}”', facts),
+    app_password_revoked: t('{actor} revoked the app password “{program}”', facts),
+  }
+}
+
 /** What people do to their own account. */
-function ownAct({ audit_action: act }: AuditEntry, actor: string): string {
+function ownAct(entry: AuditEntry, actor: string): string {
+  const { audit_action: act } = entry
+  const ofPrograms: Readonly<Partial<Record<AuditAction, string>>> = programSentences(entry, actor)
+  const sentence = ofPrograms[act]
+  if (sentence !== undefined) return sentence
   if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })
   if (act === 'password_set') return t('{actor} set a password by link', { actor })
   if (act === 'account_exported') return t('{actor} exported the own account', { actor })

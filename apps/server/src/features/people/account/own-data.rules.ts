@@ -244,6 +244,27 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: ['token_sha256'],
     order_by: 'created_at',
   },
+  api_token: {
+    tie: { people: ['user_id'] },
+    columns: [
+      'api_token_id',
+      'user_id',
+      'program_name',
+      'token_start',
+      'scopes',
+      'created_at',
+      'expires_at',
+      'last_used_at',
+    ],
+    omitted: ['token_sha256'],
+    order_by: 'created_at',
+  },
+  app_password: {
+    tie: { people: ['user_id'] },
+    columns: ['app_password_id', 'user_id', 'program_name', 'purpose', 'created_at', 'last_used_at'],
+    omitted: ['secret_sha256'],
+    order_by: 'created_at',
+  },
   account_activity: {
     tie: { people: ['user_id'] },
     columns: ['user_id', 'last_signed_in_at'],

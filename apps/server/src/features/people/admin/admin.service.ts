@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { weaknessOf } from '../password/password.rules.ts'
 import { hashPassword, isPassword } from '../password/password.service.ts'
+import { deletePrograms } from '../program/app-password.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { findCredentials, insertUser, type UserRow, writeUser } from '../user/user.queries.ts'
 import { usual_hours } from '../user/user.rules.ts'
@@ -45,6 +46,7 @@ export async function seedAdmin(
       updated_at: now,
     })
     await deleteSessions(tx, { user_id: known.user_id })
+    await deletePrograms(tx, known.user_id)
     const details = { role: 'admin', role_before: 'user' } as const
     await writeAudit(tx, { action: 'role_changed', actor: instance_settings, subject: known, details, now })
     return { user_id: known.user_id, outcome: 'raised' }

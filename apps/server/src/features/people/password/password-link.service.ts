@@ -16,6 +16,7 @@ import {
   upsertPasswordLink,
 } from './password-link.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
+import { deletePrograms } from '../program/app-password.queries.ts'
 import { rememberNetwork } from '../session/sign-in-guard.service.ts'
 import { getUserRow, writeUser } from '../user/user.queries.ts'
 import { storedZone } from '../user/user.rules.ts'
@@ -43,8 +44,8 @@ export async function makePasswordLink(
 }
 
 /**
- * Sets the password of the link's person, ends all of their sessions, revokes the private address of their
- * calendar and invalidates their other links. A first password also sets the zone. Throws `bad_input` for a
+ * Sets the password of the link's person, ends all of their sessions, revokes their API tokens, their app passwords and
+ * the private address of their calendar and invalidates their other links. A first password also sets the zone. Throws `bad_input` for a
  * weak password, which leaves the link as it is, and `not_found` for a link that is unknown, used, replaced
  * or expired, or whose person is disabled.
  */
@@ -66,6 +67,7 @@ export async function setPasswordByLink(
     await deletePasswordLinks(tx, person.user_id)
     await writeUser(tx, person.user_id, { password_hash, timezone: zone, updated_at: now })
     await deleteSessions(tx, { user_id: person.user_id })
+    await deletePrograms(tx, person.user_id)
     await rememberNetwork(tx, { ...person, network }, now)
     await writeAudit(tx, { action: 'password_set', actor: person, subject: person, now })
     await proveAddress(tools, tx, { user_id: person.user_id, is_mailed }, now)

@@ -6,6 +6,7 @@ import { isPassword } from '../password/password.service.ts'
 import { deleteSessions, upsertSignIn } from './session.queries.ts'
 import { rememberNetwork, type SignInTry } from './sign-in-guard.service.ts'
 import { findCredentials, type UserRow } from '../user/user.queries.ts'
+import { deletePrograms } from '../program/app-password.queries.ts'
 import { deleteFeed as revokeFeed } from '../../meeting/meeting.api.ts'
 
 export interface SignIn extends SignInTry {
@@ -37,17 +38,18 @@ export async function signIn(
 }
 
 /**
- * Ends the current session; or all of the person's, and with them the private address of the calendar, which
- * would otherwise stay readable. Returns how many ended.
+ * Ends the current session; or all of the person's, and with them the API tokens, the app passwords and the private
+ * address of the calendar, which would otherwise stay open. Returns how many ended.
  */
 export async function signOut(
   db: Db,
   actor: Actor,
   { everywhere, log }: { everywhere: boolean; log: Log },
-): Promise<{ sessions_ended: number; is_feed_revoked: boolean }> {
+): Promise<{ sessions_ended: number; is_feed_revoked: boolean; programs_revoked: number }> {
   const { user_id, token_sha256 } = actor
   const ended = await deleteSessions(db, everywhere ? { user_id } : { token_sha256 })
   const is_feed_revoked = everywhere && (await revokeFeed(db, user_id))
-  log.info({ user_id, sessions_ended: ended }, 'signed out')
-  return { sessions_ended: ended, is_feed_revoked }
+  const programs_revoked = everywhere ? await deletePrograms(db, user_id) : 0
+  log.info({ user_id, sessions_ended: ended, programs_revoked }, 'signed out')
+  return { sessions_ended: ended, is_feed_revoked, programs_revoked }
 }
