@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   answerProposal,
+  createBookingPage,
   createWebhook,
   deleteMeeting,
   type Input,
   importMeetings,
+  listBookingPages,
   listDeliveries,
   listProposals,
   listWebhooks,
@@ -23,6 +25,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { calendar } from '../../../test/calendar.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { testBox } from '../../../test/test-box.ts'
+import { newId } from '../../platform/id.ts'
+import { approveBooking, book, findOpenPage } from '../booking/guest-booking.service.ts'
 import { inTransaction } from '../../platform/postgres/db.ts'
 
 interface Received {
@@ -105,6 +110,13 @@ async function stateOf(person: SessionUser) {
 const at_ten = {
   meeting_date: { start_date: tomorrow },
   meeting_time: { start_time: '10:00', end_time: '11:00' },
+}
+
+/** Within the usual hours of Berlin, some days ahead. */
+function nextWorkday(now: Date): number {
+  const day = new Date(now.getTime() + 3 * 86_400_000)
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
+  return day.setUTCHours(10, 0, 0, 0)
 }
 
 describe('[PRG14] a webhook is told', () => {
@@ -195,6 +207,46 @@ describe('[PRG14] a webhook is told', () => {
     expect(await told()).toEqual([])
     await server.call(updateWebhook, { params: { webhook_id }, body: { is_on: true } }, ada.access_token)
     expect(await told()).toEqual([])
+  })
+
+  it('of a booking once it is certain, with the meeting that is made of it', async () => {
+    const ada = await server.aPerson()
+    await aWebhook(ada, ['booking.created'])
+    const page = { booking_page_title: 'Talk', booking_page_slug: 'talk', needs_confirmation: true }
+    await server.call(createBookingPage, { body: page }, ada.access_token)
+    const pages = await server.call(listBookingPages, {}, ada.access_token)
+    const booking_name = pages.data?.booking_name ?? ''
+    const world = { db: server.db, box: testBox, config: { publicUrl: 'https://meet.people.example' } }
+    const now = new Date()
+    const open = await findOpenPage(server.db, { booking_name, slug: 'talk', key: null }, now)
+    if (!open) throw new Error('The page is not open.')
+    const guest = {
+      name: 'Grace',
+      email: 'grace@guests.example',
+      timezone: 'UTC',
+      language: 'en',
+      phone: null,
+    }
+    const starts_ms = nextWorkday(now)
+    const wanted = { starts_ms, minutes: 30, host_id: null, guest, answers: [], booking_id: newId() }
+    const booking = await book(world, open, wanted, now)
+    if (!('booking_id' in booking)) throw new Error(`The time is ${booking.outcome}.`)
+    expect(await told()).toEqual([])
+    const { booking_id } = booking
+    await approveBooking(server.db, world, booking_id, now)
+    expect(await told()).toMatchObject([
+      {
+        type: 'booking.created',
+        data: {
+          booking_id,
+          booking_page_title: 'Talk',
+          meeting_id: expect.any(String),
+          start_timestamp: new Date(starts_ms).toISOString(),
+          guest_name: 'Grace',
+          guest_email: 'grace@guests.example',
+        },
+      },
+    ])
   })
 
   it('of nothing while the account of its person is disabled', async () => {
