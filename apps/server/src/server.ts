@@ -29,6 +29,7 @@ import { calendarFileRoutes } from './features/meeting/ics/calendar-file.routes.
 import { connectionRoutes } from './features/connection/connection.routes.ts'
 import { generatedTextRoutes } from './features/mail/summary/generated-text.routes.ts'
 import { webhookRoutes } from './features/connection/webhook/webhook.routes.ts'
+import { outgoingWebhookRoutes } from './features/webhook/webhook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { metricsRoutes } from './features/instance/metrics.routes.ts'
 import { inviteRoutes } from './features/invitation/notify/invite.routes.ts'
@@ -53,6 +54,7 @@ import { addressRoutes } from './features/people/user/address.routes.ts'
 import { passkeyRoutes } from './features/people/passkey/passkey.routes.ts'
 import { secondFactorRoutes } from './features/people/second-factor/second-factor.routes.ts'
 import { passwordLinkRoutes } from './features/people/password/password-link.routes.ts'
+import { programRoutes } from './features/people/program/program.routes.ts'
 import { ownAccountRoutes } from './features/people/user/own-account.routes.ts'
 import { waitingRoutes } from './features/people/user/waiting.routes.ts'
 import { userRoutes } from './features/people/user/user.routes.ts'
@@ -140,6 +142,8 @@ export async function buildServer({
   calendarFileRoutes(server)
   userRoutes(server)
   ownAccountRoutes(server)
+  programRoutes(server)
+  outgoingWebhookRoutes(server)
   waitingRoutes(server)
   addressRoutes(server)
   accountRoutes(server)

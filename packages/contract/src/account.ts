@@ -7,7 +7,7 @@ import { Password, User } from './user.ts'
 const access = 'signed_in'
 
 /** The current password, typed as proof of identity. Rules for new passwords do not apply to it. */
-const KnownPassword = z
+export const KnownPassword = z
   .string({ error: 'The password must be text.' })
   .max(1024, 'The password must be at most 1024 characters long.')
 
@@ -40,6 +40,7 @@ export type OpenSession = z.infer<typeof OpenSession>
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/v1/user/password',
+  scope: null,
   summary: 'Change the password; every other session ends',
   access,
   body: z.object({ current_password: KnownPassword, new_password: Password }),
@@ -53,6 +54,7 @@ export const changePassword = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/v1/user/sessions',
+  scope: null,
   summary: 'List the person’s sessions',
   access,
   reply: z.array(OpenSession),
@@ -62,6 +64,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/v1/user/sessions/:session_id',
+  scope: null,
   summary: 'End one session',
   access,
   params: z.object({ session_id: id('session_id') }),
@@ -84,6 +87,7 @@ export type OwnData = z.infer<typeof OwnData>
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/user/export',
+  scope: null,
   summary: 'Export all stored data of the person as one file',
   access,
   reply: OwnData,
@@ -94,6 +98,7 @@ export const exportOwnData = endpoint({
 export const deleteOwnAccount = endpoint({
   method: 'DELETE',
   path: '/v1/user',
+  scope: null,
   summary: 'Delete the person’s account and the meetings it organizes',
   access,
   body: z.object({ password: KnownPassword }),
@@ -113,6 +118,7 @@ const PictureFile = z.custom<Uint8Array | Blob>(
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/v1/user/profile_picture',
+  scope: null,
   summary: 'Upload a profile picture: PNG, JPEG or WebP of at most 2 MB, re-encoded at 256 × 256 pixels',
   access,
   status: 201,
@@ -126,6 +132,7 @@ export const uploadPicture = endpoint({
 export const deletePicture = endpoint({
   method: 'DELETE',
   path: '/v1/user/profile_picture',
+  scope: null,
   summary: 'Delete the profile picture',
   access,
   reply: User,
@@ -135,6 +142,7 @@ export const deletePicture = endpoint({
 export const readPicture = endpoint({
   method: 'GET',
   path: '/v1/user/picture/:user_id/:hash',
+  scope: null,
   summary: 'Get a profile picture by the unguessable address in `profile_picture`',
   access: 'public',
   params: z.object({

@@ -8,6 +8,7 @@ export const address_link_hours = 72
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/v1/user/auth/confirm_address',
+  scope: null,
   summary:
     'Confirm an address by the link mailed to it; invitations sent to that address as a guest become the person’s',
   access: 'public',
@@ -19,6 +20,7 @@ export const confirmAddress = endpoint({
 export const sendAddressLink = endpoint({
   method: 'POST',
   path: '/v1/user/address_link',
+  scope: null,
   summary: 'Mail a new confirmation link; the previous link stops working',
   access: 'signed_in',
   reply: z.object({ primary_email: z.string(), link_hours: z.int() }),

@@ -97,6 +97,10 @@ export const audit_actions = [
   'second_factor_reset',
   'recovery_codes_created',
   'recovery_code_used',
+  'api_token_created',
+  'api_token_revoked',
+  'app_password_created',
+  'app_password_revoked',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -113,6 +117,8 @@ export const AuditDetails = z.object({
   queue: z.string().optional(),
   passkey_name: z.string().optional(),
   passkeys_removed: z.int().optional(),
+  /** What the person calls the program. */
+  program_name: z.string().optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 
@@ -216,6 +222,7 @@ const account_params = z.object({ user_id: id('user_id') })
 export const getOverview = endpoint({
   method: 'GET',
   path: '/v1/admin/overview',
+  scope: null,
   summary: 'Get figures and health of the instance',
   access,
   reply: Overview,
@@ -225,6 +232,7 @@ export const getOverview = endpoint({
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/v1/admin/users',
+  scope: null,
   summary: 'List the accounts of the instance',
   access,
   query: AccountQuery,
@@ -236,6 +244,7 @@ export const listAccounts = endpoint({
 export const inviteAccount = endpoint({
   method: 'POST',
   path: '/v1/admin/users',
+  scope: null,
   summary: 'Create an account and a link by which its owner sets the password',
   access,
   status: 201,
@@ -247,6 +256,7 @@ export const inviteAccount = endpoint({
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/v1/admin/users/:user_id',
+  scope: null,
   summary: 'Change the role, enable or disable an account; disabling ends every session',
   access,
   params: account_params,
@@ -259,6 +269,7 @@ export const updateAccount = endpoint({
 export const createResetLink = endpoint({
   method: 'POST',
   path: '/v1/admin/users/:user_id/reset_link',
+  scope: null,
   summary: 'Create a set-password link; earlier links stop working',
   access,
   status: 201,
@@ -270,6 +281,7 @@ export const createResetLink = endpoint({
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/v1/admin/users/:user_id/export',
+  scope: null,
   summary: 'Export an account for its owner; the audit log records the export',
   access,
   params: account_params,
@@ -280,6 +292,7 @@ export const exportAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/v1/admin/users/:user_id',
+  scope: null,
   summary: 'Delete an account and the meetings it organizes, with an export in the reply on request',
   access,
   params: account_params,
@@ -300,6 +313,7 @@ export const deleteAccount = endpoint({
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/v1/admin/audit_log',
+  scope: null,
   summary: 'List operators’ actions, latest first',
   access,
   query: z.object({

@@ -138,6 +138,7 @@ export type Availability = z.infer<typeof Availability>
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/v1/availability',
+  scope: 'availability:read',
   summary: 'Get the weekly hours and their exceptions by date',
   reply: Availability,
   says: { failed: 'Failed to get availability. Please try again.' },
@@ -166,6 +167,7 @@ export type AvailabilityChange = z.infer<typeof AvailabilityChange>
 export const updateAvailability = endpoint({
   method: 'PUT',
   path: '/v1/availability',
+  scope: 'availability:write',
   summary: 'Update the weekly hours or their exceptions; omitted fields are unchanged',
   body: AvailabilityChange,
   fixed: ['timezone'],
@@ -212,6 +214,7 @@ export const gated_by_plan =
 export const findSlots = endpoint({
   method: 'POST',
   path: '/v1/availability/multi_user/free_slots',
+  scope: 'availability:read',
   isRead: true,
   summary: 'List slots when the caller and all named people are free; at most 100, earliest first',
   body: SlotSearch,
@@ -247,6 +250,7 @@ export type FreeBusy = z.infer<typeof FreeBusy>
 export const getFreeBusy = endpoint({
   method: 'POST',
   path: '/v1/availability/multi_user/free_busy',
+  scope: 'availability:read',
   isRead: true,
   summary: 'Get working hours and busy times of the caller (first) and all named people, without titles',
   body: SlotSearch.pick({ users: true, start_time: true, end_time: true, exclude_meeting_id: true }),

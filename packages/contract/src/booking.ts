@@ -232,6 +232,7 @@ const booking_page_params = z.object({ booking_page_id: id('booking_page_id') })
 export const listBookingPages = endpoint({
   method: 'GET',
   path: '/v1/booking/page/all',
+  scope: 'bookings:read',
   summary: 'List the person’s booking pages and the name in their addresses',
   reply: z.object({ booking_name: z.string(), booking_pages: z.array(BookingPage) }),
   says: { failed: 'Failed to get booking pages. Please try again.' },
@@ -240,6 +241,7 @@ export const listBookingPages = endpoint({
 export const updateBookingName = endpoint({
   method: 'PUT',
   path: '/v1/booking/name',
+  scope: 'bookings:write',
   summary: 'Choose the name in the addresses of the person’s booking pages; links with the former name end',
   body: z.object({ booking_name: slug('The name') }),
   reply: z.object({ booking_name: z.string() }),
@@ -249,6 +251,7 @@ export const updateBookingName = endpoint({
 export const createBookingPage = endpoint({
   method: 'POST',
   path: '/v1/booking/page/create',
+  scope: 'bookings:write',
   summary: 'Create a booking page',
   status: 201,
   body: BookingPageCreation,
@@ -262,6 +265,7 @@ export const createBookingPage = endpoint({
 export const updateBookingPage = endpoint({
   method: 'PUT',
   path: '/v1/booking/page/:booking_page_id',
+  scope: 'bookings:write',
   summary: 'Update a booking page; omitted fields are unchanged, lists are replaced whole',
   params: booking_page_params,
   body: BookingPageInput.partial(),
@@ -276,6 +280,7 @@ export const updateBookingPage = endpoint({
 export const deleteBookingPage = endpoint({
   method: 'DELETE',
   path: '/v1/booking/page/:booking_page_id',
+  scope: 'bookings:write',
   summary: 'Delete a booking page; meetings that were booked on it stay',
   params: booking_page_params,
   reply: z.object({ booking_page_id: z.uuid() }),
@@ -288,6 +293,7 @@ export const deleteBookingPage = endpoint({
 export const createSingleUseLink = endpoint({
   method: 'POST',
   path: '/v1/booking/page/:booking_page_id/single_use_link',
+  scope: 'bookings:write',
   summary: 'Make a link by which one booking can be made, also while the page is off or not listed',
   status: 201,
   params: booking_page_params,
@@ -299,6 +305,7 @@ export const createSingleUseLink = endpoint({
 export const listBookableSlots = endpoint({
   method: 'GET',
   path: '/v1/booking/page/:booking_page_id/slots',
+  scope: 'bookings:read',
   summary: 'List the times that a guest can book now, earliest first; at most 31 days',
   params: booking_page_params,
   query: z.object({
@@ -314,6 +321,7 @@ export const listBookableSlots = endpoint({
 export const shareSlots = endpoint({
   method: 'POST',
   path: '/v1/booking/page/:booking_page_id/share',
+  scope: 'bookings:write',
   summary: 'Hold some times for one guest for up to a week, with a single-use link for each',
   status: 201,
   params: booking_page_params,
@@ -334,6 +342,7 @@ export const shareSlots = endpoint({
 export const messageGuests = endpoint({
   method: 'POST',
   path: '/v1/booking/page/:booking_page_id/message',
+  scope: 'bookings:write',
   summary: 'Send one mail to each guest of the bookings that are still to come',
   params: booking_page_params,
   body: z.object({
@@ -379,6 +388,7 @@ const booking_params = z.object({ booking_id: id('booking_id') })
 export const listBookings = endpoint({
   method: 'GET',
   path: '/v1/booking/all',
+  scope: 'bookings:read',
   summary: 'List bookings of the person’s pages and of the person as a host',
   paged: true,
   query: z.object({
@@ -398,6 +408,7 @@ export const listBookings = endpoint({
 export const decideBooking = endpoint({
   method: 'POST',
   path: '/v1/booking/:booking_id/decision',
+  scope: 'bookings:write',
   summary: 'Approve or decline a booking that waits for it; the guest is told',
   params: booking_params,
   body: z.object({
@@ -411,6 +422,7 @@ export const decideBooking = endpoint({
 export const updateBooking = endpoint({
   method: 'PUT',
   path: '/v1/booking/:booking_id',
+  scope: 'bookings:write',
   summary: 'Note that the guest did not come',
   params: booking_params,
   body: z.object({ is_no_show: yesOrNo('is_no_show') }),

@@ -15,6 +15,7 @@ const path = '/v1/user/calendar_feed'
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path,
+  scope: null,
   summary: 'Get the status of the person’s calendar feed',
   reply: CalendarFeed,
   says: { failed: 'Failed to get calendar feed. Please try again.' },
@@ -23,6 +24,7 @@ export const getCalendarFeed = endpoint({
 export const createCalendarFeed = endpoint({
   method: 'POST',
   path,
+  scope: null,
   summary: 'Create the calendar feed, or replace its address',
   status: 201,
   reply: CalendarFeed.extend({
@@ -38,6 +40,7 @@ export const createCalendarFeed = endpoint({
 export const deleteCalendarFeed = endpoint({
   method: 'DELETE',
   path,
+  scope: null,
   summary: 'Delete the calendar feed',
   reply: CalendarFeed,
   says: {
@@ -49,6 +52,7 @@ export const deleteCalendarFeed = endpoint({
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/v1/calendar_feed/:file',
+  scope: null,
   summary: 'Get the calendar feed by its private address, for other programs',
   access: 'public',
   params: z.object({ file: text('file', 200) }),

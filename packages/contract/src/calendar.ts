@@ -21,6 +21,7 @@ const path = '/v1/meeting/calendars'
 export const listCalendars = endpoint({
   method: 'GET',
   path,
+  scope: 'meetings:read',
   summary: 'List the calendars whose events the person sees',
   reply: z.array(Calendar),
   says: { failed: 'Failed to fetch calendars. Please try again.' },
@@ -29,6 +30,7 @@ export const listCalendars = endpoint({
 export const updateCalendar = endpoint({
   method: 'PUT',
   path,
+  scope: 'meetings:write',
   summary: 'Choose the color of a calendar; null gives it the color that it has by itself',
   body: z.object({
     calendar_key: requiredText('Calendar', 1500),

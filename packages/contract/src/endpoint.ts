@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Scope } from './scope.ts'
 
 /**
  * The roles that may make a call. `personal`: user and system_admin, which have screens of their own.
@@ -18,6 +19,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/v1/${string}`
   readonly access: Access
+  /** What an API token needs for the call; null where no token is admitted. */
+  readonly scope: Scope | null
   /** The call changes nothing. It may be POST when its input does not fit into a URL. */
   readonly isRead: boolean
   readonly summary: string
@@ -55,7 +58,7 @@ export interface Endpoint<
 
 type Description<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
   Endpoint<P, Q, B, R>,
-  'method' | 'path' | 'reply' | 'says' | 'summary'
+  'method' | 'path' | 'scope' | 'reply' | 'says' | 'summary'
 > &
   Partial<Endpoint<P, Q, B, R>>
 

@@ -19,6 +19,8 @@ import {
   listAuditLog,
   updateAccount,
 } from './admin.ts'
+import { createApiToken, deleteApiToken, listApiTokens } from './api-token.ts'
+import { createAppPassword, deleteAppPassword, listAppPasswords } from './app-password.ts'
 import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './availability.ts'
 import {
   createBookingPage,
@@ -196,6 +198,15 @@ import {
   updateUser,
 } from './user.ts'
 import { getMeetingWeather, getWeather } from './weather.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+  testWebhook,
+  updateWebhook,
+} from './webhook.ts'
 
 /** Every call the server answers. Routes, the OpenAPI document and its tests are made from this table. */
 export const endpoints: readonly Endpoint[] = [
@@ -213,6 +224,12 @@ export const endpoints: readonly Endpoint[] = [
   changePassword,
   listSessions,
   endSession,
+  listApiTokens,
+  createApiToken,
+  deleteApiToken,
+  listAppPasswords,
+  createAppPassword,
+  deleteAppPassword,
   exportOwnData,
   deleteOwnAccount,
   completeSignIn,
@@ -374,6 +391,13 @@ export const endpoints: readonly Endpoint[] = [
   createCalendarFeed,
   deleteCalendarFeed,
   readCalendarFeed,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  testWebhook,
+  listDeliveries,
+  redeliver,
   getOverview,
   getRegistration,
   updateRegistration,

@@ -44,6 +44,7 @@ export type FiguresStep = z.infer<typeof FiguresStep>
 export const listFigures = endpoint({
   method: 'GET',
   path: '/v1/admin/figures',
+  scope: null,
   summary: 'List what the instance measured in each quarter of an hour of the last 24 hours, the latest last',
   access: 'administration',
   reply: z.array(FiguresStep),

@@ -71,6 +71,7 @@ export type ThreadSummary = z.infer<typeof ThreadSummary>
 export const summariseThread = endpoint({
   method: 'GET',
   path: '/v1/mail/thread_summary/:thread_id',
+  scope: 'mail:write',
   summary: 'Get the summary of a conversation, written when it is first requested and after a new mail',
   params: z.object({ thread_id: id('thread_id') }),
   query: z.object({ refresh: oneOf('refresh', ['0', '1']).default('0') }),
@@ -92,6 +93,7 @@ const stream = (whole: string) =>
 export const followSummary = endpoint({
   method: 'GET',
   path: '/v1/mail/summary_stream/:mail_id',
+  scope: 'mail:write',
   summary: 'Stream the summary of a mail while it is written',
   params,
   query: z.object({ refresh: oneOf('refresh', ['0', '1']).default('0') }),
@@ -103,6 +105,7 @@ export const followSummary = endpoint({
 export const followDraft = endpoint({
   method: 'POST',
   path: '/v1/mail/reply_stream/:mail_id',
+  scope: 'mail:write',
   summary: 'Stream a draft reply while it is written; nothing is sent',
   params,
   body: DraftWish,
@@ -114,6 +117,7 @@ export const followDraft = endpoint({
 export const getGeneratedText = endpoint({
   method: 'GET',
   path: '/v1/generated_text',
+  scope: null,
   summary:
     'Get the service that writes summaries and drafts, where mails are sent for it, and the remaining quota',
   reply: GeneratedTextState,
@@ -125,6 +129,7 @@ const admin = { access: 'administration', path: '/v1/admin/generated_text' } as 
 export const getTextModel = endpoint({
   ...admin,
   method: 'GET',
+  scope: null,
   summary: 'Get whether mails may be sent to the external service, and how often they are',
   reply: TextModelSetting,
   says: { failed: 'Failed to get the settings of summaries. Please try again.' },
@@ -133,6 +138,7 @@ export const getTextModel = endpoint({
 export const updateTextModel = endpoint({
   ...admin,
   method: 'PUT',
+  scope: null,
   summary: 'Allow or forbid sending mails to the external service; the audit log records the change',
   body: z.object({ is_allowed: yesOrNo('is_allowed') }),
   reply: TextModelSetting,

@@ -71,6 +71,7 @@ export type ImapConnecting = z.infer<typeof ImapConnecting>
 export const getImap = endpoint({
   method: 'GET',
   path: '/v1/mail/imap',
+  scope: null,
   summary: 'Get whether IMAP mailboxes can be connected, and the status of the person’s',
   reply: ImapIntegration,
   says: { failed: 'Failed to get the mailbox. Please try again.' },
@@ -79,6 +80,7 @@ export const getImap = endpoint({
 export const connectImap = endpoint({
   method: 'PUT',
   path: '/v1/mail/imap',
+  scope: null,
   summary:
     'Connect a mailbox after testing both servers; connecting another account deletes the mails of the former one here',
   body: ImapConnecting,
@@ -89,6 +91,7 @@ export const connectImap = endpoint({
 export const disconnectImap = endpoint({
   method: 'DELETE',
   path: '/v1/mail/imap',
+  scope: null,
   summary: 'Disconnect the mailbox; its password and mails are deleted here, the mail server keeps the mails',
   reply: ImapIntegration,
   says: { failed: 'Failed to disconnect the mailbox. Please try again.', done: 'Disconnected successfully.' },
@@ -97,6 +100,7 @@ export const disconnectImap = endpoint({
 export const refreshImap = endpoint({
   method: 'POST',
   path: '/v1/mail/imap/refresh',
+  scope: null,
   summary: 'Start a sync of the mailbox; replies before it is done',
   reply: ImapIntegration,
   says: { failed: 'Failed to refresh the mailbox. Please try again.', done: 'Syncing…' },
@@ -109,6 +113,7 @@ export type ImapGuess = z.infer<typeof ImapGuess>
 export const guessImap = endpoint({
   method: 'POST',
   path: '/v1/mail/imap/discover',
+  scope: null,
   isRead: true,
   summary: 'Guess the mail servers of an address, without connecting to them or storing anything',
   body: z.object({ address: z.email('address must be an email address.').max(320) }),

@@ -36,6 +36,7 @@ export type Instance = z.infer<typeof Instance>
 export const getInstance = endpoint({
   method: 'GET',
   path: '/v1/instance',
+  scope: null,
   summary: 'Get the name and features of this installation',
   access: 'public',
   reply: Instance,

@@ -179,6 +179,7 @@ const State = text('state', 500).min(1, 'state must not be empty.')
 export const getRedirectUri = endpoint({
   method: 'GET',
   path: '/v1/oauth/:type/redirect_uri',
+  scope: null,
   summary:
     'Get the address where the person connects an account; it works once, for ten minutes, in this session',
   params,
@@ -191,6 +192,7 @@ export const getRedirectUri = endpoint({
 export const verifyOAuth = endpoint({
   method: 'POST',
   path: '/v1/oauth/:type/verify',
+  scope: null,
   summary: 'Connect the account with the code and state from the provider’s redirect',
   params,
   body: z.object({ integration_type: IntegrationKind, code: Code, state: State }),
@@ -201,6 +203,7 @@ export const verifyOAuth = endpoint({
 export const getOAuthToken = endpoint({
   method: 'POST',
   path: '/v1/oauth/:type/oauth_token',
+  scope: null,
   summary: 'Same as verify; the later of the two calls returns the connection that the first one made',
   params,
   body: z.object({ code: Code, state: State }),
@@ -211,6 +214,7 @@ export const getOAuthToken = endpoint({
 export const disconnectIntegration = endpoint({
   method: 'GET',
   path: '/v1/oauth/:type/logout',
+  scope: null,
   summary:
     'Disconnect the account: revokes and deletes its tokens and deletes its mails; past meetings and those with labels, tasks or outcomes stay',
   params,
@@ -221,6 +225,7 @@ export const disconnectIntegration = endpoint({
 export const listIntegrations = endpoint({
   method: 'GET',
   path: '/v1/integration/all',
+  scope: null,
   summary: 'List the integrations, the person’s connections and their status',
   reply: z.array(Integration),
   says: { failed: 'Failed to get integrations. Please try again.' },
@@ -229,6 +234,7 @@ export const listIntegrations = endpoint({
 export const updateIntegration = endpoint({
   method: 'PUT',
   path: '/v1/integration/:type',
+  scope: null,
   summary:
     'Choose which calendars are shown and count as busy, and the calendar that meetings are written to',
   params,
@@ -260,6 +266,7 @@ export const updateIntegration = endpoint({
 export const refreshIntegration = endpoint({
   method: 'POST',
   path: '/v1/integration/:type/refresh',
+  scope: null,
   summary: 'Start a sync; replies before it is done',
   params,
   reply: Integration,
@@ -269,6 +276,7 @@ export const refreshIntegration = endpoint({
 export const listGoogleCalendars = endpoint({
   method: 'GET',
   path: '/v1/google/calendar/all',
+  scope: null,
   summary: 'List the calendars of the connected Google account',
   reply: z.object({ calendars: z.array(ConnectedCalendar) }),
   says: { failed: 'Error in syncing with Google' },
@@ -277,6 +285,7 @@ export const listGoogleCalendars = endpoint({
 export const syncGoogleCalendar = endpoint({
   method: 'GET',
   path: '/v1/google/calendar/events',
+  scope: null,
   summary: 'Start a sync of Google Calendar; replies at once with the events synced so far',
   reply: SyncedEvents,
   says: { failed: 'Error in syncing with Google', done: 'Google synced successfully' },
@@ -285,6 +294,7 @@ export const syncGoogleCalendar = endpoint({
 export const syncCalendly = endpoint({
   method: 'GET',
   path: '/v1/calendly/scheduled_events',
+  scope: null,
   summary: 'Start a sync of Calendly; replies at once with the events synced so far',
   reply: SyncedEvents,
   says: { failed: 'Failed to get scheduled events. Please try again.', done: 'Calendly synced successfully' },
@@ -293,6 +303,7 @@ export const syncCalendly = endpoint({
 export const listCalendlyEventTypes = endpoint({
   method: 'GET',
   path: '/v1/calendly/events',
+  scope: null,
   summary: 'List the person’s Calendly event types',
   reply: SyncState.extend({ event_types: z.array(EventType) }),
   says: { failed: 'Error in syncing with Calendly' },
@@ -301,6 +312,7 @@ export const listCalendlyEventTypes = endpoint({
 export const syncZoom = endpoint({
   method: 'GET',
   path: '/v1/zoom/scheduled_events',
+  scope: null,
   summary: 'Start a sync of Zoom; replies at once with the meetings synced so far, each series once',
   reply: SyncedEvents,
   says: {
@@ -312,6 +324,7 @@ export const syncZoom = endpoint({
 export const listZoomEvents = endpoint({
   method: 'GET',
   path: '/v1/zoom/events',
+  scope: null,
   summary: 'List coming Zoom meetings, each occurrence of a series separately',
   reply: SyncedEvents,
   says: { failed: 'Error in syncing with Zoom' },

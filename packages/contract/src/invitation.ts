@@ -58,6 +58,7 @@ export type MeetingInvitation = z.infer<typeof MeetingInvitation>
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/v1/meeting/invitations/:meeting_id',
+  scope: 'meetings:read',
   summary:
     'List which invitees of the organizer’s meeting were notified by mail, with the RSVP pages of guests without an account',
   params: z.object({ meeting_id: id('meeting_id') }),

@@ -27,6 +27,7 @@ const reply = z.object({ job_id: z.uuid() })
 export const listStuckJobs = endpoint({
   method: 'GET',
   path: '/v1/admin/jobs',
+  scope: null,
   summary:
     'List the jobs that were given up within a day or are more than five minutes late, latest due first',
   access,
@@ -42,6 +43,7 @@ export const listStuckJobs = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/v1/admin/jobs/:job_id/retry',
+  scope: null,
   summary: 'Make a failed job due now',
   access,
   params,
@@ -52,6 +54,7 @@ export const retryJob = endpoint({
 export const dropJob = endpoint({
   method: 'DELETE',
   path: '/v1/admin/jobs/:job_id',
+  scope: null,
   summary: 'Delete a job that failed or has not started',
   access,
   params,

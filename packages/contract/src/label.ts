@@ -103,6 +103,7 @@ export const TaskLabelsInput = labelsInput('task')
 export const listLabels = endpoint({
   method: 'GET',
   path: '/v1/label/all',
+  scope: 'meetings:read',
   summary: 'List the person’s labels, by title',
   reply: z.array(ListedLabel),
   says: { failed: 'Failed to get labels. Please try again.' },
@@ -111,6 +112,7 @@ export const listLabels = endpoint({
 export const createLabel = endpoint({
   method: 'POST',
   path: '/v1/label/create',
+  scope: 'meetings:write',
   summary: 'Create a label with a title that no other label of the person has',
   status: 201,
   body: LabelCreation,
@@ -123,6 +125,7 @@ const label_params = z.object({ label_id: id('label_id') })
 export const updateLabel = endpoint({
   method: 'PUT',
   path: '/v1/label/:label_id',
+  scope: 'meetings:write',
   summary: 'Update a label on every meeting that has it',
   params: label_params,
   body: LabelChange,
@@ -134,6 +137,7 @@ export const updateLabel = endpoint({
 export const deleteLabel = endpoint({
   method: 'DELETE',
   path: '/v1/label/:label_id',
+  scope: 'meetings:write',
   summary: 'Delete a label and unassign it from every meeting',
   params: label_params,
   reply: z.object({
@@ -156,6 +160,7 @@ function assignedIds(name: string) {
 export const restoreLabel = endpoint({
   method: 'POST',
   path: '/v1/label/restore',
+  scope: 'meetings:write',
   summary:
     'Create a deleted label again, on the meetings and tasks that had it and that the person still sees',
   status: 201,
@@ -172,6 +177,7 @@ const assignment_params = z.object({ meeting_id: id('meeting_id'), label_id: id(
 export const assignLabel = endpoint({
   method: 'PUT',
   path: '/v1/label/assign/:meeting_id/:label_id',
+  scope: 'meetings:write',
   summary: 'Assign one of the person’s labels to a meeting; only the person sees it',
   params: assignment_params,
   reply: Label,
@@ -184,6 +190,7 @@ export const assignLabel = endpoint({
 export const listMeetingLabels = endpoint({
   method: 'GET',
   path: '/v1/label/meeting/:meeting_id',
+  scope: 'meetings:read',
   summary: 'List the person’s labels of one meeting, by title',
   params: assignment_params.pick({ meeting_id: true }),
   reply: z.array(Label),
@@ -193,6 +200,7 @@ export const listMeetingLabels = endpoint({
 export const removeLabel = endpoint({
   method: 'DELETE',
   path: '/v1/label/remove/:meeting_id/:label_id',
+  scope: 'meetings:write',
   summary: 'Unassign a label from a meeting',
   params: assignment_params,
   reply: z.object({ meeting_id: z.uuid(), label_id: z.uuid() }),

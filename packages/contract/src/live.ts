@@ -24,6 +24,7 @@ export const live_recent_ms_max = 10_000
 export const followChanges = endpoint({
   method: 'GET',
   path: '/v1/events',
+  scope: null,
   summary: 'Stream changes of the person’s data',
   query: z.object({
     recent_ms: z.coerce

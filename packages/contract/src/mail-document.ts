@@ -25,6 +25,7 @@ export type MailDocument = z.infer<typeof MailDocument>
 export const openMailDocument = endpoint({
   method: 'POST',
   path: '/v1/mail/document/:mail_id',
+  scope: null,
   summary: 'Get a short-lived address of the mail as a document without scripts',
   params: z.object({ mail_id: id('mail_id') }),
   body: z.object({

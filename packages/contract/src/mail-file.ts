@@ -22,6 +22,7 @@ const FileContent = z.custom<Uint8Array | Blob>(
 export const uploadMailFile = endpoint({
   method: 'POST',
   path: '/v1/mail/file',
+  scope: 'mail:send',
   summary:
     'Upload a file for a mail that is being written; it is deleted once the mail is sent, or after 30 days',
   status: 201,
@@ -40,6 +41,7 @@ export const uploadMailFile = endpoint({
 export const listReplyFiles = endpoint({
   method: 'GET',
   path: '/v1/mail/reply_file/:mail_id',
+  scope: 'mail:read',
   summary: 'List the files of the unsent reply to a mail, in the order in which they were added',
   params: z.object({ mail_id: id('mail_id') }),
   reply: z.array(MailFile),
@@ -49,6 +51,7 @@ export const listReplyFiles = endpoint({
 export const deleteMailFile = endpoint({
   method: 'DELETE',
   path: '/v1/mail/file/:file_id',
+  scope: 'mail:send',
   summary: 'Delete a file of a mail that is not sent',
   params: z.object({ file_id: id('file_id') }),
   reply: z.object({ file_id: z.uuid() }),

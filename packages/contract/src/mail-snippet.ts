@@ -29,6 +29,7 @@ const snippet_params = z.object({ snippet_id: id('snippet_id') })
 export const listSnippets = endpoint({
   method: 'GET',
   path: '/v1/mail/snippet/all',
+  scope: 'mail:read',
   summary: 'List the person’s snippets, by name',
   reply: z.array(MailSnippet),
   says: { failed: 'Failed to get snippets. Please try again.' },
@@ -37,6 +38,7 @@ export const listSnippets = endpoint({
 export const createSnippet = endpoint({
   method: 'POST',
   path: '/v1/mail/snippet/create',
+  scope: 'mail:write',
   summary: 'Create a snippet with a name that no other snippet of the person has',
   status: 201,
   body: z.object(fields),
@@ -47,6 +49,7 @@ export const createSnippet = endpoint({
 export const updateSnippet = endpoint({
   method: 'PUT',
   path: '/v1/mail/snippet/:snippet_id',
+  scope: 'mail:write',
   summary: 'Update a snippet',
   params: snippet_params,
   body: z.object(fields).partial(),
@@ -58,6 +61,7 @@ export const updateSnippet = endpoint({
 export const deleteSnippet = endpoint({
   method: 'DELETE',
   path: '/v1/mail/snippet/:snippet_id',
+  scope: 'mail:write',
   summary: 'Delete a snippet',
   params: snippet_params,
   reply: z.object({ snippet_id: z.uuid() }),

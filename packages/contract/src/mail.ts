@@ -184,6 +184,7 @@ const mail_params = z.object({ mail_id: id('mail_id') })
 export const listMails = endpoint({
   method: 'GET',
   path: '/v1/mail/all',
+  scope: 'mail:read',
   summary: 'List the person’s mails',
   query: MailQuery,
   reply: z.array(ListedMail),
@@ -194,6 +195,7 @@ export const listMails = endpoint({
 export const updateMails = endpoint({
   method: 'PUT',
   path: '/v1/mail/all',
+  scope: 'mail:write',
   summary: 'Move, mark, archive, delete or restore several mails, all or none',
   body: z.object({
     mail_ids: z
@@ -215,6 +217,7 @@ export const updateMails = endpoint({
 export const snoozeMails = endpoint({
   method: 'PUT',
   path: '/v1/mail/snooze',
+  scope: 'mail:write',
   summary: 'Take mails out of the lists until a time, or bring them back with null; all or none',
   body: z.object({
     mail_ids: z
@@ -230,6 +233,7 @@ export const snoozeMails = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/v1/mail/:mail_id',
+  scope: 'mail:read',
   summary: 'Get a mail with its text',
   params: mail_params,
   /** 1: with pictures from the web, which tell the sender that the mail was opened. */
@@ -241,6 +245,7 @@ export const getMail = endpoint({
 export const updateMail = endpoint({
   method: 'PUT',
   path: '/v1/mail/:mail_id',
+  scope: 'mail:write',
   summary: 'Edit a mail’s subject, summary or reply, or move, mark, archive, delete or restore it',
   params: mail_params,
   body: MailChange,
@@ -253,6 +258,7 @@ export const updateMail = endpoint({
 export const deleteMail = endpoint({
   method: 'DELETE',
   path: '/v1/mail/:mail_id',
+  scope: 'mail:write',
   summary: 'Move a mail to the trash, at its provider too',
   params: mail_params,
   reply: z.object({ mail_id: z.uuid() }),
@@ -262,6 +268,7 @@ export const deleteMail = endpoint({
 export const restoreMail = endpoint({
   method: 'POST',
   path: '/v1/mail/restore/:mail_id',
+  scope: 'mail:write',
   summary: 'Restore a mail from the trash',
   params: mail_params,
   reply: Mail,
@@ -271,6 +278,7 @@ export const restoreMail = endpoint({
 export const adoptMailedAnswer = endpoint({
   method: 'PUT',
   path: '/v1/mail/adopted_answer/:mail_id',
+  scope: 'meetings:write',
   summary: 'Record the answer in a mail for a guest whose address is another one',
   params: mail_params,
   body: z.object({ meeting_attendee_id: id('meeting_attendee_id') }),
@@ -284,6 +292,7 @@ export const adoptMailedAnswer = endpoint({
 export const answerCalendarInvitation = endpoint({
   method: 'PUT',
   path: '/v1/mail/calendar_answer/:mail_id',
+  scope: 'meetings:write',
   summary:
     'Answer the invitation in a mail in the calendar of the provider that has it, with another time if wanted',
   params: mail_params,
@@ -311,6 +320,7 @@ export const answerCalendarInvitation = endpoint({
 export const answerMailInvitation = endpoint({
   method: 'PUT',
   path: '/v1/mail/invitation/:mail_id',
+  scope: 'meetings:write',
   summary: 'Accept or decline the invitation in a mail; an invitation without a meeting becomes one first',
   params: mail_params,
   body: z.object({
@@ -331,6 +341,7 @@ export const thread_mails_max = 100
 export const getMailThread = endpoint({
   method: 'GET',
   path: '/v1/mail/thread/:thread_id',
+  scope: 'mail:read',
   summary: 'List the undeleted mails of a conversation, the oldest first',
   params: z.object({ thread_id: id('thread_id') }),
   reply: z.array(ListedMail),
@@ -359,6 +370,7 @@ export type MailImportReport = z.infer<typeof MailImportReport>
 export const importMails = endpoint({
   method: 'POST',
   path: '/v1/mail/import',
+  scope: 'mail:write',
   summary: 'Import a mail file (.eml) or a mailbox file (.mbox); importing it again changes nothing',
   consumes: 'message/rfc822',
   bodyLimitBytes: mail_import_bytes_max,
@@ -370,6 +382,7 @@ export const importMails = endpoint({
 export const readAttachment = endpoint({
   method: 'GET',
   path: '/v1/mail/attachment/:mail_id/:attachment_id',
+  scope: 'mail:read',
   summary: 'Download an attachment',
   params: z.object({ mail_id: id('mail_id'), attachment_id: id('attachment_id') }),
   produces: 'application/octet-stream',
@@ -408,6 +421,7 @@ export type MailSummary = z.infer<typeof MailSummary>
 export const summariseMail = endpoint({
   method: 'GET',
   path: '/v1/mail/summary/:mail_id',
+  scope: 'mail:write',
   summary: 'Get the summary of a mail, written on the first request and rewritten with refresh=1',
   params: mail_params,
   query: z.object({ refresh: oneOf('refresh', ['0', '1']).default('0') }),
@@ -451,6 +465,7 @@ export const DraftWish = z.object({
 export const draftReply = endpoint({
   method: 'POST',
   path: '/v1/mail/reply/:mail_id',
+  scope: 'mail:write',
   summary: 'Draft a reply to a mail; nothing is sent',
   params: mail_params,
   body: DraftWish,
@@ -466,6 +481,7 @@ const gmail_failed = 'Failed to sync Google Gmail with Meridian. Please try agai
 export const syncGmail = endpoint({
   method: 'GET',
   path: '/v1/google/gmail/all',
+  scope: null,
   summary: 'Start a sync of Gmail; replies at once with its progress',
   reply: MailboxState,
   says: { failed: gmail_failed, done: 'Google Gmail synced successfully' },
@@ -474,6 +490,7 @@ export const syncGmail = endpoint({
 export const listGmail = endpoint({
   method: 'GET',
   path: '/v1/google/mail',
+  scope: null,
   summary: 'Get the sync status of Gmail and its newest hundred mails',
   reply: z.object({ mailbox: MailboxState, mails: z.array(ListedMail) }),
   says: { failed: gmail_failed },
@@ -482,6 +499,7 @@ export const listGmail = endpoint({
 export const listMailboxes = endpoint({
   method: 'GET',
   path: '/v1/mail/mailboxes',
+  scope: 'mail:read',
   summary: 'List the synced mailboxes and their status',
   reply: z.array(MailboxState),
   says: says.get,

@@ -405,6 +405,7 @@ export type MeetingQuery = z.infer<typeof MeetingQuery>
 export const listMeetings = endpoint({
   method: 'GET',
   path: '/v1/meeting/all',
+  scope: 'meetings:read',
   summary: 'List meetings that the person organizes, or is invited to and has not declined',
   query: MeetingQuery,
   reply: z.array(Meeting),
@@ -418,6 +419,7 @@ export const listMeetings = endpoint({
 export const createMeeting = endpoint({
   method: 'POST',
   path: '/v1/meeting/create',
+  scope: 'meetings:write',
   summary: 'Create a meeting and invite its invitees',
   status: 201,
   body: MeetingCreation,
@@ -435,6 +437,7 @@ const meeting_params = z.object({ meeting_id: id('meeting_id') })
 export const getMeeting = endpoint({
   method: 'GET',
   path: '/v1/meeting/detail/:meeting_id',
+  scope: 'meetings:read',
   summary: 'Get a meeting',
   params: meeting_params,
   query: z.object({
@@ -448,6 +451,7 @@ export const getMeeting = endpoint({
 export const updateMeeting = endpoint({
   method: 'PUT',
   path: '/v1/meeting/update/:meeting_id',
+  scope: 'meetings:write',
   summary: 'Update a meeting; of a series one occurrence, that and all later ones, or all',
   params: meeting_params,
   body: MeetingChange,
@@ -463,6 +467,7 @@ export const updateMeeting = endpoint({
 export const deleteMeeting = endpoint({
   method: 'DELETE',
   path: '/v1/meeting/:meeting_id',
+  scope: 'meetings:write',
   summary:
     'Delete or cancel the meeting as its organizer, or decline it and remove it from the list as an invitee',
   params: meeting_params,
@@ -482,6 +487,7 @@ export const deleteMeeting = endpoint({
 export const restoreMeeting = endpoint({
   method: 'POST',
   path: '/v1/meeting/restore/:meeting_id',
+  scope: 'meetings:write',
   summary: 'Restore a cancelled meeting that is not over',
   params: meeting_params,
   reply: Meeting,
@@ -546,6 +552,7 @@ export type MeetingCheckInput = z.infer<typeof MeetingCheckInput>
 export const checkMeeting = endpoint({
   method: 'POST',
   path: '/v1/meeting/check',
+  scope: 'meetings:read',
   isRead: true,
   summary:
     'Check a meeting for conflicts before it is saved, for at most its next 52 occurrences within a year',
@@ -590,6 +597,7 @@ export type Occurrence = z.infer<typeof Occurrence>
 export const listOccurrences = endpoint({
   method: 'GET',
   path: '/v1/meeting/occurrences',
+  scope: 'meetings:read',
   summary:
     'List the occurrences of the person’s meetings within a window of at most 62 days, in order; `next` is the `cursor` of the next page',
   paged: 'continued',
@@ -637,6 +645,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 export const importMeetings = endpoint({
   method: 'POST',
   path: '/v1/meeting/import',
+  scope: 'meetings:write',
   summary: 'Import an iCalendar file into the person’s calendar; importing it again changes nothing',
   consumes: 'text/calendar',
   bodyLimitBytes: 10_485_760,
@@ -653,6 +662,7 @@ export const importMeetings = endpoint({
 export const exportMeetings = endpoint({
   method: 'GET',
   path: '/v1/meeting/export',
+  scope: 'meetings:read',
   summary: 'Export all meetings of the person as an iCalendar file',
   produces: 'text/calendar',
   fileName: 'meridian.ics',
@@ -663,6 +673,7 @@ export const exportMeetings = endpoint({
 export const exportMeeting = endpoint({
   method: 'GET',
   path: '/v1/meeting/export/:meeting_id',
+  scope: 'meetings:read',
   summary: 'Export one meeting as an iCalendar file',
   params: meeting_params,
   produces: 'text/calendar',

@@ -69,6 +69,7 @@ export type SentMail = z.infer<typeof SentMail>
 export const sendMail = endpoint({
   method: 'POST',
   path: '/v1/mail/send',
+  scope: 'mail:send',
   summary: 'Send a new mail, or forward one with its files, from the person’s own account',
   body: NewMail.extend({
     /** When to send it; right after the undo period where it is missing. */

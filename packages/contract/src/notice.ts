@@ -20,6 +20,7 @@ export type AccountNotice = z.infer<typeof AccountNotice>
 export const listNotices = endpoint({
   method: 'GET',
   path: '/v1/user/notices',
+  scope: null,
   summary:
     'List operators’ actions on the person’s account in the last 30 days that the person has not dismissed',
   access,
@@ -30,6 +31,7 @@ export const listNotices = endpoint({
 export const closeNotices = endpoint({
   method: 'DELETE',
   path: '/v1/user/notices',
+  scope: null,
   summary: 'Dismiss the notices about the account',
   access,
   reply: z.array(AccountNotice),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { scopes } from './scope.ts'
 import { openApiDocument } from './openapi.ts'
 import { asJson, type Json } from './openapi-schemas.ts'
 
@@ -33,7 +35,7 @@ describe('[API28]', () => {
   it.each(operations)('describes $endpoint.method $path whole', ({ endpoint, path, operation }) => {
     expect(operation['summary']).toBe(endpoint.summary)
     expect(operation['tags']).toEqual([path.split('/')[2]])
-    expect(operation['security']).toEqual(endpoint.access === 'public' ? [] : undefined)
+    expect(operation['security']).toEqual(securityOf(endpoint))
     const parameters = asList(operation['parameters'])
     const inPath = parameters.filter((one) => one['in'] === 'path').map((one) => one['name'])
     expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
@@ -55,6 +57,31 @@ describe('[API28]', () => {
     if (takesBody && endpoint.method !== 'GET') {
       expect(at(operation, 'requestBody', 'content', endpoint.consumes)).toHaveProperty('schema')
     }
+  })
+
+  it('[PRG2] names the scope of a call for API tokens', () => {
+    const named = endpoints.flatMap(({ scope }) => scope ?? [])
+    expect(new Set(named)).toEqual(new Set(scopes))
+    const reads = endpoints.filter(({ scope }) => scope?.endsWith(':read'))
+    expect(reads.filter(({ isRead }) => !isRead).map(({ path }) => path)).toEqual([])
+    const schemes = at(document, 'components', 'securitySchemes')
+    for (const scope of scopes) expect(at(schemes, 'apiToken')['description']).toContain(scope)
+  })
+
+  it('[PRG2] admits no API token to what opens, changes or ends an account', () => {
+    const closed = endpoints.filter(({ scope }) => scope === null).map(({ path }) => path)
+    for (const part of [
+      '/v1/admin/',
+      '/v1/user/auth/',
+      '/v1/oauth/',
+      '/v1/user/api_tokens',
+      '/v1/user/app_passwords',
+    ])
+      expect(
+        endpoints.filter(({ path }) => path.startsWith(part)).every(({ path }) => closed.includes(path)),
+      ).toBe(true)
+    const changes = endpoints.filter(({ path, method }) => /^\/v1\/user(\/|$)/.test(path) && method !== 'GET')
+    expect(changes.filter(({ scope }) => scope !== null).map(({ path }) => path)).toEqual([])
   })
 
   it('names every operation once', () => {
@@ -122,6 +149,11 @@ describe('[API28]', () => {
     })
   })
 })
+
+function securityOf({ access, scope }: Endpoint): object[] | undefined {
+  if (access === 'public') return []
+  return scope ? [{ session: [] }, { apiToken: [scope] }] : undefined
+}
 
 function fieldsOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Continuation, FieldError, Pagination } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { scopes } from './scope.ts'
 import { asJson, inlineSchema, type Json, SchemaComponents } from './openapi-schemas.ts'
 
 /** The OpenAPI 3.1 document of all calls, generated from the endpoint table. */
@@ -22,6 +23,11 @@ export function openApiDocument(version: string): Json {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The access_token of a login.' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API token of the settings, with the scope that the call names: ${scopes.join(', ')}.`,
+        },
       },
       schemas: { Failure, ...schemas.list() },
     },
@@ -36,7 +42,7 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): Json {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace('/v1', '').replaceAll(/[^A-Za-z]+(\w)?/g, (_, letter: string) => (letter ?? '').toUpperCase())}`,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
-    ...(endpoint.access === 'public' && { security: [] }),
+    ...securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(hasBody && {
       requestBody: {
@@ -61,6 +67,12 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): Json {
       },
     },
   }
+}
+
+/** Left out where only a session is admitted, as the document says for all calls. */
+function securityOf({ access, scope }: Endpoint): Json {
+  if (access === 'public') return { security: [] }
+  return scope ? { security: [{ session: [] }, { apiToken: [scope] }] } : {}
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {

@@ -91,6 +91,7 @@ const meeting_params = z.object({ meeting_id: id('meeting_id') })
 export const listActionItems = endpoint({
   method: 'GET',
   path: '/v1/meeting/action_item/:meeting_id',
+  scope: 'tasks:read',
   summary: 'List the action items of a meeting that the person takes part in, the oldest first',
   params: meeting_params,
   reply: z.array(ActionItem),
@@ -100,6 +101,7 @@ export const listActionItems = endpoint({
 export const createActionItem = endpoint({
   method: 'POST',
   path: '/v1/meeting/action_item/:meeting_id',
+  scope: 'tasks:write',
   summary: 'Create an action item of a meeting that is over, or of a series that has begun',
   status: 201,
   params: meeting_params,
@@ -131,6 +133,7 @@ export type SuggestedActionItem = z.infer<typeof SuggestedActionItem>
 export const suggestActionItems = endpoint({
   method: 'POST',
   path: '/v1/meeting/action_item/suggest/:meeting_id',
+  scope: 'tasks:read',
   isRead: true,
   summary:
     'Suggest action items from the description, agenda and key takeaways of a meeting that it does not have yet; nothing is stored',
@@ -144,6 +147,7 @@ const action_item_params = meeting_params.extend({ action_item_id: id('action_it
 export const updateActionItem = endpoint({
   method: 'PUT',
   path: '/v1/meeting/action_item/:meeting_id/:action_item_id',
+  scope: 'tasks:write',
   summary: 'Update an action item, or mark it as done or open',
   params: action_item_params,
   body: ActionItemChange,
@@ -159,6 +163,7 @@ export const updateActionItem = endpoint({
 export const deleteActionItem = endpoint({
   method: 'DELETE',
   path: '/v1/meeting/action_item/:meeting_id/:action_item_id',
+  scope: 'tasks:write',
   summary: 'Delete an action item; a task created from it stays',
   params: action_item_params,
   reply: z.object({ action_item_id: z.uuid() }),
@@ -171,6 +176,7 @@ export const deleteActionItem = endpoint({
 export const makeActionItemTask = endpoint({
   method: 'POST',
   path: '/v1/meeting/action_item/:meeting_id/:action_item_id/task',
+  scope: 'tasks:write',
   summary: 'Create a personal task from an action item, once',
   status: 201,
   params: action_item_params,
@@ -181,6 +187,7 @@ export const makeActionItemTask = endpoint({
 export const listOpenActionItems = endpoint({
   method: 'GET',
   path: '/v1/action_item/open',
+  scope: 'tasks:read',
   summary: 'List the open action items of all meetings on the person’s list, the newest first',
   query: z.object({
     page: wholeNumber('Page', 1, 100_000).default(1),
@@ -194,6 +201,7 @@ export const listOpenActionItems = endpoint({
 export const listKeyTakeaways = endpoint({
   method: 'GET',
   path: '/v1/meeting/key_takeaway/:meeting_id',
+  scope: 'tasks:read',
   summary: 'List the key takeaways of a meeting that the person takes part in, the oldest first',
   params: meeting_params,
   reply: z.array(KeyTakeaway),
@@ -203,6 +211,7 @@ export const listKeyTakeaways = endpoint({
 export const createKeyTakeaway = endpoint({
   method: 'POST',
   path: '/v1/meeting/key_takeaway/:meeting_id',
+  scope: 'tasks:write',
   summary: 'Create a key takeaway of a meeting that is over, or of a series that has begun',
   status: 201,
   params: meeting_params,
@@ -220,6 +229,7 @@ const key_takeaway_params = meeting_params.extend({ key_takeaway_id: id('key_tak
 export const updateKeyTakeaway = endpoint({
   method: 'PUT',
   path: '/v1/meeting/key_takeaway/:meeting_id/:key_takeaway_id',
+  scope: 'tasks:write',
   summary: 'Update a key takeaway',
   params: key_takeaway_params,
   body: KeyTakeawayChange,
@@ -235,6 +245,7 @@ export const updateKeyTakeaway = endpoint({
 export const deleteKeyTakeaway = endpoint({
   method: 'DELETE',
   path: '/v1/meeting/key_takeaway/:meeting_id/:key_takeaway_id',
+  scope: 'tasks:write',
   summary: 'Delete a key takeaway',
   params: key_takeaway_params,
   reply: z.object({ key_takeaway_id: z.uuid() }),

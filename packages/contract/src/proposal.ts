@@ -44,6 +44,7 @@ export type MeetingProposal = z.infer<typeof MeetingProposal>
 export const listProposals = endpoint({
   method: 'GET',
   path: '/v1/meeting/meeting_proposal/all',
+  scope: 'meetings:read',
   summary: 'List the pending proposals of coming meetings',
   reply: z.array(MeetingProposal),
   says: { failed: 'Failed to get all proposal meetings. Please try again.' },
@@ -54,6 +55,7 @@ const proposal_params = z.object({ meeting_proposal_id: id('meeting_proposal_id'
 export const answerProposal = endpoint({
   method: 'PUT',
   path: '/v1/meeting/meeting_proposal/:meeting_proposal_id',
+  scope: 'meetings:write',
   summary:
     'Accept, decline or say maybe; may be changed until the start. Approving a counter-proposal moves the meeting for everyone',
   params: proposal_params,
@@ -82,6 +84,7 @@ export const answerProposal = endpoint({
 export const proposeOtherTime = endpoint({
   method: 'POST',
   path: '/v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal',
+  scope: 'meetings:write',
   summary: 'Ask the organizer to move the meeting, or one date of a series, to another time',
   status: 201,
   params: proposal_params,
@@ -106,6 +109,7 @@ export const proposeOtherTime = endpoint({
 export const withdrawProposedTime = endpoint({
   method: 'DELETE',
   path: '/v1/meeting/meeting_proposal/:meeting_proposal_id/counter_proposal',
+  scope: 'meetings:write',
   summary: 'Withdraw the proposed time, while the organizer has neither answered it nor been mailed it',
   params: proposal_params,
   query: z.object({

@@ -18,6 +18,7 @@ const admin = { access: 'administration', path: '/v1/admin/registration' } as co
 export const getRegistration = endpoint({
   ...admin,
   method: 'GET',
+  scope: null,
   summary: 'Get who may register, and whether operators can change it',
   reply: RegistrationSetting,
   says: { failed: 'Failed to get the settings of registration. Please try again.' },
@@ -26,6 +27,7 @@ export const getRegistration = endpoint({
 export const updateRegistration = endpoint({
   ...admin,
   method: 'PUT',
+  scope: null,
   summary: 'Open or close registration; the audit log records the change',
   body: z.object({ registration: oneOf('registration', ['open', 'invited']) }),
   reply: RegistrationSetting,
@@ -62,6 +64,7 @@ export type MailAttempt = z.infer<typeof MailAttempt>
 export const sendTestMail = endpoint({
   method: 'POST',
   path: '/v1/admin/test_mail',
+  scope: null,
   access: 'administration',
   summary:
     'Send a mail to the operator’s own address, and tell within ten seconds whether the mail server accepted it',

@@ -58,6 +58,7 @@ const outgoing_params = z.object({ outgoing_mail_id: id('outgoing_mail_id') })
 export const sendReply = endpoint({
   method: 'POST',
   path: '/v1/mail/send_reply/:mail_id',
+  scope: 'mail:send',
   summary: 'Send a reply in the conversation of a mail, to its reply address',
   params: mail_params,
   body: z.object({
@@ -89,6 +90,7 @@ export const sendReply = endpoint({
 export const undoSend = endpoint({
   method: 'POST',
   path: '/v1/mail/undo_send/:mail_id',
+  scope: 'mail:send',
   summary: 'Undo a reply that is not sent yet; its text becomes mail_reply again',
   params: mail_params,
   reply: Mail,
@@ -98,6 +100,7 @@ export const undoSend = endpoint({
 export const listOutgoing = endpoint({
   method: 'GET',
   path: '/v1/mail/outgoing',
+  scope: 'mail:read',
   summary: 'List the mails of the person that are waiting to be sent or have failed, the newest first',
   reply: z.array(OutgoingReply),
   says: says.get,
@@ -106,6 +109,7 @@ export const listOutgoing = endpoint({
 export const sendAgain = endpoint({
   method: 'POST',
   path: '/v1/mail/send_again/:outgoing_mail_id',
+  scope: 'mail:send',
   summary: 'Send a waiting, scheduled or failed mail now',
   params: outgoing_params,
   reply: OutgoingReply,
@@ -115,6 +119,7 @@ export const sendAgain = endpoint({
 export const deleteOutgoing = endpoint({
   method: 'DELETE',
   path: '/v1/mail/outgoing/:outgoing_mail_id',
+  scope: 'mail:send',
   summary:
     'Discard an unsent mail; the text of a reply becomes mail_reply again, and another mail is returned as draft',
   params: outgoing_params,
@@ -131,6 +136,7 @@ export const deleteOutgoing = endpoint({
 export const bookOffer = endpoint({
   method: 'POST',
   path: '/v1/mail/offer/book/:mail_id',
+  scope: 'meetings:write',
   summary: 'Book the meeting at one of the times that a reply to this mail offered; the others are released',
   params: mail_params,
   body: z.object({ start_timestamp: MomentInput }),
@@ -141,6 +147,7 @@ export const bookOffer = endpoint({
 export const releaseOffer = endpoint({
   method: 'POST',
   path: '/v1/mail/offer/release/:mail_id',
+  scope: 'meetings:write',
   summary: 'Release the times that a reply to this mail offered, and delete their meeting',
   params: mail_params,
   reply: Mail,

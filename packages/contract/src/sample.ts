@@ -12,6 +12,7 @@ export type SampleState = z.infer<typeof SampleState>
 export const getSample = endpoint({
   method: 'GET',
   path: '/v1/sample',
+  scope: null,
   summary: 'Get whether the account has made-up data, and whether it may be created',
   reply: SampleState,
   says: { failed: 'Failed to look for the made-up data. Please try again.' },
@@ -20,6 +21,7 @@ export const getSample = endpoint({
 export const createSample = endpoint({
   method: 'POST',
   path: '/v1/sample',
+  scope: null,
   summary:
     'Create made-up meetings, mails and tasks in an empty account; nothing of them is mailed or synced',
   status: 201,
@@ -33,6 +35,7 @@ export const createSample = endpoint({
 export const deleteSample = endpoint({
   method: 'DELETE',
   path: '/v1/sample',
+  scope: null,
   summary: 'Remove the made-up meetings, mails and tasks; everything else stays',
   reply: SampleState,
   says: {

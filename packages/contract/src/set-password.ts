@@ -15,6 +15,7 @@ export const password_link_hours = 72
 export const setPassword = endpoint({
   method: 'POST',
   path: '/v1/user/auth/set_password',
+  scope: null,
   summary: 'Set a password by an operator’s link; every session of the account ends',
   access: 'public',
   body: z.object({
@@ -33,6 +34,7 @@ export const mailed_link_minutes = 60
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/v1/user/auth/forgot',
+  scope: null,
   summary: 'Mail a link that sets a new password; the reply is the same for an unknown address',
   access: 'public',
   body: z.object({ primary_email: Email }),
@@ -46,6 +48,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/v1/user/auth/reset',
+  scope: null,
   summary: 'Set a password by the mailed link; every session of the account ends',
   access: 'public',
   body: z.object({

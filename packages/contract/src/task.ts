@@ -99,6 +99,7 @@ const says = {
 export const listTasks = endpoint({
   method: 'GET',
   path: '/v1/task/all',
+  scope: 'tasks:read',
   summary:
     'List the tasks that the person created or is assigned to, column by column in the order of the board',
   reply: z.array(Task),
@@ -108,6 +109,7 @@ export const listTasks = endpoint({
 export const createTask = endpoint({
   method: 'POST',
   path: '/v1/task',
+  scope: 'tasks:write',
   summary: 'Create a personal task at the end of its column',
   status: 201,
   body: TaskCreation,
@@ -121,6 +123,7 @@ const task_params = z.object({ task_id: id('task_id') })
 export const updateTask = endpoint({
   method: 'PUT',
   path: '/v1/task/:task_id',
+  scope: 'tasks:write',
   summary: 'Update a task or move it on the board, personal or of a meeting',
   params: task_params,
   body: TaskChange,
@@ -132,6 +135,7 @@ export const updateTask = endpoint({
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/v1/task/:task_id',
+  scope: 'tasks:write',
   summary: 'Delete a task, personal or of a meeting',
   params: task_params,
   reply: z.object({ task_id: z.uuid() }),
@@ -143,6 +147,7 @@ const meeting_params = z.object({ meeting_id: id('meeting_id') })
 export const listMeetingTasks = endpoint({
   method: 'GET',
   path: '/v1/task/meeting/:meeting_id',
+  scope: 'tasks:read',
   summary: 'List all tasks of a meeting, the oldest first',
   params: meeting_params,
   reply: z.array(Task),
@@ -152,6 +157,7 @@ export const listMeetingTasks = endpoint({
 export const createMeetingTask = endpoint({
   method: 'POST',
   path: '/v1/task/meeting/:meeting_id',
+  scope: 'tasks:write',
   summary: 'Create a task of an active meeting for one of its participants',
   status: 201,
   params: meeting_params,
@@ -166,6 +172,7 @@ const meeting_task_params = z.object({ meeting_id: id('meeting_id'), task_id: id
 export const updateMeetingTask = endpoint({
   method: 'PUT',
   path: '/v1/task/meeting/:meeting_id/:task_id',
+  scope: 'tasks:write',
   summary: 'Update a task of a meeting; every participant may',
   params: meeting_task_params,
   body: TaskChange,
@@ -177,6 +184,7 @@ export const updateMeetingTask = endpoint({
 export const deleteMeetingTask = endpoint({
   method: 'DELETE',
   path: '/v1/task/meeting/:meeting_id/:task_id',
+  scope: 'tasks:write',
   summary: 'Delete a task of a meeting; every participant may',
   params: meeting_task_params,
   reply: z.object({ task_id: z.uuid() }),

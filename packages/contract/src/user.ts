@@ -174,6 +174,7 @@ export type UserChange = z.infer<typeof UserChange>
 export const register = endpoint({
   method: 'POST',
   path: '/v1/user',
+  scope: null,
   summary: 'Register',
   access: 'public',
   status: 201,
@@ -185,6 +186,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/v1/user/auth/login',
+  scope: null,
   summary: 'Sign in; 409 with a token where the account has a second factor',
   access: 'public',
   body: z.object({
@@ -201,6 +203,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/v1/user/auth/logout',
+  scope: null,
   summary: 'Sign out, here or everywhere',
   access: 'signed_in',
   body: z.object({ everywhere: z.boolean().optional() }),
@@ -208,6 +211,8 @@ export const logout = endpoint({
     sessions_ended: z.int(),
     /** Whether the person had a private calendar address, which was revoked. */
     is_feed_revoked: z.boolean(),
+    /** API tokens and app passwords. */
+    programs_revoked: z.int(),
   }),
   says: { failed: 'Failed to logout. Please try again.' },
 })
@@ -215,6 +220,7 @@ export const logout = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/v1/user',
+  scope: 'profile:read',
   summary: 'Get the signed-in person',
   access: 'signed_in',
   reply: User,
@@ -224,6 +230,7 @@ export const getUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/v1/user',
+  scope: null,
   summary: 'Update the profile',
   access: 'signed_in',
   body: UserChange,
@@ -238,6 +245,7 @@ export const updateUser = endpoint({
 export const suggestUsers = endpoint({
   method: 'GET',
   path: '/v1/user/suggestions',
+  scope: 'meetings:write',
   summary: 'Search people of the workspace by name',
   query: z.object({
     search: text('Search', 100).refine(
@@ -253,6 +261,7 @@ export const suggestUsers = endpoint({
 export const getUserTokens = endpoint({
   method: 'GET',
   path: '/v1/user/user_token/all',
+  scope: null,
   summary: 'List the providers that the person has connected',
   reply: z.object({
     is_google_connected: z.boolean(),
@@ -268,6 +277,7 @@ export const getUserTokens = endpoint({
 export const updateTimestampInfo = endpoint({
   method: 'PUT',
   path: '/v1/user/timestamp_info',
+  scope: null,
   summary: 'Get the date range and zone of the person’s view',
   body: z
     .object({ timezone: TimeZone, start_date: PlainDate, end_date: PlainDate })
@@ -290,6 +300,7 @@ const waiting_count = z.int().max(waiting_max)
 export const getWaiting = endpoint({
   method: 'GET',
   path: '/v1/user/waiting',
+  scope: 'profile:read',
   summary: 'Count what waits for the person; 100 stands for 100 or more',
   reply: z.object({
     /** Unanswered invitations and counter-proposals of coming meetings. */
@@ -305,6 +316,7 @@ export const getWaiting = endpoint({
 export const getWorkspace = endpoint({
   method: 'GET',
   path: '/v1/user/workspace',
+  scope: 'profile:read',
   summary: 'Get the workspace and company of this instance',
   access: 'signed_in',
   reply: z.object({ workspace: Workspace, company: Company }),

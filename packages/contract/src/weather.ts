@@ -34,6 +34,7 @@ export type WeatherAway = z.infer<typeof WeatherAway>
 export const getWeather = endpoint({
   method: 'GET',
   path: '/v1/weather/details',
+  scope: 'meetings:read',
   summary:
     'Get the weather of a city or position; without either, of the city of the person’s time zone, else of the instance’s',
   query: z
@@ -55,6 +56,7 @@ export const getWeather = endpoint({
 export const getMeetingWeather = endpoint({
   method: 'GET',
   path: '/v1/weather/meeting/:meeting_id',
+  scope: 'meetings:read',
   summary:
     'Get the forecast for the place and hour of a meeting; null without coordinates, after its end, or too far ahead',
   params: z.object({ meeting_id: id('meeting_id') }),

@@ -157,6 +157,11 @@ const snippet_fields: CallChanges = {
   snippet_text: texts,
 }
 
+const webhook_fields: CallChanges = {
+  webhook_url: { values: ['https://93.184.215.14/one', 'https://93.184.215.14/two'] },
+  event_types: { values: [['meeting.changed'], ['meeting.created', 'booking.created']] },
+}
+
 function taskFields({ ids, owner }: WholeAccount): CallChanges {
   return {
     task_description: texts,
@@ -237,6 +242,8 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       original_start_timestamp: { values: [], shownBy: ['MTG44', 'MTG52'] },
     },
     'PUT /v1/booking/name': { booking_name: { values: ['ada-one', 'ada-two'] } },
+    'POST /v1/webhook/create': webhook_fields,
+    'PUT /v1/webhook/:webhook_id': { ...webhook_fields, is_on: both },
     'POST /v1/booking/page/create': bookingPageFields(account),
     'PUT /v1/booking/page/:booking_page_id': {
       ...bookingPageFields(account),
@@ -324,6 +331,8 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/user/auth/reset': ['OUT23'],
   'POST /v1/user/auth/confirm_address': ['PPL7'],
   'POST /v1/user/auth/logout': ['PPL14'],
+  'POST /v1/user/api_tokens': ['PRG1', 'PRG3', 'PRG8'],
+  'POST /v1/user/app_passwords': ['PRG10', 'PRG8'],
   'PUT /v1/user/password': ['PPL31', 'PPL32'],
   'POST /v1/availability/multi_user/free_slots': ['AVL12', 'AVL19'],
   'POST /v1/availability/multi_user/free_busy': ['AVL19'],

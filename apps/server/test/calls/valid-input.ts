@@ -100,6 +100,14 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'POST /v1/user/auth/forgot': { body: { primary_email: account.primary_email } },
     'POST /v1/user/auth/reset': { body: { token: 'x'.repeat(43), password } },
     'POST /v1/user/auth/confirm_address': { body: { token: 'x'.repeat(43) } },
+    'POST /v1/webhook/create': {
+      body: { webhook_url: 'https://93.184.215.14/hook', event_types: ['meeting.created'] },
+    },
+    'PUT /v1/webhook/:webhook_id': { body: { is_on: false } },
+    'POST /v1/user/api_tokens': {
+      body: { program_name: 'Report', scopes: ['meetings:read'], valid_days: 30, password },
+    },
+    'POST /v1/user/app_passwords': { body: { program_name: 'Phone', purpose: 'calendar', password } },
     'POST /v1/user/auth/logout': { body: { everywhere: false } },
     'PUT /v1/user/password': { body: { current_password: password, new_password: `${password} two` } },
     'GET /v1/user/suggestions': { query: { search: 'Bo' } },

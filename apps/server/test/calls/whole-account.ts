@@ -27,6 +27,8 @@ type OfAnswers =
   | 'invitation_mail_id'
   | 'outgoing_mail_id'
   | 'session_id'
+  | 'api_token_id'
+  | 'app_password_id'
 
 export type AccountIds = Readonly<
   Record<
@@ -56,7 +58,11 @@ export type AccountIds = Readonly<
     | 'attachment_id'
     | 'outgoing_mail_id'
     | 'session_id'
-    | 'passkey_id',
+    | 'passkey_id'
+    | 'api_token_id'
+    | 'app_password_id'
+    | 'webhook_id'
+    | 'webhook_delivery_id',
     string
   >
 >
@@ -74,6 +80,8 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     ...(await answerIds(server, owner)),
     session_id: await otherSessionOf(server, owner),
     passkey_id: await aPasskeyOf(server, owner),
+    ...(await webhookIds(server, owner)),
+    ...(await programIds(server, owner)),
   }
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
@@ -82,6 +90,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     ...(await pollIds(server, stranger, invitee)),
     ...(await mailIds(server, stranger)),
     passkey_id: await aPasskeyOf(server, stranger),
+    ...(await webhookIds(server, stranger)),
   }
   return { server, owner, invitee, stranger, ids, strangerIds, close }
 }
@@ -249,6 +258,27 @@ async function otherSessionOf(server: TestServer, owner: SessionUser): Promise<s
   const other = sessions.find(({ is_current }) => !is_current)
   if (!other) throw new Error('The person has one session alone.')
   return other.session_id
+}
+
+/** On an address at which nothing answers; one that takes bookings, so that no other call of these tests tells it. */
+async function webhookIds(server: TestServer, person: SessionUser) {
+  const ask = asker(server, person)
+  const body = { webhook_url: 'https://93.184.215.14/hook', event_types: ['booking.created'] }
+  const { webhook_id } = await ask(contract.createWebhook, { body })
+  const { webhook_delivery_id } = await ask(contract.testWebhook, { params: { webhook_id } })
+  return { webhook_id, webhook_delivery_id }
+}
+
+async function programIds(server: TestServer, owner: SessionUser) {
+  const ask = asker(server, owner)
+  const about = { program_name: 'Report', password: 'correct horse battery' }
+  const { api_token_id } = await ask(contract.createApiToken, {
+    body: { ...about, scopes: ['meetings:read'], valid_days: 30 },
+  })
+  const { app_password_id } = await ask(contract.createAppPassword, {
+    body: { ...about, purpose: 'calendar' },
+  })
+  return { api_token_id, app_password_id }
 }
 
 function anInvitation({ primary_email: to }: SessionUser): string {

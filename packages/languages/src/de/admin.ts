@@ -228,6 +228,10 @@ export const admin: Texts = {
     'Die Einstellung REGISTRATION dieses Servers legt fest, wer sich registrieren darf. Wird sie entfernt, ist es hier einstellbar.',
   '{actor} opened registration to every visitor': '{actor} hat die Registrierung für alle Besucher geöffnet',
   '{actor} closed registration to visitors': '{actor} hat die Registrierung für Besucher geschlossen',
+  '{actor} created the API token “{program}”': '{actor} hat das API-Token „{program}“ erstellt',
+  '{actor} revoked the API token “{program}”': '{actor} hat das API-Token „{program}“ widerrufen',
+  '{actor} created the app password “{program}”': '{actor} hat das App-Passwort „{program}“ erstellt',
+  '{actor} revoked the app password “{program}”': '{actor} hat das App-Passwort „{program}“ widerrufen',
   'Send a test mail': 'Testmail senden',
   'Failed to send the test mail. Please try again.':
     'Die Testmail konnte nicht gesendet werden. Bitte erneut versuchen.',

@@ -23,6 +23,7 @@ import { parts } from './parts.ts'
 import { places } from './places.ts'
 import { poll } from './poll.ts'
 import { privacy } from './privacy.ts'
+import { program } from './program.ts'
 import { proposal } from './proposal.ts'
 import { reminder } from './reminder.ts'
 import { server } from './server.ts'
@@ -56,6 +57,7 @@ export const catalogue = catalogueOf('de', [
   places,
   poll,
   privacy,
+  program,
   proposal,
   reminder,
   server,

@@ -1,15 +1,21 @@
 import type { Endpoint } from '@meridian/contract'
 import type { FastifyRequest } from 'fastify'
-import { type Actor, authenticate, requireAccess } from '../security/auth.ts'
+import { type Actor, authenticate, requireAccess, requireScope } from '../security/auth.ts'
 import { addLogFacts } from './request-log.ts'
 import { withRetry } from '../postgres/retry.ts'
+import { makeCallCounter } from './call-counter.ts'
 import type { Call, Server } from './serve.ts'
+
+/** Ten a second: enough for a script that pages through everything, and a limit for one in a loop. */
+const calls_per_token = { most: 600, windowSeconds: 60 }
+const countTokenCall = makeCallCounter(calls_per_token)
 
 const admitted = new WeakMap<FastifyRequest, Actor>()
 
 /**
  * Authenticates the caller before the body is parsed, so that a stranger cannot send a large one. Throws
- * `signed_out` or, where the role may not make the call, `forbidden`.
+ * `signed_out`, `forbidden` where the role or the scopes of an API token do not admit to the call, and `limited` for
+ * an API token in a loop.
  */
 export async function admit(server: Server, endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
   const { db } = server
@@ -18,7 +24,9 @@ export async function admit(server: Server, endpoint: Endpoint, request: Fastify
     isRepeatable: true,
   })
   addLogFacts(request, { user_id: actor.user_id })
+  if (actor.api_token) countTokenCall(actor.api_token.api_token_id, now)
   requireAccess(endpoint.access, actor.role)
+  requireScope(endpoint.scope, actor.api_token)
   admitted.set(request, actor)
   return { db, now, request, actor }
 }

@@ -13,6 +13,7 @@ import { serve } from './serve.ts'
 const open = endpoint({
   method: 'POST',
   path: '/v1/branch',
+  scope: null,
   summary: '',
   status: 201,
   body: z.object({ name: z.string() }),

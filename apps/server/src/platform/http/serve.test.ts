@@ -13,6 +13,7 @@ const says = { failed: 'Failed to probe. Please try again.', done: 'Probed.' }
 const probe = endpoint({
   method: 'GET',
   path: '/v1/probe',
+  scope: null,
   summary: '',
   access: 'public',
   reply: z.object({ seen: z.string() }),
@@ -21,6 +22,7 @@ const probe = endpoint({
 const failing = endpoint({
   method: 'GET',
   path: '/v1/failing/:code',
+  scope: null,
   summary: '',
   access: 'public',
   params: z.object({ code: z.string() }),
@@ -30,6 +32,7 @@ const failing = endpoint({
 const own = endpoint({
   method: 'PUT',
   path: '/v1/own',
+  scope: null,
   summary: '',
   body: z.object({ kept: z.string() }),
   reply: z.object({ kept: z.string() }),
@@ -38,6 +41,7 @@ const own = endpoint({
 const contested = endpoint({
   method: 'POST',
   path: '/v1/contested',
+  scope: null,
   summary: '',
   status: 201,
   reply: z.null(),

@@ -5,12 +5,13 @@ const audited_days = 365
 const generated_days = 90
 const known_days = 180
 const draft_file_days = 30
+const expired_token_days = 30
 /** The figures are of 24 hours; their oldest step begins up to 20 minutes before. */
 const sampled_hours = 25
 
 /**
  * Deletes what has expired: sessions, links, answered challenges, OAuth attempts, held times, cached weather, yesterday's counters,
- * leases and idempotency records, samples of processes older than 25 hours, networks unused for half a year, files of
+ * leases and idempotency records, samples of processes older than 25 hours, API tokens 30 days after their end, the log of webhooks after as many, networks unused for half a year, files of
  * drafts older than 30 days, generated texts and finished mails older than a quarter, and entries of the audit log and
  * the text count older than a year.
  */
@@ -18,6 +19,9 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day_ms)
   const last_year = new Date(now.getTime() - audited_days * day_ms)
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+  const last_month = new Date(now.getTime() - expired_token_days * day_ms)
+  await db.deleteFrom('webhook_delivery').where('created_at', '<=', last_month).execute()
+  await db.deleteFrom('api_token').where('expires_at', '<=', last_month).execute()
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute()
   await db.deleteFrom('address_link').where('expires_at', '<=', now).execute()
   await db.deleteFrom('used_challenge').where('expires_at', '<=', now).execute()

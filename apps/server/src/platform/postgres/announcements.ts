@@ -26,7 +26,7 @@ export interface Listening {
 }
 
 /** Changes that may end a session or change what its person may do; the others only change data. */
-export const nouns_of_access: ReadonlySet<string> = new Set(['session', 'user'])
+export const nouns_of_access: ReadonlySet<string> = new Set(['session', 'user', 'program'])
 
 const Payload = z.object({ noun: z.string(), user_ids: z.array(z.string()) })
 const ready_within_ms = 5000

@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Access, Role, SignInMethod } from '@meridian/contract'
+import type { Access, Role, Scope, SignInMethod } from '@meridian/contract'
 import { sql } from 'kysely'
-import { day_ms, hour_ms } from '@meridian/engine'
+import { day_ms, hour_ms, minute_ms } from '@meridian/engine'
 import { type Db, queryNamed } from '../postgres/db.ts'
 import { AppError } from '../errors.ts'
+import { isApiToken, token_prefix } from './api-token.ts'
 import type { SessionCache } from './session-cache.ts'
 
 /** The person who makes the call. */
@@ -12,13 +13,22 @@ export interface Actor {
   readonly role: Role
   readonly full_name: string
   readonly timezone: string
-  /** The hash of the current session's token. */
+  /** The hash of the current session's token, or of the API token. */
   readonly token_sha256: Buffer
+  /** Set where a program calls with an API token; undefined in a session. */
+  readonly api_token?: TokenGrant | undefined
+}
+
+/** What an API token admits its holder to. */
+export interface TokenGrant {
+  readonly api_token_id: string
+  readonly scopes: readonly Scope[]
 }
 
 const idle_ms = 30 * day_ms
 const longest_ms = 180 * day_ms
 const renewed_after_ms = hour_ms
+const use_recorded_after_ms = 5 * minute_ms
 
 /** 256 random bits; the database stores only their SHA-256. */
 export function newToken(): { token: string; token_sha256: Buffer } {
@@ -57,25 +67,37 @@ interface SessionTools {
   readonly sessions?: SessionCache | undefined
 }
 
-/** A person's session as it is stored. */
+/** A person's session or API token as it is stored. */
 export interface OpenSession extends Omit<Actor, 'token_sha256'> {
-  readonly last_seen_at: Date
+  /** Null for an API token before its first use. */
+  readonly last_seen_at: Date | null
   readonly expires_at: Date
 }
 
-/** The person of `Authorization: Bearer …`; throws `signed_out` for a missing, unknown or ended session. */
+/**
+ * The person of `Authorization: Bearer …`; throws `signed_out` for a missing, unknown or ended session or API token,
+ * and without a lookup for a mistyped API token.
+ */
 export async function authenticate(
   { db, sessions }: SessionTools,
   authorization: string | undefined,
   now: Date,
 ): Promise<Actor> {
-  const token = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
+  const token = /^Bearer ([A-Za-z0-9_-]{43,46})$/i.exec(authorization ?? '')?.[1]
   if (!token) throw signedOut()
+  const isProgram = token.length > session_characters && token.startsWith(token_prefix)
+  if (isProgram ? !isApiToken(token) : token.length !== session_characters)
+    throw isProgram ? new AppError('signed_out', mistyped_token) : signedOut()
   const token_sha256 = tokenSha256(token)
-  const look = () => findSession(db, token_sha256)
+  const look = () => (isProgram ? findApiToken(db, token_sha256) : findSession(db, token_sha256))
   const session = sessions ? await sessions.find(token_sha256.toString('base64'), look) : await look()
+  if (isProgram && !isValid(session, now)) throw new AppError('signed_out', ended_token)
   return useSession({ db, sessions }, session, token_sha256, now)
 }
+
+const session_characters = 43
+const mistyped_token = 'This API token is mistyped or cut off: its checksum is wrong.'
+const ended_token = 'This API token is unknown, expired or revoked.'
 
 /** The person of a session; throws `signed_out` for an unknown or ended one. */
 export async function getActor(db: Db, token_sha256: Buffer, now: Date): Promise<Actor> {
@@ -93,19 +115,38 @@ async function findSession(db: Db, token_sha256: Buffer): Promise<OpenSession | 
   return session
 }
 
+async function findApiToken(db: Db, token_sha256: Buffer): Promise<OpenSession | undefined> {
+  const [found] = await queryNamed<OpenSession & TokenGrant & Record<string, unknown>>(db, {
+    name: 'session_of_api_token',
+    text: `select u.user_id, u.role, u.full_name, u.timezone, t.last_used_at as last_seen_at, t.expires_at,
+        t.api_token_id, t.scopes
+      from api_token t join app_user u using (user_id)
+      where t.token_sha256 = $1 and u.disabled_at is null`,
+    values: [token_sha256],
+  })
+  if (!found) return undefined
+  const { api_token_id, scopes, ...session } = found
+  return { ...session, api_token: { api_token_id, scopes } }
+}
+
+function isValid(session: OpenSession | undefined, now: Date): session is OpenSession {
+  return session !== undefined && session.expires_at.getTime() > now.getTime()
+}
+
 async function useSession(
   { db, sessions }: SessionTools,
   session: OpenSession | undefined,
   token_sha256: Buffer,
   now: Date,
 ): Promise<Actor> {
-  if (!session || session.expires_at.getTime() <= now.getTime()) throw signedOut()
-  const { user_id, role, full_name, timezone, last_seen_at } = session
-  if (now.getTime() - last_seen_at.getTime() > renewed_after_ms) {
-    await renewSession(db, token_sha256, now)
+  if (!isValid(session, now)) throw signedOut()
+  const { user_id, role, full_name, timezone, last_seen_at, api_token } = session
+  const unseen_ms = now.getTime() - (last_seen_at?.getTime() ?? 0)
+  if (unseen_ms > (api_token ? use_recorded_after_ms : renewed_after_ms)) {
+    await (api_token ? recordTokenUse(db, token_sha256, now) : renewSession(db, token_sha256, now))
     sessions?.forget(user_id)
   }
-  return { user_id, role, full_name, timezone, token_sha256 }
+  return { user_id, role, full_name, timezone, token_sha256, ...(api_token && { api_token }) }
 }
 
 /** The sessions that are still valid, each with the current role of its person. */
@@ -127,6 +168,14 @@ export async function listOpenSessions(
 /** Throws `forbidden` where the role may not make the call. */
 export function requireAccess(access: Access, role: Role): void {
   if (!mayCall(access, role)) throw new AppError('forbidden', 'Your role does not allow this.')
+}
+
+/** Throws `forbidden` where an API token has not the scope of the call, or the call admits no token. */
+export function requireScope(scope: Scope | null | undefined, token: TokenGrant | undefined): void {
+  if (!token) return
+  if (!scope) throw new AppError('forbidden', 'This call cannot be made with an API token.')
+  if (token.scopes.includes(scope)) return
+  throw new AppError('forbidden', `This call needs an API token with the scope ${scope}.`)
 }
 
 export function mayCall(access: Access, role: Role): boolean {
@@ -152,5 +201,16 @@ async function renewSession(db: Db, token_sha256: Buffer, now: Date): Promise<vo
         created_at + make_interval(secs => ${longest_ms / 1000}))`,
     })
     .where('token_sha256', '=', token_sha256)
+    .execute()
+}
+
+// Several requests at once record one use.
+async function recordTokenUse(db: Db, token_sha256: Buffer, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - use_recorded_after_ms)
+  await db
+    .updateTable('api_token')
+    .set({ last_used_at: now })
+    .where('token_sha256', '=', token_sha256)
+    .where((use) => use.or([use('last_used_at', 'is', null), use('last_used_at', '<', before)]))
     .execute()
 }

@@ -151,5 +151,9 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   second_factor_reset: Ban,
   recovery_codes_created: KeyRound,
   recovery_code_used: KeyRound,
+  api_token_created: KeyRound,
+  api_token_revoked: Trash2,
+  app_password_created: KeyRound,
+  app_password_revoked: Trash2,
 }
 const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'

@@ -73,6 +73,10 @@ const own_acts = {
   second_factor_turned_off: mark('{actor} turned off two-step sign-in'),
   recovery_codes_created: mark('{actor} made new recovery codes'),
   recovery_code_used: mark('{actor} signed in with a recovery code'),
+  api_token_created: mark('{actor} created the API token “{program}”'),
+  api_token_revoked: mark('{actor} revoked the API token “{program}”'),
+  app_password_created: mark('{actor} created the app password “{program}”'),
+  app_password_revoked: mark('{actor} revoked the app password “{program}”'),
 } as const
 
 function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
@@ -81,7 +85,8 @@ function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
 
 /** What people do to their own account. */
 function ownAct({ audit_action: act, details }: AuditEntry, actor: string): string {
-  if (isOwnAct(act)) return t<string>(own_acts[act], { actor, passkey: details.passkey_name ?? '' })
+  const facts = { actor, passkey: details.passkey_name ?? '', program: details.program_name ?? '' }
+  if (isOwnAct(act)) return t<string>(own_acts[act], facts)
   if (act === 'second_factor_reset')
     return t('{actor} removed two-step sign-in and passkeys of the own account', { actor })
   if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })

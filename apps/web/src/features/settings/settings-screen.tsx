@@ -25,6 +25,9 @@ const CalendarFeedCard = lazyPart(async () => ({
 const FreshSignInDialog = lazyPart(async () => ({
   default: (await import('../fresh-sign-in/fresh-sign-in-dialog.tsx')).FreshSignInDialog,
 }))
+const ProgramsView = lazyPart(async () => ({
+  default: (await import('./program/programs-view.tsx')).ProgramsView,
+}))
 
 /** Cards for what can be set; each opens its view, which the address names. */
 export function SettingsScreen() {
@@ -62,8 +65,10 @@ function View({ option }: { readonly option: SettingsOption }) {
   if (option.id === 4) return <ProfileView option={option} />
   if (option.id === 6) return <AvailabilityView option={option} />
   if (option.id === 7) return <AccountView option={option} />
-  if (option.id === 8 || option.id === 9 || option.id === 10) {
-    const Content = { 8: IntegrationsView, 9: NotificationCards, 10: CalendarFeedCard }[option.id]
+  if (option.id === 8 || option.id === 9 || option.id === 10 || option.id === 12) {
+    const Content = { 8: IntegrationsView, 9: NotificationCards, 10: CalendarFeedCard, 12: ProgramsView }[
+      option.id
+    ]
     return (
       <>
         <SettingHeader title={t(option.title)} />

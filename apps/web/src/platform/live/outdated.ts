@@ -23,6 +23,8 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   session: ['/v1/user/sessions'],
   booking: ['/v1/booking/'],
   poll: ['/v1/poll/'],
+  webhook: ['/v1/webhook/'],
+  program: ['/v1/user/api_tokens', '/v1/user/app_passwords'],
   mail: ['/v1/mail/', '/v1/google/', waiting],
   integration: [
     waiting,

@@ -15,6 +15,7 @@ import * as queries from './account.queries.ts'
 import { mayGive, mayHelp, mayManage, refusalTo } from './account.rules.ts'
 import { writeUser as changeUser } from '../user/user.queries.ts'
 import { createAccount, removeAccount } from '../user/account.service.ts'
+import { deletePrograms } from '../program/app-password.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { deletePasswordLinks } from '../password/password-link.queries.ts'
 import { makePasswordLink } from '../password/password-link.service.ts'
@@ -63,6 +64,7 @@ export async function updateAccount(
   if (is_disabled !== (account.disabled_at !== null)) {
     await changeUser(tx, user_id, { disabled_at: is_disabled ? now : null, updated_at: now })
     await deleteSessions(tx, { user_id })
+    await deletePrograms(tx, user_id)
     await deletePasswordLinks(tx, user_id)
     await recordAct(tx, { ...about, action: is_disabled ? 'account_disabled' : 'account_enabled' })
   }

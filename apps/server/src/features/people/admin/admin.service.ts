@@ -8,6 +8,7 @@ import { weaknessOf } from '../password/password.rules.ts'
 import { hashPassword, isPassword } from '../password/password.service.ts'
 import { deletePasskeysOf } from '../passkey/passkey.queries.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
+import { deletePrograms } from '../program/app-password.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { findCredentials, insertUser, type UserRow, writeUser } from '../user/user.queries.ts'
 import { usual_hours } from '../user/user.rules.ts'
@@ -50,6 +51,7 @@ export async function seedAdmin(
     await deleteSessions(tx, { user_id: known.user_id })
     await deletePasskeysOf(tx, known.user_id)
     await deleteSecondFactor(tx, known.user_id)
+    await deletePrograms(tx, known.user_id)
     const details = { role: 'admin', role_before: 'user' } as const
     await writeAudit(tx, { action: 'role_changed', actor: instance_settings, subject: known, details, now })
     return { user_id: known.user_id, outcome: 'raised' }

@@ -18,6 +18,7 @@ import {
 import { deletePasskeysOf } from '../passkey/passkey.queries.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
+import { deletePrograms } from '../program/app-password.queries.ts'
 import { rememberNetwork } from '../session/sign-in-guard.service.ts'
 import { getUserRow, writeUser } from '../user/user.queries.ts'
 import { storedZone } from '../user/user.rules.ts'
@@ -46,7 +47,7 @@ export async function makePasswordLink(
 
 /**
  * Sets the password of the link's person, ends all of their sessions, removes passkeys and the second factor where
- * the address was not proven before, revokes the private address of their
+ * the address was not proven before, revokes their API tokens, their app passwords and the private address of their
  * calendar and invalidates their other links. A first password also sets the zone. Throws `bad_input` for a
  * weak password, which leaves the link as it is, and `not_found` for a link that is unknown, used, replaced
  * or expired, or whose person is disabled.
@@ -70,6 +71,7 @@ export async function setPasswordByLink(
     await writeUser(tx, person.user_id, { password_hash, timezone: zone, updated_at: now })
     await deleteSessions(tx, { user_id: person.user_id })
     if (!person.address_confirmed_at) await removeStrangersWaysIn(tx, person, now)
+    await deletePrograms(tx, person.user_id)
     await rememberNetwork(tx, { ...person, network }, now)
     await writeAudit(tx, { action: 'password_set', actor: person, subject: person, now })
     await proveAddress(tools, tx, { user_id: person.user_id, is_mailed }, now)

@@ -105,7 +105,7 @@ describe('[PPL14]', () => {
     const { data: there } = await signIn(here.primary_email)
     const other = await server.aPerson()
     const answer = await server.call(logout, { body: { everywhere: true } }, here.access_token)
-    expect(answer.data).toEqual({ sessions_ended: 2, is_feed_revoked: false })
+    expect(answer.data).toEqual({ sessions_ended: 2, is_feed_revoked: false, programs_revoked: 0 })
     expect(await isSignedIn(here)).toBe(false)
     expect(there && (await isSignedIn(there))).toBe(false)
     expect(await isSignedIn(other)).toBe(true)
@@ -120,7 +120,7 @@ describe('[PPL14]', () => {
     await server.call(logout, { body: {} }, there?.access_token)
     expect(await read()).toBe(200)
     const answer = await server.call(logout, { body: { everywhere: true } }, here.access_token)
-    expect(answer.data).toEqual({ sessions_ended: 1, is_feed_revoked: true })
+    expect(answer.data).toEqual({ sessions_ended: 1, is_feed_revoked: true, programs_revoked: 0 })
     expect(await read()).toBe(404)
   })
 

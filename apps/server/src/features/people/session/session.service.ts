@@ -10,6 +10,7 @@ import { findCredentials, type UserRow } from '../user/user.queries.ts'
 import { findSecret } from '../second-factor/second-factor.queries.ts'
 import { makeSignInToken } from '../second-factor/sign-in-token.rules.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { deletePrograms } from '../program/app-password.queries.ts'
 import { deleteFeed as revokeFeed } from '../../meeting/meeting.api.ts'
 
 export interface SignIn extends SignInTry {
@@ -63,17 +64,18 @@ export async function openSession(
 }
 
 /**
- * Ends the current session; or all of the person's, and with them the private address of the calendar, which
- * would otherwise stay readable. Returns how many ended.
+ * Ends the current session; or all of the person's, and with them the API tokens, the app passwords and the private
+ * address of the calendar, which would otherwise stay open. Returns how many ended.
  */
 export async function signOut(
   db: Db,
   actor: Actor,
   { everywhere, log }: { everywhere: boolean; log: Log },
-): Promise<{ sessions_ended: number; is_feed_revoked: boolean }> {
+): Promise<{ sessions_ended: number; is_feed_revoked: boolean; programs_revoked: number }> {
   const { user_id, token_sha256 } = actor
   const ended = await deleteSessions(db, everywhere ? { user_id } : { token_sha256 })
   const is_feed_revoked = everywhere && (await revokeFeed(db, user_id))
-  log.info({ user_id, sessions_ended: ended }, 'signed out')
-  return { sessions_ended: ended, is_feed_revoked }
+  const programs_revoked = everywhere ? await deletePrograms(db, user_id) : 0
+  log.info({ user_id, sessions_ended: ended, programs_revoked }, 'signed out')
+  return { sessions_ended: ended, is_feed_revoked, programs_revoked }
 }

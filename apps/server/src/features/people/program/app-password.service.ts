@@ -1,0 +1,97 @@
+import { app_passwords_max, type AppPasswordPurpose, type createAppPassword } from '@meridian/contract'
+import { minute_ms } from '@meridian/engine'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/id.ts'
+import type { Log } from '../../../platform/log.ts'
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import { writeAudit } from '../../../platform/security/audit.ts'
+import type { Actor } from '../../../platform/security/auth.ts'
+import { countHit, countNetworkHit, type Limit } from '../../../platform/security/rate-limit.ts'
+import { requireOwnPassword } from '../password/password-change.service.ts'
+import { getUserRow } from '../user/user.queries.ts'
+import { lockProgramsOf } from './api-token.queries.ts'
+import { hashAppPassword, newAppPassword } from './app-password.rules.ts'
+import * as queries from './app-password.queries.ts'
+
+const use_recorded_after_ms = 5 * minute_ms
+/** A program with an old password asks every few minutes, from several devices of a household. */
+const misses_per_account: Limit = { most: 100, windowSeconds: 600 }
+const misses_per_network: Limit = { most: 200, windowSeconds: 600 }
+
+/** Throws `bad_input` for a wrong password and `conflict` above the maximum per person. */
+export async function createOwnAppPassword(
+  db: Db,
+  actor: Actor,
+  { password, program_name, purpose }: z.output<(typeof createAppPassword)['body']>,
+  { now, log }: { readonly now: Date; readonly log: Log },
+): Promise<{ row: queries.AppPasswordRow; app_password: string }> {
+  const person = await requireOwnPassword(db, actor, { password, field: 'password' })
+  const { user_id } = actor
+  const { app_password, secret_sha256 } = newAppPassword()
+  const row = await inTransaction(db, async (tx) => {
+    await lockProgramsOf(tx, user_id)
+    if ((await queries.countPasswords(tx, user_id)) >= app_passwords_max) throw tooMany()
+    const details = { program_name }
+    await writeAudit(tx, { action: 'app_password_created', actor, subject: person, details, now })
+    const app_password_id = newId()
+    const fresh = { program_name, purpose, created_at: now, last_used_at: null }
+    return queries.insertPassword(tx, { app_password_id, user_id, secret_sha256, ...fresh })
+  })
+  log.info({ user_id }, 'app password created')
+  return { row, app_password }
+}
+
+/** Throws `not_found`. */
+export async function deleteOwnAppPassword(
+  tx: Db,
+  actor: Actor,
+  app_password_id: string,
+  now: Date,
+): Promise<{ app_password_id: string }> {
+  const { user_id } = actor
+  const deleted = await queries.deletePassword(tx, { user_id, app_password_id })
+  if (!deleted) throw new AppError('not_found', 'App password not found.')
+  const subject = await getUserRow(tx, user_id)
+  await writeAudit(tx, { action: 'app_password_revoked', actor, subject, details: deleted, now })
+  return { app_password_id }
+}
+
+export interface ProgramSignIn {
+  readonly primary_email: string
+  readonly secret: string
+  readonly purpose: AppPasswordPurpose
+  /** The IP address that the program calls from. */
+  readonly ip: string
+}
+
+/**
+ * The person of an address and an app password; null where they do not fit, and for a disabled account. Only wrong ones
+ * are counted, because the right one cannot be guessed and must not be refused for the mistakes of others. Throws
+ * `limited` after too many for the account or from the network.
+ */
+export async function findAppPassword(
+  db: Db,
+  { primary_email, secret, purpose, ip }: ProgramSignIn,
+  now: Date,
+): Promise<queries.ProgramOwner | null> {
+  const wanted = { primary_email, secret_sha256: hashAppPassword(secret), purpose }
+  const found = await queries.findPasswordOwner(db, wanted)
+  if (!found) {
+    await countNetworkHit(db, 'app_password_miss', ip, misses_per_network, now)
+    await countHit(db, 'app_password_of', primary_email.toLowerCase(), misses_per_account, now)
+    return null
+  }
+  const { app_password_id, last_used_at, ...owner } = found
+  const before = new Date(now.getTime() - use_recorded_after_ms)
+  if (!last_used_at || last_used_at < before)
+    await queries.recordPasswordUse(db, app_password_id, { before, now })
+  return owner
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    'conflict',
+    `You have ${app_passwords_max} app passwords. Revoke one that you do not use.`,
+  )
+}

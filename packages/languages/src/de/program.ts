@@ -1,0 +1,138 @@
+import type { Texts } from '../translate.ts'
+
+/** API tokens and app passwords. */
+export const program: Texts = {
+  Programs: 'Programme',
+  'Passwords, tokens and webhooks of other programs.': 'Passwörter, Tokens und Webhooks anderer Programme.',
+  'No program has access': 'Kein Programm hat Zugriff',
+  '{count} programs': { one: '{count} Programm', other: '{count} Programme' },
+  'API tokens': 'API-Tokens',
+  'For scripts and services that act for you. Each may do only what you choose.':
+    'Für Skripte und Dienste, die für Sie handeln. Jedes Token darf nur, was Sie auswählen.',
+  'API reference': 'API-Referenz',
+  'New API token': 'Neues API-Token',
+  'Create token': 'Token erstellen',
+  'Your API token': 'Ihr API-Token',
+  "Copy it now: it isn't shown again. Anyone with this token can do what you allowed it.":
+    'Bitte jetzt kopieren: Es wird nicht noch einmal gezeigt. Wer dieses Token hat, darf alles, was Sie ihm erlaubt haben.',
+  'Give the token a name.': 'Bitte dem Token einen Namen geben.',
+  'Choose at least one thing that the token may do.':
+    'Bitte mindestens eine Sache wählen, die das Token darf.',
+  'What it is for, such as the script or the service that uses it.':
+    'Wofür es ist, etwa das Skript oder der Dienst, der es benutzt.',
+  'What it may do': 'Was es darf',
+  'Valid for': 'Gültig für',
+  '1 year': '1 Jahr',
+  'Your password': 'Ihr Passwort',
+  'So that nobody else at this device creates a token.':
+    'Damit niemand sonst an diesem Gerät ein Token erstellt.',
+  'So that nobody else at this device creates an app password.':
+    'Damit niemand sonst an diesem Gerät ein App-Passwort erstellt.',
+  See: 'Ansehen',
+  Change: 'Ändern',
+  'Meetings, labels and invitations': 'Termine, Labels und Einladungen',
+  'Tasks, action items and takeaways': 'Aufgaben, To-dos und Erkenntnisse',
+  'Your profile': 'Ihr Profil',
+  '{area}: {rights}': '{area}: {rights}',
+  'Expired on {date}': 'Abgelaufen am {date}',
+  'Valid until {date}': 'Gültig bis {date}',
+  'Created {date}': 'Erstellt am {date}',
+  'Never used': 'Nie benutzt',
+  'Last used {when}': 'Zuletzt benutzt: {when}',
+  'App passwords': 'App-Passwörter',
+  'For calendar programs that ask for an address and a password. Give each program its own.':
+    'Für Kalenderprogramme, die nach Adresse und Passwort fragen. Geben Sie jedem Programm ein eigenes.',
+  'New app password': 'Neues App-Passwort',
+  'Create password': 'Passwort erstellen',
+  'Your app password': 'Ihr App-Passwort',
+  "Enter it in the program with your address {email}. It isn't shown again.":
+    'Bitte im Programm mit Ihrer Adresse {email} eingeben. Es wird nicht noch einmal gezeigt.',
+  'Give the program a name.': 'Bitte dem Programm einen Namen geben.',
+  'The program and the device, such as Calendar on my phone.':
+    'Programm und Gerät, etwa: Kalender auf meinem Telefon.',
+  'Copied to clipboard.': 'In die Zwischenablage kopiert.',
+  'Revoke {name}': '{name} widerrufen',
+  'Revoke “{name}”?': '„{name}“ widerrufen?',
+  Revoke: 'Widerrufen',
+  "Programs that use it lose their access at once. This can't be undone.":
+    'Programme, die es benutzen, verlieren sofort den Zugriff. Das lässt sich nicht rückgängig machen.',
+  'Failed to get API tokens. Please try again.':
+    'Die API-Tokens konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to create API token. Please try again.':
+    'Das API-Token konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'API token created successfully.': 'API-Token erstellt.',
+  'Failed to revoke API token. Please try again.':
+    'Das API-Token konnte nicht widerrufen werden. Bitte erneut versuchen.',
+  'API token revoked.': 'API-Token widerrufen.',
+  'Failed to get app passwords. Please try again.':
+    'Die App-Passwörter konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to create app password. Please try again.':
+    'Das App-Passwort konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'App password created successfully.': 'App-Passwort erstellt.',
+  'Failed to revoke app password. Please try again.':
+    'Das App-Passwort konnte nicht widerrufen werden. Bitte erneut versuchen.',
+  'App password revoked.': 'App-Passwort widerrufen.',
+  Webhooks: 'Webhooks',
+  'Addresses of other services that are told when your meetings and bookings change.':
+    'Adressen anderer Dienste, die erfahren, wenn sich Ihre Termine und Buchungen ändern.',
+  'New webhook': 'Neuer Webhook',
+  'Edit webhook': 'Webhook bearbeiten',
+  'The secret of this webhook': 'Das Geheimnis dieses Webhooks',
+  "Your service checks the signature of each delivery with it. It isn't shown again.":
+    'Ihr Dienst prüft damit die Signatur jeder Zustellung. Es wird nicht noch einmal gezeigt.',
+  'Enter the address of your service.': 'Bitte die Adresse des Dienstes eingeben.',
+  'Such as https://flows.example.org/hook': 'Etwa https://flows.example.org/hook',
+  'Choose at least one event.': 'Bitte mindestens ein Ereignis wählen.',
+  'It is told when': 'Er erfährt, wenn',
+  'A meeting is created': 'Ein Termin wird angelegt',
+  'A meeting is changed': 'Ein Termin wird geändert',
+  'A meeting is cancelled': 'Ein Termin wird abgesagt',
+  'A guest answers': 'Ein Gast antwortet',
+  'A time is booked': 'Eine Zeit wird gebucht',
+  Test: 'Test',
+  'Switched off: nothing has reached it for five days.':
+    'Abgeschaltet: Seit fünf Tagen ist nichts angekommen.',
+  'Switched off: it answered that it is gone (410).':
+    'Abgeschaltet: Die Adresse meldet, dass es sie nicht mehr gibt (410).',
+  'The last deliveries failed. They are tried again.':
+    'Die letzten Zustellungen sind gescheitert. Sie werden wiederholt.',
+  'No answer in time': 'Keine Antwort in der Zeit',
+  'Not reachable': 'Nicht erreichbar',
+  'Address not allowed': 'Adresse nicht erlaubt',
+  'Unknown server': 'Unbekannter Server',
+  'Certificate not valid': 'Zertifikat ungültig',
+  Delivered: 'Zugestellt',
+  Failed: 'Gescheitert',
+  'Failed: {reason}': 'Gescheitert: {reason}',
+  'On its way': 'Unterwegs',
+  'Tried again: {reason}': 'Wird wiederholt: {reason}',
+  'answer {status}': 'Antwort {status}',
+  Deliveries: 'Zustellungen',
+  'Send test': 'Test senden',
+  'Nothing was delivered yet.': 'Noch nichts zugestellt.',
+  'Last delivery {when}': 'Letzte Zustellung: {when}',
+  '{name} is on': '{name} ist an',
+  'Deliveries to {name}': 'Zustellungen an {name}',
+  'Delete this webhook?': 'Diesen Webhook löschen?',
+  "{name} is told nothing any more, and its log goes. This can't be undone.":
+    '{name} erfährt nichts mehr, und das Protokoll wird gelöscht. Das lässt sich nicht rückgängig machen.',
+  'Failed to get webhooks. Please try again.':
+    'Die Webhooks konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to create webhook. Please try again.':
+    'Der Webhook konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Webhook created successfully.': 'Webhook erstellt.',
+  'Failed to update webhook. Please try again.':
+    'Der Webhook konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Webhook updated successfully.': 'Webhook geändert.',
+  'Failed to delete webhook. Please try again.':
+    'Der Webhook konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Webhook deleted successfully.': 'Webhook gelöscht.',
+  'Failed to send a test. Please try again.':
+    'Der Test konnte nicht gesendet werden. Bitte erneut versuchen.',
+  'A test is on its way.': 'Ein Test ist unterwegs.',
+  'Failed to get deliveries. Please try again.':
+    'Die Zustellungen konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to send it again. Please try again.':
+    'Das erneute Senden ist gescheitert. Bitte noch einmal versuchen.',
+  'It is sent again.': 'Es wird erneut gesendet.',
+}
