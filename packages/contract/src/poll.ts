@@ -238,6 +238,8 @@ export const listPolls = endpoint({
     page: wholeNumber('page', 1, 100_000).default(1),
     limit: wholeNumber('limit', 1, 100).default(30),
     poll_state: oneOf('poll_state', ['', ...poll_states]).optional(),
+    /** Of the person, or of others who ask the person. */
+    whose: oneOf('whose', ['', 'own', 'asked']).optional(),
   }),
   reply: z.array(PollSummary),
   says: { failed: 'Failed to get polls. Please try again.' },
