@@ -41,6 +41,7 @@ export type HeldTime = z.infer<typeof HeldTime>
 export const listHeldTimes = endpoint({
   method: 'GET',
   path,
+  scope: 'availability:read',
   summary: 'List the times of the person that are held within a window of at most 62 days, earliest first',
   query: z
     .object({ start_timestamp: MomentInput, end_timestamp: MomentInput })
@@ -63,6 +64,7 @@ export const listHeldTimes = endpoint({
 export const createHold = endpoint({
   method: 'POST',
   path,
+  scope: 'availability:write',
   summary: 'Hold free times of the person for some days; all of them or none',
   status: 201,
   body: z.object({
@@ -82,6 +84,7 @@ export const createHold = endpoint({
 export const deleteHold = endpoint({
   method: 'DELETE',
   path: '/v1/availability/held/:holder_id',
+  scope: 'availability:write',
   summary: 'Release all times that the person has held under this id',
   params: z.object({ holder_id: id('holder_id') }),
   reply: z.object({ holder_id: z.uuid() }),

@@ -76,6 +76,7 @@ export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/v1/user/passkey/all',
+  scope: null,
   summary: 'List the person’s passkeys',
   access,
   reply: z.array(Passkey),
@@ -85,6 +86,7 @@ export const listPasskeys = endpoint({
 export const startPasskey = endpoint({
   method: 'POST',
   path: '/v1/user/passkey/options',
+  scope: null,
   summary: 'Get the challenge for a new passkey; needs a fresh sign-in',
   access,
   isRead: true,
@@ -95,6 +97,7 @@ export const startPasskey = endpoint({
 export const createPasskey = endpoint({
   method: 'POST',
   path: '/v1/user/passkey',
+  scope: null,
   summary: 'Add a passkey; needs a fresh sign-in',
   access,
   status: 201,
@@ -114,6 +117,7 @@ const passkey_params = z.object({ passkey_id: id('passkey_id') })
 export const updatePasskey = endpoint({
   method: 'PUT',
   path: '/v1/user/passkey/:passkey_id',
+  scope: null,
   summary: 'Rename a passkey',
   access,
   params: passkey_params,
@@ -125,6 +129,7 @@ export const updatePasskey = endpoint({
 export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/v1/user/passkey/:passkey_id',
+  scope: null,
   summary: 'Remove a passkey; needs a fresh sign-in, and an account without a password keeps its last one',
   access,
   params: passkey_params,
@@ -135,6 +140,7 @@ export const deletePasskey = endpoint({
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/v1/user/auth/passkey/options',
+  scope: null,
   summary: 'Get the challenge that a passkey signs',
   access: 'public',
   isRead: true,
@@ -145,6 +151,7 @@ export const startPasskeySignIn = endpoint({
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/v1/user/auth/passkey',
+  scope: null,
   summary: 'Sign in with a passkey',
   access: 'public',
   body: PasskeyAssertion,

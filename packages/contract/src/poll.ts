@@ -232,12 +232,15 @@ const poll_params = z.object({ poll_id: id('poll_id') })
 export const listPolls = endpoint({
   method: 'GET',
   path: '/v1/poll/all',
+  scope: 'meetings:read',
   summary: 'List the person’s polls and those the person is asked in, open ones first, the latest first',
   paged: true,
   query: z.object({
     page: wholeNumber('page', 1, 100_000).default(1),
     limit: wholeNumber('limit', 1, 100).default(30),
     poll_state: oneOf('poll_state', ['', ...poll_states]).optional(),
+    /** Of the person, or of others who ask the person. */
+    whose: oneOf('whose', ['', 'own', 'asked']).optional(),
   }),
   reply: z.array(PollSummary),
   says: { failed: 'Failed to get polls. Please try again.' },
@@ -246,6 +249,7 @@ export const listPolls = endpoint({
 export const getPoll = endpoint({
   method: 'GET',
   path: '/v1/poll/:poll_id',
+  scope: 'meetings:read',
   summary: 'Get a poll with the answers that the person may see',
   params: poll_params,
   reply: Poll,
@@ -255,6 +259,7 @@ export const getPoll = endpoint({
 export const createPoll = endpoint({
   method: 'POST',
   path: '/v1/poll/create',
+  scope: 'meetings:write',
   summary: 'Create a poll; participants are asked by mail',
   status: 201,
   body: PollCreation,
@@ -265,6 +270,7 @@ export const createPoll = endpoint({
 export const updatePoll = endpoint({
   method: 'PUT',
   path: '/v1/poll/:poll_id',
+  scope: 'meetings:write',
   summary:
     'Update an open poll; omitted fields are unchanged, lists are replaced whole; people who came by the public link stay. An option with answers never changes its time',
   params: poll_params,
@@ -283,6 +289,7 @@ export const updatePoll = endpoint({
 export const deletePoll = endpoint({
   method: 'DELETE',
   path: '/v1/poll/:poll_id',
+  scope: 'meetings:write',
   summary: 'Delete a poll; a meeting that it has booked stays',
   params: poll_params,
   reply: z.object({ poll_id: z.uuid() }),
@@ -292,6 +299,7 @@ export const deletePoll = endpoint({
 export const answerPoll = endpoint({
   method: 'PUT',
   path: '/v1/poll/:poll_id/answer',
+  scope: 'meetings:write',
   summary: 'Answer an open poll; options without an answer are unanswered',
   params: poll_params,
   body: z.object({
@@ -313,6 +321,7 @@ export const answerPoll = endpoint({
 export const closePoll = endpoint({
   method: 'POST',
   path: '/v1/poll/:poll_id/close',
+  scope: 'meetings:write',
   summary:
     'Close a poll without booking; its times are released and participants are told, also after its deadline',
   params: poll_params,
@@ -323,6 +332,7 @@ export const closePoll = endpoint({
 export const reopenPoll = endpoint({
   method: 'POST',
   path: '/v1/poll/:poll_id/reopen',
+  scope: 'meetings:write',
   summary: 'Open a closed poll again, where nothing was booked; a deadline that has passed is removed',
   params: poll_params,
   reply: Poll,
@@ -332,6 +342,7 @@ export const reopenPoll = endpoint({
 export const bookPollOption = endpoint({
   method: 'POST',
   path: '/v1/poll/:poll_id/book',
+  scope: 'meetings:write',
   summary: 'Choose an option: make the meeting, invite the participants and release the other times',
   params: poll_params,
   body: z.object({ option_id: id('option_id') }),
@@ -345,6 +356,7 @@ export const bookPollOption = endpoint({
 export const remindParticipants = endpoint({
   method: 'POST',
   path: '/v1/poll/:poll_id/remind',
+  scope: 'meetings:write',
   summary: 'Remind by mail those who have not answered; once a day at most',
   params: poll_params,
   body: z.object({ message: text('Message', 1000).default('') }),

@@ -44,6 +44,7 @@ const RecoveryCodes = z.object({
 export const completeSignIn = endpoint({
   method: 'POST',
   path: '/v1/user/auth/second_factor',
+  scope: null,
   summary: 'Sign in by the code of an authenticator app, or a recovery code, after the password',
   access: 'public',
   body: z.object({ sign_in_token: text('The sign-in token', 1000), code: Code }),
@@ -56,6 +57,7 @@ const FreshSignIn = z.object({ fresh_until: Moment })
 export const confirmByPassword = endpoint({
   method: 'POST',
   path: '/v1/user/auth/confirm',
+  scope: null,
   summary: 'Give the password again, before a change of how the person signs in',
   access,
   body: z.object({
@@ -70,6 +72,7 @@ export const confirmByPassword = endpoint({
 export const confirmByPasskey = endpoint({
   method: 'POST',
   path: '/v1/user/auth/confirm_passkey',
+  scope: null,
   summary: 'Use a passkey again, before a change of how the person signs in',
   access,
   body: PasskeyAssertion,
@@ -80,6 +83,7 @@ export const confirmByPasskey = endpoint({
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/v1/user/second_factor',
+  scope: null,
   summary: 'Get whether signing in with the password needs a code',
   access,
   reply: SecondFactor,
@@ -89,6 +93,7 @@ export const getSecondFactor = endpoint({
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/user/second_factor/setup',
+  scope: null,
   summary: 'Make the secret of an authenticator app; needs a fresh sign-in',
   access,
   reply: z.object({
@@ -103,6 +108,7 @@ export const startSecondFactor = endpoint({
 export const turnOnSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/user/second_factor',
+  scope: null,
   summary: 'Turn the second factor on by the first code of the app; needs a fresh sign-in',
   access,
   status: 201,
@@ -117,6 +123,7 @@ export const turnOnSecondFactor = endpoint({
 export const createRecoveryCodes = endpoint({
   method: 'POST',
   path: '/v1/user/second_factor/recovery_codes',
+  scope: null,
   summary: 'Make new recovery codes, which replace the former; needs a fresh sign-in',
   access,
   status: 201,
@@ -127,6 +134,7 @@ export const createRecoveryCodes = endpoint({
 export const turnOffSecondFactor = endpoint({
   method: 'DELETE',
   path: '/v1/user/second_factor',
+  scope: null,
   summary: 'Turn the second factor off; needs a fresh sign-in',
   access,
   reply: SecondFactor,
@@ -139,6 +147,7 @@ export const turnOffSecondFactor = endpoint({
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/v1/admin/users/:user_id/second_factor',
+  scope: null,
   summary: 'Remove the second factor and the passkeys of an account that cannot sign in; its sessions end',
   access: 'administration',
   params: z.object({ user_id: id('user_id') }),

@@ -378,11 +378,14 @@ export async function listPolls(
   {
     user_id,
     poll_state,
+    whose,
     limit,
     offset,
   }: {
     readonly user_id: string
     readonly poll_state: PollState | null
+    /** Null for polls of the person and of others. */
+    readonly whose: 'own' | 'asked' | null
     readonly limit: number
     readonly offset: number
   },
@@ -392,6 +395,7 @@ export async function listPolls(
       select p.*, own.answered_at is not null as has_answered, count(*) over ()::int as total
       from poll_participant own join poll p on p.poll_id = own.poll_id
       where own.user_id = ${user_id} and (${poll_state}::text is null or p.poll_state = ${poll_state})
+        and (${whose}::text is null or (p.user_id = ${user_id}) = (${whose} = 'own'))
       order by p.poll_state = 'open' desc, p.created_at desc, p.poll_id
       limit ${limit} offset ${offset})
     select p.poll_id, p.poll_title, p.poll_state, p.deadline, p.has_public_link, p.meeting_id, p.created_at, p.has_answered,

@@ -146,6 +146,12 @@ describe('[POL1] polls', () => {
     })
     const { data, pagination } = await mailing.server.call(listPolls, {}, bob.access_token)
     expect([data?.length, pagination]).toEqual([1, { page: 1, limit: 30, total: 1 }])
+    const counted = async (whose: 'own' | 'asked', { access_token }: typeof bob) => {
+      const listed = await mailing.server.call(listPolls, { query: { whose } }, access_token)
+      return listed.data?.length
+    }
+    expect([await counted('own', bob), await counted('asked', bob)]).toEqual([0, 1])
+    expect([await counted('own', ada), await counted('asked', ada)]).toEqual([1, 0])
     for (const call of [update(poll, { poll_title: 'Mine' }, bob), close(poll, bob), book(poll, 0, bob)])
       expect((await call).status).toBe(404)
   })

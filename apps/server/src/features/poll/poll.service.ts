@@ -35,9 +35,15 @@ export async function listOwnPolls(
     page,
     limit,
     poll_state,
-  }: { readonly page: number; readonly limit: number; readonly poll_state?: PollState | '' | undefined },
+    whose,
+  }: {
+    readonly page: number
+    readonly limit: number
+    readonly poll_state?: PollState | '' | undefined
+    readonly whose?: 'own' | 'asked' | '' | undefined
+  },
 ): Promise<{ polls: queries.SummaryRow[]; total: number }> {
-  const filter = { user_id, poll_state: poll_state || null }
+  const filter = { user_id, poll_state: poll_state || null, whose: whose || null }
   const polls = await queries.listPolls(db, { ...filter, limit, offset: (page - 1) * limit })
   const [first] = polls.length > 0 ? polls : await queries.listPolls(db, { ...filter, limit: 1, offset: 0 })
   return { polls, total: first?.total ?? 0 }

@@ -8,6 +8,7 @@ import { useHidden } from '../../platform/state/hidden.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 import { SegmentedTabs, TabArea, TabContent } from '../../ui/segmented-tabs.tsx'
@@ -36,6 +37,8 @@ export function PollScreen() {
   return poll_id === 'new' || act === 'edit' ? <PollFormScreen key={poll_id} /> : <PollDetailScreen />
 }
 
+const whose_ids = ['own', 'asked'] as const
+
 type TabId = '' | 'open' | 'booked' | 'closed'
 
 function PollList() {
@@ -49,8 +52,18 @@ function PollList() {
     { id: '', label: t('All') },
   ] as const
   const tab: TabId = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'open'
-  const polls = useInfiniteQuery(infiniteQueryFor(listPolls, { query: { poll_state: tab } }))
+  const whose = whose_ids.find((id) => id === search.get('whose')) ?? ''
+  const polls = useInfiniteQuery(infiniteQueryFor(listPolls, { query: { poll_state: tab, whose } }))
   const found = polls.data?.pages.flatMap(({ data }) => data).filter(({ poll_id }) => !hidden.has(poll_id))
+  /** The address keeps the filter. */
+  function filter(name: string, value: string | null) {
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  }
   useHotkey({ keys: 'n', label: t('New poll'), group: t('Polls') }, () => void navigate(new_poll_path))
   return (
     <Screen title={t('Polls')}>
@@ -59,9 +72,21 @@ function PollList() {
           {t('New poll')}
         </ButtonLink>
       </ScreenHeader>
-      <TabArea selected={tab} segments={tabs} onSelect={(id) => setSearch(id === 'open' ? {} : { tab: id })}>
-        <div className="mb-4">
+      <TabArea selected={tab} segments={tabs} onSelect={(id) => filter('tab', id === 'open' ? null : id)}>
+        <div className="mb-4 flex flex-wrap items-center gap-3">
           <SegmentedTabs label={t('Polls')} segments={tabs} />
+          <Select
+            label={t('Whose polls')}
+            isLabelHidden
+            options={[
+              { id: '', label: t('All polls') },
+              { id: 'own', label: t('My polls') },
+              { id: 'asked', label: t('Others ask me') },
+            ]}
+            value={whose}
+            onChange={(id) => filter('whose', id === '' ? null : id)}
+            className="min-w-40"
+          />
         </div>
         <TabContent key={tab} selected={tab}>
           <QueryView
