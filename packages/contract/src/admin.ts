@@ -97,6 +97,8 @@ export const audit_actions = [
   'second_factor_reset',
   'recovery_codes_created',
   'recovery_code_used',
+  'identity_linked',
+  'identity_unlinked',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -113,6 +115,8 @@ export const AuditDetails = z.object({
   queue: z.string().optional(),
   passkey_name: z.string().optional(),
   passkeys_removed: z.int().optional(),
+  /** The OpenID provider. */
+  provider_name: z.string().optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 

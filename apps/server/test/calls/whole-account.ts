@@ -52,7 +52,8 @@ export type AccountIds = Readonly<
     | 'attachment_id'
     | 'outgoing_mail_id'
     | 'session_id'
-    | 'passkey_id',
+    | 'passkey_id'
+    | 'identity_id',
     string
   >
 >
@@ -68,12 +69,14 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     ...(await answerIds(server, owner)),
     session_id: await otherSessionOf(server, owner),
     passkey_id: await aPasskeyOf(server, owner),
+    identity_id: await anIdentityOf(server, owner),
   }
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
     ...(await bookingIds(server, stranger)),
     ...(await mailIds(server, stranger)),
     passkey_id: await aPasskeyOf(server, stranger),
+    identity_id: await anIdentityOf(server, stranger),
   }
   return { server, owner, invitee, stranger, ids, strangerIds, close }
 }
@@ -208,6 +211,17 @@ async function aPasskeyOf({ db }: TestServer, { user_id }: SessionUser): Promise
     .values({ passkey_id, user_id, ...key, ...about })
     .execute()
   return passkey_id
+}
+
+async function anIdentityOf({ db }: TestServer, { user_id }: SessionUser): Promise<string> {
+  const identity_id = newId()
+  const created_at = new Date('2026-11-20T08:00:00Z')
+  const about = { issuer: 'https://login.example.com', subject: user_id, identity_email: null }
+  await db
+    .insertInto('oidc_identity')
+    .values({ identity_id, user_id, ...about, created_at, last_used_at: null })
+    .execute()
+  return identity_id
 }
 
 async function otherSessionOf(server: TestServer, owner: SessionUser): Promise<string> {
