@@ -48,6 +48,11 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 6 },
             { name: 'instance', test: /[\\/]contract[\\/]src[\\/](instance|set-password)\./, priority: 5 },
+            {
+              name: 'ways-in',
+              test: /[\\/](contract[\\/]src[\\/](passkey|second-factor)|platform[\\/]session[\\/](passkeys|fresh-sign-in))\.|[\\/]@simplewebauthn[\\/]|[\\/]features[\\/]user[\\/](other-steps|code-step|passkey-sign-in|registration-help|administrator-contact)\./,
+              priority: 5,
+            },
             { name: frameGroup(), debugName: 'shell', priority: 4 },
             {
               name: 'basics',

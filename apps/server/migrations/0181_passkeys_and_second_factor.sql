@@ -20,7 +20,7 @@ create table passkey (
   last_used_at timestamptz
 );
 create index passkey_of_user on passkey (user_id);
-call announce_changes_of('passkey', 'session', 'user_id');
+call announce_changes_of('passkey', 'user', 'user_id');
 
 -- Challenges carry their own expiry; those that were answered are kept until then, so that none is answered twice.
 create table used_challenge (
@@ -36,7 +36,7 @@ create table second_factor (
   -- Null until the first code has been entered.
   turned_on_at timestamptz
 );
-call announce_changes_of('second_factor', 'session', 'user_id');
+call announce_changes_of('second_factor', 'user', 'user_id');
 
 -- Unused recovery codes, each as an HMAC that only the server's key can compute.
 create table recovery_code (
@@ -44,7 +44,7 @@ create table recovery_code (
   code_hmac bytea not null,
   primary key (user_id, code_hmac)
 );
-call announce_changes_of('recovery_code', 'session', 'user_id');
+call announce_changes_of('recovery_code', 'user', 'user_id');
 
 alter table audit_entry drop constraint audit_entry_audit_action_check;
 alter table audit_entry add constraint audit_entry_audit_action_check check (audit_action in (

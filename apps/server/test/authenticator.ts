@@ -41,8 +41,6 @@ export function makeAuthenticator({
     const flags = 0x01 | (isVerified ? 0x04 : 0) | (isNew ? 0x40 : 0)
     return Buffer.concat([createHash('sha256').update(id).digest(), Buffer.of(flags), count])
   }
-  const clientDataOf = (type: string, challenge: string, from: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
   return {
     credential_id,
@@ -101,6 +99,10 @@ export function makeAuthenticator({
       }
     },
   }
+}
+
+function clientDataOf(type: string, challenge: string, origin: string): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

@@ -12,6 +12,9 @@ export const fresh_sign_in_minutes = 10
 /** The `path` in the errors of a 403 reply that asks for the password or a passkey again. */
 export const fresh_sign_in_path = 'fresh_sign_in'
 
+/** The time between the password and the code. */
+export const sign_in_token_minutes = 10
+
 export const recovery_codes_count = 10
 
 /** Of the authenticator app; spaces are ignored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Link, Moment, name, oneOf, PlainDate, text, TimeZone, wholeNumber, yesOrNo } from './field.ts'
+import { Link, name, oneOf, PlainDate, text, TimeZone, wholeNumber, yesOrNo } from './field.ts'
 
 export const roles = ['user', 'admin', 'system_admin'] as const
 export const Role = z.enum(roles)
@@ -88,14 +88,10 @@ export type User = z.infer<typeof User>
 export const SessionUser = User.extend({ access_token: z.string() })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** The time between the password and the code of the second factor. */
-export const sign_in_token_minutes = 10
-
 /** The reply to a right password where the account has a second factor. */
 export const CodeNeeded = z.object({
-  /** Goes with the code to /v1/user/auth/second_factor. */
+  /** Goes with the code to /v1/user/auth/second_factor, within ten minutes. */
   sign_in_token: z.string(),
-  expires_at: Moment,
 })
 export type CodeNeeded = z.infer<typeof CodeNeeded>
 

@@ -269,4 +269,20 @@ export const admin: Texts = {
   'Waiting jobs': 'Wartende Aufträge',
   'The longest waiting job': 'Der am längsten wartende Auftrag',
   failing: 'gescheitert',
+  'Reset passkeys and codes': 'Passkeys und Codes entfernen',
+  '{actor} removed two-step sign-in and passkeys of {subject}':
+    '{actor} hat die Anmeldung in zwei Schritten und die Passkeys von {subject} entfernt',
+  '{actor} added the passkey {passkey}': '{actor} hat den Passkey {passkey} hinzugefügt',
+  '{actor} renamed a passkey to {passkey}': '{actor} hat einen Passkey in {passkey} umbenannt',
+  '{actor} removed the passkey {passkey}': '{actor} hat den Passkey {passkey} entfernt',
+  '{actor} turned on two-step sign-in': '{actor} hat die Anmeldung in zwei Schritten eingeschaltet',
+  '{actor} turned off two-step sign-in': '{actor} hat die Anmeldung in zwei Schritten ausgeschaltet',
+  '{actor} made new recovery codes': '{actor} hat neue Wiederherstellungscodes erstellt',
+  '{actor} signed in with a recovery code': '{actor} hat sich mit einem Wiederherstellungscode angemeldet',
+  '{actor} removed two-step sign-in and passkeys of the own account':
+    '{actor} hat die Anmeldung in zwei Schritten und die Passkeys des eigenen Kontos entfernt',
+  'Remove two-step sign-in and passkeys of {name}?':
+    'Anmeldung in zwei Schritten und Passkeys von {name} entfernen?',
+  'Do this only when you know who asks. All sessions of the account end, its password alone signs in, and the person is told.':
+    'Nur tun, wenn feststeht, wer darum bittet. Alle Sitzungen des Kontos enden, sein Passwort allein meldet an, und die Person wird benachrichtigt.',
 }

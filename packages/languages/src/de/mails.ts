@@ -334,4 +334,8 @@ export const mails: Texts = {
   ...invitation_mails,
   ...booking_mails,
   ...booking_page,
+  'Your two-step sign-in and passkeys were removed':
+    'Ihre Anmeldung in zwei Schritten und Ihre Passkeys wurden entfernt',
+  '{operator} removed two-step sign-in and all passkeys from your account. You sign in with your password alone until you set them up again.':
+    '{operator} hat die Anmeldung in zwei Schritten und alle Passkeys Ihres Kontos entfernt. Bis Sie sie neu einrichten, melden Sie sich mit dem Passwort allein an.',
 }

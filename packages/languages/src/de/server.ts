@@ -406,4 +406,61 @@ export const server: Texts = {
   'Failed to update booking. Please try again.':
     'Die Buchung konnte nicht geändert werden. Bitte erneut versuchen.',
   'Booking updated successfully.': 'Buchung geändert.',
+  'Failed to get passkeys. Please try again.':
+    'Die Passkeys konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to add passkey. Please try again.':
+    'Der Passkey konnte nicht hinzugefügt werden. Bitte erneut versuchen.',
+  'Passkey added successfully.': 'Der Passkey wurde hinzugefügt.',
+  'Failed to rename passkey. Please try again.':
+    'Der Passkey konnte nicht umbenannt werden. Bitte erneut versuchen.',
+  'Passkey renamed successfully.': 'Der Passkey wurde umbenannt.',
+  'Failed to remove passkey. Please try again.':
+    'Der Passkey konnte nicht entfernt werden. Bitte erneut versuchen.',
+  'Passkey removed successfully.': 'Der Passkey wurde entfernt.',
+  'Failed to confirm. Please try again.': 'Die Bestätigung ist fehlgeschlagen. Bitte erneut versuchen.',
+  'Failed to get two-step sign-in. Please try again.':
+    'Die Anmeldung in zwei Schritten konnte nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to turn on two-step sign-in. Please try again.':
+    'Die Anmeldung in zwei Schritten konnte nicht eingeschaltet werden. Bitte erneut versuchen.',
+  'Two-step sign-in is on.': 'Die Anmeldung in zwei Schritten ist eingeschaltet.',
+  'Failed to make recovery codes. Please try again.':
+    'Die Wiederherstellungscodes konnten nicht erstellt werden. Bitte erneut versuchen.',
+  'New recovery codes made.': 'Neue Wiederherstellungscodes erstellt.',
+  'Failed to turn off two-step sign-in. Please try again.':
+    'Die Anmeldung in zwei Schritten konnte nicht ausgeschaltet werden. Bitte erneut versuchen.',
+  'Failed to remove sign-in methods. Please try again.':
+    'Die Anmeldewege konnten nicht entfernt werden. Bitte erneut versuchen.',
+  'Two-step sign-in and passkeys removed.': 'Anmeldung in zwei Schritten und Passkeys entfernt.',
+  'Please confirm that it is you: enter your password, or use a passkey.':
+    'Bitte bestätigen, dass Sie es sind: mit dem Passwort oder einem Passkey.',
+  'This passkey is registered already.': 'Dieser Passkey ist schon registriert.',
+  'This passkey is the only way into your account. Add another one first.':
+    'Dieser Passkey ist der einzige Zugang zu Ihrem Konto. Bitte zuerst einen weiteren hinzufügen.',
+  'This passkey belongs to another account. Use one of your own.':
+    'Dieser Passkey gehört zu einem anderen Konto. Bitte einen eigenen verwenden.',
+  'This passkey did not work here. Try again, or log in with your password.':
+    'Dieser Passkey hat hier nicht funktioniert. Bitte erneut versuchen oder mit dem Passwort anmelden.',
+  'The passkey could not be verified, or it took too long. Please try again.':
+    'Der Passkey konnte nicht geprüft werden, oder es dauerte zu lange. Bitte erneut versuchen.',
+  'Passkey not found.': 'Passkey nicht gefunden.',
+  'Your account has as many passkeys as it can have. Remove one first.':
+    'Das Konto hat schon so viele Passkeys, wie möglich sind. Bitte zuerst einen entfernen.',
+  'This instance has no passkeys: its operator has to set PUBLIC_URL to an https address with a host name.':
+    'Diese Instanz hat keine Passkeys: Wer sie betreibt, muss PUBLIC_URL auf eine https-Adresse mit Hostnamen setzen.',
+  'Enter the code from your authenticator app.': 'Bitte den Code aus der Authenticator-App eingeben.',
+  'Two-step sign-in is on already. Turn it off first.':
+    'Die Anmeldung in zwei Schritten ist schon eingeschaltet. Bitte zuerst ausschalten.',
+  'Two-step sign-in is off. Turn it on first.':
+    'Die Anmeldung in zwei Schritten ist aus. Bitte zuerst einschalten.',
+  'This setup is over. Please start it again.': 'Diese Einrichtung ist vorbei. Bitte neu beginnen.',
+  'This code is not right. Check the clock of your phone, and enter the newest code.':
+    'Dieser Code stimmt nicht. Bitte die Uhr des Telefons prüfen und den neuesten Code eingeben.',
+  'This code was used already. Wait for the next one.':
+    'Dieser Code wurde schon verwendet. Bitte auf den nächsten warten.',
+  'That took too long, or your password changed. Please log in again.':
+    'Das hat zu lange gedauert, oder das Passwort hat sich geändert. Bitte neu anmelden.',
+  'This account has neither two-step sign-in nor a passkey.':
+    'Dieses Konto hat weder Anmeldung in zwei Schritten noch einen Passkey.',
+  'The code must be the 6 digits that your authenticator app shows.':
+    'Der Code besteht aus den 6 Ziffern, die die Authenticator-App zeigt.',
 }

@@ -37,7 +37,7 @@ export const settings: Texts = {
   '{browser} on {operating_system}': '{browser} auf {operating_system}',
   'A browser on {operating_system}': 'Ein Browser auf {operating_system}',
   'An unknown program': 'Ein unbekanntes Programm',
-  'Signed in {date}': 'Angemeldet am {date}',
+  'Signed in {date} {method}': 'Angemeldet am {date} {method}',
   '{since} · last seen {when}': '{since} · zuletzt aktiv {when}',
   'Where you are signed in': 'Angemeldete Geräte',
   "End sessions you don't recognize, then change your password.":
@@ -279,4 +279,78 @@ export const settings: Texts = {
   'Type it in a mail with a semicolon before it, for example ;thanks':
     'In einer E-Mail mit einem Semikolon davor tippen, zum Beispiel ;danke',
   Name: 'Name',
+  "Confirm that it's you": 'Bitte bestätigen, dass Sie es sind',
+  Confirm: 'Bestätigen',
+  'You are about to change how you sign in, so Meridian asks again. It then lasts 10 minutes.':
+    'Gleich ändert sich, wie Sie sich anmelden. Darum fragt Meridian noch einmal; das gilt dann 10 Minuten.',
+  'Use a passkey': 'Passkey verwenden',
+  'Add a passkey': 'Passkey hinzufügen',
+  'Your browser asks where to keep it: on this device, on a phone, a security key or in a password manager.':
+    'Der Browser fragt, wo der Passkey liegen soll: auf diesem Gerät, auf einem Telefon, einem Sicherheitsschlüssel oder in einem Passwort-Manager.',
+  Continue: 'Weiter',
+  'No passkey was added. Try again when you are ready.':
+    'Es wurde kein Passkey hinzugefügt. Ein neuer Versuch ist jederzeit möglich.',
+  'Rename passkey': 'Passkey umbenennen',
+  'So that you recognize it in the list.': 'Damit er in der Liste zu erkennen ist.',
+  'Enter a name.': 'Bitte einen Namen eingeben.',
+  Passkeys: 'Passkeys',
+  'Sign in with your fingerprint, your face or a screen lock. Nobody can phish a passkey.':
+    'Anmelden mit Fingerabdruck, Gesicht oder Bildschirmsperre. Einen Passkey kann niemand abfischen.',
+  'No passkey yet.': 'Noch kein Passkey.',
+  'Error in fetching passkeys': 'Fehler beim Laden der Passkeys',
+  'This instance has no passkeys yet: they need an https address with a host name, set as PUBLIC_URL.':
+    'Diese Instanz hat noch keine Passkeys: Sie brauchen eine https-Adresse mit Hostnamen, eingestellt als PUBLIC_URL.',
+  "This browser doesn't support passkeys.": 'Dieser Browser unterstützt keine Passkeys.',
+  Synced: 'Synchronisiert',
+  'Rename {name}': '{name} umbenennen',
+  'Remove {name}?': '{name} entfernen?',
+  Remove: 'Entfernen',
+  "You can't sign in with it any more. Delete it on your device or in your password manager, too.":
+    'Die Anmeldung damit ist dann nicht mehr möglich. Bitte auch auf dem Gerät oder im Passwort-Manager löschen.',
+  'With one of these codes you sign in when you don’t have your phone. Each works once. Keep them where you keep your passwords: they are not shown again.':
+    'Mit einem dieser Codes gelingt die Anmeldung ohne Telefon. Jeder gilt einmal. Am besten dort aufbewahren, wo auch die Passwörter liegen: Sie werden nicht noch einmal angezeigt.',
+  'Recovery codes': 'Wiederherstellungscodes',
+  'Recovery codes copied.': 'Wiederherstellungscodes kopiert.',
+  'Copy codes': 'Codes kopieren',
+  'Save as file': 'Als Datei speichern',
+  'Your recovery codes': 'Ihre Wiederherstellungscodes',
+  'I saved them': 'Sie sind gesichert',
+  'Two-step sign-in': 'Anmeldung in zwei Schritten',
+  'After your password, Meridian asks for a code from an app on your phone. Passkeys need no code.':
+    'Nach dem Passwort fragt Meridian nach einem Code aus einer App auf dem Telefon. Passkeys brauchen keinen Code.',
+  'Error in fetching two-step sign-in': 'Fehler beim Laden der Anmeldung in zwei Schritten',
+  'Turn on': 'Einschalten',
+  'New recovery codes': 'Neue Codes',
+  'Turn off': 'Ausschalten',
+  'Make new recovery codes?': 'Neue Wiederherstellungscodes erstellen?',
+  'Make new codes': 'Neue Codes erstellen',
+  'The codes you have saved stop working.': 'Die gesicherten Codes gelten dann nicht mehr.',
+  'Turn off two-step sign-in?': 'Anmeldung in zwei Schritten ausschalten?',
+  'Your password alone then signs in, and your recovery codes stop working.':
+    'Dann genügt das Passwort allein, und die Wiederherstellungscodes gelten nicht mehr.',
+  'Turn on two-step sign-in': 'Anmeldung in zwei Schritten einschalten',
+  'Scan this with an authenticator app, or type the key into it. Then enter the code it shows.':
+    'Mit einer Authenticator-App scannen oder den Schlüssel dort eintippen. Dann den angezeigten Code eingeben.',
+  Key: 'Schlüssel',
+  'QR code for your authenticator app': 'QR-Code für die Authenticator-App',
+  'Added {date}': 'Hinzugefügt am {date}',
+  '{since} · not used yet': '{since} · noch nicht verwendet',
+  '{since} · last used {when}': '{since} · zuletzt verwendet {when}',
+  'Two-step sign-in is off.': 'Die Anmeldung in zwei Schritten ist aus.',
+  'On since {date}.': 'Eingeschaltet seit {date}.',
+  '{count} recovery codes left.': {
+    one: 'Noch {count} Wiederherstellungscode.',
+    other: 'Noch {count} Wiederherstellungscodes.',
+  },
+  'with password': 'mit Passwort',
+  'with password and code': 'mit Passwort und Code',
+  'with password and recovery code': 'mit Passwort und Wiederherstellungscode',
+  'with passkey': 'mit Passkey',
+  'My passkey': 'Mein Passkey',
+  'Your browser could not use a passkey. Please try again.':
+    'Der Browser konnte keinen Passkey verwenden. Bitte erneut versuchen.',
+  'This device already has a passkey for your account.':
+    'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  "This device can't check that it is you. Set up a screen lock or PIN, or use another device.":
+    'Dieses Gerät kann nicht prüfen, dass Sie es sind. Bitte eine Bildschirmsperre oder PIN einrichten oder ein anderes Gerät verwenden.',
 }

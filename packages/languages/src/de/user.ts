@@ -83,4 +83,14 @@ export const user: Texts = {
   '{address} is confirmed.': '{address} ist bestätigt.',
   'Go to Meridian': 'Weiter zu Meridian',
   'Confirming...': 'Wird bestätigt …',
+  Code: 'Code',
+  'Enter the code.': 'Bitte den Code eingeben.',
+  'Enter one of the recovery codes you saved. It works once.':
+    'Einen der gesicherten Wiederherstellungscodes eingeben. Er gilt einmal.',
+  'Enter the 6 digits that your authenticator app shows.':
+    'Die 6 Ziffern eingeben, die die Authenticator-App zeigt.',
+  'Recovery code': 'Wiederherstellungscode',
+  'Use the app': 'App verwenden',
+  'Use a recovery code': 'Code aus der Liste',
+  'Sign in with passkey': 'Mit Passkey anmelden',
 }

@@ -8,6 +8,7 @@ import {
   KeyRound,
   ScrollText,
   ShieldCheck,
+  ShieldOff,
   Sparkles,
   Trash2,
 } from 'lucide-react'
@@ -16,7 +17,16 @@ import { t } from '../../platform/text/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../ui/overlay/menu.tsx'
 
-export type AccountAction = 'role' | 'plan' | 'disable' | 'enable' | 'link' | 'confirm' | 'export' | 'delete'
+export type AccountAction =
+  | 'role'
+  | 'plan'
+  | 'disable'
+  | 'enable'
+  | 'link'
+  | 'second_factor'
+  | 'confirm'
+  | 'export'
+  | 'delete'
 
 interface AccountMenuProps {
   readonly account: Account
@@ -59,6 +69,7 @@ function useGroups(account: Account, onAct: AccountMenuProps['onAct']) {
           ]
         : []),
       ...(mayHelp && !isDisabled ? [act('link', { label: t('Make reset link'), icon: KeyRound })] : []),
+      ...(mayHelp ? [act('second_factor', { label: t('Reset passkeys and codes'), icon: ShieldOff })] : []),
       ...(is_manageable && !is_address_confirmed
         ? [act('confirm', { label: t('Confirm address'), icon: BadgeCheck })]
         : []),

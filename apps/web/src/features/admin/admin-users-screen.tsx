@@ -1,10 +1,11 @@
 import type { Account } from '@meridian/contract'
 import { SearchX, UserPlus, Users, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { type AccountFilter, default_filter, isNarrow } from './account-filter.ts'
 import { AccountFilterBar } from './account-filter-bar.tsx'
@@ -14,9 +15,14 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { DisableQuestion } from './disable-question.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { ResetQuestion } from './reset-question.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { useAccountFilter } from './use-account-filter.ts'
 import { useAccounts, useChangeAccount, useExportAccount } from './use-accounts.ts'
+
+const FreshSignInDialog = lazyPart(async () => ({
+  default: (await import('../fresh-sign-in/fresh-sign-in-dialog.tsx')).FreshSignInDialog,
+}))
 
 /** /admin/users: the accounts of the instance, and what an operator does with them. */
 export function AdminUsersScreen() {
@@ -58,6 +64,9 @@ export function AdminUsersScreen() {
         onClose={() => setInvitations({ ...invitations, isOpen: false })}
       />
       {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+      <Suspense>
+        <FreshSignInDialog />
+      </Suspense>
     </Screen>
   )
 }
@@ -84,6 +93,7 @@ function useBegin(open: (act: OpenAct) => void) {
 function ActDialog({ act: { kind, account }, onClose }: { act: OpenAct; onClose: () => void }) {
   if (kind === 'role') return <RoleDialog account={account} onClose={onClose} />
   if (kind === 'disable') return <DisableQuestion account={account} onClose={onClose} />
+  if (kind === 'second_factor') return <ResetQuestion account={account} onClose={onClose} />
   if (kind === 'link') return <LinkDialog account={account} onClose={onClose} />
   if (kind === 'delete') return <DeleteDialog account={account} onClose={onClose} />
   return null

@@ -143,5 +143,13 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   job_dropped: Trash2,
   registration_opened: UserPlus,
   registration_closed: Ban,
+  passkey_created: KeyRound,
+  passkey_renamed: KeyRound,
+  passkey_deleted: KeyRound,
+  second_factor_turned_on: ShieldCheck,
+  second_factor_turned_off: Ban,
+  second_factor_reset: Ban,
+  recovery_codes_created: KeyRound,
+  recovery_code_used: KeyRound,
 }
 const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'

@@ -27,7 +27,7 @@ export function actSentence(entry: AuditEntry): string {
   const people = { actor, subject: bold(entry.subject.full_name) }
   const role = details.role && t(role_names[details.role])
   const job = { actor, queue: details.queue ?? '' }
-  const sentences: Readonly<Record<AuditAction, string>> = {
+  const sentences: Readonly<Record<Exclude<AuditAction, keyof typeof own_acts>, string>> = {
     account_invited: role
       ? t('{actor} invited {subject} as {role}', { ...people, role })
       : t('{actor} invited {subject}', people),
@@ -54,8 +54,9 @@ export function actSentence(entry: AuditEntry): string {
     job_dropped: t('{actor} dropped a job of {queue}', job),
     registration_opened: t('{actor} opened registration to every visitor', people),
     registration_closed: t('{actor} closed registration to visitors', people),
+    second_factor_reset: t('{actor} removed two-step sign-in and passkeys of {subject}', people),
   }
-  return sentences[audit_action]
+  return isOwnAct(audit_action) ? ownAct(entry, actor) : sentences[audit_action]
 }
 
 /** Who is named after the act; a person who acts for themselves is not named again. */
@@ -63,8 +64,26 @@ export function isAboutOneself({ actor, subject }: AuditEntry): boolean {
   return actor.user_id === subject.user_id
 }
 
+/** Only people themselves do this, so that the sentence needs no second name. */
+const own_acts = {
+  passkey_created: mark('{actor} added the passkey {passkey}'),
+  passkey_renamed: mark('{actor} renamed a passkey to {passkey}'),
+  passkey_deleted: mark('{actor} removed the passkey {passkey}'),
+  second_factor_turned_on: mark('{actor} turned on two-step sign-in'),
+  second_factor_turned_off: mark('{actor} turned off two-step sign-in'),
+  recovery_codes_created: mark('{actor} made new recovery codes'),
+  recovery_code_used: mark('{actor} signed in with a recovery code'),
+} as const
+
+function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
+  return act in own_acts
+}
+
 /** What people do to their own account. */
-function ownAct({ audit_action: act }: AuditEntry, actor: string): string {
+function ownAct({ audit_action: act, details }: AuditEntry, actor: string): string {
+  if (isOwnAct(act)) return t<string>(own_acts[act], { actor, passkey: details.passkey_name ?? '' })
+  if (act === 'second_factor_reset')
+    return t('{actor} removed two-step sign-in and passkeys of the own account', { actor })
   if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })
   if (act === 'password_set') return t('{actor} set a password by link', { actor })
   if (act === 'account_exported') return t('{actor} exported the own account', { actor })

@@ -22,6 +22,9 @@ const NotificationCards = lazyPart(async () => ({
 const CalendarFeedCard = lazyPart(async () => ({
   default: (await import('./calendar-feed/calendar-feed-card.tsx')).CalendarFeedCard,
 }))
+const FreshSignInDialog = lazyPart(async () => ({
+  default: (await import('../fresh-sign-in/fresh-sign-in-dialog.tsx')).FreshSignInDialog,
+}))
 
 /** Cards for what can be set; each opens its view, which the address names. */
 export function SettingsScreen() {
@@ -48,6 +51,9 @@ export function SettingsScreen() {
       ) : (
         <SettingsCards />
       )}
+      <Suspense>
+        <FreshSignInDialog />
+      </Suspense>
     </Screen>
   )
 }

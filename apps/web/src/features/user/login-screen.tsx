@@ -1,5 +1,5 @@
-import { login } from '@meridian/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type CodeNeeded, login } from '@meridian/contract'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -12,15 +12,18 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { AdministratorContact } from './administrator-contact.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { RegistrationHelp } from './registration-help.tsx'
 import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
 
 const feed_revoked = mark(
   'Your private calendar address no longer works. You can make a new one under Settings.',
 )
+
+const OtherSteps = lazyPart(async () => ({ default: (await import('./other-steps.tsx')).OtherSteps }), {
+  roles: [],
+})
 
 /** After success the guard above goes on to `?next=` or the first screen of the role. */
 export function LoginScreen() {
@@ -36,11 +39,18 @@ export function LoginScreen() {
   const [email, setEmail] = useState(registered ?? '')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const [signInToken, setSignInToken] = useState<string | null>(null)
   const problem = useRef<HTMLParagraphElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const { isBusy, failure, forget, submit } = useSubmit(async (idempotencyKey) => {
     const body = { primary_email: email.trim(), password }
-    signIn(await call(login, { body }, { idempotencyKey }))
+    try {
+      signIn(await call(login, { body }, { idempotencyKey }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      // The server parses it by the contract before it leaves, so the shape is known here.
+      setSignInToken((error.data as CodeNeeded).sign_in_token)
+    }
   })
 
   useEffect(() => {
@@ -61,6 +71,13 @@ export function LoginScreen() {
     else void submit()
   }
 
+  const otherSteps = (
+    <Suspense>
+      <OtherSteps instance={instance} signInToken={signInToken} onBack={() => setSignInToken(null)} />
+    </Suspense>
+  )
+  if (signInToken !== null) return otherSteps
+
   return (
     <AuthFrame
       documentTitle={t('Login')}
@@ -79,7 +96,7 @@ export function LoginScreen() {
           name="primary_email"
           type="email"
           size="lg"
-          autoComplete="email"
+          autoComplete="username webauthn"
           spellCheck="false"
           autoFocus={!registered}
           isRequired
@@ -118,23 +135,17 @@ export function LoginScreen() {
           {t('Login')}
         </Button>
       </form>
-      <p className="mt-5 text-center text-muted">
-        {instance?.registration === 'invited' ? (
-          <RegistrationHelp instance={instance} />
-        ) : (
-          rich(
+      {otherSteps}
+      {instance?.registration !== 'invited' && (
+        <p className="mt-5 text-center text-muted">
+          {rich(
             instance?.has_accounts === false
               ? t('There is no account yet. <link>Create the first account</link>')
               : t('New here? <link>Sign Up</link>'),
             {
               link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,
             },
-          )
-        )}
-      </p>
-      {instance?.has_mail === false && (
-        <p className="mt-3 text-center text-muted">
-          {t('Forgot your password?')} <AdministratorContact instance={instance} />
+          )}
         </p>
       )}
     </AuthFrame>

@@ -14,7 +14,7 @@ import {
 import { listBookingPages } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { copyText } from '../../features/booking/copy-text.ts'
+import { copyText } from '../../platform/state/copy-text.ts'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import type { Command } from '../../features/palette/command.ts'
 import {

@@ -40,7 +40,9 @@ export function AccountNoticeList({ notices }: { readonly notices: readonly Acco
 function Sentence({ notice: { kind, actor_name: name, created_at } }: { readonly notice: AccountNotice }) {
   const { zone } = useClock()
   const about = { name, day: formatDate(created_at, zone) }
-  return kind === 'account_exported'
-    ? t("{name} exported your account's data, without your mails, on {day}.", about)
+  if (kind === 'account_exported')
+    return t("{name} exported your account's data, without your mails, on {day}.", about)
+  return kind === 'second_factor_reset'
+    ? t('{name} removed your two-step sign-in and passkeys on {day}.', about)
     : t('{name} created a password reset link for your account on {day}.', about)
 }

@@ -185,5 +185,5 @@ function notFound(): AppError {
 }
 
 function tooManyPasskeys(): AppError {
-  return new AppError('conflict', `An account has at most ${passkeys_max} passkeys. Remove one first.`)
+  return new AppError('conflict', 'Your account has as many passkeys as it can have. Remove one first.')
 }

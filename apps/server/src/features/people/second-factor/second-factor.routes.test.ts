@@ -46,6 +46,10 @@ async function tokenOf(person: SessionUser): Promise<string> {
   return contract.CodeNeeded.parse(data).sign_in_token
 }
 
+function listTokens() {
+  return server.db.selectFrom('session').select('token_sha256').execute()
+}
+
 function complete(sign_in_token: string, code: string, from = '192.0.2.1') {
   return server.send({
     method: 'POST',
@@ -53,6 +57,13 @@ function complete(sign_in_token: string, code: string, from = '192.0.2.1') {
     payload: JSON.stringify({ sign_in_token, code }),
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
   })
+}
+
+async function addPasskey({ access_token }: SessionUser) {
+  const options = (await server.call(contract.startPasskey, {}, access_token)).data
+  if (!options) throw new Error('There are no options.')
+  const body = makeAuthenticator({ origin: 'http://localhost' }).create(options, 'Key')
+  expect((await server.call(contract.createPasskey, { body }, access_token)).status).toBe(201)
 }
 
 describe('[SGN7]', () => {
@@ -105,12 +116,11 @@ describe('[SGN7]', () => {
 describe('[SGN8]', () => {
   it('answers a right password with a token and opens no session', async () => {
     const { person } = await aCodeHolder()
-    const sessions = () => server.db.selectFrom('session').select('session_id').execute()
-    const before = await sessions()
+    const before = await listTokens()
     const { status, message, data } = await signIn(person)
     expect([status, message]).toEqual([409, 'Enter the code from your authenticator app.'])
-    expect(data).toEqual({ sign_in_token: expect.any(String), expires_at: '2026-11-20T09:15:00.000Z' })
-    expect(await sessions()).toEqual(before)
+    expect(data).toEqual({ sign_in_token: expect.any(String) })
+    expect(await listTokens()).toEqual(before)
   })
 
   it('answers a wrong password as for every account', async () => {
@@ -164,7 +174,7 @@ describe('[SGN9]', () => {
     const token = await tokenOf(person)
     const code = codeAt(secret, '2026-11-20T09:05:00.000Z')
     const answers = await Promise.all([1, 2, 3, 4].map(() => complete(token, code)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400])
   })
 })
 
@@ -236,7 +246,7 @@ describe('[SGN11] the token is worth nothing', () => {
     const code = codeAt(secret, '2026-11-20T09:05:00.000Z')
     const middle = Math.floor(token.length / 2)
     const altered = `${token.slice(0, middle)}${token[middle] === 'A' ? 'B' : 'A'}${token.slice(middle + 1)}`
-    for (const wrong of [altered, 'made up', '', `${token.slice(0, -40)}`])
+    for (const wrong of [altered, 'made up', '', token.slice(0, -40)])
       expect((await complete(wrong, code)).status).toBe(401)
   })
 })
@@ -347,13 +357,6 @@ describe('[SGN13]', () => {
     const now = new Date('2026-11-20T09:05:00.000Z')
     const { token } = await makePasswordLink(server.db, { user_id: person.user_id, is_mailed: true }, now)
     return server.call(contract.resetPassword, { body: { token, password: another } })
-  }
-
-  async function addPasskey({ access_token }: SessionUser) {
-    const options = (await server.call(contract.startPasskey, {}, access_token)).data
-    if (!options) throw new Error('There are no options.')
-    const body = makeAuthenticator({ origin: 'http://localhost' }).create(options, 'Key')
-    expect((await server.call(contract.createPasskey, { body }, access_token)).status).toBe(201)
   }
 
   it('leaves them on after a mailed link', async () => {

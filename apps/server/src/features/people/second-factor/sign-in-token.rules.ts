@@ -16,8 +16,7 @@ interface Credentials {
 export function makeSignInToken(box: SecretBox, person: Credentials, now: Date) {
   const expires_ms = now.getTime() + sign_in_token_minutes * minute_ms
   const content = { user_id: person.user_id, password_mark: markOf(box, person), expires_ms }
-  const sign_in_token = box.seal(JSON.stringify(content), purpose).toString('base64url')
-  return { sign_in_token, expires_at: new Date(expires_ms).toISOString() }
+  return { sign_in_token: box.seal(JSON.stringify(content), purpose).toString('base64url') }
 }
 
 /** Undefined for a token that this instance did not make, or that has expired. */

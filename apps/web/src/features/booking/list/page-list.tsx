@@ -37,7 +37,7 @@ import { Menu } from '../../../ui/overlay/menu.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
 import { bookingPagePath, new_page_path } from '../booking-paths.ts'
-import { copyText } from '../copy-text.ts'
+import { copyText } from '../../../platform/state/copy-text.ts'
 import { bodyOf, copyOf, newPageForm } from '../page/page-form.ts'
 
 const ShareDialog = lazyPart(async () => ({

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { copyText } from '../copy-text.ts'
+import { copyText } from '../../../platform/state/copy-text.ts'
 import { NumberField } from '../page/number-field.tsx'
 
 interface SingleUseDialogProps {

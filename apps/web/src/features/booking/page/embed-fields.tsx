@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { copyText } from '../copy-text.ts'
+import { copyText } from '../../../platform/state/copy-text.ts'
 import { embedSnippet } from './embed-snippet.ts'
 
 interface EmbedFieldsProps {

@@ -29,7 +29,7 @@ import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { copyText } from '../copy-text.ts'
+import { copyText } from '../../../platform/state/copy-text.ts'
 import { formatShareText, languageName, type ShareLanguage, share_languages } from './share-text.ts'
 import { useShareIntro } from './use-share-intro.ts'
 

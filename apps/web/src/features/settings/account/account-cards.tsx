@@ -1,8 +1,13 @@
+import { Suspense } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { DataCard } from './data-card.tsx'
 import { DeletionCard } from './deletion-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+
+const SignInCards = lazyPart(async () => ({ default: (await import('./sign-in-cards.tsx')).SignInCards }))
 
 /** What everybody who can sign in may do about the own account. */
 export function AccountCards() {
@@ -12,6 +17,9 @@ export function AccountCards() {
       <div className="grid gap-4 @min-[44rem]:grid-cols-2">
         <PasswordCard email={email} />
         <SessionsCard />
+        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+          <SignInCards />
+        </Suspense>
         <DataCard />
         <DeletionCard email={email} />
       </div>

@@ -7,8 +7,9 @@ const session = {
   last_seen_at: '2026-11-20T09:00:00.000Z',
   browser: 'Firefox',
   operating_system: 'Windows',
+  signed_in_by: 'password',
   is_current: false,
-}
+} as const
 
 it('[SET19] names a session by what is known of it', () => {
   expect(nameOfSession(session)).toBe('Firefox on Windows')
@@ -21,7 +22,13 @@ it('[SET19] names a session by what is known of it', () => {
 
 it('[SET19] tells its times in the zone of the reader', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
-  expect(timesOfSession(session, now, 'Asia/Kathmandu')).toBe('Signed in 20 Nov 2026 · last seen 3 h ago')
-  expect(timesOfSession(session, now, 'America/St_Johns')).toBe('Signed in 19 Nov 2026 · last seen 3 h ago')
-  expect(timesOfSession({ ...session, is_current: true }, now, 'UTC')).toBe('Signed in 19 Nov 2026')
+  expect(timesOfSession(session, now, 'Asia/Kathmandu')).toBe(
+    'Signed in 20 Nov 2026 with password · last seen 3 h ago',
+  )
+  expect(timesOfSession(session, now, 'America/St_Johns')).toBe(
+    'Signed in 19 Nov 2026 with password · last seen 3 h ago',
+  )
+  expect(timesOfSession({ ...session, is_current: true }, now, 'UTC')).toBe(
+    'Signed in 19 Nov 2026 with password',
+  )
 })

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
+import { signInMethodName } from './sign-in-words.ts'
 import { formatDate, formatPast } from '../../../platform/time/format.ts'
 
 /** 'Firefox on Windows', as far as it is known. */
@@ -19,13 +20,16 @@ export function isHandheld({ operating_system }: Pick<OpenSession, 'operating_sy
   return ['iPhone', 'iPad', 'Android'].includes(operating_system ?? '')
 }
 
-/** 'Signed in 20 Nov 2026 · last seen 3 h ago'; the one in use is seen now. */
+/** 'Signed in 20 Nov 2026 with passkey · last seen 3 h ago'; the one in use is seen now. */
 export function timesOfSession(
-  { created_at, last_seen_at, is_current }: OpenSession,
+  { created_at, last_seen_at, is_current, signed_in_by }: OpenSession,
   nowMs: number,
   zone: string,
 ): string {
-  const since = t('Signed in {date}', { date: formatDate(created_at, zone) })
+  const since = t('Signed in {date} {method}', {
+    date: formatDate(created_at, zone),
+    method: signInMethodName(signed_in_by),
+  })
   return is_current
     ? since
     : t('{since} · last seen {when}', { since, when: formatPast(last_seen_at, nowMs, zone) })

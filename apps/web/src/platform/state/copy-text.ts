@@ -1,5 +1,5 @@
-import { showError, showSuccess } from '../../platform/state/toasts.ts'
-import { t } from '../../platform/text/text.ts'
+import { showError, showSuccess } from './toasts.ts'
+import { t } from '../text/text.ts'
 
 /** Copies the text and confirms it; some browsers allow copying on https only. */
 export async function copyText(text: string, done: string): Promise<void> {

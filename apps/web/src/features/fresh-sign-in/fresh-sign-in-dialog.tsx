@@ -1,0 +1,120 @@
+import { confirmByPasskey, confirmByPassword, listPasskeys, startPasskeySignIn } from '@meridian/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { call } from '../../platform/api/api.ts'
+import { errorOf } from '../../platform/api/api-error.ts'
+import { queryFor } from '../../platform/api/queries.ts'
+import { useFreshSignIn } from '../../platform/session/fresh-sign-in.ts'
+import { hasPasskeySupport, passkeyProblem, signWithPasskey } from '../../platform/session/passkeys.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { t } from '../../platform/text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+/** Asks for the password or a passkey where a call needs it; above the dialog that made the call. */
+export function FreshSignInDialog() {
+  const question = useFreshSignIn((state) => state.question)
+  if (!question) return null
+  return <ConfirmItIsYou onConfirmed={question.onConfirmed} onClose={question.onCancelled} />
+}
+
+interface ConfirmItIsYouProps {
+  readonly onConfirmed: () => void
+  readonly onClose: () => void
+}
+
+function ConfirmItIsYou({ onConfirmed, onClose }: ConfirmItIsYouProps) {
+  const form = useId()
+  const email = useSession(({ user }) => user?.primary_email ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const byPassword = useMutation({
+    mutationFn: () => call(confirmByPassword, { body: { password } }),
+    onSuccess: onConfirmed,
+    onError: () => input.current?.focus(),
+  })
+  const wrong = errorOf(byPassword.error, 'password')
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setEmpty(password === '')
+    if (password === '') input.current?.focus()
+    else if (!byPassword.isPending) byPassword.mutate()
+  }
+
+  return (
+    <Dialog
+      title={t("Confirm that it's you")}
+      size="sm"
+      isSheetOnPhone
+      isDismissable={false}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            isBusy={byPassword.isPending}
+            busyLabel={t('Confirming...')}
+          >
+            {t('Confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        {byPassword.error && wrong === undefined && <FormProblem>{byPassword.error.message}</FormProblem>}
+        <p className="text-text-2">
+          {t('You are about to change how you sign in, so Meridian asks again. It then lasts 10 minutes.')}
+        </p>
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly type="text" autoComplete="username" value={email} />
+        <PasswordField
+          label={t('Password')}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          isRequired
+          inputRef={input}
+          value={password}
+          onChange={(value) => {
+            setPassword(value)
+            setEmpty(false)
+            byPassword.reset()
+          }}
+          error={isEmpty ? t('Enter your password.') : wrong}
+        />
+        <ByPasskey onConfirmed={onConfirmed} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Offered to those who have a passkey, in browsers that know what that is. */
+function ByPasskey({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const { data: passkeys = [] } = useQuery(queryFor(listPasskeys, {}))
+  const confirming = useMutation({
+    mutationFn: async () => {
+      const body = await signWithPasskey(await call(startPasskeySignIn, {}))
+      return call(confirmByPasskey, { body })
+    },
+    onSuccess: onConfirmed,
+  })
+  if (passkeys.length === 0 || !hasPasskeySupport()) return null
+  const problem = confirming.error && passkeyProblem(confirming.error)
+  return (
+    <>
+      {problem && <FormProblem>{problem}</FormProblem>}
+      <Button icon={KeyRound} isBusy={confirming.isPending} onPress={() => confirming.mutate()}>
+        {t('Use a passkey')}
+      </Button>
+    </>
+  )
+}
