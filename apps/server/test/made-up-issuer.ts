@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -29,11 +29,8 @@ export async function startMadeUpIssuer() {
   const server = createServer((request, response) => {
     void (async () => {
       const { url = '' } = request
-      const send = (body: unknown, status = 200) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      }
       if (url === '/.well-known/openid-configuration') {
-        send({
+        sendJson(response, {
           issuer,
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
@@ -47,9 +44,9 @@ export async function startMadeUpIssuer() {
           ...state.does.discovery,
         })
       } else if (url === '/keys') {
-        send({ keys: [keys.current.jwk] })
+        sendJson(response, { keys: [keys.current.jwk] })
       } else if (url === '/userinfo') {
-        send(state.does.userinfo ?? { sub: state.sub })
+        sendJson(response, state.does.userinfo ?? { sub: state.sub })
       } else if (url === '/token') {
         const form = new URLSearchParams(await text(request))
         const known = codes.get(form.get('code') ?? '')
@@ -62,14 +59,14 @@ export async function startMadeUpIssuer() {
           known.redirect_uri === form.get('redirect_uri') &&
           request.headers.authorization === `Basic ${basic.toString('base64')}`
         codes.delete(form.get('code') ?? '')
-        if (!isRight) return send({ error: 'invalid_grant' }, 400)
+        if (!isRight) return sendJson(response, { error: 'invalid_grant' }, 400)
         if (state.does.tokenStatus !== undefined)
-          return send({ error: 'server_error' }, state.does.tokenStatus)
+          return sendJson(response, { error: 'server_error' }, state.does.tokenStatus)
         const id_token = state.does.withoutIdToken ? undefined : await signed(known.claims)
         const filler = state.does.longAnswer ? 'x'.repeat(400_000) : undefined
-        send({ access_token: 'opaque', token_type: 'Bearer', expires_in: 60, id_token, filler })
+        sendJson(response, { access_token: 'opaque', token_type: 'Bearer', expires_in: 60, id_token, filler })
       } else {
-        send({}, 404)
+        sendJson(response, {}, 404)
       }
     })()
   })
@@ -81,7 +78,6 @@ export async function startMadeUpIssuer() {
     const { algorithm } = state.does
     const body = { ...claims, ...state.does.claims }
     if (algorithm === 'none') {
-      const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
       return `${part({ alg: 'none' })}.${part(body)}.`
     }
     if (algorithm === 'HS256')
@@ -155,4 +151,12 @@ export async function startMadeUpIssuer() {
 async function aKey(kid: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } }
+}
+
+function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
 }

@@ -7,7 +7,7 @@ declare module 'oidc-provider' {
     readonly [name: string]: unknown
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(
       issuer: string,
       settings: {

@@ -4,6 +4,7 @@ import {
   Ban,
   CircleCheck,
   Download,
+  IdCard,
   KeyRound,
   type LucideIcon,
   RotateCw,
@@ -150,6 +151,8 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   second_factor_turned_off: Ban,
   second_factor_reset: Ban,
   recovery_codes_created: KeyRound,
+  identity_linked: IdCard,
+  identity_unlinked: IdCard,
   recovery_code_used: KeyRound,
 }
 const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'

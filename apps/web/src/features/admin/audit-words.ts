@@ -73,6 +73,8 @@ const own_acts = {
   second_factor_turned_off: mark('{actor} turned off two-step sign-in'),
   recovery_codes_created: mark('{actor} made new recovery codes'),
   recovery_code_used: mark('{actor} signed in with a recovery code'),
+  identity_linked: mark('{actor} linked an account at {provider}'),
+  identity_unlinked: mark('{actor} unlinked an account at {provider}'),
 } as const
 
 function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
@@ -81,7 +83,12 @@ function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
 
 /** What people do to their own account. */
 function ownAct({ audit_action: act, details }: AuditEntry, actor: string): string {
-  if (isOwnAct(act)) return t<string>(own_acts[act], { actor, passkey: details.passkey_name ?? '' })
+  if (isOwnAct(act))
+    return t<string>(own_acts[act], {
+      actor,
+      passkey: details.passkey_name ?? '',
+      provider: details.provider_name ?? '',
+    })
   if (act === 'second_factor_reset')
     return t('{actor} removed two-step sign-in and passkeys of the own account', { actor })
   if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })

@@ -14,10 +14,8 @@ describe('claims', () => {
   })
 
   it('[SSO4] an address counts only where the provider vouches for it', () => {
-    const of = (email_verified: unknown) =>
-      provenAddress(Claims.parse({ sub: 's', email: 'a@people.example', email_verified }))
-    expect([true, 'true'].map(of)).toEqual(['a@people.example', 'a@people.example'])
-    expect([false, 'false', 1, 'yes', null, undefined, {}].map(of)).toEqual(Array(7).fill(undefined))
+    expect([true, 'true'].map(provenWhere)).toEqual(['a@people.example', 'a@people.example'])
+    expect([false, 'false', 1, 'yes', null, undefined, {}].map(provenWhere)).toEqual(Array(7).fill(undefined))
   })
 
   it('[SSO4] whatever a provider says is read or left out, and only a subject is needed', () => {
@@ -42,3 +40,7 @@ describe('claims', () => {
     expect(isAdmitted('a@anything.example', ['*'])).toBe(true)
   })
 })
+
+function provenWhere(email_verified: unknown): string | undefined {
+  return provenAddress(Claims.parse({ sub: 's', email: 'a@people.example', email_verified }))
+}

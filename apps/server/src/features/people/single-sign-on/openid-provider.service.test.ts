@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { completeSingleSignOn, startSingleSignOn } from '@meridian/contract'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../../../test/server.ts'
 

@@ -289,13 +289,13 @@ describe('an attack', () => {
   })
 })
 
-describe('linking', () => {
-  async function link(token: string, person = cleo) {
-    const { data } = await server.call(startIdentity, { body: { oidc_provider: 'oidc' } }, token)
-    const parameters = issuer.answer(data?.authorization_url ?? '', person).toString()
-    return server.call(createIdentity, { body: { attempt: data?.attempt ?? '', parameters } }, token)
-  }
+async function link(token: string, person = cleo) {
+  const { data } = await server.call(startIdentity, { body: { oidc_provider: 'oidc' } }, token)
+  const parameters = issuer.answer(data?.authorization_url ?? '', person).toString()
+  return server.call(createIdentity, { body: { attempt: data?.attempt ?? '', parameters } }, token)
+}
 
+describe('linking', () => {
   it('[SSO6] a signed-in person links an account, signs in with it and unlinks it', async () => {
     const ada = await server.aPerson()
     const linked = await link(ada.access_token, { ...cleo, email: 'ada.private@elsewhere.example' })
@@ -368,21 +368,25 @@ describe('an operator', () => {
   })
 })
 
-describe('a sign-out at the provider', () => {
-  const send = (logout_token: string) =>
-    server.send({
-      method: 'POST',
-      path: '/auth/sso/oidc/logout',
-      payload: new URLSearchParams({ logout_token }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-  const isOpen = async (token: string) => (await server.call(getUser, {}, token)).status === 200
+function sendNotice(logout_token: string) {
+  return server.send({
+    method: 'POST',
+    path: '/auth/sso/oidc/logout',
+    payload: new URLSearchParams({ logout_token }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+}
 
+async function isOpen(token: string): Promise<boolean> {
+  return (await server.call(getUser, {}, token)).status === 200
+}
+
+describe('a sign-out at the provider', () => {
   it('[SSO9] ends the sessions of one session there, or of the whole account', async () => {
     const [one, two] = [await tokenOf(), await tokenOf({ ...cleo, sid: 'there-2' })]
-    expect((await send(await issuer.logoutToken({ sid: 'there-1', jti: 'a' }))).status).toBe(200)
+    expect((await sendNotice(await issuer.logoutToken({ sid: 'there-1', jti: 'a' }))).status).toBe(200)
     expect([await isOpen(one), await isOpen(two)]).toEqual([false, true])
-    expect((await send(await issuer.logoutToken({ sub: cleo.sub, jti: 'b' }))).status).toBe(200)
+    expect((await sendNotice(await issuer.logoutToken({ sub: cleo.sub, jti: 'b' }))).status).toBe(200)
     expect(await isOpen(two)).toBe(false)
   })
 
@@ -400,15 +404,15 @@ describe('a sign-out at the provider', () => {
   ])('[SSO9] is no notice %s', async (_, claims, does) => {
     const token = await tokenOf()
     issuer.misbehave(does)
-    expect((await send(await issuer.logoutToken(claims))).status).toBe(400)
+    expect((await sendNotice(await issuer.logoutToken(claims))).status).toBe(400)
     expect(await isOpen(token)).toBe(true)
   })
 
   it('[SSO9] counts once', async () => {
     const notice = await issuer.logoutToken({ sub: cleo.sub })
-    expect((await send(notice)).status).toBe(200)
+    expect((await sendNotice(notice)).status).toBe(200)
     const token = await tokenOf()
-    expect((await send(notice)).status).toBe(400)
+    expect((await sendNotice(notice)).status).toBe(400)
     expect(await isOpen(token)).toBe(true)
   })
 })
