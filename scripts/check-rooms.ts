@@ -89,6 +89,9 @@ const rooms: readonly Room[] = [
       '@simplewebauthn/server',
       '@zxcvbn-ts/*',
       'otpauth',
+      // OpenID Connect.
+      'jose',
+      'oauth4webapi',
       'node:*',
       ...pure,
       '@meridian/icalendar',

@@ -52,6 +52,7 @@ import { snippetRoutes } from './features/mail/snippet/snippet.routes.ts'
 import { taskRoutes } from './features/task/task.routes.ts'
 import { addressRoutes } from './features/people/user/address.routes.ts'
 import { passkeyRoutes } from './features/people/passkey/passkey.routes.ts'
+import { singleSignOnRoutes } from './features/people/single-sign-on/single-sign-on.routes.ts'
 import { secondFactorRoutes } from './features/people/second-factor/second-factor.routes.ts'
 import { passwordLinkRoutes } from './features/people/password/password-link.routes.ts'
 import { programRoutes } from './features/people/program/program.routes.ts'
@@ -150,6 +151,7 @@ export async function buildServer({
   passwordLinkRoutes(server)
   passkeyRoutes(server)
   secondFactorRoutes(server)
+  singleSignOnRoutes(server)
   meetingRoutes(server)
   inviteRoutes(server)
   proposalRoutes(server)

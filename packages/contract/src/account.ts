@@ -17,6 +17,7 @@ export const sign_in_methods = [
   'password_and_code',
   'password_and_recovery_code',
   'passkey',
+  'single_sign_on',
 ] as const
 export const SignInMethod = z.enum(sign_in_methods)
 export type SignInMethod = z.infer<typeof SignInMethod>

@@ -101,6 +101,8 @@ export const audit_actions = [
   'api_token_revoked',
   'app_password_created',
   'app_password_revoked',
+  'identity_linked',
+  'identity_unlinked',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -119,6 +121,8 @@ export const AuditDetails = z.object({
   passkeys_removed: z.int().optional(),
   /** What the person calls the program. */
   program_name: z.string().optional(),
+  /** The OpenID provider. */
+  provider_name: z.string().optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 

@@ -174,6 +174,14 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from './second-factor.ts'
+import {
+  completeSingleSignOn,
+  createIdentity,
+  deleteIdentity,
+  listIdentities,
+  startIdentity,
+  startSingleSignOn,
+} from './single-sign-on.ts'
 import { forgotPassword, resetPassword, setPassword } from './set-password.ts'
 import {
   createMeetingTask,
@@ -218,6 +226,12 @@ export const endpoints: readonly Endpoint[] = [
   resetPassword,
   confirmAddress,
   sendAddressLink,
+  startSingleSignOn,
+  completeSingleSignOn,
+  listIdentities,
+  startIdentity,
+  createIdentity,
+  deleteIdentity,
   logout,
   getUser,
   updateUser,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { SignInProvider } from './single-sign-on.ts'
 
 /** Who may register: everyone, addresses of certain domains, or only people invited by an operator. */
 export const registration_modes = ['open', 'domains', 'invited'] as const
@@ -19,6 +20,10 @@ export const Instance = z.object({
   has_passkeys: z.boolean(),
   /** Whether people can connect mailboxes by IMAP. */
   has_imap: z.boolean(),
+  /** The OpenID providers at which people sign in. */
+  sign_in_providers: z.array(SignInProvider),
+  /** Nobody but one operator signs in with a password or a passkey. */
+  has_single_sign_on_only: z.boolean(),
   registration: z.enum(registration_modes),
   /** Empty unless registration is `domains`. */
   registration_domains: z.array(z.string()),

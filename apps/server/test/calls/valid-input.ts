@@ -74,6 +74,7 @@ const passkey_assertion = {
   authenticator_data: 'x'.repeat(50),
   signature: 'x'.repeat(96),
 }
+const sign_in_answer = { attempt: 'x'.repeat(43), parameters: 'code=x&state=y' }
 const new_passkey = {
   passkey_name: 'Laptop',
   credential_id: 'x'.repeat(43),
@@ -89,6 +90,10 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'PUT /v1/user': { body: { about: 'Gardener' } },
     'DELETE /v1/user': { body: { password } },
     'POST /v1/user/auth/login': { body: { primary_email: account.primary_email, password } },
+    'POST /v1/user/auth/single_sign_on/start': { body: { oidc_provider: 'oidc' } },
+    'POST /v1/user/auth/single_sign_on/complete': { body: sign_in_answer },
+    'POST /v1/user/identity/start': { body: { oidc_provider: 'oidc' } },
+    'POST /v1/user/identity': { body: sign_in_answer },
     'POST /v1/user/auth/second_factor': { body: { sign_in_token: 'x'.repeat(43), code: '123456' } },
     'POST /v1/user/auth/passkey': { body: passkey_assertion },
     'POST /v1/user/auth/confirm': { body: { password } },

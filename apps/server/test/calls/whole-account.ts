@@ -62,7 +62,8 @@ export type AccountIds = Readonly<
     | 'api_token_id'
     | 'app_password_id'
     | 'webhook_id'
-    | 'webhook_delivery_id',
+    | 'webhook_delivery_id'
+    | 'identity_id',
     string
   >
 >
@@ -82,6 +83,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     passkey_id: await aPasskeyOf(server, owner),
     ...(await webhookIds(server, owner)),
     ...(await programIds(server, owner)),
+    identity_id: await anIdentityOf(server, owner),
   }
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
@@ -91,6 +93,7 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     ...(await mailIds(server, stranger)),
     passkey_id: await aPasskeyOf(server, stranger),
     ...(await webhookIds(server, stranger)),
+    identity_id: await anIdentityOf(server, stranger),
   }
   return { server, owner, invitee, stranger, ids, strangerIds, close }
 }
@@ -250,6 +253,17 @@ async function aPasskeyOf({ db }: TestServer, { user_id }: SessionUser): Promise
     .values({ passkey_id, user_id, ...key, ...about })
     .execute()
   return passkey_id
+}
+
+async function anIdentityOf({ db }: TestServer, { user_id }: SessionUser): Promise<string> {
+  const identity_id = newId()
+  const created_at = new Date('2026-11-20T08:00:00Z')
+  const about = { issuer: 'https://login.example.com', subject: user_id, identity_email: null }
+  await db
+    .insertInto('oidc_identity')
+    .values({ identity_id, user_id, ...about, created_at, last_used_at: null })
+    .execute()
+  return identity_id
 }
 
 async function otherSessionOf(server: TestServer, owner: SessionUser): Promise<string> {

@@ -23,6 +23,12 @@ const PrivacyScreen = lazyPart(
   }),
   for_all,
 )
+const SingleSignOnScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/user/single-sign-on-screen.tsx')).SingleSignOnScreen,
+  }),
+  for_all,
+)
 const MeetingListScreen = lazyPart(
   async () => ({
     default: (await import('../features/meeting/list/meeting-list-screen.tsx')).MeetingListScreen,
@@ -150,6 +156,7 @@ export const routes: RouteObject[] = [
   { path: '/auth/set_password', element: <SetPasswordScreen /> },
   { path: '/auth/reset', element: <ResetPasswordScreen /> },
   { path: '/auth/confirm', element: <ConfirmAddressScreen /> },
+  { path: '/auth/sso/:oidc_provider', element: <SingleSignOnScreen /> },
   {
     element: <SignedOutOnly />,
     children: [

@@ -289,4 +289,6 @@ export const admin: Texts = {
     'Anmeldung in zwei Schritten und Passkeys von {name} entfernen?',
   'Do this only when you know who asks. All sessions of the account end, its password alone signs in, and the person is told.':
     'Nur tun, wenn feststeht, wer darum bittet. Alle Sitzungen des Kontos enden, sein Passwort allein meldet an, und die Person wird benachrichtigt.',
+  '{actor} linked an account at {provider}': '{actor} hat ein Konto bei {provider} verknüpft',
+  '{actor} unlinked an account at {provider}': '{actor} hat ein Konto bei {provider} getrennt',
 }

@@ -476,4 +476,21 @@ export const server: Texts = {
     'Dieses Konto hat weder Anmeldung in zwei Schritten noch einen Passkey.',
   'The code must be the 6 digits that your authenticator app shows.':
     'Der Code besteht aus den 6 Ziffern, die die Authenticator-App zeigt.',
+  'Failed to reach the sign-in provider. Please try again.':
+    'Der Anmeldedienst war nicht erreichbar. Bitte erneut versuchen.',
+  'Failed to sign in. Please try again.': 'Die Anmeldung ist fehlgeschlagen. Bitte erneut versuchen.',
+  'Failed to get sign-in accounts. Please try again.':
+    'Die verknüpften Konten konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to link the account. Please try again.':
+    'Das Konto konnte nicht verknüpft werden. Bitte erneut versuchen.',
+  'Account linked.': 'Konto verknüpft.',
+  'Failed to unlink the account. Please try again.':
+    'Das Konto konnte nicht getrennt werden. Bitte erneut versuchen.',
+  'Account unlinked.': 'Konto getrennt.',
+  'The sign-in was not completed. Please try again.':
+    'Die Anmeldung wurde nicht abgeschlossen. Bitte erneut versuchen.',
+  'This sign-in provider is not set up.': 'Dieser Anmeldedienst ist nicht eingerichtet.',
+  'Linked account not found.': 'Verknüpftes Konto nicht gefunden.',
+  'This is the only way into your account. Set a password or add a passkey first.':
+    'Das ist der einzige Weg in dieses Konto. Bitte zuerst ein Passwort setzen oder einen Passkey hinzufügen.',
 }

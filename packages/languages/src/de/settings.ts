@@ -353,4 +353,16 @@ export const settings: Texts = {
     'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   "This device can't check that it is you. Set up a screen lock or PIN, or use another device.":
     'Dieses Gerät kann nicht prüfen, dass Sie es sind. Bitte eine Bildschirmsperre oder PIN einrichten oder ein anderes Gerät verwenden.',
+  'with single sign-on': 'über Single Sign-on',
+  'Linked accounts': 'Verknüpfte Konten',
+  'Log in with an account of your organisation instead of a password.':
+    'Mit einem Konto der eigenen Organisation statt mit einem Passwort anmelden.',
+  'No linked account yet.': 'Noch kein verknüpftes Konto.',
+  'Error in fetching linked accounts': 'Fehler beim Abrufen der verknüpften Konten',
+  'Link {name}': '{name} verknüpfen',
+  Unlink: 'Trennen',
+  'Unlink {name}': '{name} trennen',
+  'Unlink {name}?': '{name} trennen?',
+  "You can't log in with it any more, and it is logged out everywhere.":
+    'Damit ist keine Anmeldung mehr möglich, und es wird überall abgemeldet.',
 }

@@ -93,4 +93,12 @@ export const user: Texts = {
   'Use the app': 'App verwenden',
   'Use a recovery code': 'Code aus der Liste',
   'Sign in with passkey': 'Mit Passkey anmelden',
+  'Going to {name}...': 'Weiter zu {name} …',
+  'Log in with {name}': 'Mit {name} anmelden',
+  'Log in as the administrator': 'Als Administration anmelden',
+  'You are not logged in': 'Nicht angemeldet',
+  'Back to the settings': 'Zurück zu den Einstellungen',
+  'Back to the login': 'Zurück zur Anmeldung',
+  'The login was begun in another window. Please start again.':
+    'Die Anmeldung wurde in einem anderen Fenster begonnen. Bitte neu beginnen.',
 }

@@ -17,6 +17,11 @@ export function instanceRoutes(server: Server): void {
       has_mail: config.mail !== undefined,
       has_passkeys: findRelyingParty(config, request) !== undefined,
       has_imap: config.imapHosts !== undefined,
+      sign_in_providers: config.singleSignOn.providers.map(({ key, name }) => ({
+        oidc_provider: key,
+        provider_name: name,
+      })),
+      has_single_sign_on_only: config.singleSignOn.isOnlyWay,
       registration: mode,
       registration_domains: [...domains],
       operator_name: config.operatorName ?? null,

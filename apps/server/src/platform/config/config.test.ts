@@ -18,6 +18,7 @@ describe('[API34]', () => {
       logLevel: 'info',
       admin: undefined,
       registration: { mode: 'open', domains: [], isFixed: false, isLocal: true },
+      singleSignOn: { providers: [], isOnlyWay: false },
       triesPerNetwork: 100,
       showSamples: true,
       hasPremiumGating: false,
@@ -146,10 +147,10 @@ describe('[API34]', () => {
   it('explains every setting in docs/settings.md and lists it in .env.example, and no other', () => {
     const root = new URL('../../../../../', import.meta.url)
     const lines = readFileSync(new URL('.env.example', root), 'utf8').split('\n')
-    const examples = lines.flatMap((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? [])
+    const examples = lines.flatMap((line) => /^#([A-Z_\d]+)=/.exec(line)?.[1] ?? [])
     expect(examples.toSorted()).toEqual(setting_names.toSorted())
     const rows = readFileSync(new URL('docs/settings.md', root), 'utf8').match(/^\| `[^|]+/gm) ?? []
-    const explained = rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? [])
+    const explained = rows.flatMap((row) => row.match(/[A-Z][A-Z_\d]+/g) ?? [])
     expect(explained.toSorted()).toEqual(setting_names.toSorted())
   })
 
@@ -196,6 +197,53 @@ describe('[API34]', () => {
     expect(() => readConfig({ REGISTRATION: 'domains', REGISTRATION_DOMAINS }, '/')).toThrow(
       /^The setting REGISTRATION_DOMAINS is wrong/,
     )
+  })
+
+  const provider = {
+    OIDC_ISSUER: 'https://login.example.com',
+    OIDC_CLIENT_ID: 'meridian',
+    OIDC_CLIENT_SECRET: 'secret',
+    PUBLIC_URL: 'https://meet.example.com',
+  }
+  it('[SSO12] reads up to three OpenID providers', () => {
+    const second = {
+      OIDC_3_ISSUER: 'http://127.0.0.1:9/realms/main',
+      OIDC_3_CLIENT_ID: 'm',
+      OIDC_3_CLIENT_SECRET: 's',
+    }
+    const more = { OIDC_NAME: 'Example Login', OIDC_DOMAINS: ' Example.com,example.org', OIDC_3_DOMAINS: '*' }
+    const { singleSignOn } = readConfig({ ...provider, ...second, ...more }, '/')
+    expect(singleSignOn).toMatchObject({
+      isOnlyWay: false,
+      providers: [
+        {
+          key: 'oidc',
+          name: 'Example Login',
+          domains: ['example.com', 'example.org'],
+          adminGroup: undefined,
+        },
+        { key: 'oidc_3', name: '127.0.0.1', domains: ['*'], clientId: 'm' },
+      ],
+    })
+  })
+
+  it.each([
+    [
+      { OIDC_CLIENT_SECRET: '' },
+      /^The settings OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET need each other/,
+    ],
+    [
+      { OIDC_2_NAME: 'Other' },
+      /^The settings OIDC_2_ISSUER, OIDC_2_CLIENT_ID, OIDC_2_CLIENT_SECRET need each other/,
+    ],
+    [{ OIDC_ISSUER: 'login.example.com' }, /^The setting OIDC_ISSUER is wrong/],
+    [{ OIDC_ISSUER: 'http://login.example.com' }, /^The setting OIDC_ISSUER is wrong/],
+    [{ OIDC_ISSUER: 'https://login.example.com/?a' }, /^The setting OIDC_ISSUER is wrong/],
+    [{ OIDC_DOMAINS: '@example.com' }, /^The setting OIDC_DOMAINS is wrong/],
+    [{ PUBLIC_URL: '' }, /^The setting OIDC_ISSUER needs PUBLIC_URL/],
+    [{ OIDC_ONLY: 'true' }, /^The setting OIDC_ONLY needs OIDC_ISSUER, and ADMIN_EMAIL/],
+  ])('[SSO12] refuses single sign-on with %j', (change, sentence) => {
+    expect(() => readConfig({ ...provider, ...change }, '/')).toThrow(sentence)
   })
 
   it.each([{ AI_BASE_URL: 'https://models.example/v1' }, { AI_MODEL: 'tiny' }])(

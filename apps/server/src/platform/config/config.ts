@@ -10,6 +10,7 @@ import { type ProviderConfig, provider_settings, providerConfigsOf } from './pro
 import { type RegistrationConfig, registrationOf } from './registration-config.ts'
 import { plainIssue } from './setting-issue.ts'
 import { SettingError } from './setting-error.ts'
+import { type SingleSignOnConfig, single_sign_on_settings, singleSignOnOf } from './single-sign-on-config.ts'
 
 export { SettingError } from './setting-error.ts'
 
@@ -65,6 +66,7 @@ const Settings = z.object({
   WEATHER_BASE_URL: webAddress,
   WEATHER_CITY: z.string().max(100).optional(),
   ...provider_settings,
+  ...single_sign_on_settings,
   AI_BASE_URL: webAddress,
   AI_API_KEY: optional,
   AI_MODEL: optional,
@@ -97,6 +99,7 @@ export interface Config extends DatabaseConfig {
   readonly zoneData: string | undefined
   /** Which addresses may register. */
   readonly registration: RegistrationConfig
+  readonly singleSignOn: SingleSignOnConfig
   /** Registrations, and as many sign-ins, that one network address may attempt within ten minutes. */
   readonly triesPerNetwork: number
   readonly showSamples: boolean
@@ -179,6 +182,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
         : undefined,
     zoneData: zoneDataOf(settings.ZONE_DATA, root),
     registration: registrationOf(settings),
+    singleSignOn: singleSignOnOf(settings),
     triesPerNetwork: settings.TRIES_PER_NETWORK,
     showSamples: settings.SHOW_SAMPLES === 'true',
     hasPremiumGating: settings.PREMIUM_GATING === 'on',

@@ -29,19 +29,25 @@ export function registrationOf(settings: RegistrationSettings): RegistrationConf
   }
   const list = settings.REGISTRATION_DOMAINS
   const isFixed = settings.REGISTRATION !== undefined
-  return { mode, domains: list === undefined ? [] : domainsIn(list), isFixed, isLocal }
+  return {
+    mode,
+    domains: list === undefined ? [] : domainsIn(list, 'REGISTRATION_DOMAINS'),
+    isFixed,
+    isLocal,
+  }
 }
 
 function isLocalHost(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-function domainsIn(list: string): string[] {
+/** Domains between commas, in lower case. Throws SettingError that names the setting. */
+export function domainsIn(list: string, setting: string): string[] {
   const domains = list
     .split(',')
     .map((domain) => domain.trim().toLowerCase())
     .filter((domain) => domain !== '')
   if (domains.length > 0 && domains.every((domain) => z.email().safeParse(`name@${domain}`).success))
     return domains
-  throw new SettingError('The setting REGISTRATION_DOMAINS is wrong: it looks like example.com,example.org.')
+  throw new SettingError(`The setting ${setting} is wrong: it looks like example.com,example.org.`)
 }

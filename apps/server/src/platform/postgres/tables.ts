@@ -60,6 +60,7 @@ export interface Tables {
   used_challenge: UsedChallengeTable
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
+  oidc_identity: OidcIdentityTable
   profile_picture: ProfilePictureTable
   rate_limit: RateLimitTable
   idempotency_key: IdempotencyKeyTable
@@ -200,6 +201,20 @@ interface SessionTable {
   user_agent: string | null
   signed_in_by: SignInMethod
   confirmed_at: Date
+  /** Of the account at an OpenID provider that opened it. */
+  identity_id: Generated<string | null>
+  /** The provider's own session (`sid`). */
+  provider_session: Generated<string | null>
+}
+
+interface OidcIdentityTable {
+  identity_id: string
+  user_id: string
+  issuer: string
+  subject: string
+  identity_email: string | null
+  created_at: Date
+  last_used_at: Date | null
 }
 
 interface PasskeyTable {

@@ -182,7 +182,8 @@ export function mayCall(access: Access, role: Role): boolean {
   return access === 'personal' ? role !== 'admin' : access === 'administration' ? role !== 'user' : true
 }
 
-function tokenSha256(token: string): Buffer {
+/** What the database stores of a session's token. */
+export function tokenSha256(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 

@@ -77,6 +77,8 @@ const own_acts = {
   api_token_revoked: mark('{actor} revoked the API token “{program}”'),
   app_password_created: mark('{actor} created the app password “{program}”'),
   app_password_revoked: mark('{actor} revoked the app password “{program}”'),
+  identity_linked: mark('{actor} linked an account at {provider}'),
+  identity_unlinked: mark('{actor} unlinked an account at {provider}'),
 } as const
 
 function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
@@ -85,8 +87,8 @@ function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
 
 /** What people do to their own account. */
 function ownAct({ audit_action: act, details }: AuditEntry, actor: string): string {
-  const facts = { actor, passkey: details.passkey_name ?? '', program: details.program_name ?? '' }
-  if (isOwnAct(act)) return t<string>(own_acts[act], facts)
+  const { passkey_name: passkey = '', program_name: program = '', provider_name: provider = '' } = details
+  if (isOwnAct(act)) return t<string>(own_acts[act], { actor, passkey, program, provider })
   if (act === 'second_factor_reset')
     return t('{actor} removed two-step sign-in and passkeys of the own account', { actor })
   if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })

@@ -39,6 +39,7 @@ export function LoginScreen() {
   const [email, setEmail] = useState(registered ?? '')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const [showsPassword, setShowsPassword] = useState(false)
   const [signInToken, setSignInToken] = useState<string | null>(null)
   const problem = useRef<HTMLParagraphElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
@@ -71,9 +72,15 @@ export function LoginScreen() {
     else void submit()
   }
 
+  const isOnly = instance?.has_single_sign_on_only === true
   const otherSteps = (
     <Suspense>
-      <OtherSteps instance={instance} signInToken={signInToken} onBack={() => setSignInToken(null)} />
+      <OtherSteps
+        instance={instance}
+        signInToken={signInToken}
+        onBack={() => setSignInToken(null)}
+        onShowPassword={showsPassword ? null : () => setShowsPassword(true)}
+      />
     </Suspense>
   )
   if (signInToken !== null) return otherSteps
@@ -84,7 +91,8 @@ export function LoginScreen() {
       title={isFirst ? t('Welcome to Meridian') : t('Welcome back')}
       lead={t('Log in to see your meetings and proposals.')}
     >
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {isOnly && otherSteps}
+      <form noValidate onSubmit={onSubmit} hidden={isOnly && !showsPassword} className="flex flex-col gap-4">
         {news && !failure && (
           <p role="status" className="rounded-md bg-success-soft px-3 py-2 text-success-text">
             {news}
@@ -135,8 +143,8 @@ export function LoginScreen() {
           {t('Login')}
         </Button>
       </form>
-      {otherSteps}
-      {instance?.registration !== 'invited' && (
+      {!isOnly && otherSteps}
+      {!isOnly && instance?.registration !== 'invited' && (
         <p className="mt-5 text-center text-muted">
           {rich(
             instance?.has_accounts === false

@@ -249,10 +249,11 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'last_seen_at',
       'expires_at',
       'user_agent',
+      'identity_id',
       'signed_in_by',
       'confirmed_at',
     ],
-    omitted: ['token_sha256'],
+    omitted: ['token_sha256', 'provider_session'],
     order_by: 'created_at',
   },
   passkey: {
@@ -267,6 +268,12 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'last_used_at',
     ],
     omitted: ['credential_id', 'public_key', 'sign_count'],
+    order_by: 'created_at',
+  },
+  oidc_identity: {
+    tie: { people: ['user_id'] },
+    columns: ['identity_id', 'user_id', 'issuer', 'subject', 'identity_email', 'created_at', 'last_used_at'],
+    omitted: [],
     order_by: 'created_at',
   },
   second_factor: {

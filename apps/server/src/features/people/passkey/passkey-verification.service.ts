@@ -6,11 +6,13 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { consumeChallenge, creationPurpose, sign_in_purpose } from './challenge.service.ts'
 import { findPasskey, updatePasskeyUse } from './passkey.queries.ts'
+import type { WayInConfig } from '../session/way-in.rules.ts'
 import type { RelyingParty } from './relying-party.rules.ts'
 
 export interface PasskeyTools {
   readonly db: Db
   readonly box: SecretBox
+  readonly config: WayInConfig
   readonly log: Log
   readonly now: Date
   readonly relyingParty: RelyingParty

@@ -22,7 +22,7 @@ export function passkeyRoutes(server: Server): void {
         'unavailable',
         'This instance has no passkeys: its operator has to set PUBLIC_URL to an https address with a host name.',
       )
-    return { db, box, now, relyingParty, log: request.log }
+    return { db, box, config, now, relyingParty, log: request.log }
   }
 
   serve(server, contract.listPasskeys, async (_, { db, actor }) =>

@@ -143,10 +143,14 @@ export async function signInWithPasskey(
   assertion: PasskeyAssertion,
   { user_agent, network }: { readonly user_agent: string | null; readonly network: string },
 ): Promise<{ user: UserRow; token: string }> {
-  const { db, now, log } = tools
+  const { db, config, now, log } = tools
   const { user_id } = await verifyAssertion(tools, assertion, refusedSignIn)
   const user = await getUserRow(db, user_id)
-  const token = await openSession(db, { user, signed_in_by: 'passkey', user_agent, network }, { now, log })
+  const token = await openSession(
+    db,
+    { user, signed_in_by: 'passkey', user_agent, network },
+    { config, now, log },
+  )
   return { user, token }
 }
 

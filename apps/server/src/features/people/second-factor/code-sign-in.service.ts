@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { writeAudit } from '../../../platform/security/audit.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { openSession } from '../session/session.service.ts'
+import type { WayInConfig } from '../session/way-in.rules.ts'
 import { guardCode, refundCode } from '../session/sign-in-guard.service.ts'
 import { getUserRow, type UserRow } from '../user/user.queries.ts'
 import { findCodePerson } from './second-factor.queries.ts'
@@ -13,6 +14,7 @@ import { isPasswordOf, readSignInToken } from './sign-in-token.rules.ts'
 interface Tools {
   readonly db: Db
   readonly box: SecretBox
+  readonly config: WayInConfig
   readonly now: Date
   readonly log: Log
 }
@@ -22,7 +24,7 @@ interface Tools {
  * `bad_input` for a wrong code, and `limited` after too many of these.
  */
 export async function completeSignIn(
-  { db, box, now, log }: Tools,
+  { db, box, config, now, log }: Tools,
   { sign_in_token, code }: { readonly sign_in_token: string; readonly code: string },
   { user_agent, network }: { readonly user_agent: string | null; readonly network: string },
 ): Promise<{ user: UserRow; token: string }> {
@@ -41,7 +43,10 @@ export async function completeSignIn(
     await writeAudit(db, { action: 'recovery_code_used', actor: person, subject: person, now })
   const user = await getUserRow(db, user_id)
   const signed_in_by = `password_and_${kind}` as const
-  return { user, token: await openSession(db, { user, signed_in_by, user_agent, network }, { now, log }) }
+  return {
+    user,
+    token: await openSession(db, { user, signed_in_by, user_agent, network }, { config, now, log }),
+  }
 }
 
 function tooLate(): AppError {

@@ -18,7 +18,7 @@ export function secondFactorRoutes(server: Server): void {
     contract.completeSignIn,
     async ({ body }, { db, now, request }) => {
       const caller = { user_agent: request.headers['user-agent'] ?? null, network: networkOf(request.ip) }
-      return presentSession(await completeSignIn({ db, box, now, log: request.log }, body, caller))
+      return presentSession(await completeSignIn({ db, box, config, now, log: request.log }, body, caller))
     },
     {
       ownTransaction: true,

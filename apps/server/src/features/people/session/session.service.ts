@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { isPassword } from '../password/password.service.ts'
+import { requireAllowedWay, type WayInConfig } from './way-in.rules.ts'
 import { deleteSessions, upsertSignIn } from './session.queries.ts'
 import { rememberNetwork, type SignInTry } from './sign-in-guard.service.ts'
 import { findCredentials, type UserRow } from '../user/user.queries.ts'
@@ -26,8 +27,9 @@ export interface SignIn extends SignInTry {
 export async function signIn(
   db: Db,
   { primary_email, password, user_agent, network }: SignIn,
-  { box, now, log }: { box: SecretBox; now: Date; log: Log },
+  { box, config, now, log }: { box: SecretBox; config: WayInConfig; now: Date; log: Log },
 ): Promise<{ user: UserRow; token: string }> {
+  requireAllowedWay(config, { signed_in_by: 'password', primary_email })
   const user = await findCredentials(db, primary_email)
   const isRight = await isPassword(password, user?.password_hash)
   if (!user || !isRight || user.disabled_at) {
@@ -38,7 +40,11 @@ export async function signIn(
     const message = 'Enter the code from your authenticator app.'
     throw new AppError('conflict', message, { data: makeSignInToken(box, user, now) })
   }
-  const token = await openSession(db, { user, signed_in_by: 'password', user_agent, network }, { now, log })
+  const token = await openSession(
+    db,
+    { user, signed_in_by: 'password', user_agent, network },
+    { config, now, log },
+  )
   return { user, token }
 }
 
@@ -49,12 +55,13 @@ interface NewSession {
   readonly network: string
 }
 
-/** Opens a session of a person who has proven who they are, and returns its token. */
+/** Opens a session of a person who has proven who they are, and returns its token. Throws `forbidden`. */
 export async function openSession(
   db: Db,
   { user: { user_id, primary_email }, signed_in_by, user_agent, network }: NewSession,
-  { now, log }: { now: Date; log: Log },
+  { config, now, log }: { config: WayInConfig; now: Date; log: Log },
 ): Promise<string> {
+  requireAllowedWay(config, { signed_in_by, primary_email })
   const { token, token_sha256 } = newToken()
   await writeSession(db, { user_id, token_sha256, user_agent, signed_in_by, now })
   await upsertSignIn(db, user_id, now)

@@ -4,11 +4,14 @@ import type { Config } from '../../../platform/config/config.ts'
 export function refusalToRegister(
   {
     registration: { mode, domains },
+    singleSignOn: { isOnlyWay, providers },
     operatorName,
     supportEmail,
-  }: Pick<Config, 'registration' | 'operatorName' | 'supportEmail'>,
+  }: Pick<Config, 'registration' | 'singleSignOn' | 'operatorName' | 'supportEmail'>,
   primary_email: string,
 ): string | undefined {
+  if (isOnlyWay)
+    return `Accounts come from ${providers.map(({ name }) => name).join(' or ')} here. Log in there.`
   if (mode === 'open') return undefined
   const operator = supportEmail ?? operatorName ?? 'your administrator'
   if (mode === 'invited') return `This instance is by invitation. Ask ${operator} for an invitation link.`

@@ -42,7 +42,11 @@ export function userRoutes(server: Server): void {
       const user_agent = request.headers['user-agent'] ?? null
       const network = networkOf(request.ip)
       return presentSession(
-        await signIn(db, { ...body, user_agent, network }, { box: server.box, now, log: request.log }),
+        await signIn(
+          db,
+          { ...body, user_agent, network },
+          { box: server.box, config: server.config, now, log: request.log },
+        ),
       )
     },
     {

@@ -16,7 +16,7 @@ import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { NewPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
-import { timesOfPasskey } from './sign-in-words.ts'
+import { timesOfWayIn } from './sign-in-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSignInChange } from './use-sign-in-change.ts'
 
@@ -95,7 +95,7 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {passkey.is_synced && <Badge>{t('Synced')}</Badge>}
         </p>
-        <p className="num text-muted">{timesOfPasskey(passkey, minute, zone)}</p>
+        <p className="num text-muted">{timesOfWayIn(passkey, minute, zone)}</p>
       </div>
       <IconButton
         label={t('Rename {name}', { name })}

@@ -1,3 +1,4 @@
+import { IdentitiesCard } from './identities-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
@@ -7,6 +8,7 @@ export function SignInCards() {
     <>
       <PasskeysCard />
       <SecondFactorCard />
+      <IdentitiesCard />
     </>
   )
 }

@@ -4,7 +4,7 @@ import {
   signInMethodName,
   stateOfSecondFactor,
   suggestedName,
-  timesOfPasskey,
+  timesOfWayIn,
 } from './sign-in-words.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
@@ -21,12 +21,12 @@ it.each([
   ['America/St_Johns', 'Added 19 Nov 2026 · not used yet'],
   ['Pacific/Apia', 'Added 20 Nov 2026 · not used yet'],
 ])('[WSG7] tells in %s when a passkey was added', (zone, words) => {
-  expect(timesOfPasskey(passkey, now, zone)).toBe(words)
+  expect(timesOfWayIn(passkey, now, zone)).toBe(words)
 })
 
 it('[WSG7] tells when a passkey was last used', () => {
   const used = { ...passkey, last_used_at: '2026-11-20T09:00:00.000Z' }
-  expect(timesOfPasskey(used, now, 'UTC')).toBe('Added 19 Nov 2026 · last used 3 h ago')
+  expect(timesOfWayIn(used, now, 'UTC')).toBe('Added 19 Nov 2026 · last used 3 h ago')
 })
 
 it('[WSG7] tells since when two-step sign-in is on, and how many codes are left', () => {

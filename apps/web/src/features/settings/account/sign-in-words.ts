@@ -3,7 +3,11 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { formatDate, formatPast } from '../../../platform/time/format.ts'
 
 /** 'Added 20 Nov 2026 · last used 3 h ago' */
-export function timesOfPasskey({ created_at, last_used_at }: Passkey, nowMs: number, zone: string): string {
+export function timesOfWayIn(
+  { created_at, last_used_at }: Pick<Passkey, 'created_at' | 'last_used_at'>,
+  nowMs: number,
+  zone: string,
+): string {
   const since = t('Added {date}', { date: formatDate(created_at, zone) })
   return last_used_at === null
     ? t('{since} · not used yet', { since })
@@ -26,6 +30,7 @@ export function signInMethodName(method: SignInMethod): string {
     password_and_code: t('with password and code'),
     password_and_recovery_code: t('with password and recovery code'),
     passkey: t('with passkey'),
+    single_sign_on: t('with single sign-on'),
   }
   return names[method]
 }

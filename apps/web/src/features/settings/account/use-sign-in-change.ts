@@ -2,6 +2,7 @@ import {
   type Endpoint,
   getSecondFactor,
   type Input,
+  listIdentities,
   listPasskeys,
   listSessions,
   type Reply,
@@ -42,7 +43,7 @@ export function useSignInChange<E extends Endpoint>(
 /** Fetches anew what shows how the person signs in. */
 export async function refreshSignInWays(cache: QueryClient): Promise<void> {
   await Promise.all(
-    [listPasskeys, getSecondFactor, listSessions].map((endpoint) =>
+    [listPasskeys, getSecondFactor, listIdentities, listSessions].map((endpoint) =>
       cache.invalidateQueries({ queryKey: keyOf(endpoint) }),
     ),
   )

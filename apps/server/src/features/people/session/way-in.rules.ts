@@ -1,0 +1,19 @@
+import type { SignInMethod } from '@meridian/contract'
+import type { Config } from '../../../platform/config/config.ts'
+import { AppError } from '../../../platform/errors.ts'
+
+export type WayInConfig = Pick<Config, 'singleSignOn' | 'admin'>
+
+/**
+ * Throws `forbidden` where the instance signs people in at a provider alone. The account of ADMIN_EMAIL always has its
+ * password, so that an operator gets in while the provider is down.
+ */
+export function requireAllowedWay(
+  { singleSignOn: { isOnlyWay, providers }, admin }: WayInConfig,
+  { signed_in_by, primary_email }: { readonly signed_in_by: SignInMethod; readonly primary_email: string },
+): void {
+  if (!isOnlyWay || signed_in_by === 'single_sign_on') return
+  if (primary_email.toLowerCase() === admin?.email.toLowerCase()) return
+  const names = providers.map(({ name }) => name).join(' or ')
+  throw new AppError('forbidden', `This instance signs people in with ${names} alone.`)
+}
