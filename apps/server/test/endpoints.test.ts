@@ -37,6 +37,9 @@ const extras = [
   '/reference/swagger-ui.css',
   '/reference/swagger-ui-bundle.js',
 ]
+/** What calendar programs call, each path with each method. */
+const dav_paths = ['/dav', '/dav/*', '/.well-known/caldav']
+const dav_methods = 'GET PUT DELETE OPTIONS PROPFIND PROPPATCH REPORT MKCALENDAR MKCOL MOVE COPY'.split(' ')
 const people = new Map<Role, string>()
 let server: TestServer
 
@@ -123,7 +126,8 @@ describe('[API33]', () => {
       'POST /book/:name/:slug/form',
       'POST /book/manage/:token',
       'POST /book/confirm/:token',
-    ]
+      ...dav_paths.flatMap((path) => dav_methods.map((method) => `${method} ${path}`)),
+    ].filter((one) => one !== 'OPTIONS /.well-known/caldav')
     expect(served.toSorted((a, b) => a.localeCompare(b))).toEqual(
       expected.toSorted((a, b) => a.localeCompare(b)),
     )
