@@ -12,6 +12,7 @@ const parts_of_the_server = new Set([
   'conflict',
   'summary',
   'access',
+  'scope',
   'status',
   'paged',
   'fixed',
@@ -54,5 +55,12 @@ function isEndpoint(value: unknown): value is object {
 }
 
 function forBrowser(endpoint: object): object {
-  return Object.fromEntries(Object.entries(endpoint).filter(([part]) => !parts_of_the_server.has(part)))
+  return Object.fromEntries(Object.entries(endpoint).filter((part) => isForBrowser(...part)))
 }
+
+/** The browser checks the size of files, whose calls have a limit of their own. */
+function isForBrowser(part: string, value: unknown): boolean {
+  return !parts_of_the_server.has(part) && !(part === 'bodyLimitBytes' && value === usual_body_bytes)
+}
+
+const usual_body_bytes = 1_048_576

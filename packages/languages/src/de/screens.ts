@@ -22,6 +22,7 @@ import { palette } from './palette.ts'
 import { parts } from './parts.ts'
 import { places } from './places.ts'
 import { privacy } from './privacy.ts'
+import { program } from './program.ts'
 import { proposal } from './proposal.ts'
 import { reminder } from './reminder.ts'
 import { server } from './server.ts'
@@ -54,6 +55,7 @@ export const catalogue = catalogueOf('de', [
   parts,
   places,
   privacy,
+  program,
   proposal,
   reminder,
   server,

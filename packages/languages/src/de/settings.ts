@@ -257,8 +257,8 @@ export const settings: Texts = {
     'Dieser Server sendet noch keine E-Mails. Die Auswahl gilt, sobald er es tut.',
   'Address confirmed': 'Adresse bestätigt',
   'Address not confirmed yet': 'Adresse noch nicht bestätigt',
-  'Logging out everywhere also turns off your private calendar address.':
-    'Überall abmelden schaltet auch die private Kalenderadresse ab.',
+  'Logging out everywhere also turns off your private calendar address and revokes API tokens and app passwords.':
+    'Überall abmelden schaltet auch die private Kalenderadresse ab und widerruft API-Tokens und App-Passwörter.',
   Signature: 'Signatur',
   'Below each mail you write. You can leave it out of a single mail.':
     'Unter jeder E-Mail, die Sie schreiben. In einer einzelnen E-Mail lässt sie sich weglassen.',

@@ -2,6 +2,8 @@ import {
   getAvailability,
   getCalendarFeed,
   getUser,
+  listApiTokens,
+  listAppPasswords,
   listIntegrations,
   listLabels,
   listMailboxes,
@@ -36,6 +38,7 @@ export function SettingsCards() {
     9: useReminderFact(),
     10: useFeedFact(),
     11: '',
+    12: useProgramsFact(),
   }
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
@@ -109,6 +112,17 @@ function useFeedFact(): string {
   const feed = useQuery(queryFor(getCalendarFeed, {})).data
   if (!feed) return ''
   return feed.is_active ? t('On') : t('Off')
+}
+
+/** '2 programs'; nothing while that is not known. */
+function useProgramsFact(): string {
+  const tokens = useQuery(queryFor(listApiTokens, {})).data
+  const passwords = useQuery(queryFor(listAppPasswords, {})).data
+  if (!tokens || !passwords) return ''
+  const count = tokens.length + passwords.length
+  return count === 0
+    ? t('No program has access')
+    : plural(count, { one: '{count} program', other: '{count} programs' })
 }
 
 /** 'Signed in at 2 places'; nothing while that is not known. */

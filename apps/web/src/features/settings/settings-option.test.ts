@@ -13,6 +13,7 @@ it('[SET1] finds each option again by the address that leads to it', () => {
     [9, 'Mail and notifications'],
     [10, 'Calendar feed'],
     [8, 'Integrations'],
+    [12, 'Programs'],
     [7, 'Account and security'],
   ])
 })

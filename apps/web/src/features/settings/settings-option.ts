@@ -2,6 +2,7 @@ import {
   Bell,
   CalendarPlus,
   Clock4,
+  KeyRound,
   type LucideIcon,
   Plug,
   Rss,
@@ -14,7 +15,7 @@ import type { Drafts } from './drafts.ts'
 
 /** One part of the settings with a view of its own. */
 export interface SettingsOption {
-  readonly id: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
+  readonly id: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
   /** On its card and over its view. */
   readonly title: string
   /** In the list beside the view. */
@@ -88,6 +89,14 @@ export const settings_options: readonly SettingsOption[] = [
     drafts: [],
   },
   integrations_option,
+  {
+    id: 12,
+    title: mark('Programs'),
+    name: mark('Programs'),
+    icon: KeyRound,
+    description: mark('Passwords for calendar programs, and tokens for scripts and services.'),
+    drafts: [],
+  },
   {
     id: 7,
     title: mark('Account and security'),

@@ -22,6 +22,9 @@ const NotificationCards = lazyPart(async () => ({
 const CalendarFeedCard = lazyPart(async () => ({
   default: (await import('./calendar-feed/calendar-feed-card.tsx')).CalendarFeedCard,
 }))
+const ProgramsView = lazyPart(async () => ({
+  default: (await import('./program/programs-view.tsx')).ProgramsView,
+}))
 
 /** Cards for what can be set; each opens its view, which the address names. */
 export function SettingsScreen() {
@@ -56,8 +59,10 @@ function View({ option }: { readonly option: SettingsOption }) {
   if (option.id === 4) return <ProfileView option={option} />
   if (option.id === 6) return <AvailabilityView option={option} />
   if (option.id === 7) return <AccountView option={option} />
-  if (option.id === 8 || option.id === 9 || option.id === 10) {
-    const Content = { 8: IntegrationsView, 9: NotificationCards, 10: CalendarFeedCard }[option.id]
+  if (option.id === 8 || option.id === 9 || option.id === 10 || option.id === 12) {
+    const Content = { 8: IntegrationsView, 9: NotificationCards, 10: CalendarFeedCard, 12: ProgramsView }[
+      option.id
+    ]
     return (
       <>
         <SettingHeader title={t(option.title)} />

@@ -36,7 +36,9 @@ export function SessionsCard() {
         )}
       </QueryView>
       <p className="text-xs text-muted">
-        {t('Logging out everywhere also turns off your private calendar address.')}
+        {t(
+          'Logging out everywhere also turns off your private calendar address and revokes API tokens and app passwords.',
+        )}
       </p>
       <Button className="h-10 self-stretch md:mt-auto md:h-8 md:self-end" onPress={() => void signOut(true)}>
         {t('Log out everywhere')}

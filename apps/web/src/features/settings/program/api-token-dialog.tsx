@@ -1,0 +1,205 @@
+import {
+  createApiToken,
+  listApiTokens,
+  program_name_characters_max,
+  type Scope,
+  token_days,
+} from '@meridian/contract'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { plural, t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { label_class } from '../../../ui/form/field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { scope_areas } from './scope-words.ts'
+import { ShownSecret } from './shown-secret.tsx'
+import { useCreatedProgram } from './use-created-program.ts'
+
+type Days = (typeof token_days)[number]
+
+/** Asks for what a token is to do, and shows the token once. */
+export function ApiTokenDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useId()
+  const creation = useCreatedProgram(createApiToken, listApiTokens)
+  const token = creation.created?.api_token
+  return (
+    <Dialog
+      title={t('New API token')}
+      size="md"
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      footer={
+        token === undefined ? (
+          <>
+            <Button onPress={onClose}>{t('Cancel')}</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form={form}
+              isBusy={creation.isBusy}
+              busyLabel={t('Creating...')}
+            >
+              {t('Create token')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onPress={onClose}>
+            {t('Done')}
+          </Button>
+        )
+      }
+    >
+      {token === undefined ? (
+        <TokenForm id={form} creation={creation} />
+      ) : (
+        <ShownSecret
+          label={t('Your API token')}
+          secret={token}
+          hint={t("Copy it now: it isn't shown again. Anyone with this token can do what you allowed it.")}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface TokenFormProps {
+  readonly id: string
+  readonly creation: ReturnType<typeof useCreatedProgram<typeof createApiToken>>
+}
+
+function TokenForm({ id, creation }: TokenFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [program_name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly Scope[]>([])
+  const [days, setDays] = useState<Days>(90)
+  const [password, setPassword] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const problems = {
+    program_name: program_name.trim() === '' ? t('Give the token a name.') : undefined,
+    scopes: scopes.length === 0 ? t('Choose at least one thing that the token may do.') : undefined,
+    password: password === '' ? t('Enter your password.') : undefined,
+  }
+  const shown = (field: keyof typeof problems) =>
+    (wasTried ? problems[field] : undefined) ?? creation.problemOf(field)
+  const focus = (field: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (creation.isBusy) return
+    setTried(true)
+    const first = Object.entries(problems).find(([, problem]) => problem !== undefined)?.[0]
+    if (first !== undefined) focus(first)
+    else {
+      const body = { program_name, scopes: [...scopes], valid_days: days, password }
+      creation.create({ body }, { onError: () => focus('password') })
+    }
+  }
+
+  return (
+    <form id={id} ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      {creation.problem && <FormProblem>{creation.problem}</FormProblem>}
+      <div data-field="program_name">
+        <TextField
+          label={t('Name')}
+          hint={t('What it is for, such as the script or the service that uses it.')}
+          value={program_name}
+          onChange={(value) => {
+            setName(value)
+            creation.forgetProblem()
+          }}
+          maxLength={program_name_characters_max}
+          autoComplete="off"
+          autoFocus
+          isRequired
+          error={shown('program_name')}
+        />
+      </div>
+      <div data-field="scopes">
+        <ScopeBoxes chosen={scopes} onChoose={setScopes} problem={shown('scopes')} />
+      </div>
+      <SegmentedControl
+        label={t('Valid for')}
+        selected={String(days)}
+        onSelect={(chosen) => setDays(token_days.find((known) => String(known) === chosen) ?? days)}
+        segments={token_days.map((known) => ({ id: String(known), label: wordsOfDays(known) }))}
+      />
+      <div data-field="password">
+        <PasswordField
+          label={t('Your password')}
+          hint={t('So that nobody else at this device creates a token.')}
+          autoComplete="current-password"
+          isRequired
+          value={password}
+          onChange={(value) => {
+            setPassword(value)
+            creation.forgetProblem()
+          }}
+          error={shown('password')}
+        />
+      </div>
+    </form>
+  )
+}
+
+function wordsOfDays(days: Days): string {
+  return days === 365 ? t('1 year') : plural(days, { one: '{count} day', other: '{count} days' })
+}
+
+interface ScopeBoxesProps {
+  readonly chosen: readonly Scope[]
+  readonly onChoose: (scopes: readonly Scope[]) => void
+  readonly problem: string | undefined
+}
+
+function ScopeBoxes({ chosen, onChoose, problem }: ScopeBoxesProps) {
+  const id = useId()
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      className="flex flex-col gap-1.25"
+    >
+      <span id={id} className={label_class}>
+        {t('What it may do')}
+      </span>
+      <div className="flex flex-col divide-y divide-border rounded-md border border-border">
+        {scope_areas.map((area) => (
+          <div
+            key={area.name}
+            role="group"
+            aria-label={t(area.name)}
+            className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-3 py-1 md:min-h-9"
+          >
+            <span className="min-w-48 flex-1 text-text-2 max-md:basis-full max-md:pt-1.5">
+              {t(area.name)}
+            </span>
+            {area.choices.map(({ scope, name }) => (
+              <Checkbox
+                key={scope}
+                className="min-h-11 md:min-h-0"
+                isSelected={chosen.includes(scope)}
+                onChange={(isOn) =>
+                  onChoose(isOn ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+                }
+              >
+                {t(name)}
+              </Checkbox>
+            ))}
+          </div>
+        ))}
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="text-xs text-danger-text">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { createAppPassword, listAppPasswords, program_name_characters_max } from '@meridian/contract'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useSession } from '../../../platform/session/session.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ShownSecret } from './shown-secret.tsx'
+import { useCreatedProgram } from './use-created-program.ts'
+
+/** Asks for a name, and shows the app password once. */
+export function AppPasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useId()
+  const email = useSession(({ user }) => user?.primary_email ?? '')
+  const creation = useCreatedProgram(createAppPassword, listAppPasswords)
+  const secret = creation.created?.app_password
+  return (
+    <Dialog
+      title={t('New app password')}
+      size="sm"
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      footer={
+        secret === undefined ? (
+          <>
+            <Button onPress={onClose}>{t('Cancel')}</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form={form}
+              isBusy={creation.isBusy}
+              busyLabel={t('Creating...')}
+            >
+              {t('Create password')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onPress={onClose}>
+            {t('Done')}
+          </Button>
+        )
+      }
+    >
+      {secret === undefined ? (
+        <PasswordForm id={form} creation={creation} />
+      ) : (
+        <ShownSecret
+          label={t('Your app password')}
+          secret={secret}
+          hint={t("Enter it in the program with your address {email}. It isn't shown again.", { email })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface PasswordFormProps {
+  readonly id: string
+  readonly creation: ReturnType<typeof useCreatedProgram<typeof createAppPassword>>
+}
+
+function PasswordForm({ id, creation }: PasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [program_name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const nameProblem = program_name.trim() === '' ? t('Give the program a name.') : undefined
+  const passwordProblem = password === '' ? t('Enter your password.') : undefined
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (creation.isBusy) return
+    setTried(true)
+    if (nameProblem) focus('program_name')
+    else if (passwordProblem) focus('password')
+    else
+      creation.create(
+        { body: { program_name, purpose: 'calendar', password } },
+        { onError: () => focus('password') },
+      )
+  }
+
+  return (
+    <form id={id} ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {creation.problem && <FormProblem>{creation.problem}</FormProblem>}
+      <TextField
+        label={t('Name')}
+        name="program_name"
+        hint={t('The program and the device, such as Calendar on my phone.')}
+        value={program_name}
+        onChange={(value) => {
+          setName(value)
+          creation.forgetProblem()
+        }}
+        maxLength={program_name_characters_max}
+        autoComplete="off"
+        autoFocus
+        isRequired
+        error={(wasTried ? nameProblem : undefined) ?? creation.problemOf('program_name')}
+      />
+      <PasswordField
+        label={t('Your password')}
+        name="password"
+        hint={t('So that nobody else at this device creates an app password.')}
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={(value) => {
+          setPassword(value)
+          creation.forgetProblem()
+        }}
+        error={(wasTried ? passwordProblem : undefined) ?? creation.problemOf('password')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  createApiToken,
+  createAppPassword,
+  deleteApiToken,
+  listApiTokens,
+  listAppPasswords,
+} from '@meridian/contract'
+import { expect } from '@playwright/test'
+import { test } from './support/guard.ts'
+import { aPerson, expectAccessible, signIn } from './support/person.ts'
+
+const password = 'correct horse battery'
+
+test('[WPR1] [WPR2] [WPR3] [WPR5] an API token is made, used, seen and revoked', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('400')
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  await page.goto('/user/settings')
+  await page.getByRole('link', { name: /^Programs/ }).click()
+  await expect(page).toHaveURL(/option=12/)
+  const card = page.getByRole('region', { name: 'API tokens' })
+  await card.getByRole('button', { name: 'New API token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New API token' })
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await expect(name).toBeFocused()
+  await dialog.getByRole('button', { name: 'Create token' }).click()
+  await expect(dialog.getByText('Give the token a name.')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+
+  await name.fill('Nightly report')
+  await page.keyboard.press('Enter')
+  const meetings = dialog.getByRole('group', { name: 'Meetings, labels and invitations' })
+  const sees = meetings.getByRole('checkbox', { name: 'See' })
+  await expect(sees).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(sees).toBeChecked()
+  const typed = dialog.getByRole('textbox', { name: 'Your password' })
+  await typed.fill('not it')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(name).toHaveValue('Nightly report')
+  await expect(sees).toBeChecked()
+  await typed.fill(password)
+  await page.keyboard.press('Enter')
+  const secret = dialog.getByRole('textbox', { name: 'Your API token' })
+  await expect(secret).toHaveValue(/^mrd_\w{42}$/)
+  const token = await secret.inputValue()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await page.content()).not.toContain(token)
+
+  const row = card.getByRole('listitem').filter({ hasText: 'Nightly report' })
+  await expect(row).toContainText('Meetings, labels and invitations: See')
+  await expect(row).toContainText('Never used')
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.get('/v1/meeting/all', { headers })).status()).toBe(200)
+  expect((await request.get('/v1/task/all', { headers })).status()).toBe(403)
+  await expect(row).toContainText('Last used')
+  await expect(row).not.toContainText('Never used')
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Revoke Nightly report' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Revoke “Nightly report”?' })
+  await question.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('API token revoked.')).toBeVisible()
+  await expect(row).toBeHidden()
+  expect((await request.get('/v1/meeting/all', { headers })).status()).toBe(401)
+})
+
+test('[WPR1] [WPR3] [WPR5] an app password is made and revoked, and what is made elsewhere comes by itself', async ({
+  page,
+  request,
+}) => {
+  const mara = await aPerson(request)
+  await signIn(page, mara)
+  await page.goto('/user/settings?option=12')
+  const card = page.getByRole('region', { name: 'App passwords' })
+  await card.getByRole('button', { name: 'New app password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New app password' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Calendar on my phone')
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(password)
+  await page.keyboard.press('Enter')
+  const secret = dialog.getByRole('textbox', { name: 'Your app password' })
+  await expect(secret).toHaveValue(/^\w{5}(-\w{5}){4}$/)
+  await expect(dialog.getByText(mara.user.primary_email)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const rows = card.getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+
+  const elsewhere = { program_name: 'Tablet', purpose: 'calendar', password } as const
+  await mara.call(createAppPassword, { body: elsewhere })
+  const { api_token_id } = await mara.call(createApiToken, {
+    body: { program_name: 'Script', scopes: ['tasks:read'], valid_days: 7, password },
+  })
+  await expect(rows).toHaveCount(2)
+  const script = page.getByRole('region', { name: 'API tokens' }).getByRole('listitem')
+  await expect(script).toContainText('Script')
+  await mara.call(deleteApiToken, { params: { api_token_id } })
+  await expect(script).toBeHidden()
+  expect(await mara.call(listApiTokens, {})).toEqual([])
+
+  await rows.getByRole('button', { name: 'Revoke Calendar on my phone' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(rows).toHaveCount(1)
+  expect(await mara.call(listAppPasswords, {})).toMatchObject([{ program_name: 'Tablet' }])
+})

@@ -1,0 +1,76 @@
+import type { Texts } from '../translate.ts'
+
+/** API tokens and app passwords. */
+export const program: Texts = {
+  Programs: 'Programme',
+  'Passwords for calendar programs, and tokens for scripts and services.':
+    'Passwörter für Kalenderprogramme und Tokens für Skripte und Dienste.',
+  'No program has access': 'Kein Programm hat Zugriff',
+  '{count} programs': { one: '{count} Programm', other: '{count} Programme' },
+  'API tokens': 'API-Tokens',
+  'For scripts and services that act for you. Each may do only what you choose.':
+    'Für Skripte und Dienste, die für Sie handeln. Jedes Token darf nur, was Sie auswählen.',
+  'API reference': 'API-Referenz',
+  'New API token': 'Neues API-Token',
+  'Create token': 'Token erstellen',
+  'Your API token': 'Ihr API-Token',
+  "Copy it now: it isn't shown again. Anyone with this token can do what you allowed it.":
+    'Bitte jetzt kopieren: Es wird nicht noch einmal gezeigt. Wer dieses Token hat, darf alles, was Sie ihm erlaubt haben.',
+  'Give the token a name.': 'Bitte dem Token einen Namen geben.',
+  'Choose at least one thing that the token may do.':
+    'Bitte mindestens eine Sache wählen, die das Token darf.',
+  'What it is for, such as the script or the service that uses it.':
+    'Wofür es ist, etwa das Skript oder der Dienst, der es benutzt.',
+  'What it may do': 'Was es darf',
+  'Valid for': 'Gültig für',
+  '1 year': '1 Jahr',
+  'Your password': 'Ihr Passwort',
+  'So that nobody else at this device creates a token.':
+    'Damit niemand sonst an diesem Gerät ein Token erstellt.',
+  'So that nobody else at this device creates an app password.':
+    'Damit niemand sonst an diesem Gerät ein App-Passwort erstellt.',
+  See: 'Ansehen',
+  Change: 'Ändern',
+  'Meetings, labels and invitations': 'Termine, Labels und Einladungen',
+  'Tasks, action items and takeaways': 'Aufgaben, To-dos und Erkenntnisse',
+  'Your profile': 'Ihr Profil',
+  '{area}: {rights}': '{area}: {rights}',
+  'Expired on {date}': 'Abgelaufen am {date}',
+  'Valid until {date}': 'Gültig bis {date}',
+  'Created {date}': 'Erstellt am {date}',
+  'Never used': 'Nie benutzt',
+  'Last used {when}': 'Zuletzt benutzt: {when}',
+  'App passwords': 'App-Passwörter',
+  'For calendar programs that ask for an address and a password. Give each program its own.':
+    'Für Kalenderprogramme, die nach Adresse und Passwort fragen. Geben Sie jedem Programm ein eigenes.',
+  'New app password': 'Neues App-Passwort',
+  'Create password': 'Passwort erstellen',
+  'Your app password': 'Ihr App-Passwort',
+  "Enter it in the program with your address {email}. It isn't shown again.":
+    'Bitte im Programm mit Ihrer Adresse {email} eingeben. Es wird nicht noch einmal gezeigt.',
+  'Give the program a name.': 'Bitte dem Programm einen Namen geben.',
+  'The program and the device, such as Calendar on my phone.':
+    'Programm und Gerät, etwa: Kalender auf meinem Telefon.',
+  'Copied to clipboard.': 'In die Zwischenablage kopiert.',
+  'Revoke {name}': '{name} widerrufen',
+  'Revoke “{name}”?': '„{name}“ widerrufen?',
+  Revoke: 'Widerrufen',
+  "Programs that use it lose their access at once. This can't be undone.":
+    'Programme, die es benutzen, verlieren sofort den Zugriff. Das lässt sich nicht rückgängig machen.',
+  'Failed to get API tokens. Please try again.':
+    'Die API-Tokens konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to create API token. Please try again.':
+    'Das API-Token konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'API token created successfully.': 'API-Token erstellt.',
+  'Failed to revoke API token. Please try again.':
+    'Das API-Token konnte nicht widerrufen werden. Bitte erneut versuchen.',
+  'API token revoked.': 'API-Token widerrufen.',
+  'Failed to get app passwords. Please try again.':
+    'Die App-Passwörter konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to create app password. Please try again.':
+    'Das App-Passwort konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'App password created successfully.': 'App-Passwort erstellt.',
+  'Failed to revoke app password. Please try again.':
+    'Das App-Passwort konnte nicht widerrufen werden. Bitte erneut versuchen.',
+  'App password revoked.': 'App-Passwort widerrufen.',
+}
