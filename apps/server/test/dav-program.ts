@@ -4,6 +4,8 @@ import type { TestServer } from './server.ts'
 /** A calendar program of a person, signed in with an app password. */
 export interface DavProgram {
   readonly user_id: string
+  /** What signs its requests in. */
+  readonly headers: { readonly authorization: string }
   /** The address of the calendar, with a slash at its end. */
   readonly calendar: string
   readonly ask: (request: DavAsk) => Promise<DavAnswer>
@@ -73,6 +75,7 @@ export function davProgram(server: TestServer, user_id: string, authorization: s
   }
   return {
     user_id,
+    headers: { authorization },
     calendar,
     ask,
     put: (name, text, headers = {}) =>

@@ -47,6 +47,34 @@ describe('[DAV2] sign-in', () => {
     }
   })
 
+  it.each([
+    ['http://meet.example', '127.0.0.1', 403],
+    ['https://meet.example', '192.0.2.1', 207],
+    ['http://localhost:3000', '127.0.0.1', 207],
+    ['http://localhost:3000', '192.0.2.1', 403],
+    ['', '::1', 207],
+    ['', '192.0.2.1', 403],
+  ])(
+    'with the public URL "%s" from %s answers %i, and counts no password that could be read',
+    async (url, ip, status) => {
+      const own = await startTestServer({ settings: url === '' ? {} : { PUBLIC_URL: url } })
+      try {
+        const person = await own.aPerson()
+        const { headers } = await aDavProgram(own, person)
+        const reply = await own.app.inject({
+          method: 'PROPFIND' as 'GET',
+          url: '/dav/',
+          remoteAddress: ip,
+          headers: { ...headers, depth: '0' },
+        })
+        expect(reply.statusCode).toBe(status)
+        expect(reply.headers['www-authenticate']).toBeUndefined()
+      } finally {
+        await own.close()
+      }
+    },
+  )
+
   it('[DAV3] shows nothing of another person', async () => {
     const eve = await aDavProgram(server, await server.aPerson({ first_name: 'Eve' }))
     const { meeting_id } = await aMeeting(server, ada.access_token)

@@ -30,6 +30,7 @@ export function davRoutes(server: Server): void {
     paths: ['/dav', '/dav/*'],
     redirects: { from: '/.well-known/caldav', to: '/dav/' },
     methods,
+    reads: ['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'REPORT'],
     bodyBytesMax: object_bytes_max,
     signIn,
     challenge: {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Db } from '../postgres/db.ts'
+import { withRetry } from '../postgres/retry.ts'
 import { addLogFacts } from './request-log.ts'
 import { toAppError } from './replies.ts'
 import type { Server } from './serve.ts'
@@ -40,6 +41,8 @@ export interface DavPart<Person extends { readonly user_id: string }> {
   /** A well-known address, which needs no sign-in. */
   readonly redirects: { readonly from: `/${string}`; readonly to: `/${string}` }
   readonly methods: readonly string[]
+  /** Methods that change nothing, so that they are tried again where the database was away. */
+  readonly reads: readonly string[]
   readonly bodyBytesMax: number
   /** Undefined where no or wrong credentials came. */
   readonly signIn: (asked: DavSignIn) => Promise<Person | undefined>
@@ -53,6 +56,7 @@ export interface DavPart<Person extends { readonly user_id: string }> {
 
 const known_methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+const own_machine = /^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:\/|$)/i
 
 /**
  * Serves WebDAV with a sign-in of its own for each request: cookies and session tokens count for nothing here. A person
@@ -96,9 +100,7 @@ export function serveDav<Person extends { readonly user_id: string }>(
             now: now(),
             authorization: request.headers.authorization,
             ip: request.ip,
-            isPrivate:
-              request.protocol === 'https' ||
-              (config.publicUrl?.startsWith('https:') ?? loopback.test(request.ip)),
+            isPrivate: isPrivate(request, config.publicUrl),
           })
           if (!person) return send(reply, part.challenge)
           addLogFacts(request, { user_id: person.user_id })
@@ -118,12 +120,19 @@ export function serveDav<Person extends { readonly user_id: string }>(
             header: (name) => [request.headers[name]].flat()[0],
             body: body instanceof Uint8Array ? body : new Uint8Array(),
           }
-          return send(reply, await part.handle(asked))
+          const isRepeatable = part.reads.includes(request.method)
+          return send(reply, await withRetry(() => part.handle(asked), { isRepeatable }))
         },
       })
     }
     done()
   })
+}
+
+/** A proxy in front of the server speaks HTTPS where the instance's own URL does. */
+function isPrivate({ protocol, ip }: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (protocol === 'https' || publicUrl?.startsWith('https:')) return true
+  return loopback.test(ip) && (publicUrl === undefined || own_machine.test(publicUrl))
 }
 
 const unforeseen = new AppError('unavailable', 'Something went wrong. Please try again.')
