@@ -1,6 +1,7 @@
 import { answerProposal, getMeeting, type SessionUser, updateMeeting } from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
+import { aCalendarMail, receiveMail } from '../../../test/calendar-mail.ts'
 import { aDavProgram, anEvent, type DavProgram } from '../../../test/dav-program.ts'
 import { type MailingServer, startMailingServer } from '../../../test/mailing-server.ts'
 import type { TestServer } from '../../../test/server.ts'
@@ -73,6 +74,41 @@ describe('[DAV10] the organizer’s program', () => {
     expect(Object.keys(after.data?.meeting_invitees ?? {})).toEqual([bob.user_id])
   })
 
+  it('moves and cancels single dates of a series, and tells guests of these', async () => {
+    const series = lunch(organizer(), kim, 'RRULE:FREQ=DAILY;COUNT=5')
+    await phone.put('lunch.ics', series)
+    await mailing.mailsAfter(30)
+    const moved = [
+      'BEGIN:VEVENT',
+      'UID:lunch@example.com',
+      'DTSTAMP:20261120T090000Z',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261125T120000',
+      'DTSTART;TZID=Europe/Berlin:20261125T140000',
+      'DTEND;TZID=Europe/Berlin:20261125T150000',
+      'SUMMARY:Lunch',
+      organizer(),
+      kim,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n')
+    const withDate = series.replace('END:VCALENDAR', moved)
+    expect((await phone.put('lunch.ics', withDate)).status).toBe(204)
+    expect((await phone.get('lunch.ics')).text).toBe(withDate)
+    const [update, ...others] = await mailing.mailsAfter(30)
+    expect([update?.method, others]).toEqual(['REQUEST', []])
+    expect(update?.calendar).toContain('20261125T140000')
+
+    const without = withDate.replace('RRULE', 'EXDATE;TZID=Europe/Berlin:20261127T120000\r\nRRULE')
+    expect((await phone.put('lunch.ics', without)).status).toBe(204)
+    const mails = await mailing.mailsAfter(30)
+    expect(mails.map(({ to }) => to)).toEqual(['Kim <kim@guests.example>'])
+    expect(mails[0]?.calendar).toContain('20261127T120000')
+
+    const own = moved.replace(kim, kim.replace('kim@', 'lee@'))
+    const refused = await phone.put('lunch.ics', series.replace('END:VCALENDAR', own))
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('guests of its own')])
+  })
+
   it('asks again when the time changes, and not when only words do', async () => {
     const bob = await server.aPerson({ first_name: 'Bob' })
     const { meeting_id } = await aMeeting(server, ada.access_token, {
@@ -126,6 +162,39 @@ describe('[DAV11] an attendee’s program', () => {
     expect((await tablet.delete(name)).status).toBe(204)
     expect((await tablet.get(name)).status).toBe(404)
     expect((await phone.get(name)).text.replaceAll('\r\n ', '')).toContain('PARTSTAT=DECLINED')
+  })
+})
+
+describe('[DAV11] a meeting that was asked for by mail', () => {
+  it('names its organizer, and is answered but not moved', async () => {
+    const mail = aCalendarMail({
+      from: 'Olga Outside <olga@outside.example>',
+      to: ada.primary_email,
+      method: 'REQUEST',
+      event: [
+        'UID:kick-off@outside.example',
+        'DTSTAMP:20261120T080000Z',
+        'DTSTART:20261124T100000Z',
+        'DTEND:20261124T110000Z',
+        'SUMMARY:Kick-off',
+        'ORGANIZER;CN=Olga:mailto:olga@outside.example',
+        `ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${ada.primary_email}`,
+      ],
+    })
+    await receiveMail(server, ada.access_token, mail)
+    const [name = ''] = Object.keys((await phone.sync()).changed)
+    const text = (await phone.get(name)).text.replaceAll('\r\n ', '')
+    expect(text).toContain('UID:kick-off@outside.example')
+    expect(text).toMatch(/ORGANIZER;CN=[^:]*:mailto:olga@outside\.example/)
+    expect(text).toMatch(new RegExp(`PARTSTAT=NEEDS-ACTION[^:]*:mailto:${ada.primary_email}`))
+    const moved = await phone.put(name, text.replaceAll('T110000', 'T113000'))
+    expect(moved.status).toBe(403)
+    const accepted = await phone.put(name, text.replace('PARTSTAT=NEEDS-ACTION', 'PARTSTAT=ACCEPTED'))
+    expect([accepted.status, accepted.text]).toEqual([204, ''])
+    const read = await phone.get(name)
+    expect(read.text.replaceAll('\r\n ', '')).toContain('PARTSTAT=ACCEPTED')
+    expect((await phone.delete(name)).status).toBe(204)
+    expect((await phone.sync()).changed).toEqual({})
   })
 })
 
