@@ -4,12 +4,15 @@ import {
   deleteApiToken,
   listApiTokens,
   listAppPasswords,
+  listWebhooks,
 } from '@meridian/contract'
 import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 const password = 'correct horse battery'
+/** The server of these tests may call it; at this port nothing answers. */
+const deaf_address = 'http://localhost:9/hook'
 
 test('[WPR1] [WPR2] [WPR3] [WPR5] an API token is made, used, seen and revoked', async ({
   page,
@@ -112,32 +115,49 @@ test('[WPR1] [WPR3] [WPR5] an app password is made and revoked, and what is made
   expect(await mara.call(listAppPasswords, {})).toMatchObject([{ program_name: 'Tablet' }])
 })
 
-test('[WPR6] the steps for calendar programs name the address, the user and the app password', async ({
+test('[WPR6] [WPR7] a webhook is made, tested, looked at, switched off and deleted', async ({
   page,
   request,
+  guard,
 }) => {
+  guard.expectFailedLoads('400')
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/settings?option=12')
-  const card = page.getByRole('region', { name: 'Calendar programs' })
-  const address = card.getByRole('textbox', { name: 'Server address' })
-  await expect(address).toHaveValue(`${new URL(page.url()).origin}/dav/`)
-  await expect(card.getByText(`Your user name is ${mara.user.primary_email}`)).toBeVisible()
-  for (const program of ['iPhone and iPad', 'Mac', 'Thunderbird', 'Android with DAVx⁵']) {
-    await card.getByText(program, { exact: true }).focus()
-    await page.keyboard.press('Enter')
-  }
-  await expect(card.getByRole('listitem')).toHaveCount(13)
+  const card = page.getByRole('region', { name: 'Webhooks' })
+  await card.getByRole('button', { name: 'New webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New webhook' })
+  const address = dialog.getByRole('textbox', { name: 'Address' })
+  await address.fill('https://10.0.0.1/hook')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Use one on the public internet.')).toBeVisible()
+  await expect(address).toHaveValue('https://10.0.0.1/hook')
+  await expect(address).toBeFocused()
   await expectAccessible(page)
+  await dialog.getByRole('checkbox', { name: 'A guest answers' }).press('Space')
+  await address.fill(deaf_address)
+  await address.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'The secret of this webhook' })).toHaveValue(/^whsec_/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
 
-  const password = 'correct horse battery'
-  const body = { program_name: 'Phone', purpose: 'calendar', password } as const
-  const { app_password } = await mara.call(createAppPassword, { body })
-  const credentials = Buffer.from(`${mara.user.primary_email}:${app_password}`).toString('base64')
-  const found = await request.fetch('/dav/', {
-    method: 'PROPFIND',
-    headers: { authorization: `Basic ${credentials}`, depth: '0' },
-  })
-  expect(found.status()).toBe(207)
-  expect(await found.text()).toContain(`/dav/principals/${mara.user.user_id}/`)
+  const row = card.getByRole('listitem')
+  await expect(row).toContainText('A meeting is created')
+  await expect(row).not.toContainText('A guest answers')
+  await expectAccessible(page)
+  await row.getByRole('switch').press('Space')
+  await expect(row.getByRole('switch')).not.toBeChecked()
+  await row.getByRole('button', { name: /^Deliveries to / }).click()
+  const log = page.getByRole('dialog', { name: 'Deliveries' })
+  await expect(log.getByText('Nothing was delivered yet.')).toBeVisible()
+  await log.getByRole('button', { name: 'Send test' }).click()
+  await expect(log.getByRole('listitem')).toContainText('Failed: Not reachable')
+  await expectAccessible(page)
+  await log.getByRole('button', { name: 'Close' }).click()
+
+  await row.getByRole('button', { name: /^Delete / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Webhook deleted successfully.')).toBeVisible()
+  await expect(row).toBeHidden()
+  expect(await mara.call(listWebhooks, {})).toEqual([])
 })

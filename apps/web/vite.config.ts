@@ -161,7 +161,7 @@ function iconsNamedIn(code: string, index_code: string, index: string): string[]
 function frameGroup(): Rolldown.CodeSplittingNameFunction {
   const screensOnly = [
     /[\\/]engine[\\/]src[\\/](hours|interval|layout|recurrence|slots)[\\/]/,
-    /[\\/]contract[\\/]src[\\/](account|admin|answer[\w-]*|availability|booking|calendar[\w-]*|generated-text|imap[\w-]*|integration|invitation|job|label|link|mail[\w-]*|new-mail|outcome|place|proposal|registration-setting|reply|sample|task|working-hours)\./,
+    /[\\/]contract[\\/]src[\\/](account|admin|answer[\w-]*|api-token|app-password|availability|booking|calendar[\w-]*|generated-text|imap[\w-]*|integration|invitation|job|label|link|mail[\w-]*|new-mail|outcome|place|proposal|registration-setting|reply|sample|task|webhook|working-hours)\./,
     /[\\/](toast|landmark)[\\/]|Toast\.mjs$/,
     /[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\./,
   ]

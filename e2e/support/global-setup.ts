@@ -29,6 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     MAIL_FROM: 'Meridian <meet@people.example>',
     SECRET_KEY: shared_key,
     IMAP_HOSTS: 'localhost',
+    WEBHOOK_HOSTS: '*,localhost',
   }
   const settings = {
     DATA_DIR: folder.path,

@@ -20,6 +20,8 @@ import { returnSnoozed } from './features/mail/snooze/snooze.service.ts'
 import { advanceOffer } from './features/meeting/offer/offer.service.ts'
 import { deliver, planOverdueMails } from './features/outbox/delivery.service.ts'
 import { mailPasswordLink } from './features/people/password/forgotten-password.service.ts'
+import { deliverWebhook } from './features/webhook/webhook-delivery.service.ts'
+import { listDueDeliveries } from './features/webhook/webhook.queries.ts'
 import { removeExpired } from './platform/jobs/cleanup.ts'
 import { type Job, job } from './platform/jobs/jobs.ts'
 import { planDueJobs } from './platform/jobs/plan-job.ts'
@@ -36,6 +38,12 @@ const planMailboxes = planDueJobs({
   queue: queues.readMailbox,
   listDue: listDueMailboxes,
   payloadOf: (mailbox_id) => ({ mailbox_id }),
+})
+
+const planDeliveries = planDueJobs({
+  queue: queues.deliverWebhook,
+  listDue: listDueDeliveries,
+  payloadOf: (webhook_delivery_id) => ({ webhook_delivery_id }),
 })
 
 /** What handles the jobs of each queue. */
@@ -64,6 +72,8 @@ export const jobs: readonly Job[] = [
   job(queues.notifyGuests, notifyGuests),
   job(queues.cancelMails, cancelUnsentMails),
   job(queues.mailReminders, mailReminders),
+  job(queues.deliverWebhook, deliverWebhook),
+  job(queues.planDeliveries, planDeliveries),
   job(queues.backUp, backUpWhenDue),
   job(queues.deleteExpired, ({ db, now }) => removeExpired(db, now())),
 ]

@@ -166,6 +166,16 @@ export const queues = {
     retryDelaySeconds: [5, 120],
     expireSeconds: 30,
   }),
+  /** Tries a delivery of a person's webhook. Its own row says when it is retried; these retries are for a failing database. */
+  deliverWebhook: queue('outgoing_webhook.deliver', {
+    payload: z.object({ webhook_delivery_id: z.uuid() }),
+    retries: 5,
+    retryDelaySeconds: [15, 300],
+    expireSeconds: 60,
+    concurrency: 8,
+  }),
+  /** Enqueues `deliverWebhook` for deliveries that are due. */
+  planDeliveries: scheduledQueue('outgoing_webhook.plan', { everySeconds: 10 }),
   /** Makes a backup where one is due. */
   backUp: scheduledQueue('instance.back_up', { everySeconds: 600, expireSeconds: 10_800 }),
   /** Deletes what has expired. */

@@ -29,6 +29,7 @@ import { calendarFileRoutes } from './features/meeting/ics/calendar-file.routes.
 import { connectionRoutes } from './features/connection/connection.routes.ts'
 import { generatedTextRoutes } from './features/mail/summary/generated-text.routes.ts'
 import { webhookRoutes } from './features/connection/webhook/webhook.routes.ts'
+import { outgoingWebhookRoutes } from './features/webhook/webhook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { metricsRoutes } from './features/instance/metrics.routes.ts'
 import { inviteRoutes } from './features/invitation/notify/invite.routes.ts'
@@ -137,6 +138,7 @@ export async function buildServer({
   userRoutes(server)
   ownAccountRoutes(server)
   programRoutes(server)
+  outgoingWebhookRoutes(server)
   waitingRoutes(server)
   addressRoutes(server)
   accountRoutes(server)

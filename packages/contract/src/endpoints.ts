@@ -165,6 +165,15 @@ import {
   updateUser,
 } from './user.ts'
 import { getMeetingWeather, getWeather } from './weather.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+  testWebhook,
+  updateWebhook,
+} from './webhook.ts'
 
 /** Every call the server answers. Routes, the OpenAPI document and its tests are made from this table. */
 export const endpoints: readonly Endpoint[] = [
@@ -321,6 +330,13 @@ export const endpoints: readonly Endpoint[] = [
   createCalendarFeed,
   deleteCalendarFeed,
   readCalendarFeed,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  testWebhook,
+  listDeliveries,
+  redeliver,
   getOverview,
   getRegistration,
   updateRegistration,

@@ -131,6 +131,11 @@ const snippet_fields: CallChanges = {
   snippet_text: texts,
 }
 
+const webhook_fields: CallChanges = {
+  webhook_url: { values: ['https://93.184.215.14/one', 'https://93.184.215.14/two'] },
+  event_types: { values: [['meeting.changed'], ['meeting.created', 'booking.created']] },
+}
+
 function taskFields({ ids, owner }: WholeAccount): CallChanges {
   return {
     task_description: texts,
@@ -211,6 +216,8 @@ export function fieldChanges(account: WholeAccount): Readonly<Record<string, Cal
       original_start_timestamp: { values: [], shownBy: ['MTG44', 'MTG52'] },
     },
     'PUT /v1/booking/name': { booking_name: { values: ['ada-one', 'ada-two'] } },
+    'POST /v1/webhook/create': webhook_fields,
+    'PUT /v1/webhook/:webhook_id': { ...webhook_fields, is_on: both },
     'POST /v1/booking/page/create': bookingPageFields(account),
     'PUT /v1/booking/page/:booking_page_id': {
       ...bookingPageFields(account),

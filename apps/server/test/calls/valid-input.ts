@@ -76,6 +76,10 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'POST /v1/user/auth/forgot': { body: { primary_email: account.primary_email } },
     'POST /v1/user/auth/reset': { body: { token: 'x'.repeat(43), password } },
     'POST /v1/user/auth/confirm_address': { body: { token: 'x'.repeat(43) } },
+    'POST /v1/webhook/create': {
+      body: { webhook_url: 'https://93.184.215.14/hook', event_types: ['meeting.created'] },
+    },
+    'PUT /v1/webhook/:webhook_id': { body: { is_on: false } },
     'POST /v1/user/api_tokens': {
       body: { program_name: 'Report', scopes: ['meetings:read'], valid_days: 30, password },
     },

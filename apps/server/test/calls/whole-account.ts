@@ -55,7 +55,9 @@ export type AccountIds = Readonly<
     | 'outgoing_mail_id'
     | 'session_id'
     | 'api_token_id'
-    | 'app_password_id',
+    | 'app_password_id'
+    | 'webhook_id'
+    | 'webhook_delivery_id',
     string
   >
 >
@@ -70,12 +72,14 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     ...(await mailIds(server, owner)),
     ...(await answerIds(server, owner)),
     session_id: await otherSessionOf(server, owner),
+    ...(await webhookIds(server, owner)),
     ...(await programIds(server, owner)),
   }
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
     ...(await bookingIds(server, stranger)),
     ...(await mailIds(server, stranger)),
+    ...(await webhookIds(server, stranger)),
   }
   return { server, owner, invitee, stranger, ids, strangerIds, close }
 }
@@ -206,6 +210,15 @@ async function otherSessionOf(server: TestServer, owner: SessionUser): Promise<s
   const other = sessions.find(({ is_current }) => !is_current)
   if (!other) throw new Error('The person has one session alone.')
   return other.session_id
+}
+
+/** On an address at which nothing answers; one that takes bookings, so that no other call of these tests tells it. */
+async function webhookIds(server: TestServer, person: SessionUser) {
+  const ask = asker(server, person)
+  const body = { webhook_url: 'https://93.184.215.14/hook', event_types: ['booking.created'] }
+  const { webhook_id } = await ask(contract.createWebhook, { body })
+  const { webhook_delivery_id } = await ask(contract.testWebhook, { params: { webhook_id } })
+  return { webhook_id, webhook_delivery_id }
 }
 
 async function programIds(server: TestServer, owner: SessionUser) {

@@ -4,6 +4,13 @@ import type { Texts } from '../translate.ts'
 
 /** Mails about an account, and the frame around a mail. */
 const account_mails: Texts = {
+  'Meridian switched a webhook off': 'Meridian hat einen Webhook abgeschaltet',
+  'Nothing has reached your webhook at {host} for five days, so Meridian switched it off. You can switch it on again in the settings, under Programs.':
+    'Seit fünf Tagen hat nichts Ihren Webhook bei {host} erreicht. Deshalb hat Meridian ihn abgeschaltet. In den Einstellungen unter Programme können Sie ihn wieder einschalten.',
+  'Your webhook at {host} answered that it is gone (410), so Meridian switched it off. You can switch it on again in the settings, under Programs.':
+    'Ihr Webhook bei {host} hat geantwortet, dass es ihn nicht mehr gibt (410). Deshalb hat Meridian ihn abgeschaltet. In den Einstellungen unter Programme können Sie ihn wieder einschalten.',
+  'You get this mail because the webhook is yours.':
+    'Sie erhalten diese E-Mail, weil der Webhook Ihnen gehört.',
   'Your data in Meridian were exported': 'Ihre Daten in Meridian wurden exportiert',
   'Your account for Meridian was deleted': 'Ihr Konto bei Meridian wurde gelöscht',
   'A link that sets your password was made': 'Ein Link für Ihr Passwort wurde erstellt',

@@ -103,4 +103,67 @@ export const program: Texts = {
   'Enter {address} as the base URL, {email} as the user name and the app password.':
     '{address} als Basis-URL, {email} als Benutzernamen und das App-Passwort eingeben.',
   'Choose the calendar and synchronize.': 'Den Kalender auswählen und synchronisieren.',
+  Webhooks: 'Webhooks',
+  'Addresses of other services that are told when your meetings and bookings change.':
+    'Adressen anderer Dienste, die erfahren, wenn sich Ihre Termine und Buchungen ändern.',
+  'New webhook': 'Neuer Webhook',
+  'Edit webhook': 'Webhook bearbeiten',
+  'The secret of this webhook': 'Das Geheimnis dieses Webhooks',
+  "Your service checks the signature of each delivery with it. It isn't shown again.":
+    'Ihr Dienst prüft damit die Signatur jeder Zustellung. Es wird nicht noch einmal gezeigt.',
+  'Enter the address of your service.': 'Bitte die Adresse des Dienstes eingeben.',
+  'Such as https://flows.example.org/hook': 'Etwa https://flows.example.org/hook',
+  'Choose at least one event.': 'Bitte mindestens ein Ereignis wählen.',
+  'It is told when': 'Er erfährt, wenn',
+  'A meeting is created': 'Ein Termin wird angelegt',
+  'A meeting is changed': 'Ein Termin wird geändert',
+  'A meeting is cancelled': 'Ein Termin wird abgesagt',
+  'A guest answers': 'Ein Gast antwortet',
+  'A time is booked': 'Eine Zeit wird gebucht',
+  Test: 'Test',
+  'Switched off: nothing has reached it for five days.':
+    'Abgeschaltet: Seit fünf Tagen ist nichts angekommen.',
+  'Switched off: it answered that it is gone (410).':
+    'Abgeschaltet: Die Adresse meldet, dass es sie nicht mehr gibt (410).',
+  'The last deliveries failed. They are tried again.':
+    'Die letzten Zustellungen sind gescheitert. Sie werden wiederholt.',
+  'No answer in time': 'Keine Antwort in der Zeit',
+  'Not reachable': 'Nicht erreichbar',
+  'Address not allowed': 'Adresse nicht erlaubt',
+  'Unknown server': 'Unbekannter Server',
+  'Certificate not valid': 'Zertifikat ungültig',
+  Delivered: 'Zugestellt',
+  Failed: 'Gescheitert',
+  'Failed: {reason}': 'Gescheitert: {reason}',
+  'On its way': 'Unterwegs',
+  'Tried again: {reason}': 'Wird wiederholt: {reason}',
+  'answer {status}': 'Antwort {status}',
+  Deliveries: 'Zustellungen',
+  'Send test': 'Test senden',
+  'Nothing was delivered yet.': 'Noch nichts zugestellt.',
+  'Last delivery {when}': 'Letzte Zustellung: {when}',
+  '{name} is on': '{name} ist an',
+  'Deliveries to {name}': 'Zustellungen an {name}',
+  'Delete this webhook?': 'Diesen Webhook löschen?',
+  "{name} is told nothing any more, and its log goes. This can't be undone.":
+    '{name} erfährt nichts mehr, und das Protokoll wird gelöscht. Das lässt sich nicht rückgängig machen.',
+  'Failed to get webhooks. Please try again.':
+    'Die Webhooks konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to create webhook. Please try again.':
+    'Der Webhook konnte nicht erstellt werden. Bitte erneut versuchen.',
+  'Webhook created successfully.': 'Webhook erstellt.',
+  'Failed to update webhook. Please try again.':
+    'Der Webhook konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Webhook updated successfully.': 'Webhook geändert.',
+  'Failed to delete webhook. Please try again.':
+    'Der Webhook konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Webhook deleted successfully.': 'Webhook gelöscht.',
+  'Failed to send a test. Please try again.':
+    'Der Test konnte nicht gesendet werden. Bitte erneut versuchen.',
+  'A test is on its way.': 'Ein Test ist unterwegs.',
+  'Failed to get deliveries. Please try again.':
+    'Die Zustellungen konnten nicht abgerufen werden. Bitte erneut versuchen.',
+  'Failed to send it again. Please try again.':
+    'Das erneute Senden ist gescheitert. Bitte noch einmal versuchen.',
+  'It is sent again.': 'Es wird erneut gesendet.',
 }

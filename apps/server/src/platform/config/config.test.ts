@@ -25,6 +25,7 @@ describe('[API34]', () => {
       supportEmail: undefined,
       mail: undefined,
       mailsPerDay: 2000,
+      webhookHosts: { names: [], isAnyPublic: true },
       weather: { apiKey: undefined, baseUrl: undefined, city: undefined },
       providers: { google: not_set_up, calendly: not_set_up, zoom: not_set_up },
     })

@@ -11,7 +11,7 @@ const sampled_hours = 25
 
 /**
  * Deletes what has expired: sessions, links, OAuth attempts, held times, cached weather, yesterday's counters,
- * leases and idempotency records, samples of processes older than 25 hours, API tokens 30 days after their end, networks unused for half a year, files of
+ * leases and idempotency records, samples of processes older than 25 hours, API tokens 30 days after their end, the log of webhooks after as many, networks unused for half a year, files of
  * drafts older than 30 days, generated texts and finished mails older than a quarter, and entries of the audit log and
  * the text count older than a year.
  */
@@ -20,6 +20,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   const last_year = new Date(now.getTime() - audited_days * day_ms)
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   const last_month = new Date(now.getTime() - expired_token_days * day_ms)
+  await db.deleteFrom('webhook_delivery').where('created_at', '<=', last_month).execute()
   await db.deleteFrom('api_token').where('expires_at', '<=', last_month).execute()
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute()
   await db.deleteFrom('address_link').where('expires_at', '<=', now).execute()

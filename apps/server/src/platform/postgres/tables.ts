@@ -34,6 +34,8 @@ import type {
   TaskStatus,
   TimeFormat,
   TimestampInfo,
+  WebhookDelivery,
+  WebhookEventType,
 } from '@meridian/contract'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -43,6 +45,8 @@ export interface Tables {
   company: CompanyTable
   app_user: UserTable
   session: SessionTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
   api_token: ApiTokenTable
   app_password: AppPasswordTable
   sign_in_try: SignInTryTable
@@ -195,6 +199,35 @@ interface ApiTokenTable {
   created_at: Date
   expires_at: Date
   last_used_at: Date | null
+}
+
+interface WebhookTable {
+  webhook_id: string
+  user_id: string
+  webhook_url: string
+  secret_sealed: Buffer
+  event_types: WebhookEventType[]
+  is_on: boolean
+  off_reason: 'failing' | 'gone' | null
+  failing_since: Date | null
+  last_delivered_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface WebhookDeliveryTable {
+  webhook_delivery_id: string
+  webhook_id: string
+  user_id: string
+  event_type: WebhookDelivery['event_type']
+  event_data: JSONColumnType<Record<string, unknown>>
+  delivery_state: WebhookDelivery['delivery_state']
+  attempts: Generated<number>
+  next_at: Date
+  last_status: number | null
+  last_problem: WebhookDelivery['last_problem']
+  last_tried_at: Date | null
+  created_at: Date
 }
 
 interface AppPasswordTable {

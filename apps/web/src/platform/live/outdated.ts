@@ -22,6 +22,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   user: ['/v1/user', '/v1/availability'],
   session: ['/v1/user/sessions'],
   booking: ['/v1/booking/'],
+  webhook: ['/v1/webhook/'],
   program: ['/v1/user/api_tokens', '/v1/user/app_passwords'],
   mail: ['/v1/mail/', '/v1/google/', waiting],
   integration: [

@@ -1,0 +1,194 @@
+import {
+  createWebhook,
+  listWebhooks,
+  updateWebhook,
+  type Webhook,
+  webhook_event_types,
+  type WebhookEventType,
+} from '@meridian/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { call } from '../../../platform/api/api.ts'
+import { errorOf } from '../../../platform/api/api-error.ts'
+import { keyOf } from '../../../platform/api/queries.ts'
+import { showSuccess } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { label_class } from '../../../ui/form/field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ShownSecret } from './shown-secret.tsx'
+import { event_names } from './webhook-words.ts'
+
+interface WebhookDialogProps {
+  /** The webhook to change; null for a new one. */
+  readonly webhook: Webhook | null
+  readonly onClose: () => void
+}
+
+/** Address and events of a webhook; the secret of a new one is shown once. */
+export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
+  const form = useId()
+  const saving = useSaveWebhook(webhook, onClose)
+  const secret = saving.data?.webhook_secret
+  return (
+    <Dialog
+      title={webhook ? t('Edit webhook') : t('New webhook')}
+      size="sm"
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      footer={
+        secret === undefined ? (
+          <>
+            <Button onPress={onClose}>{t('Cancel')}</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form={form}
+              isBusy={saving.isPending}
+              busyLabel={t('Saving...')}
+            >
+              {t('Save')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onPress={onClose}>
+            {t('Done')}
+          </Button>
+        )
+      }
+    >
+      {secret === undefined ? (
+        <WebhookForm id={form} webhook={webhook} saving={saving} />
+      ) : (
+        <ShownSecret
+          label={t('The secret of this webhook')}
+          secret={secret}
+          hint={t("Your service checks the signature of each delivery with it. It isn't shown again.")}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface WebhookFormProps {
+  readonly id: string
+  readonly webhook: Webhook | null
+  readonly saving: ReturnType<typeof useSaveWebhook>
+}
+
+function WebhookForm({ id, webhook, saving }: WebhookFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [webhook_url, setUrl] = useState(webhook?.webhook_url ?? '')
+  const [event_types, setTypes] = useState<readonly WebhookEventType[]>(
+    webhook?.event_types ?? webhook_event_types,
+  )
+  const [wasTried, setTried] = useState(false)
+  const urlProblem = webhook_url.trim() === '' ? t('Enter the address of your service.') : undefined
+  const typesProblem = event_types.length === 0 ? t('Choose at least one event.') : undefined
+  const refused = errorOf(saving.error, 'webhook_url')
+  const focus = (part: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[data-field="${part}"] input`)?.focus()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (saving.isPending) return
+    setTried(true)
+    if (urlProblem) focus('url')
+    else if (typesProblem) focus('types')
+    else {
+      const body = { webhook_url: webhook_url.trim(), event_types: [...event_types] }
+      saving.mutate(body, { onError: () => focus('url') })
+    }
+  }
+
+  return (
+    <form id={id} ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {saving.error && refused === undefined && <FormProblem>{saving.error.message}</FormProblem>}
+      <div data-field="url">
+        <TextField
+          label={t('Address')}
+          hint={t('Such as https://flows.example.org/hook')}
+          value={webhook_url}
+          onChange={(value) => {
+            setUrl(value)
+            if (saving.error) saving.reset()
+          }}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          autoComplete="off"
+          spellCheck="false"
+          autoFocus
+          isRequired
+          error={(wasTried ? urlProblem : undefined) ?? refused}
+        />
+      </div>
+      <EventBoxes chosen={event_types} onChoose={setTypes} problem={wasTried ? typesProblem : undefined} />
+    </form>
+  )
+}
+
+interface EventBoxesProps {
+  readonly chosen: readonly WebhookEventType[]
+  readonly onChoose: (types: readonly WebhookEventType[]) => void
+  readonly problem: string | undefined
+}
+
+function EventBoxes({ chosen, onChoose, problem }: EventBoxesProps) {
+  const id = useId()
+  return (
+    <div
+      role="group"
+      data-field="types"
+      aria-labelledby={id}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      className="flex flex-col gap-1.5"
+    >
+      <span id={id} className={label_class}>
+        {t('It is told when')}
+      </span>
+      {webhook_event_types.map((type) => (
+        <Checkbox
+          key={type}
+          className="min-h-11 md:min-h-0"
+          isSelected={chosen.includes(type)}
+          onChange={(isOn) =>
+            onChoose(webhook_event_types.filter((other) => (other === type ? isOn : chosen.includes(other))))
+          }
+        >
+          {t(event_names[type])}
+        </Checkbox>
+      ))}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="text-xs text-danger-text">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface SavedWebhook extends Webhook {
+  readonly webhook_secret?: string
+}
+
+/** A new webhook stays open to show its secret. */
+function useSaveWebhook(webhook: Webhook | null, onChanged: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Pick<Webhook, 'webhook_url' | 'event_types'>): Promise<SavedWebhook> =>
+      webhook
+        ? call(updateWebhook, { params: { webhook_id: webhook.webhook_id }, body })
+        : call(createWebhook, { body }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: keyOf(listWebhooks) })
+      if (!webhook) return
+      showSuccess(t(updateWebhook.says.done ?? ''))
+      onChanged()
+    },
+  })
+}

@@ -1,0 +1,165 @@
+import { listWebhooks, type Webhook, webhooks_max } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, ScrollText, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { queryFor } from '../../../platform/api/queries.ts'
+import { formatList } from '../../../platform/text/intl.ts'
+import { t } from '../../../platform/text/text.ts'
+import { formatPast } from '../../../platform/time/format.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import { QueryView } from '../../../ui/state/query-view.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { useWebhook } from './use-webhook.ts'
+import { event_names, troubleOf } from './webhook-words.ts'
+
+const WebhookDialog = lazyPart(async () => ({
+  default: (await import('./webhook-dialog.tsx')).WebhookDialog,
+}))
+const DeliveriesDialog = lazyPart(async () => ({
+  default: (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
+}))
+
+interface Shown {
+  readonly part: 'form' | 'log'
+  /** Null for a new one. */
+  readonly webhook: Webhook | null
+}
+
+/** Addresses of other services that are told what happens. */
+export function WebhooksCard() {
+  const query = useQuery(queryFor(listWebhooks, {}))
+  const [shown, setShown] = useState<Shown | null>(null)
+  const close = () => setShown(null)
+  return (
+    <Card labelledBy="webhooks" className="flex flex-col gap-4 p-4">
+      <div>
+        <h3 id="webhooks" className="text-base font-semibold">
+          {t('Webhooks')}
+        </h3>
+        <p className="mt-0.25 text-muted">
+          {t('Addresses of other services that are told when your meetings and bookings change.')}
+        </p>
+      </div>
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-14" />}
+        failed={t('Failed to get webhooks. Please try again.')}
+      >
+        {(webhooks) => <WebhookList webhooks={webhooks} onShow={setShown} />}
+      </QueryView>
+      <Button
+        icon={Plus}
+        className="self-start"
+        isDisabled={(query.data?.length ?? webhooks_max) >= webhooks_max}
+        onPress={() => setShown({ part: 'form', webhook: null })}
+      >
+        {t('New webhook')}
+      </Button>
+      <Suspense>
+        {shown?.part === 'form' && <WebhookDialog webhook={shown.webhook} onClose={close} />}
+        {shown?.part === 'log' && shown.webhook && (
+          <DeliveriesDialog webhook={shown.webhook} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+interface WebhookListProps {
+  readonly webhooks: readonly Webhook[]
+  readonly onShow: (shown: Shown) => void
+}
+
+function WebhookList({ webhooks, onShow }: WebhookListProps) {
+  if (webhooks.length === 0) return null
+  return (
+    <ul aria-label={t('Webhooks')} className="flex flex-col divide-y divide-border">
+      {webhooks.map((webhook) => (
+        <WebhookRow key={webhook.webhook_id} webhook={webhook} onShow={onShow} />
+      ))}
+    </ul>
+  )
+}
+
+function WebhookRow({ webhook, onShow }: { readonly webhook: Webhook } & Pick<WebhookListProps, 'onShow'>) {
+  const { webhook_id, webhook_url, event_types, is_on } = webhook
+  const acts = useWebhook(webhook_id)
+  const [isAsked, setAsked] = useState(false)
+  const name = nameOfWebhook(webhook)
+  const trouble = troubleOf(webhook)
+  const lastDelivery = useLastDelivery(webhook)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
+      <div className="min-w-48 flex-1">
+        <p dir="ltr" className="font-medium wrap-anywhere">
+          {webhook_url}
+        </p>
+        <p className="text-muted">{formatList(event_types.map((type) => t(event_names[type])))}</p>
+        {trouble === undefined ? (
+          <p className="num text-muted">{lastDelivery}</p>
+        ) : (
+          <p className="text-danger-text">{trouble}</p>
+        )}
+      </div>
+      <div className="flex items-center gap-1">
+        <Switch
+          label={t('{name} is on', { name })}
+          isSelected={is_on}
+          isDisabled={acts.isBusy}
+          onChange={acts.switchTo}
+        />
+        <IconButton
+          label={t('Deliveries to {name}', { name })}
+          icon={ScrollText}
+          size="sm"
+          onPress={() => onShow({ part: 'log', webhook })}
+        />
+        <IconButton
+          label={t('Edit {title}', { title: name })}
+          icon={Pencil}
+          size="sm"
+          onPress={() => onShow({ part: 'form', webhook })}
+        />
+        <IconButton
+          label={t('Delete {title}', { title: name })}
+          icon={Trash2}
+          size="sm"
+          onPress={() => setAsked(true)}
+        />
+      </div>
+      <ConfirmDialog
+        title={t('Delete this webhook?')}
+        confirmLabel={t('Delete')}
+        isDangerous
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          acts.remove()
+        }}
+      >
+        {t("{name} is told nothing any more, and its log goes. This can't be undone.", { name })}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+/** The server's name, as two webhooks seldom share one. */
+function nameOfWebhook({ webhook_url }: Webhook): string {
+  return URL.parse(webhook_url)?.host ?? webhook_url
+}
+
+function useLastDelivery({ last_delivered_at }: Webhook): string {
+  const { zone } = useClock()
+  const nowMs = useNow(60_000)
+  return last_delivered_at === null
+    ? t('Nothing was delivered yet.')
+    : t('Last delivery {when}', { when: formatPast(last_delivered_at, nowMs, zone) })
+}
