@@ -112,6 +112,12 @@ describe('[DAV10] the organizer’s program', () => {
   it('asks again when the time changes, and not when only words do', async () => {
     const bob = await server.aPerson({ first_name: 'Bob' })
     const { meeting_id } = await aMeeting(server, ada.access_token, {
+      meeting_recurrence: {
+        is_recurring: true,
+        recurring_type: 'daily',
+        recurring_days: {},
+        recurring_end_date: '2026-11-27',
+      },
       meeting_invitees: { [bob.user_id]: {} },
     })
     const name = `${meeting_id}.ics`
@@ -129,6 +135,21 @@ describe('[DAV10] the organizer’s program', () => {
     }
     const read = await phone.get(name)
     expect((await phone.put(name, read.text.replace('SUMMARY:Plan', 'SUMMARY:Plan B'))).status).toBe(204)
+    expect(await actionOf()).toBe('approved')
+    // One date of the series with other words, at its usual time.
+    const words = [
+      'BEGIN:VEVENT',
+      `UID:${meeting_id}`,
+      'DTSTAMP:20261120T090000Z',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261125T100000',
+      'DTSTART;TZID=Europe/Berlin:20261125T100000',
+      'DTEND;TZID=Europe/Berlin:20261125T110000',
+      'SUMMARY:Bring cake',
+      ...(read.text.replaceAll('\r\n ', '').match(/^(?:ORGANIZER|ATTENDEE).*$/gm) ?? []),
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n')
+    expect((await phone.put(name, read.text.replace('END:VCALENDAR', words))).status).toBe(204)
     expect(await actionOf()).toBe('approved')
     expect((await phone.put(name, read.text.replaceAll('T100000', 'T093000'))).status).toBe(204)
     expect(await actionOf()).toBe('pending')

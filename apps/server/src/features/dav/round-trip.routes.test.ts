@@ -1,4 +1,5 @@
-import { readCalendar } from '@meridian/icalendar'
+import { instantOf } from '@meridian/engine'
+import { type EventTime, readCalendar } from '@meridian/icalendar'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDavProgram, anEvent, type DavProgram } from '../../../test/dav-program.ts'
@@ -123,15 +124,26 @@ function textOf(uid: string, { title, zone, length, date: [month, day], ...one }
   return series.replace('END:VCALENDAR', `${moved.map((lines) => lines.join('\r\n')).join('')}END:VCALENDAR`)
 }
 
+/** The clock of a series counts, also where it skips an hour; of all else only when it is. */
 function eventIn(text: string) {
   const reading = readCalendar(text, { defaultZone: 'Asia/Kathmandu' })
   if (!reading.ok) throw new Error(reading.reason)
-  return reading.events.map((event) => ({
+  return reading.events.map(({ start, end, overrides, rrule, ...event }) => ({
     ...event,
     sequence: 0,
     created_at: null,
     modified_at: null,
-    rrule: event.rrule?.split(';').toSorted(),
-    overrides: event.overrides.map(({ original_start, start, end }) => ({ original_start, start, end })),
+    rrule: rrule?.split(';').toSorted(),
+    start: rrule === null ? momentOf(start) : start,
+    end: momentOf(end),
+    overrides: overrides.map(({ original_start, ...date }) => [
+      original_start,
+      momentOf(date.start),
+      momentOf(date.end),
+    ]),
   }))
+}
+
+function momentOf({ time, zone }: EventTime): number | string {
+  return zone === null ? time : instantOf(time, zone)
 }

@@ -50,7 +50,7 @@ export interface DateChange {
 
 export function compareDrafts(before: MeetingDraft, after: MeetingDraft): ObjectChange {
   const isMoved = schedule_columns.some((column) => !isSame(before, after, column))
-  const dates = compareDates(before.exceptions, after.exceptions)
+  const dates = compareDates(before, after)
   const columns = [
     ...detail_columns.filter((column) => !isSame(before, after, column)),
     ...(isMoved ? [...schedule_columns, ...derived_columns] : []),
@@ -102,18 +102,30 @@ function comparable({ columns }: MeetingDraft, column: keyof MeetingColumns) {
   return column === 'added_walls' ? columns.added_walls.toSorted() : columns[column]
 }
 
-function compareDates(before: readonly ExceptionColumns[], after: readonly ExceptionColumns[]): DateChange[] {
-  const old = new Map(before.map((one) => [one.original_starts_at, one]))
-  const fresh = new Map(after.map((one) => [one.original_starts_at, one]))
+function compareDates(before: MeetingDraft, after: MeetingDraft): DateChange[] {
+  const old = new Map(before.exceptions.map((one) => [one.original_starts_at, one]))
+  const fresh = new Map(after.exceptions.map((one) => [one.original_starts_at, one]))
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((original_starts_at) => {
     const [was, is] = [old.get(original_starts_at), fresh.get(original_starts_at)]
     if (JSON.stringify(was) === JSON.stringify(is)) return []
-    return [{ original_starts_at, before: was, after: is, isMoved: momentsOf(was) !== momentsOf(is) }]
+    const isMoved =
+      momentsOf(was ?? usualTimes(before, original_starts_at)) !==
+      momentsOf(is ?? usualTimes(after, original_starts_at))
+    return [{ original_starts_at, before: was, after: is, isMoved }]
   })
 }
 
-function momentsOf(exception: ExceptionColumns | undefined): string {
-  return `${exception?.is_cancelled ?? false} ${exception?.starts_at ?? ''} ${exception?.ends_at ?? ''}`
+type Moments = Pick<ExceptionColumns, 'is_cancelled' | 'starts_at' | 'ends_at'>
+
+/** When a date takes place that is like its series. */
+function usualTimes({ columns }: MeetingDraft, starts_at: string): Moments {
+  const lengthMs = Date.parse(columns.first_ends_at) - Date.parse(columns.first_starts_at)
+  const ends_at = new Date(Date.parse(starts_at) + lengthMs).toISOString()
+  return { is_cancelled: false, starts_at, ends_at }
+}
+
+function momentsOf({ is_cancelled, starts_at, ends_at }: Moments): string {
+  return `${is_cancelled} ${starts_at ?? ''} ${ends_at ?? ''}`
 }
 
 /** Names of colleagues are their own. */
