@@ -55,13 +55,13 @@ create function webhook_meeting(m meeting) returns jsonb language sql stable as 
     'meeting_link', m.meeting_link, 'location_name', m.location_name, 'organizer_id', m.user_id)
 $$;
 
--- Tells the webhooks of these people that are on and want the event. A statement that changes thousands of meetings,
+-- Tells the webhooks of these people that are on and want the event; those of disabled accounts are told nothing. A statement that changes thousands of meetings,
 -- such as an import, tells each webhook of 500.
 create function tell_webhooks(wanted text, told jsonb[], people uuid[]) returns void language sql as $$
   insert into webhook_delivery (webhook_delivery_id, webhook_id, user_id, event_type, event_data, delivery_state,
     next_at, created_at)
   select gen_random_uuid(), w.webhook_id, w.user_id, wanted, one.event_data, 'waiting', now(), now()
-  from webhook w cross join lateral (
+  from webhook w join app_user u on u.user_id = w.user_id and u.disabled_at is null cross join lateral (
     select event_data from unnest(told, people) with ordinality as given (event_data, user_id, place)
     where given.user_id = w.user_id order by place limit 500) one
   where w.is_on and wanted = any(w.event_types) and w.user_id = any(people)

@@ -3,8 +3,7 @@ import type { Texts } from '../translate.ts'
 /** API tokens and app passwords. */
 export const program: Texts = {
   Programs: 'Programme',
-  'Passwords for calendar programs, and tokens for scripts and services.':
-    'Passwörter für Kalenderprogramme und Tokens für Skripte und Dienste.',
+  'Passwords, tokens and webhooks of other programs.': 'Passwörter, Tokens und Webhooks anderer Programme.',
   'No program has access': 'Kein Programm hat Zugriff',
   '{count} programs': { one: '{count} Programm', other: '{count} Programme' },
   'API tokens': 'API-Tokens',

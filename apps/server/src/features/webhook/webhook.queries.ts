@@ -95,16 +95,17 @@ export function renewDelivery(
     .executeTakeFirst()
 }
 
+/** Whether a delivery `d` may go to its webhook `w`. */
+const isTold = sql`(w.is_on or d.event_type = 'webhook.test')
+  and exists (select from app_user u where u.user_id = w.user_id and u.disabled_at is null)`
+
 /** The ids of the deliveries that are due, the longest waiting first. */
 export async function listDueDeliveries(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('webhook_delivery')
-    .select('webhook_delivery_id')
-    .where('delivery_state', '=', 'waiting')
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(most)
-    .execute()
+  const { rows } = await sql<{ webhook_delivery_id: string }>`
+    select d.webhook_delivery_id
+    from webhook_delivery d join webhook w on w.webhook_id = d.webhook_id
+    where d.delivery_state = 'waiting' and d.next_at <= ${now} and ${isTold}
+    order by d.next_at limit ${most}`.execute(db)
   return rows.map(({ webhook_delivery_id }) => webhook_delivery_id)
 }
 
@@ -116,7 +117,7 @@ export type TakenDelivery = Pick<
 
 /**
  * Takes a due delivery for one attempt; until `until` no other process tries it. Undefined where it is not due, or its
- * webhook is off and it is no test.
+ * webhook is off and it is no test, or its account is disabled.
  */
 export async function takeDelivery(
   db: Db,
@@ -127,7 +128,7 @@ export async function takeDelivery(
     update webhook_delivery d set attempts = d.attempts + 1, next_at = ${until}, last_tried_at = ${now}
     from webhook w
     where d.webhook_delivery_id = ${webhook_delivery_id} and d.delivery_state = 'waiting' and d.next_at <= ${now}
-      and w.webhook_id = d.webhook_id and (w.is_on or d.event_type = 'webhook.test')
+      and w.webhook_id = d.webhook_id and ${isTold}
     returning d.webhook_delivery_id, d.webhook_id, d.user_id, d.event_type, d.event_data, d.attempts, d.created_at,
       w.webhook_url, w.secret_sealed, w.failing_since`.execute(db)
   return rows[0]

@@ -197,6 +197,23 @@ describe('[PRG14] a webhook is told', () => {
     expect(await told()).toEqual([])
   })
 
+  it('of nothing while the account of its person is disabled', async () => {
+    const [ada, bo] = [await server.aPerson(), await server.aPerson({ first_name: 'Bo' })]
+    const webhook = await aWebhook(bo)
+    const meeting_invitees = { [bo.user_id]: {} }
+    const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees, ...at_ten })
+    const disable = (disabled_at: Date | null) =>
+      server.db.updateTable('app_user').set({ disabled_at }).where('user_id', '=', bo.user_id).execute()
+    await disable(new Date())
+    const change = (meeting_title: string) =>
+      server.call(updateMeeting, { params: { meeting_id }, body: { meeting_title } }, ada.access_token)
+    await change('Kept from Bo')
+    expect(await told()).toEqual([])
+    await disable(null)
+    expect(await told()).toMatchObject([{ type: 'meeting.created' }])
+    expect(await log(bo, webhook)).toHaveLength(1)
+  })
+
   it('of a date of a series that is moved', async () => {
     const ada = await server.aPerson()
     const meeting_recurrence = {

@@ -94,7 +94,7 @@ export const settings_options: readonly SettingsOption[] = [
     title: mark('Programs'),
     name: mark('Programs'),
     icon: KeyRound,
-    description: mark('Passwords for calendar programs, and tokens for scripts and services.'),
+    description: mark('Passwords, tokens and webhooks of other programs.'),
     drafts: [],
   },
   {

@@ -180,18 +180,20 @@ function ScopeBoxes({ chosen, onChoose, problem }: ScopeBoxesProps) {
             <span className="min-w-48 flex-1 text-text-2 max-md:basis-full max-md:pt-1.5">
               {t(area.name)}
             </span>
-            {area.choices.map(({ scope, name }) => (
-              <Checkbox
-                key={scope}
-                className="min-h-11 md:min-h-0"
-                isSelected={chosen.includes(scope)}
-                onChange={(isOn) =>
-                  onChoose(isOn ? [...chosen, scope] : chosen.filter((other) => other !== scope))
-                }
-              >
-                {t(name)}
-              </Checkbox>
-            ))}
+            <div className="flex gap-x-4 md:w-66 md:gap-x-0">
+              {area.choices.map(({ scope, name }) => (
+                <Checkbox
+                  key={scope}
+                  className="min-h-11 md:min-h-0 md:w-1/3"
+                  isSelected={chosen.includes(scope)}
+                  onChange={(isOn) =>
+                    onChoose(isOn ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+                  }
+                >
+                  {t(name)}
+                </Checkbox>
+              ))}
+            </div>
           </div>
         ))}
       </div>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, ScrollText, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
-import { formatList } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -101,7 +100,7 @@ function WebhookRow({ webhook, onShow }: { readonly webhook: Webhook } & Pick<We
         <p dir="ltr" className="font-medium wrap-anywhere">
           {webhook_url}
         </p>
-        <p className="text-muted">{formatList(event_types.map((type) => t(event_names[type])))}</p>
+        <p className="text-muted">{event_types.map((type) => t(event_names[type])).join(' · ')}</p>
         {trouble === undefined ? (
           <p className="num text-muted">{lastDelivery}</p>
         ) : (
