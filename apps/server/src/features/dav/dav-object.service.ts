@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEvent } from '@meridian/icalendar'
+import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { type ExportRow, listExportRows, objectOf, writeObjects } from '../meeting/meeting.api.ts'
 import { type DavResource, listSources } from './dav.queries.ts'
@@ -27,6 +28,19 @@ export async function readObjects(
   return objects
 }
 
+/** Maps each item; a long list leaves time for other requests between. */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) {
+    if (isTurnOver()) await nextTurn()
+    results.push(map(item))
+  }
+  return results
+}
+
 /** Equal for meetings of which programs would be told the same. */
 export function hashOf(event: CalendarEvent): Buffer {
   const content = { ...event, created_at: null, modified_at: null }
@@ -37,7 +51,7 @@ async function readBatch(db: Db, user_id: string, resources: readonly DavResourc
   const ids = resources.map(({ meeting_id }) => meeting_id)
   const rows = new Map((await listExportRows(db, user_id, ids)).map((row) => [row.meeting_id, row]))
   const sources = new Map((await listSources(db, user_id, ids)).map((one) => [one.meeting_id, one]))
-  const found = resources.flatMap((resource) => {
+  const listed = await inTurns(resources, (resource) => {
     const row = rows.get(resource.meeting_id)
     if (!row) return []
     const event = objectOf(row, user_id)
@@ -45,6 +59,7 @@ async function readBatch(db: Db, user_id: string, resources: readonly DavResourc
     const isAsSent = source_sha256?.equals(hashOf(event)) ?? false
     return [{ resource, row, event, source, isAsSent }]
   })
+  const found = listed.flat()
   const toWrite = found.filter(({ isAsSent }) => !isAsSent)
   const texts: string[] = []
   for (let at = 0; at < toWrite.length; at += writing_size) {

@@ -7,7 +7,7 @@ import { hrefOf } from './dav-path.rules.ts'
 import { badRequest, DavProblem, notAllowed, notFound, xml_type } from './dav-problem.rules.ts'
 import { type DavSubject, propsOf, subjectOf, type WantedProps } from './dav-property.rules.ts'
 import { readDepth, readPropfind, readXml, wantsData } from './dav-request.rules.ts'
-import { readObjects } from './dav-object.service.ts'
+import { inTurns, readObjects } from './dav-object.service.ts'
 import {
   apple_namespace,
   childNamed,
@@ -31,7 +31,7 @@ export async function propfind(request: Request, target: DavTarget): Promise<Dav
   if (depth === 'infinity')
     throw new DavProblem(403, davXml('propfind-finite-depth'), 'Ask with the header Depth: 0 or 1.')
   const subjects = await listSubjects(request, target, depth === '1', wanted)
-  const responses = subjects.map((subject) => {
+  const responses = await inTurns(subjects, (subject) => {
     const { href, found, missing, names } = propsOf(request.person, subject, wanted)
     return propResponse({ href, found: isNames ? names : found, missing })
   })

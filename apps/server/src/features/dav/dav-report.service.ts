@@ -12,7 +12,7 @@ import {
   listResourcesAfter,
 } from './dav.queries.ts'
 import { findResources } from './dav-resource.service.ts'
-import { readObjects } from './dav-object.service.ts'
+import { inTurns, readObjects } from './dav-object.service.ts'
 import { type DavTarget, defaultName, hrefOf, parsePath, pathOfHref } from './dav-path.rules.ts'
 import { badRequest, DavProblem, invalidToken, notAllowed, xml_type } from './dav-problem.rules.ts'
 import { calendar_type, propsOf, subjectOf, type WantedProps } from './dav-property.rules.ts'
@@ -219,11 +219,11 @@ async function describe(
 ): Promise<string[]> {
   const { user_id } = person
   if (!wantsData(wanted))
-    return resources.map((resource) =>
+    return inTurns(resources, (resource) =>
       propResponse(propsOf(person, subjectOf(user_id, calendar, resource), wanted)),
     )
   const objects = await readObjects(db, user_id, resources)
-  return objects.map(({ text, ...resource }) =>
+  return inTurns(objects, ({ text, ...resource }) =>
     propResponse(propsOf(person, subjectOf(user_id, calendar, resource, text), wanted)),
   )
 }
