@@ -33,6 +33,7 @@ import { outgoingWebhookRoutes } from './features/webhook/webhook.routes.ts'
 import { instanceRoutes } from './features/instance/instance.routes.ts'
 import { metricsRoutes } from './features/instance/metrics.routes.ts'
 import { inviteRoutes } from './features/invitation/notify/invite.routes.ts'
+import { davRoutes } from './features/dav/dav.routes.ts'
 import { labelRoutes } from './features/label/label.routes.ts'
 import { imapRoutes } from './features/connection/imap/imap.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
@@ -171,6 +172,7 @@ export async function buildServer({
   mailDocumentRoutes(server)
   generatedTextRoutes(server)
   adminRoutes(server)
+  davRoutes(server)
   const live = changeStreamRoutes(server)
   metricsRoutes(server, { requests, countStreams: live.count })
   if (webRoot !== undefined) await serveWebApp(app, webRoot)

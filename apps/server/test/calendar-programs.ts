@@ -148,3 +148,50 @@ function timeRangeQuery(startMs: number, endMs: number): string {
   )
   return `<?xml version="1.0"?><C:calendar-query xmlns:C="urn:ietf:params:xml:ns:caldav" xmlns:D="DAV:"><D:prop><D:getetag/></D:prop><C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VEVENT"><C:time-range start="${start}" end="${end}"/></C:comp-filter></C:comp-filter></C:filter></C:calendar-query>`
 }
+
+/** Why vdirsyncer and khal cannot be driven here, in a sentence; undefined where they can. */
+export function missingSyncPrograms(): Promise<string | undefined> {
+  return ensurePackages(['vdirsyncer', 'khal'])
+}
+
+export interface Vdirsyncer {
+  /** Where the events of the one calendar lie, one file each. */
+  readonly folder: string
+  /** Synchronizes both ways; throws with its words where it fails. */
+  readonly sync: () => Promise<void>
+}
+
+/** The program vdirsyncer, which has found the calendar of the account by the address of the server alone. */
+export async function openVdirsyncer(
+  folder: string,
+  account: { readonly url: string; readonly user: string; readonly password: string },
+): Promise<Vdirsyncer> {
+  const config = join(folder, 'vdirsyncer.conf')
+  const local = join(folder, 'synchronized')
+  await mkdir(join(local, 'meridian'), { recursive: true })
+  await writeFile(
+    config,
+    `[general]
+status_path = "${join(folder, 'status')}"
+[pair both]
+a = "here"
+b = "there"
+collections = ["meridian"]
+metadata = ["displayname", "color"]
+[storage here]
+type = "filesystem"
+path = "${local}"
+fileext = ".ics"
+[storage there]
+type = "caldav"
+url = "${account.url}"
+username = "${account.user}"
+password = "${account.password}"
+`,
+  )
+  const env = { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C.UTF-8' }
+  const vdirsyncer = (...args: string[]) =>
+    run('vdirsyncer', ['-c', config, ...args], { env, timeout: 60_000 })
+  await vdirsyncer('discover')
+  return { folder: join(local, 'meridian'), sync: async () => void (await vdirsyncer('sync')) }
+}

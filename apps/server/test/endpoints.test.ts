@@ -41,6 +41,9 @@ const extras = [
   '/reference/swagger-ui.css',
   '/reference/swagger-ui-bundle.js',
 ]
+/** What calendar programs call, each path with each method. */
+const dav_paths = ['/dav', '/dav/*', '/.well-known/caldav']
+const dav_methods = 'GET PUT DELETE OPTIONS PROPFIND PROPPATCH REPORT MKCALENDAR MKCOL MOVE COPY'.split(' ')
 const people = new Map<Role, string>()
 let server: TestServer
 
@@ -132,7 +135,8 @@ describe('[API33]', () => {
       'POST /book/confirm/:token',
       'POST /poll/:token',
       'POST /poll/answer/:token',
-    ]
+      ...dav_paths.flatMap((path) => dav_methods.map((method) => `${method} ${path}`)),
+    ].filter((one) => one !== 'OPTIONS /.well-known/caldav')
     expect(served.toSorted((a, b) => a.localeCompare(b))).toEqual(
       expected.toSorted((a, b) => a.localeCompare(b)),
     )

@@ -17,6 +17,7 @@ export {
   withoutFollowing,
   withoutOccurrence,
 } from './apply-changes.ts'
+export { mergeUnknown, type ObjectShape, readObjectShape } from './calendar-object.ts'
 export { decodeCalendar } from './decode-calendar.ts'
 export {
   type CalendarReading,

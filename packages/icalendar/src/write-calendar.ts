@@ -25,6 +25,8 @@ export interface WriteOptions {
   readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER' | 'DECLINECOUNTER'
   /** What the sender writes with an answer (RFC 5546 §3.2.3); empty for nothing. */
   readonly comment?: string
+  /** Zones that were built before, for a caller that writes many calendars. */
+  readonly builtZones?: Map<string, Component>
   /** An event with a recurrence id is about all occurrences that follow, too. */
   readonly isForFollowing?: boolean
 }
@@ -47,7 +49,7 @@ export function writeCalendar(events: readonly CalendarEvent[], options: WriteOp
     'vcalendar',
     properties,
     [
-      ...zonesOf(events, nowYear).map((zone: ZoneYears) => buildZone(zone)),
+      ...zonesOf(events, nowYear).map((zone) => builtZone(zone, options.builtZones)),
       ...events.flatMap((event) =>
         buildEvent(event, {
           stamp: momentOf(now),
@@ -57,6 +59,13 @@ export function writeCalendar(events: readonly CalendarEvent[], options: WriteOp
       ),
     ],
   ])
+}
+
+function builtZone(zone: ZoneYears, built: Map<string, Component> | undefined): Component {
+  const key = `${zone.zone} ${zone.firstYear} ${zone.lastYear}`
+  const known = built?.get(key) ?? buildZone(zone)
+  built?.set(key, known)
+  return known
 }
 
 interface Sent {

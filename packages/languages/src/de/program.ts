@@ -72,6 +72,36 @@ export const program: Texts = {
   'Failed to revoke app password. Please try again.':
     'Das App-Passwort konnte nicht widerrufen werden. Bitte erneut versuchen.',
   'App password revoked.': 'App-Passwort widerrufen.',
+  'Calendar programs': 'Kalenderprogramme',
+  'Show and change your meetings in the calendar of your phone or computer. Create an app password above first.':
+    'Termine im Kalender des Telefons oder Computers sehen und ändern. Dafür zuerst oben ein App-Passwort erstellen.',
+  'Server address': 'Serveradresse',
+  'Your user name is {email}, and your password is an app password.':
+    'Ihr Benutzername ist {email}, Ihr Passwort ein App-Passwort.',
+  'iPhone and iPad': 'iPhone und iPad',
+  Mac: 'Mac',
+  Thunderbird: 'Thunderbird',
+  'Android with DAVx⁵': 'Android mit DAVx⁵',
+  'Open Settings, Apps, Calendar, Calendar Accounts, Add Account, Other.':
+    'Einstellungen, Apps, Kalender, Kalender-Accounts, Account hinzufügen, Andere öffnen.',
+  'Choose Add CalDAV Account.': '„CalDAV-Account hinzufügen“ wählen.',
+  'Enter {host} as the server, {email} as the user name and the app password.':
+    '{host} als Server, {email} als Benutzernamen und das App-Passwort eingeben.',
+  'In Calendar, choose Calendar, Add Account, Other CalDAV Account.':
+    'In Kalender das Menü Kalender, Account hinzufügen, Anderer CalDAV-Account wählen.',
+  'Choose Manual as the account type.': '„Manuell“ als Accounttyp wählen.',
+  'In the calendar, choose New Calendar, then On the Network.':
+    'Im Kalender „Neuer Kalender“ und dann „Im Netzwerk“ wählen.',
+  'Enter {email} as the user name and {host} as the location.':
+    '{email} als Benutzernamen und {host} als Adresse eingeben.',
+  'Enter the app password and subscribe to the calendar that is found.':
+    'Das App-Passwort eingeben und den gefundenen Kalender abonnieren.',
+  'In its properties, choose None as the email: Meridian sends the invitations.':
+    'In seinen Eigenschaften „Keine“ als E-Mail wählen: Einladungen verschickt Meridian.',
+  'Add an account with URL and user name.': 'Ein Konto mit URL und Benutzername hinzufügen.',
+  'Enter {address} as the base URL, {email} as the user name and the app password.':
+    '{address} als Basis-URL, {email} als Benutzernamen und das App-Passwort eingeben.',
+  'Choose the calendar and synchronize.': 'Den Kalender auswählen und synchronisieren.',
   Webhooks: 'Webhooks',
   'Addresses of other services that are told when your meetings and bookings change.':
     'Adressen anderer Dienste, die erfahren, wenn sich Ihre Termine und Buchungen ändern.',

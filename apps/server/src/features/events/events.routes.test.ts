@@ -249,6 +249,10 @@ const silent_tables = new Set([
   'conference_room',
   // The connection announces what is new in its calendars, and meetings what is made of the events.
   'connection_calendar',
+  // Meetings announce themselves, and programs are told by their own protocol.
+  'dav_calendar',
+  'dav_resource',
+  'dav_touched',
   'generated_text',
   'idempotency_key',
   // No screen shows a sample by itself.

@@ -29,8 +29,27 @@ export {
   imported_columns,
 } from './ics/calendar-file.queries.ts'
 export { type MeetingDraft, product_id, UnusableEvent } from './ics/calendar-file.rules.ts'
+export {
+  type ObjectChange,
+  idInAddress,
+  isUnchanged,
+  madeUpAddress,
+  objectOf,
+} from './ics/calendar-object.rules.ts'
+export {
+  compareObject,
+  createFromObject,
+  deleteAsObject,
+  lockUid,
+  type ObjectOwner,
+  readObject,
+  updateFromObject,
+  writeObjects,
+} from './ics/calendar-object.service.ts'
+export { listMeetingsWithin, listTimesWithin } from './ics/calendar-window.service.ts'
 export { exportMeetings, importMeetings } from './ics/calendar-file.service.ts'
 export { listRunningSeries } from './ics/running-series.queries.ts'
+export { isDecidedHere } from './meeting.rules.ts'
 export { isRunningSeries, most_running_series, too_many_series } from './ics/running-series.rules.ts'
 export { deleteMeeting } from './meeting-end.service.ts'
 export { moveMeeting, moveOccurrence } from './meeting-change.service.ts'

@@ -76,6 +76,8 @@ export interface Tables {
   meeting_outcome: MeetingOutcomeTable
   weather_cache: WeatherCacheTable
   calendar_feed: CalendarFeedTable
+  dav_calendar: DavCalendarTable
+  dav_resource: DavResourceTable
   calendar_color: CalendarColorTable
   imported_calendar: ImportedCalendarTable
   account_activity: AccountActivityTable
@@ -629,6 +631,27 @@ interface ImportedCalendarTable {
   user_id: string
   calendar_name: string
   created_at: Date
+}
+
+interface DavCalendarTable {
+  user_id: string
+  incarnation: Generated<string>
+  revision: Generated<string>
+  counted_from: string | null
+  is_settled: Generated<boolean>
+  calendar_name: string | null
+  calendar_color: string | null
+  created_at: Date
+}
+
+interface DavResourceTable {
+  user_id: string
+  meeting_id: string
+  resource_name: string | null
+  revision: string
+  is_deleted: boolean
+  source: string | null
+  source_sha256: Buffer | null
 }
 
 interface CalendarColorTable {

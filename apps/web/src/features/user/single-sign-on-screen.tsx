@@ -60,7 +60,7 @@ function useFinish() {
     async function finish() {
       const isLink = departure?.isLink === true
       try {
-        if (!departure) throw new Error(t('The login was begun in another window. Please start again.'))
+        if (!departure) return setState({ failure: begunElsewhere(), isLink })
         await navigate(await goOn(departure, parameters), { replace: true })
       } catch (error) {
         const failure =
@@ -70,6 +70,10 @@ function useFinish() {
     }
   }, [navigate])
   return state
+}
+
+function begunElsewhere(): string {
+  return t('The login was begun in another window. Please start again.')
 }
 
 /** Where to go on to. The guard of the login screen checks the address. */

@@ -30,6 +30,8 @@ export interface ExportRow
     | 'added_walls'
     | 'ical_uid'
     | 'ical_sequence'
+    | 'outside_organizer_name'
+    | 'outside_organizer_email'
     | 'created_at'
     | 'updated_at'
   > {
@@ -41,10 +43,13 @@ export interface ExportRow
 
 export interface ExportPerson {
   readonly user_id: string | null
+  readonly guest_id: string
+  readonly meeting_attendee_id: string
   readonly name: string | null
   readonly email: string
   readonly is_organizer: boolean
   readonly meeting_action: MeetingAction
+  readonly is_tentative: boolean
 }
 
 export interface ExportException {
@@ -99,11 +104,11 @@ export async function listExportRows(
     select m.meeting_id, m.user_id, m.meeting_title, m.meeting_description, m.agenda, m.meeting_link, m.location_name,
       m.location_link, m.latitude, m.longitude, m.meeting_status, m.meeting_priority, m.meeting_timezone,
       m.first_start_wall, m.first_end_wall, m.is_all_day, m.is_transparent, m.rrule, m.added_walls, m.ical_uid,
-      m.ical_sequence, m.created_at, m.updated_at, me.awaits_answer as is_tentative,
+      m.ical_sequence, m.outside_organizer_name, m.outside_organizer_email, m.created_at, m.updated_at, me.awaits_answer as is_tentative,
       (select json_agg(json_build_object(
-          'user_id', a.user_id, 'name', coalesce(u.full_name, a.guest_name),
+          'user_id', a.user_id, 'guest_id', a.guest_id, 'meeting_attendee_id', a.meeting_attendee_id, 'name', coalesce(u.full_name, a.guest_name),
           'email', coalesce(u.primary_email, a.guest_email), 'is_organizer', a.is_organizer,
-          'meeting_action', a.meeting_action) order by a.is_organizer desc, a.meeting_attendee_id)
+          'meeting_action', a.meeting_action, 'is_tentative', a.is_tentative) order by a.is_organizer desc, a.meeting_attendee_id)
         from meeting_attendee a left join app_user u on u.user_id = a.user_id
         where a.meeting_id = m.meeting_id) as people,
       (select coalesce(json_agg(json_build_object(

@@ -362,6 +362,18 @@ export const exported_tables: Readonly<Record<string, Part>> = {
     omitted: ['secret_sha256', 'content_version', 'content_changed_at'],
     order_by: 'created_at',
   },
+  dav_calendar: {
+    tie: { people: ['user_id'] },
+    columns: ['user_id', 'calendar_name', 'calendar_color', 'created_at'],
+    omitted: ['incarnation', 'revision', 'counted_from', 'is_settled'],
+    order_by: 'created_at',
+  },
+  dav_resource: {
+    tie: { people: ['user_id'] },
+    columns: ['user_id', 'meeting_id', 'resource_name', 'source'],
+    omitted: ['revision', 'is_deleted', 'source_sha256'],
+    order_by: 'meeting_id',
+  },
   password_link: {
     tie: { people: ['user_id'] },
     columns: ['user_id', 'is_mailed', 'created_at', 'expires_at'],
@@ -860,5 +872,6 @@ export const tables_left_out: Readonly<Record<string, string>> = {
   known_network: 'From where the person signed in, as hashes from which nothing can be read.',
   recovery_code: 'Recovery codes, as hashes from which nothing can be read.',
   used_challenge: 'Challenges that were answered, as hashes, kept for minutes.',
+  dav_touched: 'Changes that are being written at this moment.',
   idempotency_key: 'Answers that were given already, kept for a day to repeat them.',
 }

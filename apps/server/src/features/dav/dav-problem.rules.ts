@@ -1,0 +1,52 @@
+import type { AppError } from '../../platform/errors.ts'
+import type { DavReply } from '../../platform/http/serve-dav.ts'
+import { calXml, davXml, errorXml } from './dav-xml.rules.ts'
+
+/** A refusal with the precondition of WebDAV or CalDAV that is not met. */
+export class DavProblem extends Error {
+  readonly status: number
+  /** The element, as XML; empty where there is none for it. */
+  readonly condition: string
+
+  constructor(status: number, condition: string, reason: string) {
+    super(reason)
+    this.status = status
+    this.condition = condition
+  }
+}
+
+export const xml_type = 'application/xml; charset=utf-8'
+
+export function refusal({ status, condition, message }: DavProblem): DavReply {
+  return { status, type: xml_type, content: errorXml(condition, message) }
+}
+
+/** A failure that is not specific to WebDAV. */
+export function failure({ code, status, message }: AppError): DavReply {
+  const condition = code === 'too_large' ? calXml('max-resource-size') : ''
+  return { status, type: xml_type, content: errorXml(condition, message) }
+}
+
+export function notFound(): DavProblem {
+  return new DavProblem(404, '', 'There is nothing at this address.')
+}
+
+export function badRequest(reason: string): DavProblem {
+  return new DavProblem(400, '', reason)
+}
+
+export function notAllowed(reason: string): DavProblem {
+  return new DavProblem(403, '', reason)
+}
+
+export function preconditionFailed(): DavProblem {
+  return new DavProblem(412, '', 'The event has changed meanwhile, or is there already.')
+}
+
+export function invalidToken(): DavProblem {
+  return new DavProblem(
+    403,
+    davXml('valid-sync-token'),
+    'This sync token is not known here. Read the whole calendar again.',
+  )
+}

@@ -1,0 +1,189 @@
+import { madeUpAddress } from '../meeting/meeting.api.ts'
+import type { DavPerson } from './dav-access.service.ts'
+import type { DavCalendar, DavResource } from './dav.queries.ts'
+import { type DavTarget, defaultName, hrefOf } from './dav-path.rules.ts'
+import { etagOf, formatToken } from './dav-token.rules.ts'
+import {
+  apple_namespace,
+  caldav_namespace,
+  calXml,
+  dav_namespace,
+  davXml,
+  escapeXml,
+  hrefXml,
+  type PropStats,
+  server_namespace,
+  xml,
+  type XmlName,
+} from './dav-xml.rules.ts'
+
+/** The largest text of an event. */
+export const object_bytes_max = 1_048_576
+export const calendar_type = 'text/calendar; charset=utf-8'
+export const default_calendar_name = 'Meridian'
+
+/** A resource of which properties are asked. */
+export type DavSubject =
+  | { readonly target: Exclude<DavTarget, { kind: 'object' }>; readonly calendar: DavCalendar }
+  | {
+      readonly target: Extract<DavTarget, { kind: 'object' }>
+      readonly calendar: DavCalendar
+      readonly resource: DavResource
+      /** Where its content was asked for. */
+      readonly text?: string
+    }
+
+/** Null for all that are cheap to tell (RFC 4918 §9.1, allprop). */
+export type WantedProps = readonly XmlName[] | null
+
+export function subjectOf(
+  user_id: string,
+  calendar: DavCalendar,
+  resource: DavResource,
+  text?: string,
+): DavSubject {
+  const name = resource.resource_name ?? defaultName(resource.meeting_id)
+  const target = { kind: 'object', user_id, name } as const
+  return { target, calendar, resource, ...(text !== undefined && { text }) }
+}
+
+/** The properties of a resource, by which of them it has. */
+export function propsOf(
+  person: DavPerson,
+  subject: DavSubject,
+  wanted: WantedProps,
+): PropStats & { readonly names: readonly string[] } {
+  const known = knownProps(person, subject)
+  const asked = wanted ?? Object.keys(known).map(nameIn)
+  const found: string[] = []
+  const names: string[] = []
+  const missing: XmlName[] = []
+  for (const name of asked) {
+    const content = known[keyOf(name)]
+    if (content === undefined) missing.push(name)
+    else {
+      found.push(xml(name, content))
+      names.push(xml(name))
+    }
+  }
+  return { href: hrefOf(subject.target), found, missing, names }
+}
+
+type Props = Readonly<Record<string, string>>
+
+function knownProps(person: DavPerson, subject: DavSubject): Props {
+  const common = commonProps(person)
+  const { target } = subject
+  if ('resource' in subject) return { ...common, ...owned(person), ...objectProps(subject) }
+  if (target.kind === 'calendar') return { ...common, ...owned(person), ...calendarProps(subject.calendar) }
+  if (target.kind === 'principal') return { ...common, ...principalProps(person) }
+  if (target.kind === 'home')
+    return { ...common, ...collection(), ...owned(person), [dav('displayname')]: escapeXml(person.full_name) }
+  return { ...common, ...collection(), [dav('displayname')]: default_calendar_name }
+}
+
+function commonProps({ user_id }: DavPerson): Props {
+  return {
+    [dav('current-user-principal')]: hrefXml(hrefOf({ kind: 'principal', user_id })),
+    [dav('principal-collection-set')]: hrefXml(hrefOf({ kind: 'principals' })),
+    [dav('supported-report-set')]: '',
+  }
+}
+
+function collection(): Props {
+  return { [dav('resourcetype')]: davXml('collection') }
+}
+
+function owned({ user_id }: DavPerson): Props {
+  const all = [
+    'read',
+    'write',
+    'write-properties',
+    'write-content',
+    'bind',
+    'unbind',
+    'read-current-user-privilege-set',
+  ]
+  const privileges = [...all.map((name) => davXml(name)), calXml('read-free-busy')]
+  return {
+    [dav('owner')]: hrefXml(hrefOf({ kind: 'principal', user_id })),
+    [dav('current-user-privilege-set')]: privileges.map((one) => davXml('privilege', one)).join(''),
+  }
+}
+
+function principalProps({ user_id, full_name, primary_email }: DavPerson): Props {
+  const addresses = [`mailto:${primary_email}`, `mailto:${madeUpAddress(user_id)}`]
+  const home = hrefXml(hrefOf({ kind: 'home', user_id }))
+  return {
+    [dav('resourcetype')]: davXml('collection') + davXml('principal'),
+    [dav('displayname')]: escapeXml(full_name),
+    [dav('principal-URL')]: hrefXml(hrefOf({ kind: 'principal', user_id })),
+    [cal('calendar-home-set')]: home,
+    [cal('calendar-user-address-set')]: addresses.map(hrefXml).join(''),
+    [cal('calendar-user-type')]: 'INDIVIDUAL',
+    [keyOf({ namespace: server_namespace, name: 'email-address-set' })]: xml(
+      { namespace: server_namespace, name: 'email-address' },
+      escapeXml(primary_email),
+    ),
+  }
+}
+
+const reports = [
+  calXml('calendar-query'),
+  calXml('calendar-multiget'),
+  calXml('free-busy-query'),
+  davXml('sync-collection'),
+]
+
+function calendarProps(calendar: DavCalendar): Props {
+  const { calendar_name, calendar_color } = calendar
+  return {
+    [dav('resourcetype')]: davXml('collection') + calXml('calendar'),
+    [dav('displayname')]: escapeXml(calendar_name ?? default_calendar_name),
+    [dav('sync-token')]: escapeXml(tokenOf(calendar)),
+    [keyOf({ namespace: server_namespace, name: 'getctag' })]: escapeXml(tokenOf(calendar)),
+    [dav('supported-report-set')]: reports
+      .map((report) => davXml('supported-report', davXml('report', report)))
+      .join(''),
+    [cal('supported-calendar-component-set')]: '<C:comp name="VEVENT"/>',
+    [cal('supported-calendar-data')]: '<C:calendar-data content-type="text/calendar" version="2.0"/>',
+    [cal('max-resource-size')]: String(object_bytes_max),
+    [cal('min-date-time')]: '19000101T000000Z',
+    [cal('max-date-time')]: '21991231T235959Z',
+    [cal('schedule-calendar-transp')]: calXml('opaque'),
+    ...(calendar_color !== null && {
+      [keyOf({ namespace: apple_namespace, name: 'calendar-color' })]: escapeXml(calendar_color),
+    }),
+  }
+}
+
+/** The token after the last change; before all changes are counted, one that leads to a whole listing. */
+export function tokenOf({ incarnation, revision, is_settled }: DavCalendar): string {
+  return formatToken({ incarnation, revision: is_settled ? BigInt(revision) : 0n, after: null })
+}
+
+function objectProps({ calendar, resource, text }: Extract<DavSubject, { resource: unknown }>): Props {
+  return {
+    [dav('resourcetype')]: '',
+    [dav('getetag')]: escapeXml(etagOf(calendar, resource.revision)),
+    [dav('getcontenttype')]: `${calendar_type}; component=VEVENT`,
+    ...(text !== undefined && { [cal('calendar-data')]: escapeXml(text) }),
+  }
+}
+
+function dav(name: string): string {
+  return keyOf({ namespace: dav_namespace, name })
+}
+
+function cal(name: string): string {
+  return keyOf({ namespace: caldav_namespace, name })
+}
+
+function keyOf({ namespace, name }: XmlName): string {
+  return `${namespace} ${name}`
+}
+
+function nameIn(key: string): XmlName {
+  const at = key.lastIndexOf(' ')
+  return { namespace: key.slice(0, at), name: key.slice(at + 1) }
+}

@@ -1,0 +1,317 @@
+import { TaskStopped } from '../../platform/workers/worker-tasks.ts'
+import type { DavReply, DavRequest } from '../../platform/http/serve-dav.ts'
+import { type Db, inTransaction } from '../../platform/postgres/db.ts'
+import { withRetry } from '../../platform/postgres/retry.ts'
+import { answerProposal } from '../invitation/invitation.api.ts'
+import {
+  compareObject,
+  createFromObject,
+  deleteAsObject,
+  type ExportRow,
+  isDecidedHere,
+  isUnchanged,
+  listExportRows,
+  lockMeeting,
+  lockUid,
+  madeUpAddress,
+  objectOf,
+  type ObjectChange,
+  readObject,
+  updateFromObject,
+} from '../meeting/meeting.api.ts'
+import { type DavPerson, openCalendar } from './dav-access.service.ts'
+import {
+  type DavResource,
+  listResourcesNamed,
+  listResources,
+  releaseName,
+  upsertSource,
+} from './dav.queries.ts'
+import { hashOf, readObjects } from './dav-object.service.ts'
+import { defaultName, hrefOf, meetingIdIn } from './dav-path.rules.ts'
+import { DavProblem, notAllowed, notFound, preconditionFailed } from './dav-problem.rules.ts'
+import { calendar_type } from './dav-property.rules.ts'
+import { etagOf, matchesTag } from './dav-token.rules.ts'
+import { calXml, hrefXml } from './dav-xml.rules.ts'
+
+type Request = DavRequest<DavPerson>
+type Reading = Extract<Awaited<ReturnType<typeof readObject>>, { ok: true }>
+
+export async function findResource(db: Db, user_id: string, name: string): Promise<DavResource | undefined> {
+  return (await findResources(db, user_id, [name])).get(name)
+}
+
+/** By name; a name that a program gave comes before the id of a meeting. */
+export async function findResources(
+  db: Db,
+  user_id: string,
+  names: readonly string[],
+): Promise<Map<string, DavResource>> {
+  const meeting_ids = names.flatMap((name) => meetingIdIn(name) ?? [])
+  const listed = await listResourcesNamed(db, user_id, { names, meeting_ids })
+  const byName = new Map(listed.map((one) => [one.resource_name ?? defaultName(one.meeting_id), one]))
+  return new Map(
+    names.flatMap((name): [string, DavResource][] => {
+      const found = byName.get(name)
+      return found ? [[name, found]] : []
+    }),
+  )
+}
+
+export async function getObject({ db, person, now, header }: Request, name: string): Promise<DavReply> {
+  const calendar = await openCalendar(db, person.user_id, now)
+  const resource = await findResource(db, person.user_id, name)
+  if (!resource) throw notFound()
+  const etag = etagOf(calendar, resource.revision)
+  if (matchesTag(header('if-none-match') ?? '', etag)) return { status: 304, headers: { etag } }
+  const [object] = await readObjects(db, person.user_id, [resource])
+  if (!object) throw notFound()
+  const headers = { etag, 'last-modified': object.row.updated_at.toUTCString() }
+  return { status: 200, headers, type: calendar_type, content: object.text }
+}
+
+/**
+ * Creates or updates a meeting as a program describes it: for the organizer with all effects that a change on a screen
+ * has, for an attendee as an answer. What the product has no place for is kept beside it for this person.
+ */
+export async function putObject(request: Request, name: string): Promise<DavReply> {
+  const { db, person, now } = request
+  const { user_id } = person
+  const text = textOf(request)
+  const reading = await readWhole(person, text, now)
+  const calendar = await openCalendar(db, user_id, now)
+  const isNew = await withRetry(
+    () =>
+      inTransaction(db, async (tx) => {
+        await lockUid(tx, user_id, reading.draft.ical_uid)
+        const known = await findResource(tx, user_id, name)
+        requireTags(request, known && etagOf(calendar, known.revision))
+        await requireUid(tx, person, { name, known, uid: reading.draft.ical_uid })
+        const meeting_id = known
+          ? await updateKnown(tx, person, { meeting_id: known.meeting_id, reading }, now)
+          : await createNamed(tx, person, { name, reading }, now)
+        await saveSource(tx, person, { meeting_id, reading, text }, now)
+        return known === undefined
+      }),
+    { isRepeatable: false },
+  )
+  const etag = await findTagOf(request, name, text)
+  return { status: isNew ? 201 : 204, ...(etag !== undefined && { headers: { etag } }) }
+}
+
+export async function deleteObject(request: Request, name: string): Promise<DavReply> {
+  const { db, person, now } = request
+  const { user_id } = person
+  const calendar = await openCalendar(db, user_id, now)
+  await withRetry(
+    () =>
+      inTransaction(db, async (tx) => {
+        const found = await findResource(tx, user_id, name)
+        if (!found) throw notFound()
+        await lockMeeting(tx, found.meeting_id)
+        const known = await findResource(tx, user_id, name)
+        if (!known) throw notFound()
+        requireTags(request, etagOf(calendar, known.revision))
+        await deleteAsObject(tx, person, known.meeting_id, now)
+      }),
+    { isRepeatable: false },
+  )
+  return { status: 204 }
+}
+
+function textOf({ body, header }: Request): string {
+  const type = header('content-type') ?? 'text/calendar'
+  if (!/^text\/calendar\b/i.test(type))
+    throw new DavProblem(403, calXml('supported-calendar-data'), 'An event must be text/calendar.')
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+  } catch {
+    throw new DavProblem(403, calXml('valid-calendar-data'), 'An event must be UTF-8.')
+  }
+}
+
+const conditions = {
+  not_calendar_data: 'valid-calendar-data',
+  not_calendar_object: 'valid-calendar-object-resource',
+  other_component: 'supported-calendar-component',
+  not_representable: 'valid-calendar-object-resource',
+} as const
+
+async function readWhole(person: DavPerson, text: string, now: Date): Promise<Reading> {
+  try {
+    const reading = await readObject(person, text, now)
+    if (reading.ok) return reading
+    throw new DavProblem(403, calXml(conditions[reading.kind]), reading.reason)
+  } catch (problem) {
+    if (!(problem instanceof TaskStopped)) throw problem
+    throw new DavProblem(403, calXml('max-instances'), 'This event takes too long to read.')
+  }
+}
+
+/** RFC 9110 §13.1. */
+function requireTags({ header }: Request, etag: string | undefined): void {
+  const wanted = header('if-match')
+  if (wanted !== undefined && !matchesTag(wanted, etag)) throw preconditionFailed()
+  const unwanted = header('if-none-match')
+  if (unwanted !== undefined && matchesTag(unwanted, etag)) throw preconditionFailed()
+}
+
+/** One UID is one resource (RFC 4791 §4.1), and a resource keeps its UID. */
+async function requireUid(
+  tx: Db,
+  { user_id }: DavPerson,
+  {
+    name,
+    known,
+    uid,
+  }: { readonly name: string; readonly known: DavResource | undefined; readonly uid: string },
+): Promise<void> {
+  const others = (await lockUid(tx, user_id, uid)).filter((meeting_id) => meeting_id !== known?.meeting_id)
+  const [other] = others.length === 0 ? [] : await listResources(tx, user_id, others)
+  if (other) throw uidConflict(user_id, other.resource_name ?? defaultName(other.meeting_id))
+  if (others.length > 0)
+    throw notAllowed(
+      'You have declined or hidden this meeting in Meridian. Accept it there to see it here again.',
+    )
+  if (!known) return
+  const [row] = await listExportRows(tx, user_id, [known.meeting_id])
+  if (row?.ical_uid !== uid) throw uidConflict(user_id, name)
+}
+
+function uidConflict(user_id: string, name: string): DavProblem {
+  const condition = calXml('no-uid-conflict', hrefXml(hrefOf({ kind: 'object', user_id, name })))
+  return new DavProblem(409, condition, 'Another event has this UID, or this event has another one.')
+}
+
+async function createNamed(
+  tx: Db,
+  person: DavPerson,
+  { name, reading }: { readonly name: string; readonly reading: Reading },
+  now: Date,
+): Promise<string> {
+  const meeting_id = await createFromObject(tx, person, reading, now)
+  await releaseName(tx, person.user_id, name)
+  await upsertSource(tx, {
+    user_id: person.user_id,
+    meeting_id,
+    resource_name: name,
+    source: '',
+    source_sha256: null,
+  })
+  return meeting_id
+}
+
+async function updateKnown(
+  tx: Db,
+  person: DavPerson,
+  { meeting_id, reading }: { readonly meeting_id: string; readonly reading: Reading },
+  now: Date,
+): Promise<string> {
+  const meeting = await lockMeeting(tx, meeting_id)
+  const row = await getRow(tx, person.user_id, meeting_id)
+  const change = await compareObject(
+    person,
+    { shown: objectOf(row, person.user_id), draft: reading.draft },
+    now,
+  )
+  if (meeting.user_id === person.user_id && isDecidedHere(meeting))
+    await updateFromObject(tx, person, { meeting, draft: reading.draft, change }, now)
+  else await answerAsAttendee(tx, person, { row, reading, change }, now)
+  return meeting_id
+}
+
+/** An attendee's program may answer, and keep what is the person's own (RFC 6638 §3.2.2.1). */
+async function answerAsAttendee(
+  tx: Db,
+  person: DavPerson,
+  {
+    row,
+    reading,
+    change,
+  }: { readonly row: ExportRow; readonly reading: Reading; readonly change: ObjectChange },
+  now: Date,
+): Promise<void> {
+  const shared = change.columns.filter(
+    (column) => column !== 'is_transparent' && column !== 'meeting_priority',
+  )
+  if (!isUnchanged({ ...change, columns: shared, hasOtherGuests: false })) throw onlyOrganizer()
+  const [before, after] = [objectOf(row, person.user_id), reading.event].map((event) =>
+    event.attendees.find(({ email }) => isOwnAddress(person, email)),
+  )
+  if (!after || after.answer === before?.answer || after.answer === 'needs_action') return
+  const own = row.people.find(({ user_id }) => user_id === person.user_id)
+  if (!own || !before || after.answer === 'delegated') throw onlyOrganizer()
+  const actions = { accepted: 'approved', declined: 'rejected', tentative: 'pending' } as const
+  await answerProposal(
+    tx,
+    person,
+    {
+      meeting_proposal_id: own.meeting_attendee_id,
+      meeting_action: actions[after.answer],
+      is_tentative: after.answer === 'tentative',
+    },
+    now,
+  )
+}
+
+function isOwnAddress({ primary_email, user_id }: DavPerson, email: string): boolean {
+  const address = email.toLowerCase()
+  return address === primary_email.toLowerCase() || address === madeUpAddress(user_id)
+}
+
+function onlyOrganizer(): DavProblem {
+  return new DavProblem(
+    403,
+    calXml('allowed-attendee-scheduling-object-change'),
+    'Only the organizer can change this meeting. You can answer it, and set your own alarms.',
+  )
+}
+
+/** Keeps the text; its hash only where it says of the meeting what is stored, so that it is sent as it came. */
+async function saveSource(
+  tx: Db,
+  person: DavPerson,
+  {
+    meeting_id,
+    reading,
+    text,
+  }: { readonly meeting_id: string; readonly reading: Reading; readonly text: string },
+  now: Date,
+): Promise<void> {
+  const { user_id } = person
+  const [row] = await listExportRows(tx, user_id, [meeting_id])
+  // The person has declined the meeting, which ends its resource.
+  if (!row) return
+  const shown = objectOf(row, user_id)
+  const change = await compareObject(person, { shown, draft: reading.draft }, now)
+  const isExact = isUnchanged(change) && hasSamePeople(shown, reading.event)
+  await upsertSource(tx, { user_id, meeting_id, source: text, source_sha256: isExact ? hashOf(shown) : null })
+}
+
+/** What drafts leave out: the status, the organizer and all answers. */
+function hasSamePeople(shown: Reading['event'], sent: Reading['event']): boolean {
+  const answers = new Map(sent.attendees.map(({ email, answer }) => [email.toLowerCase(), answer]))
+  return (
+    (shown.status === 'cancelled') === (sent.status === 'cancelled') &&
+    (shown.organizer === null) === (sent.organizer === null) &&
+    shown.attendees.every(({ email, answer }) => answers.get(email.toLowerCase()) === answer) &&
+    sent.overrides.every(({ attendees }) => attendees === undefined)
+  )
+}
+
+/** Only where the next reader gets the same bytes (RFC 4791 §5.3.4). */
+async function findTagOf(request: Request, name: string, text: string): Promise<string | undefined> {
+  const { status, content, headers } = await getObject({ ...request, header: () => undefined }, name).catch(
+    (problem: unknown): DavReply => {
+      if (problem instanceof DavProblem && problem.status === 404) return { status: 404 }
+      throw problem
+    },
+  )
+  return status === 200 && content === text ? headers?.['etag'] : undefined
+}
+
+async function getRow(tx: Db, user_id: string, meeting_id: string): Promise<ExportRow> {
+  const [row] = await listExportRows(tx, user_id, [meeting_id])
+  if (!row) throw notFound()
+  return row
+}

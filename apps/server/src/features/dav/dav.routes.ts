@@ -1,0 +1,82 @@
+import { type DavReply, type DavRequest, serveDav } from '../../platform/http/serve-dav.ts'
+import type { Server } from '../../platform/http/serve.ts'
+import { type DavPerson, signIn } from './dav-access.service.ts'
+import { parsePath } from './dav-path.rules.ts'
+import { DavProblem, failure, notAllowed, notFound, refusal, xml_type } from './dav-problem.rules.ts'
+import { object_bytes_max } from './dav-property.rules.ts'
+import { propfind, proppatch } from './dav-propfind.service.ts'
+import { report } from './dav-report.service.ts'
+import { deleteObject, getObject, putObject } from './dav-resource.service.ts'
+import { errorXml } from './dav-xml.rules.ts'
+
+const methods = [
+  'GET',
+  'HEAD',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+  'PROPFIND',
+  'PROPPATCH',
+  'REPORT',
+  'MKCALENDAR',
+  'MKCOL',
+  'MOVE',
+  'COPY',
+]
+
+/** The person's calendar for calendar programs (RFC 4791), and the way to it (RFC 6764). */
+export function davRoutes(server: Server): void {
+  serveDav<DavPerson>(server, {
+    paths: ['/dav', '/dav/*'],
+    redirects: { from: '/.well-known/caldav', to: '/dav/' },
+    methods,
+    reads: ['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'REPORT'],
+    bodyBytesMax: object_bytes_max,
+    signIn,
+    challenge: {
+      status: 401,
+      headers: { 'www-authenticate': 'Basic realm="Meridian", charset="UTF-8"' },
+      type: xml_type,
+      content: errorXml('', 'Sign in with your e-mail address and an app password.'),
+    },
+    handle,
+    refuse: (problem) => (problem instanceof DavProblem ? refusal(problem) : undefined),
+    fail: failure,
+  })
+}
+
+async function handle(request: DavRequest<DavPerson>): Promise<DavReply> {
+  const { method, person } = request
+  const target = parsePath(request.path)
+  // The resources of others answer like missing ones, so that ids cannot be probed.
+  if (!target || ('user_id' in target && target.user_id !== person.user_id)) throw notFound()
+  switch (method) {
+    case 'OPTIONS':
+      return { status: 200, headers: { dav: '1, 3, calendar-access', allow: methods.join(', ') } }
+    case 'PROPFIND':
+      return propfind(request, target)
+    case 'PROPPATCH':
+      return proppatch(request, target)
+    case 'REPORT':
+      return report(request, target)
+    case 'MKCALENDAR':
+    case 'MKCOL':
+      throw notAllowed('Meridian has one calendar for each person, and no more can be made.')
+    case 'MOVE':
+    case 'COPY':
+      throw notAllowed('Events keep their address: change them in place.')
+    default:
+  }
+  if (target.kind !== 'object') {
+    if (method === 'GET' || method === 'HEAD')
+      return {
+        status: 200,
+        type: 'text/plain; charset=utf-8',
+        content: 'This address is for calendar programs.\n',
+      }
+    throw notAllowed('Collections can be neither written nor deleted.')
+  }
+  if (method === 'PUT') return putObject(request, target.name)
+  if (method === 'DELETE') return deleteObject(request, target.name)
+  return getObject(request, target.name)
+}

@@ -1,0 +1,53 @@
+import type { Interval } from '@meridian/engine'
+import type { ExportRow } from '../meeting/meeting.api.ts'
+
+interface BusyTime {
+  readonly meeting_id: string
+  readonly starts_ms: number
+  readonly ends_ms: number
+}
+
+/** The VFREEBUSY of the person's own calendar (RFC 4791 §7.10), without any word about the meetings. */
+export function writeFreeBusy({
+  window: [from, to],
+  times,
+  rows,
+  now,
+}: {
+  readonly window: Interval
+  readonly times: readonly BusyTime[]
+  readonly rows: readonly ExportRow[]
+  readonly now: Date
+}): string {
+  const kinds = new Map(rows.map((row) => [row.meeting_id, kindOf(row)]))
+  const periods = times
+    .toSorted((one, other) => one.starts_ms - other.starts_ms)
+    .flatMap(({ meeting_id, starts_ms, ends_ms }) => {
+      const kind = kinds.get(meeting_id) ?? null
+      const [start, end] = [Math.max(from, starts_ms), Math.min(to, ends_ms)]
+      return kind === null || start >= end ? [] : [`FREEBUSY;FBTYPE=${kind}:${basic(start)}/${basic(end)}`]
+    })
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Meridian//Meridian//EN',
+    'BEGIN:VFREEBUSY',
+    `DTSTAMP:${basic(now.getTime())}`,
+    `DTSTART:${basic(from)}`,
+    `DTEND:${basic(to)}`,
+    ...periods,
+    'END:VFREEBUSY',
+    'END:VCALENDAR',
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
+
+/** Null for a meeting that leaves its person free. */
+function kindOf({ meeting_status, is_transparent, is_tentative }: ExportRow): string | null {
+  if (meeting_status === 'cancelled' || is_transparent) return null
+  return is_tentative ? 'BUSY-TENTATIVE' : 'BUSY'
+}
+
+function basic(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}

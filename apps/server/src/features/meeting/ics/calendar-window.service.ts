@@ -1,0 +1,79 @@
+import { day_ms, expandSeries, type Interval, isSeries } from '@meridian/engine'
+import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { longest_zone_distance_ms } from '../../availability/availability.api.ts'
+import { type CalendarTimesRow, listCalendarTimes } from '../series/series.queries.ts'
+
+/** An occurrence of a meeting of the person, in epoch milliseconds. */
+export interface WindowTime {
+  readonly meeting_id: string
+  readonly starts_ms: number
+  readonly ends_ms: number
+}
+
+const earliest_ms = Date.UTC(1900, 0, 1)
+const latest_ms = Date.UTC(2201, 0, 1)
+/** How many meetings of one person one answer examines. */
+const most_meetings = 50_000
+/** A series is searched piece by piece, so that the first time ends the search. */
+const piece_ms = 366 * day_ms
+
+/** The meetings of the person of which something takes place in the window; a bound may be infinite. */
+export async function listMeetingsWithin(
+  db: Db,
+  user_id: string,
+  window: Interval,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const row of await listRows(db, user_id, window)) {
+    if (isTurnOver()) await nextTurn()
+    for (const piece of piecesOf(window)) {
+      if (!timesOf(row, piece).some((time) => touches(time, window))) continue
+      found.add(row.meeting_id)
+      break
+    }
+  }
+  return found
+}
+
+/** All occurrences of the person's meetings that touch the window, at most so many. */
+export async function listTimesWithin(
+  db: Db,
+  user_id: string,
+  window: Interval,
+  most: number,
+): Promise<WindowTime[]> {
+  const found: WindowTime[] = []
+  for (const row of await listRows(db, user_id, window)) {
+    if (isTurnOver()) await nextTurn()
+    for (const time of timesOf(row, window))
+      if (touches(time, window))
+        found.push({ meeting_id: row.meeting_id, starts_ms: time[0], ends_ms: time[1] })
+    if (found.length > most) break
+  }
+  return found.slice(0, most)
+}
+
+function listRows(db: Db, user_id: string, [start, end]: Interval): Promise<CalendarTimesRow[]> {
+  const from = new Date(Math.max(earliest_ms, start) - longest_zone_distance_ms)
+  const to = new Date(Math.min(latest_ms, end) + longest_zone_distance_ms)
+  return listCalendarTimes(db, user_id, { from, to }, most_meetings)
+}
+
+function* piecesOf([start, end]: Interval): Generator<Interval> {
+  const last = Math.min(latest_ms, end)
+  for (let at = Math.max(earliest_ms, start); at < last; at += piece_ms)
+    yield [at, Math.min(at + piece_ms, last)]
+}
+
+function timesOf(row: CalendarTimesRow, window: Interval): Interval[] {
+  if (!isSeries(row)) return [[row.starts_at.getTime(), row.ends_at.getTime()]]
+  return expandSeries(row, row.changes, window).map(
+    ({ starts_ms, ends_ms }): Interval => [starts_ms, ends_ms],
+  )
+}
+
+/** RFC 4791 §9.9: an event without length counts where it starts. */
+function touches([start, end]: Interval, [from, to]: Interval): boolean {
+  return start < to && (end > from || (start === end && start >= from))
+}

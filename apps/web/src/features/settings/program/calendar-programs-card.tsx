@@ -1,0 +1,63 @@
+import { Copy } from 'lucide-react'
+import { useSession } from '../../../platform/session/session.ts'
+import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { calendarProgramSteps } from './calendar-program-steps.ts'
+
+/** How a calendar program shows and changes the person's meetings. */
+export function CalendarProgramsCard() {
+  const email = useSession(({ user }) => user?.primary_email ?? '')
+  const address = new URL('/dav/', location.origin).href
+  return (
+    <Card labelledBy="calendar-programs" className="flex flex-col gap-4 p-4">
+      <div>
+        <h3 id="calendar-programs" className="text-base font-semibold">
+          {t('Calendar programs')}
+        </h3>
+        <p className="mt-0.25 text-muted">
+          {t(
+            'Show and change your meetings in the calendar of your phone or computer. Create an app password above first.',
+          )}
+        </p>
+      </div>
+      <div className="flex flex-col gap-2">
+        <TextField
+          label={t('Server address')}
+          value={address}
+          isReadOnly
+          hint={t('Your user name is {email}, and your password is an app password.', { email })}
+        />
+        <Button icon={Copy} onPress={() => void copy(address)} className="self-start">
+          {t('Copy address')}
+        </Button>
+      </div>
+      <div className="flex flex-col gap-2">
+        {calendarProgramSteps({ address, email }).map(({ program, steps }) => (
+          <details key={program} className="rounded-md bg-sunken">
+            <summary className="cursor-pointer px-3 py-3 font-medium md:py-2">{program}</summary>
+            <ol className="list-decimal space-y-1 ps-8 pe-3 pb-3 text-text-2">
+              {steps.map((step) => (
+                <li key={step} className="wrap-anywhere">
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </details>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** Some browsers allow copying on https only. */
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    showSuccess(t('Address copied to clipboard.'))
+  } catch {
+    showError(t("Your browser doesn't allow copying. Select the address and copy it."))
+  }
+}
