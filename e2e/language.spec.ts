@@ -24,7 +24,7 @@ test.describe('in German', () => {
     await expectGerman(page)
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Passwort' }).fill('quite a long secret')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await expect(page.getByText('Noch keine Termine')).toBeVisible()
     await expectGerman(page)
   })

@@ -102,6 +102,8 @@ describe('[API10]', () => {
       'POST /v1/user/auth/forgot',
       'POST /v1/user/auth/reset',
       'POST /v1/user/auth/confirm_address',
+      'POST /v1/user/auth/single_sign_on/start',
+      'POST /v1/user/auth/single_sign_on/complete',
       'POST /v1/user/auth/second_factor',
       'POST /v1/user/auth/passkey/options',
       'POST /v1/user/auth/passkey',
