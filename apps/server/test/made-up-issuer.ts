@@ -24,7 +24,7 @@ export async function startMadeUpIssuer() {
   const client = { id: 'meridian', secret: 'client secret of a test' }
   const keys = { current: await aKey('first'), old: await aKey('zeroth'), foreign: await aKey('first') }
   const codes = new Map<string, { claims: Claims; challenge: string; redirect_uri: string }>()
-  const state = { does: {} as Misbehaviour, used: 0, sub: {} as unknown }
+  const state = { does: {} as Misbehaviour, used: 0, sub: {} as unknown, visitor: {} as Claims }
 
   const server = createServer((request, response) => {
     void (async () => {
@@ -43,6 +43,10 @@ export async function startMadeUpIssuer() {
           authorization_response_iss_parameter_supported: true,
           ...state.does.discovery,
         })
+      } else if (url.startsWith('/authorize?')) {
+        const { searchParams } = new URL(url, issuer)
+        const location = `${searchParams.get('redirect_uri')}?${answer(searchParams, state.visitor).toString()}`
+        response.writeHead(302, { location }).end()
       } else if (url === '/keys') {
         sendJson(response, { keys: [keys.current.jwk] })
       } else if (url === '/userinfo') {
@@ -73,6 +77,25 @@ export async function startMadeUpIssuer() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  function answer(asked: URLSearchParams, person: Claims): URLSearchParams {
+    const code = `code ${(state.used += 1)}`
+    const now = Math.floor(Date.now() / 1000)
+    state.sub = person['sub']
+    codes.set(code, {
+      claims: {
+        iss: issuer,
+        aud: client.id,
+        iat: now,
+        exp: now + 300,
+        nonce: asked.get('nonce'),
+        ...person,
+      },
+      challenge: asked.get('code_challenge') ?? '',
+      redirect_uri: asked.get('redirect_uri') ?? '',
+    })
+    return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer })
+  }
 
   async function signed(claims: Claims): Promise<string> {
     const { algorithm } = state.does
@@ -108,24 +131,11 @@ export async function startMadeUpIssuer() {
       keys.current = await aKey('second')
     },
     /** The person signs in there; the query of the way back. */
-    answer: (authorization_url: string, person: Claims): URLSearchParams => {
-      const asked = new URL(authorization_url).searchParams
-      const code = `code ${(state.used += 1)}`
-      const now = Math.floor(Date.now() / 1000)
-      state.sub = person['sub']
-      codes.set(code, {
-        claims: {
-          iss: issuer,
-          aud: client.id,
-          iat: now,
-          exp: now + 300,
-          nonce: asked.get('nonce'),
-          ...person,
-        },
-        challenge: asked.get('code_challenge') ?? '',
-        redirect_uri: asked.get('redirect_uri') ?? '',
-      })
-      return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer })
+    answer: (authorization_url: string, person: Claims): URLSearchParams =>
+      answer(new URL(authorization_url).searchParams, person),
+    /** Who is logged in there, for a browser that comes. */
+    receive: (visitor: Claims) => {
+      state.visitor = visitor
     },
     logoutToken: (claims: Claims): Promise<string> => {
       const now = Math.floor(Date.now() / 1000)

@@ -124,9 +124,7 @@ it('[API19] no URL of a call contains a token or a password, except the known pr
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     // An id of a token names it, and is no secret.
     const secrets = [...fields, ...parameters].filter((name) => !name.endsWith('_id'))
-    return secrets.some((name) => /token|password|secret|code|file$/.test(name))
-      ? [path]
-      : []
+    return secrets.some((name) => /token|password|secret|code|file$/.test(name)) ? [path] : []
   })
   expect(telling).toEqual(private_addresses)
 })

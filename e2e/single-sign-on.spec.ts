@@ -1,0 +1,79 @@
+import { listSessions } from '@meridian/contract'
+import { expect, type Page } from '@playwright/test'
+import { httpPerson } from '../apps/server/test/http-person.ts'
+import { startMadeUpIssuer } from '../apps/server/test/made-up-issuer.ts'
+import { startServerProcess } from '../apps/server/test/server-process.ts'
+import { test } from './support/guard.ts'
+import { expectAccessible } from './support/person.ts'
+import { findFreePort, settingsOfRun } from './support/settings.ts'
+
+const cleo = { sub: 'journey-1', given_name: 'Cleo', family_name: 'Example', zoneinfo: 'Asia/Kathmandu' }
+
+test('[WSS1] [WSS2] [WSS3] logs in at a provider, links an account, and says what went wrong', async ({
+  page,
+  guard,
+}, { project }) => {
+  guard.expectFailedLoads('403', '409')
+  const issuer = await startMadeUpIssuer()
+  const port = await findFreePort()
+  const { child, address } = await startServerProcess({
+    DATABASE_URL: process.env['MERIDIAN_DATABASE_URL'] ?? '',
+    ...(await settingsOfRun()),
+    ...issuer.settings,
+    OIDC_DOMAINS: 'people.example',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+  })
+  try {
+    const email = `cleo.${project.name}.${Date.now()}@people.example`
+    const sub = `${cleo.sub} ${email}`
+    issuer.receive({ ...cleo, sub, email, email_verified: true })
+    await page.goto(`${address}/auth/login?next=/user/meetings`)
+    const enter = page.getByRole('button', { name: 'Log in with Example Login' })
+    await expect(enter).toBeVisible()
+    await expectAccessible(page)
+    await enter.click()
+    await expect(page).toHaveURL(`${address}/user/meetings`)
+    await page.goto(`${address}/user/settings?option=7`)
+    const card = page.getByRole('region', { name: 'Linked accounts' })
+    await expect(card.getByText(email)).toBeVisible()
+    await expect(page.getByText('with single sign-on')).toBeVisible()
+    await expectAccessible(page)
+    await card.getByRole('button', { name: `Unlink ${email}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
+    await expect(page.getByText('This is the only way into your account.')).toBeVisible()
+
+    await signOut(page)
+    const ada = await httpPerson(address, {
+      first_name: 'Ada',
+      last_name: 'Example',
+      timezone: 'Europe/Berlin',
+    })
+    issuer.receive({ ...cleo, sub: `${sub} 2`, email: ada.user.primary_email, email_verified: true })
+    await page.goto(`${address}/auth/login`)
+    await enter.click()
+    await expect(page.getByRole('heading', { name: 'You are not logged in' })).toBeVisible()
+    await expect(page.getByText('Log in as before, and link Example Login')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), ada.user)
+    await page.goto(`${address}/user/settings?option=7`)
+    await card.getByRole('button', { name: 'Link Example Login' }).click()
+    await expect(page.getByText('Account linked.')).toBeVisible()
+    await expect(card.getByText(ada.user.primary_email)).toBeVisible()
+    await signOut(page)
+    await page.goto(`${address}/auth/login`)
+    await enter.click()
+    await expect(page).toHaveURL(`${address}/user/dashboard`)
+    expect((await ada.call(listSessions, {})).map(({ signed_in_by }) => signed_in_by)).toContain(
+      'single_sign_on',
+    )
+  } finally {
+    await child.end('SIGTERM')
+    await issuer.close()
+  }
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+}
