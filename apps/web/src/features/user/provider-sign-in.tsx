@@ -46,10 +46,11 @@ export function ProviderSignIn({ providers, isMain }: ProviderSignInProps) {
           variant={isMain ? 'primary' : 'secondary'}
           isBusy={leaving === oidc_provider}
           busyLabel={t('Going to {name}...', { name })}
+          ariaLabel={t('Log in with {name}', { name })}
           className="w-full"
           onPress={() => void leave(oidc_provider)}
         >
-          {t('Log in with {name}', { name })}
+          {name}
         </Button>
       ))}
     </div>
