@@ -21,8 +21,7 @@ test('[DAV21] the steps for calendar programs name the address, the user and the
   await expect(card.getByRole('listitem')).toHaveCount(13)
   await expectAccessible(page)
 
-  const password = 'correct horse battery'
-  const body = { program_name: 'Phone', purpose: 'calendar', password } as const
+  const body = { program_name: 'Phone', purpose: 'calendar' } as const
   const { app_password } = await mara.call(createAppPassword, { body })
   const credentials = Buffer.from(`${mara.user.primary_email}:${app_password}`).toString('base64')
   const found = await request.fetch('/dav/', {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { httpPerson } from '../apps/server/test/http-person.ts'
 import { startMadeUpIssuer } from '../apps/server/test/made-up-issuer.ts'
 import { startServerProcess } from '../apps/server/test/server-process.ts'
+import { ageSignIns } from './support/authenticator.ts'
 import { test } from './support/guard.ts'
 import { expectAccessible } from './support/person.ts'
 import { findFreePort, settingsOfRun } from './support/settings.ts'
@@ -43,7 +44,14 @@ test('[WSS1] [WSS2] [WSS3] logs in at a provider, links an account, and says wha
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
     await expect(page.getByText('This is the only way into your account.')).toBeVisible()
 
-    await signOut(page)
+    await ageSignIns(userId(await page.evaluate(() => localStorage.getItem('user'))))
+    await card.getByRole('button', { name: 'Link Example Login' }).click()
+    const question = page.getByRole('dialog', { name: "Confirm that it's you" })
+    await question.getByRole('button', { name: 'Log in again with Example Login' }).click()
+    await expect(page).toHaveURL(`${address}/user/settings?option=7`)
+    await expect(card.getByText(email)).toBeVisible()
+
+    await signOut(page, address)
     const ada = await httpPerson(address, {
       first_name: 'Ada',
       last_name: 'Example',
@@ -61,7 +69,7 @@ test('[WSS1] [WSS2] [WSS3] logs in at a provider, links an account, and says wha
     await card.getByRole('button', { name: 'Link Example Login' }).click()
     await expect(page.getByText('Account linked.')).toBeVisible()
     await expect(card.getByText(ada.user.primary_email)).toBeVisible()
-    await signOut(page)
+    await signOut(page, address)
     await page.goto(`${address}/auth/login`)
     await enter.click()
     await expect(page).toHaveURL(`${address}/user/dashboard`)
@@ -74,6 +82,13 @@ test('[WSS1] [WSS2] [WSS3] logs in at a provider, links an account, and says wha
   }
 })
 
-async function signOut(page: Page): Promise<void> {
+function userId(kept: string | null): string {
+  const { user_id }: { user_id: string } = JSON.parse(kept ?? '{}')
+  return user_id
+}
+
+/** On a page that asks the server for nothing of the person, so that no answer of it comes in between. */
+async function signOut(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/privacy_policy`)
   await page.evaluate(() => localStorage.clear())
 }

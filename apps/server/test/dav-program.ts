@@ -44,11 +44,8 @@ export interface DavSync {
   readonly isCut: boolean
 }
 
-/** The password of test people. */
-const password = 'correct horse battery'
-
 export async function aDavProgram(server: TestServer, person: SessionUser): Promise<DavProgram> {
-  const body = { program_name: 'A phone', purpose: 'calendar', password } as const
+  const body = { program_name: 'A phone', purpose: 'calendar' } as const
   const { data, message } = await server.call(createAppPassword, { body }, person.access_token)
   if (!data) throw new Error(message)
   const credentials = `${person.primary_email}:${data.app_password}`

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { KnownPassword } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, name } from './field.ts'
 import { Scope } from './scope.ts'
@@ -44,7 +43,7 @@ export const createApiToken = endpoint({
   method: 'POST',
   path: '/v1/user/api_tokens',
   scope: null,
-  summary: 'Create an API token, which only this reply contains',
+  summary: 'Create an API token, which only this reply contains; needs a fresh sign-in',
   status: 201,
   body: z.object({
     program_name: ProgramName,
@@ -53,8 +52,6 @@ export const createApiToken = endpoint({
       .min(1, 'Choose at least one scope.')
       .refine((scopes) => new Set(scopes).size === scopes.length, 'scopes must not repeat one.'),
     valid_days: z.literal(token_days, { error: `valid_days must be one of ${token_days.join(', ')}.` }),
-    /** The person’s password: a session that was left open must not become a token of a year. */
-    password: KnownPassword,
   }),
   reply: ApiToken.extend({ api_token: z.string() }),
   says: { failed: 'Failed to create API token. Please try again.', done: 'API token created successfully.' },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { KnownPassword } from './account.ts'
 import { ProgramName } from './api-token.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, oneOf } from './field.ts'
@@ -36,13 +35,11 @@ export const createAppPassword = endpoint({
   method: 'POST',
   path: '/v1/user/app_passwords',
   scope: null,
-  summary: 'Create an app password, which only this reply contains',
+  summary: 'Create an app password, which only this reply contains; needs a fresh sign-in',
   status: 201,
   body: z.object({
     program_name: ProgramName,
     purpose: AppPasswordPurpose,
-    /** The person’s own password. */
-    password: KnownPassword,
   }),
   reply: AppPassword.extend({ app_password: z.string() }),
   says: {

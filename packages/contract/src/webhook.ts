@@ -72,7 +72,8 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/v1/webhook/create',
   scope: null,
-  summary: 'Create a webhook; only this reply contains the secret that signs its deliveries',
+  summary:
+    'Create a webhook; only this reply contains the secret that signs its deliveries; needs a fresh sign-in',
   status: 201,
   body: z.object(fields),
   reply: Webhook.extend({ webhook_secret: z.string() }),

@@ -110,9 +110,9 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     },
     'PUT /v1/webhook/:webhook_id': { body: { is_on: false } },
     'POST /v1/user/api_tokens': {
-      body: { program_name: 'Report', scopes: ['meetings:read'], valid_days: 30, password },
+      body: { program_name: 'Report', scopes: ['meetings:read'], valid_days: 30 },
     },
-    'POST /v1/user/app_passwords': { body: { program_name: 'Phone', purpose: 'calendar', password } },
+    'POST /v1/user/app_passwords': { body: { program_name: 'Phone', purpose: 'calendar' } },
     'POST /v1/user/auth/logout': { body: { everywhere: false } },
     'PUT /v1/user/password': { body: { current_password: password, new_password: `${password} two` } },
     'GET /v1/user/suggestions': { query: { search: 'Bo' } },

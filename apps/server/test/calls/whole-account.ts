@@ -285,7 +285,7 @@ async function webhookIds(server: TestServer, person: SessionUser) {
 
 async function programIds(server: TestServer, owner: SessionUser) {
   const ask = asker(server, owner)
-  const about = { program_name: 'Report', password: 'correct horse battery' }
+  const about = { program_name: 'Report' }
   const { api_token_id } = await ask(contract.createApiToken, {
     body: { ...about, scopes: ['meetings:read'], valid_days: 30 },
   })

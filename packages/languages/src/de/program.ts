@@ -23,11 +23,6 @@ export const program: Texts = {
   'What it may do': 'Was es darf',
   'Valid for': 'Gültig für',
   '1 year': '1 Jahr',
-  'Your password': 'Ihr Passwort',
-  'So that nobody else at this device creates a token.':
-    'Damit niemand sonst an diesem Gerät ein Token erstellt.',
-  'So that nobody else at this device creates an app password.':
-    'Damit niemand sonst an diesem Gerät ein App-Passwort erstellt.',
   See: 'Ansehen',
   Change: 'Ändern',
   'Meetings, labels and invitations': 'Termine, Labels und Einladungen',

@@ -365,4 +365,5 @@ export const settings: Texts = {
   'Unlink {name}?': '{name} trennen?',
   "You can't log in with it any more, and it is logged out everywhere.":
     'Damit ist keine Anmeldung mehr möglich, und es wird überall abgemeldet.',
+  'Log in again with {name}': 'Mit {name} neu anmelden',
 }

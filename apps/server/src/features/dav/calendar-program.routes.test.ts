@@ -32,7 +32,6 @@ describe.skipIf(problem !== undefined)(problem ?? 'programs of others', { timeou
     const body = {
       program_name: 'vdirsyncer',
       purpose: 'calendar',
-      password: 'correct horse battery',
     } as const
     const { data } = await server.call(createAppPassword, { body }, ada.access_token)
     const account = { user: ada.primary_email, password: data?.app_password ?? '' }

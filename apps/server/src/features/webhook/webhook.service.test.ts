@@ -448,6 +448,22 @@ it('[PRG18] sends a test to a webhook that is off, once', async () => {
 })
 
 describe('[PRG13] an address', () => {
+  it('[PRG3] needs a fresh sign-in, when it is saved and when it is changed, and nothing else does', async () => {
+    const ada = await server.aPerson()
+    const { webhook_id } = await aWebhook(ada)
+    ahead_ms += 10 * 60_000
+    server.setNow(new Date(Date.now() + ahead_ms).toISOString())
+    const other = url.replace('127.0.0.1', '127.0.0.2')
+    const body = { webhook_url: other, event_types: [...webhook_event_types] }
+    expect((await server.call(createWebhook, { body }, ada.access_token)).status).toBe(403)
+    const params = { webhook_id }
+    const changes = [{ webhook_url: other }, { webhook_url: url, is_on: false }]
+    const answers = []
+    for (const change of changes)
+      answers.push(await server.call(updateWebhook, { params, body: change }, ada.access_token))
+    expect(answers.map(({ status }) => status)).toEqual([403, 200])
+  })
+
   it.each([
     'http://hooks.example.com',
     'https://10.0.0.1/hook',

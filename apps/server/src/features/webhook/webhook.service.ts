@@ -14,6 +14,7 @@ import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { queues } from '../../queues.ts'
+import { requireFreshSignIn } from '../people/people.api.ts'
 import * as queries from './webhook.queries.ts'
 import { addressProblem, newWebhookSecret } from './webhook.rules.ts'
 
@@ -23,16 +24,18 @@ export interface WebhookTools {
 }
 
 /**
- * Throws `bad_input` for an address that this server must not call, which is judged before anything is stored, and
- * `conflict` above the maximum per person.
+ * Throws `forbidden` without a fresh sign-in, `bad_input` for an address that this server must not call, which is judged
+ * before anything is stored, and `conflict` above the maximum per person.
  */
 export async function createOwnWebhook(
   { config, box }: WebhookTools,
   db: Db,
-  { user_id }: Actor,
+  actor: Actor,
   { webhook_url, event_types }: Input<typeof createWebhook>['body'],
   now: Date,
 ): Promise<{ row: queries.WebhookRow; webhook_secret: string }> {
+  const { user_id } = actor
+  await requireFreshSignIn(db, actor, now)
   await requireAddress(config, webhook_url)
   const webhook_id = newId()
   const webhook_secret = newWebhookSecret()
@@ -55,17 +58,22 @@ export async function createOwnWebhook(
   return { row, webhook_secret }
 }
 
-/** Switching a webhook on again begins anew. Throws `not_found`, and `bad_input` as above. */
+/** Switching a webhook on again begins anew. Throws `not_found`, and for another address what `createOwnWebhook` throws. */
 export async function updateOwnWebhook(
   { config }: Pick<WebhookTools, 'config'>,
   db: Db,
-  { user_id }: Actor,
+  actor: Actor,
   { webhook_id, change }: { webhook_id: string; change: NonNullable<Input<typeof updateWebhook>['body']> },
   now: Date,
 ): Promise<queries.WebhookRow> {
-  if (!(await queries.findWebhook(db, { user_id, webhook_id }))) throw notFound()
+  const { user_id } = actor
+  const known = await queries.findWebhook(db, { user_id, webhook_id })
+  if (!known) throw notFound()
   const { webhook_url, event_types, is_on } = change
-  if (webhook_url !== undefined) await requireAddress(config, webhook_url)
+  if (webhook_url !== undefined) {
+    if (webhook_url !== known.webhook_url) await requireFreshSignIn(db, actor, now)
+    await requireAddress(config, webhook_url)
+  }
   return inTransaction(db, async (tx) => {
     const row = await queries.updateWebhookRow(
       tx,

@@ -1,6 +1,14 @@
-import { confirmByPasskey, confirmByPassword, listPasskeys, startPasskeySignIn } from '@meridian/contract'
+import {
+  confirmByPasskey,
+  confirmByPassword,
+  getInstance,
+  listIdentities,
+  listPasskeys,
+  startPasskeySignIn,
+  startSingleSignOn,
+} from '@meridian/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { KeyRound, LogIn } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { errorOf } from '../../platform/api/api-error.ts'
@@ -8,6 +16,8 @@ import { queryFor } from '../../platform/api/queries.ts'
 import { useFreshSignIn } from '../../platform/session/fresh-sign-in.ts'
 import { hasPasskeySupport, passkeyProblem, signWithPasskey } from '../../platform/session/passkeys.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { leaveForProvider } from '../../platform/session/single-sign-on.ts'
+import { showError } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -92,6 +102,7 @@ function ConfirmItIsYou({ onConfirmed, onClose }: ConfirmItIsYouProps) {
           error={isEmpty ? t('Enter your password.') : wrong}
         />
         <ByPasskey onConfirmed={onConfirmed} />
+        <ByProvider />
       </form>
     </Dialog>
   )
@@ -117,4 +128,28 @@ function ByPasskey({ onConfirmed }: { readonly onConfirmed: () => void }) {
       </Button>
     </>
   )
+}
+
+/** Who has a linked account can log in again at its provider, and begins the change anew after it. */
+function ByProvider() {
+  const { data: identities = [] } = useQuery(queryFor(listIdentities, {}))
+  const { data: instance } = useQuery(queryFor(getInstance, {}))
+  const leaving = useMutation({
+    mutationFn: (oidc_provider: string) =>
+      leaveForProvider(oidc_provider, { next: `${location.pathname}${location.search}`, isLink: false }),
+    onError: (error) => showError(error, t(startSingleSignOn.says.failed)),
+  })
+  const linked = new Set(identities.map(({ provider_name }) => provider_name))
+  const providers = instance?.sign_in_providers.filter(({ provider_name }) => linked.has(provider_name)) ?? []
+  return providers.map(({ oidc_provider, provider_name: name }) => (
+    <Button
+      key={oidc_provider}
+      icon={LogIn}
+      ariaLabel={t('Log in again with {name}', { name })}
+      isBusy={leaving.isPending}
+      onPress={() => leaving.mutate(oidc_provider)}
+    >
+      {name}
+    </Button>
+  ))
 }

@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newApiToken } from '../../../platform/security/api-token.ts'
 import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
-import { requireOwnPassword } from '../password/password-change.service.ts'
+import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { getUserRow } from '../user/user.queries.ts'
 import {
   type ApiTokenRow,
@@ -18,15 +18,16 @@ import {
   lockProgramsOf,
 } from './api-token.queries.ts'
 
-/** Throws `bad_input` for a wrong password and `conflict` above the maximum per person. */
+/** Throws `forbidden` without a fresh sign-in and `conflict` above the maximum per person. */
 export async function createOwnToken(
   db: Db,
   actor: Actor,
-  { password, valid_days, program_name, scopes }: z.output<(typeof createApiToken)['body']>,
+  { valid_days, program_name, scopes }: z.output<(typeof createApiToken)['body']>,
   { now, log }: { readonly now: Date; readonly log: Log },
 ): Promise<{ row: ApiTokenRow; api_token: string }> {
-  const person = await requireOwnPassword(db, actor, { password, field: 'password' })
   const { user_id } = actor
+  await requireFreshSignIn(db, actor, now)
+  const person = await getUserRow(db, user_id)
   const { api_token, token_sha256, token_start } = newApiToken()
   const row = await inTransaction(db, async (tx) => {
     await lockProgramsOf(tx, user_id)

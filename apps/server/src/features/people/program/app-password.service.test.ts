@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function anAppPassword(person: SessionUser) {
-  const body = { program_name: 'Phone', purpose: 'calendar', password } as const
+  const body = { program_name: 'Phone', purpose: 'calendar' } as const
   const { data, message } = await server.call(createAppPassword, { body }, person.access_token)
   if (!data) throw new Error(message)
   return data
@@ -71,10 +71,10 @@ describe('[PRG10] an app password', () => {
   })
 })
 
-it('[PRG3] [PRG8] needs the own password and a known purpose, and is in the audit log', async () => {
+it('[PRG3] [PRG8] needs a fresh sign-in and a known purpose, and is in the audit log', async () => {
   const person = await server.aPerson()
   const send = (wrong: object) => {
-    const payload = JSON.stringify({ program_name: 'Phone', purpose: 'calendar', password, ...wrong })
+    const payload = JSON.stringify({ program_name: 'Phone', purpose: 'calendar', ...wrong })
     const headers = { 'content-type': 'application/json' }
     return server.send({
       method: 'POST',
@@ -85,7 +85,6 @@ it('[PRG3] [PRG8] needs the own password and a known purpose, and is in the audi
     })
   }
   for (const [path, wrong] of [
-    ['password', { password: 'guess' }],
     ['purpose', { purpose: 'mail' }],
     ['program_name', { program_name: '' }],
   ] as const)
@@ -103,6 +102,8 @@ it('[PRG3] [PRG8] needs the own password and a known purpose, and is in the audi
     { audit_action: 'app_password_created', details },
     { audit_action: 'app_password_revoked', details },
   ])
+  server.setNow('2026-11-20T09:10:00.000Z')
+  expect((await send({})).status).toBe(403)
 })
 
 describe('[PRG5] an app password ends', () => {

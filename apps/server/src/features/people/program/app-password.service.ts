@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { countHit, countNetworkHit, type Limit } from '../../../platform/security/rate-limit.ts'
-import { requireOwnPassword } from '../password/password-change.service.ts'
+import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { getUserRow } from '../user/user.queries.ts'
 import { lockProgramsOf } from './api-token.queries.ts'
 import { hashAppPassword, newAppPassword } from './app-password.rules.ts'
@@ -19,15 +19,16 @@ const use_recorded_after_ms = 5 * minute_ms
 const misses_per_account: Limit = { most: 100, windowSeconds: 600 }
 const misses_per_network: Limit = { most: 200, windowSeconds: 600 }
 
-/** Throws `bad_input` for a wrong password and `conflict` above the maximum per person. */
+/** Throws `forbidden` without a fresh sign-in and `conflict` above the maximum per person. */
 export async function createOwnAppPassword(
   db: Db,
   actor: Actor,
-  { password, program_name, purpose }: z.output<(typeof createAppPassword)['body']>,
+  { program_name, purpose }: z.output<(typeof createAppPassword)['body']>,
   { now, log }: { readonly now: Date; readonly log: Log },
 ): Promise<{ row: queries.AppPasswordRow; app_password: string }> {
-  const person = await requireOwnPassword(db, actor, { password, field: 'password' })
   const { user_id } = actor
+  await requireFreshSignIn(db, actor, now)
+  const person = await getUserRow(db, user_id)
   const { app_password, secret_sha256 } = newAppPassword()
   const row = await inTransaction(db, async (tx) => {
     await lockProgramsOf(tx, user_id)

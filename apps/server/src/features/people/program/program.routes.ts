@@ -1,6 +1,5 @@
 import * as contract from '@meridian/contract'
 import { type Server, serve } from '../../../platform/http/serve.ts'
-import { countPasswordTry } from '../password/password-change.service.ts'
 import { listTokenRows } from './api-token.queries.ts'
 import { createOwnToken, deleteOwnToken } from './api-token.service.ts'
 import { listPasswordRows } from './app-password.queries.ts'
@@ -22,7 +21,6 @@ export function programRoutes(server: Server): void {
     {
       ownTransaction: true,
       isSecret: true,
-      before: async (_, { db, now, actor }) => countPasswordTry(db, actor, now),
     },
   )
 
@@ -44,7 +42,6 @@ export function programRoutes(server: Server): void {
     {
       ownTransaction: true,
       isSecret: true,
-      before: async (_, { db, now, actor }) => countPasswordTry(db, actor, now),
     },
   )
 

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { label_class } from '../../../ui/form/field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -77,12 +76,10 @@ function TokenForm({ id, creation }: TokenFormProps) {
   const [program_name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>([])
   const [days, setDays] = useState<Days>(90)
-  const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)
   const problems = {
     program_name: program_name.trim() === '' ? t('Give the token a name.') : undefined,
     scopes: scopes.length === 0 ? t('Choose at least one thing that the token may do.') : undefined,
-    password: password === '' ? t('Enter your password.') : undefined,
   }
   const shown = (field: keyof typeof problems) =>
     (wasTried ? problems[field] : undefined) ?? creation.problemOf(field)
@@ -96,8 +93,8 @@ function TokenForm({ id, creation }: TokenFormProps) {
     const first = Object.entries(problems).find(([, problem]) => problem !== undefined)?.[0]
     if (first !== undefined) focus(first)
     else {
-      const body = { program_name, scopes: [...scopes], valid_days: days, password }
-      creation.create({ body }, { onError: () => focus('password') })
+      const body = { program_name, scopes: [...scopes], valid_days: days }
+      creation.create({ body })
     }
   }
 
@@ -129,20 +126,6 @@ function TokenForm({ id, creation }: TokenFormProps) {
         onSelect={(chosen) => setDays(token_days.find((known) => String(known) === chosen) ?? days)}
         segments={token_days.map((known) => ({ id: String(known), label: wordsOfDays(known) }))}
       />
-      <div data-field="password">
-        <PasswordField
-          label={t('Your password')}
-          hint={t('So that nobody else at this device creates a token.')}
-          autoComplete="current-password"
-          isRequired
-          value={password}
-          onChange={(value) => {
-            setPassword(value)
-            creation.forgetProblem()
-          }}
-          error={shown('password')}
-        />
-      </div>
     </form>
   )
 }

@@ -4,7 +4,6 @@ import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ShownSecret } from './shown-secret.tsx'
@@ -65,10 +64,8 @@ interface PasswordFormProps {
 function PasswordForm({ id, creation }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [program_name, setName] = useState('')
-  const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)
   const nameProblem = program_name.trim() === '' ? t('Give the program a name.') : undefined
-  const passwordProblem = password === '' ? t('Enter your password.') : undefined
   const focus = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
 
@@ -77,12 +74,7 @@ function PasswordForm({ id, creation }: PasswordFormProps) {
     if (creation.isBusy) return
     setTried(true)
     if (nameProblem) focus('program_name')
-    else if (passwordProblem) focus('password')
-    else
-      creation.create(
-        { body: { program_name, purpose: 'calendar', password } },
-        { onError: () => focus('password') },
-      )
+    else creation.create({ body: { program_name, purpose: 'calendar' } })
   }
 
   return (
@@ -102,19 +94,6 @@ function PasswordForm({ id, creation }: PasswordFormProps) {
         autoFocus
         isRequired
         error={(wasTried ? nameProblem : undefined) ?? creation.problemOf('program_name')}
-      />
-      <PasswordField
-        label={t('Your password')}
-        name="password"
-        hint={t('So that nobody else at this device creates an app password.')}
-        autoComplete="current-password"
-        isRequired
-        value={password}
-        onChange={(value) => {
-          setPassword(value)
-          creation.forgetProblem()
-        }}
-        error={(wasTried ? passwordProblem : undefined) ?? creation.problemOf('password')}
       />
     </form>
   )

@@ -3,17 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { errorOf } from '../../../platform/api/api-error.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
+import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-sign-in.ts'
 
-const fields = ['program_name', 'scopes', 'password'] as const
+const fields = ['program_name', 'scopes'] as const
 
 /** Creates an API token or an app password, and lists it. */
 export function useCreatedProgram<E extends Endpoint>(creation: E, list: Endpoint) {
   const cache = useQueryClient()
   const creating = useMutation<Reply<E>, Error, Input<E>>({
-    mutationFn: (input) => call(creation, input),
+    mutationFn: (input) => withFreshSignIn(() => call(creation, input)),
     onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(list) }),
   })
-  const isOfField = fields.some((field) => errorOf(creating.error, field) !== undefined)
+  // Who closes the question for a fresh sign-in goes on in the form.
+  const error = creating.error instanceof NotConfirmed ? null : creating.error
+  const isOfField = fields.some((field) => errorOf(error, field) !== undefined)
   return {
     created: creating.data,
     isBusy: creating.isPending,
@@ -21,8 +24,8 @@ export function useCreatedProgram<E extends Endpoint>(creation: E, list: Endpoin
     forgetProblem: () => {
       if (creating.error) creating.reset()
     },
-    problemOf: (field: (typeof fields)[number]) => errorOf(creating.error, field),
+    problemOf: (field: (typeof fields)[number]) => errorOf(error, field),
     /** Why it was refused, where no field is to blame. */
-    problem: isOfField ? undefined : creating.error?.message,
+    problem: isOfField ? undefined : error?.message,
   }
 }

@@ -11,6 +11,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { errorOf } from '../../../platform/api/api-error.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
+import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-sign-in.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -107,7 +108,9 @@ function WebhookForm({ id, webhook, saving }: WebhookFormProps) {
 
   return (
     <form id={id} ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {saving.error && refused === undefined && <FormProblem>{saving.error.message}</FormProblem>}
+      {saving.error && !(saving.error instanceof NotConfirmed) && refused === undefined && (
+        <FormProblem>{saving.error.message}</FormProblem>
+      )}
       <div data-field="url">
         <TextField
           label={t('Address')}
@@ -181,9 +184,11 @@ function useSaveWebhook(webhook: Webhook | null, onChanged: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: Pick<Webhook, 'webhook_url' | 'event_types'>): Promise<SavedWebhook> =>
-      webhook
-        ? call(updateWebhook, { params: { webhook_id: webhook.webhook_id }, body })
-        : call(createWebhook, { body }),
+      withFreshSignIn(() =>
+        webhook
+          ? call(updateWebhook, { params: { webhook_id: webhook.webhook_id }, body })
+          : call(createWebhook, { body }),
+      ),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: keyOf(listWebhooks) })
       if (!webhook) return
