@@ -1,17 +1,17 @@
 import { listSessions } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
-import { httpPerson } from '../apps/server/test/http-person.ts'
 import { startMadeUpIssuer } from '../apps/server/test/made-up-issuer.ts'
 import { startServerProcess } from '../apps/server/test/server-process.ts'
 import { ageSignIns } from './support/authenticator.ts'
 import { test } from './support/guard.ts'
-import { expectAccessible } from './support/person.ts'
+import { aPerson, expectAccessible } from './support/person.ts'
 import { findFreePort, settingsOfRun } from './support/settings.ts'
 
 const cleo = { sub: 'journey-1', given_name: 'Cleo', family_name: 'Example', zoneinfo: 'Asia/Kathmandu' }
 
 test('[WSS1] [WSS2] [WSS3] logs in at a provider, links an account, and says what went wrong', async ({
   page,
+  request,
   guard,
 }, { project }) => {
   guard.expectFailedLoads('403', '409')
@@ -48,15 +48,13 @@ test('[WSS1] [WSS2] [WSS3] logs in at a provider, links an account, and says wha
     await card.getByRole('button', { name: 'Link Example Login' }).click()
     const question = page.getByRole('dialog', { name: "Confirm that it's you" })
     await question.getByRole('button', { name: 'Log in again with Example Login' }).click()
+    // The question is gone once the way there and back is done.
+    await expect(question).toHaveCount(0)
     await expect(page).toHaveURL(`${address}/user/settings?option=7`)
     await expect(card.getByText(email)).toBeVisible()
 
     await signOut(page, address)
-    const ada = await httpPerson(address, {
-      first_name: 'Ada',
-      last_name: 'Example',
-      timezone: 'Europe/Berlin',
-    })
+    const ada = await aPerson(request, 'Ada')
     issuer.receive({ ...cleo, sub: `${sub} 2`, email: ada.user.primary_email, email_verified: true })
     await page.goto(`${address}/auth/login`)
     await enter.click()
@@ -77,6 +75,8 @@ test('[WSS1] [WSS2] [WSS3] logs in at a provider, links an account, and says wha
       'single_sign_on',
     )
   } finally {
+    // Nothing may be on its way to the server when it stops.
+    await page.goto('about:blank')
     await child.end('SIGTERM')
     await issuer.close()
   }
