@@ -40,6 +40,9 @@ test('[JRN27] [DSH47] the dashboard, empty and filled', async ({ page, request }
   const remove = page.getByRole('button', { name: 'Remove made-up data' })
   await expect(remove).toBeVisible()
   await expect(page.getByText('The made-up data is here.')).toBeVisible()
+  // What comes where the button was would show its tip.
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible(page)
   await remove.click()
   await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()

@@ -37,6 +37,8 @@ test('[SCR9] parts that were fetched while the page was idle open without a conn
 }) => {
   guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED')
   await signIn(page, await aPerson(request), { fetchesAhead: true })
+  // A page remembers 250 files by itself, and there are more parts than that.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2000))
   await page.goto('/user/dashboard')
   const hasCome = (name: string) =>
     page.evaluate(
