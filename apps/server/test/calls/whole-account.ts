@@ -238,7 +238,8 @@ async function answerIds(server: TestServer, owner: SessionUser) {
 /** A session of its own, so that its end ends no other test; answers its token. */
 export async function newSession({ db }: TestServer, { user_id }: SessionUser): Promise<string> {
   const { token, token_sha256 } = newToken()
-  const now = new Date('2026-11-20T08:00:00Z')
+  // Fresh enough for calls that change who gets in.
+  const now = new Date('2026-11-20T08:55:00Z')
   await writeSession(db, { user_id, token_sha256, user_agent: null, signed_in_by: 'password', now })
   return token
 }
