@@ -15,15 +15,18 @@ export function listIdentityRows(db: Db, user_id: string): Promise<IdentityRow[]
     .execute()
 }
 
+/** With when its account was disabled, if that is so. */
 export function findIdentity(
   db: Db,
   { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
-): Promise<IdentityRow | undefined> {
+): Promise<(IdentityRow & { readonly disabled_at: Date | null }) | undefined> {
   return db
     .selectFrom('oidc_identity')
-    .selectAll()
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .innerJoin('app_user', 'app_user.user_id', 'oidc_identity.user_id')
+    .selectAll('oidc_identity')
+    .select('app_user.disabled_at')
+    .where('oidc_identity.issuer', '=', issuer)
+    .where('oidc_identity.subject', '=', subject)
     .executeTakeFirst()
 }
 

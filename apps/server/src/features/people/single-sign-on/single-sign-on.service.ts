@@ -206,7 +206,7 @@ async function findOrLink(
 ): Promise<queries.IdentityRow> {
   const known = await queries.findIdentity(tx, { issuer: issuerOf(provider), subject: claims.sub })
   if (known) {
-    await requireEnabled(tx, known.user_id)
+    if (known.disabled_at) throw noAnswer()
     return known
   }
   const address = provenAddress(claims)
@@ -313,12 +313,6 @@ function link(
     created_at: now,
     last_used_at: null,
   })
-}
-
-async function requireEnabled(tx: Db, user_id: string): Promise<void> {
-  const { primary_email } = await getUserRow(tx, user_id)
-  const user = await findCredentials(tx, primary_email)
-  if (!user || user.disabled_at) throw noAnswer()
 }
 
 function findProvider({ singleSignOn }: Pick<Config, 'singleSignOn'>, key: string): OidcProvider {
