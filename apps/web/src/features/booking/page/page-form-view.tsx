@@ -1,7 +1,8 @@
 import type { BookingPage } from '@meridian/contract'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
+import { showProblem, useFocusOnProblem } from '../../../ui/form/problem-focus.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -190,22 +191,4 @@ function noteOf({ error, isEdited }: PageFormState, page: BookingPage | null): s
   if (error) return t('Not saved. Your changes are kept.')
   if (!page) return t('This page is not created yet.')
   return isEdited ? t('Some changes are not saved.') : t('Everything is saved.')
-}
-
-/** After a refusal the focus goes to the first field with a problem, else to the sentence about all. */
-function useFocusOnProblem(error: Error | null, element: { readonly current: HTMLElement | null }) {
-  useEffect(() => {
-    if (!error) return
-    const field = element.current?.querySelector<HTMLElement>(
-      ':is(input, textarea, button)[aria-invalid="true"]',
-    )
-    showProblem(field ?? element.current?.querySelector<HTMLElement>('[role="alert"]') ?? null)
-  }, [error, element])
-}
-
-function showProblem(target: HTMLElement | null): void {
-  const closed = target?.closest('details:not([open])')
-  if (closed instanceof HTMLDetailsElement) closed.open = true
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'center' })
 }

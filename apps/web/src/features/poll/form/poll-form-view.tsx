@@ -1,9 +1,10 @@
 import type { Poll } from '@meridian/contract'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatList } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Card } from '../../../ui/card.tsx'
+import { showProblem, useFocusOnProblem } from '../../../ui/form/problem-focus.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -286,20 +287,4 @@ function noteOf({ error, isEdited }: PollFormState, poll: Poll | null): string {
   if (error) return t('Not saved. Your changes are kept.')
   if (!poll) return t('Nobody is asked yet.')
   return isEdited ? t('Some changes are not saved.') : t('Everything is saved.')
-}
-
-/** After a refusal the focus goes to the first field with a problem, else to the sentence about all. */
-function useFocusOnProblem(error: Error | null, element: { readonly current: HTMLElement | null }) {
-  useEffect(() => {
-    if (!error) return
-    const field = element.current?.querySelector<HTMLElement>(
-      ':is(input, textarea, button)[aria-invalid="true"], [data-problem]',
-    )
-    showProblem(field ?? element.current?.querySelector<HTMLElement>('[role="alert"]') ?? null)
-  }, [error, element])
-}
-
-function showProblem(target: HTMLElement | null): void {
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'center' })
 }
