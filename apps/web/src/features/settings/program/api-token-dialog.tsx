@@ -7,15 +7,13 @@ import {
 } from '@meridian/contract'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { label_class } from '../../../ui/form/field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { scope_areas } from './scope-words.ts'
-import { ShownSecret } from './shown-secret.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
 import { useCreatedProgram } from './use-created-program.ts'
 
 type Days = (typeof token_days)[number]
@@ -24,45 +22,21 @@ type Days = (typeof token_days)[number]
 export function ApiTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useId()
   const creation = useCreatedProgram(createApiToken, listApiTokens)
-  const token = creation.created?.api_token
   return (
-    <Dialog
+    <SecretDialog
       title={t('New API token')}
       size="md"
-      isOpen
+      form={form}
+      submitLabel={t('Create token')}
+      busyLabel={t('Creating...')}
+      isBusy={creation.isBusy}
+      secret={creation.created?.api_token}
+      secretLabel={t('Your API token')}
+      secretHint={t("Copy it now: it isn't shown again. Anyone with this token can do what you allowed it.")}
       onClose={onClose}
-      isDismissable={false}
-      footer={
-        token === undefined ? (
-          <>
-            <Button onPress={onClose}>{t('Cancel')}</Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form={form}
-              isBusy={creation.isBusy}
-              busyLabel={t('Creating...')}
-            >
-              {t('Create token')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" onPress={onClose}>
-            {t('Done')}
-          </Button>
-        )
-      }
     >
-      {token === undefined ? (
-        <TokenForm id={form} creation={creation} />
-      ) : (
-        <ShownSecret
-          label={t('Your API token')}
-          secret={token}
-          hint={t("Copy it now: it isn't shown again. Anyone with this token can do what you allowed it.")}
-        />
-      )}
-    </Dialog>
+      <TokenForm id={form} creation={creation} />
+    </SecretDialog>
   )
 }
 

@@ -2,11 +2,9 @@ import { createAppPassword, listAppPasswords, program_name_characters_max } from
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { ShownSecret } from './shown-secret.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
 import { useCreatedProgram } from './use-created-program.ts'
 
 /** Asks for a name, and shows the app password once. */
@@ -14,45 +12,21 @@ export function AppPasswordDialog({ onClose }: { readonly onClose: () => void })
   const form = useId()
   const email = useSession(({ user }) => user?.primary_email ?? '')
   const creation = useCreatedProgram(createAppPassword, listAppPasswords)
-  const secret = creation.created?.app_password
   return (
-    <Dialog
+    <SecretDialog
       title={t('New app password')}
       size="sm"
-      isOpen
+      form={form}
+      submitLabel={t('Create password')}
+      busyLabel={t('Creating...')}
+      isBusy={creation.isBusy}
+      secret={creation.created?.app_password}
+      secretLabel={t('Your app password')}
+      secretHint={t("Enter it in the program with your address {email}. It isn't shown again.", { email })}
       onClose={onClose}
-      isDismissable={false}
-      footer={
-        secret === undefined ? (
-          <>
-            <Button onPress={onClose}>{t('Cancel')}</Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form={form}
-              isBusy={creation.isBusy}
-              busyLabel={t('Creating...')}
-            >
-              {t('Create password')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" onPress={onClose}>
-            {t('Done')}
-          </Button>
-        )
-      }
     >
-      {secret === undefined ? (
-        <PasswordForm id={form} creation={creation} />
-      ) : (
-        <ShownSecret
-          label={t('Your app password')}
-          secret={secret}
-          hint={t("Enter it in the program with your address {email}. It isn't shown again.", { email })}
-        />
-      )}
-    </Dialog>
+      <PasswordForm id={form} creation={creation} />
+    </SecretDialog>
   )
 }
 

@@ -14,13 +14,11 @@ import { keyOf } from '../../../platform/api/queries.ts'
 import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-sign-in.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { label_class } from '../../../ui/form/field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { ShownSecret } from './shown-secret.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
 import { event_names } from './webhook-words.ts'
 
 interface WebhookDialogProps {
@@ -33,45 +31,21 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const form = useId()
   const saving = useSaveWebhook(webhook, onClose)
-  const secret = saving.data?.webhook_secret
   return (
-    <Dialog
+    <SecretDialog
       title={webhook ? t('Edit webhook') : t('New webhook')}
       size="sm"
-      isOpen
+      form={form}
+      submitLabel={t('Save')}
+      busyLabel={t('Saving...')}
+      isBusy={saving.isPending}
+      secret={saving.data?.webhook_secret}
+      secretLabel={t('The secret of this webhook')}
+      secretHint={t("Your service checks the signature of each delivery with it. It isn't shown again.")}
       onClose={onClose}
-      isDismissable={false}
-      footer={
-        secret === undefined ? (
-          <>
-            <Button onPress={onClose}>{t('Cancel')}</Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form={form}
-              isBusy={saving.isPending}
-              busyLabel={t('Saving...')}
-            >
-              {t('Save')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" onPress={onClose}>
-            {t('Done')}
-          </Button>
-        )
-      }
     >
-      {secret === undefined ? (
-        <WebhookForm id={form} webhook={webhook} saving={saving} />
-      ) : (
-        <ShownSecret
-          label={t('The secret of this webhook')}
-          secret={secret}
-          hint={t("Your service checks the signature of each delivery with it. It isn't shown again.")}
-        />
-      )}
-    </Dialog>
+      <WebhookForm id={form} webhook={webhook} saving={saving} />
+    </SecretDialog>
   )
 }
 

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { t } from '../../../platform/text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ShownSecret } from './shown-secret.tsx'
+
+interface SecretDialogProps {
+  readonly title: string
+  readonly size: 'sm' | 'md'
+  /** The id of the form among the children. */
+  readonly form: string
+  readonly submitLabel: string
+  readonly busyLabel: string
+  readonly isBusy: boolean
+  /** What the server has made; undefined until then. */
+  readonly secret: string | undefined
+  readonly secretLabel: string
+  readonly secretHint: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form, and in its place the secret that sending the form has made. */
+export function SecretDialog({
+  title,
+  size,
+  form,
+  submitLabel,
+  busyLabel,
+  isBusy,
+  secret,
+  secretLabel,
+  secretHint,
+  onClose,
+  children,
+}: SecretDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      footer={
+        secret === undefined ? (
+          <>
+            <Button onPress={onClose}>{t('Cancel')}</Button>
+            <Button variant="primary" type="submit" form={form} isBusy={isBusy} busyLabel={busyLabel}>
+              {submitLabel}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onPress={onClose}>
+            {t('Done')}
+          </Button>
+        )
+      }
+    >
+      {secret === undefined ? (
+        children
+      ) : (
+        <ShownSecret label={secretLabel} secret={secret} hint={secretHint} />
+      )}
+    </Dialog>
+  )
+}
