@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -20,7 +19,19 @@ interface TabAreaProps<Id extends string> {
   readonly className?: string
 }
 
-/** Binds tabs to their content. The selection belongs into the address, so the screen owns it. */
+interface Area {
+  /** What the ids of the elements begin with. */
+  readonly prefix: string
+  readonly selected: string
+  readonly select: (id: string) => void
+}
+
+const AreaContext = createContext<Area>({ prefix: '', selected: '', select: () => undefined })
+
+/**
+ * Binds tabs to their content. The selection belongs into the address, so the screen owns it. The tabs of React Aria
+ * bring its collections, about 17 KB compressed, which these screens need for nothing else at first.
+ */
 export function TabArea<Id extends string>({
   selected,
   onSelect,
@@ -28,17 +39,15 @@ export function TabArea<Id extends string>({
   children,
   className,
 }: TabAreaProps<Id>) {
+  const prefix = useId()
+  const select = (id: string) => {
+    const segment = segments.find((one) => one.id === id)
+    if (segment && segment.id !== selected) onSelect(segment.id)
+  }
   return (
-    <Tabs
-      selectedKey={selected}
-      onSelectionChange={(key) => {
-        const segment = segments.find(({ id }) => id === key)
-        if (segment && segment.id !== selected) onSelect(segment.id)
-      }}
-      className={className}
-    >
-      {children}
-    </Tabs>
+    <AreaContext value={{ prefix, selected, select }}>
+      <div className={className}>{children}</div>
+    </AreaContext>
   )
 }
 
@@ -49,23 +58,63 @@ export function SegmentedTabs<Id extends string>({
   readonly label: string
   readonly segments: readonly Segment<Id>[]
 }) {
+  const { prefix, selected, select } = use(AreaContext)
+  const stop = segments.some(({ id }) => id === selected) ? selected : segments[0]?.id
+
+  /** The arrows select, as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ has it for content that is there at once. */
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    const bar = event.currentTarget.parentElement
+    const tabs = [...(bar?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const at = tabs.indexOf(event.currentTarget)
+    const next = tabs.at(nextIndex(event, at, tabs.length) ?? tabs.length)
+    const id = next?.dataset['tab']
+    if (!next || id === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    next.focus()
+    select(id)
+  }
+
   return (
-    <TabList
+    <div
+      role="tablist"
       aria-label={label}
-      items={segments}
+      aria-orientation="horizontal"
       className={cx(segment_bar_class, 'max-w-full overflow-x-auto')}
     >
-      {(segment) => (
-        <Tab id={segment.id} className={segment_class}>
-          {segment.icon && <Icon of={segment.icon} size={14} />}
-          {segment.label}
-          {segment.count !== undefined && (
-            <span className="num text-xs font-normal text-muted">{segment.count}</span>
-          )}
-        </Tab>
-      )}
-    </TabList>
+      {segments.map(({ id, icon, label, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${prefix}-tab-${id}`}
+          data-tab={id}
+          data-selected={id === selected || undefined}
+          aria-selected={id === selected}
+          aria-controls={id === selected ? `${prefix}-content` : undefined}
+          tabIndex={id === stop ? 0 : -1}
+          onClick={() => select(id)}
+          onKeyDown={onKeyDown}
+          className={segment_class}
+        >
+          {icon && <Icon of={icon} size={14} />}
+          {label}
+          {count !== undefined && <span className="num text-xs font-normal text-muted">{count}</span>}
+        </button>
+      ))}
+    </div>
   )
+}
+
+function nextIndex(event: KeyboardEvent<HTMLElement>, at: number, count: number): number | null {
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
+  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
+  if (event.key === 'Home') return 0
+  if (event.key === 'End') return count - 1
+  if (event.key === forward) return (at + 1) % count
+  if (event.key === back) return (at - 1 + count) % count
+  return null
 }
 
 /** The content of the selected tab. */
@@ -78,10 +127,16 @@ export function TabContent({
   children: ReactNode
   className?: string
 }) {
+  const { prefix } = use(AreaContext)
   return (
-    <TabPanel id={selected} className={cx('rounded-md', className)}>
+    <div
+      role="tabpanel"
+      id={`${prefix}-content`}
+      aria-labelledby={`${prefix}-tab-${selected}`}
+      className={className}
+    >
       {children}
-    </TabPanel>
+    </div>
   )
 }
 
@@ -89,4 +144,4 @@ const segment_bar_class =
   'inline-flex gap-0.5 rounded-[10px] bg-[color-mix(in_srgb,var(--c-text)_5%,transparent)] p-0.75 [scrollbar-width:none]'
 
 const segment_class =
-  'touch inline-flex h-8 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-[7px] px-2.5 font-medium text-text-2 transition-colors duration-(--dur-fast) data-disabled:cursor-default data-disabled:text-disabled data-hovered:text-text data-selected:bg-raised data-selected:text-text data-selected:shadow-[var(--sh-sm),0_0_0_1px_var(--c-border)] md:h-6.5 dark:data-selected:bg-pressed dark:data-selected:shadow-[var(--sh-sm),inset_0_0_0_1px_var(--c-border-strong)]'
+  'touch inline-flex h-8 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-[7px] px-2.5 font-medium text-text-2 transition-colors duration-(--dur-fast) hover:text-text data-selected:bg-raised data-selected:text-text data-selected:shadow-[var(--sh-sm),0_0_0_1px_var(--c-border)] md:h-6.5 dark:data-selected:bg-pressed dark:data-selected:shadow-[var(--sh-sm),inset_0_0_0_1px_var(--c-border-strong)]'

@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Kbd } from '../../ui/kbd.tsx'
-import { scrim_class } from '../../ui/overlay/dialog.tsx'
+import { scrim_class } from '../../ui/overlay/scrim.ts'
 import type { Command } from './command.ts'
 import { withRecent } from './command-search.ts'
 import type { OwnLabel } from './label-titled.ts'

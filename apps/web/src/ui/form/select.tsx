@@ -1,12 +1,11 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { Suspense } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
-import { type Option, OptionList } from '../picker/option-list.tsx'
-import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
+import type { Option } from '../picker/option-list.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
+import { type FieldProps, field_class, label_class } from './field.tsx'
 
 export interface SelectProps<Id extends string> extends FieldProps {
   readonly options: readonly (Option & { readonly id: Id })[]
@@ -18,46 +17,45 @@ export interface SelectProps<Id extends string> extends FieldProps {
   readonly name?: string
 }
 
+const SelectField = lazyPart(async () => ({ default: (await import('./select-field.tsx')).SelectField }), {
+  kind: 'unasked',
+})
+
 /** One choice out of a short list. For a list one has to search see ZonePicker and PeoplePicker. */
-export function Select<Id extends string>({
+export function Select<Id extends string>({ onChange, ...rest }: SelectProps<Id>) {
+  return (
+    <Suspense fallback={<SelectPicture {...rest} />}>
+      <SelectField {...rest} onChange={(id) => pick(rest.options, id, onChange)} />
+    </Suspense>
+  )
+}
+
+/** What the choice looks like until its part is there, so that nothing moves then. */
+function SelectPicture({
   label,
   isLabelHidden,
   hint,
-  error,
   options,
   value,
-  onChange,
   placeholder = t('Choose'),
   icon,
-  isLoading,
   className,
-  ...rest
-}: SelectProps<Id>) {
+}: Omit<SelectProps<string>, 'onChange'>) {
   return (
-    <AriaSelect
-      {...rest}
-      value={value}
-      onChange={(id) => pick(options, id, onChange)}
-      placeholder={placeholder}
-      allowsEmptyCollection
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      className={cx('group', field_class, className)}
-    >
-      <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
-      <AriaButton className="control w-full text-start group-data-invalid:border-danger">
+    <div className={cx(field_class, className)}>
+      <span className={cx(label_class, isLabelHidden && 'sr-only')}>{label}</span>
+      <span className="control w-full">
         {icon && <Icon of={icon} className="text-muted" />}
-        <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-muted">
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-        </SelectValue>
+        <span className="min-w-0 flex-1 truncate">{labelOf(options, value) ?? placeholder}</span>
         <Icon of={ChevronDown} size={14} className="text-muted" />
-      </AriaButton>
-      <FieldNote hint={hint} error={error} />
-      <Popover offset={4} className="floating min-w-(--trigger-width)">
-        <OptionList options={options} isLoading={isLoading} />
-      </Popover>
-    </AriaSelect>
+      </span>
+      {hint && <span className="text-xs text-muted">{hint}</span>}
+    </div>
   )
+}
+
+export function labelOf(options: readonly Option[], value: string | null): string | undefined {
+  return options.find(({ id }) => id === value)?.label
 }
 
 /** Hands over the id with its own type; ids that are not among the options are ignored. */

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { t } from '../../platform/text/text.ts'
-import { Button } from '../button.tsx'
-import { cx } from '../cx.ts'
-import { scrim_class } from './dialog.tsx'
+import { type ReactNode } from 'react'
+import { lazyPart } from '../state/lazy-part.tsx'
+import { OnceOpen } from './once-open.tsx'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly title: string
   /** What will happen and what stays. */
   readonly children: ReactNode
@@ -20,45 +17,15 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
+const ConfirmWindow = lazyPart(async () => ({
+  default: (await import('./confirm-window.tsx')).ConfirmWindow,
+}))
+
 /** A question that must be answered; the safe answer has the focus. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  cancelLabel = t('Cancel'),
-  alternative,
-  isDangerous = false,
-  isBusy = false,
-  isOpen,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
-      className={cx(
-        scrim_class,
-        'grid items-end p-3 md:place-items-center md:px-6 md:py-[max(1.5rem,var(--h-toasts))]',
-      )}
-    >
-      <Modal className="w-full rounded-2xl bg-raised p-5 forced-colors:outline shadow-xl transition-[opacity,transform] duration-(--dur-base) ease-out data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 md:max-w-105">
-        <AriaDialog role="alertdialog" className="outline-none">
-          <Heading slot="title" className="text-md font-semibold tracking-snug">
-            {title}
-          </Heading>
-          <div className="mt-1.5 text-text-2">{children}</div>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Button onPress={onClose} autoFocus>
-              {cancelLabel}
-            </Button>
-            {alternative && <Button onPress={alternative.onPress}>{alternative.label}</Button>}
-            <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onPress={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <OnceOpen isOpen={props.isOpen}>
+      <ConfirmWindow {...props} />
+    </OnceOpen>
   )
 }

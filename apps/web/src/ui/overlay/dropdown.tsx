@@ -1,14 +1,13 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { Suspense } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { type ButtonSize, buttonLook } from '../button-look.ts'
-import { pick } from '../form/select.tsx'
+import { labelOf, pick } from '../form/select.tsx'
 import { Icon } from '../icon.tsx'
-import { type Option, OptionList } from '../picker/option-list.tsx'
+import type { Option } from '../picker/option-list.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 
-interface DropdownProps<Id extends string> {
+export interface DropdownProps<Id extends string> {
   /** Read out, not seen. */
   readonly label: string
   readonly options: readonly (Option & { readonly id: Id })[]
@@ -22,36 +21,36 @@ interface DropdownProps<Id extends string> {
   readonly size?: ButtonSize
 }
 
+const DropdownField = lazyPart(
+  async () => ({ default: (await import('./dropdown-field.tsx')).DropdownField }),
+  { kind: 'unasked' },
+)
+
 /** A Select that looks like a button: for bars, filters and headings. Closes on a click outside. */
-export function Dropdown<Id extends string>({
+export function Dropdown<Id extends string>({ onChange, ...rest }: DropdownProps<Id>) {
+  return (
+    <Suspense fallback={<DropdownPicture {...rest} />}>
+      <DropdownField {...rest} onChange={(id) => pick(rest.options, id, onChange)} />
+    </Suspense>
+  )
+}
+
+/** What it looks like until its part is there, so that nothing moves then. */
+function DropdownPicture({
   label,
   options,
   value,
-  onChange,
   placeholder = t('Choose'),
   icon,
-  isLoading,
   variant = 'ghost',
   size = 'md',
-}: DropdownProps<Id>) {
+}: Omit<DropdownProps<string>, 'onChange'>) {
   return (
-    <AriaSelect
-      aria-label={label}
-      value={value}
-      onChange={(id) => pick(options, id, onChange)}
-      placeholder={placeholder}
-      allowsEmptyCollection
-    >
-      <AriaButton className={buttonLook(variant, size, 'gap-1.5')}>
-        {icon && <Icon of={icon} size={14} />}
-        <SelectValue className="truncate">
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-        </SelectValue>
-        <Icon of={ChevronDown} size={14} className="text-muted" />
-      </AriaButton>
-      <Popover offset={4} className="floating min-w-(--trigger-width)">
-        <OptionList options={options} isLoading={isLoading} />
-      </Popover>
-    </AriaSelect>
+    <span className={buttonLook(variant, size, 'gap-1.5')}>
+      <span className="sr-only">{label}</span>
+      {icon && <Icon of={icon} size={14} />}
+      <span className="truncate">{labelOf(options, value) ?? placeholder}</span>
+      <Icon of={ChevronDown} size={14} className="text-muted" />
+    </span>
   )
 }

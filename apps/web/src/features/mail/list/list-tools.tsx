@@ -20,7 +20,7 @@ interface MailListToolsProps {
   readonly onSource: (source: IntegrationMailType | 'all') => void
 }
 
-/** Stands inside a TabArea, which changes the list. It has no state of its own: a TabArea renders what it holds twice. */
+/** Stands inside a TabArea, which changes the list. */
 export function MailListTools({ tabs, searchBox, source, sources, onSource }: MailListToolsProps) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-2.5">

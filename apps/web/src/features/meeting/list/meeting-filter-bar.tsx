@@ -12,7 +12,7 @@ interface MeetingFilterBarProps {
   readonly tabs: readonly { readonly id: SourceTab; readonly label: string; readonly count?: number }[]
 }
 
-/** Stands inside a TabArea, which changes the source. It has no state of its own: a TabArea renders what it holds twice. */
+/** Stands inside a TabArea, which changes the source. */
 export function MeetingFilterBar({ filter, onChange, searchBox, tabs }: MeetingFilterBarProps) {
   return (
     <div className="mb-4.5 flex flex-wrap items-center gap-2.5">

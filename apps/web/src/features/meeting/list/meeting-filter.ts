@@ -36,13 +36,14 @@ export const default_filter: MeetingFilter = {
   to: '',
 }
 
-/** The tabs over the list; imported meetings are under All. */
+/** The tabs over the list; imported meetings are under All. One with `needsMeetings` is shown while it has some. */
 export const source_tabs = [
-  { id: 'all', label: mark('All') },
-  { id: 'smart_calendar', label: 'Meridian' },
+  { id: 'all', label: mark('All'), needsMeetings: false },
+  { id: 'smart_calendar', label: 'Meridian', needsMeetings: false },
   ...providers.map((provider) => ({
     id: provider_table[provider].meeting_type,
     label: provider_looks[provider].calendar,
+    needsMeetings: !provider_looks[provider].hasOwnTab,
   })),
 ] as const
 export type SourceTab = (typeof source_tabs)[number]['id']

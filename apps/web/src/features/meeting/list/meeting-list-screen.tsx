@@ -43,7 +43,10 @@ export function MeetingListScreen() {
   const importing = useImport()
   const refresh = useRefresh()
   useHotkey({ keys: 'i', label: t('Import meetings'), group: t('Meetings') }, importing.open)
-  const tabs = tLabels(source_tabs).map((tab) => ({ ...tab, count: counts.get(tab.id) }))
+  const shown = source_tabs.filter(
+    ({ id, needsMeetings }) => !needsMeetings || id === filter.source || (counts.get(id) ?? 0) > 0,
+  )
+  const tabs = tLabels(shown).map(({ id, label }) => ({ id, label, count: counts.get(id) }))
 
   return (
     <Screen title={t('Meetings')}>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
-import { type Option, OptionList } from '../../../ui/picker/option-list.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { pick } from '../../../ui/form/select.tsx'
+import type { Option } from '../../../ui/picker/option-list.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 
-interface InlineSelectProps<Id extends string> {
+export interface InlineSelectProps<Id extends string> {
   /** Read out, not seen. */
   readonly label: string
   readonly options: readonly (Option & { readonly id: Id })[]
@@ -15,31 +14,26 @@ interface InlineSelectProps<Id extends string> {
   readonly className?: string
 }
 
+const InlineSelectField = lazyPart(
+  async () => ({ default: (await import('./inline-select-field.tsx')).InlineSelectField }),
+  { kind: 'unasked' },
+)
+
 /** A value in a line of text that opens its choices when it is pressed. */
-export function InlineSelect<Id extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  children,
-  className,
-}: InlineSelectProps<Id>) {
+export function InlineSelect<Id extends string>({ onChange, ...rest }: InlineSelectProps<Id>) {
+  const { className, children } = rest
   return (
-    <AriaSelect
-      aria-label={label}
-      value={value}
-      onChange={(id) => {
-        const option = options.find((one) => one.id === id)
-        if (option && option.id !== value) onChange(option.id)
-      }}
-      className={className}
+    <Suspense
+      fallback={
+        <span className={className}>
+          <span className={inline_value_class}>{children}</span>
+        </span>
+      }
     >
-      <AriaButton className="-mx-1 flex h-11 max-w-[calc(100%+0.5rem)] min-w-11 items-center gap-1.5 rounded-md px-1.5 text-start text-xs whitespace-nowrap data-hovered:bg-pressed md:h-7 md:min-w-7">
-        <SelectValue className="flex min-w-0 items-center gap-1.5">{() => children}</SelectValue>
-      </AriaButton>
-      <Popover offset={4} className="floating min-w-40">
-        <OptionList options={options} />
-      </Popover>
-    </AriaSelect>
+      <InlineSelectField {...rest} onChange={(id) => pick(rest.options, id, onChange)} />
+    </Suspense>
   )
 }
+
+export const inline_value_class =
+  '-mx-1 flex h-11 max-w-[calc(100%+0.5rem)] min-w-11 items-center gap-1.5 rounded-md px-1.5 text-start text-xs whitespace-nowrap data-hovered:bg-pressed md:h-7 md:min-w-7'
