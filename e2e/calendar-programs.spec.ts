@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
-test('[DAV21] the steps for calendar programs name the address, the user and the app password', async ({
+test('[DAV21] [DAV28] the steps for calendar programs name the address, the user and the app password', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,9 @@ test('[DAV21] the steps for calendar programs name the address, the user and the
     await card.getByText(program, { exact: true }).focus()
     await page.keyboard.press('Enter')
   }
-  await expect(card.getByRole('listitem')).toHaveCount(13)
+  await expect(card.getByRole('listitem')).toHaveCount(12)
+  // [DAV28] The two for phones have a code each; drawn here, so that no other server hears of the account.
+  await expect(card.getByRole('img', { name: 'QR code with server and user name' })).toHaveCount(2)
   await expectAccessible(page)
 
   const body = { program_name: 'Phone', purpose: 'calendar' } as const

@@ -44,10 +44,16 @@ export interface DavSync {
   readonly isCut: boolean
 }
 
+/** A new program of the person. The mail that tells the person of the app password is taken away again. */
 export async function aDavProgram(server: TestServer, person: SessionUser): Promise<DavProgram> {
   const body = { program_name: 'A phone', purpose: 'calendar' } as const
   const { data, message } = await server.call(createAppPassword, { body }, person.access_token)
   if (!data) throw new Error(message)
+  await server.db
+    .deleteFrom('outgoing_mail')
+    .where('about_id', '=', person.user_id)
+    .where('kind', '=', 'account')
+    .execute()
   const credentials = `${person.primary_email}:${data.app_password}`
   return davProgram(server, person.user_id, `Basic ${Buffer.from(credentials).toString('base64')}`)
 }

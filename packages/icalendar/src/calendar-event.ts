@@ -70,6 +70,8 @@ export interface EventAttendee extends EventPerson {
   readonly answer: 'needs_action' | 'accepted' | 'declined' | 'tentative' | 'delegated'
   /** The organizer asks for an answer; written, never read. */
   readonly isAsked?: boolean
+  /** The organizer's program invites the person (SCHEDULE-AGENT); written, never read. */
+  readonly isToldElsewhere?: boolean
 }
 
 /** What one occurrence of a series may change. */

@@ -23,11 +23,38 @@ export function readObjectShape(text: string): ObjectShape | null {
 }
 
 /**
+ * Addresses, in lower case, of the attendees whom a program invites itself (SCHEDULE-AGENT, RFC 6638 §7.1): all of an event
+ * whose organizer says so.
+ */
+export function listToldElsewhere(text: string): string[] {
+  const calendar = parseTree(text)
+  const told = new Set<string>()
+  for (const event of calendar ? eventsOf(calendar) : []) {
+    const people = event.lines
+      .filter((line) => ['attendee', 'organizer'].includes(nameOf(line)))
+      .map((line) => ({ isOrganizer: nameOf(line) === 'organizer', person: parseProperty(unfolded(line)) }))
+    const isToldByProgram = ({ person }: (typeof people)[number]) =>
+      ['CLIENT', 'NONE'].includes(person?.params['schedule-agent']?.toUpperCase() ?? '')
+    const isWhole = people.some((one) => one.isOrganizer && isToldByProgram(one))
+    for (const one of people)
+      if (!one.isOrganizer && (isWhole || isToldByProgram(one)))
+        told.add(
+          (one.person?.value ?? '')
+            .trim()
+            .replace(/^mailto:/i, '')
+            .toLowerCase(),
+        )
+  }
+  return [...told]
+}
+
+/**
  * The calendar object `text`, which we wrote, with all that `source`, which another program wrote for the same event, holds
  * beyond it: alarms, and properties that we do not write ourselves. Each line of these stays as it was written. What `source`
- * says of an occurrence that has no component in `text` is left out.
+ * says of an occurrence that has no component in `text` is left out. Of the properties in `kept`, in small letters, the lines of
+ * `source` stay in place of ours.
  */
-export function mergeUnknown(text: string, source: string): string {
+export function mergeUnknown(text: string, source: string, kept: readonly string[] = []): string {
   const ours = parseTree(text)
   const theirs = parseTree(source)
   if (!ours || !theirs) return text
@@ -35,12 +62,53 @@ export function mergeUnknown(text: string, source: string): string {
   const known = new Map(eventsOf(theirs).map((event) => [occurrenceOf(event, zone), event]))
   const parts = ours.parts.map((part) => {
     const other = part.kind === 'VEVENT' ? known.get(occurrenceOf(part, zone)) : undefined
-    return other ? withUnknown(part, other) : part
+    return other ? withUnknown(part, other, kept) : part
   })
   return `${linesOf({ ...ours, parts }).join('\r\n')}\r\n`
 }
 
-interface Component {
+/** The calendar object with another answer of the attendee with this address; all else stays as it was written. */
+export function withAnswer(
+  text: string,
+  email: string,
+  answer: 'accepted' | 'tentative' | 'declined',
+): string {
+  const calendar = parseTree(text)
+  if (!calendar) return text
+  const parts = calendar.parts.map((part) =>
+    part.kind === 'VEVENT'
+      ? { ...part, lines: part.lines.map((line) => answered(line, email, answer)) }
+      : part,
+  )
+  return `${linesOf({ ...calendar, parts }).join('\r\n')}\r\n`
+}
+
+function answered(line: string, email: string, answer: string): string {
+  if (nameOf(line) !== 'attendee') return line
+  const whole = unfolded(line)
+  const value = parseProperty(whole)?.value ?? ''
+  if (value.trim().toLowerCase() !== `mailto:${email.toLowerCase()}`) return line
+  const others = whole.slice(0, whole.length - value.length).replace(/;PARTSTAT=[\w-]{1,30}(?=[;:])/i, '')
+  return folded(others.replace(/^ATTENDEE/i, `ATTENDEE;PARTSTAT=${answer.toUpperCase()}`) + value)
+}
+
+/** A line has at most 75 octets (RFC 5545 §3.1). */
+function folded(line: string): string {
+  const lines = ['']
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > 74) {
+      lines.push('')
+      bytes = 0
+    }
+    lines[lines.length - 1] += character
+    bytes += size
+  }
+  return lines.join('\r\n ')
+}
+
+export interface Component {
   readonly kind: string
   /** Properties, each with its folds. */
   readonly lines: string[]
@@ -50,7 +118,7 @@ interface Component {
 const deepest = 5
 const line_end = /\r\n|\n|\r/
 
-function parseTree(text: string): Component | null {
+export function parseTree(text: string): Component | null {
   const root: Component = { kind: '', lines: [], parts: [] }
   const open = [root]
   for (const line of logicalLines(text)) {
@@ -81,7 +149,7 @@ function logicalLines(text: string): string[] {
   return lines
 }
 
-function linesOf({ kind, lines, parts }: Component): string[] {
+export function linesOf({ kind, lines, parts }: Component): string[] {
   return [`BEGIN:${kind}`, ...lines, ...parts.flatMap(linesOf), `END:${kind}`]
 }
 
@@ -89,7 +157,7 @@ function eventsOf({ parts }: Component): Component[] {
   return parts.filter(({ kind }) => kind === 'VEVENT')
 }
 
-function propertyOf({ lines }: Component, name: string) {
+export function propertyOf({ lines }: Component, name: string) {
   const line = lines.find((one) => nameOf(one) === name)
   return line === undefined ? null : parseProperty(unfolded(line))
 }
@@ -98,11 +166,11 @@ function valueOf(component: Component, name: string): string | undefined {
   return propertyOf(component, name)?.value.trim()
 }
 
-function nameOf(line: string): string {
+export function nameOf(line: string): string {
   return (/^[\w-]+/.exec(line)?.[0] ?? '').toLowerCase()
 }
 
-function unfolded(line: string): string {
+export function unfolded(line: string): string {
   return line.replaceAll(/\r\n[ \t]/g, '')
 }
 
@@ -113,7 +181,7 @@ function zoneOf(calendar: Component): string | null {
 }
 
 /** The start by the rule on the clock of the series; empty for the series itself. */
-function occurrenceOf(event: Component, zone: string | null): string {
+export function occurrenceOf(event: Component, zone: string | null): string {
   const value = valueOf(event, 'recurrence-id') ?? ''
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value) ?? []
@@ -154,11 +222,13 @@ const other_forms: Readonly<Record<string, string>> = {
   'x-apple-structured-location': 'location',
 }
 
-function withUnknown(ours: Component, theirs: Component): Component {
+function withUnknown(ours: Component, theirs: Component, kept: readonly string[]): Component {
   const lines = theirs.lines.filter((line) => {
     const name = nameOf(line)
     const form = other_forms[name]
+    if (kept.includes(name)) return true
     return !own_properties.has(name) && (form === undefined || valueOf(ours, form) === valueOf(theirs, form))
   })
-  return { ...ours, lines: [...ours.lines, ...lines], parts: [...ours.parts, ...theirs.parts] }
+  const own = ours.lines.filter((line) => !kept.includes(nameOf(line)))
+  return { ...ours, lines: [...own, ...lines], parts: [...ours.parts, ...theirs.parts] }
 }

@@ -17,7 +17,14 @@ export {
   withoutFollowing,
   withoutOccurrence,
 } from './apply-changes.ts'
-export { mergeUnknown, type ObjectShape, readObjectShape } from './calendar-object.ts'
+export {
+  listToldElsewhere,
+  mergeUnknown,
+  type ObjectShape,
+  readObjectShape,
+  withAnswer,
+} from './calendar-object.ts'
+export { type FreeBusyRequest, readFreeBusyRequest } from './free-busy-request.ts'
 export { decodeCalendar } from './decode-calendar.ts'
 export {
   type CalendarReading,
@@ -26,6 +33,12 @@ export {
   readCalendar,
   readCalendarEvents,
 } from './read-calendar.ts'
+export {
+  expandObject,
+  limitOverrides,
+  type ObjectOccurrence,
+  type ObjectPlace,
+} from './object-occurrences.ts'
 export { type CalendarMessage, type MessagePart, readMessage } from './read-message.ts'
 export type { CalendarBatch } from './read-series.ts'
 export { asStartOf } from './read-times.ts'

@@ -153,6 +153,7 @@ function attendeeOf(attendee: EventAttendee): Property {
     role: keyOf(roles, attendee.role),
     partstat: keyOf(answers, attendee.answer),
     ...(attendee.isAsked && { rsvp: 'TRUE' }),
+    ...(attendee.isToldElsewhere && { 'schedule-agent': 'CLIENT' }),
   }
   return personProperty('attendee', params, attendee)
 }

@@ -1,7 +1,7 @@
 import type { Interval } from '@meridian/engine'
 import type { XmlElement } from '../../platform/xml/parse-xml.ts'
 import { badRequest, DavProblem } from './dav-problem.rules.ts'
-import { caldav_namespace, calXml, childNamed, isNamed } from './dav-xml.rules.ts'
+import { caldav_namespace, calXml, childNamed, dav_namespace, isNamed } from './dav-xml.rules.ts'
 
 /** Which events a calendar-query asks for (RFC 4791 §9.7). */
 export interface CalendarFilter {
@@ -39,6 +39,28 @@ export function readTimeRange({ attributes }: XmlElement): Interval {
   ]
   if (window[0] >= window[1]) throw badRequest('A time-range must end after its start.')
   return window
+}
+
+/** Which part of each series a report asks for (RFC 4791 §9.6.5, §9.6.6). */
+export interface DataRange {
+  /** `expand`: each date by itself. `limit`: the series with its changed dates in the window. */
+  readonly kind: 'expand' | 'limit'
+  readonly window: Interval
+}
+
+/** Null where whole series are asked for. Throws `DavProblem` for a range without both bounds. */
+export function readDataRange(report: XmlElement): DataRange | null {
+  const prop = childNamed(report, dav_namespace, 'prop')
+  const data = prop && childNamed(prop, caldav_namespace, 'calendar-data')
+  const expand = data && childNamed(data, caldav_namespace, 'expand')
+  const limit = data && childNamed(data, caldav_namespace, 'limit-recurrence-set')
+  const range = expand ?? limit
+  if (!range) return null
+  if (expand && limit) throw badRequest('Ask for expand or for limit-recurrence-set, not for both.')
+  const { start, end } = range.attributes
+  if (start === undefined || end === undefined)
+    throw badRequest(`A ${range.name} must have a start and an end.`)
+  return { kind: expand ? 'expand' : 'limit', window: readTimeRange(range) }
 }
 
 function addFilter(filter: CalendarFilter, element: XmlElement): CalendarFilter {

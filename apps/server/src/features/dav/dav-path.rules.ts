@@ -6,6 +6,8 @@ export type DavTarget =
   | { readonly kind: 'principal'; readonly user_id: string }
   | { readonly kind: 'home'; readonly user_id: string }
   | { readonly kind: 'calendar'; readonly user_id: string }
+  | { readonly kind: 'inbox'; readonly user_id: string }
+  | { readonly kind: 'outbox'; readonly user_id: string }
   | { readonly kind: 'object'; readonly user_id: string; readonly name: string }
 
 export const root_path = '/dav/'
@@ -23,6 +25,8 @@ export function parsePath(path: string): DavTarget | null {
   if (second === undefined) return { kind: 'homes' }
   if (!isId(second)) return null
   if (third === undefined) return { kind: 'home', user_id: second }
+  if (third === 'inbox' || third === 'outbox')
+    return fourth === undefined ? { kind: third, user_id: second } : null
   if (third !== calendar_segment) return null
   if (fourth === undefined) return { kind: 'calendar', user_id: second }
   const name = nameIn(fourth)
@@ -37,6 +41,7 @@ export function hrefOf(target: DavTarget): string {
   if (target.kind === 'principal') return `/dav/principals/${user_id}/`
   const home = `/dav/calendars/${user_id}/`
   if (target.kind === 'home') return home
+  if (target.kind === 'inbox' || target.kind === 'outbox') return `${home}${target.kind}/`
   const calendar = `${home}${calendar_segment}/`
   return target.kind === 'calendar' ? calendar : calendar + encodeURIComponent(target.name)
 }

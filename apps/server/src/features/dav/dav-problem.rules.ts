@@ -39,6 +39,10 @@ export function notAllowed(reason: string): DavProblem {
   return new DavProblem(403, '', reason)
 }
 
+export function notLocked(): DavProblem {
+  return new DavProblem(405, '', 'Events have no locks. Write with If-Match instead.')
+}
+
 export function preconditionFailed(): DavProblem {
   return new DavProblem(412, '', 'The event has changed meanwhile, or is there already.')
 }

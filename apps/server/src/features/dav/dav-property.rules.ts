@@ -31,6 +31,7 @@ export type DavSubject =
       readonly resource: DavResource
       /** Where its content was asked for. */
       readonly text?: string
+      readonly schedule_tag?: string | null
     }
 
 /** Null for all that are cheap to tell (RFC 4918 §9.1, allprop). */
@@ -40,11 +41,18 @@ export function subjectOf(
   user_id: string,
   calendar: DavCalendar,
   resource: DavResource,
-  text?: string,
+  object?: { readonly text: string; readonly schedule_tag: string | null },
 ): DavSubject {
   const name = resource.resource_name ?? defaultName(resource.meeting_id)
   const target = { kind: 'object', user_id, name } as const
-  return { target, calendar, resource, ...(text !== undefined && { text }) }
+  const { text, schedule_tag } = object ?? {}
+  return {
+    target,
+    calendar,
+    resource,
+    ...(text !== undefined && { text }),
+    ...(schedule_tag !== undefined && { schedule_tag }),
+  }
 }
 
 /** The properties of a resource, by which of them it has. */
@@ -77,6 +85,8 @@ function knownProps(person: DavPerson, subject: DavSubject): Props {
   if ('resource' in subject) return { ...common, ...owned(person), ...objectProps(subject) }
   if (target.kind === 'calendar') return { ...common, ...owned(person), ...calendarProps(subject.calendar) }
   if (target.kind === 'principal') return { ...common, ...principalProps(person) }
+  if (target.kind === 'inbox' || target.kind === 'outbox')
+    return { ...common, ...schedulingProps(person, target.kind) }
   if (target.kind === 'home')
     return { ...common, ...collection(), ...owned(person), [dav('displayname')]: escapeXml(person.full_name) }
   return { ...common, ...collection(), [dav('displayname')]: default_calendar_name }
@@ -121,10 +131,30 @@ function principalProps({ user_id, full_name, primary_email }: DavPerson): Props
     [cal('calendar-home-set')]: home,
     [cal('calendar-user-address-set')]: addresses.map(hrefXml).join(''),
     [cal('calendar-user-type')]: 'INDIVIDUAL',
+    [cal('schedule-inbox-URL')]: hrefXml(hrefOf({ kind: 'inbox', user_id })),
+    [cal('schedule-outbox-URL')]: hrefXml(hrefOf({ kind: 'outbox', user_id })),
     [keyOf({ namespace: server_namespace, name: 'email-address-set' })]: xml(
       { namespace: server_namespace, name: 'email-address' },
       escapeXml(primary_email),
     ),
+  }
+}
+
+/** Messages reach the calendar itself: the inbox is always empty (decision 0078). */
+function schedulingProps({ user_id }: DavPerson, kind: 'inbox' | 'outbox'): Props {
+  const privilege =
+    kind === 'inbox'
+      ? ['schedule-deliver', 'schedule-deliver-invite', 'schedule-deliver-reply', 'schedule-query-freebusy']
+      : ['schedule-send', 'schedule-send-invite', 'schedule-send-reply', 'schedule-send-freebusy']
+  const privileges = [davXml('read'), ...privilege.map((name) => calXml(name))]
+  return {
+    [dav('resourcetype')]: davXml('collection') + calXml(`schedule-${kind}`),
+    [dav('displayname')]: kind === 'inbox' ? 'Inbox' : 'Outbox',
+    [dav('owner')]: hrefXml(hrefOf({ kind: 'principal', user_id })),
+    [dav('current-user-privilege-set')]: privileges.map((one) => davXml('privilege', one)).join(''),
+    ...(kind === 'inbox' && {
+      [cal('schedule-default-calendar-URL')]: hrefXml(hrefOf({ kind: 'calendar', user_id })),
+    }),
   }
 }
 
@@ -162,12 +192,18 @@ export function tokenOf({ incarnation, revision, is_settled }: DavCalendar): str
   return formatToken({ incarnation, revision: is_settled ? BigInt(revision) : 0n, after: null })
 }
 
-function objectProps({ calendar, resource, text }: Extract<DavSubject, { resource: unknown }>): Props {
+function objectProps({
+  calendar,
+  resource,
+  text,
+  schedule_tag,
+}: Extract<DavSubject, { resource: unknown }>): Props {
   return {
     [dav('resourcetype')]: '',
     [dav('getetag')]: escapeXml(etagOf(calendar, resource.revision)),
     [dav('getcontenttype')]: `${calendar_type}; component=VEVENT`,
     ...(text !== undefined && { [cal('calendar-data')]: escapeXml(text) }),
+    ...(schedule_tag && { [cal('schedule-tag')]: escapeXml(schedule_tag) }),
   }
 }
 

@@ -95,25 +95,36 @@ async function listSubjects(
     const resource = await findResource(db, user_id, target.name)
     if (!resource) throw notFound()
     const [object] = wantsData(wanted) ? await readObjects(db, user_id, [resource]) : []
-    return [subjectOf(user_id, calendar, resource, object?.text)]
+    return [subjectOf(user_id, calendar, resource, object)]
   }
   if (!withInside) return [{ target, calendar }]
-  return [{ target, calendar }, ...(await listInside(db, user_id, target, calendar))]
+  return [{ target, calendar }, ...(await listInside(db, target, { calendar, user_id, wanted }))]
 }
 
 async function listInside(
   db: Request['db'],
-  user_id: string,
   { kind }: DavTarget,
-  calendar: DavCalendar,
+  {
+    user_id,
+    calendar,
+    wanted,
+  }: { readonly user_id: string; readonly calendar: DavCalendar; readonly wanted: WantedProps },
 ): Promise<DavSubject[]> {
-  if (kind === 'calendar')
-    return (await listResources(db, user_id)).map((resource) => subjectOf(user_id, calendar, resource))
+  if (kind === 'calendar') {
+    const resources = await listResources(db, user_id)
+    if (!wantsData(wanted)) return resources.map((resource) => subjectOf(user_id, calendar, resource))
+    const objects = await readObjects(db, user_id, resources)
+    return objects.map((object) => subjectOf(user_id, calendar, object, object))
+  }
   const inside: Partial<Record<DavTarget['kind'], readonly Exclude<DavTarget, { kind: 'object' }>[]>> = {
     root: [{ kind: 'principals' }, { kind: 'homes' }],
     principals: [{ kind: 'principal', user_id }],
     homes: [{ kind: 'home', user_id }],
-    home: [{ kind: 'calendar', user_id }],
+    home: [
+      { kind: 'calendar', user_id },
+      { kind: 'inbox', user_id },
+      { kind: 'outbox', user_id },
+    ],
   }
   return (inside[kind] ?? []).map((target) => ({ target, calendar }))
 }

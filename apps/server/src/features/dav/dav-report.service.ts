@@ -1,8 +1,17 @@
 import type { Interval } from '@meridian/engine'
 import type { DavReply, DavRequest } from '../../platform/http/serve-dav.ts'
 import type { XmlElement } from '../../platform/xml/parse-xml.ts'
-import { listExportRows, listMeetingsWithin, listTimesWithin } from '../meeting/meeting.api.ts'
-import { readFilter, readTimeRange } from './calendar-query.rules.ts'
+import { TaskStopped } from '../../platform/workers/worker-tasks.ts'
+import {
+  type ExportRow,
+  listExportRows,
+  listMeetingsWithin,
+  listOccurrencesWithin,
+  listTimesWithin,
+  type ObjectRange,
+} from '../meeting/meeting.api.ts'
+import { isSeries } from '@meridian/engine'
+import { type DataRange, readDataRange, readFilter, readTimeRange } from './calendar-query.rules.ts'
 import { type DavPerson, openCalendar } from './dav-access.service.ts'
 import {
   type DavCalendar,
@@ -12,7 +21,7 @@ import {
   listResourcesAfter,
 } from './dav.queries.ts'
 import { findResources } from './dav-resource.service.ts'
-import { inTurns, readObjects } from './dav-object.service.ts'
+import { type DavObject, inTurns, readObjects, TextTooLong } from './dav-object.service.ts'
 import { type DavTarget, defaultName, hrefOf, parsePath, pathOfHref } from './dav-path.rules.ts'
 import { badRequest, DavProblem, invalidToken, notAllowed, xml_type } from './dav-problem.rules.ts'
 import { calendar_type, propsOf, subjectOf, type WantedProps } from './dav-property.rules.ts'
@@ -49,7 +58,7 @@ export async function report(request: Request, target: DavTarget): Promise<DavRe
 }
 
 async function query({ db, person, now }: Request, asked: XmlElement): Promise<DavReply> {
-  refuseExpansion(asked)
+  const range = readDataRange(asked)
   const { window, uid, isEmpty } = readFilter(asked)
   const { user_id } = person
   const calendar = await openCalendar(db, user_id, now)
@@ -57,11 +66,11 @@ async function query({ db, person, now }: Request, asked: XmlElement): Promise<D
   const ids = window && [...(await listMeetingsWithin(db, user_id, window))]
   const resources = await listResources(db, user_id, ids)
   const found = uid === null ? resources : await withUid(db, user_id, resources, uid)
-  return answer(await describe(db, person, { calendar, resources: found, wanted: propsIn(asked) }))
+  return answer(await describe(db, person, { calendar, resources: found, wanted: propsIn(asked), range }))
 }
 
 async function multiget({ db, person, now }: Request, asked: XmlElement): Promise<DavReply> {
-  refuseExpansion(asked)
+  const range = readDataRange(asked)
   const { user_id } = person
   const calendar = await openCalendar(db, user_id, now)
   const hrefs = asked.children
@@ -75,7 +84,7 @@ async function multiget({ db, person, now }: Request, asked: XmlElement): Promis
   const wanted = propsIn(asked)
   const found = [...new Map([...resources.values()].map((one) => [one.meeting_id, one])).values()]
   return answer([
-    ...(await describe(db, person, { calendar, resources: found, wanted })),
+    ...(await describe(db, person, { calendar, resources: found, wanted, range })),
     ...missing.map(({ href }) => statusResponse(href, 404)),
   ])
 }
@@ -167,6 +176,7 @@ async function listSince(
   { place, limit }: SyncPart<SyncPlace>,
 ): Promise<Changes> {
   const changes = await listChanges(db, user_id, { since: String(place.revision), limit: limit + 1 })
+  if (!changes) throw invalidToken()
   const listed = changes.slice(0, limit)
   const isCut = changes.length > limit
   const last = BigInt((isCut ? listed.at(-1)?.revision : changes.at(-1)?.revision) ?? place.revision)
@@ -182,6 +192,7 @@ async function listSince(
 
 async function listGone(db: Request['db'], user_id: string): Promise<string[]> {
   const changes = await listChanges(db, user_id, { since: '0', limit: most_changes })
+  if (!changes) throw invalidToken()
   return unusedNames(
     db,
     user_id,
@@ -211,10 +222,12 @@ async function describe(
     calendar,
     resources,
     wanted,
+    range = null,
   }: {
     readonly calendar: DavCalendar
     readonly resources: readonly DavResource[]
     readonly wanted: WantedProps
+    readonly range?: DataRange | null
   },
 ): Promise<string[]> {
   const { user_id } = person
@@ -222,9 +235,9 @@ async function describe(
     return inTurns(resources, (resource) =>
       propResponse(propsOf(person, subjectOf(user_id, calendar, resource), wanted)),
     )
-  const objects = await readObjects(db, user_id, resources)
-  return inTurns(objects, ({ text, ...resource }) =>
-    propResponse(propsOf(person, subjectOf(user_id, calendar, resource, text), wanted)),
+  const objects = await readRange(db, user_id, { resources, range })
+  return inTurns(objects, (object) =>
+    propResponse(propsOf(person, subjectOf(user_id, calendar, object, object), wanted)),
   )
 }
 
@@ -244,6 +257,7 @@ async function withUid(
 }
 
 const most_hrefs = 5000
+const most_occurrences = 10_000
 const most_changes = 1_000_000
 const most_times = 20_000
 const longest_free_busy_ms = 2 * 366 * 86_400_000
@@ -258,11 +272,27 @@ function readLimit(asked: XmlElement): number {
   return Math.min(count, most_changes)
 }
 
-function refuseExpansion(asked: XmlElement): void {
-  const prop = childNamed(asked, dav_namespace, 'prop')
-  const data = prop && childNamed(prop, caldav_namespace, 'calendar-data')
-  const isChanged = data?.children.some(({ name }) => name === 'expand' || name === 'limit-recurrence-set')
-  if (isChanged) throw notAllowed('Series are sent with their rules: calendar-data cannot be expanded here.')
+/** Throws `DavProblem` where the range makes too much of the events. */
+async function readRange(
+  db: Request['db'],
+  user_id: string,
+  { resources, range }: { readonly resources: readonly DavResource[]; readonly range: DataRange | null },
+): Promise<DavObject[]> {
+  if (!range) return readObjects(db, user_id, resources)
+  const { kind, window } = range
+  const occurrences = await listOccurrencesWithin(db, user_id, window, most_occurrences)
+  if (!occurrences) throw tooMany()
+  const rangeOf = (row: ExportRow): ObjectRange => ({
+    kind,
+    zone: row.meeting_timezone,
+    isSeries: isSeries(row),
+    occurrences: occurrences.get(row.meeting_id) ?? [],
+  })
+  try {
+    return await readObjects(db, user_id, resources, rangeOf)
+  } catch (problem) {
+    throw problem instanceof TextTooLong || problem instanceof TaskStopped ? tooMany() : problem
+  }
 }
 
 function ownName(href: string, user_id: string): string | null {
@@ -280,6 +310,14 @@ function isBounded([start, end]: Interval): boolean {
 
 function answer(parts: readonly string[]): DavReply {
   return { status: 207, type: xml_type, content: multistatus(parts) }
+}
+
+function tooMany(): DavProblem {
+  return new DavProblem(
+    403,
+    davXml('number-of-matches-within-limits'),
+    'There are too many dates in this range. Ask for a shorter one.',
+  )
 }
 
 function unsupported(): DavProblem {

@@ -1,7 +1,7 @@
 import { parseXml, type XmlElement, XmlProblem } from '../../platform/xml/parse-xml.ts'
 import type { WantedProps } from './dav-property.rules.ts'
 import { badRequest } from './dav-problem.rules.ts'
-import { caldav_namespace, childNamed, dav_namespace, isNamed } from './dav-xml.rules.ts'
+import { caldav_namespace, childNamed, dav_namespace, isNamed, type XmlName } from './dav-xml.rules.ts'
 
 /** Throws `DavProblem` for a body that is no XML we read. */
 export function readXml(body: Uint8Array): XmlElement {
@@ -26,8 +26,13 @@ export function readPropfind(body: Uint8Array): { readonly wanted: WantedProps; 
   throw badRequest('A propfind must ask for prop, allprop or propname.')
 }
 
+/** Whether a property is asked for that the event itself has to be read for. */
 export function wantsData(wanted: WantedProps): boolean {
-  return wanted?.some((name) => isNamed(name, caldav_namespace, 'calendar-data')) ?? false
+  return wanted?.some(isOfEvent) ?? false
+}
+
+function isOfEvent(name: XmlName): boolean {
+  return isNamed(name, caldav_namespace, 'calendar-data') || isNamed(name, caldav_namespace, 'schedule-tag')
 }
 
 /** The properties that a REPORT asks for. */

@@ -2,22 +2,25 @@ import { TaskStopped } from '../../platform/workers/worker-tasks.ts'
 import type { DavReply, DavRequest } from '../../platform/http/serve-dav.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { withRetry } from '../../platform/postgres/retry.ts'
-import { answerProposal } from '../invitation/invitation.api.ts'
+import { instantOf } from '@meridian/engine'
+import { answerOccurrence, answerProposal } from '../invitation/invitation.api.ts'
 import {
+  answersIn,
   compareObject,
   createFromObject,
   deleteAsObject,
   type ExportRow,
+  isAttendeeChange,
   isDecidedHere,
   isUnchanged,
   listExportRows,
   lockMeeting,
   lockUid,
-  madeUpAddress,
   objectOf,
   type ObjectChange,
   readObject,
   updateFromObject,
+  withoutEmptyDates,
 } from '../meeting/meeting.api.ts'
 import { type DavPerson, openCalendar } from './dav-access.service.ts'
 import {
@@ -27,8 +30,9 @@ import {
   releaseName,
   upsertSource,
 } from './dav.queries.ts'
-import { hashOf, readObjects } from './dav-object.service.ts'
+import { hashOf, readObjects, scheduleTagOf } from './dav-object.service.ts'
 import { defaultName, hrefOf, meetingIdIn } from './dav-path.rules.ts'
+import { isOwnAddress } from './dav-person.rules.ts'
 import { DavProblem, notAllowed, notFound, preconditionFailed } from './dav-problem.rules.ts'
 import { calendar_type } from './dav-property.rules.ts'
 import { etagOf, matchesTag } from './dav-token.rules.ts'
@@ -58,6 +62,14 @@ export async function findResources(
   )
 }
 
+/** The resource with its tag as of now: its meeting is locked, so that nobody answers or changes it meanwhile. */
+async function lockResource(tx: Db, user_id: string, name: string): Promise<DavResource | undefined> {
+  const found = await findResource(tx, user_id, name)
+  if (!found) return undefined
+  await lockMeeting(tx, found.meeting_id)
+  return findResource(tx, user_id, name)
+}
+
 export async function getObject({ db, person, now, header }: Request, name: string): Promise<DavReply> {
   const calendar = await openCalendar(db, person.user_id, now)
   const resource = await findResource(db, person.user_id, name)
@@ -66,7 +78,12 @@ export async function getObject({ db, person, now, header }: Request, name: stri
   if (matchesTag(header('if-none-match') ?? '', etag)) return { status: 304, headers: { etag } }
   const [object] = await readObjects(db, person.user_id, [resource])
   if (!object) throw notFound()
-  const headers = { etag, 'last-modified': object.row.updated_at.toUTCString() }
+  const { schedule_tag, row } = object
+  const headers = {
+    etag,
+    'last-modified': row.updated_at.toUTCString(),
+    ...(schedule_tag !== null && { 'schedule-tag': schedule_tag }),
+  }
   return { status: 200, headers, type: calendar_type, content: object.text }
 }
 
@@ -84,8 +101,9 @@ export async function putObject(request: Request, name: string): Promise<DavRepl
     () =>
       inTransaction(db, async (tx) => {
         await lockUid(tx, user_id, reading.draft.ical_uid)
-        const known = await findResource(tx, user_id, name)
+        const known = await lockResource(tx, user_id, name)
         requireTags(request, known && etagOf(calendar, known.revision))
+        await requireScheduleTag(request, tx, known)
         await requireUid(tx, person, { name, known, uid: reading.draft.ical_uid })
         const meeting_id = known
           ? await updateKnown(tx, person, { meeting_id: known.meeting_id, reading }, now)
@@ -95,8 +113,7 @@ export async function putObject(request: Request, name: string): Promise<DavRepl
       }),
     { isRepeatable: false },
   )
-  const etag = await findTagOf(request, name, text)
-  return { status: isNew ? 201 : 204, ...(etag !== undefined && { headers: { etag } }) }
+  return { status: isNew ? 201 : 204, headers: await findTagsOf(request, name, text) }
 }
 
 export async function deleteObject(request: Request, name: string): Promise<DavReply> {
@@ -106,12 +123,10 @@ export async function deleteObject(request: Request, name: string): Promise<DavR
   await withRetry(
     () =>
       inTransaction(db, async (tx) => {
-        const found = await findResource(tx, user_id, name)
-        if (!found) throw notFound()
-        await lockMeeting(tx, found.meeting_id)
-        const known = await findResource(tx, user_id, name)
+        const known = await lockResource(tx, user_id, name)
         if (!known) throw notFound()
         requireTags(request, etagOf(calendar, known.revision))
+        await requireScheduleTag(request, tx, known)
         await deleteAsObject(tx, person, known.meeting_id, now)
       }),
     { isRepeatable: false },
@@ -154,6 +169,19 @@ function requireTags({ header }: Request, etag: string | undefined): void {
   if (wanted !== undefined && !matchesTag(wanted, etag)) throw preconditionFailed()
   const unwanted = header('if-none-match')
   if (unwanted !== undefined && matchesTag(unwanted, etag)) throw preconditionFailed()
+}
+
+/** RFC 6638 §3.2.10: a write that only answers have overtaken is let through. */
+async function requireScheduleTag(
+  { person, header }: Request,
+  tx: Db,
+  known: DavResource | undefined,
+): Promise<void> {
+  const wanted = header('if-schedule-tag-match')
+  if (wanted === undefined) return
+  const [row] = known ? await listExportRows(tx, person.user_id, [known.meeting_id]) : []
+  const tag = row && scheduleTagOf(objectOf(row, person.user_id))
+  if (!matchesTag(wanted, tag ?? undefined)) throw preconditionFailed()
 }
 
 /** One UID is one resource (RFC 4791 §4.1), and a resource keeps its UID. */
@@ -215,7 +243,7 @@ async function updateKnown(
     now,
   )
   if (meeting.user_id === person.user_id && isDecidedHere(meeting))
-    await updateFromObject(tx, person, { meeting, draft: reading.draft, change }, now)
+    await updateFromObject(tx, person, { meeting, reading, change }, now)
   else await answerAsAttendee(tx, person, { row, reading, change }, now)
   return meeting_id
 }
@@ -231,32 +259,57 @@ async function answerAsAttendee(
   }: { readonly row: ExportRow; readonly reading: Reading; readonly change: ObjectChange },
   now: Date,
 ): Promise<void> {
-  const shared = change.columns.filter(
-    (column) => column !== 'is_transparent' && column !== 'meeting_priority',
-  )
-  if (!isUnchanged({ ...change, columns: shared, hasOtherGuests: false })) throw onlyOrganizer()
-  const [before, after] = [objectOf(row, person.user_id), reading.event].map((event) =>
-    event.attendees.find(({ email }) => isOwnAddress(person, email)),
-  )
-  if (!after || after.answer === before?.answer || after.answer === 'needs_action') return
+  if (change.hasOtherGuests || !isAttendeeChange(change)) throw onlyOrganizer()
+  const shown = objectOf(row, person.user_id)
+  const isOwn = (email: string) => isOwnAddress(person, email)
+  const [before, after] = [answersIn(shown, isOwn), answersIn(reading.event, isOwn)]
   const own = row.people.find(({ user_id }) => user_id === person.user_id)
-  if (!own || !before || after.answer === 'delegated') throw onlyOrganizer()
-  const actions = { accepted: 'approved', declined: 'rejected', tentative: 'pending' } as const
-  await answerProposal(
-    tx,
-    person,
-    {
+  const answer = async (given: Answer | undefined, original_starts_at?: Date) => {
+    if (given === undefined || given === 'needs_action') return
+    if (!own || given === 'delegated') throw onlyOrganizer()
+    const said = {
       meeting_proposal_id: own.meeting_attendee_id,
-      meeting_action: actions[after.answer],
-      is_tentative: after.answer === 'tentative',
-    },
-    now,
-  )
+      meeting_action: actions[given],
+      is_tentative: given === 'tentative',
+    }
+    if (original_starts_at) await answerOccurrence(tx, person, { ...said, original_starts_at }, now)
+    else await answerProposal(tx, person, said, now)
+  }
+  const isWholeOther = after.get('') !== before.get('')
+  if (isWholeOther) await answer(after.get(''))
+  for (const { original_start, answer: given } of dateAnswers({ before, after, isWholeOther })) {
+    const moment = momentOf(original_start, row)
+    const isPast = given === before.get(original_start) && moment <= now
+    if (after.has(original_start) && !isPast) await answer(given, moment)
+  }
+  for (const { after: date, original_starts_at } of change.dates)
+    if (date?.is_cancelled) await answer('declined', new Date(original_starts_at))
 }
 
-function isOwnAddress({ primary_email, user_id }: DavPerson, email: string): boolean {
-  const address = email.toLowerCase()
-  return address === primary_email.toLowerCase() || address === madeUpAddress(user_id)
+const actions = { accepted: 'approved', declined: 'rejected', tentative: 'pending' } as const
+type Answers = ReturnType<typeof answersIn>
+type Answer = NonNullable<ReturnType<Answers['get']>>
+
+/** The dates that are answered otherwise than before; an answer to the whole series replaces those before it. */
+function dateAnswers({
+  before,
+  after,
+  isWholeOther,
+}: {
+  readonly before: Answers
+  readonly after: Answers
+  readonly isWholeOther: boolean
+}): { readonly original_start: string; readonly answer: Answer | undefined }[] {
+  const dates = new Set([...before.keys(), ...after.keys()].filter((date) => date !== ''))
+  return [...dates].flatMap((original_start) => {
+    const answer = after.get(original_start) ?? after.get('')
+    const known = isWholeOther ? after.get('') : (before.get(original_start) ?? before.get(''))
+    return answer === known ? [] : [{ original_start, answer }]
+  })
+}
+
+function momentOf(original_start: string, { is_all_day, meeting_timezone }: ExportRow): Date {
+  return new Date(instantOf(is_all_day ? `${original_start}T00:00:00` : original_start, meeting_timezone))
 }
 
 function onlyOrganizer(): DavProblem {
@@ -284,30 +337,36 @@ async function saveSource(
   if (!row) return
   const shown = objectOf(row, user_id)
   const change = await compareObject(person, { shown, draft: reading.draft }, now)
-  const isExact = isUnchanged(change) && hasSamePeople(shown, reading.event)
+  const isExact = isUnchanged(withoutEmptyDates(change)) && hasSamePeople(shown, reading.event)
   await upsertSource(tx, { user_id, meeting_id, source: text, source_sha256: isExact ? hashOf(shown) : null })
 }
 
 /** What drafts leave out: the status, the organizer and all answers. */
 function hasSamePeople(shown: Reading['event'], sent: Reading['event']): boolean {
-  const answers = new Map(sent.attendees.map(({ email, answer }) => [email.toLowerCase(), answer]))
   return (
     (shown.status === 'cancelled') === (sent.status === 'cancelled') &&
     (shown.organizer === null) === (sent.organizer === null) &&
-    shown.attendees.every(({ email, answer }) => answers.get(email.toLowerCase()) === answer) &&
-    sent.overrides.every(({ attendees }) => attendees === undefined)
+    shown.attendees.every(({ email }) => {
+      const isPerson = (other: string) => other.toLowerCase() === email.toLowerCase()
+      const [before, after] = [answersIn(shown, isPerson), answersIn(sent, isPerson)]
+      return (
+        before.get('') === after.get('') && dateAnswers({ before, after, isWholeOther: false }).length === 0
+      )
+    })
   )
 }
 
-/** Only where the next reader gets the same bytes (RFC 4791 §5.3.4). */
-async function findTagOf(request: Request, name: string, text: string): Promise<string | undefined> {
-  const { status, content, headers } = await getObject({ ...request, header: () => undefined }, name).catch(
+/** The tag only where the next reader gets the same bytes (RFC 4791 §5.3.4), the tag of what was scheduled always. */
+async function findTagsOf(request: Request, name: string, text: string): Promise<Record<string, string>> {
+  const reply = await getObject({ ...request, header: () => undefined }, name).catch(
     (problem: unknown): DavReply => {
       if (problem instanceof DavProblem && problem.status === 404) return { status: 404 }
       throw problem
     },
   )
-  return status === 200 && content === text ? headers?.['etag'] : undefined
+  const { status, content, headers: { etag, 'schedule-tag': tag } = {} } = reply
+  const isExact = status === 200 && content === text
+  return { ...(isExact && etag !== undefined && { etag }), ...(tag !== undefined && { 'schedule-tag': tag }) }
 }
 
 async function getRow(tx: Db, user_id: string, meeting_id: string): Promise<ExportRow> {

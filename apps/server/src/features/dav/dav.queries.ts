@@ -136,22 +136,25 @@ export interface DavChange extends DavResource {
   readonly is_deleted: boolean
 }
 
-/**
- * Changes after the revision, in order. A meeting that has gone is left out where another one has its name by now.
- */
+/** Changes after the revision, in order; null where some of them are no longer known. */
 export async function listChanges(
   db: Db,
   user_id: string,
   { since, limit }: { readonly since: string; readonly limit: number },
-): Promise<DavChange[]> {
-  return db
-    .selectFrom('dav_resource')
-    .select(['meeting_id', 'resource_name', 'revision', 'is_deleted'])
-    .where('user_id', '=', user_id)
-    .where('revision', '>', since)
-    .orderBy('revision')
-    .limit(limit)
-    .execute()
+): Promise<DavChange[] | null> {
+  // In one statement, so that nothing is pruned between the two.
+  const { rows } = await sql<Partial<DavChange> & { readonly is_pruned: boolean }>`
+    select c.pruned_revision > ${since} as is_pruned, r.*
+    from dav_calendar c left join lateral (
+      select meeting_id, resource_name, revision, is_deleted from dav_resource r
+      where r.user_id = c.user_id and r.revision > ${since}
+      order by r.revision limit ${limit}) r on true
+    where c.user_id = ${user_id}
+    order by r.revision`.execute(db)
+  if (rows[0]?.is_pruned ?? true) return null
+  return rows.flatMap(({ meeting_id, resource_name = null, revision, is_deleted }) =>
+    meeting_id && revision ? [{ meeting_id, resource_name, revision, is_deleted: is_deleted ?? false }] : [],
+  )
 }
 
 /** A name that a program used before belongs to the new meeting alone, and is no longer told to be gone. */

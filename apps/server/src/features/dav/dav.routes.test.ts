@@ -1,8 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { SessionUser } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { aDavProgram, anEvent, type DavProgram, davProgram } from '../../../test/dav-program.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 let server: TestServer
 let ada: SessionUser
@@ -27,7 +33,7 @@ describe('[DAV1] discovery', () => {
     expect(inside.text).toContain(`<D:href>${phone.calendar}</D:href>`)
     expect(inside.text).toContain('<D:resourcetype><D:collection/><C:calendar/></D:resourcetype>')
     const options = await phone.ask({ method: 'OPTIONS', path: phone.calendar })
-    expect(options.headers['dav']).toBe('1, 3, calendar-access')
+    expect(options.headers['dav']).toBe('1, 3, calendar-access, calendar-auto-schedule')
   })
 })
 
@@ -253,6 +259,15 @@ describe('[DAV16] the calendar', () => {
   })
 })
 
+it('[DAV29] has no locks, and says what it has instead', async () => {
+  for (const method of ['LOCK', 'UNLOCK']) {
+    const { status, headers, text } = await phone.ask({ method, path: phone.calendar })
+    expect([status, headers['allow']]).toEqual([405, expect.stringContaining('PROPFIND, PROPPATCH, REPORT')])
+    expect(headers['allow']).not.toContain('LOCK')
+    expect(text).toContain('If-Match')
+  }
+})
+
 describe('[DAV14] hostile bodies', () => {
   const bodies: Readonly<Record<string, string>> = {
     'an entity bomb': `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><D:propfind xmlns:D="DAV:"><D:prop>&b;</D:prop></D:propfind>`,
@@ -272,6 +287,38 @@ describe('[DAV14] hostile bodies', () => {
       headers: { depth: '0' },
     })
     expect(status).toBe(name === '10 MB' ? 413 : 400)
+  })
+
+  it('costs at most 50 ms of processor time each, and keeps no memory', { timeout: 60_000 }, async () => {
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const headers = { ...phone.headers, depth: '0' }
+    const refuse = async (body: string) => {
+      // The server answers a body that is too large before it has read it, which ends the connection.
+      const reply = await fetch(url + phone.calendar, { method: 'PROPFIND', headers, body }).catch(
+        () => undefined,
+      )
+      await reply?.text()
+    }
+    const costs: Record<string, number> = {}
+    const kept: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      for (const [name, body] of Object.entries(bodies)) {
+        const before = process.cpuUsage()
+        await refuse(body)
+        const { user, system } = process.cpuUsage(before)
+        costs[name] = Math.min(costs[name] ?? Infinity, (user + system) / 1000)
+      }
+      // What is external goes after the objects that held it.
+      for (const _ of [1, 2, 3]) {
+        collectGarbage()
+        await setImmediate()
+      }
+      const { heapUsed, external } = process.memoryUsage()
+      kept.push(heapUsed + external)
+    }
+    expect(Math.max(...Object.values(costs))).toBeLessThan(50)
+    // The first rounds compile.
+    expect((kept.at(-1) ?? 0) - (kept[2] ?? 0)).toBeLessThan(5_000_000)
   })
 
   it('refuses endless depth, and an event that is too large, with their preconditions', async () => {

@@ -2,7 +2,16 @@ import { type DavReply, type DavRequest, serveDav } from '../../platform/http/se
 import type { Server } from '../../platform/http/serve.ts'
 import { type DavPerson, signIn } from './dav-access.service.ts'
 import { parsePath } from './dav-path.rules.ts'
-import { DavProblem, failure, notAllowed, notFound, refusal, xml_type } from './dav-problem.rules.ts'
+import { postToOutbox } from './dav-outbox.service.ts'
+import {
+  DavProblem,
+  failure,
+  notAllowed,
+  notFound,
+  notLocked,
+  refusal,
+  xml_type,
+} from './dav-problem.rules.ts'
 import { object_bytes_max } from './dav-property.rules.ts'
 import { propfind, proppatch } from './dav-propfind.service.ts'
 import { report } from './dav-report.service.ts'
@@ -14,6 +23,7 @@ const methods = [
   'HEAD',
   'PUT',
   'DELETE',
+  'POST',
   'OPTIONS',
   'PROPFIND',
   'PROPPATCH',
@@ -22,14 +32,17 @@ const methods = [
   'MKCOL',
   'MOVE',
   'COPY',
-]
+] as const
+const allow = methods.join(', ')
+/** Methods of class 2, which are answered with the others. */
+const unknown_methods = ['LOCK', 'UNLOCK'] as const
 
 /** The person's calendar for calendar programs (RFC 4791), and the way to it (RFC 6764). */
 export function davRoutes(server: Server): void {
   serveDav<DavPerson>(server, {
     paths: ['/dav', '/dav/*'],
     redirects: { from: '/.well-known/caldav', to: '/dav/' },
-    methods,
+    methods: [...methods, ...unknown_methods],
     reads: ['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'REPORT'],
     bodyBytesMax: object_bytes_max,
     signIn,
@@ -52,13 +65,18 @@ async function handle(request: DavRequest<DavPerson>): Promise<DavReply> {
   if (!target || ('user_id' in target && target.user_id !== person.user_id)) throw notFound()
   switch (method) {
     case 'OPTIONS':
-      return { status: 200, headers: { dav: '1, 3, calendar-access', allow: methods.join(', ') } }
+      return { status: 200, headers: { dav: '1, 3, calendar-access, calendar-auto-schedule', allow } }
     case 'PROPFIND':
       return propfind(request, target)
     case 'PROPPATCH':
       return proppatch(request, target)
     case 'REPORT':
       return report(request, target)
+    case 'POST':
+      return postToOutbox(request, target)
+    case 'LOCK':
+    case 'UNLOCK':
+      return { ...refusal(notLocked()), headers: { allow } }
     case 'MKCALENDAR':
     case 'MKCOL':
       throw notAllowed('Meridian has one calendar for each person, and no more can be made.')
@@ -74,6 +92,8 @@ async function handle(request: DavRequest<DavPerson>): Promise<DavReply> {
         type: 'text/plain; charset=utf-8',
         content: 'This address is for calendar programs.\n',
       }
+    if (target.kind === 'inbox' || target.kind === 'outbox')
+      throw notAllowed('Nothing can be kept here: write events to the calendar.')
     throw notAllowed('Collections can be neither written nor deleted.')
   }
   if (method === 'PUT') return putObject(request, target.name)

@@ -1,4 +1,5 @@
-import type { Interval } from '@meridian/engine'
+import { type Interval, mergeIntervals } from '@meridian/engine'
+import type { FreeBusyRequest } from '@meridian/icalendar'
 import type { ExportRow } from '../meeting/meeting.api.ts'
 
 interface BusyTime {
@@ -27,11 +28,49 @@ export function writeFreeBusy({
       const [start, end] = [Math.max(from, starts_ms), Math.min(to, ends_ms)]
       return kind === null || start >= end ? [] : [`FREEBUSY;FBTYPE=${kind}:${basic(start)}/${basic(end)}`]
     })
+  return freeBusyText({ window: [from, to], now, periods })
+}
+
+/** The answer to a request for somebody's taken time (RFC 5546 §3.3.3). */
+export function writeFreeBusyReply({
+  asked: { uid, organizer, start_ms, end_ms },
+  attendee,
+  busy,
+  now,
+}: {
+  readonly asked: FreeBusyRequest
+  readonly attendee: string
+  readonly busy: readonly { readonly interval: Interval }[]
+  readonly now: Date
+}): string {
+  const taken = mergeIntervals(busy.map(({ interval }) => interval))
+  const periods = taken.flatMap(([starts, ends]) => {
+    const [start, end] = [Math.max(start_ms, starts), Math.min(end_ms, ends)]
+    return start >= end ? [] : [`FREEBUSY;FBTYPE=BUSY:${basic(start)}/${basic(end)}`]
+  })
+  const people = [`UID:${uid}`, `ORGANIZER:${organizer}`, `ATTENDEE:${attendee}`]
+  return freeBusyText({ window: [start_ms, end_ms], now, periods, people })
+}
+
+function freeBusyText({
+  window: [from, to],
+  now,
+  periods,
+  people,
+}: {
+  readonly window: Interval
+  readonly now: Date
+  readonly periods: readonly string[]
+  /** Of a reply. */
+  readonly people?: readonly string[]
+}): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Meridian//Meridian//EN',
+    ...(people ? ['METHOD:REPLY'] : []),
     'BEGIN:VFREEBUSY',
+    ...(people ?? []),
     `DTSTAMP:${basic(now.getTime())}`,
     `DTSTART:${basic(from)}`,
     `DTEND:${basic(to)}`,

@@ -145,6 +145,28 @@ describe('[DAV6]', () => {
     expect(Object.fromEntries(known)).toEqual(changed)
   })
 
+  it('a writer who waits in a transaction or in its commit is not skipped, in many runs', {
+    timeout: 300_000,
+  }, async () => {
+    // Its name puts it behind the trigger that numbers the changes.
+    await sql`
+      create function wait_at_gate() returns trigger language plpgsql as $$
+      begin
+        if current_setting('dav.waits', true) = 'yes' then
+          perform pg_advisory_xact_lock_shared(${sql.lit(gate)});
+        end if;
+        return null;
+      end $$`.execute(server.db)
+    await sql`
+      create constraint trigger wait_at_gate after insert on dav_touched deferrable initially deferred
+      for each row execute function wait_at_gate()`.execute(server.db)
+    await phone.put('early.ics', event('early'))
+    await phone.put('late.ics', event('late'))
+    let token = await phone.settle()
+    for (let run = 0; run < late_runs; run += 1) token = await writeLate(token, run)
+    await sql`drop function wait_at_gate cascade`.execute(server.db)
+  })
+
   it('a writer who began before the first program is not missed', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token)
     const isWritten = Promise.withResolvers<void>()
@@ -177,6 +199,55 @@ async function write(name: string): Promise<void> {
       await sql`select pg_sleep(random() * 0.004)`.execute(tx)
     })
 }
+
+/**
+ * One writer waits at the gate, in its transaction or in its commit, while another one writes and a program reads. Both
+ * changes are told, the late one with the second token.
+ */
+async function writeLate(token: string, run: number): Promise<string> {
+  const isInCommit = run % 2 === 1
+  const change = (db: typeof server.db, uid: string) =>
+    db
+      .updateTable('meeting')
+      .set({ meeting_title: `Run ${run}` })
+      .where('user_id', '=', ada.user_id)
+      .where('ical_uid', '=', `${uid}@example.com`)
+      .execute()
+  return server.db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${gate})`.execute(held)
+    const late = server.db.transaction().execute(async (tx) => {
+      if (isInCommit) await sql`select set_config('dav.waits', 'yes', true)`.execute(tx)
+      await change(tx, 'late')
+      if (!isInCommit) await sql`select pg_advisory_xact_lock_shared(${gate})`.execute(tx)
+    })
+    await expect.poll(() => countWaiting('advisory'), { interval: 1 }).toBe(1)
+    const early = change(server.db, 'early')
+    // Numbers of one person come one after the other, so that this one waits for the commit before it.
+    if (isInCommit) await expect.poll(() => countWaiting('transactionid'), { interval: 1 }).toBe(1)
+    else await early
+    const first = await phone.sync(token)
+    expect(Object.keys(first.changed)).toEqual(isInCommit ? [] : ['early.ics'])
+    await sql`select pg_advisory_unlock(${gate})`.execute(held)
+    await Promise.all([late, early])
+    const second = await phone.sync(first.token)
+    expect(Object.keys(second.changed).toSorted()).toEqual(
+      isInCommit ? ['early.ics', 'late.ics'] : ['late.ics'],
+    )
+    return second.token
+  })
+}
+
+/** Statements of this database that wait for such a lock. */
+async function countWaiting(wait_event: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event = ${wait_event}`.execute(server.db)
+  return rows[0]?.count ?? 0
+}
+
+const gate = 6578
+/** `DAV_LATE_RUNS` asks for more. */
+const late_runs = Number(process.env.DAV_LATE_RUNS ?? 60)
 
 /** `DAV_ROUNDS` asks for more. */
 const rounds = Number(process.env.DAV_ROUNDS ?? 20)

@@ -22,7 +22,7 @@ interface OpenElement {
 }
 
 /** More than any request of a calendar program; parsing more than this would delay other requests. */
-const most = { depth: 32, elements: 20_000 }
+const most = { depth: 32, elements: 10_000 }
 
 /**
  * Parses a document of our size. Throws `XmlProblem` for one that is not well-formed, nested deeper or larger than any

@@ -39,6 +39,16 @@ export interface ExportRow
   readonly is_tentative: boolean
   readonly people: readonly ExportPerson[]
   readonly exceptions: readonly ExportException[]
+  /** Answers to single dates of a series, the latest last. */
+  readonly replies: readonly ExportReply[]
+}
+
+export interface ExportReply {
+  readonly meeting_attendee_id: string
+  readonly original_starts_ms: number
+  readonly is_for_following: boolean
+  readonly meeting_action: MeetingAction
+  readonly is_tentative: boolean
 }
 
 export interface ExportPerson {
@@ -50,6 +60,8 @@ export interface ExportPerson {
   readonly is_organizer: boolean
   readonly meeting_action: MeetingAction
   readonly is_tentative: boolean
+  /** The organizer's program invites the person. */
+  readonly is_told_elsewhere: boolean
 }
 
 export interface ExportException {
@@ -108,7 +120,8 @@ export async function listExportRows(
       (select json_agg(json_build_object(
           'user_id', a.user_id, 'guest_id', a.guest_id, 'meeting_attendee_id', a.meeting_attendee_id, 'name', coalesce(u.full_name, a.guest_name),
           'email', coalesce(u.primary_email, a.guest_email), 'is_organizer', a.is_organizer,
-          'meeting_action', a.meeting_action, 'is_tentative', a.is_tentative) order by a.is_organizer desc, a.meeting_attendee_id)
+          'meeting_action', a.meeting_action, 'is_tentative', a.is_tentative,
+          'is_told_elsewhere', a.is_told_elsewhere) order by a.is_organizer desc, a.meeting_attendee_id)
         from meeting_attendee a left join app_user u on u.user_id = a.user_id
         where a.meeting_id = m.meeting_id) as people,
       (select coalesce(json_agg(json_build_object(
@@ -117,7 +130,13 @@ export async function listExportRows(
           'meeting_title', e.meeting_title, 'meeting_description', e.meeting_description,
           'meeting_link', e.meeting_link, 'location_name', e.location_name, 'is_transparent', e.is_transparent)
           order by e.original_starts_at), '[]')
-        from meeting_exception e where e.meeting_id = m.meeting_id) as exceptions
+        from meeting_exception e where e.meeting_id = m.meeting_id) as exceptions,
+      (select coalesce(json_agg(json_build_object(
+          'meeting_attendee_id', r.meeting_attendee_id,
+          'original_starts_ms', date_part('epoch', r.original_starts_at) * 1000, 'is_for_following', r.is_for_following,
+          'meeting_action', r.meeting_action, 'is_tentative', r.is_tentative)
+          order by r.answered_at, r.original_starts_at, r.is_for_following desc), '[]')
+        from occurrence_reply r where r.meeting_id = m.meeting_id) as replies
     from unnest(${meeting_ids}::uuid[]) with ordinality as wanted (meeting_id, place)
     join meeting m on m.meeting_id = wanted.meeting_id
     join meeting_attendee me on me.meeting_id = m.meeting_id and me.user_id = ${user_id} and me.hidden_at is null

@@ -57,7 +57,8 @@ function locationOf({
   return { name: location_name ?? '', link: location_link, latitude, longitude }
 }
 
-function timeOf({ is_all_day, meeting_timezone }: ExportRow, wall: string): EventTime {
+/** A wall time of the meeting, which is a date in one of whole days. */
+export function timeOf({ is_all_day, meeting_timezone }: ExportRow, wall: string): EventTime {
   return is_all_day ? { time: wall.slice(0, 10), zone: null } : { time: wall, zone: meeting_timezone }
 }
 

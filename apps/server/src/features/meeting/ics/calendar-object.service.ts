@@ -8,6 +8,7 @@ import {
   rejectCounterProposals,
   resetAcceptedAnswers,
   resetAnswers,
+  updateToldElsewhere,
 } from '../attendee.queries.ts'
 import { followUpChange } from '../follow-up/meeting-changed.service.ts'
 import { type InviteeMap, inviteAttendees, updateInvitees } from '../invitee.service.ts'
@@ -21,7 +22,7 @@ import { requireRoomForSeries } from '../series/series-bound.service.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { changeFromDrafts, insertDrafts, listKnown, lockImports } from './calendar-file.queries.ts'
 import type { GuestColumns, MeetingDraft } from './calendar-file.rules.ts'
-import type { ObjectReading, WrittenObject } from './calendar-object.worker.ts'
+import type { ObjectReading, ReadObject, WrittenObject } from './calendar-object.worker.ts'
 import { compareDrafts, idInAddress, isUnchanged, type ObjectChange } from './calendar-object.rules.ts'
 
 const tasks = tasksOf<typeof import('./calendar-object.worker.ts')>(
@@ -41,8 +42,8 @@ export function readObject(owner: ObjectOwner, text: string, now: Date): Promise
   return tasks.run('readObject', input, { lane: 'asked', person: owner.user_id })
 }
 
-/** The texts of some hundred events, in their order. */
-export function writeObjects(user_id: string, objects: readonly WrittenObject[]): Promise<string[]> {
+/** The texts of some hundred events, in their order; null for one that its range makes too long. */
+export function writeObjects(user_id: string, objects: readonly WrittenObject[]): Promise<(string | null)[]> {
   return tasks.run('writeObjects', objects, { lane: 'asked', person: user_id })
 }
 
@@ -70,7 +71,7 @@ export async function lockUid(tx: Db, user_id: string, uid: string): Promise<str
 export async function createFromObject(
   tx: Db,
   owner: ObjectOwner,
-  { event, draft }: { readonly event: CalendarEvent; readonly draft: MeetingDraft },
+  { event, draft, told_elsewhere }: ReadObject,
   now: Date,
 ): Promise<string> {
   const { user_id } = owner
@@ -84,6 +85,7 @@ export async function createFromObject(
   await insertDrafts(tx, user_id, [{ meeting_id, draft: { ...draft, guests: [] } }], now)
   await updateMeetingRow(tx, meeting_id, { meeting_integration_type: 'smart_calendar', import_sha256: null })
   await inviteAttendees(tx, { meeting_id, user_id }, inviteesOf(draft.guests), now)
+  await updateToldElsewhere(tx, meeting_id, told_elsewhere)
   await followUpChange(tx, meeting_id, now)
   return meeting_id
 }
@@ -98,9 +100,9 @@ export async function updateFromObject(
   actor: Actor,
   {
     meeting,
-    draft,
+    reading: { draft, told_elsewhere },
     change,
-  }: { readonly meeting: MeetingRow; readonly draft: MeetingDraft; readonly change: ObjectChange },
+  }: { readonly meeting: MeetingRow; readonly reading: ReadObject; readonly change: ObjectChange },
   now: Date,
 ): Promise<void> {
   const { meeting_id } = meeting
@@ -113,6 +115,7 @@ export async function updateFromObject(
       throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
     await writeChange(tx, meeting, { draft, change }, now)
   }
+  if (await updateToldElsewhere(tx, meeting_id, told_elsewhere)) await followUpChange(tx, meeting_id, now)
   if (isCancelled && !wasCancelled) await cancelMeeting(tx, await lockMeeting(tx, meeting_id), now)
 }
 

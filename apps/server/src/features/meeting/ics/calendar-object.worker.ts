@@ -1,14 +1,23 @@
 // Reads and writes calendar objects of other programs in a thread that is ended when one takes too long.
+import { instantOf } from '@meridian/engine'
 import {
   type CalendarEvent,
+  type EventOverride,
+  expandObject,
+  limitOverrides,
+  listToldElsewhere,
   mergeUnknown,
+  type ObjectOccurrence,
+  type ObjectPlace,
   readCalendar,
   readObjectShape,
   writeCalendar,
   type WriteOptions,
 } from '@meridian/icalendar'
+import { isDeclinedBy } from './calendar-exception.import.ts'
 import { draftMeeting } from './calendar-file.import.ts'
-import { type Importer, type MeetingDraft, product_id, UnusableEvent } from './calendar-file.rules.ts'
+import { type Importer, type MeetingDraft, product_id, UnusableEvent, wallIn } from './calendar-file.rules.ts'
+import { isLikeSeries } from './calendar-object.rules.ts'
 
 /** Why a program's calendar object is refused: by the preconditions of RFC 4791 §5.3.2.1, and a sentence. */
 export interface ObjectProblem {
@@ -16,9 +25,15 @@ export interface ObjectProblem {
   readonly reason: string
 }
 
-export type ObjectReading =
-  | { readonly ok: true; readonly event: CalendarEvent; readonly draft: MeetingDraft }
-  | ({ readonly ok: false } & ObjectProblem)
+/** A calendar object of a program. */
+export interface ReadObject {
+  readonly event: CalendarEvent
+  readonly draft: MeetingDraft
+  /** Addresses of attendees whom the program invites itself. */
+  readonly told_elsewhere: readonly string[]
+}
+
+export type ObjectReading = (ReadObject & { readonly ok: true }) | ({ readonly ok: false } & ObjectProblem)
 
 export interface ObjectInput {
   readonly text: string
@@ -60,15 +75,32 @@ export interface WrittenObject {
   readonly event: CalendarEvent
   /** What a program wrote, of which everything that we do not store is added. */
   readonly source: string | null
+  /** The part of a series that is asked for; null for all of it. */
+  readonly range: ObjectRange | null
 }
 
-export function writeObjects(objects: readonly WrittenObject[]): string[] {
+/** Where a calendar object takes place in a time range. */
+export interface ObjectRange extends ObjectPlace {
+  /** `expand`: each occurrence by itself. `limit`: the series with its changed dates among these. */
+  readonly kind: 'expand' | 'limit'
+  readonly occurrences: readonly ObjectOccurrence[]
+}
+
+/** The texts; null for one that its range makes too long. */
+export function writeObjects(objects: readonly WrittenObject[]): (string | null)[] {
   const builtZones: BuiltZones = new Map()
-  return objects.map(({ event, source }) => {
+  return objects.map(({ event, source, range }) => {
     const text = textOf(event, builtZones)
-    return source === null ? text : mergeUnknown(text, source)
+    const whole = source === null ? text : mergeUnknown(text, source)
+    if (range === null) return whole
+    if (range.kind === 'expand')
+      return expandObject(whole, range, { occurrences: range.occurrences, most: longest_expansion })
+    const starts = range.occurrences.map(({ original_starts_ms }) => original_starts_ms)
+    return limitOverrides(whole, range.zone, starts)
   })
 }
+
+const longest_expansion = 10_000_000
 
 type BuiltZones = NonNullable<WriteOptions['builtZones']>
 
@@ -86,17 +118,47 @@ function readEvent({ text, importer, nowMs }: ObjectInput): ObjectReading {
   const lost: string[] = []
   try {
     const warn = (message: string) => void lost.push(message)
-    const draft = draftMeeting(event, { importer, nowMs, isOwnFile: true, warn })
+    const draft = withoutAnswers(
+      draftMeeting(withoutReplies(event, importer), { importer, nowMs, isOwnFile: true, warn }),
+      event,
+    )
     if (draft.columns.meeting_status === 'cancelled' && event.status !== 'cancelled')
       lost.push('No date of the series is left. Delete it instead.')
     if (event.overrides.some(({ attendees }) => attendees && !isSameGuests(attendees, event.attendees)))
       lost.push('A single date of a series cannot have guests of its own.')
     const [first] = lost
-    return first === undefined ? { ok: true, event, draft } : refuse('not_representable', first)
+    if (first !== undefined) return refuse('not_representable', first)
+    return { ok: true, event, draft, told_elsewhere: listToldElsewhere(text) }
   } catch (refusal) {
     if (!(refusal instanceof UnusableEvent || refusal instanceof RangeError)) throw refusal
     return refuse('not_representable', `The event cannot be kept: ${refusal.message.replace(/\.$/, '')}.`)
   }
+}
+
+/** Answers to single dates are no part of a draft; a date that the importer declines leaves the time free. */
+function withoutReplies(event: CalendarEvent, importer: Importer): CalendarEvent {
+  const overrides = event.overrides.map(
+    ({ attendees, ...override }): EventOverride =>
+      attendees && isDeclinedBy(importer, attendees) ? { ...override, attendees } : override,
+  )
+  return { ...event, overrides }
+}
+
+/** Without the dates of which the event says nothing but answers. */
+function withoutAnswers(draft: MeetingDraft, { overrides, start }: CalendarEvent): MeetingDraft {
+  const { columns } = draft
+  const answered = new Set(
+    overrides
+      .filter(({ attendees }) => attendees !== undefined)
+      .map(({ original_start }) => {
+        const wall = wallIn({ time: original_start, zone: start.zone }, columns.meeting_timezone)
+        return new Date(instantOf(wall, columns.meeting_timezone)).toISOString()
+      }),
+  )
+  const exceptions = draft.exceptions.filter(
+    (one) => !answered.has(one.original_starts_at) || !isLikeSeries(columns, one),
+  )
+  return { ...draft, exceptions }
 }
 
 function isSameGuests(some: CalendarEvent['attendees'], others: CalendarEvent['attendees']): boolean {

@@ -1,4 +1,5 @@
 import { day_ms, expandSeries, type Interval, isSeries } from '@meridian/engine'
+import type { ObjectOccurrence } from '@meridian/icalendar'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { longest_zone_distance_ms } from '../../availability/availability.api.ts'
@@ -54,6 +55,36 @@ export async function listTimesWithin(
   return found.slice(0, most)
 }
 
+/** The occurrences in the window by meeting, in order; null where there are more than so many. */
+export async function listOccurrencesWithin(
+  db: Db,
+  user_id: string,
+  window: Interval,
+  most: number,
+): Promise<ReadonlyMap<string, readonly ObjectOccurrence[]> | null> {
+  const found = new Map<string, readonly ObjectOccurrence[]>()
+  let count = 0
+  for (const row of await listRows(db, user_id, window)) {
+    // One that touches two pieces is one.
+    const byStart = new Map<number, ObjectOccurrence>()
+    for (const piece of piecesOf(window)) {
+      if (isTurnOver()) await nextTurn()
+      for (const one of occurrencesOf(row, piece))
+        if (touches([one.starts_ms, one.ends_ms], window)) byStart.set(one.original_starts_ms, one)
+      if (count + byStart.size > most) return null
+    }
+    count += byStart.size
+    found.set(row.meeting_id, [...byStart.values()])
+  }
+  return found
+}
+
+function occurrencesOf(row: CalendarTimesRow, window: Interval): readonly ObjectOccurrence[] {
+  if (isSeries(row)) return expandSeries(row, row.changes, window)
+  const [starts_ms, ends_ms] = [row.starts_at.getTime(), row.ends_at.getTime()]
+  return [{ original_starts_ms: starts_ms, starts_ms, ends_ms }]
+}
+
 function listRows(db: Db, user_id: string, [start, end]: Interval): Promise<CalendarTimesRow[]> {
   const from = new Date(Math.max(earliest_ms, start) - longest_zone_distance_ms)
   const to = new Date(Math.min(latest_ms, end) + longest_zone_distance_ms)
@@ -67,10 +98,7 @@ function* piecesOf([start, end]: Interval): Generator<Interval> {
 }
 
 function timesOf(row: CalendarTimesRow, window: Interval): Interval[] {
-  if (!isSeries(row)) return [[row.starts_at.getTime(), row.ends_at.getTime()]]
-  return expandSeries(row, row.changes, window).map(
-    ({ starts_ms, ends_ms }): Interval => [starts_ms, ends_ms],
-  )
+  return occurrencesOf(row, window).map(({ starts_ms, ends_ms }): Interval => [starts_ms, ends_ms])
 }
 
 /** RFC 4791 §9.9: an event without length counts where it starts. */

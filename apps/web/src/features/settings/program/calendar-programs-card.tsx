@@ -5,6 +5,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { QrCode } from '../qr-code.tsx'
 import { calendarProgramSteps } from './calendar-program-steps.ts'
 
 /** How a calendar program shows and changes the person's meetings. */
@@ -35,7 +36,7 @@ export function CalendarProgramsCard() {
         </Button>
       </div>
       <div className="flex flex-col gap-2">
-        {calendarProgramSteps({ address, email }).map(({ program, steps }) => (
+        {calendarProgramSteps({ address, email }).map(({ program, steps, code }) => (
           <details key={program} className="rounded-md bg-sunken">
             <summary className="cursor-pointer px-3 py-3 font-medium md:py-2">{program}</summary>
             <ol className="list-decimal space-y-1 ps-8 pe-3 pb-3 text-text-2">
@@ -45,6 +46,12 @@ export function CalendarProgramsCard() {
                 </li>
               ))}
             </ol>
+            {code && (
+              <div className="flex flex-col gap-2 px-3 pb-3">
+                <p className="text-text-2">{code.hint}</p>
+                <QrCode text={code.text} label={t('QR code with server and user name')} />
+              </div>
+            )}
           </details>
         ))}
       </div>
