@@ -6,6 +6,7 @@ import {
   getMeeting,
   type Input,
   type Poll,
+  reopenPoll,
   type SessionUser,
   updatePoll,
 } from '@meridian/contract'
@@ -141,17 +142,36 @@ describe('[POL5] answers without an account', () => {
     })
   })
 
-  it('of an address that is known overwrite nothing, and its link is mailed once an hour', async () => {
+  it('[PLP12] of an address that is known overwrite nothing, and its own link is mailed to it once an hour', async () => {
     const poll = await aPoll({ participants: [grace] })
     await mailing.mailsAfter(60)
     for (const email of ['GRACE@guests.example', 'grace@guests.example', ada.primary_email])
-      expect(await join(poll, { email })).toEqual({ outcome: 'known_address' })
-    const mails = await mailing.mailsAfter(60)
+      expect(await join(poll, { email })).toMatchObject({ outcome: 'saved' })
+    const mails = (await mailing.mailsAfter(60)).filter(({ subject }) => subject.startsWith('Your link'))
     expect(mails.map(({ to }) => to)).toEqual([
       expect.stringContaining(ada.primary_email),
       expect.stringContaining('grace@guests.example'),
     ])
-    expect((await openPublic(poll))?.participants).toMatchObject([{}, { answers: {} }])
+    const grace_id = poll.participants[1]?.participant_id
+    const [token = ''] = /(?<=\/poll\/answer\/)\S+/.exec(mails[1]?.text ?? '') ?? []
+    expect([readPollToken(testBox, token, 'own'), mails[1]?.text]).toEqual([
+      grace_id,
+      expect.stringContaining('without your address'),
+    ])
+    const seen = (await openPublic(poll))?.participants
+    expect(seen?.map(({ participant_name }) => participant_name)).toEqual([
+      'Ada Lövelace',
+      'Grace',
+      'Hedy',
+      'Hedy',
+      'Hedy',
+    ])
+    expect(seen?.[1]).toMatchObject({ answers: {}, answered_ms: null })
+    // Another hour, another mail.
+    await mailing.mailsAfter(7200)
+    await join(poll, { email: 'grace@guests.example' }, mailing.now())
+    const again = (await mailing.mailsAfter(60)).filter(({ subject }) => subject.startsWith('Your link'))
+    expect(again.map(({ to }) => to)).toEqual([expect.stringContaining('grace@')])
   })
 
   it('to options that are gone are left out, and the others are stored', async () => {
@@ -277,6 +297,105 @@ describe('the job of polls', () => {
     const params = { poll_id: decided.poll_id }
     expect((await call(bookPollOption, { params, body }, ada.access_token)).data?.poll_state).toBe('booked')
     expect((await mailing.mailsAfter(600)).map(({ method }) => method)).toEqual(['REQUEST'])
+  })
+})
+
+const wednesday = { start_timestamp: '2026-11-25T08:00:00.000Z', end_timestamp: '2026-11-25T09:00:00.000Z' }
+const friday = { start_timestamp: '2026-11-27T08:00:00.000Z', end_timestamp: '2026-11-27T09:00:00.000Z' }
+const optionsOf = ({ poll_options }: Poll) =>
+  poll_options.map(({ option_id, start_timestamp, end_timestamp }) => ({
+    option_id,
+    start_timestamp,
+    end_timestamp,
+  }))
+
+async function answeredPoll(): Promise<{ poll: Poll; participant_id: string }> {
+  const poll = await aPoll({ participants: [grace] })
+  const participant_id = idOf(await join(poll, { email: 'hedy@guests.example', language: 'en' }))
+  await mailing.mailsAfter(4000)
+  return { poll, participant_id }
+}
+
+async function add(poll: Poll, option: typeof friday): Promise<Poll> {
+  const { data, message } = await change(poll, { poll_options: [...optionsOf(poll), option] })
+  if (!data) throw new Error(message)
+  return data
+}
+
+describe('[POL15] those who answered', () => {
+  it('are told once of all options that were added, with their own link', async () => {
+    const { poll, participant_id } = await answeredPoll()
+    const added = await add(poll, wednesday)
+    expect(await mailing.mailsAfter(600)).toEqual([])
+    await add(added, friday)
+    expect(await mailing.mailsAfter(840)).toEqual([])
+    const [mail, ...others] = await mailing.mailsAfter(120)
+    expect([mail?.to, mail?.subject, others]).toEqual([
+      expect.stringContaining('hedy@guests.example'),
+      'News about the poll: Harvest',
+      [],
+    ])
+    const listed = mail?.text.slice(mail.text.indexOf('New options'), mail.text.indexOf('/poll/answer/'))
+    expect(listed).toMatch(/Nov(ember)? 25.*Nov(ember)? 27/s)
+    expect(listed).not.toMatch(/Nov(ember)? 2[34]/)
+    const [token = ''] = /(?<=\/poll\/answer\/)\S+/.exec(mail?.text ?? '') ?? []
+    expect(readPollToken(testBox, token, 'own')).toBe(participant_id)
+    expect(await mailing.mailsAfter(24 * 3600)).toEqual([])
+  })
+
+  it('are told of a poll that was opened again, and of its new options in the same mail', async () => {
+    const { poll } = await answeredPoll()
+    const params = { poll_id: poll.poll_id }
+    await mailing.server.call(closePoll, { params }, ada.access_token)
+    await mailing.mailsAfter(60)
+    await mailing.server.call(reopenPoll, { params }, ada.access_token)
+    const again = await mailing.mailsAfter(960)
+    expect(
+      again.map(({ to, text }) => [to, text.includes('opened the poll again'), text.includes('New options')]),
+    ).toEqual([[expect.stringContaining('hedy@'), true, false]])
+    await mailing.server.call(closePoll, { params }, ada.access_token)
+    await mailing.mailsAfter(60)
+    await mailing.server.call(reopenPoll, { params }, ada.access_token)
+    await add(poll, friday)
+    const both = await mailing.mailsAfter(960)
+    expect(
+      both.map(({ text }) => [text.includes('opened the poll again'), text.includes('New options')]),
+    ).toEqual([[true, true]])
+  })
+
+  it('are told nothing where they have answered meanwhile, or the poll has ended', async () => {
+    const { poll, participant_id } = await answeredPoll()
+    const added = await add(poll, wednesday)
+    const answers = answersTo(added, ['yes', 'no', 'yes'])
+    await answerAsParticipant(
+      env(),
+      { participant_id, answers, comment: '' },
+      new Date(mailing.now().getTime() + 1),
+    )
+    expect((await mailing.mailsAfter(7200)).map(({ to }) => to)).toEqual([
+      expect.stringContaining(ada.primary_email),
+    ])
+    await add(added, friday)
+    await mailing.server.call(closePoll, { params: { poll_id: poll.poll_id } }, ada.access_token)
+    expect((await mailing.mailsAfter(7200)).map(({ subject }) => subject)).not.toContain(
+      'News about the poll: Harvest',
+    )
+    const rows = await mailing.server.db.selectFrom('poll').select('news_at').execute()
+    expect(rows).toEqual([{ news_at: null }])
+  })
+
+  it('whom the daily limit holds back are told later, each once', async () => {
+    const { poll } = await answeredPoll()
+    for (let place = 0; place < 30; place += 1)
+      await join(poll, { name: `Guest ${place}`, email: `guest.${place}@guests.example` }, mailing.now())
+    await mailing.mailsAfter(24 * 3600 + 60)
+    await add(poll, wednesday)
+    const first = await mailing.mailsAfter(960)
+    expect(first).toHaveLength(20)
+    const later = await mailing.mailsAfter(24 * 3600)
+    const told = [...first, ...later].map(({ to }) => to)
+    expect([told.length, new Set(told).size]).toEqual([31, 31])
+    expect(await mailing.mailsAfter(3600)).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { poll_participants_max, type PollAnswer, type BestOption, type PollResul
 import { newId } from '../../platform/id.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { withRetry } from '../../platform/postgres/retry.ts'
+import { markEntriesDue } from './poll-entry.queries.ts'
 import { mailParticipants, type PollMailer } from './poll-mail.service.ts'
 import { bestOption, resultsOf, seenBy } from './poll-result.rules.ts'
 import * as queries from './poll.queries.ts'
@@ -110,12 +111,12 @@ export interface Joining extends GivenAnswers {
 
 export type JoinOutcome =
   | { readonly outcome: 'saved'; readonly participant_id: string }
-  | { readonly outcome: 'ended' | 'gone' | 'full' | 'known_address' }
+  | { readonly outcome: 'ended' | 'gone' | 'full' }
 
 /**
- * Answers by the public link; the own link is mailed where an address is given. `known_address` where the address
- * belongs to a participant already: their link is mailed to it again, and nothing is overwritten, because whoever has the
- * public link may type any address.
+ * Answers by the public link; the own link is mailed where an address is given. Where the address belongs to a participant
+ * already, the answer is stored without it and the mail to it carries that participant's own link: whoever has the public
+ * link may type any address, so that nothing is overwritten, and the outcome is the same for every address.
  */
 export function joinPoll(env: PollEnv, joining: Joining, now: Date): Promise<JoinOutcome> {
   const participant_id = joining.participant_id ?? newId()
@@ -131,15 +132,15 @@ export function joinPoll(env: PollEnv, joining: Joining, now: Date): Promise<Joi
       await queries.updateAnswer(tx, answer, now)
       return { outcome: 'saved', participant_id }
     }
-    if (await mailKnown(env, tx, { ...joining, participant_id }, now)) return { outcome: 'known_address' }
     if ((await queries.countParticipants(tx, poll.poll_id)) >= poll_participants_max)
       return { outcome: 'full' }
+    const known = await findByAddress(tx, joining)
     await queries.insertParticipants(tx, [
       {
         participant_id,
         poll_id: poll.poll_id,
         user_id: null,
-        participant_email: joining.email,
+        participant_email: known ? null : joining.email,
         participant_name: joining.name.trim(),
         is_organizer: false,
         is_invited: false,
@@ -148,52 +149,56 @@ export function joinPoll(env: PollEnv, joining: Joining, now: Date): Promise<Joi
         answered_at: now,
         asked_at: now,
         end_told_at: null,
+        news_told_at: null,
         created_at: now,
       },
     ])
     await queries.updateAnswer(tx, answer, now)
-    if (joining.email !== null) await mailOwnLink(env, tx, { ...joining, participant_id }, now)
+    if (known) await mailOwnLink(env, tx, { ...known, event: 'known_address', time: hourOf(now) }, now)
+    else if (joining.email !== null)
+      await mailOwnLink(env, tx, { ...joining, participant_id, event: 'own_link' }, now)
+    if (joining.email !== null && poll.hold_for === 'everyone') await markEntriesDue(tx, poll.poll_id)
     return { outcome: 'saved', participant_id }
   })
 }
 
-/** Once an hour at most, so that nobody can fill the participant's mailbox. */
-async function mailKnown(
-  env: PollEnv,
+async function findByAddress(
   tx: Db,
-  {
-    poll_id,
-    email,
-    participant_id,
-  }: Pick<Joining, 'poll_id' | 'email'> & { readonly participant_id: string },
-  now: Date,
-): Promise<boolean> {
-  if (email === null) return false
+  { poll_id, email }: Pick<Joining, 'poll_id' | 'email'>,
+): Promise<{ poll_id: string; participant_id: string } | undefined> {
+  if (email === null) return undefined
   const poll = await queries.findPoll(tx, poll_id)
   const known = poll?.participants.find(
-    (one) =>
-      one.participant_id !== participant_id && one.participant_email?.toLowerCase() === email.toLowerCase(),
+    ({ participant_email }) => participant_email?.toLowerCase() === email.toLowerCase(),
   )
-  if (!poll || !known) return false
-  const told = {
-    poll,
-    participants: [known],
-    event: 'own_link',
-    time: now.toISOString().slice(0, 13),
-  } as const
-  await mailParticipants(env, tx, told, now)
-  return true
+  return known && { poll_id, participant_id: known.participant_id }
+}
+
+/** The version of a mail that is sent once an hour at most, so that nobody can fill the participant's mailbox. */
+function hourOf(now: Date): string {
+  return now.toISOString().slice(0, 13)
 }
 
 async function mailOwnLink(
   env: PollEnv,
   tx: Db,
-  { poll_id, participant_id }: { readonly poll_id: string; readonly participant_id: string },
+  {
+    poll_id,
+    participant_id,
+    ...about
+  }: {
+    readonly poll_id: string
+    readonly participant_id: string
+    readonly event: 'own_link' | 'known_address'
+    readonly time?: string
+  },
   now: Date,
 ): Promise<void> {
   const poll = await queries.findPoll(tx, poll_id)
   const participants = poll?.participants.filter((one) => one.participant_id === participant_id) ?? []
-  if (poll) await mailParticipants(env, tx, { poll, participants, event: 'own_link' }, now)
+  const { event, time } = about
+  if (poll)
+    await mailParticipants(env, tx, { poll, participants, event, ...(time !== undefined && { time }) }, now)
 }
 
 function knownAnswers(answers: readonly GivenAnswer[], { option_ids }: queries.Answerable): GivenAnswer[] {

@@ -47,7 +47,8 @@ export async function reopenPoll(tx: Db, actor: Actor, poll_id: string, now: Dat
       'The meeting of this poll is booked. To open the poll, cancel the meeting first.',
     )
   const deadline = poll.deadline && poll.deadline > now ? poll.deadline : null
-  const change = { poll_state: 'open', chosen_option_id: null, meeting_id: null, deadline } as const
+  const news = { reopened_at: now, news_at: now }
+  const change = { poll_state: 'open', chosen_option_id: null, meeting_id: null, deadline, ...news } as const
   await queries.updatePoll(tx, poll_id, { ...change, tells_end: false, updated_at: now })
   await queries.updateParticipants(
     tx,

@@ -1,15 +1,18 @@
 import type { Db } from '../../platform/postgres/db.ts'
 import { holdFreeTimesOf, listTimesOf, releaseTimes } from '../availability/availability.api.ts'
+import { markEntriesDue } from './poll-entry.queries.ts'
+import { enqueueNotification } from './poll-mail.service.ts'
 import type { WholePoll } from './poll.queries.ts'
 import { isOpen } from './poll.rules.ts'
 
 /**
  * Brings the held times to what the poll holds now: the organizer's where no other holder has them, colleagues' as
- * shown. They end with the deadline even before the job has closed the poll.
+ * shown. Entries in calendars elsewhere follow by mail. They end with the deadline even before the job has closed the poll.
  */
 export async function updateHolds(tx: Db, poll: WholePoll, now: Date): Promise<void> {
   const { poll_id, user_id, hold_for, deadline, options, participants } = poll
   await releaseTimes(tx, poll_id)
+  if (await markEntriesDue(tx, poll_id)) await enqueueNotification(tx, poll_id, now)
   if (hold_for === 'none' || !isOpen(poll, now)) return
   const times = options
     .filter(({ ends_ms }) => ends_ms > now.getTime())

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 
 export interface DueRow {
-  readonly poll_id: string
-  readonly work: 'close' | 'remind' | 'answers' | 'ask' | 'tell_end'
+  /** The poll; of entries whose poll is gone, the participant. */
+  readonly id: string
+  readonly work: 'close' | 'remind' | 'answers' | 'ask' | 'news' | 'tell_end' | 'entries' | 'release'
 }
 
 export interface DueQuestion {
@@ -14,16 +15,18 @@ export interface DueQuestion {
   readonly reminderMs: number
   readonly answeredAfter: Date
   readonly toldBefore: Date
+  readonly newsBefore: Date
   /** For each kind of work. */
   readonly limit: number
 }
 
 /** What is to be done now, each kind by an index of its own. */
 export async function listDue(db: Db, question: DueQuestion): Promise<DueRow[]> {
-  const { now, remindedUntil, remindedBefore, reminderMs, answeredAfter, toldBefore, limit } = question
+  const { now, remindedUntil, remindedBefore, reminderMs, answeredAfter, toldBefore, newsBefore, limit } =
+    question
   const lead = sql`${reminderMs}::double precision * interval '1 millisecond'`
   const { rows } = await sql<DueRow>`
-    (select poll_id, 'close' as work from poll
+    (select poll_id as id, 'close' as work from poll
       where poll_state = 'open' and deadline <= ${now} order by deadline limit ${limit})
     union all
     (select poll_id, 'remind' from poll
@@ -40,6 +43,14 @@ export async function listDue(db: Db, question: DueQuestion): Promise<DueRow[]> 
     (select distinct p.poll_id, 'ask' from poll_participant t join poll p on p.poll_id = t.poll_id
       where t.asked_at is null and p.poll_state = 'open' limit ${limit})
     union all
-    (select poll_id, 'tell_end' from poll where tells_end limit ${limit})`.execute(db)
+    (select poll_id, 'news' from poll where news_at <= ${newsBefore} order by news_at limit ${limit})
+    union all
+    (select poll_id, 'tell_end' from poll where tells_end limit ${limit})
+    union all
+    (select poll_id, 'entries' from poll where has_entries_due limit ${limit})
+    union all
+    (select distinct participant_id, 'release' from poll_entry where poll_id is null limit ${limit})`.execute(
+    db,
+  )
   return rows
 }

@@ -1,9 +1,10 @@
-import { day_ms, hour_ms } from '@meridian/engine'
+import { day_ms, hour_ms, minute_ms } from '@meridian/engine'
 import type { JobCall } from '../../platform/jobs/jobs.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
+import { releaseEntries, sendEntries } from './poll-entry.service.ts'
 import { closeAfterDeadline, remindUnanswered } from './poll-end.service.ts'
 import * as due from './poll-job.queries.ts'
-import { askParticipants, mailOrganizer, tellEnd } from './poll-mail.service.ts'
+import { askParticipants, mailOrganizer, tellEnd, tellNews } from './poll-mail.service.ts'
 import * as queries from './poll.queries.ts'
 import { isOpen } from './poll.rules.ts'
 
@@ -13,11 +14,13 @@ const batch = 100
 const reminder_ms = 2 * day_ms
 /** The organizer gets one mail about answers in this time at most. */
 const gathering_ms = hour_ms
+/** So long after the last change those who answered are told of all changes in one mail. */
+const settling_ms = 15 * minute_ms
 /** Answers that are older were missed while no job ran, and are not news any more. */
 const news_ms = 2 * day_ms
 
 /**
- * Closes polls after their deadline, reminds before it, tells organizers of answers, and sends what the daily limit held
+ * Closes polls after their deadline, reminds before it, tells organizers of answers and participants of news, and sends what stands in their calendars and what the daily limit held
  * back. Each poll has a transaction of its own; costs one query where nothing is due.
  */
 export async function advancePolls(call: JobCall): Promise<void> {
@@ -29,11 +32,12 @@ export async function advancePolls(call: JobCall): Promise<void> {
     reminderMs: reminder_ms,
     answeredAfter: new Date(moment.getTime() - news_ms),
     toldBefore: new Date(moment.getTime() - gathering_ms),
+    newsBefore: new Date(moment.getTime() - settling_ms),
     limit: batch,
   })
-  for (const { poll_id, work } of listed) {
+  for (const { id, work } of listed) {
     if (call.signal.aborted) return
-    await inTransaction(call.db, (tx) => works[work](call, tx, poll_id, moment))
+    await inTransaction(call.db, (tx) => works[work](call, tx, id, moment))
   }
   if (listed.length > 0) call.log.info({ polls: listed.length }, 'polls were advanced')
 }
@@ -43,10 +47,11 @@ export function notifyParticipants(call: JobCall, { poll_id }: { readonly poll_i
   return inTransaction(call.db, async (tx) => {
     await works.ask(call, tx, poll_id, call.now())
     await works.tell_end(call, tx, poll_id, call.now())
+    await works.entries(call, tx, poll_id, call.now())
   })
 }
 
-type Work = (call: JobCall, tx: Db, poll_id: string, now: Date) => Promise<unknown>
+type Work = (call: JobCall, tx: Db, id: string, now: Date) => Promise<unknown>
 
 const works: Readonly<Record<due.DueRow['work'], Work>> = {
   close: ({ box, config }, tx, poll_id, now) => closeAfterDeadline(tx, { box, config }, poll_id, now),
@@ -74,10 +79,21 @@ const works: Readonly<Record<due.DueRow['work'], Work>> = {
     const poll = await lockWhole(tx, poll_id)
     if (poll && isOpen(poll, now)) await askParticipants(call, tx, poll, now)
   },
+  news: async (call, tx, poll_id, now) => {
+    const poll = await lockWhole(tx, poll_id)
+    if (!poll?.news_at || poll.news_at.getTime() > now.getTime() - settling_ms) return
+    if (isOpen(poll, now)) await tellNews(call, tx, poll, now)
+    else await queries.updatePoll(tx, poll_id, { news_at: null })
+  },
   tell_end: async (call, tx, poll_id, now) => {
     const poll = await lockWhole(tx, poll_id)
     if (poll?.tells_end) await tellEnd(call, tx, poll, now)
   },
+  entries: async (call, tx, poll_id, now) => {
+    const poll = await lockWhole(tx, poll_id)
+    if (poll?.has_entries_due) await sendEntries(call, tx, poll, now)
+  },
+  release: (call, tx, participant_id, now) => releaseEntries(call, tx, participant_id, now),
 }
 
 async function lockWhole(tx: Db, poll_id: string): Promise<queries.WholePoll | undefined> {

@@ -5,10 +5,12 @@ import { headerText, listFor, type Reader, shortTimeFor, timesFor } from '../inv
 import type { ParticipantRow, WholePoll } from './poll.queries.ts'
 import { bestOption } from './poll-result.rules.ts'
 import { type PollWords, pollWords } from './poll-words.rules.ts'
+import { entryFiles, type EntryRow } from './poll-entry.rules.ts'
+import { type News, newsFor, nothing_new } from './poll-news.rules.ts'
 import { spanOfOption } from './poll.rules.ts'
 
 /** What a participant is told. */
-export type ParticipantEvent = 'asked' | 'reminder' | 'closed' | 'own_link'
+export type ParticipantEvent = 'asked' | 'reminder' | 'closed' | 'own_link' | 'known_address' | 'news'
 
 interface ParticipantMail {
   readonly event: ParticipantEvent
@@ -16,13 +18,16 @@ interface ParticipantMail {
   readonly url: string | null
   /** In the organizer's words. */
   readonly message?: string
+  /** Of the participant's calendar, which files of the mail change. */
+  readonly entries?: readonly EntryRow[]
 }
 
 /** Throws nothing for texts of people: in headers they are one line, in the mail they are text. */
 export function participantMail(
   poll: WholePoll,
   participant: ParticipantRow,
-  { event, url, message = '' }: ParticipantMail,
+  { event, url, message = '', entries = [] }: ParticipantMail,
+  now: Date,
 ): Mail | undefined {
   const { participant_email } = participant
   if (participant_email === null) return undefined
@@ -30,23 +35,57 @@ export function participantMail(
   const words = pollWords(reader.language)
   const organizer = headerText(poll.organizer.full_name)
   const isAsking = event === 'asked' || event === 'reminder'
-  const label = isAsking ? words.answer : words.see
+  const news = event === 'news' ? newsFor(poll, participant) : nothing_new
+  const label = isAsking || news.added.length > 0 ? words.answer : words.see
   return {
     to: { name: headerText(participant.participant_name), address: participant_email },
     subject: headerText(words.subjects[event](poll.poll_title)),
     reply_to: { name: organizer, address: poll.organizer.primary_email },
     ...renderEmail({
       language: reader.language,
-      paragraphs: [words.told[event](organizer)],
+      paragraphs: [
+        ...(news.isReopened ? [words.reopened(organizer)] : []),
+        ...(news.isReopened && news.added.length === 0 ? [] : [words.told[event](organizer)]),
+        ...entryLines(entries, words),
+      ],
       facts: [
         ...(message.trim() === '' ? [] : [{ label: words.message, lines: message.trim().split('\n') }]),
         { label: words.what, lines: [poll.poll_title] },
         ...(isAsking ? askedFacts(poll, reader, words) : []),
+        ...newsFacts(poll, news, { reader, words }),
       ],
       ...(url !== null && { link: { label, url } }),
       smallPrint: words.sentFor(organizer),
     }),
+    ...(entries.length > 0 && { files: entryFiles(entries, now) }),
   }
+}
+
+/** About entries of one participant alone. Undefined for none. */
+export function entriesMail(entries: readonly EntryRow[], now: Date): Mail | undefined {
+  const [first] = entries
+  if (!first) return undefined
+  const { recipient_name, recipient_address, recipient_language, organizer_address, poll_title } = first
+  const words = pollWords(recipient_language)
+  const organizer = headerText(first.organizer_name)
+  const isHeld = entries.some(({ is_cancelled }) => !is_cancelled)
+  return {
+    to: { name: headerText(recipient_name), address: recipient_address },
+    subject: headerText(isHeld ? words.subjects.held(poll_title) : words.subjects.released(poll_title)),
+    reply_to: { name: organizer, address: organizer_address },
+    ...renderEmail({
+      language: recipient_language,
+      paragraphs: entryLines(entries, words),
+      facts: [{ label: words.what, lines: [poll_title] }],
+      smallPrint: words.sentFor(organizer),
+    }),
+    files: entryFiles(entries, now),
+  }
+}
+
+function entryLines(entries: readonly EntryRow[], words: PollWords): string[] {
+  const isAbout = (is_cancelled: boolean) => entries.some((entry) => entry.is_cancelled === is_cancelled)
+  return [...(isAbout(false) ? [words.entries.held] : []), ...(isAbout(true) ? [words.entries.released] : [])]
 }
 
 /** What the organizer is told: who has answered since the last mail, or that the deadline has passed. */
@@ -98,6 +137,16 @@ function askedFacts(poll: WholePoll, reader: Reader, words: PollWords): Fact[] {
     { label: words.options, lines: shortened(times, options_max, words) },
     ...(until ? [{ label: words.deadline, lines: [shortTimeFor(until, reader)] }] : []),
   ]
+}
+
+function newsFacts(
+  poll: WholePoll,
+  { added }: News,
+  { reader, words }: { readonly reader: Reader; readonly words: PollWords },
+): Fact[] {
+  if (added.length === 0) return []
+  const times = added.map((option) => timeOf(poll, option, reader))
+  return [{ label: words.newOptions, lines: shortened(times, options_max, words) }]
 }
 
 function bestFacts(poll: WholePoll, reader: Reader, words: PollWords): Fact[] {

@@ -5,12 +5,15 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { pollToken } from '../../platform/security/poll-token.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { lockMailRoom, sendOnce, withinLimit } from '../outbox/outbox.api.ts'
+import { upsertEntries } from './poll-entry.queries.ts'
+import { listEntryChanges } from './poll-entry.service.ts'
 import {
   type OrganizerEvent,
   organizerMail,
   type ParticipantEvent,
   participantMail,
 } from './poll-mail.rules.ts'
+import { hasNews, newsFor } from './poll-news.rules.ts'
 import { type ParticipantRow, updateParticipants, updatePoll, type WholePoll } from './poll.queries.ts'
 
 /** What mails about polls need beside the database. */
@@ -52,17 +55,24 @@ export async function mailParticipants(
   const { publicUrl } = config
   const { poll_id, user_id } = poll
   const time = told.time ?? now.toISOString()
+  const changes = await listEntryChanges(tx, poll, { isGone }, now)
   const written = participants.map((participant) => ({
     participant,
     isToStranger: participant.user_id === null,
     mail:
       publicUrl === undefined || !participant.wants_mail
         ? undefined
-        : participantMail(poll, participant, {
-            event,
-            url: isGone ? null : linkOf(box, publicUrl, poll_id, participant),
-            ...(message !== undefined && { message }),
-          }),
+        : participantMail(
+            poll,
+            participant,
+            {
+              event,
+              url: isGone ? null : linkOf(box, publicUrl, poll_id, participant),
+              entries: changes.get(participant.participant_id) ?? [],
+              ...(message !== undefined && { message }),
+            },
+            now,
+          ),
   }))
   const wanted = written.filter(({ mail }) => mail !== undefined)
   const sent = wanted.length === 0 ? [] : withinLimit(wanted, await lockMailRoom(tx, config, user_id, now))
@@ -80,6 +90,10 @@ export async function mailParticipants(
     const limits = isAsking && poll.deadline ? { uselessAt: poll.deadline } : {}
     await sendOnce(tx, box, { ...letter, ...limits }, now)
   }
+  await upsertEntries(
+    tx,
+    sent.flatMap(({ participant }) => changes.get(participant.participant_id) ?? []),
+  )
   const held = new Set(wanted.filter((one) => !sent.includes(one)))
   return {
     done: written.flatMap((one) => (held.has(one) ? [] : [one.participant.participant_id])),
@@ -121,6 +135,14 @@ export async function askParticipants(mailer: PollMailer, tx: Db, poll: WholePol
   if (participants.length === 0) return
   const { done } = await mailParticipants(mailer, tx, { poll, participants, event: 'asked' }, now)
   await updateParticipants(tx, done, { asked_at: now })
+}
+
+/** Tells those who answered what is new; those whom the daily limit holds back are told later. */
+export async function tellNews(mailer: PollMailer, tx: Db, poll: WholePoll, now: Date): Promise<void> {
+  const participants = poll.participants.filter((one) => hasNews(newsFor(poll, one)))
+  const { done } = await mailParticipants(mailer, tx, { poll, participants, event: 'news' }, now)
+  await updateParticipants(tx, done, { news_told_at: now })
+  if (done.length === participants.length) await updatePoll(tx, poll.poll_id, { news_at: null })
 }
 
 /** Tells those who were asked of an end without a booking, each participant once; those whom the daily limit holds back are told later. */

@@ -5,9 +5,9 @@ import type { OptionRow } from './poll.queries.ts'
 /** What an update makes of the options. */
 export interface OptionChange {
   /** New ones, and those whose time changed, with the id that they had. */
-  readonly inserted: readonly (OptionRow | (Omit<OptionRow, 'option_id'> & { readonly option_id: null }))[]
+  readonly inserted: readonly (Option | (Omit<Option, 'option_id'> & { readonly option_id: null }))[]
   /** The same days, which begin at another moment in another zone. */
-  readonly moved: readonly OptionRow[]
+  readonly moved: readonly Option[]
   readonly deleted_ids: readonly string[]
 }
 
@@ -18,7 +18,9 @@ export interface OptionPlan extends OptionChange {
   readonly conflicts: readonly FieldError[]
 }
 
-interface Saved extends OptionRow {
+type Option = Omit<OptionRow, 'added_ms'>
+
+interface Saved extends Option {
   readonly hasAnswers: boolean
 }
 
@@ -31,14 +33,14 @@ export interface OptionPlanning {
   readonly now: Date
 }
 
-type Times = Omit<OptionRow, 'option_id'>
+type Times = Omit<Option, 'option_id'>
 
 /** Compares the wanted options with the saved ones: by id, else by time. */
 export function planOptions({ wanted, saved, deleted_option_ids, zone, now }: OptionPlanning): OptionPlan {
   const errors: FieldError[] = []
   const conflicts: FieldError[] = []
   const inserted: OptionChange['inserted'][number][] = []
-  const moved: OptionRow[] = []
+  const moved: Option[] = []
   const named = new Set(wanted.flatMap(({ option_id }) => option_id?.toLowerCase() ?? []))
   const kept = new Set<string>()
   for (const [place, input] of wanted.entries()) {

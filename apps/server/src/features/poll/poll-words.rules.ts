@@ -20,7 +20,11 @@ export function pollWords(language: string) {
       reminder: (title: string) => t('Please answer: {title}', { title }),
       closed: (title: string) => t('Poll closed: {title}', { title }),
       own_link: (title: string) => t('Your link to the poll: {title}', { title }),
+      known_address: (title: string) => t('Your link to the poll: {title}', { title }),
+      news: (title: string) => t('News about the poll: {title}', { title }),
       answers: (title: string) => t('New answers: {title}', { title }),
+      held: (title: string) => t('Times held for a poll: {title}', { title }),
+      released: (title: string) => t('Times are free again: {title}', { title }),
       deadline: (title: string) => t('Deadline passed: {title}', { title }),
     },
     told: {
@@ -35,7 +39,24 @@ export function pollWords(language: string) {
           'With this link you see the poll of {organizer} and change your answer until the poll ends. It is for you alone.',
           { organizer },
         ),
+      known_address: (organizer: string) =>
+        t(
+          'The poll of {organizer} was answered by its public link with your address, by you or by another person. That answer is stored under the name that was entered, without your address. You take part already: with this link you see and change your own answer. It is for you alone.',
+          { organizer },
+        ),
+      news: (organizer: string) =>
+        t('{organizer} has added options to the poll. Please say which of them suit you.', { organizer }),
     },
+    entry: (title: string) => t('Poll: {title}', { title }),
+    entries: {
+      held: t(
+        'The attached calendar files hold options of the poll in your calendar, as tentative, until the poll ends.',
+      ),
+      released: t('The attached files marked as cancelled take options out of your calendar again.'),
+    },
+    newOptions: t('New options'),
+    reopened: (organizer: string) =>
+      t('{organizer} has opened the poll again. You can change your answer.', { organizer }),
     answers: t('There are new answers to your poll.'),
     over: t('The deadline of your poll has passed. Now you can choose an option, or close the poll.'),
     everybody: t('Everybody who answered can attend.'),

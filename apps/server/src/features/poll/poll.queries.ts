@@ -11,6 +11,8 @@ export interface OptionRow {
   readonly ends_ms: number
   /** Null for a time. */
   readonly option_date: string | null
+  /** Null for an option that the poll had from the beginning. */
+  readonly added_ms: number | null
 }
 
 export interface ParticipantRow {
@@ -25,11 +27,14 @@ export interface ParticipantRow {
   readonly participant_language: string | null
   /** People with an account choose it in their settings. */
   readonly wants_mail: boolean
+  /** Has an account without a calendar elsewhere, and sees held times here. */
+  readonly has_own_calendar: boolean
   readonly comment: string
   readonly answered_ms: number | null
   /** The mail that asks was enqueued, or none is needed. */
   readonly is_asked: boolean
   readonly is_told_end: boolean
+  readonly news_told_ms: number | null
   readonly answers: Readonly<Record<string, PollAnswer>>
 }
 
@@ -79,7 +84,8 @@ const organizer_of_poll = sql<PollOrganizer>`(
 
 const options_of_poll = sql<OptionRow[]>`coalesce((
   select json_agg(json_build_object('option_id', o.option_id, 'option_date', o.option_date,
-    'starts_ms', date_part('epoch', o.starts_at) * 1000, 'ends_ms', date_part('epoch', o.ends_at) * 1000)
+    'starts_ms', date_part('epoch', o.starts_at) * 1000, 'ends_ms', date_part('epoch', o.ends_at) * 1000,
+    'added_ms', date_part('epoch', o.added_at) * 1000)
     order by o.starts_at, o.ends_at, o.option_id)
   from poll_option o where o.poll_id = p.poll_id), '[]')`
 
@@ -90,9 +96,11 @@ const participants_of_poll = sql<ParticipantRow[]>`coalesce((
     'is_organizer', t.is_organizer, 'is_invited', t.is_invited,
     'participant_timezone', coalesce(u.timezone, t.participant_timezone),
     'participant_language', coalesce(u.language, t.participant_language),
-    'wants_mail', u.user_id is null or u.invitations_by_mail and u.disabled_at is null, 'comment', t.comment,
+    'wants_mail', u.user_id is null or u.invitations_by_mail and u.disabled_at is null,
+    'has_own_calendar', u.user_id is not null and not exists (select from connection c
+      join connection_calendar k on k.connection_id = c.connection_id where c.user_id = u.user_id), 'comment', t.comment,
     'answered_ms', date_part('epoch', t.answered_at) * 1000, 'is_asked', t.asked_at is not null,
-    'is_told_end', t.end_told_at is not null,
+    'is_told_end', t.end_told_at is not null, 'news_told_ms', date_part('epoch', t.news_told_at) * 1000,
     'answers', coalesce((select json_object_agg(a.option_id, a.answer) from poll_answer a
       where a.participant_id = t.participant_id), '{}'))
     order by t.is_organizer desc, t.created_at, t.place, t.participant_id)

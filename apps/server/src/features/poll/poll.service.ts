@@ -90,10 +90,12 @@ export async function createPoll(
     meeting_id: null,
     told_until: null,
     reminded_at: null,
+    reopened_at: null,
+    news_at: null,
     created_at: now,
     updated_at: now,
   })
-  await writeOptions(tx, poll_id, plan)
+  await writeOptions(tx, poll_id, plan, null)
   const organizer = {
     ...newParticipant(poll_id, { user_id, name: actor.full_name, email: null }, now),
     is_organizer: true,
@@ -136,8 +138,9 @@ export async function updatePoll(
   refuse(plan.errors)
   const [conflict] = plan.conflicts
   if (conflict) throw new AppError('conflict', conflict.message, { errors: plan.conflicts })
-  await queries.updatePoll(tx, poll_id, { ...change, updated_at: now })
-  await writeOptions(tx, poll_id, plan)
+  const news = plan.inserted.length > 0 ? { news_at: now } : {}
+  await queries.updatePoll(tx, poll_id, { ...change, ...news, updated_at: now })
+  await writeOptions(tx, poll_id, plan, now)
   if (participants) await replaceParticipants(tx, actor, { saved, participants }, now)
   await followUp(tx, poll_id, now)
   return getPoll(tx, actor, poll_id, now)
@@ -229,7 +232,12 @@ function inputOf({ option_id, option_date, starts_ms, ends_ms }: queries.OptionR
   }
 }
 
-async function writeOptions(tx: Db, poll_id: string, plan: OptionChange): Promise<void> {
+async function writeOptions(
+  tx: Db,
+  poll_id: string,
+  plan: OptionChange,
+  added_at: Date | null,
+): Promise<void> {
   const rowOf = ({ option_date, starts_ms, ends_ms }: OptionChange['inserted'][number]) => ({
     poll_id,
     option_date,
@@ -243,7 +251,7 @@ async function writeOptions(tx: Db, poll_id: string, plan: OptionChange): Promis
   )
   await queries.insertOptions(
     tx,
-    plan.inserted.map((option) => ({ ...rowOf(option), option_id: option.option_id ?? newId() })),
+    plan.inserted.map((option) => ({ ...rowOf(option), added_at, option_id: option.option_id ?? newId() })),
   )
 }
 
@@ -316,6 +324,7 @@ function newParticipant(poll_id: string, { user_id, name, email }: AskedPerson, 
     answered_at: null,
     asked_at: null as Date | null,
     end_told_at: null,
+    news_told_at: null,
     created_at: now,
   }
 }

@@ -39,7 +39,7 @@ export function readAnswer(
   }
 }
 
-export type FieldProblem = 'name' | 'name_long' | 'email' | 'email_known' | 'answers' | 'comment_long'
+export type FieldProblem = 'name' | 'name_long' | 'email' | 'answers' | 'comment_long'
 
 /** What is wrong, by the name of the field in the form. */
 export function problemsIn(

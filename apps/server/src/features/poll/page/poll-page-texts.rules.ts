@@ -15,9 +15,6 @@ export function pollPageTexts(language: string) {
     name: t('Enter your name.'),
     name_long: t('The name can have at most 120 characters.'),
     email: t('Enter an email address, for example ana@example.com.'),
-    email_known: t(
-      'This address belongs to somebody of this poll already. Its own link was mailed to it again; please answer there, or leave the field empty.',
-    ),
     answers: t('Choose an answer for at least one option.'),
     comment_long: t('The comment can have at most 1000 characters.'),
   }
@@ -104,7 +101,7 @@ export function pollPageTexts(language: string) {
     saved: t('Your answer is stored.'),
     savedUntil: (time: string) => t('You can change it here until {time}.', { time }),
     savedOpen: t('You can change it here as long as the poll is open.'),
-    mailed: (address: string) => t('Your own link is on its way to {address}.', { address }),
+    mailed: t('A mail with your own link is on its way to your address.'),
     unanswered: (count: number) =>
       plural(count, {
         one: '{count} option has no answer of yours yet.',

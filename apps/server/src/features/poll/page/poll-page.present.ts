@@ -96,8 +96,8 @@ export interface ShownMeeting {
 export interface OwnPart {
   readonly participant: PollPageParticipant
   readonly url: string
-  /** Where the own link has just been mailed. */
-  readonly mailed_to: string | null
+  /** The own link has just been mailed. */
+  readonly isMailed: boolean
   readonly isJustSaved: boolean
 }
 
@@ -205,7 +205,7 @@ function savedBox({ view: { poll, own, problems }, context, words }: Said): Html
     return left === false ? null : html`<div class="note warn" role="status">${left}</div>`
   const until =
     poll.deadline === null ? words.savedOpen : words.savedUntil(momentText(poll.deadline, context))
-  return html`<div class="note good" role="status"><b>${words.saved}</b>${until}${own.mailed_to !== null && html` ${words.mailed(own.mailed_to)}`}${left}</div>`
+  return html`<div class="note good" role="status"><b>${words.saved}</b>${until}${own.isMailed && html` ${words.mailed}`}${left}</div>`
 }
 
 function endBox(

@@ -247,7 +247,7 @@ describe('an answer by the public link', () => {
     const { text } = await get(own)
     for (const said of [
       'Your answer is stored.',
-      'Your own link is on its way to grace@guests.example.',
+      'A mail with your own link is on its way to your address.',
       '1 option has no answer of yours yet.',
       'You answer as Grace.',
       `value="https://meet.people.example${own.replace(/\?.*/, '')}"`,
@@ -315,18 +315,36 @@ describe('an answer by the public link', () => {
     expect(await participants(poll)).toEqual([])
   })
 
-  it('[PLP5] with the address of a participant changes nothing and keeps everything typed', async () => {
+  it('[PLP12] gets the same reply with the address of a participant, of whom nothing is told or changed', async () => {
     const people = [{ name: 'Ben', email: 'ben@guests.example', answers: ['no', 'no', 'no'] }] as const
     const poll = await aPoll({ people })
-    const fields = answered(poll, { name: 'Eve', email: 'BEN@guests.example', comment: 'Mine' })
-    const { status, text } = await post(pathOf(poll), fields)
-    expect(status).toBe(409)
-    expect(text).toContain('id="email-error">This address belongs to somebody of this poll already.')
-    for (const kept of ['value="Eve"', 'value="BEN@guests.example"', '>Mine</textarea>'])
-      expect(text).toContain(kept)
-    expect(text).not.toContain(tokenOf(poll.participant_ids[0], 'own'))
-    expect(await participants(poll)).toMatchObject([{ participant_name: 'Ben', comment: '' }])
-    expect((await get(pathOf(poll))).text).toContain('<b>✕ 1 no</b>: Ben')
+    const replies = await Promise.all(
+      ['BEN@guests.example', ada.primary_email, 'new@guests.example'].map(async (email) => {
+        const own = await sendForm(pathOf(poll), answered(poll, { name: 'Eve', email, comment: 'Mine' }))
+        const { status, text } = await get(own)
+        return { status, text: text.replaceAll(/answer\/[\w-]{43}|"form" value="[^"]*"/g, ''), own }
+      }),
+    )
+    const [known] = replies
+    expect(known?.own).toMatch(/saved=mailed$/)
+    expect(known?.own).not.toContain(tokenOf(poll.participant_ids[0], 'own'))
+    expect(saidIn(known?.text ?? '')).toContain('A mail with your own link')
+    expect(new Set(replies.map(({ status, text }) => `${status} ${saidIn(text)}`)).size).toBe(1)
+    const stored = await participants(poll)
+    const addresses = stored.map((one) => `${one.participant_name} ${one.participant_email}`)
+    expect(addresses.toSorted()).toEqual([
+      'Ben ben@guests.example',
+      'Eve new@guests.example',
+      'Eve null',
+      'Eve null',
+    ])
+    expect((await get(pathOf(poll))).text).toContain('Ben')
+    const mails = await server.db
+      .selectFrom('outgoing_mail')
+      .select('about_id')
+      .where('kind', '=', 'poll')
+      .execute()
+    expect(mails.map(({ about_id }) => about_id)).toContain(poll.participant_ids[0])
   })
 
   it('[PLP5] finds no room in a full poll, and keeps everything typed', async () => {
@@ -506,4 +524,10 @@ function post(path: string, fields: Record<string, string>) {
     'x-forwarded-for': network,
   }
   return server.send({ method: 'POST', path, payload: new URLSearchParams(fields).toString(), headers })
+}
+
+/** What a page says first about the answer that has just come. */
+function saidIn(text: string): string {
+  const start = text.indexOf('role="status"')
+  return text.slice(start, text.indexOf('</div>', start))
 }

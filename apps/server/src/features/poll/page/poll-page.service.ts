@@ -85,8 +85,6 @@ export async function joinByForm(visit: FormRequest, form: URLSearchParams): Pro
     const isMailed = joining.email !== null && visit.config.publicUrl !== undefined
     return { see: ownPath(visit, found, joined.participant_id, isMailed) }
   }
-  if (joined.outcome === 'known_address')
-    return pollPage(visit, found, { typed, problems: new Map([['email', 'email_known']]), status: 409 })
   if (joined.outcome === 'gone') return notFound(visit)
   return changedPage(visit, 'public', { typed, notice: joined.outcome })
 }
@@ -135,7 +133,8 @@ export async function openCalendar(
     title: poll.poll_title,
     description: exported.meeting_description,
     priority: null,
-    attendees: attendee.email === '' ? [] : [attendee],
+    // Whether an address that was typed on the public page is stored would tell that it takes part.
+    attendees: own.is_invited && attendee.email !== '' ? [attendee] : [],
   }
   return {
     calendar: writeCalendar([event], { productId: product_id, now: visit.now.getTime(), method: 'PUBLISH' }),
@@ -246,7 +245,7 @@ function pollPage(
       own: own && {
         participant: own,
         url: `${origin}${pathOf('own', param('token'))}`,
-        mailed_to: saved === 'mailed' ? own.participant_email : null,
+        isMailed: saved === 'mailed',
         isJustSaved: saved !== null && notice === null,
       },
       meeting: meeting && {
