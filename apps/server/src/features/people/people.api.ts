@@ -5,3 +5,4 @@ export { findAppPassword, type ProgramSignIn } from './program/app-password.serv
 export { requireFreshSignIn } from './session/fresh-sign-in.service.ts'
 export { getUserRow } from './user/user.queries.ts'
 export { seedAdmin, type SeededAdmin } from './admin/admin.service.ts'
+export { suggestUsers } from './user/user.service.ts'

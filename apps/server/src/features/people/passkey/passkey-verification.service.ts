@@ -1,5 +1,6 @@
 import type { PasskeyAssertion } from '@meridian/contract'
 import { z } from 'zod'
+import type { Config } from '../../../platform/config/config.ts'
 import type { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
@@ -12,7 +13,7 @@ import type { RelyingParty } from './relying-party.rules.ts'
 export interface PasskeyTools {
   readonly db: Db
   readonly box: SecretBox
-  readonly config: WayInConfig
+  readonly config: WayInConfig & Pick<Config, 'mail'>
   readonly log: Log
   readonly now: Date
   readonly relyingParty: RelyingParty

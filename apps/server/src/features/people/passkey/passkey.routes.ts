@@ -46,7 +46,7 @@ export function passkeyRoutes(server: Server): void {
   )
 
   serve(server, contract.deletePasskey, ({ params }, { db, actor, now }) =>
-    service.deletePasskey(db, actor, params, now),
+    service.deletePasskey(server, db, actor, params, now),
   )
 
   servePublic(server, contract.startPasskeySignIn, async (_, call) =>

@@ -10,6 +10,7 @@ import { newId } from '../../../platform/id.ts'
 import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { type OwnChangeTools, recordOwnChange } from '../account/own-change.service.ts'
 import { openSession } from '../session/session.service.ts'
 import { confirmSession, requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { getUserRow, type UserRow } from '../user/user.queries.ts'
@@ -75,7 +76,7 @@ export async function createPasskey(
   await requireFreshSignIn(db, actor, now)
   const credential = await verifyCreation(tools, user_id, response, unverified)
   return inTransaction(db, async (tx) => {
-    const person = await queries.lockWaysIn(tx, user_id)
+    await queries.lockWaysIn(tx, user_id)
     if ((await queries.listPasskeyRows(tx, user_id)).length >= passkeys_max) throw tooManyPasskeys()
     const row = await queries.insertPasskey(tx, {
       passkey_id: newId(),
@@ -87,7 +88,7 @@ export async function createPasskey(
       last_used_at: null,
     })
     if (!row) throw new AppError('conflict', 'This passkey is registered already.')
-    await writeAudit(tx, { action: 'passkey_created', actor, subject: person, details: named(row), now })
+    await recordOwnChange(tools, tx, user_id, { action: 'passkey_created', details: named(row) }, now)
     return row
   })
 }
@@ -112,6 +113,7 @@ export async function renamePasskey(
  * one of an account without a password, which nobody could sign in to.
  */
 export async function deletePasskey(
+  tools: OwnChangeTools,
   tx: Db,
   actor: Actor,
   { passkey_id }: { readonly passkey_id: string },
@@ -124,7 +126,7 @@ export async function deletePasskey(
   if (!row) throw notFound()
   if (!person.has_password && (await queries.listPasskeyRows(tx, user_id)).length === 0)
     throw new AppError('conflict', 'This passkey is the only way into your account. Add another one first.')
-  await writeAudit(tx, { action: 'passkey_deleted', actor, subject: person, details: named(row), now })
+  await recordOwnChange(tools, tx, user_id, { action: 'passkey_deleted', details: named(row) }, now)
   return { passkey_id }
 }
 

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { countHit, type Limit } from '../../../platform/security/rate-limit.ts'
+import { type OwnChangeTools, recordOwnChange } from '../account/own-change.service.ts'
 import { deleteOtherSessions } from '../session/open-session.queries.ts'
 import { weaknessOf } from './password.rules.ts'
 import { hashPassword, isPassword } from './password.service.ts'
@@ -35,7 +36,7 @@ export async function changePassword(
   db: Db,
   actor: Actor,
   { current_password, new_password }: { current_password: string; new_password: string },
-  { now, log }: { now: Date; log: Log },
+  { now, log, tools }: { now: Date; log: Log; tools: OwnChangeTools },
 ): Promise<number> {
   const person = await requireOwnPassword(db, actor, {
     password: current_password,
@@ -48,6 +49,7 @@ export async function changePassword(
   const ended = await inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, { user_id, from, to, now }))) throw changedMeanwhile()
     await deletePasswordLinks(tx, user_id)
+    await recordOwnChange(tools, tx, user_id, { action: 'password_changed' }, now)
     return deleteOtherSessions(tx, actor)
   })
   log.info({ user_id, sessions_ended: ended }, 'password changed')

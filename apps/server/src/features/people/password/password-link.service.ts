@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { recordOwnChange } from '../account/own-change.service.ts'
 import { confirmAddress, mailAddressLink } from '../user/address-confirmation.service.ts'
 import { weaknessOf } from './password.rules.ts'
 import { hashPassword } from './password.service.ts'
@@ -73,8 +74,9 @@ export async function setPasswordByLink(
     if (!person.address_confirmed_at) await removeStrangersWaysIn(tx, person, now)
     await deletePrograms(tx, person.user_id)
     await rememberNetwork(tx, { ...person, network }, now)
-    await writeAudit(tx, { action: 'password_set', actor: person, subject: person, now })
     await proveAddress(tools, tx, { user_id: person.user_id, is_mailed }, now)
+    if (isFirst) await writeAudit(tx, { action: 'password_set', actor: person, subject: person, now })
+    else await recordOwnChange(tools, tx, person.user_id, { action: 'password_set' }, now)
     return { primary_email: person.primary_email, is_feed_revoked: await revokeFeed(tx, person.user_id) }
   })
 }

@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newApiToken } from '../../../platform/security/api-token.ts'
 import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
+import { type OwnChangeTools, recordOwnChange } from '../account/own-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { getUserRow } from '../user/user.queries.ts'
 import {
@@ -23,18 +24,17 @@ export async function createOwnToken(
   db: Db,
   actor: Actor,
   { valid_days, program_name, scopes }: z.output<(typeof createApiToken)['body']>,
-  { now, log }: { readonly now: Date; readonly log: Log },
+  { now, log, tools }: { readonly now: Date; readonly log: Log; readonly tools: OwnChangeTools },
 ): Promise<{ row: ApiTokenRow; api_token: string }> {
   const { user_id } = actor
   await requireFreshSignIn(db, actor, now)
-  const person = await getUserRow(db, user_id)
   const { api_token, token_sha256, token_start } = newApiToken()
   const row = await inTransaction(db, async (tx) => {
     await lockProgramsOf(tx, user_id)
     if ((await countTokens(tx, user_id)) >= api_tokens_max)
       throw new AppError('conflict', `You have ${api_tokens_max} API tokens. Revoke one that you do not use.`)
     const details = { program_name }
-    await writeAudit(tx, { action: 'api_token_created', actor, subject: person, details, now })
+    await recordOwnChange(tools, tx, user_id, { action: 'api_token_created', details }, now)
     return insertToken(tx, {
       api_token_id: newId(),
       user_id,

@@ -87,11 +87,13 @@ export async function recordPasswordUse(
     .execute()
 }
 
-/** Deletes all API tokens and app passwords of the person. Returns how many there were. */
+/** Deletes all API tokens, app passwords and the access of all assistants of the person. Returns how many there were. */
 export async function deletePrograms(db: Db, user_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with tokens as (delete from api_token where user_id = ${user_id} returning 1),
-      passwords as (delete from app_password where user_id = ${user_id} returning 1)
-    select (select count(*) from tokens)::int + (select count(*) from passwords)::int as count`.execute(db)
+      passwords as (delete from app_password where user_id = ${user_id} returning 1),
+      grants as (delete from assistant_grant where user_id = ${user_id} returning 1)
+    select ((select count(*) from tokens) + (select count(*) from passwords)
+      + (select count(*) from grants))::int as count`.execute(db)
   return rows[0]?.count ?? 0
 }

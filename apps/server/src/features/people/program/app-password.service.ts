@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { countHit, countNetworkHit, type Limit } from '../../../platform/security/rate-limit.ts'
+import { type OwnChangeTools, recordOwnChange } from '../account/own-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { getUserRow } from '../user/user.queries.ts'
 import { lockProgramsOf } from './api-token.queries.ts'
@@ -24,17 +25,16 @@ export async function createOwnAppPassword(
   db: Db,
   actor: Actor,
   { program_name, purpose }: z.output<(typeof createAppPassword)['body']>,
-  { now, log }: { readonly now: Date; readonly log: Log },
+  { now, log, tools }: { readonly now: Date; readonly log: Log; readonly tools: OwnChangeTools },
 ): Promise<{ row: queries.AppPasswordRow; app_password: string }> {
   const { user_id } = actor
   await requireFreshSignIn(db, actor, now)
-  const person = await getUserRow(db, user_id)
   const { app_password, secret_sha256 } = newAppPassword()
   const row = await inTransaction(db, async (tx) => {
     await lockProgramsOf(tx, user_id)
     if ((await queries.countPasswords(tx, user_id)) >= app_passwords_max) throw tooMany()
     const details = { program_name }
-    await writeAudit(tx, { action: 'app_password_created', actor, subject: person, details, now })
+    await recordOwnChange(tools, tx, user_id, { action: 'app_password_created', details }, now)
     const app_password_id = newId()
     const fresh = { program_name, purpose, created_at: now, last_used_at: null }
     return queries.insertPassword(tx, { app_password_id, user_id, secret_sha256, ...fresh })

@@ -15,7 +15,11 @@ export function programRoutes(server: Server): void {
     server,
     contract.createApiToken,
     async ({ body }, { db, actor, now, request }) => {
-      const { row, api_token } = await createOwnToken(db, actor, body, { now, log: request.log })
+      const { row, api_token } = await createOwnToken(db, actor, body, {
+        now,
+        log: request.log,
+        tools: server,
+      })
       return { ...presentApiToken(row), api_token }
     },
     {
@@ -36,7 +40,11 @@ export function programRoutes(server: Server): void {
     server,
     contract.createAppPassword,
     async ({ body }, { db, actor, now, request }) => {
-      const { row, app_password } = await createOwnAppPassword(db, actor, body, { now, log: request.log })
+      const { row, app_password } = await createOwnAppPassword(db, actor, body, {
+        now,
+        log: request.log,
+        tools: server,
+      })
       return { ...presentAppPassword(row), app_password }
     },
     {

@@ -1,8 +1,9 @@
 import { AppError } from '../../../platform/errors.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Db } from '../../../platform/postgres/db.ts'
-import { writeAudit } from '../../../platform/security/audit.ts'
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { recordOwnChange } from '../account/own-change.service.ts'
 import { openSession } from '../session/session.service.ts'
 import type { WayInConfig } from '../session/way-in.rules.ts'
 import { guardCode, refundCode } from '../session/sign-in-guard.service.ts'
@@ -14,7 +15,7 @@ import { isPasswordOf, readSignInToken } from './sign-in-token.rules.ts'
 interface Tools {
   readonly db: Db
   readonly box: SecretBox
-  readonly config: WayInConfig
+  readonly config: WayInConfig & Pick<Config, 'mail'>
   readonly now: Date
   readonly log: Log
 }
@@ -40,7 +41,9 @@ export async function completeSignIn(
   })
   await refundCode(db, attempt, now)
   if (kind === 'recovery_code')
-    await writeAudit(db, { action: 'recovery_code_used', actor: person, subject: person, now })
+    await inTransaction(db, (tx) =>
+      recordOwnChange({ config, box }, tx, user_id, { action: 'recovery_code_used' }, now),
+    )
   const user = await getUserRow(db, user_id)
   const signed_in_by = `password_and_${kind}` as const
   return {

@@ -53,7 +53,7 @@ export function secondFactorRoutes(server: Server): void {
   serve(
     server,
     contract.turnOnSecondFactor,
-    ({ body }, { db, actor, now }) => service.turnOnSecondFactor(db, box, actor, body, now),
+    ({ body }, { db, actor, now }) => service.turnOnSecondFactor(server, db, actor, body, now),
     {
       isSecret: true,
       before: (_, { db, now, actor }) => countHit(db, 'first code', actor.user_id, codes_per_person, now),
@@ -61,13 +61,13 @@ export function secondFactorRoutes(server: Server): void {
   )
 
   serve(server, contract.turnOffSecondFactor, (_, { db, actor, now }) =>
-    service.turnOffSecondFactor(db, actor, now),
+    service.turnOffSecondFactor(server, db, actor, now),
   )
 
   serve(
     server,
     contract.createRecoveryCodes,
-    (_, { db, actor, now }) => service.createRecoveryCodes(db, box, actor, now),
+    (_, { db, actor, now }) => service.createRecoveryCodes(server, db, actor, now),
     { isSecret: true },
   )
 }

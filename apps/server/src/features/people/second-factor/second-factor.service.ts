@@ -1,9 +1,9 @@
-import type { AuditAction, SecondFactor } from '@meridian/contract'
+import type { SecondFactor } from '@meridian/contract'
 import { AppError, badField } from '../../../platform/errors.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { SealError, type SecretBox } from '../../../platform/security/secret-box.ts'
+import { type OwnChangeTools, recordOwnChange } from '../account/own-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { getUserRow } from '../user/user.queries.ts'
 import { makeRecoveryCodes, recoveryCodeHmac } from './recovery-code.rules.ts'
@@ -44,8 +44,8 @@ export async function startSecondFactor(tx: Db, box: SecretBox, actor: Actor, no
  * and `conflict` where no secret waits.
  */
 export async function turnOnSecondFactor(
+  tools: OwnChangeTools,
   tx: Db,
-  box: SecretBox,
   actor: Actor,
   { code }: { readonly code: string },
   now: Date,
@@ -54,33 +54,38 @@ export async function turnOnSecondFactor(
   await requireFreshSignIn(tx, actor, now)
   const waiting = await queries.lockWaitingSecret(tx, user_id)
   if (!waiting) throw new AppError('conflict', 'This setup is over. Please start it again.')
-  const secret = openSecret(box, user_id, waiting.secret_sealed)
+  const secret = openSecret(tools.box, user_id, waiting.secret_sealed)
   const last_step = findStep(secret, code.replaceAll(/\s/g, ''), now)
   if (last_step === null) throw wrongCode()
   await queries.updateTurnedOn(tx, { user_id, last_step, now })
-  await recordAct(tx, actor, 'second_factor_turned_on', now)
-  return replaceRecoveryCodes(tx, box, user_id)
+  await recordOwnChange(tools, tx, user_id, { action: 'second_factor_turned_on' }, now)
+  return replaceRecoveryCodes(tx, tools.box, user_id)
 }
 
 /** Returns the new codes, this once. Throws `forbidden` without a fresh sign-in and `conflict` where it is off. */
 export async function createRecoveryCodes(
+  tools: OwnChangeTools,
   tx: Db,
-  box: SecretBox,
   actor: Actor,
   now: Date,
 ): Promise<{ recovery_codes: string[] }> {
   await requireFreshSignIn(tx, actor, now)
   if (!(await queries.findSecret(tx, actor.user_id)))
     throw new AppError('conflict', 'Two-step sign-in is off. Turn it on first.')
-  await recordAct(tx, actor, 'recovery_codes_created', now)
-  return replaceRecoveryCodes(tx, box, actor.user_id)
+  await recordOwnChange(tools, tx, actor.user_id, { action: 'recovery_codes_created' }, now)
+  return replaceRecoveryCodes(tx, tools.box, actor.user_id)
 }
 
 /** Throws `forbidden` without a fresh sign-in. */
-export async function turnOffSecondFactor(tx: Db, actor: Actor, now: Date): Promise<SecondFactor> {
+export async function turnOffSecondFactor(
+  tools: OwnChangeTools,
+  tx: Db,
+  actor: Actor,
+  now: Date,
+): Promise<SecondFactor> {
   await requireFreshSignIn(tx, actor, now)
   if (await queries.deleteSecondFactor(tx, actor.user_id))
-    await recordAct(tx, actor, 'second_factor_turned_off', now)
+    await recordOwnChange(tools, tx, actor.user_id, { action: 'second_factor_turned_off' }, now)
   return getSecondFactor(tx, actor.user_id)
 }
 
@@ -126,8 +131,4 @@ async function replaceRecoveryCodes(tx: Db, box: SecretBox, user_id: string) {
   const hmacs = recovery_codes.map((code) => recoveryCodeHmac(box, user_id, code))
   await queries.replaceRecoveryCodes(tx, user_id, hmacs)
   return { recovery_codes }
-}
-
-async function recordAct(tx: Db, actor: Actor, action: AuditAction, now: Date): Promise<void> {
-  await writeAudit(tx, { action, actor, subject: await getUserRow(tx, actor.user_id), now })
 }

@@ -60,7 +60,7 @@ export function singleSignOnRoutes(server: Server): void {
   )
 
   serve(server, contract.deleteIdentity, ({ params }, { db, actor, now }) =>
-    service.deleteIdentity(db, { config, actor }, params.identity_id, now),
+    service.deleteIdentity(db, { config, box: server.box, actor }, params.identity_id, now),
   )
 
   // OpenID Connect Back-Channel Logout 1.0, 2.5: a form with one token.

@@ -10,6 +10,7 @@ import { instance_settings, writeAudit } from '../../../platform/security/audit.
 import { type Actor, tokenSha256 } from '../../../platform/security/auth.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { insertUsedChallenge, listPasskeyRows, lockWaysIn } from '../passkey/passkey.queries.ts'
+import { recordOwnChange } from '../account/own-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { openSession } from '../session/session.service.ts'
 import { findCredentials, getUserRow, insertUser, type UserRow, writeUser } from '../user/user.queries.ts'
@@ -28,7 +29,10 @@ import { attempt_ms, openAttempt, sealAttempt, type SignInAttempt } from './sign
 export interface SingleSignOnTools {
   readonly db: Db
   readonly box: SecretBox
-  readonly config: Pick<Config, 'publicUrl' | 'singleSignOn' | 'admin' | 'operatorName' | 'supportEmail'>
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'mail' | 'singleSignOn' | 'admin' | 'operatorName' | 'supportEmail'
+  >
   readonly now: Date
   readonly log: Log
 }
@@ -94,12 +98,13 @@ export async function createIdentity(
   await requireFreshSignIn(db, actor, now)
   const { provider, claims } = await redeem(tools, answer, actor.user_id)
   return inTransaction(db, async (tx) => {
-    const person = await lockWaysIn(tx, actor.user_id)
+    await lockWaysIn(tx, actor.user_id)
     if ((await queries.listIdentityRows(tx, actor.user_id)).length >= identities_max)
       throw new AppError('conflict', `At most ${identities_max} accounts can be linked. Unlink one first.`)
     const row = await link(tx, { provider, claims, user_id: actor.user_id }, now)
     if (!row) throw new AppError('conflict', `This ${provider.name} account is linked to an account already.`)
-    await writeAudit(tx, { action: 'identity_linked', actor, subject: person, details: named(provider), now })
+    const change = { action: 'identity_linked', details: named(provider) } as const
+    await recordOwnChange(tools, tx, actor.user_id, change, now)
     return row
   })
 }
@@ -110,7 +115,7 @@ export async function createIdentity(
  */
 export async function deleteIdentity(
   tx: Db,
-  { config, actor }: Pick<SingleSignOnTools, 'config'> & { readonly actor: Actor },
+  { config, box, actor }: Pick<SingleSignOnTools, 'config' | 'box'> & { readonly actor: Actor },
   identity_id: string,
   now: Date,
 ): Promise<{ identity_id: string }> {
@@ -130,7 +135,7 @@ export async function deleteIdentity(
       'This is the only way into your account. Set a password or add a passkey first.',
     )
   const details = { provider_name: providerName(config, row) }
-  await writeAudit(tx, { action: 'identity_unlinked', actor, subject: person, details, now })
+  await recordOwnChange({ config, box }, tx, user_id, { action: 'identity_unlinked', details }, now)
   return { identity_id }
 }
 

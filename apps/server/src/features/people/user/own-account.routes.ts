@@ -23,7 +23,11 @@ export function ownAccountRoutes(server: Server): void {
     server,
     changePassword,
     async ({ body }, { db, now, actor, request }) => ({
-      sessions_ended: await passwords.changePassword(db, actor, body, { now, log: request.log }),
+      sessions_ended: await passwords.changePassword(db, actor, body, {
+        now,
+        log: request.log,
+        tools: server,
+      }),
     }),
     {
       ownTransaction: true,

@@ -18,8 +18,6 @@ import { getUserRow, getWorkspaceRow } from './user.queries.ts'
 import { updateProfile, keepTimestampInfo, suggestUsers as suggest } from './user.service.ts'
 
 const tries_per_account: Limit = { most: 10, windowSeconds: 300 }
-const suggestions_per_person: Limit = { most: 60, windowSeconds: 60 }
-const suggestions_a_day: Limit = { most: 600, windowSeconds: 86_400 }
 
 export function userRoutes(server: Server): void {
   const tries_per_network: Limit = { most: server.config.triesPerNetwork, windowSeconds: 600 }
@@ -71,16 +69,8 @@ export function userRoutes(server: Server): void {
     presentUser(await updateProfile(db, actor, body, now)),
   )
 
-  serve(
-    server,
-    suggestUsers,
-    async ({ query }, { db, actor }) => (await suggest(db, actor, query)).map(presentSuggestion),
-    {
-      before: async (_, { db, now, actor }) => {
-        await countHit(db, 'suggestions', actor.user_id, suggestions_per_person, now)
-        await countHit(db, 'suggestions of day', actor.user_id, suggestions_a_day, now)
-      },
-    },
+  serve(server, suggestUsers, async ({ query }, { db, actor, now }) =>
+    (await suggest(db, actor, query, now)).map(presentSuggestion),
   )
 
   serve(server, updateTimestampInfo, async ({ body }, { db, actor }) => keepTimestampInfo(db, actor, body))

@@ -1,6 +1,7 @@
 import type { TimestampInfo, UserChange } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { countHit, type Limit } from '../../../platform/security/rate-limit.ts'
 import {
   listSuggestions,
   refreshSearchOfMeetings,
@@ -27,12 +28,21 @@ export async function updateProfile(tx: Db, actor: Actor, change: UserChange, no
   return user
 }
 
-/** At most `limit` other people of the workspace whose name contains every typed word. */
-export function suggestUsers(
+const suggestions_per_person: Limit = { most: 60, windowSeconds: 60 }
+const suggestions_a_day: Limit = { most: 600, windowSeconds: 86_400 }
+
+/**
+ * At most `limit` other people of the workspace whose name contains every typed word. Throws `limited` for a caller who
+ * tries names.
+ */
+export async function suggestUsers(
   db: Db,
   actor: Actor,
   { search, limit }: { search: string; limit: number },
+  now: Date,
 ): Promise<SuggestedRow[]> {
+  await countHit(db, 'suggestions', actor.user_id, suggestions_per_person, now)
+  await countHit(db, 'suggestions of day', actor.user_id, suggestions_a_day, now)
   const words = search.normalize('NFKC').trim().split(/\s+/u)
   return listSuggestions(db, { user_id: actor.user_id, words, limit })
 }

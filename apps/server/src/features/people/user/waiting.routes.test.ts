@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const nothing = { proposals: 0, unread_mails: 0, accounts_to_reconnect: 0 }
+const nothing = { proposals: 0, unread_mails: 0, accounts_to_reconnect: 0, calendars_to_check: 0 }
 
 it('[PPL70] counts what waits for the person alone, as long as it waits', async () => {
   const [ada, bob] = [await server.aPerson(), await server.aPerson()]

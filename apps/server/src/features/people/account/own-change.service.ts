@@ -1,0 +1,45 @@
+import type { AuditDetails } from '@meridian/contract'
+import type { Config } from '../../../platform/config/config.ts'
+import { formatMoment } from '../../../platform/format-time.ts'
+import { newId } from '../../../platform/id.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import { writeAudit } from '../../../platform/security/audit.ts'
+import type { SecretBox } from '../../../platform/security/secret-box.ts'
+import { sendOnce } from '../../outbox/outbox.api.ts'
+import { getUserRow } from '../user/user.queries.ts'
+import { type OwnChange, ownChangeWords } from './own-change.rules.ts'
+
+export interface OwnChangeTools {
+  readonly config: Pick<Config, 'mail'>
+  readonly box: SecretBox
+}
+
+interface Change {
+  readonly action: OwnChange
+  readonly details?: AuditDetails
+}
+
+/**
+ * Names the person's change in the audit log and mails it to the person, in the transaction of the change: a thief of
+ * the session cannot do it unseen. The mail has no link. An address that is not confirmed gets none.
+ */
+export async function recordOwnChange(
+  { config, box }: OwnChangeTools,
+  tx: Db,
+  user_id: string,
+  { action, details = {} }: Change,
+  now: Date,
+): Promise<void> {
+  const person = await getUserRow(tx, user_id)
+  await writeAudit(tx, { action, actor: person, subject: person, details, now })
+  if (!config.mail || !person.address_confirmed_at) return
+  const words = ownChangeWords(action, details, person.language)
+  const { subject, language, locale, when, sentence, small_print: smallPrint } = words
+  const time = formatMoment(now, person.timezone, { locale, time_format: person.time_format })
+  const facts = [{ label: when, lines: [time] }]
+  const letter = renderEmail({ language, paragraphs: [sentence], facts, smallPrint })
+  const mail = { to: { name: '', address: person.primary_email }, subject, ...letter }
+  const key = { address: person.primary_email, about_id: user_id, kind: 'account', time: newId() } as const
+  await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail }, now)
+}

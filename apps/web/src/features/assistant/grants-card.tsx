@@ -1,0 +1,105 @@
+import { type AssistantGrant, deleteAssistantGrant, listAssistantGrants } from '@meridian/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../platform/api/api.ts'
+import { keyOf, queryFor } from '../../platform/api/queries.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
+import { formatList } from '../../platform/text/intl.ts'
+import { t } from '../../platform/text/text.ts'
+import { formatDate, formatPast } from '../../platform/time/format.ts'
+import { useClock } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { QueryView } from '../../ui/state/query-view.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { sentenceOf } from './scope-sentences.ts'
+
+/** Which assistants may act for the person, what they may do, and an end to it. */
+export function GrantsCard() {
+  const query = useQuery(queryFor(listAssistantGrants, {}))
+  return (
+    <Card labelledBy="assistant-grants" className="flex flex-col gap-4 p-4">
+      <div>
+        <h3 id="assistant-grants" className="text-base font-semibold">
+          {t('Assistants with access')}
+        </h3>
+        <p className="mt-0.25 text-muted">
+          {t('To connect one, give it the address {address}. Meridian then asks you what it may do.', {
+            address: `${location.origin}/mcp`,
+          })}
+        </p>
+      </div>
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-14" />}
+        failed={t('Failed to get your assistants. Please try again.')}
+        empty={t('No assistant has access')}
+      >
+        {(grants) => (
+          <ul aria-label={t('Assistants with access')} className="flex flex-col divide-y divide-border">
+            {grants.map((grant) => (
+              <GrantRow key={grant.grant_id} grant={grant} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function GrantRow({ grant }: { readonly grant: AssistantGrant }) {
+  const { grant_id, client_name: name, client_host: host, scopes, expires_at, last_used_at } = grant
+  const revoking = useRevokeGrant()
+  const [isAsked, setAsked] = useState(false)
+  const { zone } = useClock()
+  const nowMs = useNow(60_000)
+  const lastUse =
+    last_used_at === null
+      ? t('Never used')
+      : t('Last used {when}', { when: formatPast(last_used_at, nowMs, zone) })
+  const until = t('Valid until {date}', { date: formatDate(expires_at, zone) })
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere" dir="auto">
+          {name}
+        </p>
+        <p className="text-muted wrap-anywhere">{formatList(scopes.map(sentenceOf))}</p>
+        <p className="num text-muted wrap-anywhere">{[host, until, lastUse].join(' · ')}</p>
+      </div>
+      <IconButton
+        label={t('Revoke {name}', { name })}
+        icon={Trash2}
+        size="sm"
+        onPress={() => setAsked(true)}
+      />
+      <ConfirmDialog
+        title={t('Revoke “{name}”?', { name })}
+        confirmLabel={t('Revoke')}
+        isDangerous
+        isBusy={revoking.isPending}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          revoking.mutate(grant_id)
+        }}
+      >
+        {t('The assistant loses its access at once. It can ask for it again.')}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function useRevokeGrant() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (grant_id: string) => call(deleteAssistantGrant, { params: { grant_id } }),
+    onSuccess: () => showSuccess(t(deleteAssistantGrant.says.done ?? '')),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(listAssistantGrants) }),
+  })
+}
