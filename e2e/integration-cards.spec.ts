@@ -11,7 +11,7 @@ test('[SCR22] [SET27] each provider has its card, which says what it is for and 
 }) => {
   const mara = await aPerson(request)
   const offered = await mara.call(listIntegrations, {})
-  expect(offered.map(({ name }) => name).toSorted()).toEqual(['Calendly', 'Google', 'Zoom'])
+  expect(offered.map(({ name }) => name).toSorted()).toEqual(['CalDAV', 'Calendly', 'Google', 'Zoom'])
   await page.route('**/v1/integration/all', async (route) => {
     const response = await route.fetch({ maxRetries: 3 })
     const answer: Envelope<readonly Integration[]> = await response.json()

@@ -1,4 +1,5 @@
 import { account_simulators } from './account-simulators.ts'
+import { startCalDavSimulator } from './caldav/provider.ts'
 import { newClock, type Clock } from './kit/clock.ts'
 import type { StartOptions } from './kit/simulator.ts'
 import { startWeatherSimulator } from './weather/provider.ts'
@@ -15,6 +16,7 @@ const table: Readonly<
 > = {
   ...account_simulators,
   weather: { port: 4284, start: startWeatherSimulator },
+  caldav: { port: 4287, start: startCalDavSimulator },
   text_model: { port: 4286, start: startTextModelSimulator },
 }
 

@@ -1,3 +1,4 @@
+export { type DiscoveryProblem, findCalDavAccount } from './caldav/discovery.ts'
 export type { ImapAccess, MailLine } from './imap/access.ts'
 export type { LineProblem } from './imap/line-problem.ts'
 export { type ImapMail, imapMail } from './imap/mail.ts'
@@ -72,6 +73,7 @@ export {
 } from './oauth/oauth.ts'
 export { missingScopes, scopesFor } from './oauth/scopes.ts'
 export {
+  listInvitingProviders,
   listProvidersPushing,
   listProvidersWith,
   listRoomProviders,

@@ -10,12 +10,13 @@ describe('[ADP27] can do what the contract says, and nothing else', () => {
     expect(adapter.conferences !== null).toBe(conference !== null)
     expect(adapter.mail !== null).toBe(isMailProvider(provider))
     expect(isMailProvider(provider) ? mailbox_traits[provider] : null).toBe(adapter.mail)
-    expect('mail' in adapter.registration.needed).toBe(adapter.mail !== null)
+    expect('mail' in (adapter.registration?.needed ?? {})).toBe(adapter.mail !== null)
   })
 
   it('asks for the calendars of each', () => {
     for (const provider of providers) {
-      expect(provider_adapters[provider].registration.needed.calendar).not.toHaveLength(0)
+      const { registration } = provider_adapters[provider]
+      if (registration) expect(registration.needed.calendar).not.toHaveLength(0)
     }
   })
 })

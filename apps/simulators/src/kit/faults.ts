@@ -44,6 +44,8 @@ export type Fault =
   /** A page without items first; the page itself follows. */
   | { readonly kind: 'empty_page' }
   | { readonly kind: 'hostile_text' }
+  /** Of a list only so many items come, as if the others were gone. */
+  | { readonly kind: 'drop_items'; readonly keep: number }
 
 export interface FaultBook {
   readonly add: (rule: FaultRule) => number
@@ -121,6 +123,8 @@ function readFault(input: Json, names: readonly string[]): Fault {
       const how = findText(input, 'how') ?? 'list'
       return { kind, how: oneOf(how, ['list', 'texts', 'null_items'] as const) }
     }
+    case 'drop_items':
+      return { kind, keep: takeNumber(input, 'keep') }
     case 'redirect':
       return { kind, to: takeText(input, 'to') }
     default:

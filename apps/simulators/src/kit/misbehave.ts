@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts'
 import type { SimulatedReply, SimulatedRequest } from './message.ts'
 import type { PageBook } from './page-book.ts'
 import type { NamedFault } from './provider.ts'
-import { spoilTexts, spoilTypes } from './spoil.ts'
+import { dropItems, spoilTexts, spoilTypes } from './spoil.ts'
 
 /** What a misbehaviour needs to know of the request it meets. */
 export interface MisbehaviourSetting {
@@ -37,6 +37,8 @@ export async function misbehave(
       return pages.twice(reply, request)
     case 'empty_page':
       return pages.emptyFirst(reply, request)
+    case 'drop_items':
+      return dropItems(reply, fault.keep)
     case 'hostile_text':
       return spoilTexts(reply, provider.text_fields)
     default:

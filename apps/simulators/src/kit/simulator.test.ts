@@ -119,6 +119,9 @@ it('[SIM6] can break every answer in the ways that networks and services do', as
   expect(await (await meet({ kind: 'wrong_type', how: 'null_items' })).json()).toMatchObject({
     items: [null, { title: 'a' }, { title: 'b' }, { title: 'c' }, 7],
   })
+  expect(await (await meet({ kind: 'drop_items', keep: 1 })).json()).toMatchObject({
+    items: [{ title: 'a' }],
+  })
   const text = await (await meet({ kind: 'not_json' })).text()
   expect(() => JSON.parse(text)).toThrow()
   expect((await (await meet({ kind: 'huge' })).text()).length).toBeGreaterThan(10_000_000)

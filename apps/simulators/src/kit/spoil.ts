@@ -6,6 +6,16 @@ export function spoilTypes(reply: SimulatedReply, how: 'list' | 'texts' | 'null_
   return { ...reply, body: how === 'texts' ? numbersAsTexts(reply.body) : withNullItems(reply.body) }
 }
 
+/** The lists of the reply, cut after so many items. */
+export function dropItems(reply: SimulatedReply, keep: number): SimulatedReply {
+  if (!isJson(reply.body)) return reply
+  const cut = Object.entries(reply.body).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.slice(0, keep) : value,
+  ])
+  return { ...reply, body: Object.fromEntries(cut) }
+}
+
 /** Every text that people write, replaced by one that breaks careless readers. */
 export function spoilTexts(reply: SimulatedReply, fields: readonly string[]): SimulatedReply {
   let count = 0

@@ -47,6 +47,8 @@ export const google: ProviderAdapter = {
   calendars: { open: googleCalendar, poll_ms: 2 * minute_ms, lists_changes: true },
   writing: {
     open: googleWriter,
+    invites_guests: true,
+    series_are_whole: false,
     eventId: googleEventId,
     occurrenceId: googleOccurrenceId,
     icalUid: googleIcalUid,

@@ -148,6 +148,7 @@ function factsOf(item: GoogleEvent): RemoteFacts {
     linked: null,
     replaces_external_id: null,
     booking_status: item.status === '' ? 'confirmed' : item.status,
+    ...(item.extendedProperties?.private?.meridian_busy_mirror === '1' && { is_busy_mirror: true }),
   }
 }
 

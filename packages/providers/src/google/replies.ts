@@ -107,6 +107,15 @@ export const GoogleEvent = z.object({
   organizer: Person.nullish(),
   attendees: listOf(GoogleAttendee, 10_000),
   locked: Flag,
+  extendedProperties: z
+    .object({
+      private: z
+        .object({ meridian_busy_mirror: textOrNone(10) })
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
 })
 export type GoogleEvent = z.infer<typeof GoogleEvent>
 

@@ -61,7 +61,12 @@ const with_conference = { conferenceDataVersion: '1' }
 
 async function insertEvent(ask: AskGoogle, place: EventPlace, event: CalendarEvent, choice: WriteChoice) {
   const { sendUpdates } = choice
-  const body = { id: place.external_id, ...withoutNulls(eventBodyOf(event)), ...meetBodyOf(choice) }
+  const body = {
+    id: place.external_id,
+    ...withoutNulls(eventBodyOf(event)),
+    ...meetBodyOf(choice),
+    ...mirrorBodyOf(choice),
+  }
   try {
     const path = `/calendar/v3${pathOf('calendars', place.calendar_id, 'events')}`
     const query = { ...with_conference, sendUpdates }
@@ -79,7 +84,11 @@ async function insertEvent(ask: AskGoogle, place: EventPlace, event: CalendarEve
 async function takeExisting(ask: AskGoogle, place: EventPlace, event: CalendarEvent, choice: WriteChoice) {
   const { event: existing, raw } = await ask({ ...eventCall(place), reply: RawEvent })
   if (existing.status !== 'cancelled') return writtenOf(existing, place)
-  const body = { ...changeBodyOf(event, raw, { isOccurrence: false }), ...meetBodyOf(choice) }
+  const body = {
+    ...changeBodyOf(event, raw, { isOccurrence: false }),
+    ...meetBodyOf(choice),
+    ...mirrorBodyOf(choice),
+  }
   return sendChange(ask, place, { body, sendUpdates: choice.sendUpdates, version: existing.etag ?? null })
 }
 
@@ -96,6 +105,7 @@ async function patchEvent(ask: AskGoogle, place: EventPlace, event: CalendarEven
   const meet = isAsked ? {} : meetBodyOf(choice)
   const body = {
     ...changeBodyOf(event, raw, choice),
+    ...mirrorBodyOf(choice),
     ...(current.status === 'cancelled' && { status: 'confirmed' }),
     ...(choice.isConferenceRemoved ? { conferenceData: null } : meet),
   }
@@ -169,6 +179,15 @@ function meetBodyOf({ conference_request_id }: WriteChoice) {
   if (conference_request_id === null) return {}
   const conferenceSolutionKey = { type: 'hangoutsMeet' }
   return { conferenceData: { createRequest: { requestId: conference_request_id, conferenceSolutionKey } } }
+}
+
+/** Private properties are seen by this account alone. */
+function mirrorBodyOf({ isBusyMirror }: WriteChoice) {
+  if (!isBusyMirror) return {}
+  return {
+    extendedProperties: { private: { meridian_busy_mirror: '1' } },
+    reminders: { useDefault: false, overrides: [] },
+  }
 }
 
 function writtenOf(event: GoogleEvent, { timezone }: EventPlace): WrittenEvent {

@@ -15,6 +15,8 @@ export interface WriteChoice {
   readonly sendUpdates: 'all' | 'externalOnly' | 'none'
   /** Asks for a conference, once for each such id; null leaves the conference as it is. */
   readonly conference_request_id: string | null
+  /** Marks the event as a copy of another calendar's busy time, without reminders, so that no reader takes it for more. */
+  readonly isBusyMirror?: boolean
 }
 
 export interface ChangeChoice extends WriteChoice {
@@ -71,6 +73,10 @@ export interface CalendarWriter {
 /** A provider with calendars that Meridian writes to. */
 export interface WritableCalendars {
   readonly open: (access: Access) => CalendarWriter
+  /** Whether the provider invites the guests of its events; else Meridian does, and guests are not written. */
+  readonly invites_guests: boolean
+  /** Whether a series is written in one request, with all its occurrences. */
+  readonly series_are_whole: boolean
   /** The id under which a meeting is written: always the same, so that writing twice makes one event. */
   readonly eventId: (meeting_id: string) => string
   /** The id of one occurrence, by its original start: epoch milliseconds, or a date when it lasts all day. */

@@ -116,7 +116,7 @@ async function readRefusal(address: URL, response: Response): Promise<Refusal> {
   }
 }
 
-async function readText(address: URL, response: Response, bytesMax: number): Promise<string> {
+export async function readText(address: URL, response: Response, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {

@@ -10,7 +10,8 @@ import type { MailSource } from './remote-mail.ts'
 
 /** All that a provider can do; null for what it cannot. */
 export interface ProviderAdapter {
-  readonly registration: Registration
+  /** Null where people connect by the address of a server, a user name and a password. */
+  readonly registration: Registration | null
   readonly texts: ProviderTexts
   readonly calendars: CalendarFeed
   readonly writing: WritableCalendars | null
@@ -48,8 +49,8 @@ interface ProviderTexts {
   readonly writes: readonly string[]
   /** What people call the place of its events. */
   readonly calendar: string
-  /** The provider's page for revoking an app's access. */
-  readonly app_page: string
+  /** The provider's page for revoking an app's access; null where there is none for all. */
+  readonly app_page: string | null
   /** Permissions by scope, as the provider names them beside their tick boxes. */
   readonly permissions: Readonly<Record<string, string>>
 }

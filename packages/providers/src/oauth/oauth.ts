@@ -4,7 +4,7 @@ import { ProviderError } from '../kit/provider-error.ts'
 import type { Grant, OAuthClient } from './grant.ts'
 import { grantFailureOf } from './refusals.ts'
 import type { Capability } from '@meridian/contract'
-import { provider_adapters } from '../provider-adapters.ts'
+import { getRegistration } from '../provider-adapters.ts'
 import { scopesFor } from './scopes.ts'
 import { Anything, GrantReply } from './replies.ts'
 
@@ -24,7 +24,7 @@ export interface ConsentSecrets {
 
 /** Where the person goes to consent. What was granted before stays granted when more is asked for. */
 export function authorizationUrl(client: OAuthClient, consent: Consent): string {
-  const { authorize, asksForScopes, extra } = provider_adapters[client.provider].registration
+  const { authorize, asksForScopes, extra } = getRegistration(client.provider)
   const address = placed(authorize, client)
   const asked = {
     response_type: 'code',
@@ -84,7 +84,7 @@ export async function refreshGrant(client: OAuthClient, refreshToken: string, no
 export async function revokeGrant(client: OAuthClient, token: string, now: Date): Promise<void> {
   const { server, app, prove, options } = partiesOf(client)
   const response = await oauth.revocationRequest(server, app, prove, token, options)
-  const address = placed(provider_adapters[client.provider].registration.revoke, client)
+  const address = placed(getRegistration(client.provider).revoke, client)
   try {
     await readAnswer(address, response, {
       reply: Anything,
@@ -106,7 +106,7 @@ function placed(address: string, { baseUrl }: OAuthClient): URL {
 }
 
 function partiesOf(client: OAuthClient) {
-  const { token, revoke, authentication } = provider_adapters[client.provider].registration
+  const { token, revoke, authentication } = getRegistration(client.provider)
   const server: oauth.AuthorizationServer = {
     issuer: placed(token, client).origin,
     token_endpoint: placed(token, client).href,
@@ -130,7 +130,7 @@ function plainBasic({ clientId, clientSecret }: OAuthClient): oauth.ClientAuth {
 }
 
 async function readGrant(client: OAuthClient, response: Response, now: Date): Promise<Grant> {
-  const address = placed(provider_adapters[client.provider].registration.token, client)
+  const address = placed(getRegistration(client.provider).token, client)
   const reply = await readAnswer(address, response, {
     reply: GrantReply,
     bytesMax: bytes_max,

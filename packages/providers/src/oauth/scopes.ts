@@ -1,9 +1,9 @@
 import type { Capability, Provider } from '@meridian/contract'
-import { provider_adapters } from '../provider-adapters.ts'
+import { getRegistration, provider_adapters } from '../provider-adapters.ts'
 
 /** The scopes to ask for. */
 export function scopesFor(provider: Provider, capabilities: readonly Capability[]): string[] {
-  const { identity, needed } = provider_adapters[provider].registration
+  const { identity, needed } = getRegistration(provider)
   return [...new Set([...identity, ...capabilities.flatMap((capability) => needed[capability] ?? [])])]
 }
 
@@ -16,8 +16,9 @@ export function missingScopes(
   capability: Capability,
   granted: readonly string[] | null,
 ): string[] {
-  if (granted === null) return []
-  const { needed, includes } = provider_adapters[provider].registration
+  const { registration } = provider_adapters[provider]
+  if (granted === null || registration === null) return []
+  const { needed, includes } = registration
   const held = new Set(granted.flatMap((scope) => [scope, ...(includes[scope] ?? [])]))
   return (needed[capability] ?? []).filter((scope) => !held.has(scope))
 }

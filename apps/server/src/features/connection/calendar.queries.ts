@@ -15,6 +15,14 @@ export type CalendarRow = Pick<
   | 'counts_as_busy'
   | 'last_success_at'
   | 'problem'
+  | 'is_unlisted'
+  | 'question_id'
+  | 'question_asked_at'
+  | 'question_gone'
+  | 'question_coming'
+  | 'question_total'
+  | 'question_titles'
+  | 'reread_at'
 >
 
 /** The main calendar first, the others by name. */
@@ -34,6 +42,14 @@ export async function listCalendarsOf(db: Db, user_id: string): Promise<Calendar
       'k.counts_as_busy',
       'k.last_success_at',
       'k.problem',
+      'k.is_unlisted',
+      'k.question_id',
+      'k.question_asked_at',
+      'k.question_gone',
+      'k.question_coming',
+      'k.question_total',
+      'k.question_titles',
+      'k.reread_at',
     ])
     .where('c.user_id', '=', user_id)
     .orderBy('k.is_primary', 'desc')

@@ -1,4 +1,10 @@
-import { type ConnectedCalendar, type Connection, type Integration, provider_table } from '@meridian/contract'
+import {
+  type ConnectedCalendar,
+  type Connection,
+  type Integration,
+  provider_table,
+  type VanishedEvents,
+} from '@meridian/contract'
 import { day_ms } from '@meridian/engine'
 import { provider_adapters } from '@meridian/providers'
 import { clientSettings } from '../../platform/config/provider-config.ts'
@@ -33,12 +39,18 @@ export function presentIntegration(facts: IntegrationFacts, now: Date): Integrat
 
 function presentConnection(
   row: ConnectionRow,
-  { calendars, mailbox, syncHours }: Pick<IntegrationFacts, 'calendars' | 'mailbox' | 'syncHours'>,
+  {
+    calendars,
+    mailbox,
+    syncHours,
+    waitingChanges,
+  }: Pick<IntegrationFacts, 'calendars' | 'mailbox' | 'syncHours' | 'waitingChanges'>,
   now: Date,
 ): Connection {
   const { granted, missing } = splitCapabilities(row.provider, row.granted_scopes)
   return {
     account: row.account_email ?? row.account_name ?? row.external_account_id,
+    server_address: row.server_address,
     state: stateOf(row, now),
     reason: row.reconnect_reason,
     problem: row.problem,
@@ -55,6 +67,7 @@ function presentConnection(
     missing_capabilities: missing,
     calendars: calendars.map(presentCalendar),
     write_calendar_id: row.write_calendar_id,
+    waiting_changes: waitingChanges,
     mailbox: mailbox ? presentMailbox(mailbox) : null,
   }
 }
@@ -71,6 +84,22 @@ export function presentCalendar(row: CalendarRow): ConnectedCalendar {
     is_writable: row.is_writable,
     last_success_at: row.last_success_at?.toISOString() ?? null,
     problem: row.problem,
+    vanished: presentVanished(row),
+  }
+}
+
+function presentVanished(row: CalendarRow): VanishedEvents | null {
+  const { question_id, question_asked_at: asked_at, question_titles: titles } = row
+  if (question_id === null || asked_at === null || titles === null) return null
+  return {
+    question_id,
+    asked_at: asked_at.toISOString(),
+    gone: row.question_gone ?? 0,
+    coming: row.question_coming ?? 0,
+    total: row.question_total ?? 0,
+    titles,
+    is_calendar_gone: row.is_unlisted,
+    reread_at: row.reread_at?.toISOString() ?? null,
   }
 }
 

@@ -11,6 +11,7 @@ export interface ConnectionRow {
   readonly external_account_id: string
   readonly account_email: string | null
   readonly account_name: string | null
+  readonly server_address: string | null
   readonly granted_scopes: string[] | null
   readonly reconnect_reason: string | null
   readonly problem: string | null
@@ -98,6 +99,15 @@ export async function reactivateConnection(
     .execute()
 }
 
+/** What opens an account that has no tokens. */
+export async function updatePassword(
+  tx: Db,
+  connection_id: string,
+  opened: { readonly access_token_sealed: Buffer; readonly server_address: string },
+): Promise<void> {
+  await tx.updateTable('connection').set(opened).where('connection_id', '=', connection_id).execute()
+}
+
 export async function makeDueNow(tx: Db, connection_id: string, now: Date): Promise<void> {
   await tx
     .updateTable('connection')
@@ -147,6 +157,7 @@ const connection_columns = [
   'external_account_id',
   'account_email',
   'account_name',
+  'server_address',
   'granted_scopes',
   'reconnect_reason',
   'problem',
@@ -170,6 +181,17 @@ export async function listSyncHours(db: Db, user_id: string): Promise<SyncHourRo
     .where('c.user_id', '=', user_id)
     .orderBy('h.hour')
     .execute()
+}
+
+/** How many changes wait until their calendar was read, for each connection of the person that has any. */
+export async function countWaitingPushes(db: Db, user_id: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('waiting_push')
+    .select(['connection_id', sql<number>`count(*)::integer`.as('count')])
+    .where('user_id', '=', user_id)
+    .groupBy('connection_id')
+    .execute()
+  return new Map(rows.map(({ connection_id, count }) => [connection_id, count]))
 }
 
 export type SyncHourRow = Selectable<Tables['sync_hour']>

@@ -49,6 +49,7 @@ describe('cards', () => {
         ['Google', 'google', 'inactive', ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']],
         ['Calendly', 'calendly', 'inactive', ['CALENDLY_CLIENT_ID', 'CALENDLY_CLIENT_SECRET']],
         ['Zoom', 'zoom', 'active', []],
+        ['CalDAV', 'caldav', 'active', []],
       ])
       const way = await server.call(getRedirectUri, { params: { type: 'google' } }, access_token)
       expect(way).toMatchObject({ status: 409, message: 'Google has not been set up on this instance.' })
@@ -105,7 +106,7 @@ it('[CON7] knows kinds of integration that are not offered, and no others', asyn
     })
   expect(await ask('slack')).toMatchObject({
     status: 400,
-    message: 'This cannot be connected. Offered are Google, Calendly, and Zoom.',
+    message: 'This cannot be connected. Offered are Google, Calendly, Zoom, and CalDAV.',
     errors: [{ path: 'type' }],
   })
   for (const type of ['fax', 'GOOGLE', '__proto__', '%00', 'x'.repeat(150)]) {

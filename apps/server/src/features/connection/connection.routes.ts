@@ -1,4 +1,5 @@
 import {
+  answerVanished,
   disconnectIntegration,
   type Endpoint,
   getOAuthToken,
@@ -28,6 +29,7 @@ import { listConnections } from './connection.queries.ts'
 import * as service from './connection.service.ts'
 import { disconnect } from './disconnection.service.ts'
 import { beginConnecting, type Callback, connectAccount } from './oauth.service.ts'
+import * as vanished from './pull/vanished.service.ts'
 import { listComing, syncAndList } from './synced-event.service.ts'
 
 const connecting_per_person: Limit = { most: 30, windowSeconds: 600 }
@@ -68,6 +70,12 @@ function cardRoutes(server: Server): void {
     },
     countSync,
   )
+
+  serve(server, answerVanished, async ({ params, body }, { db, actor, now }) => {
+    const provider = service.requireOffered(params.type)
+    await vanished.answerVanished(db, actor, { provider, answer: body }, now)
+    return presentIntegration(await service.getIntegration(db, actor, provider, config), now)
+  })
 
   serve(server, disconnectIntegration, async ({ params }, { db, actor, now, request }) =>
     disconnect(db, actor, service.requireOffered(params.type), { now, log: request.log }),

@@ -68,7 +68,7 @@ export function lostKeyReason(provider: Provider): string {
 /** Where the address names no scopes, the settings of the operator's app decide; else the person ticks permissions. */
 export function missingTicks(provider: Provider, missing_scopes: readonly string[]): string {
   const notDone = `${provider_table[provider].name} was not connected, because`
-  if (!provider_adapters[provider].registration.asksForScopes) {
+  if (!provider_adapters[provider].registration?.asksForScopes) {
     return `${notDone} the ${provider_table[provider].name} app of this instance lacks ${missing_scopes.join(', ')}. Its operator has to add them.`
   }
   return `${notDone} this was not allowed: ${permissionWords(provider, missing_scopes)}. Connect again and leave all of it ticked.`

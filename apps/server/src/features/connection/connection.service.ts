@@ -5,6 +5,7 @@ import {
   provider_table,
   providers,
 } from '@meridian/contract'
+import { provider_adapters } from '@meridian/providers'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
@@ -27,6 +28,7 @@ export interface IntegrationFacts {
   readonly syncHours: readonly queries.SyncHourRow[]
   readonly disconnection: DisconnectionRow | undefined
   readonly mailbox: MailboxRow | undefined
+  readonly waitingChanges: number
 }
 
 /** Throws `bad_input` for integration kinds that the contract knows and this server does not offer. */
@@ -57,18 +59,25 @@ export async function listIntegrations(
   const hours = await queries.listSyncHours(db, user_id)
   const disconnections = await listDisconnections(db, user_id)
   const mailboxes = await listMailboxes(db, user_id)
+  const waiting = await queries.countWaitingPushes(db, user_id)
   return providers.map((provider) => {
     const connection = connections.find((one) => one.provider === provider)
     return {
       provider,
-      isSetUp: config.providers[provider].client !== undefined,
+      isSetUp: isSetUp(config, provider),
       connection,
       calendars: calendars.filter(({ connection_id }) => connection_id === connection?.connection_id),
       syncHours: hours.filter(({ connection_id }) => connection_id === connection?.connection_id),
       disconnection: disconnections.find((one) => one.provider === provider),
       mailbox: mailboxes.find((one) => connection && one.connection_id === connection.connection_id),
+      waitingChanges: (connection && waiting.get(connection.connection_id)) ?? 0,
     }
   })
+}
+
+/** Accounts that are opened by a password need no app of the operator. */
+function isSetUp({ providers: settings }: Pick<Config, 'providers'>, provider: Provider): boolean {
+  return provider_adapters[provider].registration === null || settings[provider].client !== undefined
 }
 
 export async function getIntegration(

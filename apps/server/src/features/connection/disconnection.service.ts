@@ -11,6 +11,7 @@ import {
   deleteConnection,
   upsertDisconnection,
 } from './disconnection.queries.ts'
+import { enqueueMirrorEnds } from './mirror/mirror-request.service.ts'
 import { enqueueRevocation } from './revocation.service.ts'
 import { detachConnection } from './merge/remote-event.service.ts'
 
@@ -37,6 +38,7 @@ export function disconnect(
     const { connection_id } = connection
     const meeting_ids = await listMeetingsOf(tx, connection_id)
     await enqueueRevocation(tx, { user_id, provider }, now)
+    await enqueueMirrorEnds(tx, connection_id, now)
     await detachConnection(tx, await getOwner(tx, user_id), connection_id, now)
     await deleteConnection(tx, connection_id)
     const meetings_kept = await countMeetings(tx, meeting_ids)

@@ -7,12 +7,13 @@ import {
   type Grant,
   missingScopes,
   newConsentSecrets,
+  provider_adapters,
   ProviderError,
   type RemoteAccount,
 } from '@meridian/providers'
 import type { Actor } from '../../platform/security/auth.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, badField } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { SealError } from '../../platform/security/secret-box.ts'
 import {
@@ -61,6 +62,7 @@ export async function beginConnecting(
   actor: Actor,
   { provider, origin, capability }: ConsentWish,
 ): Promise<string> {
+  if (provider_adapters[provider].registration === null) throw badField('type', by_password)
   const client = findOAuthClient(config, provider, `${origin}/oauth/callback/${provider}`)
   if (!client) throw notSetUp(provider)
   const { state, codeVerifier, codeChallenge } = await newConsentSecrets()
@@ -102,6 +104,7 @@ export async function connectAccount(
   throw badReturn(failed)
 }
 
+const by_password = 'A calendar server is connected by its address, a user name and a password.'
 const attempt_ms = 600_000
 /**
  * How long the second request with one code waits for the result of the first: as long as a provider may

@@ -6,6 +6,7 @@ import {
   type ConferenceMaker,
   provider_adapters,
 } from '@meridian/providers'
+import { outsideFetch } from '../../platform/http/outside-fetch.ts'
 import { withAccess } from './access.service.ts'
 import type { ProviderTools } from './provider-tools.service.ts'
 
@@ -15,7 +16,10 @@ export function accessTo(
   { config, now }: Pick<ProviderTools, 'config' | 'now'>,
   accessToken: string,
 ): Access {
-  return { fetch, baseUrl: config.providers[provider].baseUrl, accessToken, now }
+  // Only at providers with accounts of their own did the person say where the server is.
+  const isOutside = provider_adapters[provider].registration === null
+  const reach = isOutside ? outsideFetch(config.caldavHosts) : fetch
+  return { fetch: reach, baseUrl: config.providers[provider].baseUrl, accessToken, now }
 }
 
 /** The account that an access token opens. */

@@ -8,7 +8,7 @@ import type { SecretBox } from '../../platform/security/secret-box.ts'
 export interface ProviderTools {
   /** Never a transaction: a transaction must not wait for a provider. */
   readonly db: Db
-  readonly config: Pick<Config, 'providers' | 'imapHosts'>
+  readonly config: Pick<Config, 'providers' | 'imapHosts' | 'caldavHosts'>
   readonly box: SecretBox
   readonly now: () => Date
 }

@@ -21,6 +21,8 @@ export async function enqueueRevocation(
 ): Promise<void> {
   const grants = await listOwnGrants(tx, user_id)
   for (const grant of grants.filter((one) => provider === undefined || one.provider === provider)) {
+    // A password is not ours to revoke.
+    if (provider_adapters[grant.provider].registration === null) continue
     const { connection_id, refresh_token_sealed, access_token_sealed } = grant
     const sealed = refresh_token_sealed ?? access_token_sealed
     if (!sealed) continue

@@ -6,6 +6,7 @@ import { hour_ms } from '@meridian/engine'
 import { ProviderError } from '@meridian/providers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountSimulatorName } from '../../../../simulators/src/account-simulators.ts'
 import { startChild } from '../../../test/child.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../test/simulated-providers.ts'
 import { newListeningConnection } from '../../platform/postgres/db.ts'
@@ -242,6 +243,7 @@ async function askWho(connection_id: string, tools = world.tools): Promise<numbe
     .where('connection_id', '=', connection_id)
     .executeTakeFirst()
     .then((row) => row ?? { provider: 'google' as const })
+  if (provider === 'caldav') throw new Error('It has no tokens.')
   const paths: Partial<Record<Provider, string>> = {
     google: '/oauth2/v2/userinfo',
     calendly: '/users/me',
@@ -256,7 +258,7 @@ async function askWho(connection_id: string, tools = world.tools): Promise<numbe
   })
 }
 
-function countRefreshes(provider: Provider): number {
+function countRefreshes(provider: AccountSimulatorName): number {
   return world[provider].requests.list().filter(({ path }) => path.endsWith('/token')).length
 }
 

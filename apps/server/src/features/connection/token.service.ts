@@ -66,8 +66,9 @@ export function openAccess(
   connection_id: string,
   { provider, access_token_sealed: sealed, access_expires_at }: TokenRow,
 ): SealedAccessToken | undefined {
-  if (!sealed || !access_expires_at) return undefined
-  if (access_expires_at.getTime() - early_ms <= now().getTime()) return undefined
+  if (!sealed) return undefined
+  // A password does not expire.
+  if (access_expires_at && access_expires_at.getTime() - early_ms <= now().getTime()) return undefined
   return { provider, token: box.open(sealed, accessOwner(connection_id)), sealed }
 }
 

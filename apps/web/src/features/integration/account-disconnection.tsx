@@ -1,6 +1,7 @@
 import type { Integration } from '@meridian/contract'
 import { t } from '../../platform/text/text.ts'
 import { DisconnectQuestion } from './disconnect-question.tsx'
+import { provider_cards } from './provider-card.ts'
 import { useDisconnect } from './use-disconnect.ts'
 
 interface AccountDisconnectionProps {
@@ -22,9 +23,9 @@ export function AccountDisconnection({ integration, isOpen, onClose }: AccountDi
       onClose={onClose}
     >
       <p>
-        {t('Meridian revokes its access and stops syncing {name}. Nothing changes there.', {
-          name,
-        })}
+        {provider_cards[type].isByPassword
+          ? t('Meridian deletes the password and stops syncing {name}. Nothing changes there.', { name })
+          : t('Meridian revokes its access and stops syncing {name}. Nothing changes there.', { name })}
       </p>
       <p className="mt-1.5">
         {t(

@@ -8,6 +8,7 @@ import { formatDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Act, keptWords, type State } from './integration-state.ts'
+import { provider_cards } from './provider-card.ts'
 
 interface CardFootProps {
   readonly integration: Integration
@@ -55,7 +56,7 @@ export function CardFoot({ integration, state, more, isLeaving, onAct }: CardFoo
 function Standing({ integration }: { readonly integration: Integration }): ReactNode {
   const isOperator = useSession(({ user }) => user?.role === 'system_admin')
   const { zone } = useClock()
-  const { name, status, connection, missing_settings, disconnected_at, meetings_kept } = integration
+  const { name, type, status, connection, missing_settings, disconnected_at, meetings_kept } = integration
   if (connection) {
     const { account, connected_at } = connection
     return t('Connected as {account} since {date}', { account, date: formatDate(connected_at, zone) })
@@ -68,5 +69,9 @@ function Standing({ integration }: { readonly integration: Integration }): React
     })
   }
   if (disconnected_at !== null) return keptWords(disconnected_at, meetings_kept, zone)
+  if (provider_cards[type].isByPassword)
+    return t(
+      'Enter the address of the server, a user name and an app password. They are checked before anything is saved.',
+    )
   return t('{name} asks you what Meridian may do, and brings you back.', { name })
 }

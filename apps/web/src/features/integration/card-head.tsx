@@ -92,18 +92,22 @@ function actWords(act: Act, name: string): string {
 
 function HeadActions({ integration, state, onAct }: Omit<CardHeadProps, 'titleId'>) {
   const { type, name } = integration
-  const { home, openLabel } = provider_cards[type]
+  const { page } = provider_cards[type]
   const { isSyncing, canSync, sync } = useSync(integration)
   const act = actOf(state)
   const icons = { connect: Plug, reconnect: Plug, disconnect: Unplug } as const
   const actions: MenuAction[] = [
     { id: 'sync', label: canSync ? t('Sync now') : t('Look again'), icon: RefreshCw, onAction: sync },
-    {
-      id: 'open',
-      label: t<string>(openLabel),
-      icon: ExternalLink,
-      onAction: () => window.open(home, '_blank', 'noopener,noreferrer'),
-    },
+    ...(page
+      ? [
+          {
+            id: 'open',
+            label: t<string>(page.openLabel),
+            icon: ExternalLink,
+            onAction: () => window.open(page.address, '_blank', 'noopener,noreferrer'),
+          },
+        ]
+      : []),
     ...(act === 'connect'
       ? [{ id: act, label: actWords(act, name), icon: icons[act], onAction: () => onAct(act) }]
       : []),

@@ -1,16 +1,23 @@
 import type { Integration } from '@meridian/contract'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useConsent } from '../../platform/navigation/use-consent.ts'
 import { t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { AccountDisconnection } from './account-disconnection.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardMore } from './card-more.tsx'
 import { eventsReadWords, FirstSync } from './first-sync.tsx'
 import { type Act, stateOf } from './integration-state.ts'
+import { provider_cards } from './provider-card.ts'
 import { SyncFacts } from './sync-facts.tsx'
 import { Trouble } from './trouble.tsx'
+import { VanishedQuestions } from './vanished-questions.tsx'
+
+const CalDavDialog = lazyPart(async () => ({
+  default: (await import('./caldav/caldav-dialog.tsx')).CalDavDialog,
+}))
 
 /** One provider: what it is for, how it is doing, and what can be done about it. */
 export function IntegrationCard({ integration }: { readonly integration: Integration }) {
@@ -18,8 +25,10 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
   const moreId = useId()
   const [isWhole, setWhole] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { isLeaving, leave: connect } = useConsent(integration.type)
+  const [isTyping, setTyping] = useState<boolean | null>(null)
+  const { isLeaving, leave } = useConsent(integration.type)
   const { connection } = integration
+  const connect = provider_cards[integration.type].isByPassword ? () => setTyping(true) : leave
   const state = stateOf(integration)
   const act = (what: Act) => (what === 'disconnect' ? setAsking(true) : connect())
   const isFirst = connection !== null && !connection.first_sync_done
@@ -38,6 +47,7 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
           )}
           {!isFirst && <SyncFacts connection={connection} />}
           <Trouble integration={integration} connection={connection} />
+          <VanishedQuestions integration={integration} connection={connection} />
         </div>
       )}
       {isWhole && <CardMore id={moreId} integration={integration} />}
@@ -48,6 +58,11 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
         isLeaving={isLeaving}
         onAct={act}
       />
+      {isTyping !== null && (
+        <Suspense>
+          <CalDavDialog connection={connection} isOpen={isTyping} onClose={() => setTyping(false)} />
+        </Suspense>
+      )}
       <AccountDisconnection integration={integration} isOpen={isAsking} onClose={() => setAsking(false)} />
     </Card>
   )

@@ -13,6 +13,7 @@ export function aCalendar(part: Partial<ConnectedCalendar> = {}): ConnectedCalen
     is_writable: true,
     last_success_at: '2026-11-20T08:58:00.000Z',
     problem: null,
+    vanished: null,
     ...part,
   }
 }
@@ -21,6 +22,7 @@ export function aCalendar(part: Partial<ConnectedCalendar> = {}): ConnectedCalen
 export function aConnection(part: Partial<Connection> = {}): Connection {
   return {
     account: 'ada@example.com',
+    server_address: null,
     state: 'connected',
     reason: null,
     problem: null,
@@ -35,6 +37,7 @@ export function aConnection(part: Partial<Connection> = {}): Connection {
     missing_capabilities: [],
     calendars: [aCalendar()],
     write_calendar_id: null,
+    waiting_changes: 0,
     mailbox: null,
     ...part,
   }

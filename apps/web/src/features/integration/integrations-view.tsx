@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { BusyMirrors } from './busy-mirrors.tsx'
 import { IntegrationCard } from './integration-card.tsx'
 import { integrationsQuery } from './integrations-query.ts'
 import { TestingNotice } from './testing-notice.tsx'
@@ -29,6 +30,7 @@ export function IntegrationsView() {
             ))}
             <ImapEntry />
           </ul>
+          <BusyMirrors integrations={all} />
         </>
       )}
     </QueryView>

@@ -25,6 +25,11 @@ export function SyncFacts({ connection }: { readonly connection: Connection }) {
               other: 'in progress, {count} changes read',
             })}
       </Fact>
+      {connection.waiting_changes > 0 && (
+        <Fact name={t('Waiting for a fresh reading')}>
+          {plural(connection.waiting_changes, { one: 'one change', other: '{count} changes' })}
+        </Fact>
+      )}
       {calendars && <Fact name={t('Calendars')}>{calendars}</Fact>}
       <div className="min-w-48">
         <dt className="text-xs text-muted">{t('Last 24 hours')}</dt>

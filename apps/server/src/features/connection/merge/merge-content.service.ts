@@ -23,7 +23,7 @@ import {
   lockLinkedMeetings,
   deleteMeetings,
 } from './merge.queries.ts'
-import { type MirrorRow, eventOf, leadingRow, useOf } from './merge.rules.ts'
+import { type MirrorRow, eventOf, isDeclined, leadingRow, useOf } from './merge.rules.ts'
 import {
   resetAnswersWhereMoved,
   changeFromDrafts,
@@ -226,11 +226,6 @@ function factsOf(owner: Owner, { meeting_id, lead, sources, event }: MergeDraft)
     is_declined: isDeclined(lead),
     ...useOf(sources),
   }
-}
-
-function isDeclined({ is_withdrawn, wanted_answer, facts }: MirrorRow): boolean {
-  if (is_withdrawn || wanted_answer !== null) return is_withdrawn || wanted_answer === 'declined'
-  return facts?.is_declined ?? false
 }
 
 function nameOf({ organizer }: CalendarEvent): string {

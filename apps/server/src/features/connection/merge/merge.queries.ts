@@ -64,7 +64,7 @@ export async function listTouchedRows(
   const { rows } = await sql<MirrorRow>`
     select ${card_columns} from ${card_tables}
     where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id}
-      and (r.withdrawn_at is null or r.meeting_id is not null) and (
+      and (r.withdrawn_at is null or r.meeting_id is not null) and ${is_no_mirror} and (
       r.external_id = any (${external_ids}::text[]) and r.series_external_id is null
       or r.series_external_id = any (${external_ids}::text[]) and r.event is not null and not ${has_series})`.execute(
     tx,
@@ -254,11 +254,20 @@ const has_series = sql`exists (
   select from remote_event series where series.connection_id = r.connection_id
     and series.calendar_id = r.calendar_id and series.external_id = r.series_external_id)`
 
-const card_tables = sql`remote_event r
+/**
+ * No event that a rule has written of another calendar's busy times: it makes no meeting, takes no time twice, and is
+ * never written on. Its mark says so, and our own table where the mark is lost.
+ */
+export const is_no_mirror = sql`coalesce(r.facts ->> 'is_busy_mirror', 'false') <> 'true' and not exists (
+  select from mirrored_event e join busy_mirror b on b.busy_mirror_id = e.busy_mirror_id
+  where e.external_id = r.external_id and b.to_connection_id = r.connection_id
+    and b.to_calendar_id = r.calendar_id)`
+
+export const card_tables = sql`remote_event r
   join connection c on c.connection_id = r.connection_id
   join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id`
 
-const card_columns = sql`r.remote_event_id, c.provider, r.connection_id, r.calendar_id, r.external_id,
+export const card_columns = sql`r.remote_event_id, c.provider, r.connection_id, r.calendar_id, r.external_id,
   r.series_external_id, r.original_start, r.version, r.pushed_version, r.known_versions,
   r.withdrawn_at is not null as is_withdrawn, r.wanted_answer, r.event, r.facts, r.ical_uid, r.join_key,
   r.linked_external_id, r.replaces_external_id, date_part('epoch', r.first_starts_at) * 1000 as first_starts_ms, r.meeting_id,

@@ -84,6 +84,16 @@ export function eventOf(
   }
 }
 
+/** The person's answer here counts before the one that the provider knows. */
+export function isDeclined({
+  is_withdrawn,
+  wanted_answer,
+  facts,
+}: Pick<MirrorRow, 'is_withdrawn' | 'wanted_answer' | 'facts'>): boolean {
+  if (is_withdrawn || wanted_answer !== null) return is_withdrawn || wanted_answer === 'declined'
+  return facts?.is_declined ?? false
+}
+
 /**
  * Order: active events first, then those of a shown calendar, then by the order of providers, then the account's
  * main calendar.

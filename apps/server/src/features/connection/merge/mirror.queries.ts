@@ -179,33 +179,21 @@ export async function deleteOtherOccurrences(
       and series_external_id = any (${series}::text[]) and external_id <> all (${kept}::text[])`.execute(tx)
 }
 
-/**
- * Removes what a full sync would have listed and did not. With `endedBefore`, events that ended earlier may
- * be unlisted.
- */
-export async function deleteUnlistedEntries(
+/** Removes occurrences that a series no longer has in the version that was written; a newer version keeps its own. */
+export async function deleteOlderOccurrences(
   tx: Db,
-  place: SyncTarget,
-  {
-    from,
-    to,
-    endedBefore,
-  }: { readonly from: Date | null; readonly to: Date | null; readonly endedBefore: Date | null },
-): Promise<LostRow[]> {
-  const { rows } = await sql<LostRow>`
-    delete from remote_event r
-    where r.connection_id = ${place.connection_id} and r.calendar_id = ${place.calendar_id}
-      and r.reading_id is distinct from ${place.reading_id}
-      and (r.push_id is null or r.version <> '' and r.push_id < ${place.reading_id})
-      and (${from}::timestamptz is null or r.first_starts_at >= ${from}::timestamptz)
-      and (${to}::timestamptz is null or r.first_starts_at < ${to}::timestamptz)
-      and not exists (
-        select from remote_event whole join meeting m on m.meeting_id = whole.meeting_id
-        where whole.connection_id = r.connection_id and whole.calendar_id = r.calendar_id
-          and whole.external_id in (r.external_id, r.series_external_id)
-          and m.last_ends_at <= ${endedBefore}::timestamptz)
-    returning r.external_id, r.series_external_id, r.meeting_id`.execute(tx)
-  return rows
+  { connection_id, calendar_id }: Pick<SyncTarget, 'connection_id' | 'calendar_id'>,
+  series: string,
+  written: readonly Pick<MirrorEntry, 'external_id' | 'version'>[],
+): Promise<void> {
+  const version = written.find(({ external_id }) => external_id === series)?.version ?? ''
+  const kept = written.map(({ external_id }) => external_id)
+  await sql`
+    delete from remote_event r using remote_event lead
+    where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id}
+      and r.series_external_id = ${series} and r.external_id <> all (${kept}::text[])
+      and lead.connection_id = r.connection_id and lead.calendar_id = r.calendar_id
+      and lead.external_id = ${series} and lead.version = ${version}`.execute(tx)
 }
 
 /** The stored versions by external id. */

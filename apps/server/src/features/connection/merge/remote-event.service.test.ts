@@ -20,7 +20,8 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { rereadMirror } from './zone-change.service.ts'
-import { detachConnection, remergeCalendar, removeUnlisted, saveEvents } from './remote-event.service.ts'
+import { detachConnection, remergeCalendar, saveEvents } from './remote-event.service.ts'
+import { judgeMissing } from '../pull/vanished.service.ts'
 import type { Owner } from './merge-content.service.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
@@ -415,7 +416,7 @@ describe('deletions', () => {
     const again = { ...place, reading_id: newId() }
     await save(again, [{ kind: 'unchanged', external_id: 'e1' }])
     await inTransaction(server.db, (tx) =>
-      removeUnlisted(
+      judgeMissing(
         tx,
         owner,
         { place: again, covers: { from_ms: now.getTime(), to_ms: null, ended_stay: false } },
@@ -440,11 +441,16 @@ describe('deletions', () => {
     ])
     const again = { ...place, reading_id: newId() }
     const covers = { from_ms: null, to_ms: null, ended_stay: true }
-    await inTransaction(server.db, (tx) => removeUnlisted(tx, owner, { place: again, covers }, now))
-    expect((await meetings()).map(({ meeting_title }) => meeting_title).toSorted()).toEqual(['Ends', 'Over'])
+    await save(again, [aMeeting({ title: 'Listed', uid: 'u5' }, { external_id: 'e5' })])
+    await inTransaction(server.db, (tx) => judgeMissing(tx, owner, { place: again, covers }, now))
+    expect((await meetings()).map(({ meeting_title }) => meeting_title).toSorted()).toEqual([
+      'Ends',
+      'Listed',
+      'Over',
+    ])
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from remote_event
       where connection_id = ${place.connection_id}`.execute(server.db)
-    expect(rows[0]?.count).toBe(3)
+    expect(rows[0]?.count).toBe(4)
   })
 
   it('[CON43] with its account keeps the past and what is marked', async () => {

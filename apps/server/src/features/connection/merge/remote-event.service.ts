@@ -1,9 +1,10 @@
 import type { CalendarEvent } from '@meridian/icalendar'
-import type { RemoteEvent, RemoteMeeting, RemoteOccurrence, RemotePage } from '@meridian/providers'
+import type { RemoteEvent, RemoteMeeting, RemoteOccurrence } from '@meridian/providers'
 import { instantOf } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Owner } from './merge-content.service.ts'
+import { deleteMissing } from './missing.queries.ts'
 import { mergeMeetings } from './merge.queries.ts'
 import { detachMeetings, mergeEvents, remergeMeetings } from './merge.service.ts'
 import { joinKeyOf } from './join-key.rules.ts'
@@ -15,8 +16,8 @@ import {
   type MirrorEntry,
   type SyncTarget,
   deleteEntries,
+  deleteOlderOccurrences,
   deleteOtherOccurrences,
-  deleteUnlistedEntries,
   unhideEntry,
   upsertEntries,
   writeOwnEntries,
@@ -78,10 +79,13 @@ export async function saveWritten(
 ): Promise<void> {
   await lockMerging(tx, user_id)
   const entries = events.flatMap((event): MirrorEntry[] => {
-    if (event.kind === 'meeting') return [meetingEntry(event)]
+    if (event.kind === 'meeting')
+      return [meetingEntry(event), ...(event.occurrences ?? []).map(occurrenceEntry)]
     return event.kind === 'occurrence' ? [occurrenceEntry(event)] : []
   })
   await writeOwnEntries(tx, place, entries, writing)
+  const whole = events.filter((event) => event.kind === 'meeting' && event.occurrences !== null)
+  for (const { external_id } of whole) await deleteOlderOccurrences(tx, place, external_id, entries)
 }
 
 /**
@@ -119,26 +123,17 @@ export async function restoreEvent(
   await mergeEvents(tx, owner, { place, touched: { external_ids: [external_id], meeting_ids: [] } }, now)
 }
 
-/** After the last page of a full sync: removes events that it should have listed and did not. */
-export async function removeUnlisted(
+/**
+ * Removes events that the provider no longer has, with their meetings: all that are missing in the calendar, or
+ * only those that a question has shown.
+ */
+export async function removeMissing(
   tx: Db,
   owner: Owner,
-  {
-    place,
-    covers,
-  }: {
-    readonly place: SyncTarget
-    readonly covers: NonNullable<RemotePage['covers']>
-  },
+  { place, question_id }: { readonly place: SyncTarget; readonly question_id: string | null },
   now: Date,
 ): Promise<void> {
-  await lockMerging(tx, owner.user_id)
-  const window = {
-    from: dateOf(covers.from_ms),
-    to: dateOf(covers.to_ms),
-    endedBefore: covers.ended_stay ? now : null,
-  }
-  const lost = await deleteUnlistedEntries(tx, place, window)
+  const lost = await deleteMissing(tx, place, question_id)
   await mergeEvents(tx, owner, { place, touched: touchedBy([], lost) }, now)
 }
 

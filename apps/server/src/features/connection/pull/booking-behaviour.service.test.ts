@@ -152,8 +152,13 @@ describe('what Zoom does', () => {
   it('[PB38] what is deleted vanishes, and what took place stays', async () => {
     const { meeting } = aMeeting(single('Cancelled', '2026-11-24'))
     const held = aMeeting(single('Held', '2026-11-20'))
+    aMeeting(single('Ahead', '2026-11-25'))
     await ada.join('zoom')
-    expect((await listAll()).data.map(({ meeting_title }) => meeting_title)).toEqual(['Held', 'Cancelled'])
+    expect((await listAll()).data.map(({ meeting_title }) => meeting_title)).toEqual([
+      'Held',
+      'Cancelled',
+      'Ahead',
+    ])
     await ada.advance(24 * 60 * minute_ms)
     ada.zoom.change({ op: 'delete_meeting', meeting })
     ada.zoom.change({ op: 'delete_meeting', meeting: held.meeting })
@@ -161,7 +166,25 @@ describe('what Zoom does', () => {
     const { data } = await listAll()
     expect(data.map(({ meeting_title, meeting_status }) => [meeting_title, meeting_status])).toEqual([
       ['Held', 'completed'],
+      ['Ahead', 'active'],
     ])
+  })
+
+  it('[CON105] the only meeting that is missing from the list asks first, and is back when it is listed', async () => {
+    aMeeting(single('Only', '2026-11-24'))
+    await ada.join('zoom')
+    const path = '/v2/users/me/meetings'
+    ada.zoom.faults.add({
+      match: { method: 'GET', path },
+      times: null,
+      fault: { kind: 'drop_items', keep: 0 },
+    })
+    await ada.refresh('zoom')
+    const asked = async () => (await ada.integrationOf(ada.person, 'zoom')).connection?.calendars[0]?.vanished
+    expect([await ada.titles(), (await asked())?.gone]).toEqual([['Only'], 1])
+    ada.zoom.faults.clear()
+    await ada.refresh('zoom')
+    expect([await ada.titles(), await asked()]).toEqual([['Only'], null])
   })
 
   it('[PB38] a page token that dies amid a reading begins it anew, and nothing comes twice', async () => {

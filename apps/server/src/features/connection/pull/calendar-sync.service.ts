@@ -4,7 +4,9 @@ import { newId } from '../../../platform/id.ts'
 import { type CalendarRow, type LeasedConnection, renewLease, updateCalendar } from './sync.queries.ts'
 import { lease_ms } from './sync.rules.ts'
 import { listVersions, type SyncTarget } from '../merge/mirror.queries.ts'
-import { removeUnlisted, saveEvents } from '../merge/remote-event.service.ts'
+import { markMissing, unmarkListed } from '../merge/missing.queries.ts'
+import { saveEvents } from '../merge/remote-event.service.ts'
+import { judgeMissing } from './vanished.service.ts'
 
 /** What a sync run works with. */
 export interface SyncContext {
@@ -47,7 +49,9 @@ interface ReadingState {
   readonly cursor: string | null
 }
 
-function stateOf({ reading_id, next_page, cursor }: CalendarRow): ReadingState {
+/** While events are missing, each reading is whole, so that those that are back are found. */
+function stateOf({ reading_id, next_page, question_id, ...calendar }: CalendarRow): ReadingState {
+  const cursor = question_id === null ? calendar.cursor : null
   return reading_id !== null && next_page !== null
     ? { reading_id, page: next_page, cursor }
     : { reading_id: newId(), page: null, cursor }
@@ -100,15 +104,23 @@ async function savePage(
     const until = new Date(moment.getTime() + lease_ms)
     if (!(await renewLease(tx, connection, { until, eventsRead: read.events.length }))) throw new LostLease()
     const problems: string[] = []
-    for (let at = 0; at < read.events.length; at += events_at_once) {
-      const events = read.events.slice(at, at + events_at_once)
-      problems.push(...(await saveEvents(tx, owner, { place, events }, moment)))
+    // A page may list an event twice: the later entry counts.
+    const latest = [...new Map(read.events.map((event) => [event.external_id, event])).values()]
+    for (let at = 0; at < latest.length; at += events_at_once) {
+      const events = latest.slice(at, at + events_at_once)
+      const there = events.filter(({ kind }) => kind !== 'removed')
+      problems.push(...(await saveEvents(tx, owner, { place, events: there }, moment)))
+      await unmarkListed(tx, place, idsOf(there))
+      await markMissing(tx, place, idsOf(events.filter(({ kind }) => kind === 'removed')), moment)
     }
-    if (read.next_page === null && read.covers)
-      await removeUnlisted(tx, owner, { place, covers: read.covers }, moment)
+    if (read.next_page === null) await judgeMissing(tx, owner, { place, covers: read.covers }, moment)
     await updateCalendar(tx, calendar, progressOf(read, reading_id))
     return problems
   })
+}
+
+function idsOf(events: RemotePage['events']): string[] {
+  return events.map(({ external_id }) => external_id)
 }
 
 function progressOf({ next_page, cursor }: RemotePage, reading_id: string) {

@@ -172,6 +172,7 @@ export async function upsertCalendars(
         is_writable: is.ref('excluded.is_writable'),
         timezone: is.ref('excluded.timezone'),
         color: is.ref('excluded.color'),
+        is_unlisted: false,
       })),
     )
     .execute()

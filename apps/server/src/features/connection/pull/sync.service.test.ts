@@ -1,4 +1,10 @@
-import { listMeetings, refreshIntegration, type SessionUser, updateIntegration } from '@meridian/contract'
+import {
+  answerVanished,
+  listMeetings,
+  refreshIntegration,
+  type SessionUser,
+  updateIntegration,
+} from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minute_ms } from '@meridian/engine'
 import { type ProvidedServer, startProvidedServer } from '../../../../test/simulated-providers.ts'
@@ -147,6 +153,8 @@ describe('Google', () => {
     expect(await titles()).toEqual(['Own', 'Moved'])
     change({ op: 'unshare_calendar', calendar: 'team@example.com', account: calendar })
     await refresh()
+    expect(await titles()).toEqual(['Own', 'Moved'])
+    await answerDeleted('team@example.com')
     expect(await titles()).toEqual(['Own'])
   })
 
@@ -257,6 +265,15 @@ async function titles(): Promise<string[]> {
 async function idOf(title: string): Promise<string> {
   const { data } = await provided.server.call(listMeetings, { query: { limit: 100 } }, ada.access_token)
   return data?.find(({ meeting_title }) => meeting_title === title)?.meeting_integration_id ?? ''
+}
+
+/** The person says that the events of a calendar were deleted. */
+async function answerDeleted(calendar_id: string): Promise<void> {
+  const { connection } = await provided.integrationOf(ada, 'google')
+  const question_id = connection?.calendars.find(({ id }) => id === calendar_id)?.vanished?.question_id ?? ''
+  const body = { calendar_id, question_id, answer: 'deleted' } as const
+  await provided.server.call(answerVanished, { params: { type: 'google' }, body }, ada.access_token)
+  await provided.server.runDueJobs()
 }
 
 async function uses() {

@@ -2,7 +2,7 @@ import { provider_adapters, ProviderError } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { newId } from '../../../platform/id.ts'
-import { removeUnlisted } from '../merge/remote-event.service.ts'
+import { keepUnlisted } from './vanished.service.ts'
 import { LostLease, type SyncContext, readCalendar } from './calendar-sync.service.ts'
 import {
   type CalendarRow,
@@ -18,6 +18,8 @@ import {
 import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
 import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
+import { enqueueMirrorsOf } from '../mirror/mirror-request.service.ts'
+import { releasePushes } from '../push/waiting-push.service.ts'
 import { askWith, connectedSource } from '../provider-source.service.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { updateEventTypes } from '../connection.queries.ts'
@@ -100,7 +102,10 @@ async function readAll(reader: SyncContext): Promise<ProviderError | null> {
   return failed
 }
 
-/** Stores the provider's current list of calendars; unlisted ones are deleted with their meetings. */
+/**
+ * Stores the provider's current list of calendars; unlisted ones are deleted with their meetings, once the person
+ * has said so where there are any.
+ */
 async function refreshCalendars({ db, source, connection, now }: SyncContext): Promise<CalendarRow[]> {
   const listed = await source.fetchCalendars()
   return inTransaction(db, async (tx) => {
@@ -125,8 +130,7 @@ async function dropCalendar(
 ): Promise<void> {
   const place = { user_id, connection_id, calendar_id, reading_id: newId() }
   const owner = { user_id, email: primary_email.toLowerCase(), timezone }
-  await removeUnlisted(tx, owner, { place, covers: { from_ms: null, to_ms: null, ended_stay: false } }, now)
-  await deleteCalendar(tx, { connection_id, calendar_id })
+  if (!(await keepUnlisted(tx, owner, place, now))) await deleteCalendar(tx, place)
 }
 
 async function nextAtOf({ db, now }: SyncCall, { connection_id, provider }: LeasedConnection): Promise<Date> {
@@ -149,7 +153,11 @@ async function endSuccessfully(call: SyncCall, connection: LeasedConnection): Pr
     moment,
   )
   const { connection_id } = connection
-  if (isAskedAgain) await inTransaction(db, (tx) => enqueueCalendarSync(tx, connection_id, moment))
+  await inTransaction(db, async (tx) => {
+    if (isAskedAgain) await enqueueCalendarSync(tx, connection_id, moment)
+    await releasePushes(tx, connection_id, moment)
+    await enqueueMirrorsOf(tx, connection_id, moment)
+  })
 }
 
 async function endFailed(
@@ -165,4 +173,6 @@ async function endFailed(
     'a connection could not be synced',
   )
   await endLease(db, connection, { kind: 'failed', problem: problemOf(provider, failure), nextAt }, now())
+  // The calendars that could be read are fresh.
+  await inTransaction(db, (tx) => releasePushes(tx, connection_id, now()))
 }

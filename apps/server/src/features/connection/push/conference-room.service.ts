@@ -77,7 +77,11 @@ async function writeWanted(call: JobCall, meeting: PublishedMeeting, opened: Ope
   const { meeting_id, user_id, connection_id } = meeting
   const [row] = await listExportRows(db, user_id, [meeting_id])
   if (!row) return updateRoom(db, meeting_id, {})
-  const event = { ...wantedEvent({ ...row, agenda: '' }, meeting, null), attendees: [], link: null }
+  const event = {
+    ...wantedEvent({ ...row, agenda: '' }, meeting, { known: null, invitesGuests: false }),
+    attendees: [],
+    link: null,
+  }
   const version = createHash('sha256')
     .update(JSON.stringify({ ...event, sequence: 0, modified_at: null }))
     .digest('hex')

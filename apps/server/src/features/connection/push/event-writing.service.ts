@@ -1,5 +1,5 @@
 import { instantOf } from '@meridian/engine'
-import type { CalendarEvent } from '@meridian/icalendar'
+import type { CalendarEvent, EventOverride } from '@meridian/icalendar'
 import {
   type CalendarWriter,
   ProviderError,
@@ -33,6 +33,7 @@ import {
   ownEmails,
   wantedEvent,
   wholeOf,
+  withOccurrences,
   withoutOwn,
   withoutOwnPeople,
 } from './push.rules.ts'
@@ -79,7 +80,10 @@ async function openWriting({ db, now }: JobCall, { meeting, leads, writing }: Wo
     const [row] = await listExportRows(tx, meeting.user_id, [meeting.meeting_id])
     if (!row) return null
     const known = leads.find(({ facts }) => facts?.is_organizer)
-    const wanted = wantedEvent(row, meeting, known?.event ?? null)
+    const wanted = wantedEvent(row, meeting, {
+      known: known?.event ?? null,
+      invitesGuests: writing.invites_guests,
+    })
     const lead = known ?? (await placeNew(tx, { meeting, writing }, wanted, now()))
     if (!lead) return null
     await markSending(tx, lead.remote_event_id, wanted)
@@ -101,8 +105,17 @@ async function placeNew(
   const external_id = writing.eventId(meeting_id)
   const { time, zone } = event.start
   const first_starts_at = new Date(instantOf(zone === null ? `${time}T00:00:00` : time, zone ?? 'UTC'))
-  await insertLead(tx, meeting, { external_id, event, first_starts_at }, now)
+  await insertLead(
+    tx,
+    meeting,
+    { external_id, ical_uid: writing.icalUid(external_id), event, first_starts_at },
+    now,
+  )
   return (await listLeads(tx, meeting)).find((one) => one.external_id === external_id)
+}
+
+function overridesOf(rows: readonly PublishedRow[]): EventOverride[] {
+  return rows.flatMap(({ event }) => (event && 'original_start' in event ? event : []))
 }
 
 /** The provider's answer. */
@@ -113,14 +126,16 @@ interface Sent {
 }
 
 async function send({ meeting, writer, writing }: Work, { lead, rows, wanted }: Opened): Promise<Sent> {
-  const base = lead.event && 'uid' in lead.event ? lead.event : null
+  const known = lead.event && 'uid' in lead.event ? lead.event : null
   const isNew = lead.version === ''
-  const whole = wholeOf(wanted, isNew ? null : base)
+  const base = known && writing.series_are_whole ? withOccurrences(known, overridesOf(rows)) : known
+  const whole = writing.series_are_whole ? wanted : wholeOf(wanted, isNew ? null : known)
   const asked = { sendUpdates: updatesFor(meeting), ...conferenceChoice(meeting) }
   const written = isNew
     ? await insert({ writer, writing }, lead, { whole, asked, own: ownEmails(meeting) })
     : await change({ writer, writing }, lead, { whole, asked, base })
-  if (wanted.rrule === null && wanted.added.length === 0) return { whole: written, occurrences: [] }
+  if (writing.series_are_whole || (wanted.rrule === null && wanted.added.length === 0))
+    return { whole: written, occurrences: [] }
   const steps = occurrenceSteps(wanted, whole, {
     series_external_id: lead.external_id,
     rows,
@@ -147,7 +162,16 @@ async function insert(
   const place = placeOf(lead)
   const written = await writer.insertEvent(place, whole, asked)
   const { remote, version } = written
-  const base = remote.kind === 'meeting' ? withoutOwnPeople(remote.event, own) : null
+  const base =
+    remote.kind === 'meeting'
+      ? withoutOwnPeople(
+          withOccurrences(
+            remote.event,
+            (remote.occurrences ?? []).flatMap(({ override }) => override ?? []),
+          ),
+          own,
+        )
+      : null
   if (base && writing.isWrittenAlike(whole, base, { isOccurrence: false })) return written
   return writer.patchEvent(place, whole, { ...asked, if_version: version, isOccurrence: false, base })
 }

@@ -122,16 +122,18 @@ export async function listOccurrences(
   return rows
 }
 
-/** Inserts the event before it is created at Google, so that a concurrent sync finds its meeting. */
+/** Inserts the event before it is created at its provider, so that a concurrent sync finds its meeting. */
 export async function insertLead(
   tx: Db,
   { user_id, connection_id, write_calendar_id, meeting_id }: PublishedMeeting,
   {
     external_id,
+    ical_uid,
     event,
     first_starts_at,
   }: {
     readonly external_id: string
+    readonly ical_uid: string
     readonly event: CalendarEvent
     readonly first_starts_at: Date
   },
@@ -149,7 +151,7 @@ export async function insertLead(
     insert into remote_event (remote_event_id, connection_id, calendar_id, external_id, user_id, version, event, facts,
       ical_uid, first_starts_at, meeting_id, behind_since)
     values (${newId()}, ${connection_id}, ${write_calendar_id}, ${external_id}, ${user_id}, '',
-      ${storableJson(event)}::jsonb, ${storableJson(facts)}::jsonb, ${`${external_id}@google.com`},
+      ${storableJson(event)}::jsonb, ${storableJson(facts)}::jsonb, ${ical_uid},
       ${first_starts_at}, ${meeting_id}, ${now})
     on conflict (connection_id, calendar_id, external_id) do update
     set meeting_id = excluded.meeting_id, withdrawn_at = null, behind_since = excluded.behind_since`.execute(

@@ -1,5 +1,5 @@
 import { endOfOccurrence, findOccurrenceAt, instantOf, seriesTimesOf, wallTimeOf } from '@meridian/engine'
-import type { CalendarEvent, EventOverride, EventTime } from '@meridian/icalendar'
+import type { CalendarEvent, EventAttendee, EventOverride, EventTime } from '@meridian/icalendar'
 import type { WritableCalendars } from '@meridian/providers'
 import type { PublishedMeeting, PublishedRow } from './push.queries.ts'
 import { eventOf, type ExportRow, timeAt } from '../../meeting/meeting.api.ts'
@@ -12,7 +12,7 @@ import { eventOf, type ExportRow, timeAt } from '../../meeting/meeting.api.ts'
 export function wantedEvent(
   row: ExportRow,
   { user_id, email, account_email, meeting_integration_type }: PublishedMeeting,
-  known: PublishedRow['event'],
+  { known, invitesGuests }: { readonly known: PublishedRow['event']; readonly invitesGuests: boolean },
 ): CalendarEvent {
   const isOwn = meeting_integration_type === 'smart_calendar'
   const event = eventOf(isOwn ? row : { ...row, agenda: '' }, user_id)
@@ -23,14 +23,19 @@ export function wantedEvent(
     organizer: null,
     is_private: known?.is_private ?? false,
     status: known?.status === 'tentative' ? 'tentative' : 'confirmed',
-    attendees: others.map(({ name, email: address, meeting_action }) => ({
-      name: name ?? '',
-      email: address,
-      kind: 'individual',
-      role: 'required',
-      answer: answers[meeting_action],
-    })),
+    attendees: invitesGuests ? others.map(attendeeOf) : [...(known?.attendees ?? [])],
   }
+}
+
+function attendeeOf({ name, email, meeting_action }: ExportRow['people'][number]): EventAttendee {
+  const answer = answers[meeting_action]
+  return { name: name ?? '', email, kind: 'individual', role: 'required', answer }
+}
+
+/** The series with these changed occurrences. */
+export function withOccurrences(series: CalendarEvent, changed: readonly EventOverride[]): CalendarEvent {
+  const overrides = changed.toSorted((one, other) => (one.original_start < other.original_start ? -1 : 1))
+  return { ...series, overrides }
 }
 
 /** The addresses by which events name the account's person. */

@@ -18,6 +18,7 @@ import {
 } from './event-response.service.ts'
 import { writeEvent } from './event-writing.service.ts'
 import * as queries from './push.queries.ts'
+import { waitsForReading } from './waiting-push.service.ts'
 import { syncRoom } from './conference-room.service.ts'
 import { connectedRooms, connectedWriter } from '../provider-source.service.ts'
 import { retryAt } from '../pull/sync.rules.ts'
@@ -61,6 +62,8 @@ export async function withdrawEvent(
   const writing = owner && provider_adapters[owner.provider].writing
   if (!writing) return
   try {
+    const intended = { connection_id, provider: owner.provider, calendar_ids: [calendar_id] }
+    if (await waitsForReading(call, { ...intended, meeting_id: null, external_id })) return
     const writer = connectedWriter(call, { connection_id, provider: owner.provider }, writing.open)
     await writer.deleteEvent({ calendar_id, external_id }, { sendUpdates: 'all' })
     await queries.deleteWithdrawn(db, withdrawal)
@@ -88,6 +91,7 @@ async function publishOnce(
     if (!meeting) return
     const writer = connectedWriter(call, meeting, writing.open)
     const leads = await queries.listLeads(call.db, meeting)
+    if (await waitsForReading(call, intendedPush(meeting, leads))) return
     try {
       if (meeting.is_outside) {
         await declineEvents(call, { meeting, leads, writer })
@@ -101,6 +105,14 @@ async function publishOnce(
       if (!isStale || round === rounds || !(await readAgain(call, { meeting, leads, writer }))) throw failure
     }
   }
+}
+
+function intendedPush(meeting: queries.PublishedMeeting, leads: readonly queries.PublishedRow[]) {
+  const { connection_id, provider, meeting_id, write_calendar_id } = meeting
+  const known = leads.map(({ calendar_id }) => calendar_id)
+  const isNew = known.length === 0 && write_calendar_id !== null
+  const calendar_ids = isNew ? [write_calendar_id] : known
+  return { connection_id, provider, calendar_ids, meeting_id, external_id: null }
 }
 
 async function endFailed(

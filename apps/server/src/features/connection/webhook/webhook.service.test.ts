@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { disconnectIntegration, listMeetings, type Provider, type SessionUser } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountSimulatorName } from '../../../../../simulators/src/account-simulators.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../../test/simulated-providers.ts'
 
 let provided: ProvidedServer
@@ -251,7 +252,7 @@ function bodies(path: RegExp): unknown[] {
   return requests.map(({ body }) => body)
 }
 
-function deliveries(name: Provider) {
+function deliveries(name: AccountSimulatorName) {
   return provided[name].deliveries
 }
 

@@ -1,0 +1,188 @@
+import { minute_ms } from '@meridian/engine'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCalDavSimulator } from '../../../../../simulators/src/caldav/provider.ts'
+import {
+  aCalDavPerson,
+  type CalDavPerson,
+  ics,
+  startCalDavServer,
+  vevent,
+} from '../../../../test/caldav-account.ts'
+import type { TestServer } from '../../../../test/server.ts'
+
+const password = 'quiet brown lantern'
+const began = Date.parse('2026-11-20T09:00:00.000Z')
+let simulator: Awaited<ReturnType<typeof startCalDavSimulator>>
+let server: TestServer
+let ada: CalDavPerson
+let people = 0
+
+beforeAll(async () => {
+  simulator = await startCalDavSimulator()
+  server = await startCalDavServer()
+})
+afterAll(async () => {
+  await server.close()
+  await simulator.close()
+})
+beforeEach(async () => {
+  simulator.faults.clear()
+  simulator.seed({ script: 'empty', reset: true })
+  const user = `person${people++}@example.com`
+  change({ op: 'add_account', password }, user)
+  change({ op: 'add_calendar', calendar: 'work', name: 'Work' }, user)
+  server.setNow(new Date(began).toISOString())
+  ada = await aCalDavPerson(server, { address: simulator.url, user, password })
+})
+
+function change(about: Record<string, unknown>, user = `person${people - 1}@example.com`) {
+  return simulator.change({ user, ...about })
+}
+
+function put(name: string, title: string, ...lines: string[]) {
+  const text = ics(
+    vevent(name, `SUMMARY:${title}`, 'DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z', ...lines),
+  )
+  change({ op: 'put_object', calendar: 'work', object: `${name}.ics`, text })
+}
+
+function fail(name: string, match: Record<string, string> = {}) {
+  simulator.faults.add({ match, times: null, fault: { kind: 'named', name } })
+}
+
+async function titles(): Promise<string[]> {
+  return (await ada.takesPlace('2026-11-24', '2026-11-25')).map((line) => line.split(' ')[0] ?? '')
+}
+
+describe('[CDC5] the list of calendars', () => {
+  it('leaves out task lists, inboxes and trash bins, and names what cannot be written', async () => {
+    change({ op: 'add_calendar', calendar: 'tasks', kind: 'VTODO' })
+    change({ op: 'add_calendar', calendar: 'old', kind: 'deleted' })
+    change({ op: 'add_calendar', calendar: 'team', is_read_only: true, timezone: 'Asia/Kathmandu' })
+    await ada.join()
+    const { connection } = await ada.card()
+    expect(
+      connection?.calendars.map(({ name, is_writable, timezone }) => [name, is_writable, timezone]),
+    ).toEqual([
+      ['Work', true, null],
+      ['team', false, 'Asia/Kathmandu'],
+    ])
+  })
+
+  it('follows a new name, and deletes nothing where the server lists nothing', async () => {
+    put('plan', 'Plan')
+    await ada.join()
+    change({ op: 'rename_calendar', calendar: 'work', name: 'Office' })
+    await ada.refresh()
+    expect((await ada.card()).connection?.calendars).toMatchObject([{ name: 'Office' }])
+    change({ op: 'behave', lists_nothing: true })
+    await ada.refresh()
+    expect((await ada.card()).connection).toMatchObject({ state: 'error', calendars: [{ name: 'Office' }] })
+    expect(await titles()).toEqual(['Plan'])
+    change({ op: 'behave', lists_nothing: false })
+    await ada.refresh()
+    expect((await ada.card()).connection).toMatchObject({ state: 'connected' })
+  })
+})
+
+describe.each([
+  ['a sync token', { lists_changes: true, has_tag: true }],
+  ['sync tokens that tell three changes at once', { lists_changes: true, changes_at_once: 3 }],
+  ['the tag of the calendar', { lists_changes: false, has_tag: true }],
+  ['ETags alone', { lists_changes: false, has_tag: false }],
+])('[CDC7] with %s', (_, behavior) => {
+  beforeEach(() => void change({ op: 'behave', ...behavior }))
+
+  it('later readings fetch only what has changed', async () => {
+    for (let one = 0; one < 12; one += 1) put(`event${one}`, `E${one}`)
+    await ada.join()
+    expect(await titles()).toHaveLength(12)
+    simulator.scene.world.sent = 0
+    await ada.refresh()
+    expect(simulator.scene.world.sent).toBe(0)
+    for (const one of [0, 1, 2, 3]) put(`event${one}`, `F${one}`)
+    change({ op: 'delete_object', calendar: 'work', object: 'event11.ics' })
+    simulator.scene.world.sent = 0
+    await ada.refresh()
+    expect(simulator.scene.world.sent).toBe(4)
+    const expected = ['F0', 'F1', 'F2', 'F3', ...Array.from({ length: 7 }, (__, place) => `E${place + 4}`)]
+    expect(await titles()).toEqual(expected.toSorted())
+  })
+
+  it('a reading of many pages that breaks off goes on where it was', async () => {
+    for (let one = 0; one < 1000; one += 1) put(`event${String(one).padStart(4, '0')}`, `E${one}`)
+    simulator.faults.add({
+      match: { method: 'REPORT' },
+      after: 8,
+      times: 1,
+      fault: { kind: 'cut', at: 'body' },
+    })
+    await ada.join()
+    await ada.refresh()
+    await ada.refresh()
+    const rows = await server.db
+      .selectFrom('remote_event')
+      .select('external_id')
+      .where('user_id', '=', ada.person.user_id)
+      .execute()
+    expect(rows).toHaveLength(1000)
+  })
+})
+
+it('[CDC8] a forgotten sync token leads to a whole reading, which fetches only what is new', async () => {
+  for (const name of ['a', 'b', 'c']) put(name, name)
+  await ada.join()
+  change({ op: 'forget_tokens', calendar: 'work' })
+  change({ op: 'delete_object', calendar: 'work', object: 'b.ics' })
+  put('d', 'd')
+  simulator.scene.world.sent = 0
+  await ada.refresh()
+  expect(simulator.scene.world.sent).toBe(1)
+  expect(await titles()).toEqual(['a', 'c', 'd'])
+})
+
+it('[CDC10] an event that cannot be read keeps what is known of it, and the card names it', async () => {
+  put('plan', 'Plan')
+  put('tea', 'Tea')
+  await ada.join()
+  put('plan', 'Plan B', 'RRULE:FREQ=SECONDLY;BYSECOND=99')
+  change({ op: 'put_object', calendar: 'work', object: 'odd.ics', text: 'no calendar at all' })
+  put('tea', 'Tea B')
+  await ada.refresh()
+  await ada.refresh()
+  expect(await titles()).toEqual(['Plan', 'Tea'])
+  const { connection } = await ada.card()
+  expect(connection?.calendars[0]?.problem).toContain('Plan B')
+  expect(connection?.calendars[0]?.problem).toContain('odd.ics')
+})
+
+describe('[CDC11] a server that', () => {
+  it('asks to wait is asked no sooner', async () => {
+    put('plan', 'Plan')
+    await ada.join()
+    fail('rate_limit')
+    await ada.refresh()
+    const { connection } = await ada.card()
+    expect(connection).toMatchObject({ state: 'error' })
+    expect(Date.parse(connection?.next_sync_at ?? '')).toBeGreaterThanOrEqual(began + 2 * minute_ms)
+    expect(await titles()).toEqual(['Plan'])
+  })
+
+  it.each(['server_error', 'not_xml', 'entities', 'cut_list', 'busy'])(
+    'answers with %s leaves all that is known',
+    async (name) => {
+      for (const one of ['a', 'b', 'c']) put(one, one)
+      await ada.join()
+      change({ op: 'forget_tokens', calendar: 'work' })
+      for (const method of ['PROPFIND', 'REPORT']) {
+        fail(name, { method })
+        await ada.refresh()
+        expect(await titles()).toEqual(['a', 'b', 'c'])
+        simulator.faults.clear()
+      }
+      await ada.refresh()
+      expect((await ada.card()).connection).toMatchObject({ state: 'connected', problem: null })
+      expect(await titles()).toEqual(['a', 'b', 'c'])
+    },
+  )
+})
