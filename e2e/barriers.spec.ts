@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { breakBoard } from './support/break-board.ts'
 import { aBrokenEvent, calendarFile } from './support/calendars.ts'
 import { test } from './support/guard.ts'
 import { dateAhead, inviting, meet } from './support/meetings.ts'
@@ -172,10 +173,7 @@ test('[JRN27] what is not there, and what failed', async ({ page, request, guard
   await untilReloaded(page)
   await expect(page.getByRole('heading', { name: "Settings couldn't be loaded." })).toBeVisible()
   await expectAccessible(page)
-  const body = 'export const BoardScreen = () => { throw new Error("made up") }'
-  await page.route('**/assets/board-screen-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  )
+  await breakBoard(page)
   await page.goto('/user/board')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expectAccessible(page)

@@ -189,6 +189,60 @@ test.describe('on a desktop', () => {
     expect(await mara.call(listMeetings, { query: {} })).toHaveLength(1)
   })
 
+  test('[WEB67] takes deleted and moved dates of a series back from the history of the visit', async ({
+    page,
+    request,
+  }) => {
+    const mara = await aPerson(request)
+    const days = { monday: true, tuesday: true, wednesday: true, thursday: true, friday: true }
+    await meet(mara, 'Plan', {
+      meeting_recurrence: { is_recurring: true, recurring_type: 'weekly', recurring_days: days },
+    })
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto(week)
+    const on_wednesday = event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)
+    const on_thursday = event(page, `Plan, ${next_day}, 10:00 AM to 11:00 AM`)
+    const scope = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+    const undo = async (act: RegExp) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('undo')
+      await page.getByRole('option', { name: act }).first().click()
+      await expect(page.getByText('The series is back.').last()).toBeVisible()
+    }
+    const titles = async () => (await mara.call(listMeetings, { query: {} })).length
+
+    await on_thursday.focus()
+    await doForGood(page, async () => {
+      await page.keyboard.press('Delete')
+      await scope('This and following')
+    })
+    await expect(on_thursday).toBeHidden()
+    await undo(/^Undo: Meeting deleted/)
+    await expect(on_thursday).toBeVisible()
+
+    await on_wednesday.focus()
+    await doForGood(page, async () => {
+      await page.keyboard.press('Delete')
+      await scope('All events')
+    })
+    await expect.poll(titles).toBe(0)
+    await undo(/^Undo: Meeting deleted/)
+    await expect(on_wednesday).toBeVisible()
+    expect(await titles()).toBe(1)
+
+    await doForGood(page, async () => {
+      await drag(page, await placeOn(on_thursday, 0.5), await placeIn(page, `${next_day}, 1 PM, free`, 0.5))
+      await scope('This and following')
+    })
+    await expect(event(page, `Plan, ${next_day}, 01:00 PM to 02:00 PM`)).toBeVisible()
+    await expect.poll(titles).toBe(2)
+    await undo(/^Undo: Moved to/)
+    await expect(on_thursday).toBeVisible()
+    expect(await titles()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
   test('[WMT87] brings a deleted meeting with guests back in its form, which says that they are invited again', async ({
     page,
     request,

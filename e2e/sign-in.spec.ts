@@ -1,5 +1,6 @@
 import { logout } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
+import { breakBoard } from './support/break-board.ts'
 import { test } from './support/guard.ts'
 import { meet } from './support/meetings.ts'
 import { aPerson, type Person, signIn } from './support/person.ts'
@@ -146,10 +147,7 @@ test('[JRN8] a screen that cannot be shown says so, and the way home works', asy
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
 
-  const body = 'export const BoardScreen = () => { throw new Error("made up") }'
-  await page.route('**/assets/board-screen-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  )
+  await breakBoard(page)
   await page.goto('/user/board')
   await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()

@@ -64,6 +64,7 @@ const rooms: readonly Room[] = [
       'oauth4webapi',
       'imapflow',
       'nodemailer',
+      'sax',
       'node:crypto',
       // What the wire calls providers.
       '@meridian/contract',
@@ -89,6 +90,8 @@ const rooms: readonly Room[] = [
       '@simplewebauthn/server',
       '@zxcvbn-ts/*',
       'otpauth',
+      // The Model Context Protocol.
+      '@modelcontextprotocol/server',
       // OpenID Connect.
       'jose',
       'oauth4webapi',

@@ -14,6 +14,8 @@ const further_writers: Readonly<Record<string, readonly string[]>> = {
   app_user: ['availability', 'booking', 'task'],
   // A moved meeting ends its counter proposals.
   counter_proposal: ['meeting'],
+  // docs/decisions/0074: what ends all ways into an account ends these in the same statement.
+  assistant_grant: ['people'],
   // docs/decisions/0033: what a change of a meeting sets going.
   invitation_delivery: ['meeting'],
   remote_event: ['meeting'],

@@ -30,6 +30,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     SECRET_KEY: shared_key,
     IMAP_HOSTS: 'localhost',
     WEBHOOK_HOSTS: '*,localhost',
+    CALDAV_HOSTS: '*,127.0.0.1',
+    ASSISTANT_HOSTS: '*,localhost',
   }
   const settings = {
     DATA_DIR: folder.path,

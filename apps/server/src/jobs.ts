@@ -1,6 +1,7 @@
 import { backUpWhenDue } from './features/instance/backup.service.ts'
 import { syncConnection } from './features/connection/pull/sync.service.ts'
 import { listDue as listDueConnections } from './features/connection/pull/sync.queries.ts'
+import { writeMirror } from './features/connection/mirror/mirror-writing.service.ts'
 import { pushMeeting, withdrawEvent } from './features/connection/push/push.service.ts'
 import { revoke } from './features/connection/revocation.service.ts'
 import {
@@ -67,6 +68,7 @@ export const jobs: readonly Job[] = [
   job(queues.declineCounter, declineCounter),
   job(queues.pushMeeting, pushMeeting),
   job(queues.withdrawEvent, withdrawEvent),
+  job(queues.writeMirror, writeMirror),
   job(queues.planWebhooks, planWebhooks),
   job(queues.openChannel, renewChannel),
   job(queues.openSubscription, renewSubscription),

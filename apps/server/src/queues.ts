@@ -66,6 +66,13 @@ export const queues = {
     retryDelaySeconds: [15, 900],
     expireSeconds: 120,
   }),
+  /** Makes the events that a rule has written those of a calendar's busy times; one job waits for each rule. */
+  writeMirror: queue('busy_mirror.write', {
+    payload: z.object({ busy_mirror_id: z.uuid() }),
+    retries: 5,
+    retryDelaySeconds: [30, 900],
+    expireSeconds: 600,
+  }),
   /** Opens the push channel of one Google calendar. */
   openChannel: queue('webhook.open_channel', {
     payload: z.object({ connection_id: z.uuid(), calendar_id: z.string() }),

@@ -19,6 +19,9 @@ import type { Server } from './platform/http/serve.ts'
 import { refuseWhileStopping } from './platform/http/stopping.ts'
 import { type Route, serveUnknownPaths } from './platform/http/unknown-paths.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
+import { assistantActRoutes } from './features/assistant/acts/act.routes.ts'
+import { mcpRoutes } from './features/assistant/mcp/mcp.routes.ts'
+import { assistantAuthorizationRoutes } from './features/assistant/authorization/authorization.routes.ts'
 import { accountRoutes } from './features/people/account/account.routes.ts'
 import { adminRoutes } from './features/people/admin/admin.routes.ts'
 import { rsvpPageRoutes } from './features/invitation/rsvp-page/rsvp-page.routes.ts'
@@ -26,6 +29,8 @@ import { availabilityRoutes } from './features/availability/availability.routes.
 import { calendarListRoutes } from './features/meeting/calendars/calendar-list.routes.ts'
 import { calendarFeedRoutes } from './features/meeting/ics/calendar-feed.routes.ts'
 import { calendarFileRoutes } from './features/meeting/ics/calendar-file.routes.ts'
+import { caldavRoutes } from './features/connection/caldav/caldav.routes.ts'
+import { busyMirrorRoutes } from './features/connection/mirror/busy-mirror.routes.ts'
 import { connectionRoutes } from './features/connection/connection.routes.ts'
 import { generatedTextRoutes } from './features/mail/summary/generated-text.routes.ts'
 import { webhookRoutes } from './features/connection/webhook/webhook.routes.ts'
@@ -162,6 +167,8 @@ export async function buildServer({
   weatherRoutes(server)
   zoneRoutes(server)
   connectionRoutes(server)
+  caldavRoutes(server)
+  busyMirrorRoutes(server)
   webhookRoutes(server)
   mailRoutes(server)
   imapRoutes(server)
@@ -173,6 +180,9 @@ export async function buildServer({
   generatedTextRoutes(server)
   adminRoutes(server)
   davRoutes(server)
+  assistantActRoutes(server)
+  mcpRoutes(server)
+  assistantAuthorizationRoutes(server)
   const live = changeStreamRoutes(server)
   metricsRoutes(server, { requests, countStreams: live.count })
   if (webRoot !== undefined) await serveWebApp(app, webRoot)

@@ -31,6 +31,9 @@ const extras = [
   '/poll/:token',
   '/poll/answer/:token',
   '/poll/answer/:token/meeting.ics',
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-protected-resource/mcp',
+  '/.well-known/oauth-authorization-server',
   '/healthz',
   '/metrics',
   '/readyz',
@@ -41,9 +44,13 @@ const extras = [
   '/reference/swagger-ui.css',
   '/reference/swagger-ui-bundle.js',
 ]
+/** What assistants read and call from any site. */
+const assistant_documents = extras.filter((path) => path.startsWith('/.well-known/oauth-'))
+const assistant_calls = ['/oauth/token', '/oauth/revoke']
 /** What calendar programs call, each path with each method. */
 const dav_paths = ['/dav', '/dav/*', '/.well-known/caldav']
-const dav_methods = 'GET PUT DELETE OPTIONS PROPFIND PROPPATCH REPORT MKCALENDAR MKCOL MOVE COPY'.split(' ')
+const dav_methods =
+  'GET PUT POST DELETE OPTIONS PROPFIND PROPPATCH REPORT MKCALENDAR MKCOL MOVE COPY LOCK UNLOCK'.split(' ')
 const people = new Map<Role, string>()
 let server: TestServer
 
@@ -130,6 +137,8 @@ describe('[API33]', () => {
       ...described,
       ...extras.map((path) => `GET ${path}`),
       ...hooks.map((path) => `POST ${path}`),
+      ...assistant_calls.map((path) => `POST ${path}`),
+      ...[...assistant_documents, ...assistant_calls].map((path) => `OPTIONS ${path}`),
       'POST /answer/:token',
       'POST /book/:name/:slug',
       'POST /book/:name/:slug/form',
@@ -137,6 +146,8 @@ describe('[API33]', () => {
       'POST /book/confirm/:token',
       'POST /poll/:token',
       'POST /poll/answer/:token',
+      // Of assistants.
+      'POST /mcp',
       ...dav_paths.flatMap((path) => dav_methods.map((method) => `${method} ${path}`)),
     ].filter((one) => one !== 'OPTIONS /.well-known/caldav')
     expect(served.toSorted((a, b) => a.localeCompare(b))).toEqual(

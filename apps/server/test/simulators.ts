@@ -1,5 +1,5 @@
-import type { Provider } from '@meridian/contract'
 import {
+  type AccountSimulatorName,
   type AccountSimulators,
   registerApps,
   settingsForApps,
@@ -21,7 +21,7 @@ export async function startSimulatedProviders(clock: Clock): Promise<SimulatedPr
 
 /** What a server has to be started with to use them. */
 export function settingsFor(
-  simulators: Readonly<Record<Provider, { readonly url: string }>>,
+  simulators: Readonly<Record<AccountSimulatorName, { readonly url: string }>>,
 ): Record<string, string> {
   return { PUBLIC_URL: public_url, REGISTRATION: 'open', ...settingsForApps(simulators, appOf) }
 }

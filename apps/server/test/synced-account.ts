@@ -3,19 +3,19 @@ import {
   listOccurrences,
   type Meeting,
   type Occurrence,
-  type Provider,
   refreshIntegration,
   type SessionUser,
 } from '@meridian/contract'
+import type { AccountSimulatorName } from '../../simulators/src/account-simulators.ts'
 import { ada_account, type ProvidedServer, startProvidedServer } from './simulated-providers.ts'
 
 /** A person with accounts at simulated providers, and what the product shows of them. */
 export interface SyncedAccount extends ProvidedServer {
   readonly person: SessionUser
   /** Connects the account and reads all of it. */
-  readonly join: (type: Provider) => Promise<void>
+  readonly join: (type: AccountSimulatorName) => Promise<void>
   /** Asks for a reading and has it done. */
-  readonly refresh: (type: Provider) => Promise<void>
+  readonly refresh: (type: AccountSimulatorName) => Promise<void>
   /** Everything listed that is not cancelled, in order. */
   readonly meetings: () => Promise<Meeting[]>
   readonly titles: () => Promise<string[]>
@@ -25,8 +25,10 @@ export interface SyncedAccount extends ProvidedServer {
   /** Puts an event into the person's Google calendar; its id. */
   readonly anEvent: (event: Record<string, unknown>) => string
   /** Whether the provider's last answer could be read, and when the next sync is due. */
-  readonly health: (type: Provider) => Promise<{ state: string; problem: string | null; nextMs: number }>
-  readonly countRequests: (type: Provider) => number
+  readonly health: (
+    type: AccountSimulatorName,
+  ) => Promise<{ state: string; problem: string | null; nextMs: number }>
+  readonly countRequests: (type: AccountSimulatorName) => number
 }
 
 export async function startSyncedAccount(settings: Record<string, string> = {}): Promise<SyncedAccount> {

@@ -103,6 +103,9 @@ export const audit_actions = [
   'app_password_revoked',
   'identity_linked',
   'identity_unlinked',
+  'password_changed',
+  'assistant_allowed',
+  'assistant_revoked',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -21,6 +21,19 @@ import {
 } from './admin.ts'
 import { createApiToken, deleteApiToken, listApiTokens } from './api-token.ts'
 import { createAppPassword, deleteAppPassword, listAppPasswords } from './app-password.ts'
+import {
+  confirmAssistantAct,
+  discardAssistantAct,
+  getAssistantAct,
+  listAssistantActs,
+  undoAssistantAct,
+} from './assistant.ts'
+import {
+  checkAssistantRequest,
+  createAssistantGrant,
+  deleteAssistantGrant,
+  listAssistantGrants,
+} from './assistant-grant.ts'
 import { findSlots, getAvailability, getFreeBusy, updateAvailability } from './availability.ts'
 import {
   createBookingPage,
@@ -49,12 +62,15 @@ import {
 } from './generated-text.ts'
 import { listFigures } from './figures.ts'
 import { createHold, deleteHold, listHeldTimes } from './held-time.ts'
+import { connectCalDav } from './caldav.ts'
 import { connectImap, disconnectImap, getImap, guessImap, refreshImap } from './imap.ts'
 import { getRegistration, sendTestMail, updateRegistration } from './registration-setting.ts'
 import { getInstance } from './instance.ts'
 import { listInvitations } from './invitation.ts'
 import { dropJob, listStuckJobs, retryJob } from './job.ts'
+import { createBusyMirror, deleteBusyMirror, listBusyMirrors, updateBusyMirror } from './busy-mirror.ts'
 import {
+  answerVanished,
   disconnectIntegration,
   getOAuthToken,
   getRedirectUri,
@@ -112,6 +128,8 @@ import {
   listMeetings,
   listOccurrences,
   restoreMeeting,
+  getWayBack,
+  revertMeeting,
   updateMeeting,
 } from './meeting.ts'
 import { closeNotices, listNotices } from './notice.ts'
@@ -244,6 +262,10 @@ export const endpoints: readonly Endpoint[] = [
   listAppPasswords,
   createAppPassword,
   deleteAppPassword,
+  checkAssistantRequest,
+  listAssistantGrants,
+  createAssistantGrant,
+  deleteAssistantGrant,
   exportOwnData,
   deleteOwnAccount,
   completeSignIn,
@@ -306,6 +328,8 @@ export const endpoints: readonly Endpoint[] = [
   updateMeeting,
   deleteMeeting,
   restoreMeeting,
+  getWayBack,
+  revertMeeting,
   checkMeeting,
   listOccurrences,
   listCalendars,
@@ -350,6 +374,11 @@ export const endpoints: readonly Endpoint[] = [
   listIntegrations,
   updateIntegration,
   refreshIntegration,
+  answerVanished,
+  listBusyMirrors,
+  createBusyMirror,
+  updateBusyMirror,
+  deleteBusyMirror,
   getRedirectUri,
   verifyOAuth,
   getOAuthToken,
@@ -395,6 +424,7 @@ export const endpoints: readonly Endpoint[] = [
   listMailboxes,
   syncGmail,
   listGmail,
+  connectCalDav,
   getImap,
   connectImap,
   disconnectImap,
@@ -412,6 +442,11 @@ export const endpoints: readonly Endpoint[] = [
   testWebhook,
   listDeliveries,
   redeliver,
+  listAssistantActs,
+  getAssistantAct,
+  confirmAssistantAct,
+  discardAssistantAct,
+  undoAssistantAct,
   getOverview,
   getRegistration,
   updateRegistration,

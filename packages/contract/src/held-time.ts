@@ -15,8 +15,8 @@ export const HeldTime = z.object({
   held_time_id: z.uuid(),
   /** What holds it. All times of one holder are released together. */
   holder_id: z.uuid(),
-  /** A mail that offers times, a booking page, a poll, or the person, who has shared free times. */
-  purpose: z.enum(['offer', 'booking', 'poll', 'share']),
+  /** A mail that offers times, a booking page, a poll, the person, who has shared free times, or what an assistant asks for. */
+  purpose: z.enum(['offer', 'booking', 'poll', 'share', 'assistant']),
   /** `offered` for one of several times to choose from, `held` for the one that was chosen and is not booked yet. */
   state: z.enum(['offered', 'held']),
   start_timestamp: Moment,

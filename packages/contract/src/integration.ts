@@ -46,6 +46,24 @@ export const capability_names = ['calendar', 'mail'] as const
 export const Capability = z.enum(capability_names)
 export type Capability = z.infer<typeof Capability>
 
+/** Many events are gone at the provider. Nothing is deleted until the person answers. */
+export const VanishedEvents = z.object({
+  /** Another one as soon as more is missing. */
+  question_id: z.uuid(),
+  asked_at: Moment,
+  /** How many events are gone, how many of those are still to come, and how many events there were. */
+  gone: z.int().min(0),
+  coming: z.int().min(0),
+  total: z.int().min(0),
+  /** Of the first five. */
+  titles: z.array(z.string()),
+  /** The provider no longer lists the calendar. */
+  is_calendar_gone: z.boolean(),
+  /** When the person last asked to read it again. */
+  reread_at: Moment.nullable(),
+})
+export type VanishedEvents = z.infer<typeof VanishedEvents>
+
 export const ConnectedCalendar = z.object({
   /** The provider's id. */
   id: z.string(),
@@ -63,6 +81,7 @@ export const ConnectedCalendar = z.object({
   last_success_at: Moment.nullable(),
   /** Why the sync failed, as a sentence. */
   problem: z.string().nullable(),
+  vanished: VanishedEvents.nullable(),
 })
 export type ConnectedCalendar = z.infer<typeof ConnectedCalendar>
 
@@ -88,6 +107,8 @@ export type MailboxState = z.infer<typeof MailboxState>
 export const Connection = z.object({
   /** The owner of the account: an address or a name. */
   account: z.string(),
+  /** What the person gave as the address of a calendar server; null at other providers. */
+  server_address: z.string().nullable(),
   state: ConnectionState,
   /** For `needs_reconnect`: why, as a sentence. */
   reason: z.string().nullable(),
@@ -109,6 +130,8 @@ export const Connection = z.object({
   calendars: z.array(ConnectedCalendar),
   /** The calendar that the person's meetings are written to; null for none. */
   write_calendar_id: z.string().nullable(),
+  /** Changes that are written once their calendar has been read. */
+  waiting_changes: z.int().min(0),
   /** Null until the person turns mail on. */
   mailbox: MailboxState.nullable(),
 })
@@ -271,6 +294,22 @@ export const refreshIntegration = endpoint({
   params,
   reply: Integration,
   says: { failed: 'Failed to refresh integration. Please try again.', done: 'Syncing…' },
+})
+
+export const answerVanished = endpoint({
+  method: 'POST',
+  path: '/v1/integration/:type/vanished',
+  scope: null,
+  summary:
+    'Say what became of many events that are gone at the provider: deleted, or to be kept and read again; covers exactly what the question has shown',
+  params,
+  body: z.object({
+    calendar_id: text('calendar_id', 1024),
+    question_id: z.uuid('question_id must be the id of an open question.'),
+    answer: oneOf('answer', ['deleted', 'keep']),
+  }),
+  reply: Integration,
+  says: { failed: 'Failed to answer. Please try again.', done: 'Answer saved.' },
 })
 
 export const listGoogleCalendars = endpoint({

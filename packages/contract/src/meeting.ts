@@ -8,6 +8,7 @@ import {
   named,
   oneOf,
   PlainDate,
+  requiredText,
   SearchTerm,
   text,
   TimeZone,
@@ -495,6 +496,33 @@ export const restoreMeeting = endpoint({
     failed: 'Failed to restore meeting. Please try again.',
     done: 'Meeting restored successfully',
   },
+})
+
+export const getWayBack = endpoint({
+  method: 'GET',
+  path: '/v1/meeting/way-back/:meeting_id',
+  scope: 'meetings:read',
+  summary: 'Read, before a change of a series or its deletion, what takes that change back',
+  params: meeting_params,
+  reply: z.object({
+    /** For `revertMeeting`, for a day. Null where the series would not come back whole. */
+    way_back: z.string().nullable(),
+    /** Whether the deletion of the series can be taken back, too. */
+    undoes_deletion: z.boolean(),
+  }),
+  says: { failed: 'Failed to get meeting details. Please try again.' },
+})
+
+export const revertMeeting = endpoint({
+  method: 'POST',
+  path: '/v1/meeting/revert/:meeting_id',
+  scope: 'meetings:write',
+  summary: 'Take back the last change of the dates of a series, or its deletion',
+  params: meeting_params,
+  body: z.object({ way_back: requiredText('way_back', 100_000) }),
+  /** A deleted series comes back with another id. */
+  reply: Meeting,
+  says: { failed: 'Failed to take the change back. Please try again.', done: 'The series is back.' },
 })
 
 /** A person at an occurrence, with its start in that person's local time. */

@@ -34,6 +34,14 @@ export const provider_table = {
     writes_events: false,
     has_mail: false,
   },
+  // Any calendar server that speaks RFC 4791.
+  caldav: {
+    name: 'CalDAV',
+    meeting_type: 'caldav',
+    conference: null,
+    writes_events: true,
+    has_mail: false,
+  },
 } as const satisfies Readonly<Record<string, ProviderNames>>
 
 type Table = typeof provider_table

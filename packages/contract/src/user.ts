@@ -309,6 +309,7 @@ export const getWaiting = endpoint({
     unread_mails: waiting_count,
     /** Connected accounts and mailboxes that the person has to connect again. */
     accounts_to_reconnect: waiting_count,
+    calendars_to_check: waiting_count,
   }),
   says: { failed: 'Failed to count what waits. Please try again.' },
 })

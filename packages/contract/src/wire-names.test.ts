@@ -105,7 +105,7 @@ describe('[API37] has the values of', () => {
     [
       'where a meeting comes from',
       contract.integration_types,
-      'smart_calendar custom google_calendar calendly zoom',
+      'smart_calendar custom google_calendar calendly zoom caldav',
     ],
     ['the answer to a proposal', contract.MeetingAction.options, 'pending approved rejected'],
     [
@@ -118,9 +118,9 @@ describe('[API37] has the values of', () => {
     [
       'kinds of integration',
       contract.integration_kinds,
-      `google slack calendly zoom microsoft google_drive google_meet google_calendar smart_calendar custom`,
+      `google slack calendly zoom microsoft google_drive google_meet google_calendar smart_calendar custom caldav`,
     ],
-    ['what is offered', contract.providers, 'google calendly zoom'],
+    ['what is offered', contract.providers, 'google calendly zoom caldav'],
     ['the status of an integration', contract.integration_statuses, 'active inactive connected disconnected'],
     ['the lists of mails', contract.mail_categories, 'inbox task notes'],
     ['weekdays', contract.weekdays, 'sunday monday tuesday wednesday thursday friday saturday'],

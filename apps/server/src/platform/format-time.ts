@@ -26,6 +26,12 @@ export function formatTime(time: DeliveredTime, timeZone: string, preferences: T
   return `${first}, ${formatClock(starts_at, timeZone, preferences)} – ${end} (${sayZone(starts_at, timeZone, preferences)})`
 }
 
+/** "Tuesday, 24 November 2026, 10:00 (Central European Standard Time, Europe/Berlin)" */
+export function formatMoment(at: Date, timeZone: string, preferences: TimePreferences): string {
+  const clock = formatClock(at, timeZone, preferences)
+  return `${formatDay(at, timeZone, preferences)}, ${clock} (${sayZone(at, timeZone, preferences)})`
+}
+
 /** "Tuesday, 24 November 2026" */
 export function formatDay(at: Date, timeZone: string, { locale }: TimePreferences): string {
   return format(at, locale, {

@@ -34,6 +34,8 @@ export function idOf(path: string, parameter: string, ids: AccountIds): string {
 const specials: readonly (readonly [string, string, keyof AccountIds])[] = [
   ['booking_id', '/decision', 'pending_booking_id'],
   ['poll_id', '/reopen', 'closed_poll_id'],
+  ['act_id', '/discard', 'unwanted_act_id'],
+  ['act_id', '/undo', 'done_act_id'],
   ['meeting_id', '/action_item/', 'past_meeting_id'],
   ['meeting_id', '/key_takeaway/', 'past_meeting_id'],
   ['task_id', '/task/meeting/', 'meeting_task_id'],
@@ -75,6 +77,11 @@ const passkey_assertion = {
   signature: 'x'.repeat(96),
 }
 const sign_in_answer = { attempt: 'x'.repeat(43), parameters: 'code=x&state=y' }
+/** Of a program that this server may not call, so that no test waits for a network. */
+const assistant_request = new URLSearchParams({
+  client_id: 'https://127.0.0.1/client.json',
+  redirect_uri: 'https://127.0.0.1/back',
+}).toString()
 const new_passkey = {
   passkey_name: 'Laptop',
   credential_id: 'x'.repeat(43),
@@ -112,6 +119,10 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'POST /v1/user/api_tokens': {
       body: { program_name: 'Report', scopes: ['meetings:read'], valid_days: 30 },
     },
+    'POST /v1/assistant/request': { body: { request: assistant_request } },
+    'POST /v1/assistant/grant': {
+      body: { request: assistant_request, scopes: ['meetings:read'], valid_days: 30 },
+    },
     'POST /v1/user/app_passwords': { body: { program_name: 'Phone', purpose: 'calendar' } },
     'POST /v1/user/auth/logout': { body: { everywhere: false } },
     'PUT /v1/user/password': { body: { current_password: password, new_password: `${password} two` } },
@@ -133,6 +144,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'POST /v1/meeting/create': { body: meeting },
     'PUT /v1/meeting/calendars': { body: { calendar_key: 'meridian', calendar_color: null } },
     'PUT /v1/meeting/update/:meeting_id': { body: { meeting_title: 'Other plan' } },
+    'POST /v1/meeting/revert/:meeting_id': { body: { way_back: ids.way_back } },
     'POST /v1/meeting/check': { body: meeting },
     'GET /v1/meeting/occurrences': { query: slot },
     'PUT /v1/meeting/meeting_proposal/:meeting_proposal_id': { body: { meeting_action: 'approved' } },
@@ -171,6 +183,13 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     },
     'GET /v1/weather/details': { query: { city: 'Kathmandu' } },
     'PUT /v1/integration/:type': { body: { calendars: [] } },
+    'POST /v1/busy_mirror/create': {
+      body: { from_type: 'google', from_calendar_id: 'one', to_type: 'google', to_calendar_id: 'two' },
+    },
+    'PUT /v1/busy_mirror/:busy_mirror_id': { body: { is_on: false } },
+    'POST /v1/integration/:type/vanished': {
+      body: { calendar_id: 'main', question_id: '0192f000-0000-7000-8000-000000000000', answer: 'keep' },
+    },
     'POST /v1/oauth/:type/verify': { body: { integration_type: 'google', code: 'code', state: 'state' } },
     'POST /v1/oauth/:type/oauth_token': { body: { code: 'code', state: 'state' } },
     'PUT /v1/mail/all': { body: { mail_ids: [ids.mail_id], change: { is_read: true } } },
@@ -185,6 +204,9 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     },
     'POST /v1/mail/offer/book/:mail_id': { body: { start_timestamp: slot.start_timestamp } },
     'POST /v1/mail/document/:mail_id': { body: { theme: 'dark' } },
+    'PUT /v1/caldav/account': {
+      body: { address: 'https://calendars.example.org', user: 'ada', password: 'quiet brown lantern' },
+    },
     'PUT /v1/mail/imap': {
       body: {
         imap_host: 'imap.example.org',

@@ -4,10 +4,12 @@ import { aMeeting } from '../a-meeting.ts'
 import { aCalendarMail, receiveMail } from '../calendar-mail.ts'
 import { newToken, writeSession } from '../../src/platform/security/auth.ts'
 import { startSendingAccount } from '../sending-account.ts'
+import { sealWayBack } from '../../src/features/meeting/series/way-back.rules.ts'
 import { testBox } from '../test-box.ts'
 import type { TestServer } from '../server.ts'
 import { approveBooking, book, findOpenPage } from '../../src/features/booking/guest-booking.service.ts'
 import { newId } from '../../src/platform/id.ts'
+import { insertConnection } from '../../src/features/connection/connection.queries.ts'
 
 /** A person with one row of everything that an id names, with an invitee and a stranger. */
 export interface WholeAccount {
@@ -27,8 +29,10 @@ type OfAnswers =
   | 'invitation_mail_id'
   | 'outgoing_mail_id'
   | 'session_id'
+  | 'way_back'
   | 'api_token_id'
   | 'app_password_id'
+  | 'grant_id'
 
 export type AccountIds = Readonly<
   Record<
@@ -61,9 +65,15 @@ export type AccountIds = Readonly<
     | 'passkey_id'
     | 'api_token_id'
     | 'app_password_id'
+    | 'grant_id'
     | 'webhook_id'
     | 'webhook_delivery_id'
-    | 'identity_id',
+    | 'identity_id'
+    | 'way_back'
+    | 'act_id'
+    | 'unwanted_act_id'
+    | 'done_act_id'
+    | 'busy_mirror_id',
     string
   >
 >
@@ -72,8 +82,10 @@ export async function startWholeAccount(): Promise<WholeAccount> {
   const { server, person: owner, close } = await startSendingAccount()
   const invitee = await server.aPerson({ first_name: 'Bo' })
   const stranger = await server.aPerson({ first_name: 'Eve' })
+  const meetings = await meetingIds(server, owner, invitee)
   const ids = {
-    ...(await meetingIds(server, owner, invitee)),
+    ...meetings,
+    way_back: wayBackOf(owner.user_id, meetings.meeting_id),
     ...(await bookingIds(server, owner)),
     holder_id: await holderId(server, owner),
     ...(await pollIds(server, owner, invitee)),
@@ -83,7 +95,10 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     passkey_id: await aPasskeyOf(server, owner),
     ...(await webhookIds(server, owner)),
     ...(await programIds(server, owner)),
+    grant_id: await aGrantOf(server, owner),
     identity_id: await anIdentityOf(server, owner),
+    ...(await actIds(server, owner)),
+    busy_mirror_id: await aBusyMirrorOf(server, owner),
   }
   const strangerIds = {
     ...(await meetingIds(server, stranger, invitee)),
@@ -94,6 +109,8 @@ export async function startWholeAccount(): Promise<WholeAccount> {
     passkey_id: await aPasskeyOf(server, stranger),
     ...(await webhookIds(server, stranger)),
     identity_id: await anIdentityOf(server, stranger),
+    ...(await actIds(server, stranger)),
+    busy_mirror_id: await aBusyMirrorOf(server, stranger),
   }
   return { server, owner, invitee, stranger, ids, strangerIds, close }
 }
@@ -154,6 +171,26 @@ async function meetingIds(server: TestServer, owner: SessionUser, invitee: Sessi
     action_item_id,
     key_takeaway_id,
   }
+}
+
+/** Sealed for the meeting, as it is for a series before a change. */
+function wayBackOf(user_id: string, meeting_id: string): string {
+  const schedule = {
+    meeting_timezone: 'Europe/Berlin',
+    is_all_day: false,
+    recurring_type: null,
+    recurring_days: 0,
+    recurring_end_date: null,
+    rrule: 'FREQ=DAILY',
+    added_walls: [],
+    first_start_wall: '2026-12-01T10:00',
+    first_end_wall: '2026-12-01T11:00',
+  }
+  const read_at_ms = Date.parse('2026-11-20T09:00:00.000Z')
+  const before = { read_at_ms, ical_sequence: 0, schedule, exceptions: [], answers: [], details: null }
+  const sealed = sealWayBack(testBox, { user_id, meeting_id }, before)
+  if (sealed === null) throw new Error('A short way back is sealed.')
+  return sealed
 }
 
 /** A page with a booking that has taken place, and one that waits for approval. */
@@ -284,6 +321,83 @@ async function webhookIds(server: TestServer, person: SessionUser) {
   return { webhook_id, webhook_delivery_id }
 }
 
+/** Three tasks that an assistant asked for: two wait, and one was confirmed. */
+async function actIds(server: TestServer, person: SessionUser) {
+  const ask = asker(server, person)
+  const act_id = await actOf(server, person, 'Water the beds')
+  const unwanted_act_id = await actOf(server, person, 'Mow the lawn')
+  const done_act_id = await actOf(server, person, 'Order seeds')
+  await ask(contract.confirmAssistantAct, { params: { act_id: done_act_id } })
+  return { act_id, unwanted_act_id, done_act_id }
+}
+
+async function actOf(server: TestServer, person: SessionUser, title: string): Promise<string> {
+  const summary = {
+    title,
+    proposal_kind: null,
+    series_scope: null,
+    before: [],
+    after: [],
+    answer: null,
+    people: [],
+    description: '',
+    due_date: null,
+    hold_days: null,
+  }
+  const task = contract.TaskCreation.parse({ task_description: title })
+  const act_id = newId()
+  await server.db
+    .insertInto('assistant_act')
+    .values({
+      act_id,
+      user_id: person.user_id,
+      client_name: 'Helper',
+      client_key: 'token of tests',
+      tool: 'add_task',
+      plan: JSON.stringify({ tool: 'add_task', task, meeting_id: null }),
+      summary: JSON.stringify(summary),
+      act_state: 'waiting',
+      created_at: new Date('2026-11-20T09:00:00Z'),
+      expires_at: new Date('2027-11-20T09:00:00Z'),
+    })
+    .execute()
+  return act_id
+}
+
+const began = new Date('2026-11-20T09:00:00.000Z')
+
+/** A rule of an account that is read, or of one that was only begun to be connected. */
+async function aBusyMirrorOf({ db }: TestServer, { user_id }: SessionUser): Promise<string> {
+  const known = await db
+    .selectFrom('connection')
+    .select('connection_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  const account = {
+    provider: 'google',
+    external_account_id: user_id,
+    account_email: null,
+    account_name: null,
+  } as const
+  const connection_id = known?.connection_id ?? (await insertConnection(db, user_id, account, began))
+  const busy_mirror_id = newId()
+  const ends = { from_connection_id: connection_id, to_connection_id: connection_id }
+  await db
+    .insertInto('busy_mirror')
+    .values({
+      busy_mirror_id,
+      user_id,
+      ...ends,
+      from_calendar_id: 'one',
+      to_calendar_id: 'two',
+      is_on: true,
+      created_at: began,
+      updated_at: began,
+    })
+    .execute()
+  return busy_mirror_id
+}
+
 async function programIds(server: TestServer, owner: SessionUser) {
   const ask = asker(server, owner)
   const about = { program_name: 'Report' }
@@ -294,6 +408,32 @@ async function programIds(server: TestServer, owner: SessionUser) {
     body: { ...about, purpose: 'calendar' },
   })
   return { api_token_id, app_password_id }
+}
+
+/** Of a program that has its tokens. */
+async function aGrantOf(server: TestServer, { user_id }: SessionUser): Promise<string> {
+  const grant_id = newId()
+  const now = new Date('2026-11-20T09:00:00.000Z')
+  await server.db
+    .insertInto('assistant_grant')
+    .values({
+      grant_id,
+      user_id,
+      client_id: 'https://assistant.example.com/client.json',
+      client_name: 'Example Assistant',
+      redirect_uri: 'https://assistant.example.com/back',
+      resource: 'http://localhost/mcp',
+      scopes: ['meetings:read'],
+      code_sha256: newToken().token_sha256,
+      code_challenge: 'x'.repeat(43),
+      code_expires_at: now,
+      code_used_at: now,
+      created_at: now,
+      expires_at: new Date('2027-02-20T09:00:00.000Z'),
+      last_used_at: null,
+    })
+    .execute()
+  return grant_id
 }
 
 function anInvitation({ primary_email: to }: SessionUser): string {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection, MailboxState } from '@meridian/contract'
 import { type Crowd, type Pair, pairsOf, reconnect } from './live.ts'
 import { sendAgainAll } from './mail-visits.ts'
-import { enqueueCalendarSync, connectionsOf } from './soak-people.ts'
+import { answerQuestions, enqueueCalendarSync, connectionsOf } from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
 import { note, type SoakWorld } from './soak-world.ts'
 
@@ -78,6 +78,11 @@ async function readContext(
     if (!user) continue
     const connection = (await connectionsOf(servers.at(user))).get(one.pair.provider)
     const { asked_ms } = one
+    // What is gone there now was deleted there.
+    if (connection && (await answerQuestions(servers.at(user), one.pair.provider, connection))) {
+      left.push({ ...one, asked_ms: world.now(), told: 'events were missing' })
+      continue
+    }
     if (asked_ms > 0 && isRead(connection, asked_ms)) continue
     const told = `${connection?.state} ${connection?.problem ?? connection?.reason ?? problemIn(connection) ?? ''} ${JSON.stringify(connection?.mailbox ?? null)}`
     if (connection?.state === 'needs_reconnect') {

@@ -1,4 +1,5 @@
 import {
+  answerVanished,
   type Connection,
   getRedirectUri,
   listIntegrations,
@@ -107,6 +108,21 @@ async function connectOnce(person: HttpPerson, type: SoakProvider, account: stri
 export async function enqueueCalendarSync(person: HttpPerson, type: SoakProvider): Promise<void> {
   await person.call(refreshIntegration, { params: { type } })
   if (type === 'google') await person.call(syncGmail, {})
+}
+
+/** Says of all events that many are missing of that they were deleted. False where nothing is asked. */
+export async function answerQuestions(
+  person: HttpPerson,
+  type: SoakProvider,
+  { calendars }: Pick<Connection, 'calendars'>,
+): Promise<boolean> {
+  const asking = calendars.flatMap(({ id, vanished }) =>
+    vanished ? [{ calendar_id: id, question_id: vanished.question_id }] : [],
+  )
+  for (const question of asking) {
+    await person.call(answerVanished, { params: { type }, body: { ...question, answer: 'deleted' } })
+  }
+  return asking.length > 0
 }
 
 export async function connectionsOf(person: HttpPerson): Promise<ReadonlyMap<SoakProvider, Connection>> {

@@ -1,5 +1,4 @@
 import { Navigate, type RouteObject } from 'react-router'
-import { LoginScreen } from '../features/user/login-screen.tsx'
 import { preloadZones } from '../platform/time/preload-zones.ts'
 import { lazyPart } from '../ui/state/lazy-part.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
@@ -11,6 +10,12 @@ const for_people = { kind: 'screen', roles: ['user', 'system_admin'] } as const
 const for_operators = { kind: 'screen', roles: ['admin', 'system_admin'] } as const
 
 // Screens are fetched when they are first visited or the page is idle; the first one comes with the page.
+const LoginScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/user/login-screen.tsx')).LoginScreen,
+  }),
+  for_visitors,
+)
 const RegisterScreen = lazyPart(
   async () => ({
     default: (await import('../features/user/register-screen.tsx')).RegisterScreen,
@@ -59,6 +64,12 @@ const BookingScreen = lazyPart(
   }),
   for_people,
 )
+const AssistantActScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/assistant/assistant-act-screen.tsx')).AssistantActScreen,
+  }),
+  for_people,
+)
 const PollScreen = lazyPart(
   async () => ({ default: (await import('../features/poll/poll-screen.tsx')).PollScreen }),
   for_people,
@@ -72,6 +83,12 @@ const IntegrationsScreen = lazyPart(
 const OAuthReturnScreen = lazyPart(
   async () => ({
     default: (await import('../features/integration/oauth-return-screen.tsx')).OAuthReturnScreen,
+  }),
+  for_people,
+)
+const ConsentScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/assistant/consent-screen.tsx')).ConsentScreen,
   }),
   for_people,
 )
@@ -142,10 +159,12 @@ const AdminAccountScreen = lazyPart(
   }),
   for_operators,
 )
-const Shell = lazyPart(async () => ({ default: (await import('./shell/shell.tsx')).Shell }), for_all)
+// One part, since whoever is signed in needs both.
+const fetchSignedIn = () => import('./signed-in.ts')
+const Shell = lazyPart(async () => ({ default: (await fetchSignedIn()).Shell }), for_all)
 const SignedInFrame = lazyPart(async () => {
   const zones = preloadZones()
-  const { SignedInFrame: Frame, followZones } = await import('./signed-in-frame.tsx')
+  const { SignedInFrame: Frame, followZones } = await fetchSignedIn()
   await followZones(zones)
   return { default: Frame }
 }, for_all)
@@ -174,7 +193,10 @@ export const routes: RouteObject[] = [
           { path: '/auth', element: <Navigate to="/auth/login" replace /> },
           {
             element: <RolesOnly roles={['user', 'system_admin']} />,
-            children: [{ path: '/oauth/callback/:integration_type', element: <OAuthReturnScreen /> }],
+            children: [
+              { path: '/oauth/callback/:integration_type', element: <OAuthReturnScreen /> },
+              { path: '/oauth/authorize', element: <ConsentScreen /> },
+            ],
           },
           {
             element: <Shell />,
@@ -191,6 +213,7 @@ export const routes: RouteObject[] = [
                   { path: '/user/mails', element: <MailListScreen /> },
                   { path: '/user/mails/:mail_id', element: <MailDetailScreen /> },
                   { path: '/user/polls/:poll_id?/:act?', element: <PollScreen /> },
+                  { path: '/user/assistant/:act_id', element: <AssistantActScreen /> },
                   { path: '/user/integrations', element: <IntegrationsScreen /> },
                   { path: '/user/settings', element: <SettingsScreen /> },
                   { path: '/user/settings/booking/:booking_page_id?', element: <BookingScreen /> },

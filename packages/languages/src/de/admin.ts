@@ -291,4 +291,5 @@ export const admin: Texts = {
     'Nur tun, wenn feststeht, wer darum bittet. Alle Sitzungen des Kontos enden, sein Passwort allein meldet an, und die Person wird benachrichtigt.',
   '{actor} linked an account at {provider}': '{actor} hat ein Konto bei {provider} verknüpft',
   '{actor} unlinked an account at {provider}': '{actor} hat ein Konto bei {provider} getrennt',
+  '{actor} changed the password': '{actor} hat das Passwort geändert',
 }

@@ -51,6 +51,51 @@ export const integration: Texts = {
   'Open Calendly': 'Calendly öffnen',
   'Open Zoom': 'Zoom öffnen',
 
+  '{provider} no longer lists the calendar {place} with its {count} events.': {
+    one: '{provider} führt den Kalender {place} mit seinem Termin nicht mehr auf.',
+    other: '{provider} führt den Kalender {place} mit seinen {count} Terminen nicht mehr auf.',
+  },
+  '{count} of {total} events are gone from {place} at {provider}.': {
+    one: 'Einer von {total} Terminen fehlt in {place} bei {provider}.',
+    other: '{count} von {total} Terminen fehlen in {place} bei {provider}.',
+  },
+  'All of this is over.': 'Alles davon ist vorbei.',
+  '{count} are still to come.': { one: 'Einer steht noch bevor.', other: '{count} stehen noch bevor.' },
+  'Until you answer, nothing is deleted, nobody is notified and the times stay busy.':
+    'Bis zu Ihrer Antwort wird nichts gelöscht und niemand benachrichtigt, und die Zeiten bleiben belegt.',
+  'They were deleted': 'Sie wurden gelöscht',
+  'They were deleted: {place}': 'Sie wurden gelöscht: {place}',
+  'Keep and read again': 'Neu einlesen',
+  'Keep and read again: {place}': 'Neu einlesen und behalten: {place}',
+  'The calendar is read again.': 'Der Kalender wird noch einmal gelesen.',
+  'Still gone when it was read {when}.': 'Beim Lesen {when} fehlten sie noch.',
+  'Missing events': 'Fehlende Termine',
+  'Busy mirror': 'Belegte Zeiten spiegeln',
+  'Write the busy times of one calendar into another as “Busy”, without titles, guests or reminders, for the next {days} days.':
+    'Schreibt die belegten Zeiten eines Kalenders als „Busy“ in einen anderen, ohne Titel, Gäste und Erinnerungen, für die nächsten {days} Tage.',
+  'Busy mirrors': 'Gespiegelte Kalender',
+  'From {from} to {to}': 'Von {from} nach {to}',
+  'Off. Its events are deleted.': 'Aus. Die gespiegelten Termine werden gelöscht.',
+  'Waiting for the first run': 'Wartet auf den ersten Lauf',
+  '{count} busy times written {when}': {
+    one: 'Eine belegte Zeit geschrieben, {when}',
+    other: '{count} belegte Zeiten geschrieben, {when}',
+  },
+  'Delete {rule}': '{rule} löschen',
+  'Delete this busy mirror?': 'Diese Spiegelung löschen?',
+  'The busy times that it has written into {to} are deleted, too.':
+    'Die belegten Zeiten, die sie in {to} geschrieben hat, werden mitgelöscht.',
+  'Busy times of': 'Belegte Zeiten aus',
+  'Write into': 'Schreiben in',
+  'Add mirror': 'Spiegeln',
+  'Disconnecting an account deletes the busy times copied from it; those copied into it stay there.':
+    'Beim Trennen eines Kontos werden die daraus kopierten belegten Zeiten gelöscht; die hinein kopierten bleiben dort.',
+  'Waiting for a fresh reading': 'Wartet auf frisches Einlesen',
+  '{count} changes': { one: 'eine Änderung', other: '{count} Änderungen' },
+  'Many events are gone from {names}. Nothing is deleted until you say what happened.':
+    'In {names} fehlen viele Termine. Nichts wird gelöscht, bevor Sie sagen, was geschehen ist.',
+  'Look at missing events': 'Fehlende Termine ansehen',
+
   'Last sync': 'Letzter Abgleich',
   'Next sync': 'Nächster Abgleich',
   Paused: 'Angehalten',

@@ -11,6 +11,43 @@ const account_mails: Texts = {
     'Ihr Webhook bei {host} hat geantwortet, dass es ihn nicht mehr gibt (410). Deshalb hat Meridian ihn abgeschaltet. In den Einstellungen unter Programme können Sie ihn wieder einschalten.',
   'You get this mail because the webhook is yours.':
     'Sie erhalten diese E-Mail, weil der Webhook Ihnen gehört.',
+  'A passkey was added to your account': 'Ihrem Konto wurde ein Passkey hinzugefügt',
+  'A passkey was removed from your account': 'Ein Passkey wurde aus Ihrem Konto entfernt',
+  'Two-step sign-in was turned on': 'Die Anmeldung in zwei Schritten wurde eingeschaltet',
+  'Two-step sign-in was turned off': 'Die Anmeldung in zwei Schritten wurde ausgeschaltet',
+  'New recovery codes were made': 'Neue Wiederherstellungscodes wurden erstellt',
+  'A recovery code was used to sign in': 'Ein Wiederherstellungscode wurde zur Anmeldung benutzt',
+  'Your password was changed': 'Ihr Passwort wurde geändert',
+  'A sign-in provider was linked to your account': 'Ein Anmeldedienst wurde mit Ihrem Konto verknüpft',
+  'A sign-in provider was unlinked from your account': 'Ein Anmeldedienst wurde von Ihrem Konto getrennt',
+  'An API token was created': 'Ein API-Token wurde erstellt',
+  'An app password was created': 'Ein App-Passwort wurde erstellt',
+  'The passkey “{name}” was added to your account. It signs in without your password.':
+    'Der Passkey „{name}“ wurde Ihrem Konto hinzugefügt. Mit ihm ist die Anmeldung ohne Passwort möglich.',
+  'The passkey “{name}” was removed from your account. It no longer signs in.':
+    'Der Passkey „{name}“ wurde aus Ihrem Konto entfernt. Die Anmeldung mit ihm ist nicht mehr möglich.',
+  'Two-step sign-in was turned on for your account. After your password, Meridian asks for a code of your authenticator app.':
+    'Für Ihr Konto wurde die Anmeldung in zwei Schritten eingeschaltet. Nach Ihrem Passwort fragt Meridian nach einem Code Ihrer Authenticator-App.',
+  'Two-step sign-in was turned off for your account. Your password alone signs in again.':
+    'Für Ihr Konto wurde die Anmeldung in zwei Schritten ausgeschaltet. Ihr Passwort allein genügt wieder.',
+  'New recovery codes were made for your account. The former ones no longer work.':
+    'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die früheren gelten nicht mehr.',
+  'A recovery code was used to sign in to your account. It does not work again.':
+    'Mit einem Wiederherstellungscode wurde Ihr Konto angemeldet. Er gilt kein zweites Mal.',
+  'The password of your account was changed. All other sessions have ended.':
+    'Das Passwort Ihres Kontos wurde geändert. Alle anderen Sitzungen sind beendet.',
+  'A new password was set for your account by a link. All sessions have ended.':
+    'Für Ihr Konto wurde über einen Link ein neues Passwort gesetzt. Alle Sitzungen sind beendet.',
+  '{name} was linked to your account. An account there can sign in to yours.':
+    '{name} wurde mit Ihrem Konto verknüpft. Ein Konto dort kann sich an Ihrem anmelden.',
+  '{name} was unlinked from your account. It no longer signs in.':
+    '{name} wurde von Ihrem Konto getrennt. Die Anmeldung darüber ist nicht mehr möglich.',
+  'The API token “{name}” was created. A program that has it can use your account.':
+    'Das API-Token „{name}“ wurde erstellt. Ein Programm, das es hat, kann Ihr Konto benutzen.',
+  'The app password “{name}” was created. A program that has it can use your account.':
+    'Das App-Passwort „{name}“ wurde erstellt. Ein Programm, das es hat, kann Ihr Konto benutzen.',
+  'If that was you, there is nothing to do. If not, open Meridian yourself, change your password under Security in the settings, remove what you do not know there and log out everywhere. If you cannot log in, ask the people who run this instance.':
+    'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, öffnen Sie Meridian selbst, ändern Sie in den Einstellungen unter Sicherheit Ihr Passwort, entfernen Sie dort, was Sie nicht kennen, und melden Sie sich überall ab. Wenn Sie sich nicht anmelden können, fragen Sie die Betreiber dieser Instanz.',
   'Your data in Meridian were exported': 'Ihre Daten in Meridian wurden exportiert',
   'Your account for Meridian was deleted': 'Ihr Konto bei Meridian wurde gelöscht',
   'A link that sets your password was made': 'Ein Link für Ihr Passwort wurde erstellt',
@@ -250,6 +287,21 @@ const poll_mails: Texts = {
   'Please answer: {title}': 'Bitte antworten: {title}',
   'Poll closed: {title}': 'Umfrage beendet: {title}',
   'Your link to the poll: {title}': 'Ihr Link zur Umfrage: {title}',
+  'News about the poll: {title}': 'Neues zur Umfrage: {title}',
+  'The poll of {organizer} was answered by its public link with your address, by you or by another person. That answer is stored under the name that was entered, without your address. You take part already: with this link you see and change your own answer. It is for you alone.':
+    'Auf die Umfrage von {organizer} wurde über den öffentlichen Link mit Ihrer Adresse geantwortet, von Ihnen oder von jemand anderem. Diese Antwort ist unter dem angegebenen Namen gespeichert, ohne Ihre Adresse. Sie nehmen schon teil: Mit diesem Link sehen und ändern Sie Ihre eigene Antwort. Er ist nur für Sie.',
+  '{organizer} has added options to the poll. Please say which of them suit you.':
+    '{organizer} hat der Umfrage Möglichkeiten hinzugefügt. Bitte sagen Sie, welche davon Ihnen passen.',
+  'Times held for a poll: {title}': 'Zeiten für eine Umfrage reserviert: {title}',
+  'Times are free again: {title}': 'Zeiten sind wieder frei: {title}',
+  'Poll: {title}': 'Umfrage: {title}',
+  'The attached calendar files hold options of the poll in your calendar, as tentative, until the poll ends.':
+    'Die angehängten Kalenderdateien reservieren Möglichkeiten der Umfrage in Ihrem Kalender unter Vorbehalt, bis die Umfrage endet.',
+  'The attached files marked as cancelled take options out of your calendar again.':
+    'Die angehängten Dateien, die als abgesagt gekennzeichnet sind, nehmen Möglichkeiten wieder aus Ihrem Kalender.',
+  'New options': 'Neue Möglichkeiten',
+  '{organizer} has opened the poll again. You can change your answer.':
+    '{organizer} hat die Umfrage wieder geöffnet. Sie können Ihre Antwort ändern.',
   'New answers: {title}': 'Neue Antworten: {title}',
   'Deadline passed: {title}': 'Frist abgelaufen: {title}',
   '{organizer} is looking for a date and asks which of these options suit you.':
@@ -368,8 +420,6 @@ const booking_page: Texts = {
 
 /** The pages on which people without an account answer polls. */
 const poll_page: Texts = {
-  'This address belongs to somebody of this poll already. Its own link was mailed to it again; please answer there, or leave the field empty.':
-    'Diese Adresse gehört schon zu dieser Umfrage. Ihr eigener Link wurde noch einmal dorthin geschickt; bitte antworten Sie dort oder lassen Sie das Feld leer.',
   'Choose an answer for at least one option.': 'Wählen Sie für mindestens eine Möglichkeit eine Antwort.',
   'The comment can have at most 1000 characters.': 'Der Kommentar kann höchstens 1000 Zeichen haben.',
   'There is no poll at this address': 'Unter dieser Adresse gibt es keine Umfrage',
@@ -411,7 +461,8 @@ const poll_page: Texts = {
   'You can change it here until {time}.': 'Sie können sie hier ändern bis {time}.',
   'You can change it here as long as the poll is open.':
     'Sie können sie hier ändern, solange die Umfrage läuft.',
-  'Your own link is on its way to {address}.': 'Ihr eigener Link ist unterwegs an {address}.',
+  'A mail with your own link is on its way to your address.':
+    'Eine Mail mit Ihrem eigenen Link ist an Ihre Adresse unterwegs.',
   '{count} options have no answer of yours yet.': {
     one: 'Zu {count} Möglichkeit fehlt noch Ihre Antwort.',
     other: 'Zu {count} Möglichkeiten fehlt noch Ihre Antwort.',

@@ -14,6 +14,9 @@ export const meeting: Texts = {
     one: '„{title}“ verschwindet auch aus dem Kalender des Gasts.',
     other: '„{title}“ verschwindet auch aus den Kalendern von {count} Gästen.',
   },
+  'The series is back.': 'Die Serie ist wieder da.',
+  'Failed to take the change back. Please try again.':
+    'Die Änderung konnte nicht zurückgenommen werden. Bitte noch einmal versuchen.',
   'Notify the guests?': 'Die Gäste benachrichtigen?',
   'Cancel and notify': 'Absagen und benachrichtigen',
   '<b>Cancel and notify the guests:</b> “{title}” stays in the calendars of {count} guests, marked as cancelled.':

@@ -91,12 +91,15 @@ export const program: Texts = {
     '{email} als Benutzernamen und {host} als Adresse eingeben.',
   'Enter the app password and subscribe to the calendar that is found.':
     'Das App-Passwort eingeben und den gefundenen Kalender abonnieren.',
-  'In its properties, choose None as the email: Meridian sends the invitations.':
-    'In seinen Eigenschaften „Keine“ als E-Mail wählen: Einladungen verschickt Meridian.',
   'Add an account with URL and user name.': 'Ein Konto mit URL und Benutzername hinzufügen.',
   'Enter {address} as the base URL, {email} as the user name and the app password.':
     '{address} als Basis-URL, {email} als Benutzernamen und das App-Passwort eingeben.',
   'Choose the calendar and synchronize.': 'Den Kalender auswählen und synchronisieren.',
+  'QR code with server and user name': 'QR-Code mit Server und Benutzername',
+  'The camera reads the server and the user name from this code, to copy them.':
+    'Die Kamera liest aus diesem Code Server und Benutzernamen, zum Kopieren.',
+  'The camera opens DAVx⁵ with this code, if it is installed, and fills in the server and the user name.':
+    'Die Kamera öffnet mit diesem Code DAVx⁵, falls es installiert ist, mit Server und Benutzernamen.',
   Webhooks: 'Webhooks',
   'Addresses of other services that are told when your meetings and bookings change.':
     'Adressen anderer Dienste, die erfahren, wenn sich Ihre Termine und Buchungen ändern.',

@@ -1,11 +1,14 @@
 import './aria-words.ts'
 import { catalogueOf } from '../translate.ts'
 import { admin } from './admin.ts'
+import { assistant } from './assistant.ts'
 import { booking } from './booking.ts'
 import { calendar } from './calendar.ts'
 import { connection } from './connection.ts'
+import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
+import { caldav } from './caldav.ts'
 import { imap } from './imap.ts'
 import { imip } from './imip.ts'
 import { integration } from './integration.ts'
@@ -35,11 +38,14 @@ import { weather } from './weather.ts'
 
 export const catalogue = catalogueOf('de', [
   admin,
+  assistant,
   booking,
   calendar,
   connection,
+  consent,
   dashboard,
   frame,
+  caldav,
   imap,
   imip,
   integration,

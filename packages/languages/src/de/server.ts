@@ -2,6 +2,35 @@ import type { Texts } from '../translate.ts'
 
 /** What the server says, and the words of the contract. */
 export const server: Texts = {
+  'Failed to answer. Please try again.': 'Die Antwort wurde nicht gespeichert. Bitte erneut versuchen.',
+  'Waiting for a fresh reading of {provider}.': 'Wartet, bis {provider} frisch eingelesen ist.',
+  'Events are missing at {provider}. Answer the question in Integrations first.':
+    'Bei {provider} fehlen Termine. Beantworten Sie zuerst die Frage unter Integrationen.',
+  'What is missing has changed since. Look at it again before you decide.':
+    'Was fehlt, hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
+  'Failed to get busy mirrors. Please try again.':
+    'Die gespiegelten Kalender konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to create busy mirror. Please try again.':
+    'Die Spiegelung konnte nicht angelegt werden. Bitte erneut versuchen.',
+  'Busy times are written from now on.': 'Belegte Zeiten werden ab jetzt geschrieben.',
+  'Failed to update busy mirror. Please try again.':
+    'Die Spiegelung konnte nicht geändert werden. Bitte erneut versuchen.',
+  'Busy mirror updated.': 'Spiegelung geändert.',
+  'Failed to delete busy mirror. Please try again.':
+    'Die Spiegelung konnte nicht gelöscht werden. Bitte erneut versuchen.',
+  'Busy mirror deleted.': 'Spiegelung gelöscht.',
+  'Busy mirror not found.': 'Diese Spiegelung gibt es nicht.',
+  'The busy times of this calendar are written there already.':
+    'Die belegten Zeiten dieses Kalenders werden dort schon geschrieben.',
+  'from_calendar_id must be a connected calendar that is shown or counts as busy.':
+    'Gewählt sein muss ein verbundener Kalender, der gezeigt wird oder als belegt zählt.',
+  'to_calendar_id must be a calendar that can be written into.':
+    'Gewählt sein muss ein Kalender, in den geschrieben werden kann.',
+  'to_calendar_id must be another calendar.': 'Gewählt sein muss ein anderer Kalender.',
+  'You have {count} rules already. Delete one first.':
+    'Sie haben schon {count} Regeln. Löschen Sie zuerst eine.',
+  'Only the first {count} busy times are written.':
+    'Nur die ersten {count} belegten Zeiten werden geschrieben.',
   'Failed to change password. Please try again.':
     'Das Passwort konnte nicht geändert werden. Bitte erneut versuchen.',
   'Failed to get sessions. Please try again.':

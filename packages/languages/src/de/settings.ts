@@ -257,8 +257,8 @@ export const settings: Texts = {
     'Dieser Server sendet noch keine E-Mails. Die Auswahl gilt, sobald er es tut.',
   'Address confirmed': 'Adresse bestätigt',
   'Address not confirmed yet': 'Adresse noch nicht bestätigt',
-  'Logging out everywhere also turns off your private calendar address and revokes API tokens and app passwords.':
-    'Überall abmelden schaltet auch die private Kalenderadresse ab und widerruft API-Tokens und App-Passwörter.',
+  'Logging out everywhere also turns off your private calendar address and revokes API tokens, app passwords and the access of assistants.':
+    'Überall abmelden schaltet auch die private Kalenderadresse ab und widerruft API-Tokens, App-Passwörter und den Zugriff von Assistenten.',
   Signature: 'Signatur',
   'Below each mail you write. You can leave it out of a single mail.':
     'Unter jeder E-Mail, die Sie schreiben. In einer einzelnen E-Mail lässt sie sich weglassen.',
@@ -281,8 +281,8 @@ export const settings: Texts = {
   Name: 'Name',
   "Confirm that it's you": 'Bitte bestätigen, dass Sie es sind',
   Confirm: 'Bestätigen',
-  'You are about to change how you sign in, so Meridian asks again. It then lasts 10 minutes.':
-    'Gleich ändert sich, wie Sie sich anmelden. Darum fragt Meridian noch einmal; das gilt dann 10 Minuten.',
+  'This changes who can get into your account, so Meridian asks again. It then lasts 10 minutes.':
+    'Das ändert, wer in Ihr Konto kommt. Darum fragt Meridian noch einmal; das gilt dann 10 Minuten.',
   'Use a passkey': 'Passkey verwenden',
   'Add a passkey': 'Passkey hinzufügen',
   'Your browser asks where to keep it: on this device, on a phone, a security key or in a password manager.':

@@ -8,11 +8,14 @@ export {
   suggestedSlots,
   wholeAdditionalHours,
   findObstacle,
+  readWindowEdge,
 } from './availability.rules.ts'
-export { readPeople } from './availability.service.ts'
+export { listFreeBusy, readPeople } from './availability.service.ts'
 export { formatStart } from './held-time.rules.ts'
 export {
   bookHeldTime,
+  createHold,
+  deleteHold,
   type HeldTimeRow,
   type Hold,
   holdFreeTimesOf,

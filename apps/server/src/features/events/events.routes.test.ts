@@ -240,6 +240,8 @@ it('[EVT9] a connection to the database that breaks is made anew, and then anyth
 const silent_tables = new Set([
   'account_activity',
   'address_link',
+  // Its grant is what people see.
+  'assistant_token',
   'audit_entry',
   // Its page and its booking announce what people see of it.
   'booking_link',
@@ -271,12 +273,16 @@ const silent_tables = new Set([
   'mailed_reminder',
   'mail_recipient',
   'meeting_integration_type',
+  // Its rule announces what was written.
+  'mirrored_event',
   'oauth_attempt',
   // The composer that uploads or deletes a file shows it.
   'outgoing_file',
   'password_link',
   // The participant's row announces what was answered, and the poll what its options are.
   'poll_answer',
+  // No screen shows what was mailed.
+  'poll_entry',
   'poll_option',
   'process_sample',
   // A person's row names the picture, and announces it.

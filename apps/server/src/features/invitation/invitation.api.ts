@@ -6,5 +6,13 @@ export { readMailInvitation } from './itip/mail-invitation.service.ts'
 export { headerText } from './notify/invitation-words.rules.ts'
 export { listFor, type Reader, shortTimeFor, timesFor } from './notify/reader.rules.ts'
 export { countPendingProposals } from './proposal/proposal.queries.ts'
-export { answerProposal } from './proposal/proposal.service.ts'
+export { presentProposal } from './proposal/proposal.present.ts'
+export {
+  answerOccurrence,
+  answerProposal,
+  findJudgedProposal,
+  listProposals,
+  proposeOtherTime,
+  withdrawProposedTime,
+} from './proposal/proposal.service.ts'
 export { answerLink, timeLink } from './rsvp-page/rsvp-link.service.ts'

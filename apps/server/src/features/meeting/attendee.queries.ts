@@ -159,6 +159,7 @@ export async function copyAttendees(
       'is_tentative',
       'answer_note',
       'guest_zone',
+      'is_told_elsewhere',
       'hidden_at',
     ])
     .where('meeting_id', '=', from)
@@ -198,6 +199,23 @@ export async function rejectCounterProposals(
     .$if(from !== undefined, (query) => query.where('replaces_starts_at', '>=', from ?? now))
     .$if(before !== undefined, (query) => query.where('replaces_starts_at', '<', before ?? now))
     .execute()
+}
+
+/** Notes which attendees the organizer's program invites itself, by addresses in lower case; whether that is new. */
+export async function updateToldElsewhere(
+  tx: Db,
+  meeting_id: string,
+  addresses: readonly string[],
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update meeting_attendee a set is_told_elsewhere = not a.is_told_elsewhere
+    where a.meeting_id = ${meeting_id} and not a.is_organizer and a.is_told_elsewhere <> (exists (
+      select from unnest(${addresses}::text[]) told (address)
+      where told.address = lower(a.guest_email) or told.address = a.user_id || '@people.invalid'
+        or told.address = (select lower(u.primary_email) from app_user u where u.user_id = a.user_id)))`.execute(
+    tx,
+  )
+  return numAffectedRows > 0n
 }
 
 /** Declines for the person and hides the meeting from the person's list. */

@@ -30,9 +30,12 @@ export {
 } from './ics/calendar-file.queries.ts'
 export { type MeetingDraft, product_id, UnusableEvent } from './ics/calendar-file.rules.ts'
 export {
+  answersIn,
   type ObjectChange,
   idInAddress,
+  isAttendeeChange,
   isUnchanged,
+  withoutEmptyDates,
   madeUpAddress,
   objectOf,
 } from './ics/calendar-object.rules.ts'
@@ -46,16 +49,17 @@ export {
   updateFromObject,
   writeObjects,
 } from './ics/calendar-object.service.ts'
-export { listMeetingsWithin, listTimesWithin } from './ics/calendar-window.service.ts'
+export type { ObjectRange, WrittenObject } from './ics/calendar-object.worker.ts'
+export { listMeetingsWithin, listOccurrencesWithin, listTimesWithin } from './ics/calendar-window.service.ts'
 export { exportMeetings, importMeetings } from './ics/calendar-file.service.ts'
 export { listRunningSeries } from './ics/running-series.queries.ts'
 export { isDecidedHere } from './meeting.rules.ts'
 export { isRunningSeries, most_running_series, too_many_series } from './ics/running-series.rules.ts'
-export { deleteMeeting } from './meeting-end.service.ts'
-export { moveMeeting, moveOccurrence } from './meeting-change.service.ts'
+export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
+export { changeMeeting, moveMeeting, moveOccurrence } from './meeting-change.service.ts'
 export { passMeetingsOn } from './meeting-successor.service.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
-export { presentMeeting, statusOf } from './meeting.present.ts'
+export { presentMeeting, presentOccurrence, presentPlace, statusOf } from './meeting.present.ts'
 export {
   is_asked_by_mail,
   listTitles,
@@ -65,7 +69,7 @@ export {
   visible_columns,
   type VisibleMeetingRow,
 } from './meeting.queries.ts'
-export { getMeeting, listOccurrences } from './meeting.service.ts'
+export { createMeeting, getMeeting, listOccurrences } from './meeting.service.ts'
 export { bookOffer, readMailOffer, releaseOffer } from './offer/mail-offer.service.ts'
 export {
   hasOpenOffer,
@@ -76,7 +80,12 @@ export {
   updateOfferAfterResponse,
   claimHeldTime,
 } from './offer/offer.service.ts'
-export { deleteEarlierReplies } from './series/occurrence-reply.queries.ts'
+export {
+  deleteEarlierReplies,
+  listUnsentReplies,
+  type OccurrenceReply,
+  updateMailedReply,
+} from './series/occurrence-reply.queries.ts'
 export { findOccurrence, recordOccurrenceReply } from './series/occurrence-reply.service.ts'
 export { advanceSeries } from './series/series.service.ts'
 export { moveMeetings, type ZoneChange } from './series/zone-change.service.ts'

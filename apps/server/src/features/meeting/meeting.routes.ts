@@ -3,15 +3,18 @@ import {
   createMeeting,
   deleteMeeting,
   getMeeting,
+  getWayBack,
   listMeetings,
   listOccurrences,
   restoreMeeting,
+  revertMeeting,
   updateMeeting,
 } from '@meridian/contract'
 import { countHit } from '../../platform/security/rate-limit.ts'
 import { type Call, type Server, serve, servePaged } from '../../platform/http/serve.ts'
 import { presentMeeting, presentOccurrence, presentPlace } from './meeting.present.ts'
 import * as service from './meeting.service.ts'
+import * as wayBack from './series/way-back.service.ts'
 
 export function meetingRoutes(server: Server): void {
   servePaged(server, listMeetings, async ({ query }, { db, now, actor }) => {
@@ -47,6 +50,17 @@ export function meetingRoutes(server: Server): void {
 
   serve(server, restoreMeeting, async ({ params }, { db, now, actor }) =>
     presentMeeting(await service.restoreMeeting(db, actor, params.meeting_id, now), {
+      user_id: actor.user_id,
+      now,
+    }),
+  )
+
+  serve(server, getWayBack, ({ params }, { db, now, actor }) =>
+    wayBack.getWayBack(db, { box: server.box, actor }, params.meeting_id, now),
+  )
+
+  serve(server, revertMeeting, async ({ params, body }, { db, now, actor }) =>
+    presentMeeting(await wayBack.revertMeeting(db, { box: server.box, actor }, { ...params, ...body }, now), {
       user_id: actor.user_id,
       now,
     }),

@@ -1,3 +1,4 @@
 // What other features may import from task.
 export { deleteVisibleTask } from './task.queries.ts'
-export { createTask } from './task.service.ts'
+export { presentTask } from './task.present.ts'
+export { createMeetingTask, createTask, deleteTask, listTasks } from './task.service.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { webhookHostsOf } from '../../platform/config/webhook-hosts-config.ts'
+import { outsideHostsOf } from '../../platform/config/outside-hosts-config.ts'
 import {
   addressProblem,
   hasFailedLong,
@@ -49,7 +49,7 @@ it('[PRG17] has failed long after five days without an arrival', () => {
 })
 
 it('[PRG13] has an address of https, without a password', () => {
-  const rule = webhookHostsOf('*,flows.example.org')
+  const rule = outsideHostsOf('WEBHOOK_HOSTS', '*,flows.example.org')
   expect(addressProblem('https://hooks.example.com/a?b=c', rule)).toBeUndefined()
   expect(addressProblem('http://flows.example.org:5678/hook', rule)).toBeUndefined()
   for (const wrong of [

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { day_ms, hour_ms, minute_ms, second_ms } from '@meridian/engine'
-import type { HostRule } from '../../platform/config/webhook-hosts-config.ts'
+import type { HostRule } from '../../platform/config/outside-hosts-config.ts'
 
 const secret_prefix = 'whsec_'
 

@@ -27,8 +27,10 @@ describe('[API34]', () => {
       mail: undefined,
       mailsPerDay: 2000,
       webhookHosts: { names: [], isAnyPublic: true },
+      caldavHosts: { names: [], isAnyPublic: true },
+      assistantHosts: { names: [], isAnyPublic: true },
       weather: { apiKey: undefined, baseUrl: undefined, city: undefined },
-      providers: { google: not_set_up, calendly: not_set_up, zoom: not_set_up },
+      providers: { google: not_set_up, calendly: not_set_up, zoom: not_set_up, caldav: not_set_up },
     })
   })
 
@@ -95,6 +97,7 @@ describe('[API34]', () => {
         google: { ...not_set_up, client: { id: 'meridian', secret: 'a client secret' } },
         calendly: not_set_up,
         zoom: { client: undefined, baseUrl: 'http://127.0.0.1:4000', webhookSecret: 'a webhook secret' },
+        caldav: not_set_up,
       },
     })
   })

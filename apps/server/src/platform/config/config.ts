@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { type DatabaseConfig, database_settings, databaseOf } from './database-config.ts'
 import { type MailConfig, mailOf } from './mail-config.ts'
-import { type HostRule, webhookHostsOf } from './webhook-hosts-config.ts'
+import { type HostRule, outsideHostsOf } from './outside-hosts-config.ts'
 import { type MailHosts, mailHostsOf } from './mail-hosts-config.ts'
 import { operator_settings } from './operator-config.ts'
 import { type ProviderConfig, provider_settings, providerConfigsOf } from './provider-config.ts'
@@ -61,6 +61,8 @@ const Settings = z.object({
   MAILS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(2000),
   IMAP_HOSTS: optional,
   WEBHOOK_HOSTS: optional,
+  CALDAV_HOSTS: optional,
+  ASSISTANT_HOSTS: optional,
   WEATHER_PROVIDER: z.enum(['open_meteo', 'openweathermap', 'off']).default('open_meteo'),
   WEATHER_API_KEY: optional,
   WEATHER_BASE_URL: webAddress,
@@ -119,6 +121,10 @@ export interface Config extends DatabaseConfig {
   readonly imapHosts: MailHosts | undefined
   /** The servers that people's webhooks may lead to. */
   readonly webhookHosts: HostRule
+  /** The servers at which people may connect calendars. */
+  readonly caldavHosts: HostRule
+  /** The servers whose programs people may allow to act as assistants. */
+  readonly assistantHosts: HostRule
   /** Undefined where the weather is turned off. */
   readonly weather: WeatherConfig | undefined
   readonly providers: Readonly<Record<Provider, ProviderConfig>>
@@ -193,7 +199,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     mail: mailOf(settings),
     mailsPerDay: settings.MAILS_PER_DAY,
     imapHosts: mailHostsOf(settings.IMAP_HOSTS),
-    webhookHosts: webhookHostsOf(settings.WEBHOOK_HOSTS),
+    webhookHosts: outsideHostsOf('WEBHOOK_HOSTS', settings.WEBHOOK_HOSTS),
+    assistantHosts: outsideHostsOf('ASSISTANT_HOSTS', settings.ASSISTANT_HOSTS),
+    caldavHosts: outsideHostsOf('CALDAV_HOSTS', settings.CALDAV_HOSTS),
     weather: weatherOf(settings),
     providers: providerConfigsOf(settings),
     languageModel: languageModelOf(settings),

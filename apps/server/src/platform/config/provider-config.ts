@@ -16,7 +16,7 @@ type ProviderSetting =
   `${Uppercase<Provider>}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'BASE_URL' | 'WEBHOOK_SECRET'}`
 type ProviderSettings = Readonly<Partial<Record<ProviderSetting, string | undefined>>>
 
-/** The settings of every provider: `GOOGLE_CLIENT_ID` and so on. */
+/** The settings of every provider with an app of the operator: `GOOGLE_CLIENT_ID` and so on. */
 export const provider_settings = Object.fromEntries(providers.flatMap(settingsOf)) as Readonly<
   Record<ProviderSetting, z.ZodOptional<z.ZodType<string>>>
 >
@@ -34,6 +34,7 @@ export function providerConfigsOf(settings: ProviderSettings): Readonly<Record<P
 }
 
 function settingsOf(provider: Provider) {
+  if (provider_adapters[provider].registration === null) return []
   const prefix = prefixOf(provider)
   const text = z.string().optional()
   const [id, secret] = clientSettings(provider)

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { webhookHostsOf } from '../config/webhook-hosts-config.ts'
-import { findOutside, postOutside } from './outside-request.ts'
+import { outsideHostsOf } from '../config/outside-hosts-config.ts'
+import { hostile_hosts } from '../../../test/hostile-hosts.ts'
+import { findOutside, getOutside, postOutside } from './outside-request.ts'
 
-const any = webhookHostsOf('*')
+const any = outsideHostsOf('WEBHOOK_HOSTS', '*')
 const signal = new AbortController().signal
 let inside: Server
 let port = 0
@@ -42,74 +43,6 @@ function noNames(): Promise<never> {
   return Promise.reject(new Error('Nothing here is a name.'))
 }
 
-/** Ways to write this machine, private networks, the metadata of clouds, and reserved addresses. */
-const hostile_hosts = [
-  '127.0.0.1',
-  '127.1',
-  '127.0.1',
-  '127.255.255.254',
-  '0.0.0.0',
-  '0',
-  '0x7f.1',
-  '0x7f000001',
-  '0177.0.0.1',
-  '017700000001',
-  '2130706433',
-  '127.0.0.1.',
-  '１２７.０.０.１',
-  '①②⑦.⓪.⓪.①',
-  '127。0。0。1',
-  '10.0.0.1',
-  '10.255.255.255',
-  '0xa.1',
-  '012.0.0.1',
-  '167772161',
-  '172.16.0.1',
-  '172.31.255.255',
-  '0xac.0x10.0.1',
-  '192.168.0.1',
-  '192.168.255.255',
-  '3232235521',
-  '0xc0a80001',
-  '169.254.169.254',
-  '0xa9fea9fe',
-  '2852039166',
-  '169.254.1',
-  '0251.0376.0251.0376',
-  '100.64.0.1',
-  '100.100.100.200',
-  '192.0.0.192',
-  '192.0.2.1',
-  '198.18.0.1',
-  '198.51.100.1',
-  '203.0.113.1',
-  '224.0.0.1',
-  '239.255.255.255',
-  '240.0.0.1',
-  '255.255.255.255',
-  '[::]',
-  '[::1]',
-  '[0:0:0:0:0:0:0:1]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[::ffff:10.0.0.1]',
-  '[::ffff:a9fe:a9fe]',
-  '[::127.0.0.1]',
-  '[64:ff9b::7f00:1]',
-  '[64:ff9b::a9fe:a9fe]',
-  '[64:ff9b:1::1]',
-  '[100::1]',
-  '[2001::1]',
-  '[2001:db8::1]',
-  '[2002:7f00:1::]',
-  '[2002:a9fe:a9fe::1]',
-  '[fc00::1]',
-  '[fd00:ec2::254]',
-  '[fe80::1]',
-  '[fec0::1]',
-  '[ff02::1]',
-]
-
 describe('[PRG13] an address of another server', () => {
   it('has more than sixty hostile forms here', () => {
     expect(new Set(hostile_hosts).size).toBeGreaterThan(60)
@@ -145,7 +78,7 @@ describe('[PRG13] an address of another server', () => {
   })
 
   it('is asked of DNS once, so that a second answer leads nowhere', async () => {
-    const rule = webhookHostsOf('hook.example.org')
+    const rule = outsideHostsOf('WEBHOOK_HOSTS', 'hook.example.org')
     let asked = 0
     const to = async () => {
       asked += 1
@@ -157,20 +90,20 @@ describe('[PRG13] an address of another server', () => {
   })
 
   it('is called only where the setting names it, if the setting does not name all', async () => {
-    const rule = webhookHostsOf('hook.example.org')
+    const rule = outsideHostsOf('WEBHOOK_HOSTS', 'hook.example.org')
     expect(await findOutside(rule, new URL('https://other.example.org'), resolving('93.184.215.14'))).toBe(
       'forbidden',
     )
   })
 
   it('may not send on to another one', async () => {
-    const rule = webhookHostsOf('127.0.0.1')
+    const rule = outsideHostsOf('WEBHOOK_HOSTS', '127.0.0.1')
     expect(await post(`http://127.0.0.1:${port}/elsewhere`, { rule })).toEqual({ status: 302 })
     expect(received.map(({ url }) => url)).not.toContain('/inside')
   })
 
   it('is not waited for, and its answer is not read', async () => {
-    const rule = webhookHostsOf('127.0.0.1')
+    const rule = outsideHostsOf('WEBHOOK_HOSTS', '127.0.0.1')
     expect(await post(`http://127.0.0.1:${port}/never`, { rule, timeoutMs: 200 })).toEqual({
       problem: 'timeout',
     })
@@ -180,10 +113,33 @@ describe('[PRG13] an address of another server', () => {
   })
 })
 
+describe('[AST3] a document of another server', () => {
+  const rule = outsideHostsOf('ASSISTANT_HOSTS', '127.0.0.1')
+  const get = (path: string, timeoutMs = 10_000) =>
+    getOutside(rule, {
+      url: `http://127.0.0.1:${port}${path}`,
+      headers: {},
+      timeoutMs,
+      bytesMax: 1000,
+      signal,
+    })
+
+  it('is read complete, and no more than it may have', async () => {
+    expect(await get('/plain')).toMatchObject({ status: 204, body: Buffer.alloc(0) })
+    expect(await get('/endless')).toEqual({ problem: 'too_large' })
+  })
+
+  it('is not waited for, and leads nowhere else', async () => {
+    expect(await get('/never', 200)).toEqual({ problem: 'timeout' })
+    expect(await get('/elsewhere')).toMatchObject({ status: 302 })
+    expect(received.map(({ url }) => url)).not.toContain('/inside')
+  })
+})
+
 describe('[PRG13] the setting WEBHOOK_HOSTS', () => {
   it('allows any public server where nothing is set', () => {
-    expect(webhookHostsOf(undefined)).toEqual({ names: [], isAnyPublic: true })
-    expect(webhookHostsOf('Flows.example.org, 10.0.0.5')).toEqual({
+    expect(outsideHostsOf('WEBHOOK_HOSTS', undefined)).toEqual({ names: [], isAnyPublic: true })
+    expect(outsideHostsOf('WEBHOOK_HOSTS', 'Flows.example.org, 10.0.0.5')).toEqual({
       names: ['flows.example.org', '10.0.0.5'],
       isAnyPublic: false,
     })
@@ -192,7 +148,7 @@ describe('[PRG13] the setting WEBHOOK_HOSTS', () => {
   it.each(['https://flows.example.org', 'flows.example.org:443', '*.example.org', ','])(
     'stops the start where it cannot be read: %s',
     (setting) => {
-      expect(() => webhookHostsOf(setting)).toThrow('WEBHOOK_HOSTS is wrong')
+      expect(() => outsideHostsOf('WEBHOOK_HOSTS', setting)).toThrow('WEBHOOK_HOSTS is wrong')
     },
   )
 })

@@ -1,8 +1,8 @@
 import { lookup as lookUp } from 'node:dns/promises'
-import { request as requestHttp } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { HostRule } from '../config/webhook-hosts-config.ts'
+import type { HostRule } from '../config/outside-hosts-config.ts'
 import { type Address, isPublicAddress, knownAddresses, type LookUp } from '../security/public-address.ts'
 
 export type OutsideProblem = 'timeout' | 'unreachable' | 'forbidden' | 'unknown_host' | 'certificate'
@@ -11,7 +11,6 @@ export type OutsideAnswer = { readonly status: number } | { readonly problem: Ou
 interface OutsideRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
   readonly timeoutMs: number
   readonly signal: AbortSignal
 }
@@ -39,9 +38,58 @@ export async function findOutside(
  */
 export async function postOutside(
   rule: HostRule,
-  { url, headers, body, timeoutMs, signal }: OutsideRequest,
+  { body, ...asked }: OutsideRequest & { readonly body: string },
   resolve?: LookUp,
 ): Promise<OutsideAnswer> {
+  return callOutside(rule, { ...asked, method: 'POST', body }, resolve, (answer, done) => {
+    const { statusCode = 0 } = answer
+    answer.destroy()
+    done({ status: statusCode })
+  })
+}
+
+/** What came from an address that a person gave, complete. */
+export interface OutsideDocument {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Reads a small document in the same way. An answer that is larger than `bytesMax` is given up as soon as that is known. */
+export async function getOutside(
+  rule: HostRule,
+  { bytesMax, ...asked }: OutsideRequest & { readonly bytesMax: number },
+  resolve?: LookUp,
+): Promise<OutsideDocument | { readonly problem: OutsideProblem | 'too_large' }> {
+  return callOutside(rule, { ...asked, method: 'GET', body: '' }, resolve, (answer, done) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    answer.on('data', (part: Buffer) => {
+      bytes += part.length
+      parts.push(part)
+      if (bytes <= bytesMax) return
+      done({ problem: 'too_large' })
+      answer.destroy()
+    })
+    answer.on('end', () =>
+      done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+    )
+    // An answer that breaks off has no end.
+    answer.on('close', () => done({ problem: 'unreachable' }))
+  })
+}
+
+interface OutsideCall extends OutsideRequest {
+  readonly method: 'GET' | 'POST'
+  readonly body: string
+}
+
+async function callOutside<Answer>(
+  rule: HostRule,
+  { url, method, headers, body, timeoutMs, signal }: OutsideCall,
+  resolve: LookUp | undefined,
+  read: (answer: IncomingMessage, done: (result: Answer) => void) => void,
+): Promise<Answer | { readonly problem: OutsideProblem }> {
   const address = new URL(url)
   const found = await findOutside(rule, address, resolve)
   if (typeof found === 'string') return { problem: found }
@@ -50,22 +98,17 @@ export async function postOutside(
   const send = address.protocol === 'https:' ? requestHttps : requestHttp
   const ended = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal])
   return new Promise((resolveAnswer) => {
-    const request = send(
-      address,
-      { method: 'POST', headers, lookup, agent: false, signal: ended },
-      (answer) => {
-        const { statusCode = 0 } = answer
-        answer.on('error', () => {})
-        answer.destroy()
-        resolveAnswer({ status: statusCode })
-      },
-    )
-    request.on('error', (error) => resolveAnswer({ problem: problemOf(error, ended) }))
+    const fail = (error: Error) => resolveAnswer({ problem: problemOf(error, ended) })
+    const request = send(address, { method, headers, lookup, agent: false, signal: ended }, (answer) => {
+      answer.on('error', fail)
+      read(answer, resolveAnswer)
+    })
+    request.on('error', fail)
     request.end(body)
   })
 }
 
-function problemOf(error: Error & { code?: string }, ended: AbortSignal): OutsideProblem {
+export function problemOf(error: Error & { code?: string }, ended: AbortSignal): OutsideProblem {
   if (ended.aborted) return 'timeout'
   return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/.test(error.code ?? '') ? 'certificate' : 'unreachable'
 }

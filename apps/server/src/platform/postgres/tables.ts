@@ -1,5 +1,8 @@
 import type {
   ActionItemStatus,
+  ActState,
+  ActSummary,
+  ActTool,
   AdditionalHours,
   AppPasswordPurpose,
   AuditAction,
@@ -52,7 +55,10 @@ export interface Tables {
   session: SessionTable
   webhook: WebhookTable
   webhook_delivery: WebhookDeliveryTable
+  assistant_act: AssistantActTable
   api_token: ApiTokenTable
+  assistant_grant: AssistantGrantTable
+  assistant_token: AssistantTokenTable
   app_password: AppPasswordTable
   sign_in_try: SignInTryTable
   known_network: KnownNetworkTable
@@ -92,6 +98,9 @@ export interface Tables {
   disconnection: DisconnectionTable
   connection_calendar: ConnectionCalendarTable
   sync_hour: SyncHourTable
+  waiting_push: WaitingPushTable
+  busy_mirror: BusyMirrorTable
+  mirrored_event: MirroredEventTable
   remote_event: RemoteEventTable
   conference_room: ConferenceRoomTable
   mailbox: MailboxTable
@@ -121,6 +130,7 @@ export interface Tables {
   poll_option: PollOptionTable
   poll_participant: PollParticipantTable
   poll_answer: PollAnswerTable
+  poll_entry: PollEntryTable
   invitation_delivery: InvitationDeliveryTable
   mailed_reminder: MailedReminderTable
 }
@@ -261,6 +271,34 @@ interface ApiTokenTable {
   last_used_at: Date | null
 }
 
+interface AssistantGrantTable {
+  grant_id: string
+  user_id: string
+  client_id: string
+  client_name: string
+  redirect_uri: string
+  resource: string
+  scopes: Scope[]
+  code_sha256: Buffer
+  code_challenge: string
+  code_expires_at: Date
+  code_used_at: Date | null
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+}
+
+interface AssistantTokenTable {
+  token_sha256: Buffer
+  grant_id: string
+  token_kind: 'access' | 'refresh'
+  scopes: Scope[]
+  created_at: Date
+  expires_at: Date
+  replaced_at: Date | null
+  replaces_sha256: Buffer | null
+}
+
 interface WebhookTable {
   webhook_id: string
   user_id: string
@@ -288,6 +326,24 @@ interface WebhookDeliveryTable {
   last_problem: WebhookDelivery['last_problem']
   last_tried_at: Date | null
   created_at: Date
+}
+
+interface AssistantActTable {
+  act_id: string
+  user_id: string
+  client_name: string
+  client_key: string
+  tool: ActTool
+  /** As `act-plan.rules.ts` in features/assistant describes it. */
+  plan: JSONColumnType<object>
+  summary: JSONColumnType<ActSummary>
+  act_state: Exclude<ActState, 'expired'>
+  created_at: Date
+  expires_at: Date
+  decided_in: 'meridian' | 'client' | null
+  decided_at: Date | null
+  undone_at: Date | null
+  outcome: JSONColumnType<object | null, string | null>
 }
 
 interface AppPasswordTable {
@@ -388,6 +444,7 @@ interface OccurrenceReplyTable {
   meeting_action: MeetingAction
   is_tentative: boolean
   answered_at: Date
+  is_mailed: Generated<boolean>
 }
 
 interface MeetingExceptionTable {
@@ -432,6 +489,7 @@ interface MeetingAttendeeTable {
   is_tentative: Generated<boolean>
   answer_note: Generated<string>
   guest_zone: string | null
+  is_told_elsewhere: Generated<boolean>
   awaits_answer: ColumnType<boolean, never, never>
   takes_time: ColumnType<boolean, never, never>
 }
@@ -581,6 +639,7 @@ interface ConnectionTable {
   external_account_id: string
   account_email: string | null
   account_name: string | null
+  server_address: string | null
   access_token_sealed: Buffer | null
   refresh_token_sealed: Buffer | null
   access_expires_at: Date | null
@@ -642,6 +701,7 @@ interface DavCalendarTable {
   calendar_name: string | null
   calendar_color: string | null
   created_at: Date
+  pruned_revision: Generated<string>
 }
 
 interface DavResourceTable {
@@ -652,6 +712,7 @@ interface DavResourceTable {
   is_deleted: boolean
   source: string | null
   source_sha256: Buffer | null
+  deleted_at: Date | null
 }
 
 interface CalendarColorTable {
@@ -687,6 +748,50 @@ interface ConnectionCalendarTable {
   channel_token_sealed: Buffer | null
   channel_expires_at: Date | null
   channel_retry_at: Date | null
+  is_unlisted: Generated<boolean>
+  question_id: string | null
+  question_asked_at: Date | null
+  question_gone: number | null
+  question_coming: number | null
+  question_total: number | null
+  question_titles: string[] | null
+  reread_at: Date | null
+}
+
+interface BusyMirrorTable {
+  busy_mirror_id: string
+  user_id: string
+  from_connection_id: string | null
+  from_calendar_id: string
+  to_connection_id: string
+  to_calendar_id: string
+  is_on: boolean
+  is_ending: Generated<boolean>
+  problem: string | null
+  mirrored_at: Date | null
+  lease_until: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface MirroredEventTable {
+  mirrored_event_id: string
+  busy_mirror_id: string
+  source_key: string
+  external_id: string
+  starts_at: Date
+  ends_at: Date
+  is_all_day: boolean
+  is_written: boolean
+}
+
+interface WaitingPushTable {
+  connection_id: string
+  user_id: string
+  calendar_id: string
+  meeting_id: string | null
+  external_id: string | null
+  waits_since: Date
 }
 
 interface ConferenceRoomTable {
@@ -726,6 +831,8 @@ interface RemoteEventTable {
   withdrawn_at: Date | null
   wanted_answer: 'accepted' | 'tentative' | 'declined' | null
   answer_comment: string | null
+  missing_since: Date | null
+  question_id: string | null
 }
 
 interface MailboxTable {
@@ -1040,10 +1147,10 @@ interface HeldTimeTable {
   held_time_id: string
   /** The person whose time is held. */
   user_id: string
-  /** What holds it: the meeting of an offer, a guest's form, a booking, a link, a poll or times that were shared. */
+  /** What holds it: the meeting of an offer, a guest's form, a booking, a link, a poll, times that were shared or an act of an assistant. */
   holder_id: string
   meeting_id: string | null
-  purpose: 'offer' | 'booking' | 'poll' | 'share'
+  purpose: 'offer' | 'booking' | 'poll' | 'share' | 'assistant'
   /** Goes before the title of what holds the time. */
   held_title: Generated<string | null>
   state: 'offered' | 'held' | 'booked'
@@ -1155,6 +1262,11 @@ interface PollTable {
   told_until: Date | null
   reminded_at: Date | null
   tells_end: Generated<boolean>
+  reopened_at: Date | null
+  /** When there was last something new, until all who answered are told. */
+  news_at: Date | null
+  /** Entries are to be compared with the options. */
+  has_entries_due: Generated<boolean>
   created_at: Date
   updated_at: Date
 }
@@ -1165,6 +1277,33 @@ interface PollOptionTable {
   starts_at: Date
   ends_at: Date
   option_date: string | null
+  /** Null for an option that the poll had from the beginning. */
+  added_at: Date | null
+}
+
+/** A tentative entry in a participant's calendar, as the last mail has it. */
+interface PollEntryTable {
+  participant_id: string
+  option_id: string
+  /** Null after the poll was deleted. */
+  poll_id: string | null
+  /** The organizer; null after the account was deleted. */
+  user_id: string | null
+  /** Null for somebody without an account. */
+  recipient_id: string | null
+  recipient_name: string
+  recipient_address: string
+  recipient_language: string
+  organizer_name: string
+  organizer_address: string
+  poll_title: string
+  poll_timezone: string
+  starts_at: Date
+  ends_at: Date
+  option_date: string | null
+  /** Counts the mails about the entry. */
+  sequence: number
+  is_cancelled: boolean
 }
 
 interface PollParticipantTable {
@@ -1184,6 +1323,8 @@ interface PollParticipantTable {
   answered_at: Date | null
   asked_at: Date | null
   end_told_at: Date | null
+  /** When the mail about news was enqueued. */
+  news_told_at: Date | null
   created_at: Date
 }
 

@@ -1,7 +1,12 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
+/** Of API tokens, and of what the assistants that a person allowed get. */
 export const token_prefix = 'mrd_'
+export const assistant_prefix = 'mra_'
+export const refresh_prefix = 'mrr_'
+type Prefix = typeof token_prefix | typeof assistant_prefix | typeof refresh_prefix
+
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const random_characters = 36
 const checksum_characters = 6
@@ -18,18 +23,18 @@ export interface NewApiToken {
  * A prefix that secret scanners find, 214 random bits, and a checksum that shows a typo without the database. The
  * database stores only the SHA-256.
  */
-export function newApiToken(): NewApiToken {
+export function newApiToken(prefix: Prefix = token_prefix): NewApiToken {
   const random = Array.from({ length: random_characters }, () => letters[randomInt(letters.length)]).join('')
-  const unchecked = `${token_prefix}${random}`
+  const unchecked = `${prefix}${random}`
   const api_token = `${unchecked}${checksumOf(unchecked)}`
   const token_sha256 = hash('sha256', api_token, 'buffer')
   return { api_token, token_sha256, token_start: api_token.slice(0, shown_characters) }
 }
 
 /** Whether the checksum fits, so that the text can be a token of this or another instance. */
-export function isApiToken(text: string): boolean {
-  if (text.length !== token_prefix.length + random_characters + checksum_characters) return false
-  if (!text.startsWith(token_prefix)) return false
+export function isApiToken(text: string, prefix: Prefix = token_prefix): boolean {
+  if (text.length !== prefix.length + random_characters + checksum_characters) return false
+  if (!text.startsWith(prefix)) return false
   return text.slice(-checksum_characters) === checksumOf(text.slice(0, -checksum_characters))
 }
 

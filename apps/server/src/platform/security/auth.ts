@@ -22,6 +22,7 @@ export interface Actor {
 /** What an API token admits its holder to. */
 export interface TokenGrant {
   readonly api_token_id: string
+  readonly program_name: string
   readonly scopes: readonly Scope[]
 }
 
@@ -117,16 +118,16 @@ async function findSession(db: Db, token_sha256: Buffer): Promise<OpenSession | 
 
 async function findApiToken(db: Db, token_sha256: Buffer): Promise<OpenSession | undefined> {
   const [found] = await queryNamed<OpenSession & TokenGrant & Record<string, unknown>>(db, {
-    name: 'session_of_api_token',
+    name: 'session_of_named_api_token',
     text: `select u.user_id, u.role, u.full_name, u.timezone, t.last_used_at as last_seen_at, t.expires_at,
-        t.api_token_id, t.scopes
+        t.api_token_id, t.program_name, t.scopes
       from api_token t join app_user u using (user_id)
       where t.token_sha256 = $1 and u.disabled_at is null`,
     values: [token_sha256],
   })
   if (!found) return undefined
-  const { api_token_id, scopes, ...session } = found
-  return { ...session, api_token: { api_token_id, scopes } }
+  const { api_token_id, program_name, scopes, ...session } = found
+  return { ...session, api_token: { api_token_id, program_name, scopes } }
 }
 
 function isValid(session: OpenSession | undefined, now: Date): session is OpenSession {

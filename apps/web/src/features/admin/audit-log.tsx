@@ -2,6 +2,7 @@ import { type AuditAction, type AuditEntry, listAuditLog } from '@meridian/contr
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   Ban,
+  Bot,
   CircleCheck,
   Download,
   IdCard,
@@ -158,5 +159,8 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   api_token_revoked: Trash2,
   app_password_created: KeyRound,
   app_password_revoked: Trash2,
+  password_changed: KeyRound,
+  assistant_allowed: Bot,
+  assistant_revoked: Trash2,
 }
 const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'

@@ -79,6 +79,9 @@ const own_acts = {
   app_password_revoked: mark('{actor} revoked the app password “{program}”'),
   identity_linked: mark('{actor} linked an account at {provider}'),
   identity_unlinked: mark('{actor} unlinked an account at {provider}'),
+  password_changed: mark('{actor} changed the password'),
+  assistant_allowed: mark('{actor} allowed the assistant “{program}”'),
+  assistant_revoked: mark('{actor} revoked the access of the assistant “{program}”'),
 } as const
 
 function isOwnAct(act: AuditAction): act is keyof typeof own_acts {

@@ -39,10 +39,10 @@ export interface CalendarHost {
   readonly askScope: (act: 'move' | 'delete', title: string) => Promise<Scope | null>
   /** Whether guests learn of it; null when the person would rather not. */
   readonly askDeletion: (occurrence: Occurrence) => Promise<'delete' | 'cancel' | null>
-  /** What takes this deletion back once the server has done it, if anything does; called before it is done. */
+  /** What takes this act back once the server has done it, if anything does; called before it is done. */
   readonly prepareTakeBack: (
-    meeting_id: string,
-    how: 'delete' | 'cancel',
+    occurrence: Occurrence,
+    how: 'move' | 'delete' | 'cancel',
     scope: Scope,
   ) => Promise<(() => void) | undefined>
 }

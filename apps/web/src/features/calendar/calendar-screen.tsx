@@ -10,7 +10,7 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { booking_path } from '../booking/booking-paths.ts'
 import { useQuickCreate } from '../meeting/create/quick/use-quick-create.ts'
 import { useCreateMeeting } from '../meeting/create/use-create-meeting.ts'
-import { takeBackOf } from '../meeting/delete/take-back-deletion.ts'
+import { prepareTakeBack } from '../meeting/delete/take-back-deletion.ts'
 import { refreshMeetings } from '../meeting/refresh-meetings.ts'
 import { askSeriesScope } from '../meeting/series/series-scope.ts'
 import { sources } from '../meeting/source.ts'
@@ -56,9 +56,14 @@ export function CalendarScreen() {
     refresh: () => refreshMeetings(queries),
     askScope: askSeriesScope,
     askDeletion: ask,
-    prepareTakeBack: async (meeting_id, how, scope) => {
+    prepareTakeBack: async ({ meeting_id }, how, scope) => {
+      if (how === 'move') {
+        const { prepareSeriesTakeBack } = await import('../meeting/series/take-back-series.ts')
+        return prepareSeriesTakeBack(queries, meeting_id, { isDeletion: false })
+      }
       const meeting = await queries.fetchQuery(queryFor(getMeeting, { params: { meeting_id }, query: {} }))
-      return takeBackOf(queries, { meeting, how, scope, reader_id: user_id })
+      const isWhole = !meeting.meeting_recurrence.is_recurring
+      return prepareTakeBack(queries, { meeting, how, scope: isWhole ? 'all' : scope, reader_id: user_id })
     },
   }
 

@@ -70,6 +70,7 @@ const looks = {
   google_calendar: { label: 'Google Calendar', tint: 'source-google', sign: 'G' },
   calendly: { label: 'Calendly', tint: 'source-calendly', sign: 'C' },
   zoom: { label: 'Zoom', tint: 'source-zoom', sign: 'Z' },
+  caldav: { label: 'Calendar server', tint: 'source-caldav', sign: 'S' },
 }
 
 function keysOf(part: Partial<Parameters<typeof offeredCalendars>[0]>): string[] {
@@ -104,6 +105,7 @@ function anIntegration(
     meetings_kept: null,
     connection: granted && {
       account: 'ada@example.com',
+      server_address: null,
       state: 'connected',
       reason: null,
       problem: null,
@@ -118,6 +120,7 @@ function anIntegration(
       missing_capabilities: [],
       calendars: [],
       write_calendar_id: null,
+      waiting_changes: 0,
       mailbox: null,
     },
   }

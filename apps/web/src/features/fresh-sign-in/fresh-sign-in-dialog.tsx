@@ -82,7 +82,7 @@ function ConfirmItIsYou({ onConfirmed, onClose }: ConfirmItIsYouProps) {
       <form id={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {byPassword.error && wrong === undefined && <FormProblem>{byPassword.error.message}</FormProblem>}
         <p className="text-text-2">
-          {t('You are about to change how you sign in, so Meridian asks again. It then lasts 10 minutes.')}
+          {t('This changes who can get into your account, so Meridian asks again. It then lasts 10 minutes.')}
         </p>
         {/* Tells a password manager whose password it is. */}
         <input hidden readOnly type="text" autoComplete="username" value={email} />

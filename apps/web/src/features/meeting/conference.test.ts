@@ -4,6 +4,7 @@ import { conferenceOptions } from './conference.ts'
 
 const written: Connection = {
   account: 'ada@example.com',
+  server_address: null,
   state: 'connected',
   reason: null,
   problem: null,
@@ -18,6 +19,7 @@ const written: Connection = {
   missing_capabilities: [],
   calendars: [],
   write_calendar_id: 'work',
+  waiting_changes: 0,
   mailbox: null,
 }
 const all = [

@@ -3,7 +3,9 @@ import {
   getCalendarFeed,
   getUser,
   listApiTokens,
+  listAssistantActs,
   listAppPasswords,
+  listAssistantGrants,
   listIntegrations,
   listLabels,
   listMailboxes,
@@ -39,6 +41,7 @@ export function SettingsCards() {
     10: useFeedFact(),
     11: '',
     12: useProgramsFact(),
+    13: useAssistantsFact(),
   }
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
@@ -114,6 +117,19 @@ function useFeedFact(): string {
   return feed.is_active ? t('On') : t('Off')
 }
 
+/** '2 assistants'; nothing while that is not known. */
+function useAssistantsFact(): string {
+  const grants = useQuery(queryFor(listAssistantGrants, {})).data
+  const acts = useQuery(queryFor(listAssistantActs, {})).data
+  if (!grants || !acts) return ''
+  const waiting = acts.filter(({ act_state }) => act_state === 'waiting').length
+  if (waiting > 0)
+    return plural(waiting, { one: '{count} change waits for you', other: '{count} changes wait for you' })
+  return grants.length === 0
+    ? t('No assistant has access')
+    : plural(grants.length, { one: '{count} assistant', other: '{count} assistants' })
+}
+
 /** '2 programs'; nothing while that is not known. */
 function useProgramsFact(): string {
   const tokens = useQuery(queryFor(listApiTokens, {})).data
@@ -141,12 +157,22 @@ function useIntegrationsFact(): string {
   const mailboxes = useQuery(queryFor(listMailboxes, {})).data
   if (!all || !mailboxes) return ''
   const connected = [
-    ...all.flatMap(({ name, connection }) => (connection ? [{ name, state: connection.state }] : [])),
+    ...all.flatMap(({ name, connection }) =>
+      connection
+        ? [
+            {
+              name,
+              state: connection.state,
+              asks: connection.calendars.some(({ vanished }) => vanished !== null),
+            },
+          ]
+        : [],
+    ),
     ...mailboxes
       .filter(({ integration_mail_type }) => integration_mail_type === 'imap')
-      .map(({ state }) => ({ name: t('Mail by IMAP'), state })),
+      .map(({ state }) => ({ name: t('Mail by IMAP'), state, asks: false })),
   ]
-  const troubled = connected.filter(({ state }) => state === 'needs_reconnect')
+  const troubled = connected.filter(({ state, asks }) => asks || state === 'needs_reconnect')
   const listed = troubled.length > 0 ? troubled : connected
   const names = formatList(listed.map(({ name }) => name))
   if (troubled.length > 0) return t('Needs attention: {names}', { names })

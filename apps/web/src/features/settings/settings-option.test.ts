@@ -14,6 +14,7 @@ it('[SET1] finds each option again by the address that leads to it', () => {
     [10, 'Calendar feed'],
     [8, 'Integrations'],
     [12, 'Programs'],
+    [13, 'Assistants'],
     [7, 'Account and security'],
   ])
 })

@@ -1,5 +1,6 @@
 import {
   Bell,
+  Bot,
   CalendarPlus,
   Clock4,
   KeyRound,
@@ -15,7 +16,7 @@ import type { Drafts } from './drafts.ts'
 
 /** One part of the settings with a view of its own. */
 export interface SettingsOption {
-  readonly id: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+  readonly id: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
   /** On its card and over its view. */
   readonly title: string
   /** In the list beside the view. */
@@ -95,6 +96,14 @@ export const settings_options: readonly SettingsOption[] = [
     name: mark('Programs'),
     icon: KeyRound,
     description: mark('Passwords, tokens and webhooks of other programs.'),
+    drafts: [],
+  },
+  {
+    id: 13,
+    title: mark('Assistants'),
+    name: mark('Assistants'),
+    icon: Bot,
+    description: mark('Which assistants may act for you, what they ask for and what they did.'),
     drafts: [],
   },
   {

@@ -28,6 +28,9 @@ const FreshSignInDialog = lazyPart(async () => ({
 const ProgramsView = lazyPart(async () => ({
   default: (await import('./program/programs-view.tsx')).ProgramsView,
 }))
+const AssistantsView = lazyPart(async () => ({
+  default: (await import('../assistant/assistants-view.tsx')).AssistantsView,
+}))
 
 /** Cards for what can be set; each opens its view, which the address names. */
 export function SettingsScreen() {
@@ -65,10 +68,14 @@ function View({ option }: { readonly option: SettingsOption }) {
   if (option.id === 4) return <ProfileView option={option} />
   if (option.id === 6) return <AvailabilityView option={option} />
   if (option.id === 7) return <AccountView option={option} />
-  if (option.id === 8 || option.id === 9 || option.id === 10 || option.id === 12) {
-    const Content = { 8: IntegrationsView, 9: NotificationCards, 10: CalendarFeedCard, 12: ProgramsView }[
-      option.id
-    ]
+  if (option.id === 8 || option.id === 9 || option.id === 10 || option.id === 12 || option.id === 13) {
+    const Content = {
+      8: IntegrationsView,
+      9: NotificationCards,
+      10: CalendarFeedCard,
+      12: ProgramsView,
+      13: AssistantsView,
+    }[option.id]
     return (
       <>
         <SettingHeader title={t(option.title)} />

@@ -1,5 +1,5 @@
 import { findSourceProvider, type Provider } from '@meridian/contract'
-import { CalendarDays, type LucideIcon, Video } from 'lucide-react'
+import { CalendarDays, type LucideIcon, Server, Video } from 'lucide-react'
 import { mark } from '../text/text.ts'
 
 /** How a provider is drawn and named. Its mark is our own: a letter or a sign in the color of its events. */
@@ -15,6 +15,8 @@ export interface ProviderLook {
   readonly openMeetingLabel: string
   /** Where a meeting that is not decided here is changed. */
   readonly decidedThere: string
+  /** Whether the list of meetings has its tab even while none comes from it. */
+  readonly hasOwnTab: boolean
 }
 
 export const provider_looks: Readonly<Record<Provider, ProviderLook>> = {
@@ -26,6 +28,7 @@ export const provider_looks: Readonly<Record<Provider, ProviderLook>> = {
     conference: mark('Google Meet'),
     openMeetingLabel: mark('Open in Google Calendar'),
     decidedThere: mark('The organizer manages this meeting in Google Calendar.'),
+    hasOwnTab: true,
   },
   calendly: {
     tint: 'source-calendly',
@@ -35,6 +38,7 @@ export const provider_looks: Readonly<Record<Provider, ProviderLook>> = {
     conference: null,
     openMeetingLabel: mark('Open in Calendly'),
     decidedThere: mark('To change or delete this meeting, open Calendly.'),
+    hasOwnTab: true,
   },
   zoom: {
     tint: 'source-zoom',
@@ -44,6 +48,17 @@ export const provider_looks: Readonly<Record<Provider, ProviderLook>> = {
     conference: 'Zoom',
     openMeetingLabel: mark('Open in Zoom'),
     decidedThere: mark('To change or delete this meeting, open Zoom.'),
+    hasOwnTab: true,
+  },
+  caldav: {
+    tint: 'source-caldav',
+    sign: Server,
+    meeting_sign: Server,
+    calendar: mark('Calendar server'),
+    conference: null,
+    openMeetingLabel: mark('Open at the calendar server'),
+    decidedThere: mark('The organizer manages this meeting in another calendar.'),
+    hasOwnTab: false,
   },
 }
 

@@ -14,6 +14,7 @@ import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { CreateEvent } from '../create-event.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { AccountNotices } from './account-notices.tsx'
+import { VanishedNotice } from './vanished-notice.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -66,6 +67,7 @@ export function Shell() {
         <div className="flex flex-1 flex-col bg-surface pb-[calc(var(--h-bottombar)+1.375rem)] md:my-2 md:me-2 md:overflow-clip md:rounded-[14px] md:pb-0 md:shadow-(--sh-sheet)">
           <AddressNotice />
           <AccountNotices />
+          {isPersonal && <VanishedNotice />}
           <div className="sticky top-(--h-lane) z-10 flex-none bg-surface">
             <ConnectionNotice />
             <Waiting />

@@ -15,7 +15,9 @@ export function useNotedMenu(role: Role): readonly MenuEntry[] {
   const notes: Readonly<Record<string, Note>> = {
     ...noteOf('/user/dashboard', waiting.proposals, (count) => t('{count} to answer', { count })),
     ...noteOf('/user/mails', waiting.unread_mails, (count) => t('{count} unread', { count })),
-    ...(waiting.accounts_to_reconnect > 0 && { [integrations_path]: { note: t('needs attention') } }),
+    ...(waiting.accounts_to_reconnect + waiting.calendars_to_check > 0 && {
+      [integrations_path]: { note: t('needs attention') },
+    }),
   }
   return menu.map((entry) => ({ ...entry, ...notes[entry.href] }))
 }

@@ -1,5 +1,5 @@
 import { wallTimeOf } from '@meridian/engine'
-import { type CalendarEvent, type EventTime, writeCalendar } from '@meridian/icalendar'
+import { type CalendarEvent, type EventAttendee, type EventTime, writeCalendar } from '@meridian/icalendar'
 import { mark, textsIn } from '../../../platform/texts/texts.ts'
 import { formatTime, type DeliveredTime } from '../../../platform/format-time.ts'
 import type { MailedEventRow } from './mailed-event.queries.ts'
@@ -37,7 +37,7 @@ export function replyCalendar(
 
 const statuses = { approved: 'accepted', rejected: 'declined', tentative: 'tentative' } as const
 
-/** A proposed time for one occurrence, the only one of a single event. */
+/** The time of one occurrence, proposed or as it is, the only one of a single event. */
 export interface CounterTime {
   readonly original_starts_at: Date
   readonly starts_at: Date
@@ -50,9 +50,30 @@ export interface CounterTime {
 export function counterCalendar(
   answered: AnsweredEvent,
   answerer: Answerer,
-  { original_starts_at, starts_at, ends_at, zone }: CounterTime,
+  time: CounterTime,
   now: Date,
 ): string {
+  const counter = occurrenceEvent(answered, time, attendeeOf(answerer, 'tentative'))
+  return writeCalendar([counter], { productId: product_id, method: 'COUNTER', now: now.getTime() })
+}
+
+/** METHOD:REPLY to one date of a series. */
+export function occurrenceReplyCalendar(
+  answered: AnsweredEvent,
+  answerer: Answerer,
+  { answer, time }: { readonly answer: keyof typeof statuses; readonly time: CounterTime },
+  now: Date,
+): string {
+  const reply = occurrenceEvent(answered, time, attendeeOf(answerer, statuses[answer]))
+  return writeCalendar([reply], { productId: product_id, method: 'REPLY', now: now.getTime() })
+}
+
+/** One occurrence at these times, with the answering person alone. */
+function occurrenceEvent(
+  answered: AnsweredEvent,
+  { original_starts_at, starts_at, ends_at, zone }: CounterTime,
+  attendee: EventAttendee,
+): CalendarEvent {
   const { event } = answered
   const timeOf = (at: Date): EventTime => ({ time: wallTimeOf(at.getTime(), zone), zone })
   const isSeries = event.rrule !== null || event.added.length > 0
@@ -60,7 +81,7 @@ export function counterCalendar(
   const original = originalStart(answered, event.is_all_day ? time.slice(0, 10) : time)
   const [start, end] = [timeOf(starts_at), timeOf(ends_at)]
   const is_all_day = event.is_all_day && [start, end].every(({ time }) => time.endsWith('T00:00:00'))
-  const counter: CalendarEvent = {
+  return {
     ...bareOf(asOrganizerKnows(answered).event),
     recurrence_id: isSeries ? { time: original, zone: event.start.zone } : event.recurrence_id,
     rrule: null,
@@ -68,9 +89,8 @@ export function counterCalendar(
     is_all_day,
     start: is_all_day ? dateOf(start) : start,
     end: is_all_day ? dateOf(end) : end,
-    attendees: [attendeeOf(answerer, 'tentative')],
+    attendees: [attendee],
   }
-  return writeCalendar([counter], { productId: product_id, method: 'COUNTER', now: now.getTime() })
 }
 
 /** Leaves out what a reply must not repeat. */

@@ -17,6 +17,7 @@ import { type SendingAccount, startSendingAccount } from '../../../../test/sendi
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { testBox } from '../../../../test/test-box.ts'
 import { readConfig } from '../../../platform/config/config.ts'
+import { aDavProgram } from '../../../../test/dav-program.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
@@ -99,6 +100,38 @@ describe('an answer', () => {
         }),
       ],
     })
+  })
+
+  it('[DAV23] to one date of a series, by a calendar program, goes out as a reply to that date, once', async () => {
+    await receive(request('RRULE:FREQ=DAILY;COUNT=5'))
+    const phone = await aDavProgram(server, ada)
+    const [name = ''] = Object.keys((await phone.sync()).changed)
+    const text = (await phone.get(name)).text.replaceAll('\r\n ', '')
+    const [, series = ''] = /BEGIN:VEVENT\r\n(.*?)END:VEVENT/s.exec(text) ?? []
+    const date = series
+      .replace(/RRULE:.*\r\n/, 'RECURRENCE-ID;TZID=Europe/Berlin:20261126T100000\r\n')
+      .replaceAll('20261124T', '20261126T')
+      .replace('PARTSTAT=NEEDS-ACTION', 'PARTSTAT=DECLINED')
+    const declined = text.replace('END:VCALENDAR', `BEGIN:VEVENT\r\n${date}END:VEVENT\r\nEND:VCALENDAR`)
+    expect((await phone.put(name, declined)).status).toBe(204)
+    const { token } = await phone.sync()
+    const [mail, ...others] = await answersAt('2026-11-20T09:00:10.000Z')
+    expect([others, mail?.subject]).toEqual([[], 'Declined: Kick-off'])
+    expect(mail?.text).toContain('Thursday, 26 November 2026, 10:00 am')
+    expect(messageIn(mail)).toMatchObject({
+      method: 'REPLY',
+      parts: [
+        {
+          uid: 'kick-off@outside.example',
+          recurrence: { time: '2026-11-26T10:00:00', zone: 'Europe/Berlin' },
+          attendees: [{ email: 'person.1@people.example', answer: 'declined' }],
+        },
+      ],
+    })
+    // That the mail was sent is no change that programs hear of.
+    expect((await phone.sync(token)).changed).toEqual({})
+    expect((await phone.put(name, declined)).status).toBe(204)
+    expect(await answersAt('2026-11-20T09:05:00.000Z')).toHaveLength(1)
   })
 
   it('[INV43] that is changed again within ten seconds is sent once, as it is in the end', async () => {

@@ -3,7 +3,7 @@ import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { Mail } from '../../../platform/mail/mail.ts'
 import type { DeliveredTime } from '../../../platform/format-time.ts'
 import { findAnswered, type AnsweredMail, findSendingMailbox } from './mailed-reply.queries.ts'
-import { answerWords, counterCalendar, replyCalendar } from './mailed-reply.rules.ts'
+import { answerWords, counterCalendar, occurrenceReplyCalendar, replyCalendar } from './mailed-reply.rules.ts'
 import {
   findAttendeeStatus,
   listUnsentCounters,
@@ -14,6 +14,12 @@ import {
   updateMailedCounter,
   updateSentReply,
 } from './mailed-event.queries.ts'
+import {
+  findOccurrence,
+  listUnsentReplies,
+  type OccurrenceReply,
+  updateMailedReply,
+} from '../../meeting/meeting.api.ts'
 import { cancelOutgoing, sendOnce } from '../../outbox/outbox.api.ts'
 
 /**
@@ -39,6 +45,11 @@ export function replyToOrganizer(
       answer_note === known.sent_note
     const answer = is_tentative ? 'tentative' : meeting_action
     if (answer !== 'pending' && !isTold) await sendAnswer(call, tx, telling, answer)
+    if (known.meeting_id !== null) {
+      const { meeting_id } = known
+      for (const reply of await listUnsentReplies(tx, { user_id, meeting_id }))
+        await sendOccurrenceReply(call, tx, telling, reply)
+    }
     for (const counter of await listUnsentCounters(tx, known)) await sendCounter(call, tx, telling, counter)
   })
 }
@@ -82,6 +93,37 @@ async function sendAnswer(
     sent_note: standing.answer_note,
     ...(outgoing_mail_id !== undefined && { outgoing_mail_id }),
   })
+}
+
+/** A date that has gone from the series meanwhile, or has begun, needs no answer. */
+async function sendOccurrenceReply(
+  call: JobCall,
+  tx: Db,
+  telling: NotificationContext,
+  reply: OccurrenceReply,
+): Promise<void> {
+  const { known, event, standing } = telling
+  const { meeting_action, is_tentative, original_starts_at, meeting_id } = reply
+  const answer = is_tentative ? 'tentative' : meeting_action
+  const found = await findOccurrence(tx, meeting_id, original_starts_at)
+  await updateMailedReply(tx, reply)
+  if (answer === 'pending' || !found || found.starts_at <= call.now()) return
+  const present = { ...found, is_all_day: event.is_all_day }
+  const words = answerWords(
+    event,
+    { name: standing.full_name, action: answer, note: '', proposed: null, present },
+    standing,
+  )
+  const zone = event.start.zone ?? standing.meeting_timezone
+  const time = { original_starts_at, ...found, zone }
+  const content = occurrenceReplyCalendar(
+    { ...known, event },
+    answererOf(telling),
+    { answer, time },
+    call.now(),
+  )
+  const about = original_starts_at.toISOString()
+  await post(call, tx, telling, { ...words, calendar: { method: 'REPLY', content } }, about)
 }
 
 async function sendCounter(

@@ -66,6 +66,7 @@ const anyUnmailed = fc.constantFrom<Guest['unmailed'][]>(
   'switched_off',
   'declined',
   'no_account',
+  'elsewhere',
 )
 const anyStep = fc.record({
   meeting: fc.option(anyMeeting, { freq: 4 }),

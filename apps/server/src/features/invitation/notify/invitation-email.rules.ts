@@ -7,7 +7,7 @@ export interface Guest {
   /** In lower case. */
   readonly address: string
   /** Why no mail goes to the guest; null where mails do. */
-  readonly unmailed: 'switched_off' | 'declined' | 'no_account' | 'address_unconfirmed' | null
+  readonly unmailed: 'elsewhere' | 'switched_off' | 'declined' | 'no_account' | 'address_unconfirmed' | null
 }
 
 /** The last mail to an address. */

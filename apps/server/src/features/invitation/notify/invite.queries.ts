@@ -1,5 +1,5 @@
 import type { MeetingAction, MeetingStatus } from '@meridian/contract'
-import { listProvidersWith } from '@meridian/providers'
+import { listInvitingProviders } from '@meridian/providers'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
@@ -65,6 +65,8 @@ export interface InvitedPerson {
   /** An account whose person has not confirmed the address. */
   readonly is_unconfirmed: boolean
   readonly wants_mail: boolean
+  /** The organizer's calendar program invites the person. */
+  readonly is_told_elsewhere: boolean
   /** Null for guests, whose preferences are unknown. */
   readonly preferences: (LocalePreferences & { readonly timezone: string }) | null
   /** Of guests who have shown it; null for others. */
@@ -82,7 +84,7 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
       coalesce(u.primary_email, a.guest_email) as email, a.is_organizer, a.meeting_action, a.is_tentative,
       a.hidden_at is not null as is_hidden, u.disabled_at is not null as is_disabled,
       u.user_id is not null and u.address_confirmed_at is null as is_unconfirmed,
-      coalesce(u.invitations_by_mail, true) as wants_mail,
+      coalesce(u.invitations_by_mail, true) as wants_mail, a.is_told_elsewhere,
       case when u.user_id is not null then json_build_object('language', u.language, 'region', u.region,
         'time_format', u.time_format, 'timezone', u.timezone) end as preferences,
       case when a.guest_email is not null then coalesce(k.guest_timezone, ${guest_zone}) end as guest_zone,
@@ -181,4 +183,4 @@ export function listSendings(db: Db, outgoing_mail_ids: readonly string[]): Prom
 }
 
 /** These providers notify the guests of the events in their calendars. */
-const writing = listProvidersWith('writing')
+const writing = listInvitingProviders()

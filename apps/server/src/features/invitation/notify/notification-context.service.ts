@@ -96,6 +96,7 @@ function guestsOf(
 }
 
 function unmailedReason(person: queries.InvitedPerson): Guest['unmailed'] {
+  if (person.is_told_elsewhere) return 'elsewhere'
   if (person.is_disabled) return 'no_account'
   if (person.is_unconfirmed) return 'address_unconfirmed'
   if (!person.wants_mail) return 'switched_off'

@@ -74,6 +74,40 @@ export async function answerProposal(
   return getJudged(tx, actor, meeting_proposal_id, now)
 }
 
+/**
+ * Responds to one date of a series, until the organizer moves it or the person answers the whole series. Throws
+ * `conflict` once the date has begun, changed or been cancelled.
+ */
+export async function answerOccurrence(
+  tx: Db,
+  actor: Actor,
+  {
+    meeting_proposal_id,
+    original_starts_at,
+    meeting_action,
+    is_tentative,
+  }: Required<Pick<Answer, 'meeting_proposal_id' | 'meeting_action' | 'is_tentative'>> & {
+    readonly original_starts_at: Date
+  },
+  now: Date,
+): Promise<void> {
+  const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id)
+  if (proposal_type !== 'invitation') throw notFound()
+  const meeting = await lockMeeting(tx, meeting_id)
+  requireToCome(meeting, now)
+  await getDate(tx, meeting, original_starts_at, now)
+  await recordOccurrenceReply(tx, {
+    meeting_attendee_id: meeting_proposal_id,
+    meeting_id,
+    original_starts_at,
+    is_for_following: false,
+    meeting_action,
+    is_tentative,
+    answered_at: now,
+  })
+  await enqueueReplyToOrganizer(tx, meeting_id, now)
+}
+
 export interface ProposedTime {
   readonly meeting_proposal_id: string
   readonly start_timestamp: string

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
-export type OccurrenceReply = Selectable<Tables['occurrence_reply']>
+export type OccurrenceReply = Omit<Selectable<Tables['occurrence_reply']>, 'is_mailed'>
 
 /** A reply with its attendee, as a meeting names the attendee. */
 export interface AttendeeReply extends OccurrenceReply {
@@ -26,12 +26,43 @@ export async function listOccurrenceReplies(
 }
 
 export async function upsertOccurrenceReply(tx: Db, reply: OccurrenceReply): Promise<void> {
+  const unsent = { ...reply, is_mailed: false }
   await tx
     .insertInto('occurrence_reply')
-    .values(reply)
+    .values(unsent)
     .onConflict((on) =>
-      on.columns(['meeting_attendee_id', 'original_starts_at', 'is_for_following']).doUpdateSet(reply),
+      on.columns(['meeting_attendee_id', 'original_starts_at', 'is_for_following']).doUpdateSet(unsent),
     )
+    .execute()
+}
+
+/** The person's answers to single dates of a meeting of which no mail has told. */
+export function listUnsentReplies(
+  tx: Db,
+  { user_id, meeting_id }: { readonly user_id: string; readonly meeting_id: string },
+): Promise<OccurrenceReply[]> {
+  return tx
+    .selectFrom('occurrence_reply as r')
+    .innerJoin('meeting_attendee as a', 'a.meeting_attendee_id', 'r.meeting_attendee_id')
+    .selectAll('r')
+    .where('r.meeting_id', '=', meeting_id)
+    .where('a.user_id', '=', user_id)
+    .where('r.is_mailed', '=', false)
+    .where('r.is_for_following', '=', false)
+    .orderBy('r.original_starts_at')
+    .execute()
+}
+
+export async function updateMailedReply(
+  tx: Db,
+  { meeting_attendee_id, original_starts_at }: OccurrenceReply,
+): Promise<void> {
+  await tx
+    .updateTable('occurrence_reply')
+    .set({ is_mailed: true })
+    .where('meeting_attendee_id', '=', meeting_attendee_id)
+    .where('original_starts_at', '=', original_starts_at)
+    .where('is_for_following', '=', false)
     .execute()
 }
 

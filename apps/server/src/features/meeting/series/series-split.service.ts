@@ -14,7 +14,7 @@ import { splitSchedule, storedSchedule, type TimedMeeting } from './schedule.rul
 import { describeExceptionOutcome } from './series-note.rules.ts'
 import { type MeetingException, replaceExceptions } from './series.queries.ts'
 import { splitOccurrenceReplies } from './occurrence-reply.queries.ts'
-import { timeColumns } from './stored-times.rules.ts'
+import { rootUid, timeColumns } from './stored-times.rules.ts'
 import { copyLabels } from '../../label/label.api.ts'
 import { followUpChange, followUpSplit, requireConference } from '../follow-up/meeting-changed.service.ts'
 
@@ -103,13 +103,12 @@ async function endSeries(
 
 /** Other calendars distinguish the two series by this id, which contains the id of the first. */
 function newIdentity(meeting: MeetingRow, meeting_id: string, now: Date) {
-  const root = meeting.ical_uid.replace(/_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')
   return {
     meeting_id,
     user_id: meeting.user_id,
     meeting_status: meeting.meeting_status,
     meeting_integration_type: meeting.meeting_integration_type,
-    ical_uid: `${root}_${meeting_id}`,
+    ical_uid: `${rootUid(meeting)}_${meeting_id}`,
     created_at: now,
     updated_at: now,
   }

@@ -73,3 +73,8 @@ export function listedColumns(
     last_ends_at: last_ends_ms === Number.POSITIVE_INFINITY ? 'infinity' : new Date(last_ends_ms),
   }
 }
+
+/** The id of the series that this one was cut from, or its own. */
+export function rootUid({ ical_uid }: Pick<MeetingRow, 'ical_uid'>): string {
+  return ical_uid.replace(/_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')
+}

@@ -59,17 +59,21 @@ export function useMoves() {
     offerUndo(t('Moved to {time}', { time: shortTimes(moved.to, clock) }), {
       icon: CalendarClock,
       undo: () => putBack(key),
-      commit: (isClosing) => {
+      commit: async (isClosing) => {
         // A later move of the same event is told instead.
         if (!isStill()) return undefined
-        const telling = tell(
+        // Another part of a series has other occurrences by then.
+        const takeBack =
+          scope === 'this'
+            ? () => void moveBack(moved)
+            : isClosing
+              ? undefined
+              : await host.prepareTakeBack(moved.from, 'move', scope).catch(() => undefined)
+        const isDone = await tell(
           () => sendMove(moved.from, moved.to, scope, isClosing),
           () => isStill() && draftMove(key, null),
         )
-        // Another part of a series has other occurrences by then.
-        return scope === 'this'
-          ? telling.then((isDone) => (isDone ? () => void moveBack(moved) : undefined))
-          : undefined
+        return isDone ? takeBack : undefined
       },
     })
   }
@@ -99,11 +103,9 @@ export function useMoves() {
         announce(t('Put back {title}', { title: item.title }))
       },
       commit: async (isClosing) => {
-        const isWhole = scope === 'all' || !occurrence.is_recurring
-        const takeBack =
-          isClosing || !isWhole
-            ? undefined
-            : await host.prepareTakeBack(occurrence.meeting_id, how, 'all').catch(() => undefined)
+        const takeBack = isClosing
+          ? undefined
+          : await host.prepareTakeBack(occurrence, how, scope).catch(() => undefined)
         const isDone = await tell(
           () => sendDeletion(occurrence, how, scope, isClosing),
           () => draftRemoval(key, null),

@@ -108,6 +108,11 @@ function HeldFacts({ item, anchor, onClose }: HeldFactsProps) {
             {t('Poll')}
           </ButtonLink>
         )}
+        {held.purpose === 'assistant' && (
+          <ButtonLink href={`/user/assistant/${held.holder_id}`} size="sm" icon={ExternalLink}>
+            {t('Look at it')}
+          </ButtonLink>
+        )}
         {held.purpose === 'share' && (
           <Button size="sm" isBusy={isReleasing} onPress={() => void release()}>
             {plural(held.held_count, { one: 'Release', other: 'Release all {count} times' })}

@@ -29,6 +29,7 @@ export function holderWords({ purpose, state, held_title, held_for, is_holder }:
   const title = held_title ?? t('No title provided')
   const name = held_for ?? t('a guest')
   if (purpose === 'share') return t('You hold this time for others to choose it.')
+  if (purpose === 'assistant') return t('An assistant asks for this time, and waits for your answer.')
   if (purpose === 'poll') return t('A choice in the poll “{title}”.', { title })
   if (purpose === 'offer') {
     return is_holder

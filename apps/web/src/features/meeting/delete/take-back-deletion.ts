@@ -13,13 +13,21 @@ export interface MeetingDeletion {
 }
 
 /**
- * What takes a deletion back that the server has done: a cancelled meeting is restored, and a deleted one is created
- * again; one with guests in the form, which says that creating it invites them again. Undefined where that would lose
- * something: changed occurrences, outcomes, a booking, or the calendar it came from.
+ * What takes a deletion back once the server has done it, called before: a cancelled meeting is restored, dates of a
+ * series and the whole of it come back, and a deleted meeting is created again; one with guests in the form, which says
+ * that creating it invites them again. Undefined where that would lose something: outcomes, a booking, or the calendar
+ * it came from.
  */
-export function takeBackOf(queries: QueryClient, deletion: MeetingDeletion): (() => void) | undefined {
-  const { meeting, how, scope } = deletion
-  if (how === 'cancel') return scope === 'all' ? () => void restoreCancelled(queries, meeting) : undefined
+export async function prepareTakeBack(
+  queries: QueryClient,
+  deletion: MeetingDeletion,
+): Promise<(() => void) | undefined> {
+  const { meeting, how, scope, reader_id } = deletion
+  if (how === 'cancel' && scope === 'all') return () => void restoreCancelled(queries, meeting)
+  if (meeting.meeting_recurrence.is_recurring && meeting.user_id === reader_id) {
+    const { prepareSeriesTakeBack } = await import('../series/take-back-series.ts')
+    return prepareSeriesTakeBack(queries, meeting.meeting_id, { isDeletion: scope === 'all' })
+  }
   if (!isRepeatable(deletion)) return undefined
   return () => void (hasGuests(meeting) ? openAgain(meeting) : createAgain(queries, meeting))
 }

@@ -14,7 +14,7 @@ import { refreshMeetings } from '../refresh-meetings.ts'
 import { type Deletion, deletionOf } from '../rsvp.ts'
 import { askSeriesScope } from '../series/series-scope.ts'
 import { hiddenKey } from './hidden-occurrences.ts'
-import { takeBackOf } from './take-back-deletion.ts'
+import { prepareTakeBack } from './take-back-deletion.ts'
 
 export type DeletionAction = 'delete' | 'cancel'
 
@@ -96,6 +96,9 @@ async function commit(
   const query = scope === 'all' ? { how } : { how, ...scopePart(meeting, scope) }
   let isWaiting = false
   try {
+    const takeBack = isClosing
+      ? undefined
+      : await prepareTakeBack(queries, { meeting, how, scope, reader_id })
     const note = { title: meeting.meeting_title, about: meeting.meeting_id, hidden: key }
     const deleted = await callOrQueue('delete_meeting', { params, query }, note, { keepalive: isClosing })
     isWaiting = deleted === null
@@ -106,7 +109,7 @@ async function commit(
     showUndoSettled(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
-    return takeBackOf(queries, { meeting, how, scope, reader_id })
+    return takeBack
   } catch (problem) {
     showError(problem, t('Error in deleting meeting'))
     void refreshMeetings(queries)

@@ -9,7 +9,7 @@ import { hide, unhide } from '../../../platform/state/hidden.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { offerTakeBack, offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
 import { plural } from '../../../platform/text/text.ts'
-import { takeBackOf } from '../delete/take-back-deletion.ts'
+import { prepareTakeBack } from '../delete/take-back-deletion.ts'
 import { describeQueuedAnswer } from '../detail/answer/queued-answer.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { answerBodyOf, type OwnAnswer, ownAnswerOf } from '../rsvp.ts'
@@ -74,6 +74,11 @@ function remove(queries: QueryClient, meetings: Meetings, reader_id: string): vo
           { title: meeting.meeting_title, about: meeting.meeting_id, hidden: meeting.meeting_id },
           { keepalive: isClosing },
         )
+      const takeBacks = isClosing
+        ? []
+        : await Promise.all(
+            deletions.map((one) => prepareTakeBack(queries, { ...one, scope: 'all', reader_id })),
+          )
       // While the page goes away only calls that are made at once get through.
       const { problems, waiting } = await tellAll(deletions, tell, isClosing ? deletions.length : undefined)
       if (!showProblems(problems, deletions.length)) showUndoSettled(words)
@@ -82,7 +87,6 @@ function remove(queries: QueryClient, meetings: Meetings, reader_id: string): vo
       // Only now: between the answer and the new list the meetings must not flash up once more.
       ids.filter((id) => !kept.has(id)).forEach(unhide)
       if (problems.length > 0 || waiting.length > 0) return undefined
-      const takeBacks = deletions.map((one) => takeBackOf(queries, { ...one, scope: 'all', reader_id }))
       return takeBacks.every((takeBack) => takeBack !== undefined)
         ? () => takeBacks.forEach((takeBack) => takeBack())
         : undefined

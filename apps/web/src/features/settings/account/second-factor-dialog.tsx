@@ -1,7 +1,6 @@
 import { type Reply, type startSecondFactor, turnOnSecondFactor } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { encode } from 'uqr'
 import { call } from '../../../platform/api/api.ts'
 import { errorOf } from '../../../platform/api/api-error.ts'
 import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-sign-in.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { QrCode } from '../qr-code.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { groupedSecret } from './sign-in-words.ts'
 import { refreshSignInWays } from './use-sign-in-change.ts'
@@ -70,7 +70,7 @@ export function SecondFactorDialog({ setup, onClose }: SecondFactorDialogProps) 
         <p className="text-text-2">
           {t('Scan this with an authenticator app, or type the key into it. Then enter the code it shows.')}
         </p>
-        <QrCode text={setup.otpauth_url} />
+        <QrCode text={setup.otpauth_url} label={t('QR code for your authenticator app')} />
         <div>
           <p className="text-xs font-medium text-text-2">{t('Key')}</p>
           <p dir="ltr" className="font-mono wrap-anywhere select-all">
@@ -97,25 +97,5 @@ export function SecondFactorDialog({ setup, onClose }: SecondFactorDialogProps) 
         />
       </form>
     </Dialog>
-  )
-}
-
-/** Dark on light in both themes: many apps read no inverted code. */
-function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return (
-    <svg
-      role="img"
-      aria-label={t('QR code for your authenticator app')}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48 self-center rounded-md"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
   )
 }

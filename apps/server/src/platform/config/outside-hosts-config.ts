@@ -10,13 +10,13 @@ export interface HostRule {
 }
 
 /** Any public server where nothing is set. */
-export function webhookHostsOf(setting: string | undefined): HostRule {
+export function outsideHostsOf(name: string, setting: string | undefined): HostRule {
   const entries = (setting ?? '*').split(',').map((entry) => entry.trim().toLowerCase())
   const named = entries.filter((entry) => entry !== '')
   const names = named.filter((entry) => entry !== '*')
   if (named.length === 0 || !names.every((name) => HostName.safeParse(name).success)) {
     throw new SettingError(
-      'The setting WEBHOOK_HOSTS is wrong: it holds names such as flows.example.org,10.0.0.5, or * for any public server.',
+      `The setting ${name} is wrong: it holds names such as flows.example.org,10.0.0.5, or * for any public server.`,
     )
   }
   return { names, isAnyPublic: names.length < named.length }
