@@ -9,7 +9,7 @@ import {
   listProposals,
   listTasks,
 } from '@meridian/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf } from '../api/queries.ts'
 import { isOutdated } from './outdated.ts'
@@ -144,6 +144,25 @@ it('[EVT19] what was asked for before another change was told is asked for again
   refetcher.outdate(new Set(['meeting']))
   await vi.advanceTimersByTimeAsync(250)
   expect(isStale(listMeetings)).toBe(true)
+})
+
+it('[EVT19] a first answer that was on its way when a change was told is asked for again', async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let asked = 0
+  const queryFn = () => answers[asked++]?.promise ?? 'asked too often'
+  const shown = new QueryObserver(client, { queryKey: keyOf(listTasks), queryFn })
+  const unsubscribe = shown.subscribe(() => {})
+  vi.advanceTimersByTime(10)
+  refetcher.outdate(new Set(['task']))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(asked).toBe(1)
+  answers[0]?.resolve('before the change')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toBe(2)
+  answers[1]?.resolve('after it')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([asked, shown.getCurrentResult().data]).toEqual([2, 'after it'])
+  unsubscribe()
 })
 
 it('[EVT15] nothing is fetched while an own change is on its way, and all of it right after', async () => {

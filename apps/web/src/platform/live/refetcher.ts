@@ -32,10 +32,19 @@ export function makeRefetcher(client: QueryClient): Refetcher {
     const { old, toldAt } = waiting
     waiting = undefined
     lastAt = performance.now()
-    void client.invalidateQueries({
-      predicate: (query) =>
-        isOutdated(query.queryKey, old) && !isSuspended(query) && !fetches.isSince(query, toldAt),
-    })
+    const predicate = (query: Query) =>
+      isOutdated(query.queryKey, old) && !isSuspended(query) && !fetches.isSince(query, toldAt)
+    for (const query of client.getQueryCache().findAll({ predicate })) if (isComing(query)) askAgain(query)
+    void client.invalidateQueries({ predicate })
+  }
+
+  /** A first answer may be older than the change, and the cache does not ask twice at a time for it. */
+  function askAgain({ queryKey, promise }: Query): void {
+    // An answer that failed is asked for anew by whoever shows it.
+    promise?.then(
+      () => client.invalidateQueries({ queryKey, exact: true }),
+      () => {},
+    )
   }
 
   return {
@@ -50,6 +59,11 @@ export function makeRefetcher(client: QueryClient): Refetcher {
       fetches.stop()
     },
   }
+}
+
+/** Whether the first answer of a query is on its way. */
+function isComing({ state }: Query): boolean {
+  return state.data === undefined && state.fetchStatus === 'fetching'
 }
 
 /** When each query was last asked. */

@@ -24,11 +24,16 @@ export function useSignOut() {
     if (!isSure && (await hasUnsent())) return confirmSignOut(everywhere ? 'everywhere' : 'here')
     // What was just deleted is told to the server while this session may still say it.
     await commitOffered()
+    // What is still on its way would be refused once the session has ended.
+    await cache.cancelQueries()
     try {
       await call(logout, { body: { everywhere } })
     } catch (error) {
       // Leaving this browser must work without a connection; ending the other sessions cannot.
-      if (everywhere) return showError(error)
+      if (everywhere) {
+        void cache.invalidateQueries()
+        return showError(error)
+      }
     }
     forgetUser()
     cache.clear()
