@@ -1,4 +1,4 @@
-import { getMeeting, importMeetings, listMeetings } from '@meridian/contract'
+import { getMeeting, importMeetings, listMeetings, updateMeeting } from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aBrokenEvent, anEvent, calendarFile } from './support/calendars.ts'
 import { test } from './support/guard.ts'
@@ -101,6 +101,37 @@ test('[JRN10] [WMT73] a double click makes one meeting, which can be undone', as
   await toast(page, 'Meeting created successfully.').getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Meeting deleted successfully')).toBeVisible()
   expect(await titlesOf(mara)).toEqual([])
+})
+
+test('[WEB67] a change by the form is undone, and what was changed since is not written over', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.expectFailedLoads('409')
+  const mara = await aPerson(request)
+  const { meeting_id } = await meet(mara, { meeting_title: 'Dress rehearsal' })
+  await signIn(page, mara)
+  await page.goto(`/user/meetings/${meeting_id}`)
+  const changeTitle = async (title: string) => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit event' })
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  const undo = toast(page, 'Meeting updated successfully').getByRole('button', { name: 'Undo' })
+  await changeTitle('First night')
+  await undo.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dress rehearsal' })).toBeVisible()
+  expect(await titlesOf(mara)).toEqual(['Dress rehearsal'])
+
+  await changeTitle('Second night')
+  await mara.call(updateMeeting, { params: { meeting_id }, body: { meeting_title: 'Called off' } })
+  await undo.click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+  expect(await titlesOf(mara)).toEqual(['Called off'])
 })
 
 test('[JRN11] a server that does not answer keeps what was filled in, and the next try makes one meeting', async ({

@@ -27,6 +27,7 @@ import type { Opening } from '../use-create-meeting.ts'
 import { type Attempt, afterFailure, attemptFor } from './attempt.ts'
 import { possibleScopes, scopedChange } from './change-scope.ts'
 import { describeQueuedChange } from './queued-change.ts'
+import { undoChange } from './undo-change.ts'
 import { undoCreation } from './undo-creation.ts'
 
 interface Save {
@@ -68,12 +69,7 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving)
       if (save.base) follow(save.base, meeting, save.scope)
       void refreshMeetings(queries)
       const done = t((save.base ? updateMeeting : createMeeting).says.done ?? '')
-      // Guests know of their meeting at once.
-      const isUndoable = !save.base && save.form.invitees.length === 0
-      showSuccess(
-        note === null ? done : `${done}. ${note}`,
-        isUndoable ? undoCreation(meeting, queries, done) : undefined,
-      )
+      showSuccess(note === null ? done : `${done}. ${note}`, undoOf(save, meeting, done))
       onSaved()
     },
     onError: (error, { key: _key, ...save }) => {
@@ -87,6 +83,12 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving)
       onRefused(problems)
     },
   })
+
+  function undoOf({ base: before, form }: Save, after: Meeting, done: string) {
+    if (before) return undoChange({ before, after }, queries, done)
+    // Guests know of their meeting at once.
+    return form.invitees.length === 0 ? undoCreation(after, queries, done) : undefined
+  }
 
   function submit(save: Save) {
     if (saving.isPending) return
