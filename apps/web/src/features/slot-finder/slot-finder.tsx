@@ -1,4 +1,4 @@
-import { gated_by_plan } from '@meridian/contract'
+import { gated_by_plan, type LeftOut } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -24,8 +24,7 @@ import { first_look_days, type SlotSearch, useSlotSearch } from './use-slot-sear
 export interface SlotFinderProps {
   /** The invited people who have an account; the searcher is always among those who are asked. */
   readonly user_ids: readonly string[]
-  /** The meeting that is being moved, whose own time is free; null for a new one. */
-  readonly meeting_id: string | null
+  readonly leftOut: LeftOut
   /** How many are invited by address: their calendars are not known. */
   readonly guestCount: number
   /** How long the meeting of the form lasts. */

@@ -57,7 +57,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
 
   const finder = renderFinder({
     ...finderQuestion(form, update),
-    meeting_id: opening.kind === 'edit' ? opening.meeting.meeting_id : null,
+    leftOut: opening.kind === 'edit' ? { exclude_meeting_id: opening.meeting.meeting_id } : {},
     isInSheet: isPhone,
     timesAsked,
   })
@@ -208,7 +208,7 @@ function useSaving(
 function finderQuestion(
   form: MeetingForm,
   update: (change: (form: MeetingForm) => MeetingForm) => void,
-): Omit<FinderQuestion, 'meeting_id' | 'isInSheet' | 'timesAsked'> {
+): Omit<FinderQuestion, 'leftOut' | 'isInSheet' | 'timesAsked'> {
   const keys = form.invitees.map(({ key }) => key)
   const user_ids = keys.filter((key) => !key.startsWith('guest:'))
   return {
