@@ -157,7 +157,7 @@ function FinderOfPoll(question: Parameters<RenderFinder>[0]) {
   const isPhone = useIsPhone()
   return (
     <div className="rounded-lg border border-border p-3 max-md:border-0 max-md:p-0">
-      <SlotFinder {...question} isInSheet={isPhone} timesAsked={0} />
+      <SlotFinder {...question} picksSeveral isInSheet={isPhone} timesAsked={0} />
     </div>
   )
 }

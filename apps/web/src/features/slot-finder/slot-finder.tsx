@@ -29,10 +29,12 @@ export interface SlotFinderProps {
   readonly guestCount: number
   /** How long the meeting of the form lasts. */
   readonly minutes: number
-  /** The time the form holds now, so that a slot that was picked is marked. */
-  readonly picked: Interval | null
-  /** The slot and the zone in which it was shown. */
+  /** The times the form holds now, so that a slot that was picked is marked. */
+  readonly picked: readonly Interval[]
+  /** The slot that was pressed, picked or not, and the zone in which it was shown. */
   readonly onPick: (slot: Interval, zone: string) => void
+  /** Whether more can be picked, so that the search stays open. */
+  readonly picksSeveral: boolean
   /** On a phone the search opens over the form. */
   readonly isInSheet: boolean
   /** How often the form has asked for the search, as Enter among the people does. */
@@ -86,7 +88,7 @@ export function SlotFinder({ isInSheet, timesAsked, ...props }: SlotFinderProps)
           {...props}
           onPick={(slot, zone) => {
             props.onPick(slot, zone)
-            setOpen(false)
+            if (!props.picksSeveral) setOpen(false)
           }}
           search={search}
           durationMinutes={Number(duration)}
@@ -136,7 +138,7 @@ function FinderHead({
   )
 }
 
-interface BodyProps extends Omit<SlotFinderProps, 'isInSheet' | 'minutes' | 'timesAsked'> {
+interface BodyProps extends Omit<SlotFinderProps, 'isInSheet' | 'minutes' | 'timesAsked' | 'picksSeveral'> {
   readonly search: SlotSearch
   readonly durationMinutes: number
 }

@@ -9,7 +9,7 @@ export interface FinderQuestion {
   readonly guestCount: number
   /** How long the meeting lasts; half an hour where it lasts whole days. */
   readonly minutes: number
-  readonly picked: Interval | null
+  readonly picked: readonly Interval[]
   readonly onPick: (slot: Interval, zone: string) => void
   readonly isInSheet: boolean
   /** How often another field has asked for the search. */

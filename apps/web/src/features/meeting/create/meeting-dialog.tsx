@@ -215,7 +215,7 @@ function finderQuestion(
     user_ids,
     guestCount: keys.length - user_ids.length,
     minutes: plannedMinutes(form),
-    picked: form.is_all_day ? null : instantsOf(form),
+    picked: form.is_all_day ? [] : [instantsOf(form)],
     onPick: (slot, zone) => update((now) => withSlot(now, slot, zone)),
   }
 }

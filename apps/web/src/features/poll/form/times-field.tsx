@@ -32,7 +32,7 @@ export type RenderFinder = (finder: {
   readonly leftOut: LeftOut
   readonly guestCount: number
   readonly minutes: number
-  readonly picked: Interval | null
+  readonly picked: readonly Interval[]
   readonly onPick: (time: Interval) => void
 }) => ReactNode
 
@@ -64,7 +64,6 @@ export function TimesField({
   const weekStart = useWeekStart()
   const [minutes, setMinutes] = useState(() => lengthOf(form.times))
   const [shownDate, setShownDate] = useState(() => isoDate(form.times[0]?.start ?? nowMs, clock.zone))
-  const [picked, setPicked] = useState<Interval | null>(null)
   const dates = datesFrom(shownDate, isPhone ? 3 : 7, weekStart)
   const last = dates.at(-1) ?? shownDate
   const shown: Interval = [
@@ -77,6 +76,13 @@ export function TimesField({
 
   function add(time: Interval) {
     if (!isFull) change((before) => withTime(before, time))
+  }
+
+  function toggle([start, end]: Interval) {
+    const there = form.times.find((one) => one.start === start && one.end === end)
+    if (there) onRemove(there)
+    else add([start, end])
+    setShownDate(isoDate(start, clock.zone))
   }
 
   return (
@@ -168,12 +174,8 @@ export function TimesField({
         leftOut,
         guestCount: form.people.length - user_ids.length,
         minutes,
-        picked,
-        onPick: (time) => {
-          setPicked(time)
-          add(time)
-          setShownDate(isoDate(time[0], clock.zone))
-        },
+        picked: form.times.map(({ start, end }): Interval => [start, end]),
+        onPick: toggle,
       })}
     </>
   )
