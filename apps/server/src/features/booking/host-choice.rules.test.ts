@@ -74,18 +74,24 @@ describe('[BKG7] the chosen host', () => {
     { percents: [90, 60, 30], above: 12 },
     { percents: [100, 40, 20, 10], above: 8 },
     { percents: [100, 50], above: 24 },
-  ])('[BKG16] of hosts free for $percents percent of 1,000 bookings is at most $above above the best plan', (given) => {
-    const { percents, above } = given
-    for (let seed = 1; seed <= 200; seed++) {
-      const bookings = drawBookings(percents, seed)
-      const hosts = percents.map((_, place) => aHost(String(place)))
-      const most = Math.max(...bookAll(hosts, bookings).map(({ count }) => count))
-      expect(most - leastMost(percents.length, bookings), `seed ${seed}`).toBeLessThanOrEqual(above)
-    }
-  })
+  ])(
+    '[BKG16] of hosts free for $percents percent of 1,000 bookings is at most $above above the best plan',
+    (given) => {
+      const { percents, above } = given
+      for (let seed = 1; seed <= 200; seed++) {
+        const bookings = drawBookings(percents, seed)
+        const hosts = percents.map((_, place) => aHost(String(place)))
+        const most = Math.max(...bookAll(hosts, bookings).map(({ count }) => count))
+        expect(most - leastMost(percents.length, bookings), `seed ${seed}`).toBeLessThanOrEqual(above)
+      }
+    },
+  )
 
   it('has the smallest share of all who are free at each of 1,000 bookings, and a bounded one after them', () => {
-    const weighted = fc.record({ percent: fc.integer({ min: 1, max: 100 }), weight: fc.constantFrom(1, 2, 5) })
+    const weighted = fc.record({
+      percent: fc.integer({ min: 1, max: 100 }),
+      weight: fc.constantFrom(1, 2, 5),
+    })
     const teams = fc.array(weighted, { minLength: 2, maxLength: 6 })
     fc.assert(
       fc.property(teams, fc.integer({ min: 1, max: 2 ** 31 - 2 }), (team, seed) => {
@@ -153,7 +159,9 @@ function worstRegret(hosts: readonly Candidate[], length: number, rule: Rule): n
   function after(turns: readonly Candidate[], taken: readonly number[]): number {
     const made = taken.reduce((sum, count) => sum + count, 0)
     if (made === length) {
-      const bookings = taken.flatMap((count, group) => Array.from({ length: count }, () => groups[group] ?? []))
+      const bookings = taken.flatMap((count, group) =>
+        Array.from({ length: count }, () => groups[group] ?? []),
+      )
       return Math.max(...turns.map(({ count }) => count)) - leastMost(turns.length, bookings)
     }
     const order = turns.toSorted((one, other) => one.last_ms - other.last_ms).map(({ user_id }) => user_id)
