@@ -94,6 +94,55 @@ test('[WPO1] [WPO5] [WPO6] [WPO7] a poll is made in the calendar, answered in an
   await context.close()
 })
 
+test('[WPO1] [WPO8] suggested times are added and taken out one after the other, and a poll is not in its own way', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const organizer = await aPerson(request, 'Oona', 'Asia/Kathmandu')
+  await signIn(page, organizer)
+  const complaints = listenToConsole(page)
+  await page.goto('/user/polls/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lighthouse')
+  await page.getByRole('button', { name: 'Find a time' }).click()
+  const finder = isMobile
+    ? page.getByRole('dialog', { name: 'Smart Suggestion' })
+    : page.getByRole('region', { name: 'Smart Suggestion' })
+  const [first, second] = [0, 1].map((place) => finder.locator('[data-pick]').nth(place))
+  if (!first || !second) return
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await second.press('Enter')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await first.click()
+  if (isMobile) await finder.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Chosen times: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Hold the times while the poll is open' }).click()
+  await page.getByRole('option', { name: 'In my calendar', exact: true }).click()
+  await page.getByRole('button', { name: 'Create poll' }).click()
+  await expect(page.getByRole('heading', { name: 'Lighthouse' })).toBeVisible()
+
+  const [poll] = await organizer.call(listPolls, { query: {} })
+  await page.goto(`/user/polls/${poll?.poll_id}/edit`)
+  await expect(page.getByText('You are free.')).toHaveCount(2)
+  await expect(page.getByRole('gridcell', { selected: true, name: /Busy/ })).toHaveCount(0)
+  const excluded: unknown[] = []
+  page.on('request', (asked) => {
+    if (!asked.url().includes('/availability/multi_user/')) return
+    const body: { exclude_poll_id?: string } = asked.postDataJSON()
+    excluded.push(body.exclude_poll_id)
+  })
+  await page.getByRole('button', { name: 'Find a time' }).click()
+  await expect.poll(() => excluded).toEqual([poll?.poll_id, poll?.poll_id])
+  expect(complaints).toEqual([])
+})
+
 test('[WPO2] [WPO7] a poll is closed, opened again, edited without losing an answer unseen, and deleted with Undo', async ({
   page,
   request,

@@ -204,8 +204,13 @@ export const SlotSearch = z.object({
   end_time: WindowEdge,
   /** A meeting of the caller that is being moved. It blocks no time; of a series, no occurrence does. */
   exclude_meeting_id: id('exclude_meeting_id').optional(),
+  /** A poll of the caller that is being edited. The times that it holds block no time. */
+  exclude_poll_id: id('exclude_poll_id').optional(),
 })
 export type SlotSearch = z.infer<typeof SlotSearch>
+
+/** What is being moved or edited, so that its own times are free. */
+export type LeftOut = Pick<SlotSearch, 'exclude_meeting_id' | 'exclude_poll_id'>
 
 /** Shown on instances that require the Premium plan to a person without it. */
 export const gated_by_plan =
@@ -253,7 +258,13 @@ export const getFreeBusy = endpoint({
   scope: 'availability:read',
   isRead: true,
   summary: 'Get working hours and busy times of the caller (first) and all named people, without titles',
-  body: SlotSearch.pick({ users: true, start_time: true, end_time: true, exclude_meeting_id: true }),
+  body: SlotSearch.pick({
+    users: true,
+    start_time: true,
+    end_time: true,
+    exclude_meeting_id: true,
+    exclude_poll_id: true,
+  }),
   reply: z.object({ people: z.array(FreeBusy) }),
   says: { failed: 'Failed to get availability. Please try again.' },
 })

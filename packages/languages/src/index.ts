@@ -1,2 +1,3 @@
+export { initialsOf } from './initials.ts'
 export * from './languages.ts'
 export * from './translate.ts'

@@ -122,12 +122,15 @@ describe('[API24] an id in a body', () => {
     expect(await digestTables(server.db)).toEqual(before)
   })
 
-  it('of another person’s meeting is not there for a search either', async () => {
+  it('of another person’s meeting or poll is not there for a search either', async () => {
     const { server, stranger, owner, ids } = account
     const times = { start_time: '2026-11-24 09:00:00', end_time: '2026-11-24 12:00:00' }
-    const body = { ...times, users: [owner.user_id], exclude_meeting_id: ids.meeting_id }
+    const left_out = [{ exclude_meeting_id: ids.meeting_id }, { exclude_poll_id: ids.poll_id }]
     for (const search of [getFreeBusy, findSlots])
-      await expectNothing(() => server.call(search, { body }, stranger.access_token))
+      for (const one of left_out) {
+        const body = { ...times, users: [owner.user_id], ...one }
+        await expectNothing(() => server.call(search, { body }, stranger.access_token))
+      }
   })
 })
 

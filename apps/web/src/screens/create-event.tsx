@@ -18,7 +18,7 @@ export function CreateEvent() {
       <CreateMeetingModal
         renderFinder={(question) => (
           <Suspense>
-            <SlotFinder {...question} />
+            <SlotFinder {...question} picksSeveral={false} />
           </Suspense>
         )}
         renderTitleOffer={(title) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { initialsOf } from '../platform/text/initials.ts'
 import { cx } from './cx.ts'
-import { initialsOf } from './initials.ts'
 import { tintOfKey } from './tint.ts'
 
 export interface Person {

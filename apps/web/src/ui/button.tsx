@@ -10,7 +10,15 @@ import { Kbd } from './kbd.tsx'
 import { BusyStatus } from './state/busy-status.tsx'
 import { Spinner } from './state/spinner.tsx'
 
-type PassedOn = 'onPress' | 'type' | 'form' | 'isDisabled' | 'autoFocus' | 'slot' | 'aria-expanded'
+type PassedOn =
+  | 'onPress'
+  | 'type'
+  | 'form'
+  | 'isDisabled'
+  | 'autoFocus'
+  | 'slot'
+  | 'aria-expanded'
+  | 'aria-pressed'
 
 export interface ButtonProps extends Pick<AriaButtonProps, PassedOn> {
   /** The words on the button; over 20 characters they are cut, and stand whole in title and aria-label. */

@@ -120,6 +120,17 @@ export async function hasPart(db: Db, user_id: string, meeting_id: string): Prom
   return part !== undefined
 }
 
+/** Whether the person organizes the poll. */
+export async function organizesPoll(db: Db, user_id: string, poll_id: string): Promise<boolean> {
+  const poll = await db
+    .selectFrom('poll')
+    .select('poll_id')
+    .where('poll_id', '=', poll_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return poll !== undefined
+}
+
 export async function updateSetting(
   tx: Db,
   user_id: string,

@@ -1,4 +1,6 @@
 import {
+  createHold,
+  createPoll,
   findSlots,
   getAvailability,
   getFreeBusy,
@@ -350,6 +352,68 @@ describe('[AVL17] a meeting that is being moved', () => {
       expect(await server.call(endpoint, { body: wrong }, ada.access_token)).toMatchObject({
         status: 400,
         errors: [{ path: 'exclude_meeting_id' }],
+      })
+    }
+  })
+})
+
+describe('[AVL36] a poll that is being edited', () => {
+  const window = { start_time: '2026-11-24 09:00:00', end_time: '2026-11-24 12:00:00' }
+  const taken = ['2026-11-24T09:00:00.000Z', '2026-11-24T10:00:00.000Z'] as const
+
+  async function aPollOfAll() {
+    const [ada, bob, eve] = [await aPersonIn('UTC'), await aPersonIn('UTC'), await aPersonIn('UTC')]
+    const body = {
+      poll_title: 'Harvest',
+      poll_timezone: 'UTC',
+      poll_options: [{ start_timestamp: taken[0], end_timestamp: taken[1] }],
+      participants: [{ user_id: bob.user_id }],
+      hold_for: 'everyone' as const,
+    }
+    const { data, message } = await server.call(createPoll, { body }, ada.access_token)
+    if (!data) throw new Error(message)
+    return { ada, bob, eve, poll_id: data.poll_id }
+  }
+
+  it('takes nobody’s time with what it holds', async () => {
+    const { ada, bob, poll_id } = await aPollOfAll()
+    const asked = { users: [bob.user_id], ...window }
+    const busyOf = async (about: { exclude_poll_id?: string }) => {
+      const { data } = await server.call(getFreeBusy, { body: { ...asked, ...about } }, ada.access_token)
+      return data?.people.map(({ busy }) => busy)
+    }
+    expect(await busyOf({})).toEqual([[taken], [taken]])
+    expect(await slotsOf({ ...asked, duration: 180 }, ada)).toEqual([])
+    const exclude_poll_id = poll_id.toUpperCase()
+    expect(await busyOf({ exclude_poll_id })).toEqual([[], []])
+    expect(await slotsOf({ ...asked, duration: 180, exclude_poll_id }, ada)).toHaveLength(1)
+  })
+
+  it('leaves meetings and other holders where they are', async () => {
+    const { ada, bob, poll_id } = await aPollOfAll()
+    const meeting = { zone: 'UTC', start: '2026-11-24T09:30:00', end: '2026-11-24T10:00:00' }
+    await insertMeeting(server.db, { user_id: bob.user_id, ...meeting })
+    const slots = [['2026-11-24T11:00:00.000Z', '2026-11-24T11:30:00.000Z']] as [string, string][]
+    const hold = { body: { slots, held_title: 'Mine', hold_days: 1 } }
+    expect((await server.call(createHold, hold, ada.access_token)).status).toBe(201)
+    const body = { users: [bob.user_id], ...window, exclude_poll_id: poll_id }
+    const { data } = await server.call(getFreeBusy, { body }, ada.access_token)
+    expect(data?.people.map(({ busy }) => busy)).toEqual([slots, [['2026-11-24T09:30:00.000Z', taken[1]]]])
+  })
+
+  it('is not found by another person, asked or not, and is no id of anything else', async () => {
+    const { ada, bob, eve, poll_id } = await aPollOfAll()
+    for (const endpoint of [findSlots, getFreeBusy]) {
+      const body = { users: [ada.user_id], ...window, exclude_poll_id: poll_id }
+      for (const { access_token } of [bob, eve])
+        expect(await server.call(endpoint, { body }, access_token)).toMatchObject({
+          status: 404,
+          message: 'This poll was not found.',
+        })
+      const wrong = { ...body, exclude_poll_id: 'all' }
+      expect(await server.call(endpoint, { body: wrong }, ada.access_token)).toMatchObject({
+        status: 400,
+        errors: [{ path: 'exclude_poll_id' }],
       })
     }
   })

@@ -1,6 +1,7 @@
 import {
   type Availability,
   type AvailabilityChange,
+  type LeftOut,
   readHours,
   type SlotSearch,
   type Stay,
@@ -15,6 +16,7 @@ import {
   listBusyRows,
   listHours,
   lockSetting,
+  organizesPoll,
   type SettingRow,
   updateSetting,
 } from './availability.queries.ts'
@@ -122,7 +124,7 @@ export async function changeAvailability(
 
 /**
  * When the caller and all given users are free, at most 100 slots. Throws `bad_input` for unknown people or a
- * wrong window, `not_found` for an excluded meeting that is not the caller's.
+ * wrong window, `not_found` for an excluded meeting or poll that is not the caller's.
  */
 export async function searchSlots(db: Db, actor: Actor, search: SlotSearch, now: Date): Promise<FoundSlots> {
   const window = readWindow(search, actor.timezone)
@@ -202,14 +204,19 @@ function dateWithin(ms: number): string {
 async function getAllPeople(
   db: Db,
   actor: Actor,
-  { users, exclude_meeting_id }: Pick<SlotSearch, 'users' | 'exclude_meeting_id'>,
+  { users, exclude_meeting_id, exclude_poll_id }: Pick<SlotSearch, 'users'> & LeftOut,
   window: Interval,
   reading: Pick<Reading, 'now' | 'withBreaks'>,
 ): Promise<PersonHours[]> {
   // PostgreSQL writes ids in lower case, whatever case the request used.
   const ids = [actor.user_id, ...users.map((user_id) => user_id.toLowerCase())]
   const leaveOut = exclude_meeting_id?.toLowerCase()
-  const known = await readPeople(db, ids, window, { ...reading, leaveOut, joins: true })
+  const known = await readPeople(db, ids, window, {
+    ...reading,
+    leaveOut,
+    holder_id: exclude_poll_id,
+    joins: true,
+  })
   const errors = users.flatMap((_, index) =>
     known.has(ids[index + 1] ?? '')
       ? []
@@ -218,6 +225,9 @@ async function getAllPeople(
   if (errors.length > 0) throw new AppError('bad_input', 'This person is not known here.', { errors })
   if (leaveOut !== undefined && !(await hasPart(db, actor.user_id, leaveOut))) {
     throw new AppError('not_found', 'Meeting not found.')
+  }
+  if (exclude_poll_id !== undefined && !(await organizesPoll(db, actor.user_id, exclude_poll_id))) {
+    throw new AppError('not_found', 'This poll was not found.')
   }
   return [...new Set(ids)].flatMap((user_id) => known.get(user_id) ?? [])
 }

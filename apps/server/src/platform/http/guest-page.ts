@@ -64,20 +64,27 @@ footer{padding-top:1.25rem;padding-bottom:2.5rem;color:var(--muted);font-size:.8
 `
 
 /**
- * The Content-Security-Policy of a page that loads only this inline style, and scripts of this server where it has some.
+ * The Content-Security-Policy of a page that loads only this inline style, and scripts and pictures of this server where
+ * it has some.
  * It submits its forms only to this server.
  */
 export function guestPolicy(
   style: string,
   {
     hasScript = false,
+    hasPictures = false,
     ancestors = [],
-  }: { readonly hasScript?: boolean; readonly ancestors?: readonly string[] } = {},
+  }: {
+    readonly hasScript?: boolean
+    readonly hasPictures?: boolean
+    readonly ancestors?: readonly string[]
+  } = {},
 ): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     ...(hasScript ? ["script-src 'self'"] : []),
+    ...(hasPictures ? ["img-src 'self'"] : []),
     "form-action 'self'",
     `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
     "base-uri 'none'",

@@ -153,20 +153,11 @@ function optionOf(person: FormPerson) {
 }
 
 /** The slot finder of the form of a meeting, folded until it is asked for. */
-function FinderOfPoll({ user_ids, guestCount, minutes, picked, onPick }: Parameters<RenderFinder>[0]) {
+function FinderOfPoll(question: Parameters<RenderFinder>[0]) {
   const isPhone = useIsPhone()
   return (
     <div className="rounded-lg border border-border p-3 max-md:border-0 max-md:p-0">
-      <SlotFinder
-        user_ids={user_ids}
-        meeting_id={null}
-        guestCount={guestCount}
-        minutes={minutes}
-        picked={picked}
-        onPick={onPick}
-        isInSheet={isPhone}
-        timesAsked={0}
-      />
+      <SlotFinder {...question} picksSeveral isInSheet={isPhone} timesAsked={0} />
     </div>
   )
 }

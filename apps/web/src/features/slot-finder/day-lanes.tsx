@@ -15,8 +15,7 @@ interface DayLanesProps {
   readonly dates: readonly string[]
   readonly onDate: (date: string) => void
   readonly slots: readonly Interval[]
-  /** Which slot is picked; -1 for none. */
-  readonly pickedPlace: number
+  readonly pickedPlaces: ReadonlySet<number>
   /** A slot was pressed in the picture. */
   readonly onPick: (slot: Interval) => void
   readonly words: Words
@@ -24,11 +23,11 @@ interface DayLanesProps {
 }
 
 /** One day of everybody: a picture for the eye, a table for the ear. */
-export function DayLanes({ date, dates, onDate, slots, pickedPlace, onPick, words, nowMs }: DayLanesProps) {
+export function DayLanes({ date, dates, onDate, slots, pickedPlaces, onPick, words, nowMs }: DayLanesProps) {
   const { people, clock } = words
   const picture = pictureDay({ date, timeZone: clock.zone, people, slots, nowMs })
   // The first slot is drawn as the proposal until one of them is picked.
-  const strongPlace = pickedPlace < 0 ? 0 : pickedPlace
+  const strongPlaces = pickedPlaces.size === 0 ? new Set([0]) : pickedPlaces
 
   return (
     <div className="mb-3.5">
@@ -61,10 +60,11 @@ export function DayLanes({ date, dates, onDate, slots, pickedPlace, onPick, word
                   key={slot[0]}
                   type="button"
                   tabIndex={-1}
+                  aria-pressed={pickedPlaces.has(place)}
                   onClick={() => onPick(slot)}
                   className={cx(
                     'pointer-events-auto absolute -top-px bottom-0 z-2 cursor-pointer rounded-sm',
-                    place === strongPlace ? strong : faint,
+                    strongPlaces.has(place) ? strong : faint,
                   )}
                   style={{ insetInlineStart: `${band.start}%`, width: `${band.length}%` }}
                 >
@@ -72,7 +72,7 @@ export function DayLanes({ date, dates, onDate, slots, pickedPlace, onPick, word
                     className={cx(
                       'num absolute -bottom-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full text-2xs font-semibold',
                       numberPlace(picture.bands, place),
-                      place === strongPlace
+                      strongPlaces.has(place)
                         ? 'bg-accent text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
                         : 'bg-raised text-accent-text shadow-[inset_0_0_0_1.5px_var(--c-accent-line)] forced-colors:border',
                     )}

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { DayLanes } from './day-lanes.tsx'
 import type { FinderPerson } from './finder-people.ts'
 import { LookFurther } from './look-further.tsx'
+import { placesOf } from './picked-places.ts'
 import { dateOf } from './search-window.ts'
 import { SlotCard } from './slot-card.tsx'
 import { blockedSentences, knownInPart, peopleCountLabel, reasonSentence, type Words } from './slot-words.ts'
@@ -17,7 +18,7 @@ import type { SlotSearch } from './use-slot-search.ts'
 interface FoundSlotsProps {
   readonly search: SlotSearch
   readonly found: { readonly slots: readonly Interval[]; readonly people: readonly FinderPerson[] }
-  readonly picked: Interval | null
+  readonly picked: readonly Interval[]
   readonly onPick: (slot: Interval, zone: string) => void
 }
 
@@ -29,14 +30,14 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
   const suggested = suggestSlots({ slots: free, people, timeZone: clock.zone })
   const slots = suggested.map(({ slot }) => slot)
   const dates = [...new Set(slots.map(([start]) => dateOf(start, clock.zone)))]
-  const pickedPlace = slots.findIndex((slot) => isSame(slot, picked))
+  const pickedPlaces = placesOf(slots, picked)
   const [chosenDate, setChosenDate] = useState<string | null>(null)
-  const fallback = dateOf((slots[pickedPlace] ?? slots[0] ?? search.window)[0], clock.zone)
+  const fallback = dateOf((slots[Math.min(...pickedPlaces)] ?? slots[0] ?? search.window)[0], clock.zone)
   const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : fallback
   const about = { people: peopleCountLabel(found.people.length), days: search.days }
   const [first] = free
   const pick = (slot: Interval) => {
-    setChosenDate(null)
+    setChosenDate(dateOf(slot[0], clock.zone))
     onPick(slot, clock.zone)
   }
   const whyNotEarlier = first && earlierSentence(first, search.nowMs, words)
@@ -54,7 +55,7 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
         dates={dates}
         onDate={setChosenDate}
         slots={slots}
-        pickedPlace={pickedPlace}
+        pickedPlaces={pickedPlaces}
         onPick={pick}
         words={words}
         nowMs={search.nowMs}
@@ -67,7 +68,7 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
             slot={slot}
             words={words}
             sentences={[reasonSentence(slot, reasons, words)]}
-            isPicked={place === pickedPlace}
+            isPicked={pickedPlaces.has(place)}
             onPick={() => pick(slot)}
           />
         ))}
@@ -83,10 +84,6 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
       </div>
     </>
   )
-}
-
-function isSame(slot: Interval, other: Interval | null): boolean {
-  return other !== null && slot[0] === other[0] && slot[1] === other[1]
 }
 
 /** Who stands in the way a quarter of an hour before the first slot; null when only now does. */

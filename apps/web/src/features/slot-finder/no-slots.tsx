@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
 import { DayLanes } from './day-lanes.tsx'
 import type { FinderPerson } from './finder-people.ts'
+import { placesOf } from './picked-places.ts'
 import { dateOf, datesOf } from './search-window.ts'
 import { shownNearMisses } from './shown-near-misses.ts'
 import { SlotCard } from './slot-card.tsx'
@@ -19,7 +20,7 @@ interface NoSlotsProps {
   readonly search: SlotSearch
   readonly found: { readonly people: readonly FinderPerson[]; readonly earliestMs: number }
   readonly durationMinutes: number
-  readonly picked: Interval | null
+  readonly picked: readonly Interval[]
   readonly onPick: (slot: Interval, zone: string) => void
 }
 
@@ -34,10 +35,10 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
   const firstDate = dateOf(slots[0]?.[0] ?? search.window[0], clock.zone)
   const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : firstDate
   const pick = (slot: Interval) => {
-    setChosenDate(null)
+    setChosenDate(dateOf(slot[0], clock.zone))
     onPick(slot, clock.zone)
   }
-  const pickedPlace = slots.findIndex(([start, end]) => start === picked?.[0] && end === picked[1])
+  const pickedPlaces = placesOf(slots, picked)
 
   return (
     <>
@@ -69,7 +70,7 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
           dates={dates}
           onDate={setChosenDate}
           slots={slots}
-          pickedPlace={pickedPlace}
+          pickedPlaces={pickedPlaces}
           onPick={pick}
           words={words}
           nowMs={search.nowMs}
@@ -86,7 +87,7 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
             slot={slot}
             words={words}
             sentences={blockedSentences(slot, blocked, words).map((text) => ({ tone: 'caution', text }))}
-            isPicked={place === pickedPlace}
+            isPicked={pickedPlaces.has(place)}
             onPick={() => pick(slot)}
           />
         ))}

@@ -71,6 +71,7 @@ export function SlotCard({ rank, slot, words, sentences, isPicked, onPick }: Slo
         variant={isPicked ? 'primary' : 'secondary'}
         icon={isPicked ? Check : undefined}
         onPress={onPick}
+        aria-pressed={isPicked}
         data-pick
         className="w-full md:w-auto"
       >

@@ -1,4 +1,4 @@
-import { gated_by_plan } from '@meridian/contract'
+import { gated_by_plan, type LeftOut } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -24,16 +24,17 @@ import { first_look_days, type SlotSearch, useSlotSearch } from './use-slot-sear
 export interface SlotFinderProps {
   /** The invited people who have an account; the searcher is always among those who are asked. */
   readonly user_ids: readonly string[]
-  /** The meeting that is being moved, whose own time is free; null for a new one. */
-  readonly meeting_id: string | null
+  readonly leftOut: LeftOut
   /** How many are invited by address: their calendars are not known. */
   readonly guestCount: number
   /** How long the meeting of the form lasts. */
   readonly minutes: number
-  /** The time the form holds now, so that a slot that was picked is marked. */
-  readonly picked: Interval | null
-  /** The slot and the zone in which it was shown. */
+  /** The times the form holds now, so that a slot that was picked is marked. */
+  readonly picked: readonly Interval[]
+  /** The slot that was pressed, picked or not, and the zone in which it was shown. */
   readonly onPick: (slot: Interval, zone: string) => void
+  /** Whether more can be picked, so that the search stays open. */
+  readonly picksSeveral: boolean
   /** On a phone the search opens over the form. */
   readonly isInSheet: boolean
   /** How often the form has asked for the search, as Enter among the people does. */
@@ -87,7 +88,7 @@ export function SlotFinder({ isInSheet, timesAsked, ...props }: SlotFinderProps)
           {...props}
           onPick={(slot, zone) => {
             props.onPick(slot, zone)
-            setOpen(false)
+            if (!props.picksSeveral) setOpen(false)
           }}
           search={search}
           durationMinutes={Number(duration)}
@@ -137,7 +138,7 @@ function FinderHead({
   )
 }
 
-interface BodyProps extends Omit<SlotFinderProps, 'isInSheet' | 'minutes' | 'timesAsked'> {
+interface BodyProps extends Omit<SlotFinderProps, 'isInSheet' | 'minutes' | 'timesAsked' | 'picksSeveral'> {
   readonly search: SlotSearch
   readonly durationMinutes: number
 }

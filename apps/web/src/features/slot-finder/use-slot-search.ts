@@ -1,4 +1,4 @@
-import { findSlots, getFreeBusy, type SlotPair } from '@meridian/contract'
+import { findSlots, getFreeBusy, type LeftOut, type SlotPair } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export interface SlotSearch {
 
 /** Searches once it was asked to, and from then on again whenever the question changes or five minutes have passed. */
 export function useSlotSearch(
-  { user_ids, meeting_id }: { readonly user_ids: readonly string[]; readonly meeting_id: string | null },
+  { user_ids, leftOut }: { readonly user_ids: readonly string[]; readonly leftOut: LeftOut },
   durationMinutes: number,
 ): SlotSearch {
   const [asked, setAsked] = useState<{ readonly atMs: number; readonly days: number } | null>(null)
@@ -45,16 +45,15 @@ export function useSlotSearch(
   const days = asked?.days ?? first_look_days
   const window = searchWindow(Math.max(asked?.atMs ?? 0, Math.floor(nowMs / refresh_ms) * refresh_ms), days)
   const users = [...user_ids]
-  const left_out = meeting_id === null ? {} : { exclude_meeting_id: meeting_id }
   const options = { enabled: asked !== null && searcher !== null, placeholderData: keepPreviousData }
   const slots = useQuery({
     ...queryFor(findSlots, {
-      body: { users, break_duration: 0, duration: durationMinutes, ...edgesOf(window, zone), ...left_out },
+      body: { users, break_duration: 0, duration: durationMinutes, ...edgesOf(window, zone), ...leftOut },
     }),
     ...options,
   })
   const calendars = useQuery({
-    ...queryFor(getFreeBusy, { body: { users, ...edgesOf(lanesWindow(window, zone), zone), ...left_out } }),
+    ...queryFor(getFreeBusy, { body: { users, ...edgesOf(lanesWindow(window, zone), zone), ...leftOut } }),
     ...options,
   })
 

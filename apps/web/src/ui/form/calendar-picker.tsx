@@ -38,29 +38,16 @@ interface SingleProps extends SharedProps {
 }
 
 /** A month to pick a day from. */
-export function CalendarPicker({
-  label,
-  today,
-  weekStart,
-  value,
-  onChange,
-  min,
-  max,
-  autoFocus,
-}: SingleProps) {
+export function CalendarPicker({ value, onChange, ...shared }: SingleProps) {
   return (
     <Calendar
-      aria-label={label}
+      {...calendarProps(shared)}
       value={value ? parseDate(value) : null}
-      defaultFocusedValue={parseDate(value ?? today)}
+      defaultFocusedValue={parseDate(value ?? shared.today)}
       onChange={(date) => onChange(date.toString())}
-      {...bounds(min, max)}
-      firstDayOfWeek={weekdays[weekStart]}
-      autoFocus={autoFocus}
-      className="w-fit"
     >
       <MonthBar />
-      <Grid today={today} cell={single_cell} />
+      <Grid today={shared.today} cell={single_cell} />
     </Calendar>
   )
 }
@@ -72,30 +59,17 @@ interface DaysProps extends SharedProps {
 }
 
 /** A month to choose several days from: each click adds a day or takes it away. */
-export function CalendarDaysPicker({
-  label,
-  today,
-  weekStart,
-  value,
-  onChange,
-  min,
-  max,
-  autoFocus,
-}: DaysProps) {
+export function CalendarDaysPicker({ value, onChange, ...shared }: DaysProps) {
   return (
     <Calendar
-      aria-label={label}
+      {...calendarProps(shared)}
       selectionMode="multiple"
       value={value.map((date) => parseDate(date))}
-      defaultFocusedValue={parseDate(value[0] ?? today)}
+      defaultFocusedValue={parseDate(value[0] ?? shared.today)}
       onChange={(dates) => onChange(dates.map((date) => date.toString()))}
-      {...bounds(min, max)}
-      firstDayOfWeek={weekdays[weekStart]}
-      autoFocus={autoFocus}
-      className="w-fit"
     >
       <MonthBar />
-      <Grid today={today} cell={single_cell} />
+      <Grid today={shared.today} cell={single_cell} />
     </Calendar>
   )
 }
@@ -106,37 +80,31 @@ interface RangeProps extends SharedProps {
 }
 
 /** A month to pick a range from: the first click starts it, the second ends it, whichever comes first; the third starts anew. */
-export function CalendarRangePicker({
-  label,
-  today,
-  weekStart,
-  value,
-  onChange,
-  min,
-  max,
-  autoFocus,
-}: RangeProps) {
+export function CalendarRangePicker({ value, onChange, ...shared }: RangeProps) {
   return (
     <RangeCalendar
-      aria-label={label}
+      {...calendarProps(shared)}
       value={value ? { start: parseDate(value.start_date), end: parseDate(value.end_date) } : null}
-      defaultFocusedValue={parseDate(value?.start_date ?? today)}
+      defaultFocusedValue={parseDate(value?.start_date ?? shared.today)}
       onChange={({ start, end }) => onChange({ start_date: start.toString(), end_date: end.toString() })}
-      {...bounds(min, max)}
-      firstDayOfWeek={weekdays[weekStart]}
-      autoFocus={autoFocus}
-      className="w-fit"
     >
       <MonthBar />
-      <Grid today={today} cell={range_cell} />
+      <Grid today={shared.today} cell={range_cell} />
     </RangeCalendar>
   )
 }
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-function bounds(min: string | undefined, max: string | undefined) {
-  return { minValue: min ? parseDate(min) : undefined, maxValue: max ? parseDate(max) : undefined }
+function calendarProps({ label, weekStart, min, max, autoFocus }: SharedProps) {
+  return {
+    'aria-label': label,
+    firstDayOfWeek: weekdays[weekStart],
+    minValue: min ? parseDate(min) : undefined,
+    maxValue: max ? parseDate(max) : undefined,
+    autoFocus,
+    className: 'w-fit',
+  }
 }
 
 function MonthBar() {

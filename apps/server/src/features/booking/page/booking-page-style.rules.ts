@@ -1,7 +1,8 @@
+import { faces_style } from '../../../platform/http/guest-faces.ts'
 import { guest_style } from '../../../platform/http/guest-page.ts'
 
 /** The guests' style, with a month, a week and times. */
-export const booking_style = `${guest_style}
+export const booking_style = `${guest_style}${faces_style}
 .embedded .card{border:0;box-shadow:none;border-radius:0}.embedded main{padding:0;max-width:none!important}.embedded footer{padding:.75rem 1.25rem}
 body:has(.split)>*{max-width:52rem}
 .picks b{font-size:.875rem;font-weight:500;color:var(--muted);min-width:4rem}

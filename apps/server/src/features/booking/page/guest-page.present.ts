@@ -2,6 +2,7 @@ import { followableLink } from '@meridian/contract'
 import { formatClock, formatDay, formatTime } from '../../../platform/format-time.ts'
 import { calendarLinks } from '../../../platform/http/calendar-links.ts'
 import { renderTrap } from '../../../platform/http/guest-form.ts'
+import { type GuestPagePerson, hasPicture, renderFaces } from '../../../platform/http/guest-faces.ts'
 import { guestPolicy, renderGuestPage } from '../../../platform/http/guest-page.ts'
 import { renderZoneForm } from '../../../platform/http/guest-zone.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
@@ -65,6 +66,8 @@ interface Frame {
   readonly findsZone?: boolean
   /** The color of the page. */
   readonly color?: string | null
+  /** Whose faces the body has. */
+  readonly people?: readonly GuestPagePerson[]
 }
 
 function render({
@@ -76,6 +79,7 @@ function render({
   isIndexed = false,
   findsZone = false,
   color = null,
+  people = [],
 }: Frame): RenderedPage {
   const { reader, place, origins = [], zone = '' } = context
   const isEmbedded = place?.isEmbedded ?? false
@@ -88,6 +92,7 @@ function render({
     isIndexed: isIndexed && !isEmbedded,
     policy: guestPolicy(style, {
       hasScript: isEmbedded || findsZone,
+      hasPictures: hasPicture(people),
       ancestors: isEmbedded ? origins : [],
     }),
     html: renderGuestPage({
@@ -124,8 +129,8 @@ export function presentList(
     (page) =>
       html`<li><a href="/book/${owner.booking_name}/${page.booking_page_slug}">${page.booking_page_title}<span class="small">${page.durations.map((minutes) => lengthOf(minutes, reader)).join(' · ')}</span></a></li>`,
   )
-  const body = html`<h1>${title}</h1>${items.length > 0 ? html`<ul class="list">${items}</ul>` : html`<p class="words">${words.noPages}</p>`}`
-  return render({ context: { reader }, title, body, isIndexed: items.length > 0 })
+  const body = html`${renderFaces([owner], owner.full_name)}<h1>${title}</h1>${items.length > 0 ? html`<ul class="list">${items}</ul>` : html`<p class="words">${words.noPages}</p>`}`
+  return render({ context: { reader }, title, body, people: [owner], isIndexed: items.length > 0 })
 }
 
 /** A length as the reader's language has it: "45 minutes". */
@@ -162,7 +167,7 @@ export function presentSlotPage(view: SlotPageView, context: GuestContext): Rend
       html`<a class="pick" href="${queryOf(place, { host: user_id, day: null, month: null }) || '?'}"${user_id === host_id && html` aria-current="true"`}>${full_name}</a>`,
   )
   const body = html`${notice && noticeBox(notice, words)}
-<p class="by">${words.with(page.hosts.map(({ full_name }) => full_name).join(', '))}</p>
+${hostLine(page, words)}
 <h1>${title}</h1>
 <p class="small">${[...(page.durations.length === 1 ? [lengthOf(minutes, reader)] : []), placeText(page, words)].filter(Boolean).join(' · ')}</p>
 ${page.booking_page_description && html`<p class="words">${page.booking_page_description}</p>`}
@@ -176,10 +181,15 @@ ${pickerHtml(picker, context, words)}`
     status,
     title: `${title} · ${open.owner.full_name}`,
     color: page.booking_page_color,
+    people: page.hosts,
     body,
     isIndexed: page.is_listed && page.is_on && open.link === null && status === 200,
     findsZone: context.mayChooseZone && place.zone === null,
   })
+}
+
+function hostLine({ hosts }: OwnedPageRow, words: BookingPageTexts): Html {
+  return renderFaces(hosts, words.with(hosts.map(({ full_name }) => full_name).join(', ')))
 }
 
 function placeText(page: OwnedPageRow, words: BookingPageTexts): string {
@@ -316,7 +326,7 @@ export function presentForm(view: FormView, context: GuestContext): RenderedPage
   })
   const back = `/book/${owner.booking_name}/${page.booking_page_slug}${queryOf(place)}`
   const body = html`${notice && noticeBox(notice, words)}${problems.size > 0 && html`<div class="note bad" role="alert">${words.wrongFields}</div>`}
-<p class="by">${words.with(page.hosts.map(({ full_name }) => full_name).join(', '))}</p><h1>${page.booking_page_title}</h1>
+${hostLine(page, words)}<h1>${page.booking_page_title}</h1>
 ${timeFacts({ starts_at: new Date(starts_ms), ends_at: new Date(starts_ms + minutes * 60_000) }, context, words)}
 ${notice !== 'taken' && html`<p class="note${held_until && html` good`}">${held_until ? words.heldUntil(formatClock(held_until, zone, reader)) : words.notHeld}</p>`}
 <form method="post" action="${action}" novalidate>
@@ -329,7 +339,7 @@ ${questions}</div>
 ${renderTrap(words.trapLabel)}
 <p class="picks"><button class="main" name="action" value="book">${page.needs_confirmation ? words.request : words.book}</button><a class="button" href="${back}">${words.otherTime}</a></p></section></form>`
   const color = page.booking_page_color
-  return render({ context, status, title: page.booking_page_title, color, body })
+  return render({ context, status, title: page.booking_page_title, color, people: page.hosts, body })
 }
 
 interface Span {

@@ -97,6 +97,27 @@ describe('the page of free times', () => {
     expect((await get(`${pathOf(page)}?day=2026-11-23&minutes=60`)).text).toContain(`value="${monday_nine}"`)
   })
 
+  it('[BKP20] shows the hosts’ pictures of this server, and initials beneath them', async () => {
+    const page = await aPage()
+    expect((await get(pathOf(page))).text).toContain('<span class="face">AE</span>')
+    const setPicture = (profile_picture: string) =>
+      server.db.updateTable('app_user').set({ profile_picture }).where('user_id', '=', ada.user_id).execute()
+    await setPicture('https://pictures.example/1')
+    expect((await get(pathOf(page))).text).not.toMatch(/<img|pictures\.example/)
+    const picture = `/v1/user/picture/${ada.user_id}/${'x'.repeat(43)}`
+    await setPicture(picture)
+    const list = pathOf(page).replace(/\/[^/]+$/, '')
+    const form = String((await post(pathOf(page), { time: String(monday_nine) })).headers['location'])
+    for (const path of [pathOf(page), list, form]) {
+      const { status, text, headers } = await get(path)
+      expect(status).toBe(200)
+      expect(text).toContain(
+        `<span class="face">AE<img src="${picture}" alt="" width="40" height="40" loading="lazy"`,
+      )
+      expect(headers['content-security-policy']).toContain("; img-src 'self';")
+    }
+  })
+
   it('[BKP4] shows another zone, and one zone to all where the page says so', async () => {
     const page = await aPage()
     const { text } = await get(`${pathOf(page)}?day=2026-11-23&zone=Asia/Kathmandu`)

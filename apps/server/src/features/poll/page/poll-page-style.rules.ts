@@ -1,7 +1,8 @@
+import { faces_style } from '../../../platform/http/guest-faces.ts'
 import { guest_style } from '../../../platform/http/guest-page.ts'
 
 /** The guests' style, with options and their answers. */
-export const poll_style = `${guest_style}
+export const poll_style = `${guest_style}${faces_style}
 body>*{max-width:46rem}
 .leaf i,.choice i{font-style:normal}.choice i{white-space:nowrap}
 h1+.words{margin-top:.5rem}

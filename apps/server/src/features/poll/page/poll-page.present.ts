@@ -10,6 +10,7 @@ import {
 import { formatTime } from '../../../platform/format-time.ts'
 import { calendarLinks } from '../../../platform/http/calendar-links.ts'
 import { renderTrap } from '../../../platform/http/guest-form.ts'
+import { type GuestPagePerson, hasPicture, renderFaces } from '../../../platform/http/guest-faces.ts'
 import { guestPolicy, renderGuestPage } from '../../../platform/http/guest-page.ts'
 import { renderZoneForm } from '../../../platform/http/guest-zone.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
@@ -67,6 +68,7 @@ export interface ShownPoll {
   readonly poll_place: PollPlace
   readonly place_details: string | null
   readonly organizer_name: string
+  readonly organizer_picture: string | null
   readonly deadline: Date | null
   readonly are_answers_hidden: boolean
   readonly poll_state: PollState
@@ -120,14 +122,16 @@ interface Frame {
   readonly title: string
   readonly body: Html
   readonly footer?: Html | null
+  /** Whose faces the body has. */
+  readonly people?: readonly GuestPagePerson[]
 }
 
-function render({ context, status = 200, title, body, footer = null }: Frame): RenderedPage {
+function render({ context, status = 200, title, body, footer = null, people = [] }: Frame): RenderedPage {
   const { reader, zone = '', findsZone = false } = context
   const script = html`<script async src="/poll/script/zone.js" data-zone="${zone}"></script>`
   return {
     status,
-    policy: guestPolicy(poll_style, { hasScript: findsZone }),
+    policy: guestPolicy(poll_style, { hasScript: findsZone, hasPictures: hasPicture(people) }),
     html: renderGuestPage({
       language: reader.language,
       title,
@@ -163,10 +167,11 @@ export function presentPoll(view: PollView, context: PollPageContext): RenderedP
   const said: Said = { view, context, words, days: daysOf(poll.options, { zone, reader, words }) }
   const isDays = poll.options.some(({ option_date }) => option_date !== null)
   const asks = isDays ? words.asksDays(poll.organizer_name) : words.asksTimes(poll.organizer_name)
+  const people = [{ full_name: poll.organizer_name, profile_picture: poll.organizer_picture }]
   const isOpen = poll.poll_state === 'open'
   const body = html`${notice && noticeBox(notice, words)}${view.problems.size > 0 && html`<div class="note bad" role="alert">${words.wrongFields}</div>`}
 ${isOpen ? savedBox(said) : endBox(said, meeting)}
-<p class="by">${asks}</p><h1>${poll.poll_title}</h1>
+${renderFaces(people, asks)}<h1>${poll.poll_title}</h1>
 ${poll.poll_description && html`<p class="words">${poll.poll_description}</p>`}
 ${factsOf(said)}
 ${meeting && !meeting.isCancelled && calendarSection(said, meeting)}
@@ -179,6 +184,7 @@ ${own && isOpen && html`<section class="own"><h2>${words.ownLink}</h2><div class
     status,
     title: poll.poll_title,
     body,
+    people,
     footer: own && html`<p>${words.private_link}</p>`,
   })
 }

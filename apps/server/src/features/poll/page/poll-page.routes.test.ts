@@ -77,6 +77,20 @@ describe('the page of the public link', () => {
     expect((await get('/poll/script/zone.js')).headers['content-type']).toBe('text/javascript; charset=utf-8')
   })
 
+  it('[PLP13] shows the organizer’s picture of this server, and initials beneath it', async () => {
+    const path = pathOf(await aPoll())
+    expect((await get(path)).text).toContain('<span class="face">AE</span>')
+    const setPicture = (profile_picture: string) =>
+      server.db.updateTable('app_user').set({ profile_picture }).where('user_id', '=', ada.user_id).execute()
+    await setPicture('https://pictures.example/1')
+    expect((await get(path)).text).not.toMatch(/<img|pictures\.example/)
+    const picture = `/v1/user/picture/${ada.user_id}/${'x'.repeat(43)}`
+    await setPicture(picture)
+    const { text, headers } = await get(path)
+    expect(text).toContain(`<span class="face">AE<img src="${picture}" alt=""`)
+    expect(headers['content-security-policy']).toContain("; img-src 'self';")
+  })
+
   it('[PLP1] names who cannot attend the best option', async () => {
     const people = [
       { name: 'Ben', answers: ['no', 'yes'] },

@@ -235,6 +235,7 @@ function pollPage(
       poll: {
         ...poll,
         organizer_name: organizer.full_name,
+        organizer_picture: organizer.profile_picture,
         poll_state: poll.poll_state === 'open' && !is_open ? 'closed' : poll.poll_state,
         options,
         participants,

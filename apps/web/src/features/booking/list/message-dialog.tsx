@@ -5,11 +5,9 @@ import { call } from '../../../platform/api/api.ts'
 import { errorOf } from '../../../platform/api/api-error.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { plural, t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { SendDialog } from '../../../ui/overlay/send-dialog.tsx'
 
 interface MessageDialogProps {
   readonly page: BookingPage
@@ -34,50 +32,35 @@ export function MessageDialog({ page, onClose }: MessageDialogProps) {
     },
   })
   return (
-    <Dialog
+    <SendDialog
       title={t('Message all guests')}
-      size="sm"
-      isSheetOnPhone
-      isOpen
+      sendLabel={t('Send')}
+      error={sending.error}
+      isSending={sending.isPending}
+      onSend={() => sending.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="primary"
-            isBusy={sending.isPending}
-            busyLabel={t('Sending...')}
-            onPress={() => sending.mutate()}
-          >
-            {t('Send')}
-          </Button>
-        </>
-      }
     >
-      <div className="flex flex-col gap-4">
-        {sending.error && <FormProblem>{sending.error.message}</FormProblem>}
-        <p className="text-muted">
-          {t('Each guest of an upcoming booking of {title} gets a mail of their own.', {
-            title: page.booking_page_title,
-          })}
-        </p>
-        <TextField
-          label={t('Subject')}
-          value={subject}
-          onChange={setSubject}
-          maxLength={200}
-          autoFocus
-          error={errorOf(sending.error, 'subject') ?? null}
-        />
-        <TextArea
-          label={t('Message')}
-          value={message}
-          onChange={setMessage}
-          rows={6}
-          maxLength={5000}
-          error={errorOf(sending.error, 'message') ?? null}
-        />
-      </div>
-    </Dialog>
+      <p className="text-muted">
+        {t('Each guest of an upcoming booking of {title} gets a mail of their own.', {
+          title: page.booking_page_title,
+        })}
+      </p>
+      <TextField
+        label={t('Subject')}
+        value={subject}
+        onChange={setSubject}
+        maxLength={200}
+        autoFocus
+        error={errorOf(sending.error, 'subject') ?? null}
+      />
+      <TextArea
+        label={t('Message')}
+        value={message}
+        onChange={setMessage}
+        rows={6}
+        maxLength={5000}
+        error={errorOf(sending.error, 'message') ?? null}
+      />
+    </SendDialog>
   )
 }

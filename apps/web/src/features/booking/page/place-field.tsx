@@ -1,10 +1,8 @@
-import { booking_places, listIntegrations } from '@meridian/contract'
-import { useQuery } from '@tanstack/react-query'
-import { queryFor } from '../../../platform/api/queries.ts'
+import { booking_places } from '@meridian/contract'
+import { ConnectHint } from '../../../platform/provider/connect-hint.tsx'
 import { t } from '../../../platform/text/text.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { type PageForm, place_words, places_with_details } from './page-form.ts'
 import type { PageFormState } from './use-page-form.ts'
 
@@ -35,21 +33,6 @@ export function PlaceField({ form, change, problemAt }: PlaceFieldProps) {
         />
       )}
     </div>
-  )
-}
-
-function ConnectHint({ place }: { readonly place: PageForm['booking_place'] }) {
-  const provider = place === 'google_meet' ? 'google' : place === 'zoom' ? 'zoom' : null
-  const integrations = useQuery({ ...queryFor(listIntegrations, {}), enabled: provider !== null }).data
-  const found = integrations?.find(({ type }) => type === provider)
-  if (provider === null || !integrations || found?.connection) return null
-  return (
-    <p className="text-xs text-warning-text">
-      {provider === 'google'
-        ? t('Connect your Google account first, so that a Meet link can be made.')
-        : t('Connect your Zoom account first, so that a Zoom meeting can be made.')}{' '}
-      <Link href="/user/integrations">{t('Integrations')}</Link>
-    </p>
   )
 }
 

@@ -1,15 +1,15 @@
+import type { LeftOut } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import type { ReactNode } from 'react'
 
 /** What the form tells the search for free times that the shell puts beside it. */
 export interface FinderQuestion {
   readonly user_ids: readonly string[]
-  /** The meeting that is being moved; null for a new one. */
-  readonly meeting_id: string | null
+  readonly leftOut: LeftOut
   readonly guestCount: number
   /** How long the meeting lasts; half an hour where it lasts whole days. */
   readonly minutes: number
-  readonly picked: Interval | null
+  readonly picked: readonly Interval[]
   readonly onPick: (slot: Interval, zone: string) => void
   readonly isInSheet: boolean
   /** How often another field has asked for the search. */

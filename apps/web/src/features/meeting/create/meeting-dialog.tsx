@@ -57,7 +57,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
 
   const finder = renderFinder({
     ...finderQuestion(form, update),
-    meeting_id: opening.kind === 'edit' ? opening.meeting.meeting_id : null,
+    leftOut: opening.kind === 'edit' ? { exclude_meeting_id: opening.meeting.meeting_id } : {},
     isInSheet: isPhone,
     timesAsked,
   })
@@ -208,14 +208,14 @@ function useSaving(
 function finderQuestion(
   form: MeetingForm,
   update: (change: (form: MeetingForm) => MeetingForm) => void,
-): Omit<FinderQuestion, 'meeting_id' | 'isInSheet' | 'timesAsked'> {
+): Omit<FinderQuestion, 'leftOut' | 'isInSheet' | 'timesAsked'> {
   const keys = form.invitees.map(({ key }) => key)
   const user_ids = keys.filter((key) => !key.startsWith('guest:'))
   return {
     user_ids,
     guestCount: keys.length - user_ids.length,
     minutes: plannedMinutes(form),
-    picked: form.is_all_day ? null : instantsOf(form),
+    picked: form.is_all_day ? [] : [instantsOf(form)],
     onPick: (slot, zone) => update((now) => withSlot(now, slot, zone)),
   }
 }

@@ -6,10 +6,8 @@ import { errorOf } from '../../../platform/api/api-error.ts'
 import { formatList } from '../../../platform/text/intl.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { plural, t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { SendDialog } from '../../../ui/overlay/send-dialog.tsx'
 import { waitingFor } from '../waiting-for.ts'
 
 interface RemindDialogProps {
@@ -37,38 +35,23 @@ export function RemindDialog({ poll, onClose }: RemindDialogProps) {
     ({ participant_name, participant_email }) => participant_name || (participant_email ?? ''),
   )
   return (
-    <Dialog
+    <SendDialog
       title={t('Remind those who have not answered')}
-      size="sm"
-      isSheetOnPhone
-      isOpen
+      sendLabel={t('Send reminder')}
+      error={sending.error}
+      isSending={sending.isPending}
+      onSend={() => sending.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="primary"
-            isBusy={sending.isPending}
-            busyLabel={t('Sending...')}
-            onPress={() => sending.mutate()}
-          >
-            {t('Send reminder')}
-          </Button>
-        </>
-      }
     >
-      <div className="flex flex-col gap-4">
-        {sending.error && <FormProblem>{sending.error.message}</FormProblem>}
-        <p className="break-words">{t('A mail goes to: {names}.', { names: formatList(names) })}</p>
-        <TextArea
-          label={t('Message (optional)')}
-          value={message}
-          onChange={setMessage}
-          rows={4}
-          maxLength={1000}
-          error={errorOf(sending.error, 'message') ?? null}
-        />
-      </div>
-    </Dialog>
+      <p className="break-words">{t('A mail goes to: {names}.', { names: formatList(names) })}</p>
+      <TextArea
+        label={t('Message (optional)')}
+        value={message}
+        onChange={setMessage}
+        rows={4}
+        maxLength={1000}
+        error={errorOf(sending.error, 'message') ?? null}
+      />
+    </SendDialog>
   )
 }

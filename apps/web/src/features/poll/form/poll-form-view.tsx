@@ -138,7 +138,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
             answeredBy={(option_id) => answeredBy(poll, option_id)}
             onRemove={removal.removeTime}
             renderFinder={slots.renderFinder}
-            isHolding={poll !== null && poll.hold_for !== 'none'}
+            leftOut={poll === null ? {} : { exclude_poll_id: poll.poll_id }}
           />
         )}
       </Section>

@@ -1,7 +1,6 @@
-import { listIntegrations, poll_holds, poll_places } from '@meridian/contract'
+import { poll_holds, poll_places } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
-import { useQuery } from '@tanstack/react-query'
-import { queryFor } from '../../../platform/api/queries.ts'
+import { ConnectHint } from '../../../platform/provider/connect-hint.tsx'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, isoDate } from '../../../platform/time/format.ts'
 import { useWeekStart } from '../../../platform/time/use-clock.ts'
@@ -12,7 +11,6 @@ import { DatePicker } from '../../../ui/form/date-picker.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { TimeField } from '../../../ui/form/time-field.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { hold_words, place_words } from '../poll-words.ts'
 import { places_with_details } from './poll-form.ts'
@@ -44,21 +42,6 @@ export function PlaceField({ form, change, problemAt }: Fields) {
         />
       )}
     </div>
-  )
-}
-
-function ConnectHint({ place }: { readonly place: string }) {
-  const provider = place === 'google_meet' ? 'google' : place === 'zoom' ? 'zoom' : null
-  const integrations = useQuery({ ...queryFor(listIntegrations, {}), enabled: provider !== null }).data
-  const found = integrations?.find(({ type }) => type === provider)
-  if (provider === null || !integrations || found?.connection) return null
-  return (
-    <p className="text-xs text-warning-text">
-      {provider === 'google'
-        ? t('Connect your Google account first, so that a Meet link can be made.')
-        : t('Connect your Zoom account first, so that a Zoom meeting can be made.')}{' '}
-      <Link href="/user/integrations">{t('Integrations')}</Link>
-    </p>
   )
 }
 

@@ -13,8 +13,6 @@ interface TimeListProps {
   readonly times: readonly TimeOption[]
   readonly clock: Clock
   readonly known: KnownTime
-  /** The poll holds its saved times itself, so that they count as taken. */
-  readonly isHolding: boolean
   /** Names of those who have answered the option. */
   readonly answeredBy: (option_id: string | null) => readonly string[]
   readonly onRemove: (time: TimeOption) => void
@@ -29,7 +27,7 @@ const tones: Readonly<
 }
 
 /** The times that are asked about, by day, with what each of them costs whom. */
-export function TimeList({ times, clock, known, isHolding, answeredBy, onRemove }: TimeListProps) {
+export function TimeList({ times, clock, known, answeredBy, onRemove }: TimeListProps) {
   if (times.length === 0)
     return (
       <p className="rounded-md border border-dashed border-border-strong px-3 py-6 text-center text-muted">
@@ -52,7 +50,7 @@ export function TimeList({ times, clock, known, isHolding, answeredBy, onRemove 
                 >
                   <div className="min-w-0 flex-1 py-1">
                     <p className="num font-medium">{words}</p>
-                    {!(isHolding && time.option_id !== null) && <Note time={time} known={known} />}
+                    <Note time={time} known={known} />
                     {answered > 0 && (
                       <p className="text-xs text-muted">{t('Answers: {count}', { count: answered })}</p>
                     )}

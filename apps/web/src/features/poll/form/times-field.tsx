@@ -1,4 +1,4 @@
-import { poll_options_max } from '@meridian/contract'
+import { type LeftOut, poll_options_max } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -29,9 +29,10 @@ import { WeekGrid } from './week-grid.tsx'
 /** The search for free times of the slot finder, which the screen brings along. */
 export type RenderFinder = (finder: {
   readonly user_ids: readonly string[]
+  readonly leftOut: LeftOut
   readonly guestCount: number
   readonly minutes: number
-  readonly picked: Interval | null
+  readonly picked: readonly Interval[]
   readonly onPick: (time: Interval) => void
 }) => ReactNode
 
@@ -42,8 +43,8 @@ interface TimesFieldProps {
   readonly answeredBy: (option_id: string | null) => readonly string[]
   readonly onRemove: (time: TimeOption) => void
   readonly renderFinder: RenderFinder
-  /** The saved poll holds its times. */
-  readonly isHolding: boolean
+  /** The poll that is edited, whose held times are free. */
+  readonly leftOut: LeftOut
 }
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240] as const
@@ -56,14 +57,13 @@ export function TimesField({
   answeredBy,
   onRemove,
   renderFinder,
-  isHolding,
+  leftOut,
 }: TimesFieldProps) {
   const nowMs = useNow(60_000)
   const isPhone = useIsPhone()
   const weekStart = useWeekStart()
   const [minutes, setMinutes] = useState(() => lengthOf(form.times))
   const [shownDate, setShownDate] = useState(() => isoDate(form.times[0]?.start ?? nowMs, clock.zone))
-  const [picked, setPicked] = useState<Interval | null>(null)
   const dates = datesFrom(shownDate, isPhone ? 3 : 7, weekStart)
   const last = dates.at(-1) ?? shownDate
   const shown: Interval = [
@@ -71,11 +71,18 @@ export function TimesField({
     startOfDate(dayAfter(last), clock.zone),
   ]
   const user_ids = form.people.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
-  const known = useBusyPeople(user_ids, busyWindow(shown, form.times))
+  const known = useBusyPeople(user_ids, busyWindow(shown, form.times), leftOut)
   const isFull = form.times.length >= poll_options_max
 
   function add(time: Interval) {
     if (!isFull) change((before) => withTime(before, time))
+  }
+
+  function toggle([start, end]: Interval) {
+    const there = form.times.find((one) => one.start === start && one.end === end)
+    if (there) onRemove(there)
+    else add([start, end])
+    setShownDate(isoDate(start, clock.zone))
   }
 
   return (
@@ -143,7 +150,6 @@ export function TimesField({
             times={form.times}
             clock={clock}
             known={known}
-            isHolding={isHolding}
             answeredBy={answeredBy}
             onRemove={onRemove}
           />
@@ -165,14 +171,11 @@ export function TimesField({
       />
       {renderFinder({
         user_ids,
+        leftOut,
         guestCount: form.people.length - user_ids.length,
         minutes,
-        picked,
-        onPick: (time) => {
-          setPicked(time)
-          add(time)
-          setShownDate(isoDate(time[0], clock.zone))
-        },
+        picked: form.times.map(({ start, end }): Interval => [start, end]),
+        onPick: toggle,
       })}
     </>
   )

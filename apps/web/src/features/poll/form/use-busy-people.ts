@@ -1,4 +1,4 @@
-import { getFreeBusy } from '@meridian/contract'
+import { getFreeBusy, type LeftOut } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../platform/api/queries.ts'
@@ -13,8 +13,8 @@ export interface KnownTime {
   readonly retry: () => void
 }
 
-/** When the reader and these people are busy. */
-export function useBusyPeople(user_ids: readonly string[], window: Interval): KnownTime {
+/** When the reader and these people are busy, apart from what is left out. */
+export function useBusyPeople(user_ids: readonly string[], window: Interval, leftOut: LeftOut): KnownTime {
   const reader_id = useSession(({ user }) => user?.user_id ?? '')
   const [start, end] = window
   const found = useQuery({
@@ -23,6 +23,7 @@ export function useBusyPeople(user_ids: readonly string[], window: Interval): Kn
         users: [...user_ids],
         start_time: new Date(start).toISOString(),
         end_time: new Date(end).toISOString(),
+        ...leftOut,
       },
     }),
     placeholderData: keepPreviousData,
