@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   type BusyMirror,
   createBusyMirror,
@@ -8,44 +7,27 @@ import {
 } from '@meridian/contract'
 import { minute_ms } from '@meridian/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startCalDavSimulator } from '../../../../../simulators/src/caldav/provider.ts'
 import {
   aCalDavPerson,
   type CalDavPerson,
   ics,
-  radicale_password,
   startCalDavServer,
-  startRadicaleServer,
   vevent,
 } from '../../../../test/caldav-account.ts'
-import { missingCalendarPrograms } from '../../../../test/calendar-programs.ts'
+import { type AccountThere, type CalDavPlace, listPlaces } from '../../../../test/caldav-places.ts'
 import type { TestServer } from '../../../../test/server.ts'
-import { temporaryFolder } from '../../../../test/temporary-folder.ts'
-
-/** A calendar server in which each person has the calendars `work` and `home`. */
-interface Place extends AsyncDisposable {
-  readonly url: string
-  readonly makeAccount: (user: string) => Promise<void>
-  readonly put: (user: string, calendar: string, name: string, text: string) => Promise<void>
-  readonly remove: (user: string, calendar: string, name: string) => Promise<void>
-  /** Texts by their names. */
-  readonly list: (user: string, calendar: string) => Promise<Map<string, string>>
-}
 
 const calendars = ['work', 'home']
 const began = Date.parse('2026-11-20T09:00:00.000Z')
-const missing = await missingCalendarPrograms()
+const places = await listPlaces(['the simulator', 'radicale'])
 let people = 0
 
-describe.each([
-  ['the simulator', openSimulator, undefined],
-  ['Radicale', openRadicale, missing],
-] as const)('a busy mirror at %s', (_, open, reason) => {
+describe.each(places)('a busy mirror at %s', (_, open, reason) => {
   describe.skipIf(reason !== undefined)(reason ?? 'of CalDAV', () => {
-    let place: Place
+    let place: CalDavPlace
     let server: TestServer
     let ada: CalDavPerson
-    let user: string
+    let there: AccountThere
     beforeAll(async () => {
       place = await open()
       server = await startCalDavServer()
@@ -56,14 +38,12 @@ describe.each([
     })
     beforeEach(async () => {
       server.setNow(new Date(began).toISOString())
-      user = `person${people++}`
-      await place.makeAccount(user)
-      ada = await aCalDavPerson(server, { address: place.url, user, password: radicale_password })
+      there = await place.makeAccount(`person${people++}`, calendars)
+      ada = await aCalDavPerson(server, signInOf(there))
     })
 
     const put = (calendar: string, name: string, day: string, ...lines: string[]) =>
-      place.put(
-        user,
+      there.put(
         calendar,
         `${name}.ics`,
         ics(vevent(name, `SUMMARY:${name}`, `DTSTART:${day}T090000Z`, `DTEND:${day}T100000Z`, ...lines)),
@@ -89,7 +69,7 @@ describe.each([
       return data
     }
     const copies = async (calendar: string) =>
-      [...(await place.list(user, calendar)).values()].filter((text) => text.includes('SUMMARY:Busy'))
+      [...(await there.list(calendar)).values()].filter((text) => text.includes('SUMMARY:Busy'))
     const starts = async (calendar: string) =>
       (await copies(calendar)).map((text) => /^DTSTART[^:]*:(.*)$/m.exec(text)?.[1]?.trim() ?? '').toSorted()
     const countBusy = async () => {
@@ -134,7 +114,7 @@ describe.each([
       expect(await starts('home')).toEqual(['20261124T090000Z', ...weekly])
       expect(await starts('work')).toEqual(['20261125T090000Z'])
       await put('work', 'Here', '20261127')
-      await place.remove(user, 'home', 'There.ics')
+      await there.remove('home', 'There.ics')
       for (let round = 0; round < 2; round += 1) await sync()
       expect(await starts('home')).toEqual([weekly[0], '20261127T090000Z', ...weekly.slice(1)])
       expect(await starts('work')).toEqual([])
@@ -145,13 +125,13 @@ describe.each([
       await put('work', 'Here', '20261124')
       await ada.join()
       await mirror('work', 'home')
-      const other = await aCalDavPerson(server, { address: place.url, user, password: radicale_password })
+      const other = await aCalDavPerson(server, signInOf(there))
       await other.join()
       expect(await other.takesPlace('2026-11-20', '2026-12-20')).toEqual([
         'Here 2026-11-24T09:00 2026-11-24T10:00',
       ])
-      for (const [name, text] of await place.list(user, 'home'))
-        await place.put(user, 'home', name, text.replace(/X-MERIDIAN-BUSY-MIRROR:1\r?\n/, ''))
+      for (const [name, text] of await there.list('home'))
+        await there.put('home', name, text.replace(/X-MERIDIAN-BUSY-MIRROR:1\r?\n/, ''))
       await sync()
       expect(await ada.takesPlace('2026-11-20', '2026-12-20')).toHaveLength(1)
       expect(await countBusy()).toBe(1)
@@ -171,53 +151,6 @@ describe.each([
   })
 })
 
-async function openSimulator(): Promise<Place> {
-  const simulator = await startCalDavSimulator()
-  const change = (about: Record<string, unknown>) => void simulator.change(about)
-  return {
-    url: simulator.url,
-    makeAccount: async (user) => {
-      change({ op: 'add_account', user, password: radicale_password })
-      for (const calendar of calendars) change({ op: 'add_calendar', user, calendar })
-    },
-    put: async (user, calendar, object, text) => change({ op: 'put_object', user, calendar, object, text }),
-    remove: async (user, calendar, object) => change({ op: 'delete_object', user, calendar, object }),
-    list: async (user, calendar) => {
-      const objects = simulator.scene.world.accounts.get(user)?.calendars.get(calendar)?.objects
-      return new Map([...(objects ?? [])].map(([name, { text }]) => [name, text]))
-    },
-    [Symbol.asyncDispose]: () => simulator.close(),
-  }
-}
-
-async function openRadicale(): Promise<Place> {
-  const folder = temporaryFolder()
-  const users = Array.from({ length: 40 }, (_, at) => `person${at}`)
-  const radicale = await startRadicaleServer(join(folder.path, 'server'), users)
-  const type = { 'content-type': 'text/calendar' }
-  return {
-    url: radicale.url,
-    makeAccount: async (user) => {
-      for (const calendar of calendars) await radicale.makeCalendar(user, calendar)
-    },
-    put: async (user, calendar, name, text) => {
-      const { status } = await radicale.ask(user, 'PUT', `${calendar}/${name}`, text, type)
-      if (![201, 204].includes(status)) throw new Error(`Radicale answers ${status}.`)
-    },
-    remove: async (user, calendar, name) => {
-      await radicale.ask(user, 'DELETE', `${calendar}/${name}`)
-    },
-    list: async (user, calendar) => {
-      const { text } = await radicale.ask(user, 'PROPFIND', `${calendar}/`, undefined, { depth: '1' })
-      const names = [...text.matchAll(/\/([^</]+\.ics)</g)].map(([, name = '']) => name)
-      const texts = await Promise.all(
-        names.map(async (name) => (await radicale.ask(user, 'GET', `${calendar}/${name}`)).text),
-      )
-      return new Map(names.map((name, at) => [name, texts[at] ?? '']))
-    },
-    [Symbol.asyncDispose]: async () => {
-      await radicale[Symbol.asyncDispose]()
-      folder[Symbol.dispose]()
-    },
-  }
+function signInOf({ address, user, password }: AccountThere) {
+  return { address, user, password }
 }
