@@ -7,9 +7,10 @@ import { createServer } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { connectDemoAccount } from './connect-account.ts'
+import { connectCalendarServer, connectDemoAccount } from './connect-account.ts'
 import { demo_operator, demo_password, demo_people } from './people.ts'
 import { type DemoProviders, openProviders } from './providers.ts'
+import { demo_calendar_account } from './seed-calendar-server.ts'
 import { seedProduct } from './seed-product.ts'
 import { root } from '../run.ts'
 
@@ -60,13 +61,14 @@ async function furnish(address: string, providers: DemoProviders): Promise<void>
       Temporal.Now.plainDateISO(demo_people.mara.timezone),
     )
     await connectDemoAccount(people.jonas, 'google', demo_people.jonas.primary_email)
+    await connectCalendarServer(people.mara, { address: providers.calendarServer, ...demo_calendar_account })
     providers.save()
     writeMark({ seeded_at: new Date().toISOString() })
   }
-  welcome(address, providers.letters.url)
+  welcome(address, providers)
 }
 
-function welcome(address: string, lettersUrl: string): void {
+function welcome(address: string, { letters, calendarServer }: DemoProviders): void {
   const others = Object.values(demo_people).map(
     ({ first_name, primary_email }) => `${first_name} ${primary_email}`,
   )
@@ -80,7 +82,8 @@ This is a demo: made-up people, and providers that are simulated on this machine
 Others with the same password: ${others.slice(1).join(', ')};
 ${demo_operator} runs the instance.
 Settings, Integrations: connecting Google, Calendly and Zoom works by clicking through, as Mara.
-Mails to guests are kept on this machine: ${lettersUrl}
+Her calendar server ${calendarServer} is connected; its user is her address, and its password the same.
+Mails to guests are kept on this machine: ${letters.url}
 All of it is kept in ${folder}; to start afresh, stop the demo and delete that folder.
 `)
 }

@@ -33,37 +33,30 @@ export interface RadicaleServer extends AsyncDisposable {
 export const radicale_password = 'quiet brown lantern'
 
 export async function startRadicaleServer(folder: string, users: readonly string[]): Promise<RadicaleServer> {
-  const [port] = await freePorts(1)
   const passwords = join(folder, 'passwords')
   const config = join(folder, 'radicale.conf')
   await mkdir(folder, { recursive: true })
   await writeFile(passwords, users.map((user) => `${user}:${radicale_password}\n`).join(''))
-  await writeFile(
-    config,
-    `[server]
-hosts = 127.0.0.1:${port}
-[auth]
-type = htpasswd
-htpasswd_filename = ${passwords}
-htpasswd_encryption = plain
-delay = 0
-[storage]
-filesystem_folder = ${join(folder, 'radicale')}
-[logging]
-level = warning
-`,
-  )
-  const url = `http://127.0.0.1:${port}`
-  const start = async () => {
+  const start = async (port: number) => {
+    await writeFile(config, radicaleConfig(folder, port))
     const child = startChild('radicale', ['--config', config])
-    for (let tries = 0; ; tries += 1) {
-      const answer = await fetch(url, { redirect: 'manual' }).catch(() => null)
-      if (answer) return child
-      if (tries === 200) throw new Error('Radicale does not start.')
+    // Another program may have taken the port since it was found free.
+    while (child.process.exitCode === null) {
+      const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'PROPFIND' }).catch(() => null)
+      if (answer?.headers.get('www-authenticate')?.includes('Radicale')) return child
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
+    return null
   }
-  let child = await start()
+  let [port = 0] = await freePorts(1)
+  let child = await start(port)
+  for (let tries = 0; child === null && tries < 5; tries += 1) {
+    ;[port = 0] = await freePorts(1)
+    child = await start(port)
+  }
+  if (child === null) throw new Error('Radicale does not start.')
+  let running = child
+  const url = `http://127.0.0.1:${port}`
   const ask: RadicaleServer['ask'] = async (user, method, path, body, headers = {}) => {
     const answer = await fetch(`${url}/${encodeURIComponent(user)}/${path}`, {
       method,
@@ -83,11 +76,28 @@ level = warning
       if (status !== 201) throw new Error(`The calendar is not made: ${status}.`)
     },
     restart: async () => {
-      await child[Symbol.asyncDispose]()
-      child = await start()
+      await running[Symbol.asyncDispose]()
+      const again = await start(port)
+      if (again === null) throw new Error('Radicale does not start again.')
+      running = again
     },
-    [Symbol.asyncDispose]: () => child[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
   }
+}
+
+function radicaleConfig(folder: string, port: number): string {
+  return `[server]
+hosts = 127.0.0.1:${port}
+[auth]
+type = htpasswd
+htpasswd_filename = ${join(folder, 'passwords')}
+htpasswd_encryption = plain
+delay = 0
+[storage]
+filesystem_folder = ${join(folder, 'radicale')}
+[logging]
+level = warning
+`
 }
 
 function namedCalendar(title: string): string {

@@ -31,6 +31,10 @@ it('[RUN23] [RUN24] [RUN43] shows sample data, connects by clicking through, con
   const world = await readContext(mara)
   expect(world.meetings).toBeGreaterThan(10)
   expect(world).toMatchObject({ labels: 5, asked: 4, tasks: 7, open: 4, polls: [['open', 2]] })
+  expect(await calendarsAtServer(mara)).toEqual([
+    ['Family', true, true],
+    ['School', false, false],
+  ])
   const back = await sendConsent(await mara.call(getRedirectUri, { params: { type: 'google' } }), {
     account: mara.user.primary_email,
   })
@@ -112,6 +116,13 @@ async function readContext(person: HttpPerson) {
     open: open.length,
     polls: polls.map(({ poll_state, answered_count }) => [poll_state, answered_count]),
   }
+}
+
+/** With whether they are shown and count as busy. */
+async function calendarsAtServer(person: HttpPerson) {
+  const card = (await person.call(listIntegrations, {})).find(({ type }) => type === 'caldav')
+  const calendars = card?.connection?.calendars ?? []
+  return calendars.map(({ name, is_shown, counts_as_busy }) => [name, is_shown, counts_as_busy])
 }
 
 async function lastSuccess(person: HttpPerson): Promise<string | null> {

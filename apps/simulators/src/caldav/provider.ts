@@ -65,6 +65,7 @@ const changes: Readonly<Record<string, Change<CalDavWorld>>> = {
       lists_changes: findFlag(change, 'lists_changes') ?? behavior.lists_changes,
       has_tag: findFlag(change, 'has_tag') ?? behavior.has_tag,
       lists_nothing: findFlag(change, 'lists_nothing') ?? behavior.lists_nothing,
+      hides_objects: findFlag(change, 'hides_objects') ?? behavior.hides_objects,
       changes_at_once: findNumber(change, 'changes_at_once') ?? behavior.changes_at_once,
       tells_etag: findFlag(change, 'tells_etag') ?? behavior.tells_etag,
     }

@@ -131,7 +131,8 @@ function listMembers(
   ...[{ calendar, path }, { headers }, { world }]: Parameters<CalendarAnswer>
 ): SimulatedReply {
   const own = response(path, describe(calendar, world))
-  if (headers['depth'] !== '1' || world.behavior.lists_nothing) return multistatus(own)
+  const isEmpty = world.behavior.lists_nothing || world.behavior.hides_objects
+  if (headers['depth'] !== '1' || isEmpty) return multistatus(own)
   return multistatus(
     own,
     ...[...calendar.objects].map(([name, object]) => memberOf(path, name, etagOf(object))),

@@ -42,6 +42,8 @@ export interface Behavior {
   readonly has_tag: boolean
   /** Lists nothing at all, for as long as this is so. */
   readonly lists_nothing: boolean
+  /** Calendars are listed, and their objects are not. */
+  readonly hides_objects: boolean
   /** The most changes in one answer; 0 for all. */
   readonly changes_at_once: number
   /** What a PUT answers with; programs have to ask again without it. */
@@ -52,6 +54,7 @@ export const usual_behavior: Behavior = {
   lists_changes: true,
   has_tag: true,
   lists_nothing: false,
+  hides_objects: false,
   changes_at_once: 0,
   tells_etag: true,
 }

@@ -60,7 +60,7 @@ async function askOnce(access: DavAccess, start: URL, request: DavRequest): Prom
   for (let redirects = 0; redirects <= redirects_max; redirects += 1) {
     const response = await reach(address, access.fetch, { ...requestOf(access, request), signal })
     const next = redirectOf(response, address)
-    if (next === null) return readAnswer(access, address, response)
+    if (next === null) return readAnswer(access, { address, response, request })
     // What the answer says besides is not of interest.
     await response.body?.cancel()
     address = next
@@ -94,14 +94,29 @@ function redirectOf({ status, headers }: Response, from: URL): URL | null {
   return next
 }
 
-async function readAnswer(access: DavAccess, address: URL, response: Response): Promise<DavAnswer> {
+interface Answered {
+  readonly address: URL
+  readonly response: Response
+  readonly request: DavRequest
+}
+
+async function readAnswer(access: DavAccess, { address, response, request }: Answered): Promise<DavAnswer> {
   const { status, headers } = response
   if (!response.ok) {
     await response.body?.cancel()
     throw failureOf(address, response, access.now())
   }
+  // Of one object this says that something failed (RFC 4918 §13), or it is no answer to this request.
+  if (status === 207 && isOfObject(request)) {
+    await response.body?.cancel()
+    throw new ProviderError('broken', `${address.host} answers ${status} to ${request.method}.`)
+  }
   const text = await readText(address, response, access.bytesMax ?? bytes_max)
   return { status, headers, address, text }
+}
+
+function isOfObject({ method }: DavRequest): boolean {
+  return method === 'GET' || method === 'PUT' || method === 'DELETE'
 }
 
 function failureOf({ host }: URL, { status, headers }: Response, now: Date): ProviderError {

@@ -8,6 +8,7 @@ import {
   readCalendar,
 } from '@meridian/icalendar'
 import type { RemoteEvent, RemoteFacts, RemoteMeeting, RemoteOccurrence } from '../kit/remote-event.ts'
+import { hasMirrorMark } from './busy-mirror.ts'
 
 /** A member of a calendar as its server has it. */
 export interface CalendarObject {
@@ -23,6 +24,10 @@ export interface ObjectContext {
   readonly zone: string
   /** Those of the account's person, in small letters. */
   readonly addresses: readonly string[]
+}
+
+interface ReadContext extends ObjectContext {
+  readonly isBusyMirror: boolean
 }
 
 export interface ReadObject {
@@ -46,7 +51,8 @@ export function readObject(object: CalendarObject, context: ObjectContext): Read
   const problems = reading.skipped.map(({ reason }) => reason)
   const whole = joinEvents(reading.events)
   if (!whole) return { events: problems.length > 0 ? [unread] : [], problems }
-  return { events: [meetingOf(object, whole, context)], problems }
+  const isBusyMirror = hasMirrorMark(object.text)
+  return { events: [meetingOf(object, whole, { ...context, isBusyMirror })], problems }
 }
 
 /** The id of one occurrence, by its original start: epoch milliseconds, or a date when it lasts all day. */
@@ -79,7 +85,7 @@ export function joinEvents(events: readonly CalendarEvent[]): WholeEvent | undef
 function meetingOf(
   { name, version }: CalendarObject,
   { series, changed }: WholeEvent,
-  context: ObjectContext,
+  context: ReadContext,
 ): RemoteMeeting {
   return {
     kind: 'meeting',
@@ -96,7 +102,7 @@ function meetingOf(
 function occurrenceOf(
   { name, version }: Pick<CalendarObject, 'name' | 'version'>,
   { series, event }: { readonly series: CalendarEvent; readonly event: CalendarEvent },
-  context: ObjectContext,
+  context: ReadContext,
 ): RemoteOccurrence {
   const start = asStartOf(series.start, event.recurrence_id ?? event.start)
   const original_start = momentOf({ time: start, zone: series.start.zone })
@@ -124,7 +130,7 @@ function momentOf({ time, zone }: EventTime): number | string {
   return zone === null ? time : instantOf(time, zone)
 }
 
-function factsOf(event: CalendarEvent, { addresses }: ObjectContext): RemoteFacts {
+function factsOf(event: CalendarEvent, { addresses, isBusyMirror }: ReadContext): RemoteFacts {
   const own = new Set(addresses)
   const { organizer } = event
   return {
@@ -134,6 +140,7 @@ function factsOf(event: CalendarEvent, { addresses }: ObjectContext): RemoteFact
     linked: null,
     replaces_external_id: null,
     booking_status: null,
+    ...(isBusyMirror && { is_busy_mirror: true }),
   }
 }
 

@@ -11,11 +11,13 @@ import type {
   ChangeChoice,
   EventAnswer,
   EventPlace,
+  WriteChoice,
   WrittenEvent,
 } from '../kit/calendar-writer.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import { type CalDavAccount, parseAccount } from './account.ts'
 import { asFolder } from './address.ts'
+import { withMirrorMark } from './busy-mirror.ts'
 import { type DavClient, davClient } from './client.ts'
 import { isSaidAlike, mergeEvent } from './merge-event.ts'
 import { findOwn, occurrenceIdOf, readObject } from './remote-event.ts'
@@ -32,7 +34,7 @@ export function caldavWriter(access: Access): CalendarWriter {
   const { user, password } = account
   const writing: Writing = { client: davClient({ ...access, user, password }), account, now: access.now }
   return {
-    insertEvent: (place, event) => insertEvent(writing, place, event),
+    insertEvent: (place, event, choice) => insertEvent(writing, place, event, choice),
     patchEvent: (place, event, choice) => patchEvent(writing, place, event, choice),
     deleteEvent: (place) => deleteEvent(writing, place),
     fetchEvent: async (place) => writtenOf(writing, place, await fetchObject(writing, place)),
@@ -56,9 +58,15 @@ const product_id = '-//Meridian//Meridian//EN'
 const kept_lines = ['organizer', 'attendee', 'class', 'priority']
 const calendar_type = 'text/calendar; charset=utf-8'
 
-async function insertEvent(writing: Writing, place: EventPlace, event: CalendarEvent): Promise<WrittenEvent> {
+async function insertEvent(
+  writing: Writing,
+  place: EventPlace,
+  event: CalendarEvent,
+  { isBusyMirror }: WriteChoice,
+): Promise<WrittenEvent> {
   const uid = caldavIcalUid(place.external_id)
-  const text = writeText(writing, { ...event, uid, organizer: null, attendees: [] })
+  const written = writeText(writing, { ...event, uid, organizer: null, attendees: [] })
+  const text = isBusyMirror ? withMirrorMark(written) : written
   try {
     return await put(writing, place, { text, condition: { 'if-none-match': '*' } })
   } catch (problem) {
@@ -72,14 +80,14 @@ async function patchEvent(
   writing: Writing,
   place: EventPlace,
   event: CalendarEvent,
-  { if_version, base }: ChangeChoice,
+  { if_version, base, isBusyMirror = false }: ChangeChoice,
 ): Promise<WrittenEvent> {
   const current = await fetchObject(writing, place)
   if (if_version !== null && current.version !== if_version) {
     throw new ProviderError('conflict', 'The event has changed at the server.')
   }
   const merged = mergeEvent(readWhole(current.text, place), event, base ?? null)
-  return putChanged(writing, place, { current, merged })
+  return putChanged(writing, place, { current, merged, isBusyMirror })
 }
 
 async function deleteEvent({ client }: Writing, place: EventPlace): Promise<void> {
@@ -114,11 +122,16 @@ interface StoredObject {
 function putChanged(
   writing: Writing,
   place: EventPlace,
-  { current, merged }: { readonly current: StoredObject; readonly merged: CalendarEvent },
+  {
+    current,
+    merged,
+    isBusyMirror,
+  }: { readonly current: StoredObject; readonly merged: CalendarEvent; readonly isBusyMirror: boolean },
 ): Promise<WrittenEvent> {
   const modified_at = `${writing.now().toISOString().slice(0, 19)}Z`
   const changed = { ...merged, sequence: merged.sequence + 1, modified_at }
-  const text = mergeUnknown(writeText(writing, changed), current.text, kept_lines)
+  const whole = mergeUnknown(writeText(writing, changed), current.text, kept_lines)
+  const text = isBusyMirror ? withMirrorMark(whole) : whole
   return put(writing, place, { text, condition: { 'if-match': current.version } })
 }
 
@@ -145,7 +158,10 @@ async function put(
 
 /** The version of what was written; one that no reading finds where another program was quicker. */
 async function findVersion(writing: Writing, place: EventPlace, text: string): Promise<string> {
-  const stored = await fetchObject(writing, place)
+  const stored = await fetchObject(writing, place).catch((problem: unknown) => {
+    // What was taken is there, unless somebody deleted it at once; the next try finds out.
+    throw isKind(problem, 'missing') ? new ProviderError('broken', 'What was written is not there.') : problem
+  })
   const isOurs = isSaidAlike(readWhole(stored.text, place), readWhole(text, place))
   return isOurs ? stored.version : 'unread'
 }

@@ -38,7 +38,7 @@ export function BusyMirrors({ integrations }: { readonly integrations: readonly 
     <Card labelledBy={titleId} className="mt-3.5">
       <div className="flex flex-col gap-3.5 p-4">
         <div>
-          <h3 id={titleId} className="font-semibold">
+          <h3 id={titleId} className="text-md leading-5.5 font-semibold tracking-snug">
             {t('Busy mirror')}
           </h3>
           <p className="text-text-2">

@@ -77,7 +77,7 @@ function CalendarRow({ calendar, tint, onChange }: CalendarRowProps) {
           className={cx('size-2.5 shrink-0 rounded-full bg-tint-dot', tint)}
           style={color === null ? undefined : { backgroundColor: color }}
         />
-        <span className="min-w-0 truncate font-medium text-text" title={name}>
+        <span className="min-w-0 font-medium text-text max-md:wrap-anywhere md:truncate" title={name}>
           {name}
         </span>
       </span>
