@@ -13,12 +13,13 @@ const browserReport = join(results, 'e2e.json')
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
 
 await step('check', check)
+// Tests that start the product as its users do would each build the web app.
+await step('build', buildWeb)
 await step('unit', () =>
   passes('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {
     PROPERTY_SEED: '20261122',
   }),
 )
-await step('build', buildWeb)
 await step('e2e', () =>
   passes('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,

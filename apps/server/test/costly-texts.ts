@@ -179,8 +179,8 @@ async function compareWithHalf(read: Reader['read'], { name, make, half_ms }: Ha
 
 const usual_characters = 100_000
 const usual_ms_max = 250
-/** Half a text that takes less stays below 100 ms when it is whole, even where the cost grows with the cube. */
-const noticeable_ms = 12
+/** Half a text that takes less stays below the most when it is whole, even where the cost grows with the cube. */
+const noticeable_ms = usual_ms_max / 8
 const noise_ms = 20
 
 /** Time of the processor alone, so that what else the machine does is not measured; the better of two, if needed. */

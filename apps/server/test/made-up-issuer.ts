@@ -7,6 +7,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 type Claims = Record<string, unknown>
 
+/** Making a key takes as long as a test that uses one. */
+const keys_of_the_run = makeKeys()
+
 /** What a dishonest or broken provider does differently. */
 export interface Misbehaviour {
   /** Claims of the ID token; undefined leaves one out. */
@@ -22,7 +25,8 @@ export interface Misbehaviour {
 /** An OpenID provider of one test: it does what the test says. */
 export async function startMadeUpIssuer() {
   const client = { id: 'meridian', secret: 'client secret of a test' }
-  const keys = { current: await aKey('first'), old: await aKey('zeroth'), foreign: await aKey('first') }
+  const made = await keys_of_the_run
+  const keys = { current: made.first, old: made.zeroth, foreign: made.foreign }
   const codes = new Map<string, { claims: Claims; challenge: string; redirect_uri: string }>()
   const state = { does: {} as Misbehaviour, used: 0, sub: {} as unknown, visitor: {} as Claims }
 
@@ -126,9 +130,9 @@ export async function startMadeUpIssuer() {
     misbehave: (does: Misbehaviour) => {
       state.does = does
     },
-    rotateKeys: async () => {
+    rotateKeys: () => {
       keys.old = keys.current
-      keys.current = await aKey('second')
+      keys.current = made.second
     },
     /** The person signs in there; the query of the way back. */
     answer: (authorization_url: string, person: Claims): URLSearchParams =>
@@ -156,6 +160,12 @@ export async function startMadeUpIssuer() {
       await once(server, 'close')
     },
   }
+}
+
+async function makeKeys() {
+  const [zeroth, first, second, foreign] = await Promise.all(['zeroth', 'first', 'second', 'first'].map(aKey))
+  if (!zeroth || !first || !second || !foreign) throw new Error('there are four keys')
+  return { zeroth, first, second, foreign }
 }
 
 async function aKey(kid: string) {

@@ -386,9 +386,9 @@ describe('[PRG15] a delivery', () => {
     await aMeeting(server, ada.access_token, at_ten)
     status = 500
     let attempts = 0
-    for (let run = 0; run < 160; run += 1) {
+    for (let run = 0; run < 48; run += 1) {
       attempts += (await told()).length
-      ahead_ms += 1_800_000
+      ahead_ms += 7_200_000
     }
     expect(attempts).toBe(10)
     expect(await log(ada, webhook)).toMatchObject([{ delivery_state: 'failed', attempts: 10 }])
