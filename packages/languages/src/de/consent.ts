@@ -31,6 +31,8 @@ export const consent: Texts = {
   'Suggest meetings, changes and answers, each of which you confirm':
     'Termine, Änderungen und Antworten vorschlagen, die Sie einzeln bestätigen',
   'See when you and those you meet are free': 'Sehen, wann Sie und Ihre Gesprächspartner Zeit haben',
+  'Suggest times to hold, each of which you confirm':
+    'Vorschlagen, Zeiten freizuhalten, was Sie einzeln bestätigen',
   'See your tasks': 'Ihre Aufgaben sehen',
   'Suggest tasks, each of which you confirm': 'Aufgaben vorschlagen, die Sie einzeln bestätigen',
   'Assistants with access': 'Assistenten mit Zugriff',

@@ -1,8 +1,15 @@
-import { createApiToken, deleteApiToken, listApiTokens, type SessionUser } from '@meridian/contract'
+import {
+  assistant_scopes,
+  createApiToken,
+  deleteApiToken,
+  listApiTokens,
+  type SessionUser,
+} from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { all_tool_scopes, anAssistant, tokenFor } from '../../../../test/assistant.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { tools } from './mcp-server.service.ts'
 
 let server: TestServer
 let address: string
@@ -131,6 +138,11 @@ describe('[AMC2] the tools', () => {
       ['add_task', false, false],
     ])
     expect((await reader.client.listTools()).tools).toEqual(tools)
+  })
+
+  it('[AST5] need scopes that a person can allow to an assistant, and no others can be allowed', () => {
+    const needed = new Set<string>(tools.map(({ scope }) => scope))
+    expect([...needed].toSorted()).toEqual([...assistant_scopes].toSorted())
   })
 
   it('need a scope each', async () => {
