@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OwnData } from './account.ts'
+import { ActTool } from './assistant.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, oneOf, SearchTerm, wholeNumber, yesOrNo } from './field.ts'
 import { Email, FirstName, LastName, Plan, plans, Role, roles } from './user.ts'
@@ -106,6 +107,8 @@ export const audit_actions = [
   'password_changed',
   'assistant_allowed',
   'assistant_revoked',
+  'assistant_act_confirmed',
+  'assistant_act_undone',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -124,6 +127,8 @@ export const AuditDetails = z.object({
   passkeys_removed: z.int().optional(),
   /** What the person calls the program. */
   program_name: z.string().optional(),
+  /** By which tool of an assistant. */
+  tool: ActTool.optional(),
   /** The OpenID provider. */
   provider_name: z.string().optional(),
 })
