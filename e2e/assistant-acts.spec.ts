@@ -165,7 +165,9 @@ test.describe('in German', () => {
     await held.getByRole('button', { name: /^Verwerfen/ }).click()
     await expect(held).toContainText('Verworfen')
     await page.getByRole('button', { name: /^Rückgängig/ }).click()
-    await expect(page.getByRole('listitem', { name: /„Quartalsplanung“/ })).toContainText('Rückgängig gemacht')
+    await expect(page.getByRole('listitem', { name: /„Quartalsplanung“/ })).toContainText(
+      'Rückgängig gemacht',
+    )
     await expectGerman(page)
     await expectAccessible(page)
   })

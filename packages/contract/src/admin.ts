@@ -109,6 +109,10 @@ export const audit_actions = [
   'assistant_revoked',
   'assistant_act_confirmed',
   'assistant_act_undone',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_secret_replaced',
+  'webhook_deleted',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -129,6 +133,8 @@ export const AuditDetails = z.object({
   program_name: z.string().optional(),
   /** By which tool of an assistant. */
   tool: ActTool.optional(),
+  /** The server of a webhook; the rest of its address may be secret. */
+  webhook_host: z.string().optional(),
   /** The OpenID provider. */
   provider_name: z.string().optional(),
 })

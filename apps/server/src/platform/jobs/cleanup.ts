@@ -12,7 +12,7 @@ const act_days = 90
 const sampled_hours = 25
 
 /**
- * Deletes what has expired: sessions, links, answered challenges, OAuth attempts, held times, cached weather, yesterday's counters,
+ * Deletes what has expired: sessions, links, answered challenges, former secrets of webhooks, OAuth attempts, held times, cached weather, yesterday's counters,
  * leases and idempotency records, samples of processes older than 25 hours, API tokens and the access of assistants
  * 30 days after their end, the log of webhooks after as many, what assistants asked for after 90, networks unused for
  * half a year,
@@ -25,6 +25,11 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   const last_year = new Date(now.getTime() - audited_days * day_ms)
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   const last_month = new Date(now.getTime() - expired_token_days * day_ms)
+  await db
+    .updateTable('webhook')
+    .set({ previous_secret_sealed: null, previous_secret_until: null })
+    .where('previous_secret_until', '<=', now)
+    .execute()
   await db.deleteFrom('webhook_delivery').where('created_at', '<=', last_month).execute()
   await db.deleteFrom('api_token').where('expires_at', '<=', last_month).execute()
   await db.deleteFrom('assistant_grant').where('expires_at', '<=', last_month).execute()

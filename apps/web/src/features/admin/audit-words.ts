@@ -94,6 +94,10 @@ const own_acts = {
   assistant_revoked: mark('{actor} revoked the access of the assistant “{program}”'),
   assistant_act_confirmed: mark('{actor} confirmed what the assistant “{program}” asked for: {tool}'),
   assistant_act_undone: mark('{actor} undid what the assistant “{program}” did: {tool}'),
+  webhook_created: mark('{actor} created a webhook to {host}'),
+  webhook_changed: mark('{actor} changed a webhook to {host}'),
+  webhook_secret_replaced: mark('{actor} replaced the secret of a webhook to {host}'),
+  webhook_deleted: mark('{actor} deleted a webhook to {host}'),
 } as const
 
 function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
@@ -102,9 +106,14 @@ function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
 
 /** What people do to their own account. */
 function ownAct({ audit_action: act, details }: AuditEntry, actor: string): string {
-  const { passkey_name: passkey = '', program_name: program = '', provider_name: provider = '' } = details
+  const {
+    passkey_name: passkey = '',
+    program_name: program = '',
+    provider_name: provider = '',
+    webhook_host: host = '',
+  } = details
   const tool = details.tool ? t<string>(tool_names[details.tool]) : ''
-  if (isOwnAct(act)) return t<string>(own_acts[act], { actor, passkey, program, provider, tool })
+  if (isOwnAct(act)) return t<string>(own_acts[act], { actor, passkey, program, provider, tool, host })
   if (act === 'second_factor_reset')
     return t('{actor} removed two-step sign-in and passkeys of the own account', { actor })
   if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })
