@@ -1,5 +1,13 @@
-import { createApiToken, createMeeting, getMeeting, listTasks, updateMeeting } from '@meridian/contract'
+import {
+  createApiToken,
+  createMeeting,
+  getMeeting,
+  listTasks,
+  updateMeeting,
+  updateUser,
+} from '@meridian/contract'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { expectGerman } from './support/german.ts'
 import { test } from './support/guard.ts'
 import { dateAhead, inviting, meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
@@ -122,4 +130,45 @@ test('[AMC10] an act of somebody else is not there', async ({ page, request, gua
   await page.goto(`/user/assistant/${act_id}`)
   await expect(page.getByText('This is not among what your assistants asked for.')).toBeVisible()
   await expect(page.getByText('Secret errand')).toHaveCount(0)
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+
+  test('[TXT14] [AMC8] acts that wait, are done and undone have no word of English', async ({
+    page,
+    request,
+  }) => {
+    const jana = await aPerson(request, 'Jana')
+    const user = await jana.call(updateUser, { body: { language: 'de', time_format: '24' } })
+    const ole = await aPerson(request, 'Ole', 'Asia/Kathmandu')
+    const { meeting_id } = await meet(jana, {
+      meeting_title: 'Quartalsplanung',
+      meeting_invitees: inviting(ole),
+    })
+    const ask = await anAssistant(request, jana, 'Schreibtisch')
+    const { confirm_at } = await ask('move', { meeting_id, start: `${dateAhead(15)}T14:00` })
+    await ask('add_task', { text: 'Werkstatt anrufen', due_date: dateAhead(20) })
+    await ask('hold_times', { times: [{ start: `${dateAhead(16)}T20:00` }], title: 'Vorstellung' })
+    await signIn(page, { ...jana, user: { ...jana.user, ...user } })
+    await page.goto(new URL(confirm_at).pathname)
+    const card = page.getByRole('region', { name: '„Quartalsplanung“ verschieben' })
+    await expect(card).toContainText('Wartet auf Sie')
+    await expectGerman(page)
+    await expectAccessible(page)
+    await card.getByRole('button', { name: /^Bestätigen/ }).click()
+    await expect(card.getByRole('button', { name: /^Rückgängig/ })).toBeVisible()
+    await expectGerman(page)
+
+    await page.goto('/user/settings?option=13')
+    const held = page.getByRole('listitem', { name: /„Vorstellung“/ })
+    await held.getByRole('button', { name: /^Verwerfen/ }).click()
+    await expect(held).toContainText('Verworfen')
+    await page.getByRole('button', { name: /^Rückgängig/ }).click()
+    await expect(page.getByRole('listitem', { name: /„Quartalsplanung“/ })).toContainText(
+      'Rückgängig gemacht',
+    )
+    await expectGerman(page)
+    await expectAccessible(page)
+  })
 })

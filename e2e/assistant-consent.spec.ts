@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listAssistantGrants } from '@meridian/contract'
-import { expect, type Page } from '@playwright/test'
+import { listAssistantGrants, updateUser } from '@meridian/contract'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ageSignIns } from './support/authenticator.ts'
+import { expectGerman } from './support/german.ts'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
@@ -49,6 +50,23 @@ function requestFor(baseURL = '', changes: Record<string, string> = {}) {
   return { code_verifier, path: `/oauth/authorize?${query.toString()}` }
 }
 
+/** The answer of the server to the program, which exchanges its code. */
+function exchange(
+  { request, baseURL }: { readonly request: APIRequestContext; readonly baseURL: string | undefined },
+  { code, code_verifier }: { readonly code: string | null; readonly code_verifier: string },
+) {
+  return request.post(`${baseURL}/oauth/token`, {
+    form: {
+      grant_type: 'authorization_code',
+      code: code ?? '',
+      client_id: `${origin}/client.json`,
+      redirect_uri: `${origin}/back`,
+      code_verifier,
+      resource: `${baseURL}/mcp`,
+    },
+  })
+}
+
 async function answerTo(page: Page): Promise<URLSearchParams> {
   await page.waitForURL((url) => url.origin === origin)
   return new URL(page.url()).searchParams
@@ -92,16 +110,7 @@ test('[AST15] allows a part by the keyboard alone, and revokes it in the setting
   const answer = await answerTo(page)
   expect([answer.get('state'), answer.get('iss')]).toEqual(['a-state', baseURL])
 
-  const tokens = await request.post(`${baseURL}/oauth/token`, {
-    form: {
-      grant_type: 'authorization_code',
-      code: answer.get('code') ?? '',
-      client_id: `${origin}/client.json`,
-      redirect_uri: `${origin}/back`,
-      code_verifier,
-      resource: `${baseURL}/mcp`,
-    },
-  })
+  const tokens = await exchange({ request, baseURL }, { code: answer.get('code'), code_verifier })
   expect(await tokens.json()).toMatchObject({ token_type: 'Bearer', scope: 'meetings:read' })
 
   await page.goto('/user/settings?option=13')
@@ -140,4 +149,41 @@ test('[AST15] [AST4] goes back with access_denied, and shows what is wrong witho
   await expect(page.getByText('code_challenge_method S256')).toBeVisible()
   await page.getByRole('button', { name: 'Back to Example Assistant' }).click()
   expect((await answerTo(page)).get('error')).toBe('invalid_request')
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+
+  test('[TXT14] [AST15] asks, refuses and lists without a word of English', async ({
+    page,
+    request,
+    guard,
+    baseURL,
+  }) => {
+    guard.expectFailedLoads('400')
+    const jana = await aPerson(request, 'Jana')
+    const user = await jana.call(updateUser, { body: { language: 'de' } })
+    await signIn(page, { ...jana, user: { ...jana.user, ...user } })
+    const elsewhere = requestFor(baseURL, { redirect_uri: 'https://elsewhere.example/back' })
+    await page.goto(elsewhere.path)
+    await expect(page.getByRole('heading', { name: 'Das lässt sich nicht erlauben' })).toBeVisible()
+    await expectGerman(page)
+
+    const { path, code_verifier } = requestFor(baseURL, { state: 'ein-zustand' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Example Assistant erlauben?' })).toBeVisible()
+    await expectGerman(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Erlauben' }).click()
+    const answer = await answerTo(page)
+    expect(answer.get('state')).toBe('ein-zustand')
+    const tokens = await exchange({ request, baseURL }, { code: answer.get('code'), code_verifier })
+    expect(tokens.status()).toBe(200)
+
+    await page.goto('/user/settings?option=13')
+    const card = page.getByRole('region', { name: 'Assistenten mit Zugriff' })
+    await expect(card.getByText('Example Assistant')).toBeVisible()
+    await expectGerman(page)
+    await expectAccessible(page)
+  })
 })

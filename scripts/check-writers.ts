@@ -16,6 +16,9 @@ const further_writers: Readonly<Record<string, readonly string[]>> = {
   counter_proposal: ['meeting'],
   // docs/decisions/0074: what ends all ways into an account ends these in the same statement.
   assistant_grant: ['people'],
+  // docs/decisions/0087: and switches these off.
+  webhook: ['people'],
+  webhook_delivery: ['people'],
   // docs/decisions/0033: what a change of a meeting sets going.
   invitation_delivery: ['meeting'],
   remote_event: ['meeting'],

@@ -12,6 +12,7 @@ import { refuseBadAddress, replyWithErrors } from './platform/http/replies.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import type { SecretBox } from './platform/security/secret-box.ts'
 import type { SessionCache } from './platform/security/session-cache.ts'
+import { makeSharedCallCounter } from './platform/http/shared-call-counter.ts'
 import { endSlowRequests, head_pace } from './platform/http/slow-requests.ts'
 import { refuseTwoHosts } from './platform/http/two-hosts.ts'
 import { protectBrowsers } from './platform/http/security-headers.ts'
@@ -90,6 +91,9 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
+/** Ten a second: enough for a script that pages through everything, and a limit for one in a loop. */
+const calls_per_token = { name: 'api token', most: 600, windowSeconds: 60, share: 20 }
+
 /** Puts the HTTP server together; it does not listen yet. */
 export async function buildServer({
   db,
@@ -111,7 +115,8 @@ export async function buildServer({
     forceCloseConnections: 'idle',
     http: head_pace,
   })
-  const server: Server = { app, db, config, box, now, sessions }
+  const countTokenCall = makeSharedCallCounter(db, calls_per_token)
+  const server: Server = { app, db, config, box, now, sessions, countTokenCall }
   logRequests(app)
   const requests = measureRequests(app)
   replyWithErrors(app, config)

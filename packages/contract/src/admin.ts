@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OwnData } from './account.ts'
+import { ActTool } from './assistant.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, oneOf, SearchTerm, wholeNumber, yesOrNo } from './field.ts'
 import { Email, FirstName, LastName, Plan, plans, Role, roles } from './user.ts'
@@ -106,6 +107,12 @@ export const audit_actions = [
   'password_changed',
   'assistant_allowed',
   'assistant_revoked',
+  'assistant_act_confirmed',
+  'assistant_act_undone',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_secret_replaced',
+  'webhook_deleted',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -124,6 +131,10 @@ export const AuditDetails = z.object({
   passkeys_removed: z.int().optional(),
   /** What the person calls the program. */
   program_name: z.string().optional(),
+  /** By which tool of an assistant. */
+  tool: ActTool.optional(),
+  /** The server of a webhook; the rest of its address may be secret. */
+  webhook_host: z.string().optional(),
   /** The OpenID provider. */
   provider_name: z.string().optional(),
 })

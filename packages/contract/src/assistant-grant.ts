@@ -9,6 +9,7 @@ export const assistant_scopes = [
   'meetings:read',
   'meetings:write',
   'availability:read',
+  'availability:write',
   'tasks:read',
   'tasks:write',
 ] as const satisfies readonly Scope[]

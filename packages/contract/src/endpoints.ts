@@ -230,6 +230,7 @@ import {
   listDeliveries,
   listWebhooks,
   redeliver,
+  replaceWebhookSecret,
   testWebhook,
   updateWebhook,
 } from './webhook.ts'
@@ -438,6 +439,7 @@ export const endpoints: readonly Endpoint[] = [
   listWebhooks,
   createWebhook,
   updateWebhook,
+  replaceWebhookSecret,
   deleteWebhook,
   testWebhook,
   listDeliveries,

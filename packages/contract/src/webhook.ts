@@ -23,11 +23,16 @@ export const Webhook = z.object({
   webhook_url: z.string(),
   event_types: z.array(WebhookEventType),
   is_on: z.boolean(),
-  /** Why the server switched it off: nothing arrived for five days, or the address answered 410. */
-  off_reason: z.enum(['failing', 'gone']).nullable(),
+  /**
+   * Why the server switched it off: nothing arrived for five days, the address answered 410, or its person signed out
+   * everywhere.
+   */
+  off_reason: z.enum(['failing', 'gone', 'signed_out']).nullable(),
   /** Since when no delivery has arrived. */
   failing_since: Moment.nullable(),
   last_delivered_at: Moment.nullable(),
+  /** Until when deliveries are signed with the former secret too; null where they are not. */
+  previous_secret_until: Moment.nullable(),
   created_at: Moment,
 })
 export type Webhook = z.infer<typeof Webhook>
@@ -90,6 +95,17 @@ export const updateWebhook = endpoint({
   fixed: ['webhook_id'],
   reply: Webhook,
   says: { failed: 'Failed to update webhook. Please try again.', done: 'Webhook updated successfully.' },
+})
+
+export const replaceWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/v1/webhook/:webhook_id/secret',
+  scope: null,
+  summary:
+    'Give a webhook a new secret, which only this reply contains; the former one signs too for 24 hours; needs a fresh sign-in',
+  params,
+  reply: Webhook.extend({ webhook_secret: z.string() }),
+  says: { failed: 'Failed to replace the secret. Please try again.', done: 'The secret is replaced.' },
 })
 
 export const deleteWebhook = endpoint({

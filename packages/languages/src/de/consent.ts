@@ -31,6 +31,8 @@ export const consent: Texts = {
   'Suggest meetings, changes and answers, each of which you confirm':
     'Termine, Änderungen und Antworten vorschlagen, die Sie einzeln bestätigen',
   'See when you and those you meet are free': 'Sehen, wann Sie und Ihre Gesprächspartner Zeit haben',
+  'Suggest times to hold, each of which you confirm':
+    'Vorschlagen, Zeiten freizuhalten, was Sie einzeln bestätigen',
   'See your tasks': 'Ihre Aufgaben sehen',
   'Suggest tasks, each of which you confirm': 'Aufgaben vorschlagen, die Sie einzeln bestätigen',
   'Assistants with access': 'Assistenten mit Zugriff',
@@ -51,6 +53,16 @@ export const consent: Texts = {
   '{actor} allowed the assistant “{program}”': '{actor} hat den Assistenten „{program}“ erlaubt',
   '{actor} revoked the access of the assistant “{program}”':
     '{actor} hat den Zugriff des Assistenten „{program}“ widerrufen',
+  '{actor} confirmed what the assistant “{program}” asked for: {tool}':
+    '{actor} hat bestätigt, worum der Assistent „{program}“ bat: {tool}',
+  '{actor} undid what the assistant “{program}” did: {tool}':
+    '{actor} hat rückgängig gemacht, was der Assistent „{program}“ tat: {tool}',
+  'hold times': 'Zeiten freihalten',
+  'propose a time': 'eine Zeit vorschlagen',
+  'answer an invitation': 'eine Einladung beantworten',
+  'move a meeting': 'einen Termin verschieben',
+  'cancel a meeting': 'einen Termin absagen',
+  'add a task': 'eine Aufgabe anlegen',
   'Reuse of a token': 'Doppelt verwendetes Token',
   'Wrong or late code': 'Falscher oder verspäteter Code',
   'The program must name itself by the https address of its description.':

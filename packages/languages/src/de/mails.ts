@@ -22,6 +22,21 @@ const account_mails: Texts = {
   'A sign-in provider was unlinked from your account': 'Ein Anmeldedienst wurde von Ihrem Konto getrennt',
   'An API token was created': 'Ein API-Token wurde erstellt',
   'An app password was created': 'Ein App-Passwort wurde erstellt',
+  'An assistant was allowed to act for you': 'Ein Assistent darf für Sie handeln',
+  'A webhook was created': 'Ein Webhook wurde erstellt',
+  'A webhook was changed': 'Ein Webhook wurde geändert',
+  'The secret of a webhook was replaced': 'Das Geheimnis eines Webhooks wurde ersetzt',
+  'A webhook was deleted': 'Ein Webhook wurde gelöscht',
+  'The assistant “{name}” was allowed to act for you. Each change that it asks for waits until you confirm it.':
+    'Der Assistent „{name}“ darf für Sie handeln. Jede Änderung, um die er bittet, wartet auf Ihre Bestätigung.',
+  'A webhook was created. It tells {name} what happens to your meetings and bookings.':
+    'Ein Webhook wurde erstellt. Er teilt {name} mit, was mit Ihren Terminen und Buchungen geschieht.',
+  'A webhook was changed. It tells {name} what happens to your meetings and bookings.':
+    'Ein Webhook wurde geändert. Er teilt {name} mit, was mit Ihren Terminen und Buchungen geschieht.',
+  'The webhook at {name} got a new secret. The former one signs too for 24 hours.':
+    'Der Webhook bei {name} hat ein neues Geheimnis. Das bisherige signiert noch 24 Stunden mit.',
+  'The webhook at {name} was deleted. It is told nothing any more.':
+    'Der Webhook bei {name} wurde gelöscht. Ihm wird nichts mehr mitgeteilt.',
   'The passkey “{name}” was added to your account. It signs in without your password.':
     'Der Passkey „{name}“ wurde Ihrem Konto hinzugefügt. Mit ihm ist die Anmeldung ohne Passwort möglich.',
   'The passkey “{name}” was removed from your account. It no longer signs in.':

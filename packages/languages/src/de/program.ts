@@ -141,6 +141,26 @@ export const program: Texts = {
   'Last delivery {when}': 'Letzte Zustellung: {when}',
   '{name} is on': '{name} ist an',
   'Deliveries to {name}': 'Zustellungen an {name}',
+  'New secret for {name}': 'Neues Geheimnis für {name}',
+  'New secret': 'Neues Geheimnis',
+  'Create secret': 'Geheimnis erstellen',
+  'The new secret of this webhook': 'Das neue Geheimnis dieses Webhooks',
+  "Give it to your service within 24 hours. It isn't shown again.":
+    'Innerhalb von 24 Stunden dem Dienst geben. Es wird nicht noch einmal angezeigt.',
+  'For 24 hours each delivery is signed with the new and the former secret, so that none is refused meanwhile.':
+    '24 Stunden lang wird jede Zustellung mit dem neuen und dem bisherigen Geheimnis signiert, damit bis dahin keine abgewiesen wird.',
+  'The secret before the current one ends at once.': 'Das Geheimnis vor dem jetzigen gilt sofort nicht mehr.',
+  'The former secret signs too until {moment}.': 'Das bisherige Geheimnis signiert mit bis {moment}.',
+  'Switched off when you were logged out everywhere. Switch it on if it is yours.':
+    'Abgeschaltet, als Sie überall abgemeldet wurden. Einschalten, wenn er Ihnen gehört.',
+  'Failed to replace the secret. Please try again.':
+    'Das Geheimnis konnte nicht ersetzt werden. Bitte erneut versuchen.',
+  'The secret is replaced.': 'Das Geheimnis ist ersetzt.',
+  '{actor} created a webhook to {host}': '{actor} hat einen Webhook zu {host} erstellt',
+  '{actor} changed a webhook to {host}': '{actor} hat einen Webhook zu {host} geändert',
+  '{actor} replaced the secret of a webhook to {host}':
+    '{actor} hat das Geheimnis eines Webhooks zu {host} ersetzt',
+  '{actor} deleted a webhook to {host}': '{actor} hat einen Webhook zu {host} gelöscht',
   'Delete this webhook?': 'Diesen Webhook löschen?',
   "{name} is told nothing any more, and its log goes. This can't be undone.":
     '{name} erfährt nichts mehr, und das Protokoll wird gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -257,8 +257,8 @@ export const settings: Texts = {
     'Dieser Server sendet noch keine E-Mails. Die Auswahl gilt, sobald er es tut.',
   'Address confirmed': 'Adresse bestätigt',
   'Address not confirmed yet': 'Adresse noch nicht bestätigt',
-  'Logging out everywhere also turns off your private calendar address and revokes API tokens, app passwords and the access of assistants.':
-    'Überall abmelden schaltet auch die private Kalenderadresse ab und widerruft API-Tokens, App-Passwörter und den Zugriff von Assistenten.',
+  'Logging out everywhere also turns off your private calendar address and your webhooks, and revokes API tokens, app passwords and the access of assistants.':
+    'Überall abmelden schaltet auch die private Kalenderadresse und die Webhooks ab und widerruft API-Tokens, App-Passwörter und den Zugriff von Assistenten.',
   Signature: 'Signatur',
   'Below each mail you write. You can leave it out of a single mail.':
     'Unter jeder E-Mail, die Sie schreiben. In einer einzelnen E-Mail lässt sie sich weglassen.',

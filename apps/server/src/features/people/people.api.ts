@@ -1,4 +1,5 @@
 // What other features may import from people.
+export { type OwnChangeTools, recordOwnChange } from './account/own-change.service.ts'
 export { admitsStrangers, findRegistration } from './user/registration-setting.service.ts'
 export { findRelyingParty } from './passkey/relying-party.rules.ts'
 export { findAppPassword, type ProgramSignIn } from './program/app-password.service.ts'

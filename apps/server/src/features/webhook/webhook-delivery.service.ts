@@ -39,9 +39,12 @@ function send(
   now: Date,
 ): Promise<OutsideAnswer> {
   const { webhook_delivery_id, webhook_id, event_type, event_data, created_at, webhook_url } = delivery
-  const secret = box.open(delivery.secret_sealed, webhook_id)
+  const { secret_sealed, previous_secret_sealed, previous_secret_until } = delivery
+  const isFormerValid = previous_secret_until !== null && previous_secret_until > now
+  const sealed = [secret_sealed, ...(previous_secret_sealed && isFormerValid ? [previous_secret_sealed] : [])]
+  const secrets = sealed.map((one) => box.open(one, webhook_id))
   const body = JSON.stringify({ type: event_type, timestamp: created_at.toISOString(), data: event_data })
-  const signed = signDelivery({ webhook_delivery_id, body, secret }, now)
+  const signed = signDelivery({ webhook_delivery_id, body, secrets }, now)
   const length = String(Buffer.byteLength(body))
   const about = { 'content-type': 'application/json', 'content-length': length, 'user-agent': 'Meridian' }
   const headers = { ...about, ...signed }

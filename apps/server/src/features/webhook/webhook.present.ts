@@ -1,7 +1,8 @@
 import type { Webhook, WebhookDelivery } from '@meridian/contract'
 import type { DeliveryRow, WebhookRow } from './webhook.queries.ts'
 
-export function presentWebhook(row: WebhookRow): Webhook {
+export function presentWebhook(row: WebhookRow, now: Date): Webhook {
+  const until = row.previous_secret_until
   return {
     webhook_id: row.webhook_id,
     webhook_url: row.webhook_url,
@@ -10,6 +11,7 @@ export function presentWebhook(row: WebhookRow): Webhook {
     off_reason: row.off_reason,
     failing_since: row.failing_since?.toISOString() ?? null,
     last_delivered_at: row.last_delivered_at?.toISOString() ?? null,
+    previous_secret_until: until && until > now ? until.toISOString() : null,
     created_at: row.created_at.toISOString(),
   }
 }

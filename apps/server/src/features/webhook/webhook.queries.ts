@@ -53,14 +53,32 @@ export function updateWebhookRow(
     .executeTakeFirst()
 }
 
-/** Returns whether the person had such a webhook. */
-export async function deleteWebhookRow(db: Db, { user_id, webhook_id }: OwnWebhook): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Undefined where the person had no such webhook. */
+export function deleteWebhookRow(
+  db: Db,
+  { user_id, webhook_id }: OwnWebhook,
+): Promise<Pick<WebhookRow, 'webhook_url'> | undefined> {
+  return db
     .deleteFrom('webhook')
     .where('user_id', '=', user_id)
     .where('webhook_id', '=', webhook_id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+    .returning('webhook_url')
+    .executeTakeFirst()
+}
+
+/** The current secret becomes the former one, in the place of that. */
+export function replaceSecret(
+  tx: Db,
+  { user_id, webhook_id }: OwnWebhook,
+  fresh: Pick<WebhookRow, 'secret_sealed' | 'previous_secret_until' | 'updated_at'>,
+): Promise<WebhookRow | undefined> {
+  return tx
+    .updateTable('webhook')
+    .set((set) => ({ ...fresh, previous_secret_sealed: set.ref('secret_sealed') }))
+    .where('user_id', '=', user_id)
+    .where('webhook_id', '=', webhook_id)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export function insertDelivery(db: Db, row: Insertable<Tables['webhook_delivery']>): Promise<DeliveryRow> {
@@ -113,7 +131,10 @@ export type TakenDelivery = Pick<
   DeliveryRow,
   'webhook_delivery_id' | 'webhook_id' | 'user_id' | 'event_type' | 'event_data' | 'attempts' | 'created_at'
 > &
-  Pick<WebhookRow, 'webhook_url' | 'secret_sealed' | 'failing_since'>
+  Pick<
+    WebhookRow,
+    'webhook_url' | 'secret_sealed' | 'previous_secret_sealed' | 'previous_secret_until' | 'failing_since'
+  >
 
 /**
  * Takes a due delivery for one attempt; until `until` no other process tries it. Undefined where it is not due, or its
@@ -130,7 +151,9 @@ export async function takeDelivery(
     where d.webhook_delivery_id = ${webhook_delivery_id} and d.delivery_state = 'waiting' and d.next_at <= ${now}
       and w.webhook_id = d.webhook_id and ${isTold}
     returning d.webhook_delivery_id, d.webhook_id, d.user_id, d.event_type, d.event_data, d.attempts, d.created_at,
-      w.webhook_url, w.secret_sealed, w.failing_since`.execute(db)
+      w.webhook_url, w.secret_sealed, w.previous_secret_sealed, w.previous_secret_until, w.failing_since`.execute(
+    db,
+  )
   return rows[0]
 }
 

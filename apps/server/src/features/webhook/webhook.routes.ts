@@ -9,8 +9,8 @@ import * as webhooks from './webhook.service.ts'
 const acts_per_person: Limit = { most: 60, windowSeconds: 600 }
 
 export function outgoingWebhookRoutes(server: Server): void {
-  serve(server, contract.listWebhooks, async (_, { db, actor }) =>
-    (await listWebhookRows(db, actor.user_id)).map(presentWebhook),
+  serve(server, contract.listWebhooks, async (_, { db, actor, now }) =>
+    (await listWebhookRows(db, actor.user_id)).map((row) => presentWebhook(row, now)),
   )
 
   serve(
@@ -18,7 +18,7 @@ export function outgoingWebhookRoutes(server: Server): void {
     contract.createWebhook,
     async ({ body }, { db, actor, now }) => {
       const { row, webhook_secret } = await webhooks.createOwnWebhook(server, db, actor, body, now)
-      return { ...presentWebhook(row), webhook_secret }
+      return { ...presentWebhook(row, now), webhook_secret }
     },
     {
       ownTransaction: true,
@@ -31,15 +31,37 @@ export function outgoingWebhookRoutes(server: Server): void {
     server,
     contract.updateWebhook,
     async ({ params, body }, { db, actor, now }) =>
-      presentWebhook(await webhooks.updateOwnWebhook(server, db, actor, { ...params, change: body }, now)),
+      presentWebhook(
+        await webhooks.updateOwnWebhook(server, db, actor, { ...params, change: body }, now),
+        now,
+      ),
     {
       ownTransaction: true,
       before: async (_, { db, actor, now }) => countHit(db, 'webhook', actor.user_id, acts_per_person, now),
     },
   )
 
-  serve(server, contract.deleteWebhook, async ({ params }, { db, actor }) =>
-    webhooks.deleteOwnWebhook(db, actor, params.webhook_id),
+  serve(
+    server,
+    contract.replaceWebhookSecret,
+    async ({ params }, { db, actor, now }) => {
+      const { row, webhook_secret } = await webhooks.replaceOwnSecret(
+        server,
+        db,
+        actor,
+        params.webhook_id,
+        now,
+      )
+      return { ...presentWebhook(row, now), webhook_secret }
+    },
+    {
+      isSecret: true,
+      before: async (_, { db, actor, now }) => countHit(db, 'webhook', actor.user_id, acts_per_person, now),
+    },
+  )
+
+  serve(server, contract.deleteWebhook, async ({ params }, { db, actor, now }) =>
+    webhooks.deleteOwnWebhook(server, db, actor, params.webhook_id, now),
   )
 
   serve(

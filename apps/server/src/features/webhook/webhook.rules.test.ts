@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { outsideHostsOf } from '../../platform/config/outside-hosts-config.ts'
 import {
   addressProblem,
+  changesWhatIsTold,
   hasFailedLong,
   newWebhookSecret,
   nextAttempt,
@@ -15,7 +16,7 @@ it('[PRG15] signs as the example of Standard Webhooks', () => {
   const example = {
     webhook_delivery_id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     body: '{"test": 2432232314}',
-    secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
   }
   expect(signDelivery(example, new Date(1_614_265_330_000))).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -24,13 +25,39 @@ it('[PRG15] signs as the example of Standard Webhooks', () => {
   })
 })
 
+function signed(...secrets: string[]): string {
+  return signDelivery({ webhook_delivery_id: '1', body: '{}', secrets }, now)['webhook-signature']
+}
+
+it('[PRG21] signs with each secret, the current one first', () => {
+  const [fresh, former] = [newWebhookSecret(), newWebhookSecret()]
+  expect(signed(fresh, former)).toBe(`${signed(fresh)} ${signed(former)}`)
+})
+
+it('[PRG20] knows what changes who is told what', () => {
+  const before = {
+    webhook_url: 'https://a.example/hook',
+    event_types: ['meeting.created', 'booking.created'],
+  } as const
+  const told = { ...before, event_types: [...before.event_types] }
+  expect(changesWhatIsTold(told, { ...told, event_types: ['booking.created', 'meeting.created'] })).toBe(
+    false,
+  )
+  expect(changesWhatIsTold(told, { ...told, event_types: ['booking.created'] })).toBe(true)
+  expect(changesWhatIsTold(told, { ...told, event_types: ['booking.created', 'meeting.changed'] })).toBe(true)
+  expect(changesWhatIsTold(told, { ...told, webhook_url: 'https://a.example/other' })).toBe(true)
+})
+
 it('[PRG15] has a secret of its own each time, of 256 bits', () => {
   const secrets = Array.from({ length: 50 }, newWebhookSecret)
   for (const secret of secrets) {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const key = Buffer.from(secret.slice(6), 'base64')
     const expected = createHmac('sha256', key).update('1.1795165200.{}').digest('base64')
-    const signed = signDelivery({ webhook_delivery_id: '1', body: '{}', secret }, new Date(1_795_165_200_000))
+    const signed = signDelivery(
+      { webhook_delivery_id: '1', body: '{}', secrets: [secret] },
+      new Date(1_795_165_200_000),
+    )
     expect(signed['webhook-signature']).toBe(`v1,${expected}`)
   }
   expect(new Set(secrets).size).toBe(50)

@@ -1,8 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Webhook } from '@meridian/contract'
 import { day_ms, hour_ms, minute_ms, second_ms } from '@meridian/engine'
 import type { HostRule } from '../../platform/config/outside-hosts-config.ts'
 
 const secret_prefix = 'whsec_'
+
+/** How long the former secret signs beside a new one: time to change it at the other service. */
+export const previous_secret_ms = day_ms
 
 /** 256 random bits, as Standard Webhooks write them. */
 export function newWebhookSecret(): string {
@@ -12,18 +16,33 @@ export function newWebhookSecret(): string {
 interface Signed {
   readonly webhook_delivery_id: string
   readonly body: string
-  readonly secret: string
+  /** The current one first. */
+  readonly secrets: readonly string[]
 }
 
-/** The headers of Standard Webhooks 1.0, with the signature `v1`. */
+/** The headers of Standard Webhooks 1.0, with one signature `v1` for each secret. */
 export function signDelivery(
-  { webhook_delivery_id: id, body, secret }: Signed,
+  { webhook_delivery_id: id, body, secrets }: Signed,
   now: Date,
 ): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
   const seconds = String(Math.floor(now.getTime() / second_ms))
-  const key = Buffer.from(secret.slice(secret_prefix.length), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
-  return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(secret_prefix.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`
+  })
+  return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signatures.join(' ') }
+}
+
+type Told = Pick<Webhook, 'webhook_url' | 'event_types'>
+
+/** Whether another service is told, or of other events. */
+export function changesWhatIsTold(before: Told, after: Told): boolean {
+  const types = new Set(before.event_types)
+  return (
+    before.webhook_url !== after.webhook_url ||
+    types.size !== after.event_types.length ||
+    after.event_types.some((type) => !types.has(type))
+  )
 }
 
 /** The pauses that Standard Webhooks recommend. */

@@ -6,13 +6,17 @@ import {
   createBookingPage,
   createWebhook,
   deleteMeeting,
+  deleteWebhook,
   type Input,
   importMeetings,
   listBookingPages,
   listDeliveries,
   listProposals,
   listWebhooks,
+  login,
+  logout,
   redeliver,
+  replaceWebhookSecret,
   type SessionUser,
   testWebhook,
   updateMeeting,
@@ -22,13 +26,17 @@ import {
 } from '@meridian/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { calendar } from '../../../test/calendar.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { newId } from '../../platform/id.ts'
 import { approveBooking, book, findOpenPage } from '../booking/guest-booking.service.ts'
+import { removeExpired } from '../../platform/jobs/cleanup.ts'
 import { inTransaction } from '../../platform/postgres/db.ts'
+
+const SignedIn = z.object({ access_token: z.string() })
 
 interface Received {
   readonly headers: Readonly<Record<string, unknown>>
@@ -433,6 +441,114 @@ describe('[PRG17] a webhook is switched off', () => {
     await told()
     expect(await stateOf(ada)).toMatchObject({ is_on: false, off_reason: 'gone' })
   })
+})
+
+/** What a delivery is signed with, as another service computes it. */
+function signatureOf({ headers, body }: Received, secret: string): string {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+  return `v1,${createHmac('sha256', key).update(text).digest('base64')}`
+}
+
+/** Which of the secrets a test delivery is signed with, in the order of its signatures. */
+async function signaturesFor(person: SessionUser, webhook_id: string, secrets: readonly string[]) {
+  await server.call(testWebhook, { params: { webhook_id } }, person.access_token)
+  await told()
+  const [delivery] = received
+  if (!delivery) throw new Error('Nothing arrived.')
+  const found = String(delivery.headers['webhook-signature']).split(' ')
+  const known = secrets.map((secret) => signatureOf(delivery, secret))
+  return found.map((signature) => known.indexOf(signature))
+}
+
+describe('[PRG21] a replaced secret', () => {
+  it('signs beside the new one for 24 hours, and its successor takes its place', async () => {
+    const ada = await server.aPerson()
+    const { webhook_id, webhook_secret: first } = await aWebhook(ada)
+    const params = { webhook_id }
+    const replace = async () =>
+      (await server.call(replaceWebhookSecret, { params }, ada.access_token)).data?.webhook_secret ?? ''
+    const second = await replace()
+    expect(second).toMatch(/^whsec_/)
+    expect((await stateOf(ada))?.previous_secret_until).not.toBe(null)
+    expect(await signaturesFor(ada, webhook_id, [first, second])).toEqual([1, 0])
+    const third = await replace()
+    expect(await signaturesFor(ada, webhook_id, [first, second, third])).toEqual([2, 1])
+    ahead_ms += 86_400_000
+    expect(await signaturesFor(ada, webhook_id, [first, second, third])).toEqual([2])
+    expect(await stateOf(ada)).toMatchObject({ previous_secret_until: null })
+    await removeExpired(server.db, new Date(Date.now() + ahead_ms))
+    const row = await server.db
+      .selectFrom('webhook')
+      .select('previous_secret_sealed')
+      .where('webhook_id', '=', webhook_id)
+      .executeTakeFirstOrThrow()
+    expect(row.previous_secret_sealed).toBe(null)
+  })
+
+  it('needs a fresh sign-in and an own webhook', async () => {
+    const [ada, eve] = [await server.aPerson(), await server.aPerson({ first_name: 'Eve' })]
+    const params = { webhook_id: (await aWebhook(ada)).webhook_id }
+    expect((await server.call(replaceWebhookSecret, { params }, eve.access_token)).status).toBe(404)
+    ahead_ms += 10 * 60_000
+    server.setNow(new Date(Date.now() + ahead_ms).toISOString())
+    expect((await server.call(replaceWebhookSecret, { params }, ada.access_token)).status).toBe(403)
+  })
+})
+
+it('[PRG20] changes are in the audit log and mailed, and switching is neither', async () => {
+  const ada = await server.aPerson()
+  const mails = () =>
+    server.db
+      .selectFrom('outgoing_mail')
+      .select('kind')
+      .where('about_id', '=', ada.user_id)
+      .where('kind', '=', 'account')
+      .execute()
+  const before = (await mails()).length
+  const params = { webhook_id: (await aWebhook(ada)).webhook_id }
+  const change = (body: object) => server.call(updateWebhook, { params, body }, ada.access_token)
+  await change({ is_on: false })
+  await change({ is_on: true, webhook_url: url, event_types: [...webhook_event_types] })
+  await change({ event_types: ['meeting.created'] })
+  await change({ webhook_url: `${url}/secret` })
+  await server.call(replaceWebhookSecret, { params }, ada.access_token)
+  await server.call(deleteWebhook, { params }, ada.access_token)
+  await server.call(deleteWebhook, { params }, ada.access_token)
+  const entries = await server.db
+    .selectFrom('audit_entry')
+    .select(['audit_action', 'details'])
+    .where('subject_user_id', '=', ada.user_id)
+    .orderBy('audit_entry_id')
+    .execute()
+  const details = { webhook_host: new URL(url).host }
+  expect(entries).toEqual(
+    ['created', 'changed', 'changed', 'secret_replaced', 'deleted'].map((end) => ({
+      audit_action: `webhook_${end}`,
+      details,
+    })),
+  )
+  expect((await mails()).length - before).toBe(5)
+})
+
+it('[PRG22] are switched off with what waits for them when their person logs out everywhere', async () => {
+  const [ada, bo] = [await server.aPerson(), await server.aPerson({ first_name: 'Bo' })]
+  const webhook = await aWebhook(ada, ['meeting.created'])
+  await aWebhook(bo, ['meeting.created'])
+  status = 500
+  await aMeeting(server, ada.access_token, at_ten)
+  await told()
+  await server.call(logout, { body: { everywhere: true } }, ada.access_token)
+  const body = { primary_email: ada.primary_email, password: 'correct horse battery' }
+  const { data } = await server.call(login, { body })
+  const again = SignedIn.parse(data)
+  const person = { ...ada, access_token: again.access_token }
+  expect(await stateOf(person)).toMatchObject({ is_on: false, off_reason: 'signed_out' })
+  expect(await log(person, webhook)).toMatchObject([{ delivery_state: 'failed' }])
+  expect(await stateOf(bo)).toMatchObject({ is_on: true, off_reason: null })
+  const params = { webhook_id: webhook.webhook_id }
+  await server.call(updateWebhook, { params, body: { is_on: true } }, person.access_token)
+  expect(await stateOf(person)).toMatchObject({ is_on: true, off_reason: null })
 })
 
 it('[PRG18] sends a test to a webhook that is off, once', async () => {

@@ -12,15 +12,13 @@ import { newId } from '../../platform/id.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import type { Actor } from '../../platform/security/auth.ts'
-import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { queues } from '../../queues.ts'
-import { requireFreshSignIn } from '../people/people.api.ts'
+import { type OwnChangeTools, recordOwnChange, requireFreshSignIn } from '../people/people.api.ts'
 import * as queries from './webhook.queries.ts'
-import { addressProblem, newWebhookSecret } from './webhook.rules.ts'
+import { addressProblem, changesWhatIsTold, newWebhookSecret, previous_secret_ms } from './webhook.rules.ts'
 
-export interface WebhookTools {
-  readonly config: Pick<Config, 'webhookHosts'>
-  readonly box: SecretBox
+export interface WebhookTools extends OwnChangeTools {
+  readonly config: OwnChangeTools['config'] & Pick<Config, 'webhookHosts'>
 }
 
 /**
@@ -28,7 +26,7 @@ export interface WebhookTools {
  * before anything is stored, and `conflict` above the maximum per person.
  */
 export async function createOwnWebhook(
-  { config, box }: WebhookTools,
+  tools: WebhookTools,
   db: Db,
   actor: Actor,
   { webhook_url, event_types }: Input<typeof createWebhook>['body'],
@@ -36,14 +34,15 @@ export async function createOwnWebhook(
 ): Promise<{ row: queries.WebhookRow; webhook_secret: string }> {
   const { user_id } = actor
   await requireFreshSignIn(db, actor, now)
-  await requireAddress(config, webhook_url)
+  await requireAddress(tools.config, webhook_url)
   const webhook_id = newId()
   const webhook_secret = newWebhookSecret()
-  const secret_sealed = box.seal(webhook_secret, webhook_id)
+  const secret_sealed = tools.box.seal(webhook_secret, webhook_id)
   const row = await inTransaction(db, async (tx) => {
     await queries.lockWebhooksOf(tx, user_id)
     if ((await queries.listWebhookRows(tx, user_id)).length >= webhooks_max)
       throw new AppError('conflict', `You have ${webhooks_max} webhooks, and more are not possible.`)
+    await recordWebhookChange(tools, tx, { user_id, webhook_url }, 'webhook_created', now)
     return queries.insertWebhook(tx, {
       webhook_id,
       user_id,
@@ -60,7 +59,7 @@ export async function createOwnWebhook(
 
 /** Switching a webhook on again begins anew. Throws `not_found`, and for another address what `createOwnWebhook` throws. */
 export async function updateOwnWebhook(
-  { config }: Pick<WebhookTools, 'config'>,
+  tools: WebhookTools,
   db: Db,
   actor: Actor,
   { webhook_id, change }: { webhook_id: string; change: NonNullable<Input<typeof updateWebhook>['body']> },
@@ -72,7 +71,7 @@ export async function updateOwnWebhook(
   const { webhook_url, event_types, is_on } = change
   if (webhook_url !== undefined) {
     if (webhook_url !== known.webhook_url) await requireFreshSignIn(db, actor, now)
-    await requireAddress(config, webhook_url)
+    await requireAddress(tools.config, webhook_url)
   }
   return inTransaction(db, async (tx) => {
     const row = await queries.updateWebhookRow(
@@ -88,18 +87,63 @@ export async function updateOwnWebhook(
     )
     if (!row) throw notFound()
     if (!row.is_on) await queries.giveUpDeliveries(tx, webhook_id)
+    if (changesWhatIsTold(known, row)) await recordWebhookChange(tools, tx, row, 'webhook_changed', now)
     return row
   })
 }
 
+/**
+ * Returns the new secret; deliveries are signed with the former one too for a day. Throws `forbidden` without a fresh
+ * sign-in and `not_found`.
+ */
+export async function replaceOwnSecret(
+  tools: WebhookTools,
+  tx: Db,
+  actor: Actor,
+  webhook_id: string,
+  now: Date,
+): Promise<{ row: queries.WebhookRow; webhook_secret: string }> {
+  const { user_id } = actor
+  await requireFreshSignIn(tx, actor, now)
+  const webhook_secret = newWebhookSecret()
+  const row = await queries.replaceSecret(
+    tx,
+    { user_id, webhook_id },
+    {
+      secret_sealed: tools.box.seal(webhook_secret, webhook_id),
+      previous_secret_until: new Date(now.getTime() + previous_secret_ms),
+      updated_at: now,
+    },
+  )
+  if (!row) throw notFound()
+  await recordWebhookChange(tools, tx, row, 'webhook_secret_replaced', now)
+  return { row, webhook_secret }
+}
+
 /** Throws `not_found`. */
 export async function deleteOwnWebhook(
+  tools: WebhookTools,
   tx: Db,
   { user_id }: Actor,
   webhook_id: string,
+  now: Date,
 ): Promise<{ webhook_id: string }> {
-  if (!(await queries.deleteWebhookRow(tx, { user_id, webhook_id }))) throw notFound()
+  const deleted = await queries.deleteWebhookRow(tx, { user_id, webhook_id })
+  if (!deleted) throw notFound()
+  await recordWebhookChange(tools, tx, { user_id, ...deleted }, 'webhook_deleted', now)
   return { webhook_id }
+}
+
+/** Names the server alone: addresses of webhooks often contain a secret. */
+function recordWebhookChange(
+  tools: WebhookTools,
+  tx: Db,
+  { user_id, webhook_url }: Pick<queries.WebhookRow, 'user_id' | 'webhook_url'>,
+  action: 'webhook_created' | 'webhook_changed' | 'webhook_secret_replaced' | 'webhook_deleted',
+  now: Date,
+): Promise<void> {
+  const details = { webhook_host: new URL(webhook_url).host }
+  return recordOwnChange(tools, tx, user_id, { action, details }, now)
 }
 
 /** Throws `not_found`. */

@@ -3,12 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Actor, authenticate, requireAccess, requireScope } from '../security/auth.ts'
 import { addLogFacts } from './request-log.ts'
 import { withRetry } from '../postgres/retry.ts'
-import { makeCallCounter } from './call-counter.ts'
 import type { Call, Server } from './serve.ts'
-
-/** Ten a second: enough for a script that pages through everything, and a limit for one in a loop. */
-const calls_per_token = { most: 600, windowSeconds: 60 }
-const countTokenCall = makeCallCounter(calls_per_token)
 
 const admitted = new WeakMap<FastifyRequest, Actor>()
 
@@ -24,7 +19,7 @@ export async function admit(server: Server, endpoint: Endpoint, request: Fastify
     isRepeatable: true,
   })
   addLogFacts(request, { user_id: actor.user_id })
-  if (actor.api_token) countTokenCall(actor.api_token.api_token_id, now)
+  if (actor.api_token) await server.countTokenCall(actor.api_token.api_token_id, now)
   requireAccess(endpoint.access, actor.role)
   requireScope(endpoint.scope, actor.api_token)
   admitted.set(request, actor)

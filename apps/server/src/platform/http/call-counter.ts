@@ -3,7 +3,7 @@ import { tooMany } from '../security/rate-limit.ts'
 
 /**
  * Counts calls in the memory of this process, for reads that are cheaper than a write. With several processes
- * a person may make as many calls at each. Throws `limited` beyond the limit.
+ * a person may make as many calls at each; `makeSharedCallCounter` counts them together. Throws `limited` beyond the limit.
  */
 export function makeCallCounter({ most, windowSeconds }: Limit): (key: string, now: Date) => void {
   const windowMs = windowSeconds * 1000

@@ -29,7 +29,14 @@ let cuts = 0
 
 beforeAll(async () => {
   server = await startTestServer()
-  const parts = { app: server.app, db: server.db, config: readConfig({}, '/'), box: testBox, now: () => now }
+  const parts = {
+    app: server.app,
+    db: server.db,
+    config: readConfig({}, '/'),
+    box: testBox,
+    now: () => now,
+    countTokenCall: async () => {},
+  }
   serve(parts, open, async ({ body }, { db }) => {
     const company_id = newId()
     await db

@@ -60,6 +60,7 @@ beforeAll(async () => {
     config: readConfig({}, '/'),
     box: testBox,
     now: () => new Date(0),
+    countTokenCall: async () => {},
   }
   // A column that the contract does not know.
   servePublic(parts, probe, async () => Object.assign({ seen: 'yes' }, { password_hash: 'secret' }))

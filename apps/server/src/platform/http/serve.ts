@@ -6,6 +6,7 @@ import { admit, getCall } from './admission.ts'
 import { requireFixedFields, requireKnownField } from './asked-fields.ts'
 import type { Actor } from '../security/auth.ts'
 import { makeCallCounter } from './call-counter.ts'
+import type { CallCounter } from './shared-call-counter.ts'
 import type { Config } from '../config/config.ts'
 import { type Db, inTransaction } from '../postgres/db.ts'
 import { AppError, badField, unsupportedType } from '../errors.ts'
@@ -23,6 +24,8 @@ export interface Server {
   readonly now: () => Date
   /** Undefined where each call looks its session up. */
   readonly sessions?: SessionCache | undefined
+  /** Of an API token, by its id. */
+  readonly countTokenCall: CallCounter
 }
 
 /**

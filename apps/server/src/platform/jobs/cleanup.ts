@@ -7,13 +7,15 @@ const generated_days = 90
 const known_days = 180
 const draft_file_days = 30
 const expired_token_days = 30
+const act_days = 90
 /** The figures are of 24 hours; their oldest step begins up to 20 minutes before. */
 const sampled_hours = 25
 
 /**
- * Deletes what has expired: sessions, links, answered challenges, OAuth attempts, held times, cached weather, yesterday's counters,
+ * Deletes what has expired: sessions, links, answered challenges, former secrets of webhooks, OAuth attempts, held times, cached weather, yesterday's counters,
  * leases and idempotency records, samples of processes older than 25 hours, API tokens and the access of assistants
- * 30 days after their end, the log of webhooks after as many, networks unused for half a year,
+ * 30 days after their end, the log of webhooks after as many, what assistants asked for after 90, networks unused for
+ * half a year,
  * what calendar programs were told half a year ago to be gone, files of
  * drafts older than 30 days, generated texts and finished mails older than a quarter, and entries of the audit log and
  * the text count older than a year.
@@ -23,6 +25,11 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   const last_year = new Date(now.getTime() - audited_days * day_ms)
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   const last_month = new Date(now.getTime() - expired_token_days * day_ms)
+  await db
+    .updateTable('webhook')
+    .set({ previous_secret_sealed: null, previous_secret_until: null })
+    .where('previous_secret_until', '<=', now)
+    .execute()
   await db.deleteFrom('webhook_delivery').where('created_at', '<=', last_month).execute()
   await db.deleteFrom('api_token').where('expires_at', '<=', last_month).execute()
   await db.deleteFrom('assistant_grant').where('expires_at', '<=', last_month).execute()
@@ -35,6 +42,8 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     .deleteFrom('assistant_token')
     .where((use) => use.or([use('expires_at', '<=', now), use('replaced_at', '<=', last_month)]))
     .execute()
+  const last_acts = new Date(now.getTime() - act_days * day_ms)
+  await db.deleteFrom('assistant_act').where('created_at', '<=', last_acts).execute()
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute()
   await db.deleteFrom('address_link').where('expires_at', '<=', now).execute()
   await db.deleteFrom('used_challenge').where('expires_at', '<=', now).execute()

@@ -304,9 +304,11 @@ interface WebhookTable {
   user_id: string
   webhook_url: string
   secret_sealed: Buffer
+  previous_secret_sealed: Buffer | null
+  previous_secret_until: Date | null
   event_types: WebhookEventType[]
   is_on: boolean
-  off_reason: 'failing' | 'gone' | null
+  off_reason: 'failing' | 'gone' | 'signed_out' | null
   failing_since: Date | null
   last_delivered_at: Date | null
   created_at: Date

@@ -11,22 +11,40 @@ export interface Limit {
 
 /**
  * Counts one hit of `key` in the database, so that all processes share the count; throws `limited` beyond the
- * limit. The key is hashed, because it may contain an address.
+ * limit.
  */
 export async function countHit(db: Db, name: string, key: string, limit: Limit, now: Date): Promise<void> {
-  const windowMs = limit.windowSeconds * 1000
-  const startMs = Math.floor(now.getTime() / windowMs) * windowMs
+  const startMs = windowStart(limit, now)
+  if ((await addHits(db, { name, key, startMs, count: 1 })) <= limit.most) return
+  throw tooMany(startMs + limit.windowSeconds * 1000 - now.getTime())
+}
+
+/** When the window of a limit began, in milliseconds. */
+export function windowStart({ windowSeconds }: Pick<Limit, 'windowSeconds'>, now: Date): number {
+  const windowMs = windowSeconds * 1000
+  return Math.floor(now.getTime() / windowMs) * windowMs
+}
+
+interface Hits {
+  readonly name: string
+  /** It is hashed, because it may contain an address. */
+  readonly key: string
+  readonly startMs: number
+  readonly count: number
+}
+
+/** Adds hits to a window, and returns how many it has in all processes. */
+export async function addHits(db: Db, { name, key, startMs, count }: Hits): Promise<number> {
   const bucket = `${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 22)}`
   const { hits } = await db
     .insertInto('rate_limit')
-    .values({ bucket, window_starts_at: new Date(startMs), hits: 1 })
+    .values({ bucket, window_starts_at: new Date(startMs), hits: count })
     .onConflict((conflict) =>
-      conflict.columns(['bucket', 'window_starts_at']).doUpdateSet({ hits: sql`rate_limit.hits + 1` }),
+      conflict.columns(['bucket', 'window_starts_at']).doUpdateSet({ hits: sql`rate_limit.hits + ${count}` }),
     )
     .returning('hits')
     .executeTakeFirstOrThrow()
-  if (hits <= limit.most) return
-  throw tooMany(startMs + windowMs - now.getTime())
+  return hits
 }
 
 /** The error for a caller beyond a limit. */

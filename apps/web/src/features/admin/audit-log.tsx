@@ -13,7 +13,9 @@ import {
   ShieldCheck,
   Sparkles,
   Trash2,
+  Undo2,
   UserPlus,
+  Webhook,
   X,
 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -162,5 +164,11 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   password_changed: KeyRound,
   assistant_allowed: Bot,
   assistant_revoked: Trash2,
+  assistant_act_confirmed: Bot,
+  assistant_act_undone: Undo2,
+  webhook_created: Webhook,
+  webhook_changed: Webhook,
+  webhook_secret_replaced: KeyRound,
+  webhook_deleted: Trash2,
 }
 const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'

@@ -26,6 +26,13 @@ it('[PPL67] says which role was given and whether an export was taken', () => {
   expect(actSentence(deleted)).toBe('<b>Otto Example</b> deleted <b>Ada Example</b> with an export')
 })
 
+it('[PPL67] [AMC13] says by which tool an assistant acted', () => {
+  const own = { ...entry, actor: { ...entry.subject }, audit_action: 'assistant_act_confirmed' } as const
+  expect(actSentence({ ...own, details: { program_name: 'Helper', tool: 'move' } })).toBe(
+    '<b>Ada Example</b> confirmed what the assistant “Helper” asked for: move a meeting',
+  )
+})
+
 it('[PPL67] knows who acts for themselves', () => {
   expect(isAboutOneself(entry)).toBe(false)
   const own = { ...entry, actor: { ...entry.subject } }

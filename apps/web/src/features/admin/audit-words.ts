@@ -1,10 +1,20 @@
-import type { AuditAction, AuditEntry, Role } from '@meridian/contract'
+import type { ActTool, AuditAction, AuditEntry, Role } from '@meridian/contract'
 import { mark, t } from '../../platform/text/text.ts'
 
 const role_names: Readonly<Record<Role, string>> = {
   user: mark('a user'),
   admin: mark('an admin'),
   system_admin: mark('a system admin'),
+}
+
+/** What a tool of an assistant does, in a list of acts. */
+const tool_names: Readonly<Record<ActTool, string>> = {
+  hold_times: mark('hold times'),
+  propose: mark('propose a time'),
+  answer: mark('answer an invitation'),
+  move: mark('move a meeting'),
+  cancel: mark('cancel a meeting'),
+  add_task: mark('add a task'),
 }
 
 /** What concerns no account: the log names its actor as the subject too. */
@@ -82,6 +92,12 @@ const own_acts = {
   password_changed: mark('{actor} changed the password'),
   assistant_allowed: mark('{actor} allowed the assistant “{program}”'),
   assistant_revoked: mark('{actor} revoked the access of the assistant “{program}”'),
+  assistant_act_confirmed: mark('{actor} confirmed what the assistant “{program}” asked for: {tool}'),
+  assistant_act_undone: mark('{actor} undid what the assistant “{program}” did: {tool}'),
+  webhook_created: mark('{actor} created a webhook to {host}'),
+  webhook_changed: mark('{actor} changed a webhook to {host}'),
+  webhook_secret_replaced: mark('{actor} replaced the secret of a webhook to {host}'),
+  webhook_deleted: mark('{actor} deleted a webhook to {host}'),
 } as const
 
 function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
@@ -90,8 +106,14 @@ function isOwnAct(act: AuditAction): act is keyof typeof own_acts {
 
 /** What people do to their own account. */
 function ownAct({ audit_action: act, details }: AuditEntry, actor: string): string {
-  const { passkey_name: passkey = '', program_name: program = '', provider_name: provider = '' } = details
-  if (isOwnAct(act)) return t<string>(own_acts[act], { actor, passkey, program, provider })
+  const {
+    passkey_name: passkey = '',
+    program_name: program = '',
+    provider_name: provider = '',
+    webhook_host: host = '',
+  } = details
+  const tool = details.tool ? t<string>(tool_names[details.tool]) : ''
+  if (isOwnAct(act)) return t<string>(own_acts[act], { actor, passkey, program, provider, tool, host })
   if (act === 'second_factor_reset')
     return t('{actor} removed two-step sign-in and passkeys of the own account', { actor })
   if (act === 'link_made') return t('{actor} made a reset link for the own account', { actor })

@@ -41,7 +41,7 @@ function Acts() {
 
 function ActList({ acts }: { readonly acts: readonly AssistantAct[] }) {
   return (
-    <ul aria-label={t('What assistants ask for and did')} className="flex max-w-180 flex-col gap-3">
+    <ul aria-label={t('What assistants ask for and did')} className="flex flex-col gap-3">
       {acts.map((act) => (
         <ActCard key={act.act_id} as="li" act={act} />
       ))}

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { keyOf, queryFor } from '../../platform/api/queries.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
-import { formatList } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDate, formatPast } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -62,12 +61,16 @@ function GrantRow({ grant }: { readonly grant: AssistantGrant }) {
       : t('Last used {when}', { when: formatPast(last_used_at, nowMs, zone) })
   const until = t('Valid until {date}', { date: formatDate(expires_at, zone) })
   return (
-    <li className="flex min-h-14 items-center gap-3 py-2 first:pt-0 last:pb-0">
+    <li className="flex min-h-14 items-start gap-3 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere" dir="auto">
           {name}
         </p>
-        <p className="text-muted wrap-anywhere">{formatList(scopes.map(sentenceOf))}</p>
+        <ul className="my-0.5 list-disc ps-4 text-muted marker:text-muted">
+          {scopes.map((scope) => (
+            <li key={scope}>{sentenceOf(scope)}</li>
+          ))}
+        </ul>
         <p className="num text-muted wrap-anywhere">{[host, until, lastUse].join(' · ')}</p>
       </div>
       <IconButton

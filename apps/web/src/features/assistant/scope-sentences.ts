@@ -6,6 +6,7 @@ const sentences: Readonly<Record<AssistantScope, string>> = {
   'meetings:read': mark('See your meetings and invitations, and whom they are with'),
   'meetings:write': mark('Suggest meetings, changes and answers, each of which you confirm'),
   'availability:read': mark('See when you and those you meet are free'),
+  'availability:write': mark('Suggest times to hold, each of which you confirm'),
   'tasks:read': mark('See your tasks'),
   'tasks:write': mark('Suggest tasks, each of which you confirm'),
 }

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { actsOf, anAssistant, type TestAssistant } from '../../../../test/assistant.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { removeExpired } from '../../../platform/jobs/cleanup.ts'
 
 let server: TestServer
 let address: string
@@ -427,6 +428,55 @@ describe('[AMC12] the same wish', () => {
       await assistant.ask('add_task', { text: `Call ${place}` })
     expect(await assistant.refusal('add_task', { text: 'One more' })).toContain('wait for the person already')
   })
+})
+
+describe('[AMC13] the audit log', () => {
+  it('names what was confirmed and what was undone, by assistant and tool, without the words of the act', async () => {
+    const kept = await assistant.ask('add_task', { text: 'Call the garage' })
+    const undone = await assistant.ask('hold_times', {
+      times: [{ start: '2026-12-03T20:00' }],
+      title: 'Interview',
+    })
+    const left = await assistant.ask('add_task', { text: 'Forget this' })
+    await confirm(kept['act_id'])
+    await confirm(undone['act_id'])
+    await undo(undone['act_id'])
+    await discard(left['act_id'])
+    expect((await confirm(kept['act_id'])).status).toBe(409)
+    const entries = await server.db
+      .selectFrom('audit_entry')
+      .select(['audit_action', 'actor_user_id', 'actor_name', 'details'])
+      .where('subject_user_id', '=', ada.user_id)
+      .where('audit_action', 'in', ['assistant_act_confirmed', 'assistant_act_undone'])
+      .orderBy('audit_entry_id')
+      .execute()
+    const own = { actor_user_id: ada.user_id, actor_name: ada.full_name }
+    const by = (tool: string) => ({ ...own, details: { program_name: 'Helper', tool } })
+    expect(entries).toEqual([
+      { audit_action: 'assistant_act_confirmed', ...by('add_task') },
+      { audit_action: 'assistant_act_confirmed', ...by('hold_times') },
+      { audit_action: 'assistant_act_undone', ...by('hold_times') },
+    ])
+  })
+})
+
+it('[AMC14] acts are deleted after 90 days, whatever became of them', async () => {
+  const { act_id } = await assistant.ask('add_task', { text: 'Call the garage' })
+  await confirm(act_id)
+  await assistant.ask('add_task', { text: 'Call back' })
+  const states = async () => {
+    const rows = await server.db
+      .selectFrom('assistant_act')
+      .select('act_state')
+      .where('user_id', '=', ada.user_id)
+      .orderBy('act_state')
+      .execute()
+    return rows.map(({ act_state }) => act_state)
+  }
+  await removeExpired(server.db, new Date('2027-02-18T08:59:59.000Z'))
+  expect(await states()).toEqual(['confirmed', 'waiting'])
+  await removeExpired(server.db, new Date('2027-02-18T09:00:00.000Z'))
+  expect(await states()).toEqual([])
 })
 
 it('[AMC9] an answer by hand between asking and confirming is replaced by the confirmed one', async () => {

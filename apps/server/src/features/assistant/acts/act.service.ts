@@ -3,8 +3,10 @@ import { day_ms, type Interval, minute_ms } from '@meridian/engine'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { holdFreeTimesOf, releaseTimes } from '../../availability/availability.api.ts'
+import { getUserRow } from '../../people/people.api.ts'
 import { executePlan, undoPlan } from './act-execution.service.ts'
 import { ActOutcome, ActPlan } from './act-plan.rules.ts'
 import {
@@ -90,6 +92,7 @@ export async function confirmAct(
     const row = await lockWaiting(tx, actor, act_id, now)
     await releaseTimes(tx, row.act_id)
     const outcome = await executePlan(tx, actor, ActPlan.parse(row.plan), now)
+    await recordAct(tx, row, 'assistant_act_confirmed', now)
     return updateAct(tx, row.act_id, {
       act_state: 'confirmed',
       decided_in,
@@ -123,8 +126,21 @@ export async function undoAct(db: Db, actor: Actor, act_id: string, now: Date): 
     if (obstacle !== null) throw new AppError('conflict', undo_refusals[obstacle])
     const outcome = ActOutcome.parse(row.outcome)
     await undoPlan(tx, actor, { plan, outcome, summary: row.summary }, now)
+    await recordAct(tx, row, 'assistant_act_undone', now)
     return updateAct(tx, row.act_id, { act_state: 'undone', undone_at: now })
   })
+}
+
+/** Operators read the audit log, so that it has the tool and nothing of what the person wrote. */
+async function recordAct(
+  tx: Db,
+  { user_id, client_name, tool }: ActRow,
+  action: 'assistant_act_confirmed' | 'assistant_act_undone',
+  now: Date,
+): Promise<void> {
+  const person = await getUserRow(tx, user_id)
+  const details = { program_name: client_name, tool }
+  await writeAudit(tx, { action, actor: person, subject: person, details, now })
 }
 
 const undo_refusals = {

@@ -32,7 +32,7 @@ export function assistantAuthorizationRoutes(server: Server): void {
   serve(
     server,
     contract.createAssistantGrant,
-    async ({ body }, call) => createOwnGrant(call.db, call.actor, body, asked(call)),
+    async ({ body }, call) => createOwnGrant(call.db, call.actor, body, { ...asked(call), tools: server }),
     { ownTransaction: true, isSecret: true, before: count },
   )
 

@@ -6,7 +6,12 @@ import { newId } from '../../../platform/id.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { writeAudit } from '../../../platform/security/audit.ts'
 import { type Actor, newToken } from '../../../platform/security/auth.ts'
-import { getUserRow, requireFreshSignIn } from '../../people/people.api.ts'
+import {
+  getUserRow,
+  type OwnChangeTools,
+  recordOwnChange,
+  requireFreshSignIn,
+} from '../../people/people.api.ts'
 import {
   type AuthorizationRequest,
   answerUrl,
@@ -70,7 +75,7 @@ export async function createOwnGrant(
   db: Db,
   actor: Actor,
   body: NonNullable<Input<typeof createAssistantGrant>['body']>,
-  asked: Asked,
+  asked: Asked & { readonly tools: OwnChangeTools },
 ): Promise<Reply<typeof createAssistantGrant>> {
   await requireFreshSignIn(db, actor, asked.now)
   const { client, redirect_uri } = await findCaller(body.request, asked)
@@ -81,7 +86,7 @@ export async function createOwnGrant(
   const grant_id = newId()
   const { token: code, token_sha256: code_sha256 } = newToken()
   const choice = { grant_id, code_sha256, scopes: body.scopes, valid_days: body.valid_days }
-  await inTransaction(db, (tx) => storeGrant(tx, actor, { client, request, choice }, asked.now))
+  await inTransaction(db, (tx) => storeGrant(asked.tools, tx, actor, { client, request, choice }, asked.now))
   return {
     grant_id,
     redirect_url: answerUrl(redirect_uri, { code, state: request.state, iss: asked.origin }),
@@ -100,21 +105,20 @@ interface NewGrant {
 }
 
 async function storeGrant(
+  tools: OwnChangeTools,
   tx: Db,
-  actor: Actor,
+  { user_id }: Actor,
   { client: { client_id, client_name }, request, choice }: NewGrant,
   now: Date,
 ): Promise<void> {
-  const { user_id } = actor
   await queries.lockGrantsOf(tx, user_id)
   if ((await queries.countGrants(tx, user_id, now)) >= assistant_grants_max)
     throw new AppError(
       'conflict',
       `You have allowed ${assistant_grants_max} assistants. Revoke one that you do not use.`,
     )
-  const subject = await getUserRow(tx, user_id)
   const details = { program_name: client_name }
-  await writeAudit(tx, { action: 'assistant_allowed', actor, subject, details, now })
+  await recordOwnChange(tools, tx, user_id, { action: 'assistant_allowed', details }, now)
   await queries.insertGrant(tx, {
     grant_id: choice.grant_id,
     user_id,

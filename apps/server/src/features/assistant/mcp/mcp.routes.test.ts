@@ -1,8 +1,16 @@
-import { createApiToken, deleteApiToken, listApiTokens, type SessionUser } from '@meridian/contract'
+import {
+  assistant_scopes,
+  createApiToken,
+  deleteApiToken,
+  listApiTokens,
+  type SessionUser,
+} from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { all_tool_scopes, anAssistant, tokenFor } from '../../../../test/assistant.ts'
+import { startSecondServer } from '../../../../test/second-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { tools } from './mcp-server.service.ts'
 
 let server: TestServer
 let address: string
@@ -131,6 +139,11 @@ describe('[AMC2] the tools', () => {
       ['add_task', false, false],
     ])
     expect((await reader.client.listTools()).tools).toEqual(tools)
+  })
+
+  it('[AST5] need scopes that a person can allow to an assistant, and no others can be allowed', () => {
+    const needed = new Set<string>(tools.map(({ scope }) => scope))
+    expect([...needed].toSorted()).toEqual([...assistant_scopes].toSorted())
   })
 
   it('need a scope each', async () => {
@@ -353,4 +366,23 @@ it('[AMC2] names of tokens are those of their clients', async () => {
     .where('client_name', '=', 'Desk assistant')
     .execute()
   expect(row).toEqual([{ client_name: 'Desk assistant', tool: 'add_task' }])
+})
+
+it('[AMC15] makes 120 requests in a minute at two processes together', async () => {
+  const now = '2026-11-20T09:30:00.000Z'
+  server.setNow(now)
+  await using second = await startSecondServer(server, now)
+  const headers = { ...usual, authorization: `Bearer ${await tokenFor(server, await server.aPerson())}` }
+  const ask = async (app: TestServer['app']) => {
+    const { statusCode, headers: sent } = await app.inject({
+      method: 'POST',
+      url: '/mcp',
+      payload: listing,
+      headers,
+    })
+    return statusCode === 429 ? sent['retry-after'] : statusCode
+  }
+  for (const { app } of [server, second])
+    expect(new Set(await Promise.all(Array.from({ length: 60 }, () => ask(app))))).toEqual(new Set([200]))
+  for (const { app } of [server, second]) expect(await ask(app)).toBe('60')
 })

@@ -1,6 +1,6 @@
 import { act_minutes } from '@meridian/contract'
 import { createMcpHandler, createRequestStateCodec } from '@modelcontextprotocol/server'
-import { makeCallCounter } from '../../../platform/http/call-counter.ts'
+import { makeSharedCallCounter } from '../../../platform/http/shared-call-counter.ts'
 import { serveMcp } from '../../../platform/http/serve-mcp.ts'
 import type { Server } from '../../../platform/http/serve.ts'
 import { readAssistantAccess } from '../assistant-access.service.ts'
@@ -8,14 +8,14 @@ import { bearerChallenge } from '../authorization/discovery.rules.ts'
 import { type AskedState, buildMcpServer } from './mcp-server.service.ts'
 
 /** Two a second: more than a conversation needs, and a limit for an assistant in a loop. */
-const calls_per_client = { most: 120, windowSeconds: 60 }
+const calls_per_client = { name: 'mcp', most: 120, windowSeconds: 60, share: 10 }
 
 /**
  * The Model Context Protocol over HTTP. Nothing is kept between two requests, so that there is no session that somebody
  * else could use. Each request names its person by its token, and no cookie counts.
  */
 export function mcpRoutes(server: Server): void {
-  const countCall = makeCallCounter(calls_per_client)
+  const countCall = makeSharedCallCounter(server.db, calls_per_client)
   const codec = createRequestStateCodec<AskedState>({
     key: server.box.sign('request state', 'mcp'),
     ttlSeconds: act_minutes * 60,
@@ -25,7 +25,7 @@ export function mcpRoutes(server: Server): void {
     challenge: bearerChallenge,
     admit: async (asked, now) => {
       const access = await readAssistantAccess(server, asked, now)
-      countCall(access.client.key, now)
+      await countCall(access.client.key, now)
       return { user_id: access.actor.user_id, access }
     },
     handle: ({ access }, { request, body, origin, now, log }) => {

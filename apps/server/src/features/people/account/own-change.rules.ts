@@ -1,7 +1,7 @@
 import type { AuditDetails } from '@meridian/contract'
 import { mark, textsIn } from '../../../platform/texts/texts.ts'
 
-/** What a person changed about the ways into the account. */
+/** What a person changed about the ways into the account, and about who is told what happens in it. */
 export type OwnChange = keyof typeof subjects
 
 const subjects = {
@@ -17,6 +17,11 @@ const subjects = {
   identity_unlinked: mark('A sign-in provider was unlinked from your account'),
   api_token_created: mark('An API token was created'),
   app_password_created: mark('An app password was created'),
+  assistant_allowed: mark('An assistant was allowed to act for you'),
+  webhook_created: mark('A webhook was created'),
+  webhook_changed: mark('A webhook was changed'),
+  webhook_secret_replaced: mark('The secret of a webhook was replaced'),
+  webhook_deleted: mark('A webhook was deleted'),
 } as const
 
 const sentences: Readonly<Record<OwnChange, string>> = {
@@ -40,12 +45,22 @@ const sentences: Readonly<Record<OwnChange, string>> = {
   app_password_created: mark(
     'The app password “{name}” was created. A program that has it can use your account.',
   ),
+  assistant_allowed: mark(
+    'The assistant “{name}” was allowed to act for you. Each change that it asks for waits until you confirm it.',
+  ),
+  webhook_created: mark('A webhook was created. It tells {name} what happens to your meetings and bookings.'),
+  webhook_changed: mark('A webhook was changed. It tells {name} what happens to your meetings and bookings.'),
+  webhook_secret_replaced: mark(
+    'The webhook at {name} got a new secret. The former one signs too for 24 hours.',
+  ),
+  webhook_deleted: mark('The webhook at {name} was deleted. It is told nothing any more.'),
 }
 
 /** The mail about the change, in the person's language or in English. */
 export function ownChangeWords(change: OwnChange, details: AuditDetails, spoken: string) {
   const { t, language, locale } = textsIn(spoken)
-  const name = details.passkey_name ?? details.program_name ?? details.provider_name ?? ''
+  const name =
+    details.passkey_name ?? details.program_name ?? details.provider_name ?? details.webhook_host ?? ''
   return {
     subject: t<string>(subjects[change]),
     sentence: t<string>(sentences[change], { name }),

@@ -21,6 +21,11 @@ const changes = [
   'identity_unlinked',
   'api_token_created',
   'app_password_created',
+  'assistant_allowed',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_secret_replaced',
+  'webhook_deleted',
 ] as const satisfies readonly OwnChange[]
 let mailing: Awaited<ReturnType<typeof startMailingServer>>
 let ada: SessionUser

@@ -351,7 +351,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'created_at',
       'updated_at',
     ],
-    omitted: ['secret_sealed'],
+    omitted: ['secret_sealed', 'previous_secret_sealed', 'previous_secret_until'],
     order_by: 'created_at',
   },
   webhook_delivery: {

@@ -17,6 +17,7 @@ import {
 } from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUserWithRole } from '../../../../test/operators.ts'
+import { startSecondServer } from '../../../../test/second-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { removeExpired } from '../../../platform/jobs/cleanup.ts'
 import { newApiToken } from '../../../platform/security/api-token.ts'
@@ -226,6 +227,25 @@ it('[PRG7] makes 600 calls in a minute, whatever the others of its person do', a
   expect((await server.call(getUser, {}, other.api_token)).status).toBe(200)
   server.setNow('2026-11-20T09:01:00.000Z')
   expect((await server.call(getUser, {}, busy.api_token)).status).toBe(200)
+})
+
+it('[PRG7] makes 600 calls in a minute at two processes together', async () => {
+  const now = '2026-11-20T09:00:00.000Z'
+  server.setNow(now)
+  await using second = await startSecondServer(server, now)
+  const person = await server.aPerson()
+  const { api_token } = await aToken(person, { scopes: ['profile:read'] })
+  const request = { method: 'GET', url: '/v1/user', headers: { authorization: `Bearer ${api_token}` } } as const
+  const admitted: number[] = []
+  for (const { app } of [server, second, server, second]) {
+    const answers = await Promise.all(Array.from({ length: 250 }, () => app.inject(request)))
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(250 - refused.length)
+    for (const { headers } of refused) expect(headers['retry-after']).toBe('60')
+    admitted.push(250 - refused.length)
+  }
+  // The first has taken shares for 260 calls, and the second those that were left.
+  expect(admitted).toEqual([250, 250, 90, 10])
 })
 
 it('[PRG8] is in the audit log from its creation to its end', async () => {

@@ -87,12 +87,19 @@ export async function recordPasswordUse(
     .execute()
 }
 
-/** Deletes all API tokens, app passwords and the access of all assistants of the person. Returns how many there were. */
+/**
+ * Deletes all API tokens, app passwords and the access of all assistants of the person, and switches webhooks off, what
+ * waits for them given up. Returns how many were deleted.
+ */
 export async function deletePrograms(db: Db, user_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with tokens as (delete from api_token where user_id = ${user_id} returning 1),
       passwords as (delete from app_password where user_id = ${user_id} returning 1),
-      grants as (delete from assistant_grant where user_id = ${user_id} returning 1)
+      grants as (delete from assistant_grant where user_id = ${user_id} returning 1),
+      webhooks as (update webhook set is_on = false, off_reason = 'signed_out' where user_id = ${user_id} and is_on
+        returning webhook_id),
+      waiting as (update webhook_delivery set delivery_state = 'failed'
+        where webhook_id in (select webhook_id from webhooks) and delivery_state = 'waiting')
     select ((select count(*) from tokens) + (select count(*) from passwords)
       + (select count(*) from grants))::int as count`.execute(db)
   return rows[0]?.count ?? 0

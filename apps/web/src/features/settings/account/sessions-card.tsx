@@ -37,7 +37,7 @@ export function SessionsCard() {
       </QueryView>
       <p className="text-xs text-muted">
         {t(
-          'Logging out everywhere also turns off your private calendar address and revokes API tokens, app passwords and the access of assistants.',
+          'Logging out everywhere also turns off your private calendar address and your webhooks, and revokes API tokens, app passwords and the access of assistants.',
         )}
       </p>
       <Button className="h-10 self-stretch md:mt-auto md:h-8 md:self-end" onPress={() => void signOut(true)}>

@@ -19,6 +19,7 @@ const webhook: Webhook = {
   event_types: ['meeting.created'],
   is_on: true,
   off_reason: null,
+  previous_secret_until: null,
   failing_since: null,
   last_delivered_at: null,
   created_at: '2026-11-20T09:00:00.000Z',
@@ -40,4 +41,5 @@ it('[WPR6] says what is wrong with a webhook', () => {
   expect(troubleOf({ ...webhook, failing_since: '2026-11-20T09:00:00.000Z' })).toContain('failed')
   expect(troubleOf({ ...webhook, is_on: false, off_reason: 'gone' })).toContain('410')
   expect(troubleOf({ ...webhook, is_on: false, off_reason: 'failing' })).toContain('five days')
+  expect(troubleOf({ ...webhook, is_on: false, off_reason: 'signed_out' })).toContain('logged out everywhere')
 })

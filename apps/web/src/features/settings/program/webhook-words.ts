@@ -12,6 +12,7 @@ export const event_names: Readonly<Record<WebhookEventType, string>> = {
 const off_reasons: Readonly<Record<NonNullable<Webhook['off_reason']>, string>> = {
   failing: mark('Switched off: nothing has reached it for five days.'),
   gone: mark('Switched off: it answered that it is gone (410).'),
+  signed_out: mark('Switched off when you were logged out everywhere. Switch it on if it is yours.'),
 }
 
 const problems: Readonly<Record<NonNullable<WebhookDelivery['last_problem']>, string>> = {

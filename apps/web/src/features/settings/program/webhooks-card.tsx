@@ -1,10 +1,10 @@
 import { listWebhooks, type Webhook, webhooks_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, ScrollText, Trash2 } from 'lucide-react'
+import { KeyRound, Pencil, Plus, ScrollText, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
-import { formatPast } from '../../../platform/time/format.ts'
+import { formatDay, formatPast, formatTime } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,8 +25,12 @@ const DeliveriesDialog = lazyPart(async () => ({
   default: (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
 }))
 
+const WebhookSecretDialog = lazyPart(async () => ({
+  default: (await import('./webhook-secret-dialog.tsx')).WebhookSecretDialog,
+}))
+
 interface Shown {
-  readonly part: 'form' | 'log'
+  readonly part: 'form' | 'log' | 'secret'
   /** Null for a new one. */
   readonly webhook: Webhook | null
 }
@@ -66,6 +70,9 @@ export function WebhooksCard() {
         {shown?.part === 'log' && shown.webhook && (
           <DeliveriesDialog webhook={shown.webhook} onClose={close} />
         )}
+        {shown?.part === 'secret' && shown.webhook && (
+          <WebhookSecretDialog webhook={shown.webhook} onClose={close} />
+        )}
       </Suspense>
     </Card>
   )
@@ -94,6 +101,7 @@ function WebhookRow({ webhook, onShow }: { readonly webhook: Webhook } & Pick<We
   const name = nameOfWebhook(webhook)
   const trouble = troubleOf(webhook)
   const lastDelivery = useLastDelivery(webhook)
+  const formerSecret = useFormerSecret(webhook)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
       <div className="min-w-48 flex-1">
@@ -106,6 +114,7 @@ function WebhookRow({ webhook, onShow }: { readonly webhook: Webhook } & Pick<We
         ) : (
           <p className="text-danger-text">{trouble}</p>
         )}
+        {formerSecret !== undefined && <p className="num text-muted">{formerSecret}</p>}
       </div>
       <div className="flex items-center gap-1">
         <Switch
@@ -119,6 +128,12 @@ function WebhookRow({ webhook, onShow }: { readonly webhook: Webhook } & Pick<We
           icon={ScrollText}
           size="sm"
           onPress={() => onShow({ part: 'log', webhook })}
+        />
+        <IconButton
+          label={t('New secret for {name}', { name })}
+          icon={KeyRound}
+          size="sm"
+          onPress={() => onShow({ part: 'secret', webhook })}
         />
         <IconButton
           label={t('Edit {title}', { title: name })}
@@ -161,4 +176,13 @@ function useLastDelivery({ last_delivered_at }: Webhook): string {
   return last_delivered_at === null
     ? t('Nothing was delivered yet.')
     : t('Last delivery {when}', { when: formatPast(last_delivered_at, nowMs, zone) })
+}
+
+/** Until when the former secret signs too; undefined where none does. */
+function useFormerSecret({ previous_secret_until: until }: Webhook): string | undefined {
+  const clock = useClock()
+  const nowMs = useNow(60_000)
+  if (until === null || Date.parse(until) <= nowMs) return undefined
+  const moment = `${formatDay(until, clock.zone)}, ${formatTime(until, clock)}`
+  return t('The former secret signs too until {moment}.', { moment })
 }
