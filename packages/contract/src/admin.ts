@@ -3,8 +3,9 @@ import { OwnData } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, oneOf, SearchTerm, wholeNumber, yesOrNo } from './field.ts'
 import { Email, FirstName, LastName, Plan, plans, Role, roles } from './user.ts'
+import { WayInKind } from './way-in.ts'
 
-/** `invited`: the user has never set a password. */
+/** `invited`: the user has no password, passkey or linked account yet, or none any more. */
 export const account_statuses = ['active', 'invited', 'disabled'] as const
 export const AccountStatus = z.enum(account_statuses)
 export type AccountStatus = z.infer<typeof AccountStatus>
@@ -106,6 +107,7 @@ export const audit_actions = [
   'password_changed',
   'assistant_allowed',
   'assistant_revoked',
+  'way_in_ended',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -126,6 +128,8 @@ export const AuditDetails = z.object({
   program_name: z.string().optional(),
   /** The OpenID provider. */
   provider_name: z.string().optional(),
+  /** What an operator ended. */
+  way_in_kind: WayInKind.optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 

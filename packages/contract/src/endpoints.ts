@@ -223,6 +223,7 @@ import {
   updateTimestampInfo,
   updateUser,
 } from './user.ts'
+import { endWayIn, getWaysIn } from './way-in.ts'
 import { getMeetingWeather, getWeather } from './weather.ts'
 import {
   createWebhook,
@@ -459,6 +460,8 @@ export const endpoints: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   resetSecondFactor,
+  getWaysIn,
+  endWayIn,
   listAuditLog,
   listStuckJobs,
   retryJob,
