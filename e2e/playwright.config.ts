@@ -18,6 +18,7 @@ const phone_specs = [
   'sign-in',
   'toasts',
   'top-bar',
+  'ways-in',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({

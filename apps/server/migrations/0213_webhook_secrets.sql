@@ -19,4 +19,4 @@ alter table audit_entry add constraint audit_entry_audit_action_check check (aud
   'api_token_created', 'api_token_revoked', 'app_password_created', 'app_password_revoked',
   'identity_linked', 'identity_unlinked', 'assistant_allowed', 'assistant_revoked',
   'password_changed', 'assistant_act_confirmed', 'assistant_act_undone',
-  'webhook_created', 'webhook_changed', 'webhook_secret_replaced', 'webhook_deleted'));
+  'webhook_created', 'webhook_changed', 'webhook_secret_replaced', 'webhook_deleted', 'way_in_ended'));

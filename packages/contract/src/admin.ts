@@ -4,8 +4,9 @@ import { ActTool } from './assistant.ts'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, oneOf, SearchTerm, wholeNumber, yesOrNo } from './field.ts'
 import { Email, FirstName, LastName, Plan, plans, Role, roles } from './user.ts'
+import { WayInKind } from './way-in.ts'
 
-/** `invited`: the user has never set a password. */
+/** `invited`: the user has no password, passkey or linked account yet, or none any more. */
 export const account_statuses = ['active', 'invited', 'disabled'] as const
 export const AccountStatus = z.enum(account_statuses)
 export type AccountStatus = z.infer<typeof AccountStatus>
@@ -113,6 +114,7 @@ export const audit_actions = [
   'webhook_changed',
   'webhook_secret_replaced',
   'webhook_deleted',
+  'way_in_ended',
 ] as const
 export const AuditAction = z.enum(audit_actions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -137,6 +139,8 @@ export const AuditDetails = z.object({
   webhook_host: z.string().optional(),
   /** The OpenID provider. */
   provider_name: z.string().optional(),
+  /** What an operator ended. */
+  way_in_kind: WayInKind.optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 

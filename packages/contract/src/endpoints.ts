@@ -223,6 +223,7 @@ import {
   updateTimestampInfo,
   updateUser,
 } from './user.ts'
+import { endWayIn, getWaysIn } from './way-in.ts'
 import { getMeetingWeather, getWeather } from './weather.ts'
 import {
   createWebhook,
@@ -461,6 +462,8 @@ export const endpoints: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   resetSecondFactor,
+  getWaysIn,
+  endWayIn,
   listAuditLog,
   listStuckJobs,
   retryJob,

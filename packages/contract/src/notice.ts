@@ -9,9 +9,10 @@ export const AccountNotice = z.object({
   notice_id: z.uuid(),
   /**
    * `account_exported`: downloaded a copy of the account without its mails. `link_made`: created a set-password link.
-   * `second_factor_reset`: removed the second factor and the passkeys.
+   * `second_factor_reset`: removed the second factor and the passkeys. `way_in_ended`: ended a session, or something that
+   * signs in.
    */
-  kind: z.enum(['account_exported', 'link_made', 'second_factor_reset']),
+  kind: z.enum(['account_exported', 'link_made', 'second_factor_reset', 'way_in_ended']),
   actor_name: z.string(),
   created_at: Moment,
 })

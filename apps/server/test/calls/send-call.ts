@@ -24,6 +24,8 @@ export function newSender(account: WholeAccount, operator: SessionUser): SendTo 
     type: 'google',
     user_id: account.stranger.user_id,
     job_id: account.stranger.user_id,
+    way_in_kind: 'password',
+    way_in_id: account.stranger.user_id,
     hash: 'x'.repeat(43),
     file: 'x',
   }

@@ -292,4 +292,39 @@ export const admin: Texts = {
   '{actor} linked an account at {provider}': '{actor} hat ein Konto bei {provider} verknüpft',
   '{actor} unlinked an account at {provider}': '{actor} hat ein Konto bei {provider} getrennt',
   '{actor} changed the password': '{actor} hat das Passwort geändert',
+  'Ways in': 'Zugänge',
+  'End it': 'Beenden',
+  'Ways in of {name}': 'Zugänge von {name}',
+  'Error in fetching the ways in': 'Die Zugänge konnten nicht geladen werden',
+  'This account has no password. A reset link, or “Forgot password?” on the login page, sets one.':
+    'Dieses Konto hat kein Passwort. Ein Link zum Zurücksetzen oder „Passwort vergessen?“ auf der Anmeldeseite setzt eines.',
+  'End “{way}” of {name}?': '„{way}“ von {name} beenden?',
+  'This is the last way into the account. Without it the person needs a link that sets a password, by mail or from you.':
+    'Das ist der letzte Zugang zu diesem Konto. Ohne ihn braucht die Person einen Link, der ein Passwort setzt, per Mail oder von Ihnen.',
+  'Programs that use it lose their access at once, and the person is told.':
+    'Programme, die ihn benutzen, verlieren sofort den Zugang, und die Person wird benachrichtigt.',
+  'This browser is logged out at once, and the person is told.':
+    'Dieser Browser wird sofort abgemeldet, und die Person wird benachrichtigt.',
+  'The password alone signs in again. All sessions of the account end, and the person is told.':
+    'Das Passwort allein meldet wieder an. Alle Sitzungen des Kontos enden, und die Person wird benachrichtigt.',
+  'It no longer signs in. All sessions of the account end, and the person is told.':
+    'Damit meldet sich niemand mehr an. Alle Sitzungen des Kontos enden, und die Person wird benachrichtigt.',
+  'Failed to get the ways in. Please try again.':
+    'Die Zugänge konnten nicht geladen werden. Bitte erneut versuchen.',
+  'Failed to end the way in. Please try again.':
+    'Der Zugang konnte nicht beendet werden. Bitte erneut versuchen.',
+  'Way in ended.': 'Zugang beendet.',
+  'The account does not have this way in any more.': 'Das Konto hat diesen Zugang nicht mehr.',
+  'Your own ways in are under Security in the settings.':
+    'Ihre eigenen Zugänge finden Sie in den Einstellungen unter Sicherheit.',
+  '{actor} ended a way into the account of {subject}: {way}':
+    '{actor} hat einen Zugang zum Konto von {subject} beendet: {way}',
+  password: 'Passwort',
+  'passkey “{name}”': 'Passkey „{name}“',
+  'two-step sign-in': 'Anmeldung in zwei Schritten',
+  'linked account at {name}': 'verknüpftes Konto bei {name}',
+  session: 'Sitzung',
+  'app password “{name}”': 'App-Passwort „{name}“',
+  'API token “{name}”': 'API-Token „{name}“',
+  'assistant “{name}”': 'Assistent „{name}“',
 }

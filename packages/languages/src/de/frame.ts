@@ -83,6 +83,8 @@ export const frame: Texts = {
     '{name} hat am {day} eine Kopie der Daten dieses Kontos gespeichert, ohne die E-Mails.',
   '{name} created a password reset link for your account on {day}.':
     '{name} hat am {day} einen Link erstellt, der ein neues Passwort für dieses Konto setzt.',
+  '{name} ended one of the ways into your account on {day}.':
+    '{name} hat am {day} einen der Zugänge zu Ihrem Konto beendet.',
   '{name} removed your two-step sign-in and passkeys on {day}.':
     '{name} hat am {day} Ihre Anmeldung in zwei Schritten und Ihre Passkeys entfernt.',
 }

@@ -506,5 +506,23 @@ export const mails: Texts = {
     'Ihre Anmeldung in zwei Schritten und Ihre Passkeys wurden entfernt',
   '{operator} removed two-step sign-in and all passkeys from your account. You sign in with your password alone until you set them up again.':
     '{operator} hat die Anmeldung in zwei Schritten und alle Passkeys Ihres Kontos entfernt. Bis Sie sie neu einrichten, melden Sie sich mit dem Passwort allein an.',
+  'An operator ended a way into your account': 'Die Verwaltung hat einen Zugang zu Ihrem Konto beendet',
+  '{operator} removed the password of your account. It no longer signs in, and all sessions have ended.':
+    '{operator} hat das Passwort Ihres Kontos entfernt. Es gilt nicht mehr, und alle Sitzungen sind beendet.',
+  '{operator} removed the passkey “{name}” from your account. It no longer signs in, and all sessions have ended.':
+    '{operator} hat den Passkey „{name}“ aus Ihrem Konto entfernt. Er gilt nicht mehr, und alle Sitzungen sind beendet.',
+  '{operator} turned off two-step sign-in for your account, and all sessions have ended. Your password alone signs in again.':
+    '{operator} hat die Anmeldung in zwei Schritten für Ihr Konto ausgeschaltet, und alle Sitzungen sind beendet. Zum Anmelden reicht wieder Ihr Passwort.',
+  '{operator} unlinked {name} from your account. It no longer signs in, and all sessions have ended.':
+    '{operator} hat die Verknüpfung Ihres Kontos mit {name} gelöst. Damit melden Sie sich nicht mehr an, und alle Sitzungen sind beendet.',
+  '{operator} ended a session of your account.': '{operator} hat eine Sitzung Ihres Kontos beendet.',
+  '{operator} revoked the app password “{name}” of your account. Programs that have it can no longer use your account.':
+    '{operator} hat das App-Passwort „{name}“ Ihres Kontos widerrufen. Programme, die es haben, kommen nicht mehr in Ihr Konto.',
+  '{operator} revoked the API token “{name}” of your account. Programs that have it can no longer use your account.':
+    '{operator} hat das API-Token „{name}“ Ihres Kontos widerrufen. Programme, die es haben, kommen nicht mehr in Ihr Konto.',
+  '{operator} ended the access of the assistant “{name}” to your account.':
+    '{operator} hat den Zugang des Assistenten „{name}“ zu Ihrem Konto beendet.',
+  'This was the last way into your account. On the login page, “Forgot password?” sets a new one.':
+    'Das war der letzte Zugang zu Ihrem Konto. Auf der Anmeldeseite setzen Sie mit „Passwort vergessen?“ ein neues Passwort.',
   ...poll_page,
 }

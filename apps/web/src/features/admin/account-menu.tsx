@@ -6,6 +6,7 @@ import {
   Download,
   Ellipsis,
   KeyRound,
+  LogIn,
   ScrollText,
   ShieldCheck,
   ShieldOff,
@@ -23,6 +24,7 @@ export type AccountAction =
   | 'disable'
   | 'enable'
   | 'link'
+  | 'ways_in'
   | 'second_factor'
   | 'confirm'
   | 'export'
@@ -69,6 +71,7 @@ function useGroups(account: Account, onAct: AccountMenuProps['onAct']) {
           ]
         : []),
       ...(mayHelp && !isDisabled ? [act('link', { label: t('Make reset link'), icon: KeyRound })] : []),
+      ...(mayHelp ? [act('ways_in', { label: t('Ways in'), icon: LogIn })] : []),
       ...(mayHelp ? [act('second_factor', { label: t('Reset passkeys and codes'), icon: ShieldOff })] : []),
       ...(is_manageable && !is_address_confirmed
         ? [act('confirm', { label: t('Confirm address'), icon: BadgeCheck })]

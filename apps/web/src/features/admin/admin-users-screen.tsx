@@ -20,6 +20,10 @@ import { RoleDialog } from './role-dialog.tsx'
 import { useAccountFilter } from './use-account-filter.ts'
 import { useAccounts, useChangeAccount, useExportAccount } from './use-accounts.ts'
 
+const WaysInDialog = lazyPart(async () => ({
+  default: (await import('./ways-in-dialog.tsx')).WaysInDialog,
+}))
+
 const FreshSignInDialog = lazyPart(async () => ({
   default: (await import('../fresh-sign-in/fresh-sign-in-dialog.tsx')).FreshSignInDialog,
 }))
@@ -63,7 +67,7 @@ export function AdminUsersScreen() {
         isOpen={invitations.isOpen}
         onClose={() => setInvitations({ ...invitations, isOpen: false })}
       />
-      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+      <Suspense>{act && <ActDialog act={act} onClose={() => setAct(null)} />}</Suspense>
       <Suspense>
         <FreshSignInDialog />
       </Suspense>
@@ -94,6 +98,7 @@ function ActDialog({ act: { kind, account }, onClose }: { act: OpenAct; onClose:
   if (kind === 'role') return <RoleDialog account={account} onClose={onClose} />
   if (kind === 'disable') return <DisableQuestion account={account} onClose={onClose} />
   if (kind === 'second_factor') return <ResetQuestion account={account} onClose={onClose} />
+  if (kind === 'ways_in') return <WaysInDialog account={account} onClose={onClose} />
   if (kind === 'link') return <LinkDialog account={account} onClose={onClose} />
   if (kind === 'delete') return <DeleteDialog account={account} onClose={onClose} />
   return null

@@ -153,6 +153,7 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   second_factor_turned_on: ShieldCheck,
   second_factor_turned_off: Ban,
   second_factor_reset: Ban,
+  way_in_ended: Ban,
   recovery_codes_created: KeyRound,
   identity_linked: IdCard,
   identity_unlinked: IdCard,

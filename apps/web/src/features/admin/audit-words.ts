@@ -1,4 +1,4 @@
-import type { ActTool, AuditAction, AuditEntry, Role } from '@meridian/contract'
+import type { ActTool, AuditAction, AuditDetails, AuditEntry, Role, WayInKind } from '@meridian/contract'
 import { mark, t } from '../../platform/text/text.ts'
 
 const role_names: Readonly<Record<Role, string>> = {
@@ -64,6 +64,10 @@ export function actSentence(entry: AuditEntry): string {
     job_dropped: t('{actor} dropped a job of {queue}', job),
     registration_opened: t('{actor} opened registration to every visitor', people),
     registration_closed: t('{actor} closed registration to visitors', people),
+    way_in_ended: t('{actor} ended a way into the account of {subject}: {way}', {
+      ...people,
+      way: endedWay(details),
+    }),
     second_factor_reset: t('{actor} removed two-step sign-in and passkeys of {subject}', people),
   }
   return isOwnAct(audit_action) ? ownAct(entry, actor) : sentences[audit_action]
@@ -121,6 +125,22 @@ function ownAct({ audit_action: act, details }: AuditEntry, actor: string): stri
   if (act === 'account_exported') return t('{actor} exported the own account', { actor })
   if (act === 'account_deleted') return t('{actor} deleted the own account', { actor })
   return t('{actor} changed the own account', { actor })
+}
+
+const ended_ways: Readonly<Record<WayInKind, string>> = {
+  password: mark('password'),
+  passkey: mark('passkey “{name}”'),
+  second_factor: mark('two-step sign-in'),
+  identity: mark('linked account at {name}'),
+  session: mark('session'),
+  app_password: mark('app password “{name}”'),
+  api_token: mark('API token “{name}”'),
+  assistant: mark('assistant “{name}”'),
+}
+
+function endedWay({ way_in_kind, passkey_name, program_name, provider_name }: AuditDetails): string {
+  const name = passkey_name ?? program_name ?? provider_name ?? ''
+  return way_in_kind === undefined ? '' : t<string>(ended_ways[way_in_kind], { name })
 }
 
 function bold(name: string): string {

@@ -3,8 +3,10 @@ import {
   type AccountChange,
   createResetLink,
   deleteAccount,
+  endWayIn,
   exportAccount,
   getOverview,
+  getWaysIn,
   type Input,
   inviteAccount,
   listAccounts,
@@ -22,10 +24,12 @@ import {
 import { call, type Page } from '../../platform/api/api.ts'
 import { infiniteQueryFor, keyOf } from '../../platform/api/queries.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
+import { NotConfirmed, withFreshSignIn } from '../../platform/session/fresh-sign-in.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { plural, t } from '../../platform/text/text.ts'
 import { type AccountFilter, filterInput } from './account-filter.ts'
 import { exportFileName } from './account-words.ts'
+import type { WayInRow } from './way-in-words.ts'
 
 type Pages = InfiniteData<Page<Account[]>>
 
@@ -95,6 +99,33 @@ export function useExportAccount() {
       return refresh(queries)
     },
     onError: (error) => showError(error),
+  })
+}
+
+interface Ending {
+  readonly account: Account
+  readonly way: WayInRow
+  readonly even_last: 'true' | 'false'
+}
+
+/** Ends one way into the account, after asking for a fresh sign-in where that is needed. */
+export function useEndWayIn(onEnd: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ account: { user_id }, way: { way_in_kind, way_in_id }, even_last }: Ending) =>
+      withFreshSignIn(() =>
+        call(endWayIn, { params: { user_id, way_in_kind, way_in_id }, query: { even_last } }),
+      ),
+    onSuccess: () => showSuccess(t(endWayIn.says.done ?? '')),
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) showError(error)
+    },
+    onSettled: (_, error) => {
+      if (error instanceof NotConfirmed) return
+      onEnd()
+      void queries.invalidateQueries({ queryKey: keyOf(getWaysIn) })
+      void refresh(queries)
+    },
   })
 }
 

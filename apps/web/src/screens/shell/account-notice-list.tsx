@@ -42,6 +42,7 @@ function Sentence({ notice: { kind, actor_name: name, created_at } }: { readonly
   const about = { name, day: formatDate(created_at, zone) }
   if (kind === 'account_exported')
     return t("{name} exported your account's data, without your mails, on {day}.", about)
+  if (kind === 'way_in_ended') return t('{name} ended one of the ways into your account on {day}.', about)
   return kind === 'second_factor_reset'
     ? t('{name} removed your two-step sign-in and passkeys on {day}.', about)
     : t('{name} created a password reset link for your account on {day}.', about)

@@ -1,6 +1,7 @@
 import type { AccountQuery, Plan, Role } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { hasWayInOf } from '../user/way-in.queries.ts'
 
 export interface AccountRow {
   readonly user_id: string
@@ -12,7 +13,7 @@ export interface AccountRow {
   readonly role: Role
   readonly plan: Plan
   readonly disabled_at: Date | null
-  readonly has_password: boolean
+  readonly has_way_in: boolean
   readonly is_address_confirmed: boolean
   readonly created_at: Date
   readonly last_active_at: Date | null
@@ -57,7 +58,7 @@ export async function lockAccount(tx: Db, user_id: string): Promise<void> {
 
 function columns(now: Date) {
   return sql`u.user_id, u.first_name, u.last_name, u.full_name, u.primary_email, u.profile_picture, u.role, u.plan,
-    u.disabled_at, u.password_hash is not null as has_password,
+    u.disabled_at, ${hasWayInOf('u')} as has_way_in,
     u.address_confirmed_at is not null as is_address_confirmed, u.created_at, ${last_active} as last_active_at,
     l.expires_at as link_expires_at,
     (select count(*) from session s where s.user_id = u.user_id and s.expires_at > ${now}) as session_count,
@@ -82,8 +83,8 @@ const sort_columns = {
 } as const
 
 const of_status = {
-  active: sql<boolean>`u.disabled_at is null and u.password_hash is not null`,
-  invited: sql<boolean>`u.disabled_at is null and u.password_hash is null`,
+  active: sql<boolean>`u.disabled_at is null and ${hasWayInOf('u')}`,
+  invited: sql<boolean>`u.disabled_at is null and not ${hasWayInOf('u')}`,
   disabled: sql<boolean>`u.disabled_at is not null`,
 } as const
 
@@ -101,7 +102,7 @@ export interface AddressedAccount {
   readonly user_id: string
   readonly role: Role
   readonly disabled_at: Date | null
-  readonly has_password: boolean
+  readonly has_way_in: boolean
 }
 
 /** Whatever the case of its letters. */
@@ -109,7 +110,7 @@ export async function findByAddress(db: Db, address: string): Promise<AddressedA
   return db
     .selectFrom('app_user')
     .select(['user_id', 'role', 'disabled_at'])
-    .select(sql<boolean>`password_hash is not null`.as('has_password'))
+    .select(hasWayInOf('app_user').as('has_way_in'))
     .where(sql`lower(primary_email)`, '=', address.toLowerCase())
     .executeTakeFirst()
 }

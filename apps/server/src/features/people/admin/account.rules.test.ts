@@ -25,7 +25,7 @@ it.each(roles)('[PPL50] lets %s help but not manage the own account', (role) => 
 
 it('[PPL52] calls an account invited before its first password, and disabled above all', () => {
   const now = new Date('2026-11-20T09:00:00.000Z')
-  expect(statusOf({ disabled_at: null, has_password: true })).toBe('active')
-  expect(statusOf({ disabled_at: null, has_password: false })).toBe('invited')
-  expect(statusOf({ disabled_at: now, has_password: false })).toBe('disabled')
+  expect(statusOf({ disabled_at: null, has_way_in: true })).toBe('active')
+  expect(statusOf({ disabled_at: null, has_way_in: false })).toBe('invited')
+  expect(statusOf({ disabled_at: now, has_way_in: false })).toBe('disabled')
 })

@@ -30,11 +30,11 @@ export function refusalTo(actor: AccountRef, account: AccountRef): string {
 
 export function statusOf({
   disabled_at,
-  has_password,
+  has_way_in,
 }: {
   readonly disabled_at: Date | null
-  readonly has_password: boolean
+  readonly has_way_in: boolean
 }): AccountStatus {
   if (disabled_at !== null) return 'disabled'
-  return has_password ? 'active' : 'invited'
+  return has_way_in ? 'active' : 'invited'
 }

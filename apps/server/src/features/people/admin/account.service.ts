@@ -171,7 +171,7 @@ export async function deleteAccount(
 async function getSuccessor(tx: Db, user_id: string, address: string) {
   const successor = await queries.findByAddress(tx, address)
   const mayOrganize = successor && successor.user_id !== user_id && successor.role !== 'admin'
-  if (mayOrganize && successor.disabled_at === null && successor.has_password) return successor
+  if (mayOrganize && successor.disabled_at === null && successor.has_way_in) return successor
   throw badField('successor_email', 'No active account with a calendar has this address.')
 }
 
@@ -183,7 +183,8 @@ async function requireOperator(tx: Db, { user_id }: Actor) {
   return operator
 }
 
-async function lockManaged(tx: Db, actor: Actor, user_id: string, now: Date) {
+/** Throws `not_found`, and `forbidden` for an account that the operator may not manage. */
+export async function lockManaged(tx: Db, actor: Actor, user_id: string, now: Date) {
   const operator = await requireOperator(tx, actor)
   await queries.lockAccount(tx, user_id)
   const account = await getAccount(tx, user_id, now)
@@ -199,7 +200,7 @@ async function lockHelped(tx: Db, actor: Actor, user_id: string, now: Date): Pro
   return account
 }
 
-async function getAccount(db: Db, user_id: string, now: Date): Promise<AccountRow> {
+export async function getAccount(db: Db, user_id: string, now: Date): Promise<AccountRow> {
   const account = await queries.findAccountRow(db, user_id, now)
   if (!account) throw new AppError('not_found', 'User not found.')
   return account
@@ -213,7 +214,7 @@ interface Act {
   readonly now: Date
 }
 
-function recordAct(tx: Db, { account, ...act }: Act): Promise<void> {
+export function recordAct(tx: Db, { account, ...act }: Act): Promise<void> {
   return writeAudit(tx, { ...act, subject: account })
 }
 

@@ -12,6 +12,8 @@ import { dropJob, listStuckJobs, retryJob } from './stuck-job.service.ts'
 import { presentStuckJob } from './stuck-job.present.ts'
 import { countHit, type Limit } from '../../../platform/security/rate-limit.ts'
 import { sendTestMail } from './test-mail.service.ts'
+import { presentWaysIn } from './way-in.present.ts'
+import { endWayIn, getWaysIn } from './way-in.service.ts'
 import { presentOwnData } from '../account/own-data.present.ts'
 
 export function adminRoutes(server: Server): void {
@@ -68,6 +70,14 @@ export function adminRoutes(server: Server): void {
 
   serve(server, calls.resetSecondFactor, ({ params }, { db, now, actor }) =>
     service.resetSecondFactor(server, db, actor, params.user_id, now),
+  )
+
+  serve(server, calls.getWaysIn, async ({ params }, { db, now, actor }) =>
+    presentWaysIn(server.config, await getWaysIn(db, actor, params.user_id, now), actor),
+  )
+
+  serve(server, calls.endWayIn, ({ params, query }, { db, now, actor }) =>
+    endWayIn(server, db, actor, { ...params, even_last: query.even_last === 'true' }, now),
   )
 
   serve(server, calls.exportAccount, async ({ params }, { db, now, actor }) =>

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { weaknessOf } from '../password/password.rules.ts'
 import { hashPassword, isPassword } from '../password/password.service.ts'
+import { deleteIdentitiesOf } from '../single-sign-on/identity.queries.ts'
 import { deletePasskeysOf } from '../passkey/passkey.queries.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { deletePrograms } from '../program/app-password.queries.ts'
@@ -23,7 +24,7 @@ const admin_name = { first_name: 'Admin', last_name: '' }
 
 /**
  * Ensures that the account of ADMIN_EMAIL exists and is an admin. An existing plain user with that address is
- * promoted, gets ADMIN_PASSWORD and loses all sessions, passkeys and the second factor, because a stranger may have
+ * promoted, gets ADMIN_PASSWORD and loses all sessions, passkeys, linked accounts and the second factor, because a stranger may have
  * registered the address.
  * An existing admin or system_admin keeps role and password.
  */
@@ -50,6 +51,7 @@ export async function seedAdmin(
     })
     await deleteSessions(tx, { user_id: known.user_id })
     await deletePasskeysOf(tx, known.user_id)
+    await deleteIdentitiesOf(tx, known.user_id)
     await deleteSecondFactor(tx, known.user_id)
     await deletePrograms(tx, known.user_id)
     const details = { role: 'admin', role_before: 'user' } as const

@@ -1,6 +1,7 @@
 import type { Role } from '@meridian/contract'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { hasWayInOf } from '../user/way-in.queries.ts'
 
 interface OperatorRow {
   readonly user_id: string
@@ -14,7 +15,7 @@ export function lockOperators(tx: Db): Promise<OperatorRow[]> {
     .select(['user_id', 'role'])
     .where('role', '<>', 'user')
     .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where(hasWayInOf('app_user'))
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { day_ms } from '@meridian/engine'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { hasWayInOf } from '../user/way-in.queries.ts'
 
 /** The number of rows of each kind. */
 export async function countEverything(db: Db, now: Date) {
@@ -12,7 +13,7 @@ export async function countEverything(db: Db, now: Date) {
         count(*) filter (where role = 'admin') as admins,
         count(*) filter (where role = 'system_admin') as system_admins,
         count(*) filter (where disabled_at is not null) as disabled,
-        count(*) filter (where disabled_at is null and password_hash is null) as invited,
+        count(*) filter (where disabled_at is null and not ${hasWayInOf('app_user')}) as invited,
         count(*) filter (where created_at > ${last_week}) as users_lately
       from app_user) users,
       (select count(*) as sessions,

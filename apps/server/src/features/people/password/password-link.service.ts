@@ -16,6 +16,7 @@ import {
   consumePasswordLink,
   upsertPasswordLink,
 } from './password-link.queries.ts'
+import { deleteIdentitiesOf } from '../single-sign-on/identity.queries.ts'
 import { deletePasskeysOf } from '../passkey/passkey.queries.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
@@ -47,8 +48,8 @@ export async function makePasswordLink(
 }
 
 /**
- * Sets the password of the link's person, ends all of their sessions, removes passkeys and the second factor where
- * the address was not proven before, revokes their API tokens, their app passwords and the private address of their
+ * Sets the password of the link's person, ends all of their sessions, removes passkeys, linked accounts and the
+ * second factor where the address was not proven before, revokes their API tokens, their app passwords and the private address of their
  * calendar and invalidates their other links. A first password also sets the zone. Throws `bad_input` for a
  * weak password, which leaves the link as it is, and `not_found` for a link that is unknown, used, replaced
  * or expired, or whose person is disabled.
@@ -81,7 +82,7 @@ export async function setPasswordByLink(
   })
 }
 
-/** Before the address was proven, a stranger may have registered it and added a passkey to come back with. */
+/** Before the address was proven, a stranger may have registered it and added a passkey or linked an account to come back with. */
 async function removeStrangersWaysIn(
   tx: Db,
   person: { readonly user_id: string; readonly full_name: string; readonly primary_email: string },
@@ -89,6 +90,7 @@ async function removeStrangersWaysIn(
 ): Promise<void> {
   const had_second_factor = await deleteSecondFactor(tx, person.user_id)
   const passkeys_removed = await deletePasskeysOf(tx, person.user_id)
+  await deleteIdentitiesOf(tx, person.user_id)
   if (!had_second_factor && passkeys_removed === 0) return
   const details = { passkeys_removed }
   await writeAudit(tx, { action: 'second_factor_reset', actor: person, subject: person, details, now })

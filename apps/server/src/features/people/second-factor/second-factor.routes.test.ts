@@ -401,8 +401,16 @@ describe('[SGN13]', () => {
       .set({ address_confirmed_at: null })
       .where('user_id', '=', person.user_id)
       .execute()
+    const identity = { identity_id: person.user_id, user_id: person.user_id, identity_email: null }
+    const issued = { issuer: 'https://login.example', subject: 'stranger' }
+    const times = { created_at: new Date('2026-11-20T09:00:00.000Z'), last_used_at: null }
+    await server.db
+      .insertInto('oidc_identity')
+      .values({ ...identity, ...issued, ...times })
+      .execute()
     expect((await setByLink(person)).status).toBe(200)
     expect((await signIn(person, another)).status).toBe(200)
+    expect(await server.db.selectFrom('oidc_identity').select('user_id').execute()).toEqual([])
     expect(await server.db.selectFrom('passkey').select('user_id').execute()).toEqual([])
     const last = await server.db
       .selectFrom('audit_entry')

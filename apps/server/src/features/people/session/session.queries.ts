@@ -20,3 +20,13 @@ export async function upsertSignIn(db: Db, user_id: string, now: Date): Promise<
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_signed_in_at: now }))
     .execute()
 }
+
+/** Whether the account was ever in use. */
+export async function hasSignedIn(db: Db, user_id: string): Promise<boolean> {
+  const activity = await db
+    .selectFrom('account_activity')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return activity !== undefined
+}

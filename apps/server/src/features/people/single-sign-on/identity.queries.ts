@@ -67,6 +67,10 @@ export function deleteIdentityRow(
     .executeTakeFirst()
 }
 
+export async function deleteIdentitiesOf(db: Db, user_id: string): Promise<void> {
+  await db.deleteFrom('oidc_identity').where('user_id', '=', user_id).execute()
+}
+
 export async function updateProviderSession(
   db: Db,
   session: {

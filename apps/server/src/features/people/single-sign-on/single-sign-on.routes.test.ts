@@ -160,6 +160,13 @@ describe('signing in', () => {
     expect(ida?.is_address_confirmed).toBe(true)
   })
 
+  it('[SSO5] [SGN26] does not link an account by its address that was in use and has lost its last way in', async () => {
+    const ada = await server.aPerson()
+    await server.db.updateTable('app_user').set({ password_hash: null }).execute()
+    expect((await signIn({ ...cleo, email: ada.primary_email })).status).toBe(403)
+    expect(await server.db.selectFrom('oidc_identity').select('user_id').execute()).toEqual([])
+  })
+
   it('[SSO10] does not open a disabled account', async () => {
     const chief = await server.aPerson()
     await setRole(server.db, chief.primary_email, 'system_admin', new Date('2026-11-20T09:00:00.000Z'))

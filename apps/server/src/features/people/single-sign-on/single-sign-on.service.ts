@@ -12,9 +12,11 @@ import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { insertUsedChallenge, listPasskeyRows, lockWaysIn } from '../passkey/passkey.queries.ts'
 import { recordOwnChange } from '../account/own-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
+import { hasSignedIn } from '../session/session.queries.ts'
 import { openSession } from '../session/session.service.ts'
 import { findCredentials, getUserRow, insertUser, type UserRow, writeUser } from '../user/user.queries.ts'
 import { storedZone, usual_hours } from '../user/user.rules.ts'
+import { hasWayIn } from '../user/way-in.queries.ts'
 import { type Claims, isAdmitted, nameIn, provenAddress } from './claims.rules.ts'
 import * as queries from './identity.queries.ts'
 import {
@@ -241,8 +243,8 @@ async function findOrCreateUser(
 ): Promise<string> {
   const user = await findCredentials(tx, address)
   if (user?.disabled_at) throw disabled(config)
-  // An invited person has no other way in yet; where there is no other way for anybody, the provider's word counts.
-  const isInvited = user?.password_hash === null && !(await hasWayIn(tx, user.user_id))
+  // An invited person never had a way in; where there is no other way for anybody, the provider's word counts.
+  const isInvited = user && !(await hasWayIn(tx, user.user_id)) && !(await hasSignedIn(tx, user.user_id))
   const isVouchedFor = config.singleSignOn.isOnlyWay && user?.address_confirmed_at != null
   if (user && (isInvited || isVouchedFor)) {
     if (!user.address_confirmed_at)
@@ -280,13 +282,6 @@ async function findOrCreateUser(
     now,
   })
   return created.user_id
-}
-
-async function hasWayIn(tx: Db, user_id: string): Promise<boolean> {
-  return (
-    (await listPasskeyRows(tx, user_id)).length > 0 ||
-    (await queries.listIdentityRows(tx, user_id)).length > 0
-  )
 }
 
 /** Members of the provider's group are system admins, others users; accounts that only administrate stay as they are. */

@@ -23,7 +23,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
-import { timesOfWayIn } from './sign-in-words.ts'
+import { timesOfWayIn } from '../../../platform/session/sign-in-words.ts'
 import { useSignInChange } from './use-sign-in-change.ts'
 
 /** Accounts at the providers of this instance; nothing where there are none. */

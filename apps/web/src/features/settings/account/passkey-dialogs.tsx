@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { suggestedName } from './sign-in-words.ts'
+import { suggestedName } from '../../../platform/session/sign-in-words.ts'
 import { refreshSignInWays } from './use-sign-in-change.ts'
 
 /** Names the new passkey, and has the browser make it. */

@@ -16,8 +16,8 @@ import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { NewPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
-import { timesOfWayIn } from './sign-in-words.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { timesOfWayIn } from '../../../platform/session/sign-in-words.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useSignInChange } from './use-sign-in-change.ts'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey }

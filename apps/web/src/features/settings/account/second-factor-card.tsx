@@ -18,8 +18,8 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
-import { stateOfSecondFactor } from './sign-in-words.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { stateOfSecondFactor } from '../../../platform/session/sign-in-words.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useSignInChange } from './use-sign-in-change.ts'
 
 /** Whether the password alone signs in, and what turns that on and off. */

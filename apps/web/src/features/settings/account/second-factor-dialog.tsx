@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
-import { groupedSecret } from './sign-in-words.ts'
+import { groupedSecret } from '../../../platform/session/sign-in-words.ts'
 import { refreshSignInWays } from './use-sign-in-change.ts'
 
 interface SecondFactorDialogProps {

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
-import { isHandheld, nameOfSession, timesOfSession } from './session-words.ts'
+import { isHandheld, nameOfSession, timesOfSession } from '../../../platform/session/session-words.ts'
 import { useEndSession } from './use-end-session.ts'
 
 /** Where the person is signed in; what is not theirs can be shown out. */

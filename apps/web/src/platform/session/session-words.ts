@@ -1,7 +1,7 @@
 import type { OpenSession } from '@meridian/contract'
-import { t } from '../../../platform/text/text.ts'
+import { t } from '../text/text.ts'
 import { signInMethodName } from './sign-in-words.ts'
-import { formatDate, formatPast } from '../../../platform/time/format.ts'
+import { formatDate, formatPast } from '../time/format.ts'
 
 /** 'Firefox on Windows', as far as it is known. */
 export function nameOfSession({

@@ -1,6 +1,6 @@
 import type { Passkey, SecondFactor, SignInMethod } from '@meridian/contract'
-import { plural, t } from '../../../platform/text/text.ts'
-import { formatDate, formatPast } from '../../../platform/time/format.ts'
+import { plural, t } from '../text/text.ts'
+import { formatDate, formatPast } from '../time/format.ts'
 
 /** 'Added 20 Nov 2026 · last used 3 h ago' */
 export function timesOfWayIn(
