@@ -95,6 +95,8 @@ print_new = False
 }
 
 export interface Radicale extends AsyncDisposable {
+  /** Where it listens, without a slash at the end; it lets everybody in. */
+  readonly address: string
   /** Puts a calendar object (RFC 4791) into the calendar; answers the status. */
   readonly put: (name: string, calendar: string) => Promise<number>
   readonly get: (name: string) => Promise<string>
@@ -130,6 +132,7 @@ level = info
   }
   await ask('MKCALENDAR', 'invited/')
   return {
+    address: `http://127.0.0.1:${port}`,
     put: async (name, calendar) =>
       (await ask('PUT', `invited/${name}.ics`, calendar, { 'content-type': 'text/calendar' })).status,
     get: async (name) => (await ask('GET', `invited/${name}.ics`)).text,

@@ -31,6 +31,10 @@ export function notFound(): DavProblem {
   return new DavProblem(404, '', 'There is nothing at this address.')
 }
 
+export function noParent(): DavProblem {
+  return new DavProblem(409, '', 'There is no collection that this could be in.')
+}
+
 export function badRequest(reason: string): DavProblem {
   return new DavProblem(400, '', reason)
 }

@@ -251,11 +251,19 @@ describe('[DAV16] the calendar', () => {
 
   it('cannot be made, moved or deleted', async () => {
     const path = `${phone.calendar.slice(0, -'meridian/'.length)}other/`
-    for (const method of ['MKCALENDAR', 'MKCOL']) expect((await phone.ask({ method, path })).status).toBe(404)
-    for (const method of ['MKCALENDAR', 'MKCOL', 'MOVE', 'COPY', 'DELETE', 'PUT']) {
-      const { status, text } = await phone.ask({ method, path: phone.calendar })
-      expect([status, /<M:reason>.+<\/M:reason>/.test(text)]).toEqual([403, true])
+    const ask = async (method: string, at: string) => {
+      const { status, text } = await phone.ask({ method, path: at })
+      expect(text).toMatch(/<M:reason>.+<\/M:reason>/)
+      return status
     }
+    for (const method of ['MKCALENDAR', 'MKCOL']) {
+      expect(await ask(method, path)).toBe(403)
+      expect(await ask(method, `${path}deeper/`)).toBe(409)
+    }
+    expect(await ask('PUT', `${phone.calendar}none/event.ics`)).toBe(409)
+    for (const method of ['MKCALENDAR', 'MOVE', 'COPY', 'DELETE', 'PUT'])
+      expect(await ask(method, phone.calendar)).toBe(403)
+    expect(await ask('MKCOL', phone.calendar)).toBe(405)
   })
 })
 

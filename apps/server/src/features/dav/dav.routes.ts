@@ -6,6 +6,7 @@ import { postToOutbox } from './dav-outbox.service.ts'
 import {
   DavProblem,
   failure,
+  noParent,
   notAllowed,
   notFound,
   notLocked,
@@ -16,7 +17,7 @@ import { object_bytes_max } from './dav-property.rules.ts'
 import { propfind, proppatch } from './dav-propfind.service.ts'
 import { report } from './dav-report.service.ts'
 import { deleteObject, getObject, putObject } from './dav-resource.service.ts'
-import { errorXml } from './dav-xml.rules.ts'
+import { davXml, errorXml } from './dav-xml.rules.ts'
 
 const methods = [
   'GET',
@@ -34,6 +35,7 @@ const methods = [
   'COPY',
 ] as const
 const allow = methods.join(', ')
+const makes = ['PUT', 'MKCOL', 'MKCALENDAR']
 /** Methods of class 2, which are answered with the others. */
 const unknown_methods = ['LOCK', 'UNLOCK'] as const
 
@@ -61,6 +63,7 @@ export function davRoutes(server: Server): void {
 async function handle(request: DavRequest<DavPerson>): Promise<DavReply> {
   const { method, person } = request
   const target = parsePath(request.path)
+  if (!target && makes.includes(method)) throw whyNotMade(method, request.path)
   // The resources of others answer like missing ones, so that ids cannot be probed.
   if (!target || ('user_id' in target && target.user_id !== person.user_id)) throw notFound()
   switch (method) {
@@ -78,8 +81,9 @@ async function handle(request: DavRequest<DavPerson>): Promise<DavReply> {
     case 'UNLOCK':
       return { ...refusal(notLocked()), headers: { allow } }
     case 'MKCALENDAR':
+      throw new DavProblem(403, davXml('resource-must-be-null'), one_calendar)
     case 'MKCOL':
-      throw notAllowed('Meridian has one calendar for each person, and no more can be made.')
+      return { ...refusal(new DavProblem(405, '', one_calendar)), headers: { allow } }
     case 'MOVE':
     case 'COPY':
       throw notAllowed('Events keep their address: change them in place.')
@@ -99,4 +103,12 @@ async function handle(request: DavRequest<DavPerson>): Promise<DavReply> {
   if (method === 'PUT') return putObject(request, target.name)
   if (method === 'DELETE') return deleteObject(request, target.name)
   return getObject(request, target.name)
+}
+
+const one_calendar = 'Meridian has one calendar for each person, and no more can be made.'
+
+/** RFC 4918 §9.3.1, §9.7.1: what is made needs a collection around it. */
+function whyNotMade(method: string, path: string): DavProblem {
+  const isInHome = /^\/dav\/calendars\/[^/]+\/[^/]+\/?$/.test(path)
+  return method !== 'PUT' && isInHome ? notAllowed(one_calendar) : noParent()
 }

@@ -1,0 +1,58 @@
+/**
+ * Drives programs of others, Debian's packages, against a server of its own over loopback, and fails where one of them
+ * finds something wrong: npm run check-dav -- sync [--seeds 1-50]
+ */
+import { parseArgs } from 'node:util'
+import { runLitmus } from '../apps/server/test/dav-proof/litmus.ts'
+import { runSyncSeeds } from '../apps/server/test/dav-proof/sync-seeds.ts'
+import { ensurePackages } from './debian-packages.ts'
+
+const { values, positionals } = parseArgs({
+  options: { seeds: { type: 'string', default: '1-50' } },
+  allowPositionals: true,
+})
+
+interface Part {
+  readonly packages: readonly string[]
+  /** Answers what is wrong. */
+  readonly run: (resources: AsyncDisposableStack) => Promise<readonly string[]>
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  sync: { packages: ['vdirsyncer', 'radicale'], run: syncSeeds },
+  litmus: { packages: ['litmus'], run: (resources) => runLitmus(resources, say) },
+}
+
+const say = (line: string) => console.log(line)
+const names = positionals.length === 0 ? Object.keys(parts) : positionals
+for (const name of names) {
+  const part = parts[name]
+  if (!part) {
+    console.error(`There is no part ${name}. Parts: ${Object.keys(parts).join(', ')}`)
+    process.exit(1)
+  }
+  const missing = await ensurePackages(part.packages)
+  if (missing !== undefined) {
+    console.error(missing)
+    process.exitCode = 1
+    continue
+  }
+  await using resources = new AsyncDisposableStack()
+  const stop = () => void resources.disposeAsync().finally(() => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  const problems = await part.run(resources)
+  console.log(`${name}: ${problems.length} problems`)
+  for (const problem of problems) console.log(`  ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+}
+
+async function syncSeeds(resources: AsyncDisposableStack): Promise<readonly string[]> {
+  const [first = 1, last = first] = values.seeds.split('-').map(Number)
+  const seeds = Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  const results = await runSyncSeeds(seeds, resources, say)
+  const edits = results.reduce((sum, one) => sum + one.edits, 0)
+  const rounds = Math.max(...results.map((one) => one.rounds))
+  console.log(`${results.length} seeds, ${edits} edits, equal in ${rounds} rounds at most`)
+  return results.flatMap(({ seed, problems }) => problems.map((problem) => `seed ${seed}: ${problem}`))
+}
