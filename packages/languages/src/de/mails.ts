@@ -421,7 +421,7 @@ const booking_page: Texts = {
     'Öffnen Sie innerhalb von 30 Minuten den Link in der Mail an {address}. Bis dahin ist die Zeit für Sie reserviert.',
   'Booked for': 'Gebucht für',
   'Add to a calendar': 'In einen Kalender eintragen',
-  'Calendar file (.ics)': 'Kalenderdatei (.ics)',
+  'Apple and others (.ics)': 'Apple und andere (.ics)',
   'Move to another time': 'Auf eine andere Zeit verschieben',
   'The booking was moved.': 'Die Buchung wurde verschoben.',
   'Keep the time': 'Zeit behalten',

@@ -68,6 +68,7 @@ export const poll: Texts = {
   'The other times are free again in the calendars.': 'Die anderen Zeiten sind in den Kalendern wieder frei.',
   'Nobody can answer any more.': 'Niemand kann mehr antworten.',
   'It does not suit: {names}.': 'Es passt nicht: {names}.',
+  'No answer to this option: {names}.': 'Keine Antwort zu diesem Vorschlag: {names}.',
   'Decided: {time}': 'Entschieden: {time}',
   'The meeting is no longer there.': 'Das Meeting gibt es nicht mehr.',
   'This poll is closed. Nothing was booked.': 'Diese Umfrage ist geschlossen. Nichts wurde gebucht.',

@@ -10,7 +10,7 @@ export interface GuestPagePerson {
 
 /** Appended to the style of a page with faces. A picture lies over the initials, which show while it is missing. */
 export const faces_style = `
-.who{display:flex;align-items:center;gap:.75rem;margin-bottom:.5rem}
+.host{display:flex;align-items:center;gap:.75rem;margin-bottom:.5rem}
 .faces{display:flex;flex:none}
 .face{position:relative;display:grid;place-items:center;width:2.5rem;height:2.5rem;border-radius:50%;overflow:hidden;background:var(--soft);color:var(--accent-text);font-size:.875rem;font-weight:600;box-shadow:0 0 0 2px var(--raised)}
 .face+.face{margin-inline-start:-.625rem}
@@ -31,7 +31,7 @@ export function renderFaces(people: readonly GuestPagePerson[], line: string): H
     const picture = pictureOf(person)
     return html`<span class="face">${initialsOf(person.full_name)}${picture !== null && html`<img src="${picture}" alt="" width="40" height="40" loading="lazy" decoding="async">`}</span>`
   })
-  return html`<div class="who"><span class="faces" aria-hidden="true">${faces}</span><p class="by">${line}</p></div>`
+  return html`<div class="host"><span class="faces" aria-hidden="true">${faces}</span><p class="by">${line}</p></div>`
 }
 
 /** Pictures of this server alone: the guest's browser asks no other one. */

@@ -122,7 +122,7 @@ export function bookingPageTexts(language: string) {
     withLabel: t('With'),
     for: t('Booked for'),
     addTo: t('Add to a calendar'),
-    file: t('Calendar file (.ics)'),
+    file: t('Apple and others (.ics)'),
     move: t('Move to another time'),
     moved: t('The booking was moved.'),
     keep: t('Keep the time'),

@@ -116,7 +116,7 @@ export function pollPageTexts(language: string) {
     closedNote: t('No answers can be given any more. So far nothing is booked.'),
     link: t('Join at'),
     addTo: t('Add to a calendar'),
-    file: t('Calendar file (.ics)'),
+    file: t('Apple and others (.ics)'),
     private_link: t('This page is for you alone: every person who has its address can change your answer.'),
   }
 }

@@ -27,11 +27,12 @@ export function ChooseDialog({ poll, clock, option, onClose }: ChooseDialogProps
     ({ is_organizer, user_id, participant_email }) =>
       !is_organizer && (user_id !== null || participant_email !== null),
   ).length
-  const cannot = option
-    ? participants
-        .filter(({ answers }) => answers[option.option_id] === 'no')
-        .map(({ participant_name }) => participant_name)
-    : []
+  const voters = option ? participants.filter(({ answers }) => Object.keys(answers).length > 0) : []
+  const namesWhere = (answer: 'no' | undefined) =>
+    voters
+      .filter(({ answers }) => answers[option?.option_id ?? ''] === answer)
+      .map(({ participant_name }) => participant_name)
+  const [cannot, silent] = [namesWhere('no'), namesWhere(undefined)]
   const sentences = [
     t('‘{title}’ becomes a meeting at this time.', { title: poll_title }),
     invited > 0 &&
@@ -59,6 +60,11 @@ export function ChooseDialog({ poll, clock, option, onClose }: ChooseDialogProps
       {cannot.length > 0 && (
         <p className="mt-2 font-medium text-warning-text">
           {t('It does not suit: {names}.', { names: formatList(cannot) })}
+        </p>
+      )}
+      {silent.length > 0 && (
+        <p className="mt-2 font-medium text-warning-text">
+          {t('No answer to this option: {names}.', { names: formatList(silent) })}
         </p>
       )}
     </ConfirmDialog>

@@ -182,6 +182,17 @@ describe('[WPO6] choosing an option', () => {
   })
 })
 
+it('[WPO6] choosing an option that came later names those who answered the others only', async () => {
+  await open(aPoll({ poll_options: [anOption(0), anOption(1), anOption(2)] }))
+  await page
+    .getByRole('button', { name: /^Choose Tue 01 Dec/ })
+    .nth(2)
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText('No answer to this option: Ana Example and Ben Example.')).toBeVisible()
+  expect(dialog.getByText('It does not suit').elements()).toEqual([])
+})
+
 describe('[WPO7] a poll that has ended', () => {
   it('says what was decided and leads to the meeting', async () => {
     await open(
