@@ -60,7 +60,7 @@ export function newText(chance: Chance, { uid, title, day: date = aDay(chance) }
 /** The object after one more edit by that program. */
 export function edited(chance: Chance, text: string, title: string): string {
   const object = parse(text)
-  const [series] = object.events.filter((event) => !event.some((line) => /^RECURRENCE-ID/.test(line)))
+  const [series] = object.events.filter((event) => !event.some((line) => line.startsWith('RECURRENCE-ID')))
   if (!series) return text
   const starts = startsOf(series)
   const isSeries = series.some((line) => line.startsWith('RRULE'))

@@ -20,9 +20,9 @@ export function changeCalendarServer(world: SoakWorld, person: SoakPerson): bool
   const calendar = chance.pick(['own', 'own', 'family']) ?? 'own'
   const objects = simulators.caldav.scene.world.accounts.get(user)?.calendars.get(calendar)?.objects
   const [object, stored] = chance.pick([...(objects ?? [])]) ?? []
-  const change = (about: Record<string, unknown>) => {
-    note(world, 'caldav', String(about['about'] ?? user), JSON.stringify(about).slice(0, 300))
-    simulators.caldav.change({ user, ...about })
+  const change = ({ about = user, ...changed }: Record<string, unknown> & { readonly about?: string }) => {
+    note(world, 'caldav', about, JSON.stringify(changed).slice(0, 300))
+    simulators.caldav.change({ user, ...changed })
   }
   const act = chance.weighted(weights)
   if (act === 'create' || !object || !stored) {
