@@ -19,12 +19,15 @@ export function aTime(chance: Chance): string {
   return `${String(7 + chance.below(11)).padStart(2, '0')}:${chance.pick(['00', '15', '40']) ?? '00'}`
 }
 
+interface NewObject {
+  readonly uid: string
+  readonly title: string
+  readonly day?: string
+}
+
 /** A new event: single, of whole days, or a series. */
-export function newText(
-  chance: Chance,
-  { uid, title }: { readonly uid: string; readonly title: string },
-): string {
-  const day = aDay(chance).replaceAll('-', '')
+export function newText(chance: Chance, { uid, title, day: date = aDay(chance) }: NewObject): string {
+  const day = date.replaceAll('-', '')
   const zone = aZone(chance)
   const time = aTime(chance).replace(':', '')
   const isDay = chance.isHit(0.2)
@@ -57,7 +60,7 @@ export function newText(
 /** The object after one more edit by that program. */
 export function edited(chance: Chance, text: string, title: string): string {
   const object = parse(text)
-  const [series] = object.events.filter((event) => !event.some((line) => /^RECURRENCE-ID/.test(line)))
+  const [series] = object.events.filter((event) => !event.some((line) => line.startsWith('RECURRENCE-ID')))
   if (!series) return text
   const starts = startsOf(series)
   const isSeries = series.some((line) => line.startsWith('RRULE'))
@@ -97,6 +100,17 @@ export function edited(chance: Chance, text: string, title: string): string {
 
 /** Each time that takes place, as `title start end`, in UTC; whole days as dates. */
 export function expand(text: string): string[] {
+  return timesIn(text).map(({ title, start, end }) => `${title} ${start} ${end}`)
+}
+
+/** Moments in UTC to the minute, or dates, the end exclusive. */
+export interface ShownTime {
+  readonly title: string
+  readonly start: string
+  readonly end: string
+}
+
+export function timesIn(text: string): ShownTime[] {
   const { events } = parse(text)
   const changed = events.filter((event) => lineOf(event, 'RECURRENCE-ID') !== '')
   const gone = new Set(changed.map((event) => momentOf(lineOf(event, 'RECURRENCE-ID'))))
@@ -107,7 +121,7 @@ export function expand(text: string): string[] {
     return starts
       .map((start) => `${line.slice(0, line.indexOf(':'))}:${start}`)
       .filter((start) => isChange || !gone.has(momentOf(start)))
-      .map((start) => `${titleOf(event)} ${momentOf(start)} ${endOf(event, start)}`)
+      .map((start) => ({ title: titleOf(event), start: momentOf(start), end: endOf(event, start) }))
   })
 }
 

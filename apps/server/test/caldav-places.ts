@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startCalDavSimulator } from '../../simulators/src/caldav/provider.ts'
 import { ensurePackages } from '../../../scripts/debian-packages.ts'
 import { radicale_password, startRadicaleServer } from './caldav-account.ts'
@@ -79,7 +80,13 @@ export async function openXandikos(): Promise<CalDavPlace> {
     const path = join(folder.path, user)
     await mkdir(path, { recursive: true })
     const child = startChild('xandikos', ['-d', path, '-l', '127.0.0.1', '-p', String(port), '--defaults'])
-    await child.waitFor(/Listening on/)
+    // It says that it listens a moment before it does.
+    const isThere = () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      )
+    while (child.process.exitCode === null && !(await isThere())) await wait(50)
     running.set(user, { port, child })
   }
   return {

@@ -223,12 +223,18 @@ const other_forms: Readonly<Record<string, string>> = {
 }
 
 function withUnknown(ours: Component, theirs: Component, kept: readonly string[]): Component {
+  const privacy = { ours: valueOf(ours, 'class'), theirs: valueOf(theirs, 'class') }
+  // Theirs may say more exactly how private it is.
+  const hasTheirs = privacy.ours === undefined || !/^public$/i.test(privacy.theirs ?? 'public')
   const lines = theirs.lines.filter((line) => {
     const name = nameOf(line)
     const form = other_forms[name]
     if (kept.includes(name)) return true
+    if (name === 'class') return hasTheirs
     return !own_properties.has(name) && (form === undefined || valueOf(ours, form) === valueOf(theirs, form))
   })
-  const own = ours.lines.filter((line) => !kept.includes(nameOf(line)))
+  const isReplaced = (name: string) =>
+    kept.includes(name) || (name === 'class' && hasTheirs && privacy.theirs)
+  const own = ours.lines.filter((line) => !isReplaced(nameOf(line)))
   return { ...ours, lines: [...own, ...lines], parts: [...ours.parts, ...theirs.parts] }
 }

@@ -8,7 +8,12 @@ import {
 import { z } from 'zod'
 import { personAt, type HttpPerson } from '../http-person.ts'
 import type { SimulatedProviders } from '../simulators.ts'
-import { connectAccount, connectionsOf, type SoakProvider } from '../soak/soak-people.ts'
+import {
+  connectAccount,
+  connectionsOf,
+  type ConsentingProvider,
+  type SoakProvider,
+} from '../soak/soak-people.ts'
 import { readContext } from './calendar-cases.ts'
 import { costly_mails } from './hostile-mail.ts'
 import type { HostileCase, HostileTarget } from './hostile-target.ts'
@@ -136,7 +141,7 @@ function eventWith(id: string) {
 }
 
 /** Every text of the provider's answers is one that breaks careless readers. */
-function hostileTextCase(providers: Providers, type: SoakProvider): HostileCase {
+function hostileTextCase(providers: Providers, type: ConsentingProvider): HostileCase {
   return {
     name: `provider: hostile texts at ${type}`,
     run: async (target) => {

@@ -17,6 +17,7 @@ export async function calmDown(
   { connections, say }: { readonly connections: number; readonly say: (line: string) => void },
 ): Promise<string[]> {
   for (const simulator of Object.values(world.simulators)) simulator.faults.clear()
+  world.simulators.caldav.change({ op: 'behave', hides_objects: false })
   world.post.behave('accept')
   note(world, 'processes', 'all', 'calm down')
   const until = Date.now() + 180_000 + connections * 1500
@@ -78,7 +79,7 @@ async function readContext(
     if (!user) continue
     const connection = (await connectionsOf(servers.at(user))).get(one.pair.provider)
     const { asked_ms } = one
-    // What is gone there now was deleted there.
+    // What is gone there after another reading was deleted there.
     if (connection && (await answerQuestions(servers.at(user), one.pair.provider, connection))) {
       left.push({ ...one, asked_ms: world.now(), told: 'events were missing' })
       continue

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timesIn } from '../caldav-edits.ts'
 import type { SoakWorld } from './soak-world.ts'
 import { onlooker, type SoakPerson, type SoakProvider } from './soak-people.ts'
 
@@ -43,6 +44,7 @@ export async function expectedView(world: SoakWorld, person: SoakPerson, span: S
     ...(await googleItems(world, person, span)),
     ...calendlyItems(world, person),
     ...zoomItems(world, person),
+    ...calendarServerItems(world, person),
   ]).filter((item) => item.end_ms > span.from_ms && item.start_ms < span.to_ms)
   const there = items.filter(({ is_cancelled }) => !is_cancelled)
   return {
@@ -94,7 +96,7 @@ export function mergedTimes(
 
 /** One item for an event of several providers, as Google has it, else Calendly; active ones count first. */
 function joined(items: readonly Item[]): Item[] {
-  const ranks = { google: 0, calendly: 1, zoom: 2 }
+  const ranks = { google: 0, calendly: 1, zoom: 2, caldav: 3 }
   const rankOf = ({ provider, is_cancelled }: Item) => ranks[provider] + (is_cancelled ? 10 : 0)
   const kept: Item[] = []
   for (const item of items.toSorted((one, other) => rankOf(one) - rankOf(other))) {
@@ -258,4 +260,27 @@ function zoomItems({ simulators }: SoakWorld, { account, providers }: SoakPerson
         linked: null,
       }))
     })
+}
+
+function calendarServerItems({ simulators }: SoakWorld, { account, providers }: SoakPerson): Item[] {
+  if (!providers.includes('caldav')) return []
+  const calendars = simulators.caldav.scene.world.accounts.get(account)?.calendars.values() ?? []
+  return [...calendars].flatMap(({ objects }) =>
+    [...objects].flatMap(([id, { text }]) =>
+      timesIn(text).map(({ title, start, end }) => ({
+        provider: 'caldav' as const,
+        id,
+        title,
+        start_ms: Date.parse(start.length === 10 ? `${start}T00:00Z` : `${start}Z`),
+        end_ms: Date.parse(end.length === 10 ? `${end}T00:00Z` : `${end}Z`),
+        is_all_day: start.length === 10,
+        is_free: false,
+        is_cancelled: false,
+        is_empty_series: false,
+        uid: null,
+        room: null,
+        linked: null,
+      })),
+    ),
+  )
 }

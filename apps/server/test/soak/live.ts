@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SessionUser } from '@meridian/contract'
 import { changeCalendly, changeZoom } from './booking-changes.ts'
+import { changeCalendarServer } from './calendar-server-changes.ts'
 import { changeGoogle } from './google-changes.ts'
 import { host } from './gatherings.ts'
 import { changeMail } from './mail-changes.ts'
@@ -8,7 +9,7 @@ import { useMail } from './mail-visits.ts'
 import { addFault } from './soak-faults.ts'
 import {
   enqueueCalendarSync,
-  connectAccount,
+  connectAt,
   connectionsOf,
   type SoakPerson,
   type SoakProvider,
@@ -82,6 +83,7 @@ export async function changeAt(
   provider: SoakProvider,
 ): Promise<boolean> {
   if (provider === 'google') return changeGoogle(world, person)
+  if (provider === 'caldav') return changeCalendarServer(world, person)
   return provider === 'calendly' ? changeCalendly(world, person) : changeZoom(world, person)
 }
 
@@ -89,6 +91,8 @@ function disturb(world: SoakWorld, { person, provider }: Pair): void {
   const { chance, simulators } = world
   const { account } = person
   if (chance.isHit(odds.fault)) addFault(world, person, provider)
+  // An app password does not end by itself.
+  if (provider === 'caldav') return
   for (const op of ['revoke', 'expire'] as const) {
     if (!chance.isHit(odds[op])) continue
     simulators[provider].change({ op: op === 'expire' ? 'expire_access' : op, account })
@@ -118,6 +122,6 @@ export async function reconnect(
   user: SessionUser,
   { person, provider }: Pair,
 ): Promise<void> {
-  await connectAccount(servers.at(user), provider, person.account)
+  await connectAt(world, servers.at(user), { type: provider, account: person.account })
   note(world, provider, person.account, 'connects again')
 }

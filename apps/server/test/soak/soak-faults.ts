@@ -37,13 +37,23 @@ const at: Readonly<Record<SoakProvider, readonly Fault[]>> = {
   ),
   calendly: named('rate_limit', 'token_expired'),
   zoom: named('rate_limit', 'token_expired', 'page_token_expired'),
+  caldav: named('rate_limit', 'busy', 'unauthorized', 'not_xml', 'entities', 'cut_list'),
+}
+
+/** Its answers are XML, in which lists have other names. */
+const of_json = new Set(['wrong_type', 'empty_page', 'duplicate_page'])
+
+function kindsOf(provider: SoakProvider): readonly Fault[] {
+  return provider === 'caldav' ? everywhere.filter(({ kind }) => !of_json.has(kind)) : everywhere
 }
 
 /** Lets some of the person's next requests to the provider go wrong. */
 export function addFault(world: SoakWorld, person: SoakPerson, provider: SoakProvider): void {
   const { chance, simulators } = world
   if (provider === 'google' && chance.isHit(0.25)) loseSent(world, person)
-  const fault = chance.isHit(0.02) ? huge : chance.pick([...everywhere, ...at[provider], ...at[provider]])
+  const fault = chance.isHit(0.02)
+    ? huge
+    : chance.pick([...kindsOf(provider), ...at[provider], ...at[provider]])
   if (!fault) return
   const rule = {
     match: { account: person.account },

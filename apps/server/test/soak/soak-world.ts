@@ -1,11 +1,17 @@
+import type { CalDavWorld } from '../../../simulators/src/caldav/world.ts'
+import type { Simulator } from '../../../simulators/src/kit/simulator.ts'
 import type { SimulatedProviders } from '../simulators.ts'
 import type { MailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import type { Chance } from './chance.ts'
 import type { SoakPerson, SoakProvider } from './soak-people.ts'
 
+export interface SoakSimulators extends SimulatedProviders {
+  readonly caldav: Simulator<CalDavWorld>
+}
+
 /** Everything that happens outside the product, and what a report needs. */
 export interface SoakWorld {
-  readonly simulators: SimulatedProviders
+  readonly simulators: SoakSimulators
   readonly people: readonly SoakPerson[]
   readonly chance: Chance
   /** The first day on which anything takes place, and all days on which anything may. */
@@ -50,7 +56,7 @@ export interface Reply {
 /** Something that people see in a calendar. Its title begins with its name. */
 export interface Thing {
   readonly name: string
-  readonly kind: 'event' | 'series' | 'invitation' | 'booking' | 'meeting' | 'meeting series'
+  readonly kind: 'event' | 'series' | 'invitation' | 'booking' | 'meeting' | 'meeting series' | 'object'
   readonly person: SoakPerson
   /** Where it is at Google; moves. */
   calendar: string

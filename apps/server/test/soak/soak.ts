@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startCalDavSimulator } from '../../../simulators/src/caldav/provider.ts'
 import { newClock } from '../../../simulators/src/kit/clock.ts'
 import { startMailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import { settingsFor, type SimulatedProviders, startSimulatedProviders } from '../simulators.ts'
@@ -9,18 +10,11 @@ import { hurryJobs } from './hurry-jobs.ts'
 import { changeAt, type Crowd, live } from './live.ts'
 import { changeMail } from './mail-changes.ts'
 import { reportOf, type SoakReport } from './soak-report.ts'
-import {
-  arriveAt,
-  connectAccount,
-  onlooker,
-  openAccounts,
-  soakPeople,
-  type SoakProvider,
-} from './soak-people.ts'
+import { arriveAt, connectAt, onlooker, openAccounts, soakPeople, type SoakProvider } from './soak-people.ts'
 import { settleAccounts } from './settle-accounts.ts'
 import { type SoakServers, startSoakServers } from './soak-servers.ts'
 import { soakNow, type SoakTime } from './soak-time.ts'
-import type { SoakWorld } from './soak-world.ts'
+import type { SoakSimulators, SoakWorld } from './soak-world.ts'
 
 export interface SoakOptions {
   readonly databaseUrl: string
@@ -50,7 +44,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const { speed, say } = options
   const time: SoakTime = { start_ms: Date.parse('2027-03-01T06:00:00Z'), since_ms: Date.now(), speed }
   const clock = newClock({ startMs: time.start_ms })
-  const simulators = await startSimulatedProviders(clock)
+  const connected = await startSimulatedProviders(clock)
+  const simulators = { ...connected, caldav: await startCalDavSimulator({ clock }) }
   resources.defer(() => closeAll(simulators))
   const post = await startMailServer()
   resources.defer(() => post.close())
@@ -59,6 +54,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const world = newWorld(options, { simulators, post }, clock.now)
   const settings = {
     ...settingsFor(simulators),
+    CALDAV_HOSTS: '127.0.0.1',
     SMTP_URL: post.url,
     MAIL_FROM: 'Meridian <meet@people.example>',
     MAILS_PER_DAY: '100000',
@@ -79,7 +75,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 }
 
 const half_an_hour_ms = 1_800_000
-const first_things = { google: 6, calendly: 4, zoom: 4 }
+const first_things = { google: 6, calendly: 4, zoom: 4, caldav: 10 }
 const first_mails = 12
 
 function newWorld(
@@ -134,7 +130,7 @@ async function arrive(world: SoakWorld, servers: SoakServers): Promise<Crowd> {
   const bring = async () => {
     for (let person = waiting.shift(); person; person = waiting.shift()) {
       const signedIn = await arriveAt(servers.address(), person)
-      for (const type of person.providers) await connectAccount(signedIn, type, person.account)
+      for (const type of person.providers) await connectAt(world, signedIn, { type, account: person.account })
       crowd.set(person, signedIn.user)
     }
   }
@@ -142,17 +138,18 @@ async function arrive(world: SoakWorld, servers: SoakServers): Promise<Crowd> {
   return crowd
 }
 
-function countRequests(simulators: SimulatedProviders): Record<SoakProvider | 'mail', number> {
-  const { google, calendly, zoom } = simulators
+function countRequests(simulators: SoakSimulators): Record<SoakProvider | 'mail', number> {
+  const { google, calendly, zoom, caldav } = simulators
   const mail = google.requests.list().filter(({ path }) => path.startsWith('/gmail/')).length
   return {
     mail,
     google: google.requests.list().length - mail,
     calendly: calendly.requests.list().length,
     zoom: zoom.requests.list().length,
+    caldav: caldav.requests.list().length,
   }
 }
 
-async function closeAll(simulators: SimulatedProviders): Promise<void> {
+async function closeAll(simulators: SoakSimulators): Promise<void> {
   await Promise.all(Object.values(simulators).map((simulator) => simulator.close()))
 }

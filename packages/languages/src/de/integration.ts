@@ -12,8 +12,8 @@ export const integration: Texts = {
   'none failed': 'keiner fehlgeschlagen',
   '{count} failed': { one: 'einer fehlgeschlagen', other: '{count} fehlgeschlagen' },
   'last between {when}': 'zuletzt {when}',
-  'Your Google, Calendly and Zoom accounts: what is read and written, and the connection status.':
-    'Konten bei Google, Calendly und Zoom: was gelesen und geschrieben wird, und der Status.',
+  'Your accounts at Google, Calendly, Zoom and calendar servers: what is read and written, and the connection status.':
+    'Konten bei Google, Calendly, Zoom und Kalenderservern: was gelesen und geschrieben wird, und der Status.',
   'What Meridian reads and writes, and the connection status.':
     'Was Meridian liest und schreibt, und der Status der Verbindung.',
   'Needs attention: {names}': 'Braucht Aufmerksamkeit: {names}',

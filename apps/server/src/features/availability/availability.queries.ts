@@ -49,8 +49,17 @@ export interface BusyRow {
   /** Null for no added dates. */
   readonly added_walls: readonly string[] | null
   readonly changes: readonly BusyChange[] | null
+  /** The person's own answers to dates of the series, the latest last; null for none. */
+  readonly replies: readonly BusyReply[] | null
   /** Null where travel time was not requested. */
   readonly place: Place | null
+}
+
+/** An answer to one date of a series, or to it and all that follow. */
+export interface BusyReply {
+  readonly original_starts_ms: number
+  readonly is_for_following: boolean
+  readonly is_declined: boolean
 }
 
 export interface BusyChange {
@@ -193,6 +202,13 @@ const busy_of_people = `
           e.original_starts_at >= $2::timestamptz - (m.first_ends_at - m.first_starts_at) - interval '2 days'
             and e.original_starts_at < $3::timestamptz
           or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)) as changes,
+    (select json_agg(json_build_object(
+          'original_starts_ms', date_part('epoch', r.original_starts_at) * 1000,
+          'is_for_following', r.is_for_following,
+          'is_declined', r.meeting_action = 'rejected')
+          order by r.answered_at, r.original_starts_at, r.is_for_following desc)
+        from occurrence_reply r join meeting_attendee own on own.meeting_attendee_id = r.meeting_attendee_id
+        where r.meeting_id = m.meeting_id and own.user_id = a.user_id) as replies,
     case when p.travels and not a.is_all_day then (select json_build_object('location_name', l.location_name,
       'latitude', l.latitude, 'longitude', l.longitude) from meeting l where l.meeting_id = a.meeting_id) end as place
   from unnest($1::uuid[], $5::boolean[]) as p (user_id, travels)
@@ -205,7 +221,7 @@ const busy_of_people = `
   left join meeting m on m.meeting_id = case when a.is_series or a.is_all_day then a.meeting_id end
   union all
   select h.user_id, h.meeting_id, date_part('epoch', h.starts_at) * 1000, date_part('epoch', h.ends_at) * 1000,
-    null, null, null, null, null, null, null, null, null
+    null, null, null, null, null, null, null, null, null, null
   from held_time h
   left join meeting_attendee a on a.meeting_id = h.meeting_id and a.user_id = h.user_id
   where h.user_id = any ($1::uuid[]) and h.ends_at > $2::timestamptz and h.starts_at < $3::timestamptz

@@ -4,6 +4,7 @@ import { hour_ms, instantOf, type Interval } from '@meridian/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { upsertOccurrenceReply } from '../meeting/series/occurrence-reply.queries.ts'
 import { type PersonHours, slotsFor, findObstacle } from './availability.rules.ts'
 import { readPeople } from './availability.service.ts'
 
@@ -24,6 +25,10 @@ async function read(person: SessionUser, window: Interval = week): Promise<Perso
 async function busyOf(person: SessionUser, window: Interval = week): Promise<string[][]> {
   const { busy } = await read(person, window)
   return busy.map(({ interval }) => interval.map((ms) => new Date(ms).toISOString().slice(0, 16)))
+}
+
+async function busyDays(person: SessionUser): Promise<string[]> {
+  return (await busyOf(person)).map(([start = '']) => start.slice(8, 10))
 }
 
 function tenToEleven(day: string) {
@@ -63,6 +68,45 @@ describe('what takes time', () => {
       ['2026-11-24T10:00', '2026-11-24T11:00'],
       ['2026-11-25T10:00', '2026-11-25T11:00'],
     ])
+  })
+
+  it('[AVL7] leaves out dates of a series that the person declined, by the latest answer', async () => {
+    const person = await server.aPerson({ timezone: 'UTC' })
+    const host = await server.aPerson({ timezone: 'UTC' })
+    const meeting_id = await insertMeeting(server.db, {
+      ...tenToEleven('2026-11-23'),
+      user_id: host.user_id,
+      invited: [{ user_id: person.user_id, action: 'approved' }],
+      rrule: 'FREQ=DAILY;COUNT=6',
+      until: '2026-11-28T11:00:00',
+    })
+    const { meeting_attendee_id } = await server.db
+      .selectFrom('meeting_attendee')
+      .select('meeting_attendee_id')
+      .where('meeting_id', '=', meeting_id)
+      .where('user_id', '=', person.user_id)
+      .executeTakeFirstOrThrow()
+    const answer = (
+      day: string,
+      answered: string,
+      meeting_action: 'approved' | 'rejected',
+      follows = false,
+    ) =>
+      upsertOccurrenceReply(server.db, {
+        meeting_attendee_id,
+        meeting_id,
+        original_starts_at: new Date(`${day}T10:00:00Z`),
+        is_for_following: follows,
+        meeting_action,
+        is_tentative: false,
+        answered_at: new Date(`2026-11-20T${answered}:00Z`),
+      })
+    await answer('2026-11-24', '08:00', 'rejected')
+    expect(await busyDays(person)).toEqual(['23', '25', '26', '27', '28'])
+    await answer('2026-11-26', '09:00', 'rejected', true)
+    await answer('2026-11-27', '10:00', 'approved')
+    expect(await busyDays(person)).toEqual(['23', '25', '27'])
+    expect(await busyDays(host)).toEqual(['23', '24', '25', '26', '27', '28'])
   })
 
   it('[AVL8] finds occurrences that were moved or added far outside the series, and those made free or taken', async () => {

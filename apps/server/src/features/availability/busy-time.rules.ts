@@ -10,7 +10,7 @@ import {
   visitRegular,
   wallTimeOf,
 } from '@meridian/engine'
-import type { BusyChange, BusyRow } from './availability.queries.ts'
+import type { BusyChange, BusyReply, BusyRow } from './availability.queries.ts'
 import type { BusyTime } from './availability.rules.ts'
 
 /** The longest time between the same date in the easternmost and the westernmost zone. */
@@ -39,18 +39,31 @@ export function addBusyTimes(busy: BusyTime[], row: BusyRow, owner: BusyOwner, w
   if (meeting_timezone === null) return addTravelled([row.starts_ms, row.ends_ms])
   const series = seriesOf(row, meeting_timezone)
   if (!isSeries(series)) return add(wholeDays([row.starts_ms, row.ends_ms], meeting_timezone, timeZone))
-  if (row.changes === null && !row.is_all_day) {
+  if (row.changes === null && row.replies === null && !row.is_all_day) {
     const reach: Interval = [window[0] - travelMs, window[1] + travelMs]
     if (!row.is_transparent) visitRegular(series, [], reach, (start, end) => addTravelled([start, end]))
     return
   }
   const reach: Interval = [window[0] - longest_zone_distance_ms, window[1] + longest_zone_distance_ms]
-  for (const { starts_ms, ends_ms, change } of expandSeries(series, row.changes ?? [], reach)) {
+  for (const { original_starts_ms, starts_ms, ends_ms, change } of expandSeries(
+    series,
+    row.changes ?? [],
+    reach,
+  )) {
+    if (isDeclined(row.replies, original_starts_ms)) continue
     if (change?.is_transparent ?? row.is_transparent) continue
     const times: Interval = [starts_ms, ends_ms]
     if (isAllDay(row, change)) add(wholeDays(times, meeting_timezone, timeZone))
     else addTravelled(times, travelTo(placeAt(row.place, change), owner))
   }
+}
+
+/** By the latest answer that is about this date. */
+function isDeclined(replies: readonly BusyReply[] | null, originalMs: number): boolean {
+  const reply = replies?.findLast(({ original_starts_ms, is_for_following }) =>
+    is_for_following ? original_starts_ms <= originalMs : original_starts_ms === originalMs,
+  )
+  return reply?.is_declined ?? false
 }
 
 function travelTo(place: Place | null, { travelMs }: BusyOwner): number {

@@ -33,7 +33,7 @@ export const integrations_option: SettingsOption = {
   name: mark('Integrations'),
   icon: Plug,
   description: mark(
-    'Your Google, Calendly and Zoom accounts: what is read and written, and the connection status.',
+    'Your accounts at Google, Calendly, Zoom and calendar servers: what is read and written, and the connection status.',
   ),
   drafts: [],
 }

@@ -54,7 +54,7 @@ async function titles(): Promise<string[]> {
   return (await ada.takesPlace('2026-11-24', '2026-11-25')).map((line) => line.split(' ')[0] ?? '')
 }
 
-describe('[CDC5] the list of calendars', () => {
+describe('[CDC5] [PB46] the list of calendars', () => {
   it('leaves out task lists, inboxes and trash bins, and names what cannot be written', async () => {
     change({ op: 'add_calendar', calendar: 'tasks', kind: 'VTODO' })
     change({ op: 'add_calendar', calendar: 'old', kind: 'deleted' })
@@ -90,7 +90,7 @@ describe.each([
   ['sync tokens that tell three changes at once', { lists_changes: true, changes_at_once: 3 }],
   ['the tag of the calendar', { lists_changes: false, has_tag: true }],
   ['ETags alone', { lists_changes: false, has_tag: false }],
-])('[CDC7] with %s', (_, behavior) => {
+])('[CDC7] [PB43] [PB45] with %s', (_, behavior) => {
   beforeEach(() => void change({ op: 'behave', ...behavior }))
 
   it('later readings fetch only what has changed', async () => {
@@ -129,7 +129,7 @@ describe.each([
   })
 })
 
-it('[CDC8] a forgotten sync token leads to a whole reading, which fetches only what is new', async () => {
+it('[CDC8] [PB42] a forgotten sync token leads to a whole reading, which fetches only what is new', async () => {
   for (const name of ['a', 'b', 'c']) put(name, name)
   await ada.join()
   change({ op: 'forget_tokens', calendar: 'work' })

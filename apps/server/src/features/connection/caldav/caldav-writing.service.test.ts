@@ -213,7 +213,7 @@ describe.skipIf(missing !== undefined)(`writing to Radicale${missing ? `. ${miss
     )
   })
 
-  describe('[CDC15] only the version that was read is overwritten', () => {
+  describe('[CDC15] [PB44] only the version that was read is overwritten', () => {
     it('and a change made there in between is merged part by part', async () => {
       const ada = await aWriter()
       const { meeting_id } = await ada.make()

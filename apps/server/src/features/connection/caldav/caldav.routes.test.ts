@@ -43,7 +43,7 @@ async function problemsOf(asked: ReturnType<CalDavPerson['connect']>): Promise<s
   return errors.map(({ path, message }) => `${path}: ${message}`)
 }
 
-describe('[CDC1] an account is found', () => {
+describe('[CDC1] [PB41] an account is found', () => {
   it.each([
     ['by the address of the server', ''],
     ['by the address of its root', '/dav/'],
