@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate: false,
-          setupFiles: 'scripts/property-seed.ts',
+          setupFiles: ['scripts/property-seed.ts', 'scripts/test-cost.ts'],
           include: [
             'packages/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          setupFiles: 'scripts/property-seed.ts',
+          setupFiles: ['scripts/property-seed.ts', 'scripts/test-cost.ts'],
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           ...patience,

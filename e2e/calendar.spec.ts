@@ -715,7 +715,10 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('[CAL48] an agenda goes on beyond its weeks, and back by its button', async ({ page, request }) => {
+test('[CAL48] an agenda goes on beyond its weeks, and back by its button', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await meet(mara, 'Far plan', { meeting_date: { start_date: later(dateOf(Date.now()), 40) } })
   await meet(mara, 'Past plan', { meeting_date: { start_date: later(dateOf(Date.now()), -10) } })
@@ -730,7 +733,7 @@ test('[CAL48] an agenda goes on beyond its weeks, and back by its button', async
   expect(complaints).toEqual([])
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@phone' }, () => {
   test.skip(({ isMobile }) => !isMobile, 'A desktop has journeys of its own.')
 
   test('[CAL9] opens as an agenda, and shows month and week on 360 px', async ({ page, request }) => {

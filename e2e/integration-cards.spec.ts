@@ -5,10 +5,9 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SCR22] [SET27] each provider has its card, which says what it is for and what is missing', async ({
-  page,
-  request,
-}) => {
+test('[SCR22] [SET27] each provider has its card, which says what it is for and what is missing', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const offered = await mara.call(listIntegrations, {})
   expect(offered.map(({ name }) => name).toSorted()).toEqual(['CalDAV', 'Calendly', 'Google', 'Zoom'])

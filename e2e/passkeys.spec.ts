@@ -15,7 +15,10 @@ import { aPerson, expectAccessible, type Person, signIn, theChief } from './supp
 const password = 'correct horse battery'
 const account_settings = '/user/settings?option=7'
 
-test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', async ({ page, request }) => {
+test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await addAuthenticator(page)
   await signIn(page, mara)
@@ -73,7 +76,7 @@ test('[WSG1] a passkey that the browser did not make leaves the form as it is', 
   await expect(page.getByText('Passkey added successfully.')).toBeVisible()
 })
 
-test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', async ({
+test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', { tag: '@phone' }, async ({
   page,
   request,
   guard,
@@ -111,7 +114,7 @@ test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', as
   await expect(page.getByText('Passkey removed successfully.')).toBeVisible()
 })
 
-test('[WSG3] [WSG4] two-step sign-in is turned on, asked for and turned off', async ({
+test('[WSG3] [WSG4] two-step sign-in is turned on, asked for and turned off', { tag: '@phone' }, async ({
   page,
   request,
   guard,
@@ -212,11 +215,9 @@ test('[WSG6] a browser without passkeys is told so, and has no button for them',
   await expect(page.getByRole('button', { name: 'Sign in with passkey' })).toHaveCount(0)
 })
 
-test('[SGN18] [WSG5] an operator removes what a person has lost, after a fresh sign-in', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[SGN18] [WSG5] an operator removes what a person has lost, after a fresh sign-in', {
+  tag: '@phone',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('403')
   const name = `Lotta${Date.now()}`
   const lost = await aPerson(request, name)

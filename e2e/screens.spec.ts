@@ -14,10 +14,9 @@ import { aPerson, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SCR11] [DSH10] the dashboard has samples to hide, three meetings to join, and what waits for an answer', async ({
-  page,
-  request,
-}) => {
+test('[SCR11] [DSH10] the dashboard has samples to hide, three meetings to join, and what waits for an answer', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
   await workAllDay(mara, true)
@@ -176,11 +175,9 @@ test('[SCR14] the search waits for a second without a letter', async ({ page, re
   expect(searched.length).toBeGreaterThan(0)
 })
 
-test('[SCR15] [WMT79] a meeting says what it lacks, and who has no labels is led to where they are made', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[SCR15] [WMT79] a meeting says what it lacks, and who has no labels is led to where they are made', {
+  tag: '@phone',
+}, async ({ page, request, isMobile }) => {
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
   const { meeting_id } = await meet(otto, { meeting_title: '', meeting_invitees: inviting(mara) })
@@ -236,7 +233,7 @@ test('[SCR15] [WMT79] a meeting says what it lacks, and who has no labels is led
   await expect(page.getByRole('region', { name: 'Tasks' })).toHaveCount(0)
 })
 
-test('[SCR19] each part of the settings has its card, its view and its buttons', async ({
+test('[SCR19] each part of the settings has its card, its view and its buttons', { tag: '@phone' }, async ({
   page,
   request,
 }) => {

@@ -61,7 +61,7 @@ test('[JRN4] a refused sign-in says why, keeps the address and takes the focus t
   await expect(page.getByText('Invalid credentials')).toHaveCount(0)
 })
 
-test('[JRN5] goes on to what was asked for after sign-in, but to no other site', async ({
+test('[JRN5] goes on to what was asked for after sign-in, but to no other site', { tag: '@phone' }, async ({
   page,
   request,
   isMobile,

@@ -22,7 +22,7 @@ const screens = {
   settings: 'Settings',
 }
 
-test('[WEB31] [WEB32] toasts cover nothing that can be used, and gather', async ({
+test('[WEB31] [WEB32] toasts cover nothing that can be used, and gather', { tag: '@phone' }, async ({
   page,
   request,
   guard,

@@ -4,7 +4,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SCR7] the clock of a phone opens seconds, zone, Today and a day to choose', async ({
+test('[SCR7] the clock of a phone opens seconds, zone, Today and a day to choose', { tag: '@phone' }, async ({
   page,
   request,
   isMobile,

@@ -1,3 +1,5 @@
 import { run } from './run.ts'
 
-process.exitCode = await run('vitest', ['run', ...process.argv.slice(2)])
+process.exitCode = await run('vitest', ['run', ...process.argv.slice(2)], {
+  env: { ...process.env, EVERY_CASE: 'true' },
+})

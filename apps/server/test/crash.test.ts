@@ -1,10 +1,12 @@
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
+import { triesEveryCase } from './every-case.ts'
 import { listProcesses, readPostmasterPid } from './processes.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const ROUNDS = 8
+/** Each kind of kill once, or twice. */
+const ROUNDS = triesEveryCase ? 8 : 4
 const password = 'correct horse battery'
 
 const kills: Record<string, (server: ServerProcess, dataDir: string) => void> = {

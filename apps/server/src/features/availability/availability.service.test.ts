@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { hour_ms, instantOf, type Interval } from '@meridian/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
+import { triesEveryCase } from '../../../test/every-case.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { upsertOccurrenceReply } from '../meeting/series/occurrence-reply.queries.ts'
 import { type PersonHours, slotsFor, findObstacle } from './availability.rules.ts'
@@ -357,7 +358,7 @@ describe('against a slow and obvious search', () => {
         })
         expect(slots).toEqual(searchSlowly(plans, first, window, durationMinutes * 60_000, breakMs))
       }),
-      { numRuns: 80 },
+      { numRuns: triesEveryCase ? 80 : 20 },
     )
   })
 })

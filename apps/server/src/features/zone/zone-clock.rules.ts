@@ -44,8 +44,8 @@ export function buildClock(
 export function inferYearly(before: number, changes: readonly OffsetChange[]): YearlyChange[] {
   const lastYear = yearOf(changes.at(-1)?.at ?? 0)
   if (lastYear < last_listed_year) return []
-  const firstYear = lastYear - years_to_infer + 1
-  const begin = changes.findIndex(({ at }) => yearOf(at) >= firstYear)
+  const firstSecond = Date.UTC(lastYear - years_to_infer + 1, 0, 1) / 1000
+  const begin = changes.findIndex(({ at }) => at >= firstSecond)
   const samples = changes
     .slice(begin)
     .map((change, index) => ({ change, before: changes[begin + index - 1]?.offset ?? before }))

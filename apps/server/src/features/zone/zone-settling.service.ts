@@ -1,13 +1,14 @@
+import type { ZoneData } from '@meridian/engine'
 import type { Config } from '../../platform/config/config.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { presentZones, setZones, type Zones } from '../../platform/zones.ts'
 import { loadZones } from './zone.service.ts'
 import { runtimeZones } from './runtime-zone.rules.ts'
-import { findZoneData, lockZoneData, upsertZoneData } from './zone.queries.ts'
+import { findZoneData, hasPeople, lockZoneData, upsertZoneData } from './zone.queries.ts'
 import { changeBetween } from './zone-change.rules.ts'
 import { compareVersions } from './zone-version.rules.ts'
-import { moveMeetings } from '../meeting/meeting.api.ts'
+import { moveMeetings, type ZoneChange } from '../meeting/meeting.api.ts'
 import { rereadMirror } from '../connection/connection.api.ts'
 
 /**
@@ -43,11 +44,17 @@ export function settleZones(
     }
     setZones(found)
     if (newer === 0) return { moved: 0 }
-    // Before this row existed the runtime's data were used.
-    const change = changeBetween(settled ?? runtimeZones(), found.data)
+    const change = await changeSince(tx, settled, found.data)
     if (change) await rereadMirror(tx, change.zones, change.rereadWall)
     const moved = change ? await moveMeetings(tx, change, now) : 0
     await upsertZoneData(tx, found.data, { moved, now })
     return { moved }
   })
+}
+
+/** What these data change of what others have computed; null where there is nothing. */
+async function changeSince(tx: Db, settled: ZoneData | null, found: ZoneData): Promise<ZoneChange | null> {
+  if (settled) return changeBetween(settled, found)
+  // Before the row of zone data existed the runtime's data were used.
+  return (await hasPeople(tx)) ? changeBetween(runtimeZones(), found) : null
 }

@@ -13,6 +13,11 @@ export async function findZoneData(tx: Db): Promise<ZoneData | null> {
   return row ? { version: row.version, zones: row.zones as ZoneData['zones'] } : null
 }
 
+/** Without people nothing is stored that zone data have computed. */
+export async function hasPeople(tx: Db): Promise<boolean> {
+  return (await tx.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function upsertZoneData(
   tx: Db,
   { version, zones }: ZoneData,

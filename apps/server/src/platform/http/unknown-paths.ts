@@ -16,14 +16,20 @@ export function serveUnknownPaths(
   app: FastifyInstance,
   { hasWebApp }: { hasWebApp: boolean },
 ): readonly Route[] {
-  const routes: (Route & { readonly pattern: RegExp })[] = []
+  const routes: Route[] = []
+  // A pattern takes longer to make than its route, and a server begins without them.
+  const patterns = new Map<string, RegExp>()
   app.addHook('onRoute', ({ method, url }) => {
-    const pattern = patternOf(url)
-    for (const one of [method].flat()) routes.push({ method: one, url, pattern })
+    for (const one of [method].flat()) routes.push({ method: one, url })
   })
+  const leadsTo = (url: string, path: string): boolean => {
+    const pattern = patterns.get(url) ?? patternOf(url)
+    patterns.set(url, pattern)
+    return pattern.test(path)
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    const allowed = routes.filter(({ url }) => leadsTo(url, path)).map(({ method }) => method)
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', [...new Set(allowed)].join(', '))
       return replyWithFailure(reply, failure(405, 'This address does not know that method.'))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { actsOf, anAssistant } from '../../../../test/assistant.ts'
+import { triesEveryCase } from '../../../../test/every-case.ts'
 import { resolve } from '../../../../test/assistant-requests/scripted-client.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
@@ -50,6 +51,8 @@ it.each(['first', 'held-back'])('[AMC4] requests in words reach the exact instan
   expect(cases.length).toBeGreaterThanOrEqual(100)
   const wrong: string[] = []
   for (const [place, one] of cases.entries()) {
+    const ofKind = cases.slice(0, place).filter(({ kind }) => kind === one.kind).length
+    if (!triesEveryCase && ofKind % 3 !== 0 && one.refused === undefined) continue
     const got = await outcomeOf(one, `${name}${place}`).catch((error: unknown) => [String(error)])
     const wanted = [
       ...one.expected.map((pair) => pair.join(' – ')),
