@@ -10,7 +10,11 @@ export async function lockOwnChanges(tx: Db, user_id: string): Promise<void> {
 /** How often the audit log names that change of the account since a moment, this one included. */
 export async function countOwnChanges(
   tx: Db,
-  { user_id, action, since }: { readonly user_id: string; readonly action: AuditAction; readonly since: Date },
+  {
+    user_id,
+    action,
+    since,
+  }: { readonly user_id: string; readonly action: AuditAction; readonly since: Date },
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('audit_entry')

@@ -46,7 +46,12 @@ export async function recordOwnChange(
   const { subject, language, locale, when, sentence, last, small_print: smallPrint } = words
   const time = formatMoment(now, person.timezone, { locale, time_format: person.time_format })
   const facts = [{ label: when, lines: [time] }]
-  const letter = renderEmail({ language, paragraphs: last === null ? [sentence] : [sentence, last], facts, smallPrint })
+  const letter = renderEmail({
+    language,
+    paragraphs: last === null ? [sentence] : [sentence, last],
+    facts,
+    smallPrint,
+  })
   const mail = { to: { name: '', address: person.primary_email }, subject, ...letter }
   const key = { address: person.primary_email, about_id: user_id, kind: 'account', time: newId() } as const
   await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail }, now)
