@@ -23,6 +23,8 @@ const account_mails: Texts = {
   'An API token was created': 'Ein API-Token wurde erstellt',
   'An app password was created': 'Ein App-Passwort wurde erstellt',
   'An assistant was allowed to act for you': 'Ein Assistent darf für Sie handeln',
+  'This was the tenth such change within a day. Meridian sends no further mails about changes of this kind today; the audit log of this instance has them.':
+    'Das war die zehnte Änderung dieser Art an einem Tag. Über weitere dieser Art schickt Meridian heute keine E-Mails; sie stehen im Protokoll dieser Instanz.',
   'A webhook was created': 'Ein Webhook wurde erstellt',
   'A webhook was changed': 'Ein Webhook wurde geändert',
   'The secret of a webhook was replaced': 'Das Geheimnis eines Webhooks wurde ersetzt',

@@ -56,8 +56,15 @@ const sentences: Readonly<Record<OwnChange, string>> = {
   webhook_deleted: mark('The webhook at {name} was deleted. It is told nothing any more.'),
 }
 
+/** Mails about the same change in a day; the last one says so. */
+export const own_change_mails_a_day = 10
+
 /** The mail about the change, in the person's language or in English. */
-export function ownChangeWords(change: OwnChange, details: AuditDetails, spoken: string) {
+export function ownChangeWords(
+  change: OwnChange,
+  details: AuditDetails,
+  { spoken, isLast = false }: { readonly spoken: string; readonly isLast?: boolean },
+) {
   const { t, language, locale } = textsIn(spoken)
   const name =
     details.passkey_name ?? details.program_name ?? details.provider_name ?? details.webhook_host ?? ''
@@ -65,6 +72,11 @@ export function ownChangeWords(change: OwnChange, details: AuditDetails, spoken:
     subject: t<string>(subjects[change]),
     sentence: t<string>(sentences[change], { name }),
     when: t('When'),
+    last: isLast
+      ? t(
+          'This was the tenth such change within a day. Meridian sends no further mails about changes of this kind today; the audit log of this instance has them.',
+        )
+      : null,
     small_print: t(
       'If that was you, there is nothing to do. If not, open Meridian yourself, change your password under Security in the settings, remove what you do not know there and log out everywhere. If you cannot log in, ask the people who run this instance.',
     ),

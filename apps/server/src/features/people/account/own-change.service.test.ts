@@ -112,6 +112,17 @@ it('[SGN22] sends nothing to an address that is not confirmed', async () => {
   expect(await subjects()).toEqual([])
 })
 
+it('[SGN22] sends ten mails about the same change in a day, the last of which says so, and others besides', async () => {
+  const make = () => ask(contract.createAppPassword, { program_name: 'Phone', purpose: 'calendar' })
+  for (let made = 0; made < 9; made += 1) await make()
+  for (const { text } of await mailing.mailsAfter(1)) expect(text).not.toContain('no further mails')
+  await Promise.all([make(), make(), make()])
+  const last = await mailing.mailsAfter(1)
+  expect(last.map(({ text }) => text.includes('no further mails about changes of this kind'))).toEqual([true])
+  await ask(contract.createApiToken, { program_name: 'Backup', scopes: ['meetings:read'], valid_days: 30 })
+  expect(await subjects()).toEqual(['An API token was created'])
+})
+
 it('[SGN22] writes in the language of the person', async () => {
   await update({ language: 'de' })
   await ask(contract.createAppPassword, { program_name: 'Telefon', purpose: 'calendar' })
@@ -122,7 +133,7 @@ it('[SGN22] writes in the language of the person', async () => {
 
 it.each(changes)('[SGN22] has a mail about %s in English and German', (change) => {
   const details = { passkey_name: 'Blue key' }
-  const [english, german] = ['en', 'de'].map((spoken) => ownChangeWords(change, details, spoken))
+  const [english, german] = ['en', 'de'].map((spoken) => ownChangeWords(change, details, { spoken }))
   for (const words of [english, german]) expect(words?.sentence).not.toMatch(/[{}]/)
   expect(german?.subject).not.toBe(english?.subject)
   expect(german?.sentence).not.toBe(english?.sentence)

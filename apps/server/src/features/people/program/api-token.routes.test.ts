@@ -235,7 +235,11 @@ it('[PRG7] makes 600 calls in a minute at two processes together', async () => {
   await using second = await startSecondServer(server, now)
   const person = await server.aPerson()
   const { api_token } = await aToken(person, { scopes: ['profile:read'] })
-  const request = { method: 'GET', url: '/v1/user', headers: { authorization: `Bearer ${api_token}` } } as const
+  const request = {
+    method: 'GET',
+    url: '/v1/user',
+    headers: { authorization: `Bearer ${api_token}` },
+  } as const
   const admitted: number[] = []
   for (const { app } of [server, second, server, second]) {
     const answers = await Promise.all(Array.from({ length: 250 }, () => app.inject(request)))
