@@ -13,6 +13,7 @@ if (!browser) {
 const phone_specs = [
   'calendar',
   'integration-cards',
+  'passkey-registration',
   'passkeys',
   'screens',
   'sign-in',
