@@ -56,6 +56,11 @@ async function mailedToken(): Promise<string> {
   return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
+/** All but what is random, of which the lengths. */
+function shape({ challenge, user_handle, ...rest }: PasskeyCreation) {
+  return { ...rest, lengths: [challenge.length, user_handle.length] }
+}
+
 function confirm(token: string, access_token?: string) {
   return mailing.server.call(contract.confirmAddress, { body: { token } }, access_token)
 }
@@ -135,10 +140,6 @@ describe('[SGN29]', () => {
 
   it('answers the start alike for an address that has an account and one that has none', async () => {
     await register()
-    const shape = ({ challenge, user_handle, ...rest }: PasskeyCreation) => ({
-      ...rest,
-      lengths: [challenge.length, user_handle.length],
-    })
     expect(shape(await start())).toEqual(shape(await start()))
     const { user_name: _, ...known } = shape(await start())
     const { user_name: __, ...unknown } = shape(await start({ ...cleo, primary_email: 'new@people.example' }))
