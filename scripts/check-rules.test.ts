@@ -31,6 +31,14 @@ it('[RUN15] finds a rule whose prefix the list of rules does not give to its fil
   ])
 })
 
+it('[RUN15] lets a requirement without a test pass that says why', () => {
+  const table = 'docs/security-asvs.md'
+  for (const how of ['Not met: it would need another server.', 'Does not apply: there are no telephones.'])
+    expect(check(rules, bothTests, { [table]: rowSaying(how) })).toEqual([])
+  for (const how of ['Not met', 'By itself, and without any doubt.'])
+    expect(check(rules, bothTests, { [table]: rowSaying(how) })).toEqual([`${table}: no test shows “one”.`])
+})
+
 it('[RUN15] finds a rule that is written twice', () => {
   expect(check(`${rules}\n- **[M1]** Again.`, [test('M1'), test('M2')])).toEqual([
     'docs/rules/meeting.md: rule M1 is written twice.',
@@ -89,4 +97,8 @@ function check(
 /** A list of rules that gives the prefix M to the file. */
 function listing(file: string): Record<string, string> {
   return { 'docs/rules/README.md': `| \`M\` | [${file}](${file}) | 2 |` }
+}
+
+function rowSaying(how: string): string {
+  return ['| Line | How | Tests |', '|---|---|---|', `| one | ${how} | |`].join('\n')
 }

@@ -114,6 +114,8 @@ describe('[API10]', () => {
       'POST /v1/user/auth/second_factor',
       'POST /v1/user/auth/passkey/options',
       'POST /v1/user/auth/passkey',
+      'POST /v1/user/passkey_registration/options',
+      'POST /v1/user/passkey_registration',
       'GET /v1/user/picture/:user_id/:hash',
       'GET /v1/calendar_feed/:file',
     ])

@@ -18,6 +18,8 @@ export const Instance = z.object({
   has_mail: z.boolean(),
   /** Whether people can sign in with passkeys at the address of this request. */
   has_passkeys: z.boolean(),
+  /** Whether people who register can choose a passkey instead of a password. */
+  has_passkey_registration: z.boolean(),
   /** Whether people can connect mailboxes by IMAP. */
   has_imap: z.boolean(),
   /** The OpenID providers at which people sign in. */

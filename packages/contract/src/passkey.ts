@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, requiredText } from './field.ts'
-import { SessionUser } from './user.ts'
+import { Registration, SessionUser, User } from './user.ts'
 
 const access = 'signed_in'
 
@@ -16,6 +16,9 @@ function bytes(name: string, most: number) {
 export const passkeys_max = 20
 export const passkey_name_characters_max = 60
 
+/** The id of the account that the passkey is for, as WebAuthn hands it on. */
+const UserHandle = bytes('user_handle', 100)
+
 const PasskeyName = requiredText('passkey_name', passkey_name_characters_max)
 
 /** How the browser reaches the authenticator; a hint that shortens its dialog. */
@@ -27,6 +30,16 @@ const Transports = z
     { error: 'transports must be a list of short texts.' },
   )
   .max(10, 'transports must have at most 10 entries.')
+
+/** A new passkey's answer to a challenge: WebAuthn's AuthenticatorAttestationResponse. */
+export const NewPasskey = z.object({
+  passkey_name: PasskeyName,
+  credential_id: bytes('credential_id', 1400),
+  client_data: bytes('client_data', 4000),
+  attestation_object: bytes('attestation_object', 60_000),
+  transports: Transports,
+})
+export type NewPasskey = z.infer<typeof NewPasskey>
 
 export const Passkey = z.object({
   passkey_id: z.uuid(),
@@ -73,6 +86,43 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
+export const PasskeyRegistrationStart = Registration.pick({
+  primary_email: true,
+  first_name: true,
+  last_name: true,
+})
+export type PasskeyRegistrationStart = z.infer<typeof PasskeyRegistrationStart>
+
+export const PasskeyRegistration = Registration.omit({ password: true }).extend({
+  user_handle: UserHandle,
+  ...NewPasskey.shape,
+})
+export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>
+
+export const startPasskeyRegistration = endpoint({
+  method: 'POST',
+  path: '/v1/user/passkey_registration/options',
+  scope: null,
+  summary: 'Get the challenge for the passkey of a new account',
+  access: 'public',
+  isRead: true,
+  body: PasskeyRegistrationStart,
+  reply: PasskeyCreation,
+  says: { failed: 'Failed to register. Please try again.' },
+})
+
+export const registerWithPasskey = endpoint({
+  method: 'POST',
+  path: '/v1/user/passkey_registration',
+  scope: null,
+  summary: 'Register with a passkey and no password, where the operator allows it',
+  access: 'public',
+  status: 201,
+  body: PasskeyRegistration,
+  reply: User,
+  says: { failed: 'Failed to register. Please try again.' },
+})
+
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/v1/user/passkey/all',
@@ -101,13 +151,7 @@ export const createPasskey = endpoint({
   summary: 'Add a passkey; needs a fresh sign-in',
   access,
   status: 201,
-  body: z.object({
-    passkey_name: PasskeyName,
-    credential_id: bytes('credential_id', 1400),
-    client_data: bytes('client_data', 4000),
-    attestation_object: bytes('attestation_object', 60_000),
-    transports: Transports,
-  }),
+  body: NewPasskey,
   reply: Passkey,
   says: { failed: 'Failed to add passkey. Please try again.', done: 'Passkey added successfully.' },
 })

@@ -327,6 +327,8 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/user/identity/start': ['SSO6'],
   'POST /v1/user/identity': ['SSO6'],
   'POST /v1/user/auth/passkey': ['SGN3', 'SGN4'],
+  'POST /v1/user/passkey_registration/options': ['SGN29'],
+  'POST /v1/user/passkey_registration': ['SGN29', 'SGN30'],
   'POST /v1/user/auth/confirm': ['SGN15'],
   'POST /v1/user/auth/confirm_passkey': ['SGN14', 'SGN15'],
   'POST /v1/user/passkey': ['SGN1', 'SGN2'],

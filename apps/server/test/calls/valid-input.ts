@@ -106,6 +106,10 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     'POST /v1/user/auth/confirm': { body: { password } },
     'POST /v1/user/auth/confirm_passkey': { body: passkey_assertion },
     'POST /v1/user/passkey': { body: new_passkey },
+    'POST /v1/user/passkey_registration/options': { body: account },
+    'POST /v1/user/passkey_registration': {
+      body: { ...account, ...new_passkey, user_handle: 'x'.repeat(22) },
+    },
     'PUT /v1/user/passkey/:passkey_id': { body: { passkey_name: 'Key ring' } },
     'POST /v1/user/second_factor': { body: { code: '123456' } },
     'POST /v1/user/auth/set_password': { body: { token: 'x'.repeat(43), password } },

@@ -35,6 +35,15 @@ export const user: Texts = {
   'Sign Up': 'Registrieren',
   'Have an account? <link>Login</link>': 'Schon ein Konto? <link>Anmelden</link>',
   'Enter your first name.': 'Bitte den Vornamen eingeben.',
+  'Sign up with passkey': 'Mit Passkey beginnen',
+  'No password: you log in with your fingerprint, your face or a screen lock.':
+    'Ohne Passwort: Sie melden sich mit Fingerabdruck, Gesicht oder Bildschirmsperre an.',
+  'Accounts have a password here. Choose one to register.':
+    'Konten haben hier ein Passwort. Wählen Sie eines, um sich zu registrieren.',
+  'This account has a passkey and no password. Log in with the passkey in this browser, then open the link again. If you did not make the account, ignore the mail.':
+    'Dieses Konto hat einen Passkey und kein Passwort. Melden Sie sich in diesem Browser mit dem Passkey an und öffnen Sie den Link dann noch einmal. Wenn Sie das Konto nicht angelegt haben, ignorieren Sie die Mail.',
+  'This password is easy to guess here. Please choose another.':
+    'Dieses Passwort ist hier leicht zu erraten. Bitte ein anderes wählen.',
   'Choose a password.': 'Bitte ein Passwort wählen.',
   'Set your password': 'Passwort festlegen',
   'Choose one, then log in with it.': 'Ein Passwort wählen und sich dann damit anmelden.',

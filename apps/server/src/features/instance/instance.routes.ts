@@ -16,6 +16,8 @@ export function instanceRoutes(server: Server): void {
       has_weather: config.weather !== undefined,
       has_mail: config.mail !== undefined,
       has_passkeys: findRelyingParty(config, request) !== undefined,
+      has_passkey_registration:
+        config.registration.hasPasskeys && findRelyingParty(config, request) !== undefined,
       has_imap: config.imapHosts !== undefined,
       sign_in_providers: config.singleSignOn.providers.map(({ key, name }) => ({
         oidc_provider: key,

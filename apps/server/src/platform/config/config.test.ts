@@ -17,7 +17,7 @@ describe('[API34]', () => {
       secretKey: undefined,
       logLevel: 'info',
       admin: undefined,
-      registration: { mode: 'open', domains: [], isFixed: false, isLocal: true },
+      registration: { mode: 'open', domains: [], isFixed: false, hasPasskeys: false, isLocal: true },
       singleSignOn: { providers: [], isOnlyWay: false },
       triesPerNetwork: 100,
       showSamples: true,

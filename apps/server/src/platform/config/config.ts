@@ -51,6 +51,7 @@ const Settings = z.object({
   ZONE_DATA: optional,
   REGISTRATION: z.enum(['open', 'invited', 'domains']).optional(),
   REGISTRATION_DOMAINS: optional,
+  REGISTRATION_PASSKEYS: z.enum(['true', 'false']).default('false'),
   TRIES_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(100),
   SHOW_SAMPLES: z.enum(['true', 'false']).default('true'),
   PREMIUM_GATING: z.enum(['on', 'off']).default('off'),

@@ -8,6 +8,8 @@ export interface RegistrationConfig {
   readonly domains: readonly string[]
   /** The setting REGISTRATION is there, so that operators cannot change the mode. */
   readonly isFixed: boolean
+  /** Whether an account can have a passkey alone, without a password. */
+  readonly hasPasskeys: boolean
   /** PUBLIC_URL names only this machine. */
   readonly isLocal: boolean
 }
@@ -15,6 +17,7 @@ export interface RegistrationConfig {
 interface RegistrationSettings {
   readonly REGISTRATION?: RegistrationConfig['mode'] | undefined
   readonly REGISTRATION_DOMAINS?: string | undefined
+  readonly REGISTRATION_PASSKEYS: 'true' | 'false'
   readonly PUBLIC_URL?: string | undefined
 }
 
@@ -33,6 +36,7 @@ export function registrationOf(settings: RegistrationSettings): RegistrationConf
     mode,
     domains: list === undefined ? [] : domainsIn(list, 'REGISTRATION_DOMAINS'),
     isFixed,
+    hasPasskeys: settings.REGISTRATION_PASSKEYS === 'true',
     isLocal,
   }
 }

@@ -1,4 +1,5 @@
 import { register } from '@meridian/contract'
+import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../platform/api/api.ts'
@@ -37,7 +38,10 @@ export function RegisterScreen() {
           <RegistrationHelp instance={instance} />
         </p>
       ) : (
-        <RegisterForm domains={instance?.registration_domains ?? []} />
+        <RegisterForm
+          domains={instance?.registration_domains ?? []}
+          hasPasskeys={instance?.has_passkey_registration === true && 'PublicKeyCredential' in globalThis}
+        />
       )}
       <p className="mt-5 text-center text-muted">
         {rich(t('Have an account? <link>Login</link>'), {
@@ -48,8 +52,14 @@ export function RegisterScreen() {
   )
 }
 
-/** `domains`: whose addresses alone can register; empty for any. */
-function RegisterForm({ domains }: { readonly domains: readonly string[] }) {
+interface RegisterFormProps {
+  /** Whose addresses alone can register; empty for any. */
+  readonly domains: readonly string[]
+  /** Whether a passkey can stand in for the password. */
+  readonly hasPasskeys: boolean
+}
+
+function RegisterForm({ domains, hasPasskeys }: RegisterFormProps) {
   const [person, setPerson] = useState(nobody)
   const [changed, setChanged] = useState<ReadonlySet<Field>>(new Set())
   const [missing, setMissing] = useState<readonly Field[]>([])
@@ -57,14 +67,22 @@ function RegisterForm({ domains }: { readonly domains: readonly string[] }) {
   const problem = useRef<HTMLParagraphElement>(null)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
+  const goToLogin = (registered: string) =>
+    navigate(`/auth/login${search.size > 0 ? `?${search}` : ''}`, { state: { registered } })
+  const byPassword = useSubmit(async (idempotencyKey) => {
     const primary_email = person.primary_email.trim()
     const body = { ...person, primary_email, timezone: browserZone(), ...browserLanguage() }
     await call(register, { body }, { idempotencyKey })
-    await navigate(`/auth/login${search.size > 0 ? `?${search}` : ''}`, {
-      state: { registered: primary_email },
-    })
+    await goToLogin(primary_email)
   })
+  const byPasskey = useSubmit(async () => {
+    const { registerByPasskey } = await import('./register-with-passkey.ts')
+    const { first_name, last_name } = person
+    const primary_email = person.primary_email.trim()
+    await registerByPasskey({ first_name, last_name, primary_email })
+    await goToLogin(primary_email)
+  })
+  const failure = byPassword.failure ?? byPasskey.failure
   const isFieldFailure = fields.some((field) => errorOf(failure, field))
 
   useEffect(() => {
@@ -76,15 +94,19 @@ function RegisterForm({ domains }: { readonly domains: readonly string[] }) {
     else problem.current?.focus()
   }, [failure])
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const empty = (['first_name', 'primary_email', 'password'] as const).filter(
-      (field) => person[field].trim() === '',
-    )
+  function send(way: typeof byPassword, needed: readonly Field[]) {
+    const empty = needed.filter((field) => person[field].trim() === '')
     setMissing(empty)
     setChanged(new Set())
+    if (way === byPassword) byPasskey.forget()
+    else byPassword.forget()
     if (empty[0]) focusOn(form.current, empty[0])
-    else void submit()
+    else void way.submit()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    send(byPassword, ['first_name', 'primary_email', 'password'])
   }
 
   const bind = (field: Field) => ({
@@ -139,12 +161,30 @@ function RegisterForm({ domains }: { readonly domains: readonly string[] }) {
         type="submit"
         variant="primary"
         size="lg"
-        isBusy={isBusy}
+        isBusy={byPassword.isBusy}
+        isDisabled={byPasskey.isBusy}
         busyLabel={t('Signing up...')}
         className="mt-1.5 w-full"
       >
         {t('Sign Up')}
       </Button>
+      {hasPasskeys && (
+        <div className="flex flex-col gap-1.5">
+          <Button
+            size="lg"
+            icon={KeyRound}
+            isBusy={byPasskey.isBusy}
+            isDisabled={byPassword.isBusy}
+            className="w-full"
+            onPress={() => send(byPasskey, ['first_name', 'primary_email'])}
+          >
+            {t('Sign up with passkey')}
+          </Button>
+          <p className="text-center text-xs text-muted">
+            {t('No password: you log in with your fingerprint, your face or a screen lock.')}
+          </p>
+        </div>
+      )}
     </form>
   )
 }
@@ -160,5 +200,6 @@ function focusOn(form: HTMLFormElement | null, field: Field) {
 }
 
 function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.message : t(register.says.failed)
+  const hasWords = failure instanceof ApiError || (failure instanceof Error && failure.cause !== undefined)
+  return hasWords ? failure.message : t(register.says.failed)
 }

@@ -40,6 +40,10 @@ function end({ user_id }: { readonly user_id: string }, ending: Ending, by = adm
   )
 }
 
+function ofPassword({ user_id }: SessionUser) {
+  return { kind: 'password', way_in_id: user_id } as const
+}
+
 /** One of each kind, with the id that it has, except sessions. */
 async function addWays({ user_id }: SessionUser) {
   const { db } = mailing.server
@@ -205,15 +209,14 @@ describe('[SGN24]', () => {
 
   it('is not for the own account, nor for an operator that may not manage the account', async () => {
     const chief = await aUserWithRole(mailing.server, 'system_admin')
-    const ending = (person: SessionUser) => ({ kind: 'password', way_in_id: person.user_id }) as const
-    expect(await end(admin, ending(admin))).toMatchObject({
+    expect(await end(admin, ofPassword(admin))).toMatchObject({
       status: 403,
       message: 'Your own ways in are under Security in the settings.',
     })
-    expect((await end(chief, ending(chief))).status).toBe(403)
-    expect((await end(ada, ending(ada), ada)).status).toBe(403)
-    expect((await end({ user_id: nowhere }, ending(ada))).status).toBe(404)
-    expect((await end(admin, { ...ending(admin), even_last: 'true' }, chief)).status).toBe(200)
+    expect((await end(chief, ofPassword(chief))).status).toBe(403)
+    expect((await end(ada, ofPassword(ada), ada)).status).toBe(403)
+    expect((await end({ user_id: nowhere }, ofPassword(ada))).status).toBe(404)
+    expect((await end(admin, { ...ofPassword(admin), even_last: 'true' }, chief)).status).toBe(200)
   })
 
   it('[SGN14] needs a fresh sign-in of the operator', async () => {

@@ -10,6 +10,11 @@ export function creationPurpose(user_id: string): string {
   return `creation ${user_id}`
 }
 
+/** For an account that does not exist yet. */
+export function registrationPurpose(user_id: string): string {
+  return `registration ${user_id}`
+}
+
 /** False for a challenge that is unknown, expired or used: each counts once, in whichever process. */
 export async function consumeChallenge(
   { db, box, now }: { readonly db: Db; readonly box: SecretBox; readonly now: Date },

@@ -5,7 +5,7 @@ import type { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { consumeChallenge, creationPurpose, sign_in_purpose } from './challenge.service.ts'
+import { consumeChallenge, sign_in_purpose } from './challenge.service.ts'
 import { findPasskey, updatePasskeyUse } from './passkey.queries.ts'
 import type { WayInConfig } from '../session/way-in.rules.ts'
 import type { RelyingParty } from './relying-party.rules.ts'
@@ -28,14 +28,14 @@ export interface NewCredential {
   readonly attestation_object: string
 }
 
-/** The new credential's key. Throws `refused()` for a response that is wrong in any way. */
+/** The new credential's key, where it answers a challenge of that purpose. Throws `refused()` for a response that is wrong in any way. */
 export async function verifyCreation(
   { db, box, log, now, relyingParty }: PasskeyTools,
-  user_id: string,
+  purpose: string,
   { credential_id, client_data, attestation_object }: NewCredential,
   refused: () => AppError,
 ) {
-  const challenge = await takeChallenge({ db, box, now }, creationPurpose(user_id), client_data)
+  const challenge = await takeChallenge({ db, box, now }, purpose, client_data)
   const registration = await orUndefined(log, async () => {
     await requireNoCertificate(attestation_object)
     const { verifyRegistrationResponse } = await library()

@@ -2,8 +2,9 @@ import * as contract from '@meridian/contract'
 import { AppError } from '../../../platform/errors.ts'
 import { type PublicCall, type Server, serve, servePublic } from '../../../platform/http/serve.ts'
 import { countHit, countNetworkHit, type Limit, networkOf } from '../../../platform/security/rate-limit.ts'
-import { presentSession } from '../user/user.present.ts'
+import { presentSession, presentUser } from '../user/user.present.ts'
 import { presentPasskey } from './passkey.present.ts'
+import * as registration from './passkey-registration.service.ts'
 import { listPasskeyRows } from './passkey.queries.ts'
 import * as service from './passkey.service.ts'
 import { findRelyingParty } from './relying-party.rules.ts'
@@ -47,6 +48,28 @@ export function passkeyRoutes(server: Server): void {
 
   serve(server, contract.deletePasskey, ({ params }, { db, actor, now }) =>
     service.deletePasskey(server, db, actor, params, now),
+  )
+
+  servePublic(
+    server,
+    contract.startPasskeyRegistration,
+    async ({ body }, call) => registration.startPasskeyRegistration({ ...toolsOf(call), config }, body),
+    {
+      before: (_, { db, now, request }) =>
+        countNetworkHit(db, 'passkey_registration', request.ip, tries_per_network, now),
+    },
+  )
+
+  servePublic(
+    server,
+    contract.registerWithPasskey,
+    async ({ body }, call) =>
+      presentUser(await registration.registerWithPasskey({ ...toolsOf(call), config }, body)),
+    {
+      ownTransaction: true,
+      before: (_, { db, now, request }) =>
+        countNetworkHit(db, 'register', request.ip, tries_per_network, now),
+    },
   )
 
   servePublic(server, contract.startPasskeySignIn, async (_, call) =>

@@ -17,6 +17,7 @@ import { getUserRow, type UserRow } from '../user/user.queries.ts'
 import { challenge_ms, makeChallenge } from './challenge.rules.ts'
 import { creationPurpose, sign_in_purpose } from './challenge.service.ts'
 import * as queries from './passkey.queries.ts'
+import { alreadyRegistered, unverified } from './passkey.rules.ts'
 import {
   algorithms,
   type NewCredential,
@@ -74,7 +75,7 @@ export async function createPasskey(
   const { db, now } = tools
   const { user_id } = actor
   await requireFreshSignIn(db, actor, now)
-  const credential = await verifyCreation(tools, user_id, response, unverified)
+  const credential = await verifyCreation(tools, creationPurpose(user_id), response, unverified)
   return inTransaction(db, async (tx) => {
     await queries.lockWaysIn(tx, user_id)
     if ((await queries.listPasskeyRows(tx, user_id)).length >= passkeys_max) throw tooManyPasskeys()
@@ -87,7 +88,7 @@ export async function createPasskey(
       created_at: now,
       last_used_at: null,
     })
-    if (!row) throw new AppError('conflict', 'This passkey is registered already.')
+    if (!row) throw alreadyRegistered()
     await recordOwnChange(tools, tx, user_id, { action: 'passkey_created', details: named(row) }, now)
     return row
   })
@@ -172,13 +173,6 @@ function refusedSignIn(): AppError {
   return new AppError(
     'signed_out',
     'This passkey did not work here. Try again, or log in with your password.',
-  )
-}
-
-function unverified(): AppError {
-  return badField(
-    'credential_id',
-    'The passkey could not be verified, or it took too long. Please try again.',
   )
 }
 

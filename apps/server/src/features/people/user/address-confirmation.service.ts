@@ -11,6 +11,7 @@ import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { confirmationWords } from './address-confirmation.rules.ts'
 import { deleteAddressLink, consumeAddressLink, upsertAddressLink } from './address-link.queries.ts'
 import { getUserRow, type UserRow, writeUser } from './user.queries.ts'
+import { hasPassword } from './way-in.queries.ts'
 import { sendOnce } from '../../outbox/outbox.api.ts'
 import { claimGuestAttendees, enqueueGuestNotificationsOf } from '../../meeting/meeting.api.ts'
 
@@ -53,13 +54,26 @@ export async function sendAddressLink(tools: Tools, tx: Db, actor: Actor, now: D
   return { primary_email: user.primary_email, link_hours: address_link_hours }
 }
 
-/** Throws `not_found` for a link that is unknown, used, replaced or expired. */
-export async function confirmByLink(tx: Db, token: string, now: Date): Promise<{ primary_email: string }> {
+/**
+ * Throws `not_found` for a link that is unknown, used, replaced or expired, and `forbidden` where the account has no
+ * password and the reader is not its person: who has the mail must have the passkey too, or a stranger could leave a
+ * passkey on the address of somebody who confirms it.
+ */
+export async function confirmByLink(
+  tx: Db,
+  { token, reader }: { readonly token: string; readonly reader: Pick<Actor, 'user_id'> | null },
+  now: Date,
+): Promise<{ primary_email: string }> {
   const user_id = await consumeAddressLink(tx, createHash('sha256').update(token).digest(), now)
   if (user_id === undefined)
     throw new AppError(
       'not_found',
       'This link does not work any more. Log in and have another one sent from there.',
+    )
+  if (reader?.user_id !== user_id && !(await hasPassword(tx, user_id)))
+    throw new AppError(
+      'forbidden',
+      'This account has a passkey and no password. Log in with the passkey in this browser, then open the link again. If you did not make the account, ignore the mail.',
     )
   return confirmAddress(tx, user_id, now)
 }

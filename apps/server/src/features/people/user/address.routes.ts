@@ -1,4 +1,6 @@
 import * as contract from '@meridian/contract'
+import { AppError } from '../../../platform/errors.ts'
+import { type Actor, authenticate } from '../../../platform/security/auth.ts'
 import { countHit, type Limit, networkOf } from '../../../platform/security/rate-limit.ts'
 import { type Server, serve, servePublic } from '../../../platform/http/serve.ts'
 import { confirmByLink, sendAddressLink } from './address-confirmation.service.ts'
@@ -11,8 +13,9 @@ export function addressRoutes(server: Server): void {
   servePublic(
     server,
     contract.confirmAddress,
-    async ({ body: { token } }, { db, now }) => {
-      const { primary_email } = await confirmByLink(db, token, now)
+    async ({ body: { token } }, { db, now, request }) => {
+      const reader = await findReader(server, request.headers.authorization, now)
+      const { primary_email } = await confirmByLink(db, { token, reader }, now)
       return { primary_email }
     },
     {
@@ -31,4 +34,19 @@ export function addressRoutes(server: Server): void {
         countHit(db, 'address link', actor.user_id, sent_per_person, now),
     },
   )
+}
+
+/** Who opens the link; null for the signed-out. */
+async function findReader(
+  server: Server,
+  authorization: string | undefined,
+  now: Date,
+): Promise<Actor | null> {
+  try {
+    const actor = await authenticate(server, authorization, now)
+    return actor.api_token ? null : actor
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'signed_out') return null
+    throw error
+  }
 }

@@ -23,40 +23,57 @@ interface Tools {
  * `conflict` for a taken address.
  */
 export async function registerUser(
-  { config, box }: Tools,
+  tools: Tools,
   db: Db,
-  { primary_email, first_name, last_name, password, timezone = 'UTC', language, time_format }: Registration,
+  { password, ...person }: Registration,
   now: Date,
 ): Promise<UserRow> {
-  const registration = await findRegistration(db, config)
-  const refusal = refusalToRegister({ ...config, registration }, primary_email)
-  if (refusal !== undefined) throw new AppError('forbidden', refusal)
-  const weakness = weaknessOf(password, { primary_email, first_name, last_name })
+  await requireOpenRegistration(db, tools.config, person.primary_email)
+  const weakness = weaknessOf(password, person)
   if (weakness !== undefined) throw badField('password', weakness)
-  const zone = storedZone(timezone)
+  // Before the work of the hash.
+  storedZone(person.timezone ?? 'UTC')
   const password_hash = await hashPassword(password)
-  return inTransaction(db, async (tx) => {
-    const user = await insertUser(tx, {
-      user_id: newId(),
-      first_name,
-      last_name,
-      primary_email,
-      timezone: zone,
-      language,
-      time_format,
-      role: 'user',
-      password_hash,
-      availability_info: usual_hours,
-      address_confirmed_at: needsNoProof({ ...config, registration }) ? now : null,
-      now,
-    })
-    if (!user) {
-      const message = 'This email address is already registered.'
-      throw new AppError('conflict', message, { errors: [{ path: 'primary_email', message }] })
-    }
-    if (config.mail) await mailAddressLink({ config, box }, tx, user, now)
-    return user
+  return inTransaction(db, (tx) => createUser(tools, tx, { ...person, user_id: newId(), password_hash }, now))
+}
+
+/** Throws `forbidden` where the instance does not let the address self-register. */
+export async function requireOpenRegistration(db: Db, config: Config, primary_email: string): Promise<void> {
+  const refusal = refusalToRegister(
+    { ...config, registration: await findRegistration(db, config) },
+    primary_email,
+  )
+  if (refusal !== undefined) throw new AppError('forbidden', refusal)
+}
+
+type NewPerson = Omit<Registration, 'password'> & {
+  readonly user_id: string
+  /** Null for a person with a passkey. */
+  readonly password_hash: string | null
+}
+
+/** Throws `conflict` for a taken address. */
+export async function createUser(
+  { config, box }: Tools,
+  tx: Db,
+  { timezone = 'UTC', ...person }: NewPerson,
+  now: Date,
+): Promise<UserRow> {
+  const registration = await findRegistration(tx, config)
+  const user = await insertUser(tx, {
+    ...person,
+    timezone: storedZone(timezone),
+    role: 'user',
+    availability_info: usual_hours,
+    address_confirmed_at: needsNoProof({ ...config, registration }) ? now : null,
+    now,
   })
+  if (!user) {
+    const message = 'This email address is already registered.'
+    throw new AppError('conflict', message, { errors: [{ path: 'primary_email', message }] })
+  }
+  if (config.mail) await mailAddressLink({ config, box }, tx, user, now)
+  return user
 }
 
 /** On a local machine without a mail server, an address cannot be proven, and there are no strangers. */
