@@ -3,6 +3,9 @@
  * finds something wrong: npm run check-dav -- sync [--seeds 1-50]
  */
 import { parseArgs } from 'node:util'
+import { runCadaver } from '../apps/server/test/dav-proof/cadaver.ts'
+import { runCalcurse } from '../apps/server/test/dav-proof/calcurse.ts'
+import { runEvolution } from '../apps/server/test/dav-proof/evolution.ts'
 import { runLitmus } from '../apps/server/test/dav-proof/litmus.ts'
 import { runSyncSeeds } from '../apps/server/test/dav-proof/sync-seeds.ts'
 import { ensurePackages } from './debian-packages.ts'
@@ -21,6 +24,12 @@ interface Part {
 const parts: Readonly<Record<string, Part>> = {
   sync: { packages: ['vdirsyncer', 'radicale'], run: syncSeeds },
   litmus: { packages: ['litmus'], run: (resources) => runLitmus(resources, say) },
+  cadaver: { packages: ['cadaver'], run: runCadaver },
+  calcurse: { packages: ['calcurse', 'python3-httplib2', 'python3-oauth2client'], run: runCalcurse },
+  evolution: {
+    packages: ['evolution-data-server', 'gir1.2-ecal-2.0', 'gir1.2-edataserver-1.2', 'python3-gi', 'dbus-daemon'],
+    run: runEvolution,
+  },
 }
 
 const say = (line: string) => console.log(line)

@@ -14,7 +14,7 @@ export interface DavFolder {
 export function davFolder(url: string, { user, password }: { user: string; password: string }): DavFolder {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const ask = async (method: string, path: string, headers = {}, body?: string): Promise<string> => {
-    const answer = await fetch(new URL(path, url), {
+    const answer = await fetchPatiently(new URL(path, url), {
       method,
       headers: { authorization, ...headers },
       ...(body !== undefined && { body }),
@@ -42,6 +42,17 @@ export function davFolder(url: string, { user, password }: { user: string; passw
     delete: async (path) => void (await ask('DELETE', path)),
   }
 }
+
+/** Radicale resets connections where many come at once: what is asked here can be asked again. */
+export async function fetchPatiently(url: string | URL, request: RequestInit): Promise<Response> {
+  for (let tries = 1; tries < most_tries; tries += 1) {
+    const answer = await fetch(url, request).catch(() => undefined)
+    if (answer) return answer
+  }
+  return fetch(url, request)
+}
+
+const most_tries = 5
 
 function tagsIn(text: string, collection: string): Record<string, string> {
   const responses = text.match(/<(?:\w+:)?response>.*?<\/(?:\w+:)?response>/gs) ?? []

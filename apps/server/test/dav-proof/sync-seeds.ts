@@ -8,7 +8,7 @@ import { startRadicale } from '../calendar-programs.ts'
 import { type ObjectVersion, objectIn, objectTextOf, objectVersion } from '../random-object.ts'
 import { type Chance, newChance } from '../soak/chance.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { davFolder, type DavFolder } from './dav-folder.ts'
+import { davFolder, type DavFolder, fetchPatiently } from './dav-folder.ts'
 import { type DavAccount, type DavInstance, startDavInstance } from './dav-instance.ts'
 
 export interface SeedResult {
@@ -86,7 +86,7 @@ async function openSeed(seed: number, instance: DavInstance, radicale: string): 
   const url = `${radicale}/seed${seed}/calendar/`
   const other = { user: `seed${seed}`, password: 'any' }
   const authorization = `Basic ${Buffer.from(`${other.user}:${other.password}`).toString('base64')}`
-  await fetch(url, { method: 'MKCALENDAR', headers: { authorization } })
+  await fetchPatiently(url, { method: 'MKCALENDAR', headers: { authorization } })
   return {
     seed,
     chance: newChance(seed),

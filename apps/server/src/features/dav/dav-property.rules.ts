@@ -32,6 +32,7 @@ export type DavSubject =
       /** Where its content was asked for. */
       readonly text?: string
       readonly schedule_tag?: string | null
+      readonly updated_at?: Date
     }
 
 /** Null for all that are cheap to tell (RFC 4918 §9.1, allprop). */
@@ -41,7 +42,11 @@ export function subjectOf(
   user_id: string,
   calendar: DavCalendar,
   resource: DavResource,
-  object?: { readonly text: string; readonly schedule_tag: string | null },
+  object?: {
+    readonly text: string
+    readonly schedule_tag: string | null
+    readonly row: { readonly updated_at: Date }
+  },
 ): DavSubject {
   const name = resource.resource_name ?? defaultName(resource.meeting_id)
   const target = { kind: 'object', user_id, name } as const
@@ -52,6 +57,7 @@ export function subjectOf(
     resource,
     ...(text !== undefined && { text }),
     ...(schedule_tag !== undefined && { schedule_tag }),
+    ...(object && { updated_at: object.row.updated_at }),
   }
 }
 
@@ -197,12 +203,17 @@ function objectProps({
   resource,
   text,
   schedule_tag,
+  updated_at,
 }: Extract<DavSubject, { resource: unknown }>): Props {
   return {
     [dav('resourcetype')]: '',
     [dav('getetag')]: escapeXml(etagOf(calendar, resource.revision)),
     [dav('getcontenttype')]: `${calendar_type}; component=VEVENT`,
-    ...(text !== undefined && { [cal('calendar-data')]: escapeXml(text) }),
+    ...(text !== undefined && {
+      [cal('calendar-data')]: escapeXml(text),
+      [dav('getcontentlength')]: String(Buffer.byteLength(text)),
+    }),
+    ...(updated_at && { [dav('getlastmodified')]: updated_at.toUTCString() }),
     ...(schedule_tag && { [cal('schedule-tag')]: escapeXml(schedule_tag) }),
   }
 }

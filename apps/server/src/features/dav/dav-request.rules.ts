@@ -32,7 +32,12 @@ export function wantsData(wanted: WantedProps): boolean {
 }
 
 function isOfEvent(name: XmlName): boolean {
-  return isNamed(name, caldav_namespace, 'calendar-data') || isNamed(name, caldav_namespace, 'schedule-tag')
+  const isIn = (namespace: string, names: readonly string[]) =>
+    names.some((one) => isNamed(name, namespace, one))
+  return (
+    isIn(caldav_namespace, ['calendar-data', 'schedule-tag']) ||
+    isIn(dav_namespace, ['getcontentlength', 'getlastmodified'])
+  )
 }
 
 /** The properties that a REPORT asks for. */

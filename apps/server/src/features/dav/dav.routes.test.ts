@@ -197,6 +197,16 @@ describe('[DAV7] calendar-query', () => {
     expect([other.status, other.text]).toEqual([403, expect.stringContaining('<D:supported-report/>')])
   })
 
+  it('[DAV30] tells the length and the time of each event as its GET does', async () => {
+    await phone.put('long.ics', anEvent('long@example.com', ...lunch, 'SUMMARY:Café'))
+    const { headers, text } = await phone.get('long.ics')
+    const told = await find(`${phone.calendar}long.ics`, '0', '<D:getcontentlength/><D:getlastmodified/>')
+    expect(told.text).toContain(
+      `<D:getcontentlength>${Buffer.byteLength(text)}</D:getcontentlength><D:getlastmodified>${String(headers['last-modified'])}</D:getlastmodified>`,
+    )
+    await phone.delete('long.ics')
+  })
+
   it('reads many at once, and says which are not there', async () => {
     const hrefs = ['once.ics', 'none.ics'].map((name) => `<D:href>${phone.calendar}${name}</D:href>`).join('')
     const body = `<C:calendar-multiget xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:prop><D:getetag/><C:calendar-data/></D:prop>${hrefs}<D:href>/dav/calendars/</D:href></C:calendar-multiget>`
