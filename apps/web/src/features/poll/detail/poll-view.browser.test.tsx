@@ -189,7 +189,9 @@ it('[WPO6] choosing an option that came later names those who answered the other
     .nth(2)
     .click()
   const dialog = page.getByRole('alertdialog')
-  await expect.element(dialog.getByText('No answer to this option: Ana Example and Ben Example.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('No answer to this option: Ana Example and Ben Example.'))
+    .toBeVisible()
   expect(dialog.getByText('It does not suit').elements()).toEqual([])
 })
 
