@@ -55,6 +55,10 @@ async function titles(): Promise<string[]> {
   return (await ada.takesPlace('2026-11-24', '2026-11-25')).map((line) => line.split(' ')[0] ?? '')
 }
 
+async function calendars() {
+  return (await ada.card()).connection?.calendars ?? []
+}
+
 describe('[CDC5] [PB46] the list of calendars', () => {
   it('leaves out task lists, inboxes and trash bins, and names what cannot be written', async () => {
     change({ op: 'add_calendar', calendar: 'tasks', kind: 'VTODO' })
@@ -189,8 +193,6 @@ describe('[CDC11] a server that', () => {
 })
 
 describe('a calendar that the server no longer lists', () => {
-  const calendars = async () => (await ada.card()).connection?.calendars ?? []
-
   it('[CDC5] [CON105] is asked about before its meetings go, and moves with them where its events are listed anew', async () => {
     change({ op: 'add_calendar', calendar: 'home', name: 'Home' })
     const texts = ['tea', 'walk'].map((name) =>
