@@ -1,3 +1,4 @@
+import { answerVanished } from '@meridian/contract'
 import { minute_ms } from '@meridian/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCalDavSimulator } from '../../../../../simulators/src/caldav/provider.ts'
@@ -52,6 +53,10 @@ function fail(name: string, match: Record<string, string> = {}) {
 
 async function titles(): Promise<string[]> {
   return (await ada.takesPlace('2026-11-24', '2026-11-25')).map((line) => line.split(' ')[0] ?? '')
+}
+
+async function calendars() {
+  return (await ada.card()).connection?.calendars ?? []
 }
 
 describe('[CDC5] [PB46] the list of calendars', () => {
@@ -185,4 +190,36 @@ describe('[CDC11] a server that', () => {
       expect(await titles()).toEqual(['a', 'b', 'c'])
     },
   )
+})
+
+describe('a calendar that the server no longer lists', () => {
+  it('[CDC5] [CON105] is asked about before its meetings go, and moves with them where its events are listed anew', async () => {
+    change({ op: 'add_calendar', calendar: 'home', name: 'Home' })
+    const texts = ['tea', 'walk'].map((name) =>
+      ics(vevent(name, `SUMMARY:${name}`, 'DTSTART:20261124T120000Z', 'DTEND:20261124T130000Z')),
+    )
+    const fill = (calendar: string) => {
+      for (const [at, text] of texts.entries())
+        change({ op: 'put_object', calendar, object: `${at}.ics`, text })
+    }
+    fill('home')
+    put('plan', 'Plan')
+    await ada.join()
+    expect(await titles()).toEqual(['Plan', 'tea', 'walk'])
+    change({ op: 'delete_calendar', calendar: 'home' })
+    await ada.refresh()
+    const asked = (await calendars()).find(({ name }) => name === 'Home')
+    expect(asked?.vanished).toMatchObject({ gone: 2, is_calendar_gone: true })
+    expect(await titles()).toEqual(['Plan', 'tea', 'walk'])
+    change({ op: 'add_calendar', calendar: 'house', name: 'House' })
+    fill('house')
+    await ada.refresh()
+    expect(await titles()).toEqual(['Plan', 'tea', 'walk'])
+    const { id = '', vanished } = (await calendars()).find(({ name }) => name === 'Home') ?? {}
+    const body = { calendar_id: id, question_id: vanished?.question_id ?? '', answer: 'deleted' } as const
+    await server.call(answerVanished, { params: { type: 'caldav' }, body }, ada.person.access_token)
+    await server.runDueJobs()
+    expect((await calendars()).map(({ name }) => name)).toEqual(['House', 'Work'])
+    expect(await titles()).toEqual(['Plan', 'tea', 'walk'])
+  })
 })
