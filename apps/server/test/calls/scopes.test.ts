@@ -40,7 +40,13 @@ async function aToken(granted: Scope[]): Promise<string> {
   return api_token
 }
 
-const known: Readonly<Record<string, string>> = { type: 'google', job_id: newId(), hash: 'x'.repeat(43) }
+const known: Readonly<Record<string, string>> = {
+  type: 'google',
+  job_id: newId(),
+  way_in_kind: 'password',
+  way_in_id: newId(),
+  hash: 'x'.repeat(43),
+}
 
 /** A call that would succeed, about the things of the token's person. */
 function send(endpoint: Endpoint, token: string) {
