@@ -134,7 +134,9 @@ export async function deleteObject(request: Request, name: string): Promise<DavR
         if (!known) throw notFound()
         requireTags(request, etagOf(calendar, known.revision))
         await requireScheduleTag(request, tx, known)
-        await deleteAsObject(tx, person, known.meeting_id, now)
+        // RFC 6638 §8.1.
+        const isSilent = request.header('schedule-reply')?.trim().toUpperCase() === 'F'
+        await deleteAsObject(tx, person, { meeting_id: known.meeting_id, isSilent }, now)
       }),
     { isRepeatable: false },
   )
