@@ -27,7 +27,14 @@ const parts: Readonly<Record<string, Part>> = {
   cadaver: { packages: ['cadaver'], run: runCadaver },
   calcurse: { packages: ['calcurse', 'python3-httplib2', 'python3-oauth2client'], run: runCalcurse },
   evolution: {
-    packages: ['evolution-data-server', 'gir1.2-ecal-2.0', 'gir1.2-edataserver-1.2', 'python3-gi', 'dbus-daemon'],
+    packages: [
+      'evolution-data-server',
+      'gir1.2-ecal-2.0',
+      'gir1.2-edataserver-1.2',
+      'python3-gi',
+      'dbus-daemon',
+      'gnome-keyring',
+    ],
     run: runEvolution,
   },
 }

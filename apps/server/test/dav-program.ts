@@ -58,8 +58,13 @@ export async function aDavProgram(server: TestServer, person: SessionUser): Prom
   return davProgram(server, person.user_id, `Basic ${Buffer.from(credentials).toString('base64')}`)
 }
 
-export function davProgram(server: TestServer, user_id: string, authorization: string): DavProgram {
-  const calendar = `/dav/calendars/${user_id}/meridian/`
+/** By default in the calendar "Meridian". */
+export function davProgram(
+  server: TestServer,
+  user_id: string,
+  authorization: string,
+  calendar = `/dav/calendars/${user_id}/meridian/`,
+): DavProgram {
   const ask = async ({ method, path, body, headers = {} }: DavAsk): Promise<DavAnswer> => {
     const reply = await server.app.inject({
       // Light-my-request's types know the methods of HTTP alone.

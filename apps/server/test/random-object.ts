@@ -58,7 +58,10 @@ export const objectVersion: fc.Arbitrary<ObjectVersion> = fc.record({
 })
 
 /** The calendar object (RFC 4791) of one version. */
-export function objectTextOf(uid: string, { title, zone, length, date: [month, day], ...one }: ObjectVersion): string {
+export function objectTextOf(
+  uid: string,
+  { title, zone, length, date: [month, day], ...one }: ObjectVersion,
+): string {
   const time = (date: number, hours: number) => {
     const ms = Date.UTC(2027, month - 1, day + date, zone === null ? 0 : one.hour + hours)
     return new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')

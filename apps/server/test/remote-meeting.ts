@@ -23,7 +23,10 @@ interface Reading {
 
 /** Stores events of the person's only connection as a sync would. */
 export async function readEvents(
-  { server, tools }: Pick<ProvidedServer, 'server' | 'tools'>,
+  {
+    server,
+    tools,
+  }: Pick<ProvidedServer, 'server'> & { readonly tools: Pick<ProvidedServer['tools'], 'now'> },
   user_id: string,
   { calendar_id = 'main', events }: Reading,
 ): Promise<void> {

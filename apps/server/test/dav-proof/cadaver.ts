@@ -18,7 +18,8 @@ export async function runCadaver(resources: AsyncDisposableStack): Promise<reado
   await writeFile(join(home, 'event.ics'), event)
   await writeFile(join(home, 'note.txt'), 'No event.')
   const cadaver = async (...lines: readonly string[]) =>
-    (await runProgram(['cadaver', account.calendar], { home, input: `${[...lines, 'quit'].join('\n')}\n` })).output
+    (await runProgram(['cadaver', account.calendar], { home, input: `${[...lines, 'quit'].join('\n')}\n` }))
+      .output
 
   const problems: string[] = []
   const expect = (what: string, isMet: boolean, output: string) => {

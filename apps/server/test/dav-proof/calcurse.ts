@@ -32,7 +32,9 @@ Password = ${account.password}
       join(home, 'caldav', name),
     ])
     const binary = ['--datadir', join(home, 'data'), '--hookdir', join(home, 'caldav')]
-    return runProgram(['/usr/bin/python3', '/usr/bin/calcurse-caldav', ...files, ...binary, ...args], { home })
+    return runProgram(['/usr/bin/python3', '/usr/bin/calcurse-caldav', ...files, ...binary, ...args], {
+      home,
+    })
   }
   const shown = () => readFile(join(home, 'data', 'apts'), 'utf8').catch(() => '')
 

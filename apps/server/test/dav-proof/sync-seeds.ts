@@ -188,7 +188,8 @@ async function editOnScreen({ account, chance, edits, here, made }: SeedState): 
   const { person } = account
   const meeting_id = chance.pick(made)
   const texts = await here.folder.texts()
-  const known = meeting_id === undefined ? undefined : Object.keys(texts).find((one) => one.includes(meeting_id))
+  const known =
+    meeting_id === undefined ? undefined : Object.keys(texts).find((one) => one.includes(meeting_id))
   if (meeting_id === undefined || known === undefined) {
     const isSeries = chance.isHit(0.5)
     const created = await person.call(createMeeting, {
@@ -225,7 +226,11 @@ async function noteText({ folder, edits }: Side, meeting_id: string): Promise<vo
 /** Undefined where both sides say what they should. */
 async function differenceOf({ here, there, expected }: SeedState): Promise<string | undefined> {
   const [ours, theirs] = await Promise.all([here.folder.texts(), there.folder.texts()])
-  const sets = [byUid(Object.values(ours)), byUid(Object.values(theirs)), byUid([...expected.values()])] as const
+  const sets = [
+    byUid(Object.values(ours)),
+    byUid(Object.values(theirs)),
+    byUid([...expected.values()]),
+  ] as const
   const names = ['Meridian', 'Radicale', 'expected'] as const
   for (const uid of new Set(sets.flatMap((set) => [...set.keys()]))) {
     const said = sets.map((set) => set.get(uid) ?? 'nothing')

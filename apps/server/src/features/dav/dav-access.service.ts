@@ -2,8 +2,17 @@ import type { DavSignIn } from '../../platform/http/serve-dav.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Actor } from '../../platform/security/auth.ts'
 import { findAppPassword } from '../people/people.api.ts'
-import { type DavCalendar, findCalendar, insertCalendar, settleCalendar } from './dav.queries.ts'
-import { DavProblem } from './dav-problem.rules.ts'
+import {
+  type DavCalendar,
+  type DavPlace,
+  findCalendar,
+  insertCalendar,
+  listReadCalendars,
+  type ReadCalendar,
+  settleCalendar,
+} from './dav.queries.ts'
+import type { Collection } from './dav-path.rules.ts'
+import { DavProblem, notFound } from './dav-problem.rules.ts'
 
 /** A person whose program has signed in. */
 export interface DavPerson extends Actor {
@@ -35,12 +44,27 @@ export async function signIn({
   return { ...owner, primary_email, token_sha256: Buffer.alloc(0) }
 }
 
+/** The person's calendar, whose changes count for all collections. */
+export interface OpenCalendar extends DavCalendar {
+  readonly read_calendars: readonly ReadCalendar[]
+}
+
 /** The person's calendar; its changes are counted from the first time on. */
-export async function openCalendar(db: Db, user_id: string, now: Date): Promise<DavCalendar> {
+export async function openCalendar(db: Db, user_id: string, now: Date): Promise<OpenCalendar> {
+  const read_calendars = await listReadCalendars(db, user_id)
   const known = await findCalendar(db, user_id)
-  if (known?.is_settled) return known
+  if (known?.is_settled) return { ...known, read_calendars }
   if (!known) await insertCalendar(db, user_id, now)
-  return settleCalendar(db, user_id)
+  return { ...(await settleCalendar(db, user_id)), read_calendars }
+}
+
+/** Throws `DavProblem` for a collection that the person does not have. */
+export function placeOf(
+  { read_calendars }: OpenCalendar,
+  { user_id, collection }: { readonly user_id: string; readonly collection: Collection },
+): DavPlace {
+  if (collection !== null && !read_calendars.some((one) => one.collection === collection)) throw notFound()
+  return { user_id, collection, isDivided: read_calendars.length > 0 }
 }
 
 function credentialsIn(authorization = ''): { primary_email: string; secret: string } | undefined {

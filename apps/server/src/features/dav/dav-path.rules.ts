@@ -5,10 +5,18 @@ export type DavTarget =
   | { readonly kind: 'homes' }
   | { readonly kind: 'principal'; readonly user_id: string }
   | { readonly kind: 'home'; readonly user_id: string }
-  | { readonly kind: 'calendar'; readonly user_id: string }
+  | { readonly kind: 'calendar'; readonly user_id: string; readonly collection: Collection }
   | { readonly kind: 'inbox'; readonly user_id: string }
   | { readonly kind: 'outbox'; readonly user_id: string }
-  | { readonly kind: 'object'; readonly user_id: string; readonly name: string }
+  | {
+      readonly kind: 'object'
+      readonly user_id: string
+      readonly collection: Collection
+      readonly name: string
+    }
+
+/** A connected calendar that Meridian only reads, by the last part of its address; null for "Meridian" itself. */
+export type Collection = string | null
 
 export const root_path = '/dav/'
 
@@ -27,10 +35,11 @@ export function parsePath(path: string): DavTarget | null {
   if (third === undefined) return { kind: 'home', user_id: second }
   if (third === 'inbox' || third === 'outbox')
     return fourth === undefined ? { kind: third, user_id: second } : null
-  if (third !== calendar_segment) return null
-  if (fourth === undefined) return { kind: 'calendar', user_id: second }
+  if (third !== calendar_segment && !/^read-[\da-f]{16}$/.test(third)) return null
+  const collection = third === calendar_segment ? null : third
+  if (fourth === undefined) return { kind: 'calendar', user_id: second, collection }
   const name = nameIn(fourth)
-  return name === null ? null : { kind: 'object', user_id: second, name }
+  return name === null ? null : { kind: 'object', user_id: second, collection, name }
 }
 
 export function hrefOf(target: DavTarget): string {
@@ -42,7 +51,7 @@ export function hrefOf(target: DavTarget): string {
   const home = `/dav/calendars/${user_id}/`
   if (target.kind === 'home') return home
   if (target.kind === 'inbox' || target.kind === 'outbox') return `${home}${target.kind}/`
-  const calendar = `${home}${calendar_segment}/`
+  const calendar = `${home}${target.collection ?? calendar_segment}/`
   return target.kind === 'calendar' ? calendar : calendar + encodeURIComponent(target.name)
 }
 

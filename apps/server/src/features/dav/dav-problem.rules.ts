@@ -1,6 +1,6 @@
 import type { AppError } from '../../platform/errors.ts'
 import type { DavReply } from '../../platform/http/serve-dav.ts'
-import { calXml, davXml, errorXml } from './dav-xml.rules.ts'
+import { calXml, davXml, errorXml, hrefXml } from './dav-xml.rules.ts'
 
 /** A refusal with the precondition of WebDAV or CalDAV that is not met. */
 export class DavProblem extends Error {
@@ -41,6 +41,17 @@ export function badRequest(reason: string): DavProblem {
 
 export function notAllowed(reason: string): DavProblem {
   return new DavProblem(403, '', reason)
+}
+
+/** RFC 3744 §7.1.1. */
+export function onlyRead(href: string): DavProblem {
+  const privilege = davXml('privilege', davXml('write'))
+  const condition = davXml('need-privileges', davXml('resource', hrefXml(href) + privilege))
+  return new DavProblem(
+    403,
+    condition,
+    'Meridian only reads this calendar. Change its events where it comes from.',
+  )
 }
 
 export function notLocked(): DavProblem {

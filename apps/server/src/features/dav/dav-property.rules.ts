@@ -1,6 +1,6 @@
 import { madeUpAddress } from '../meeting/meeting.api.ts'
-import type { DavPerson } from './dav-access.service.ts'
-import type { DavCalendar, DavResource } from './dav.queries.ts'
+import type { DavPerson, OpenCalendar } from './dav-access.service.ts'
+import type { DavCalendar, DavPlace, DavResource, ReadCalendar } from './dav.queries.ts'
 import { type DavTarget, defaultName, hrefOf } from './dav-path.rules.ts'
 import { etagOf, formatToken } from './dav-token.rules.ts'
 import {
@@ -24,10 +24,10 @@ export const default_calendar_name = 'Meridian'
 
 /** A resource of which properties are asked. */
 export type DavSubject =
-  | { readonly target: Exclude<DavTarget, { kind: 'object' }>; readonly calendar: DavCalendar }
+  | { readonly target: Exclude<DavTarget, { kind: 'object' }>; readonly calendar: OpenCalendar }
   | {
       readonly target: Extract<DavTarget, { kind: 'object' }>
-      readonly calendar: DavCalendar
+      readonly calendar: OpenCalendar
       readonly resource: DavResource
       /** Where its content was asked for. */
       readonly text?: string
@@ -39,8 +39,8 @@ export type DavSubject =
 export type WantedProps = readonly XmlName[] | null
 
 export function subjectOf(
-  user_id: string,
-  calendar: DavCalendar,
+  { user_id, collection }: DavPlace,
+  calendar: OpenCalendar,
   resource: DavResource,
   object?: {
     readonly text: string
@@ -49,7 +49,7 @@ export function subjectOf(
   },
 ): DavSubject {
   const name = resource.resource_name ?? defaultName(resource.meeting_id)
-  const target = { kind: 'object', user_id, name } as const
+  const target = { kind: 'object', user_id, collection, name } as const
   const { text, schedule_tag } = object ?? {}
   return {
     target,
@@ -88,8 +88,13 @@ type Props = Readonly<Record<string, string>>
 function knownProps(person: DavPerson, subject: DavSubject): Props {
   const common = commonProps(person)
   const { target } = subject
-  if ('resource' in subject) return { ...common, ...owned(person), ...objectProps(subject) }
-  if (target.kind === 'calendar') return { ...common, ...owned(person), ...calendarProps(subject.calendar) }
+  const { read_calendars } = subject.calendar
+  const read = read_calendars.find(
+    ({ collection }) => 'collection' in target && collection === target.collection,
+  )
+  const access = owned(person, { isRead: read !== undefined })
+  if ('resource' in subject) return { ...common, ...access, ...objectProps(subject) }
+  if (target.kind === 'calendar') return { ...common, ...access, ...calendarProps(subject.calendar, read) }
   if (target.kind === 'principal') return { ...common, ...principalProps(person) }
   if (target.kind === 'inbox' || target.kind === 'outbox')
     return { ...common, ...schedulingProps(person, target.kind) }
@@ -110,16 +115,9 @@ function collection(): Props {
   return { [dav('resourcetype')]: davXml('collection') }
 }
 
-function owned({ user_id }: DavPerson): Props {
-  const all = [
-    'read',
-    'write',
-    'write-properties',
-    'write-content',
-    'bind',
-    'unbind',
-    'read-current-user-privilege-set',
-  ]
+function owned({ user_id }: DavPerson, { isRead = false } = {}): Props {
+  const writing = ['write', 'write-properties', 'write-content', 'bind', 'unbind']
+  const all = ['read', ...(isRead ? [] : writing), 'read-current-user-privilege-set']
   const privileges = [...all.map((name) => davXml(name)), calXml('read-free-busy')]
   return {
     [dav('owner')]: hrefXml(hrefOf({ kind: 'principal', user_id })),
@@ -159,26 +157,25 @@ function schedulingProps({ user_id }: DavPerson, kind: 'inbox' | 'outbox'): Prop
     [dav('owner')]: hrefXml(hrefOf({ kind: 'principal', user_id })),
     [dav('current-user-privilege-set')]: privileges.map((one) => davXml('privilege', one)).join(''),
     ...(kind === 'inbox' && {
-      [cal('schedule-default-calendar-URL')]: hrefXml(hrefOf({ kind: 'calendar', user_id })),
+      [cal('schedule-default-calendar-URL')]: hrefXml(
+        hrefOf({ kind: 'calendar', user_id, collection: null }),
+      ),
     }),
   }
 }
 
-const reports = [
-  calXml('calendar-query'),
-  calXml('calendar-multiget'),
-  calXml('free-busy-query'),
-  davXml('sync-collection'),
-]
+const reports = [calXml('calendar-query'), calXml('calendar-multiget'), davXml('sync-collection')]
 
-function calendarProps(calendar: DavCalendar): Props {
-  const { calendar_name, calendar_color } = calendar
+function calendarProps(calendar: DavCalendar, read: ReadCalendar | undefined): Props {
+  const calendar_name = read ? read.name : calendar.calendar_name
+  const calendar_color = read ? read.color : calendar.calendar_color
+  const supported = read ? reports : [...reports, calXml('free-busy-query')]
   return {
     [dav('resourcetype')]: davXml('collection') + calXml('calendar'),
     [dav('displayname')]: escapeXml(calendar_name ?? default_calendar_name),
     [dav('sync-token')]: escapeXml(tokenOf(calendar)),
     [keyOf({ namespace: server_namespace, name: 'getctag' })]: escapeXml(tokenOf(calendar)),
-    [dav('supported-report-set')]: reports
+    [dav('supported-report-set')]: supported
       .map((report) => davXml('supported-report', davXml('report', report)))
       .join(''),
     [cal('supported-calendar-component-set')]: '<C:comp name="VEVENT"/>',
@@ -186,7 +183,7 @@ function calendarProps(calendar: DavCalendar): Props {
     [cal('max-resource-size')]: String(object_bytes_max),
     [cal('min-date-time')]: '19000101T000000Z',
     [cal('max-date-time')]: '21991231T235959Z',
-    [cal('schedule-calendar-transp')]: calXml('opaque'),
+    [cal('schedule-calendar-transp')]: calXml(read?.counts_as_busy === false ? 'transparent' : 'opaque'),
     ...(calendar_color !== null && {
       [keyOf({ namespace: apple_namespace, name: 'calendar-color' })]: escapeXml(calendar_color),
     }),

@@ -1,6 +1,6 @@
 import type { DavReply, DavRequest } from '../../platform/http/serve-dav.ts'
-import { type DavPerson, openCalendar } from './dav-access.service.ts'
-import { type DavCalendar, listResources, updateCalendar } from './dav.queries.ts'
+import { type DavPerson, type OpenCalendar, openCalendar, placeOf } from './dav-access.service.ts'
+import { listResources, updateCalendar } from './dav.queries.ts'
 import { findResource } from './dav-resource.service.ts'
 import type { DavTarget } from './dav-path.rules.ts'
 import { hrefOf } from './dav-path.rules.ts'
@@ -92,39 +92,45 @@ async function listSubjects(
   const { user_id } = person
   const calendar = await openCalendar(db, user_id, now)
   if (target.kind === 'object') {
-    const resource = await findResource(db, user_id, target.name)
+    const place = placeOf(calendar, target)
+    const resource = await findResource(db, place, target.name)
     if (!resource) throw notFound()
     const [object] = wantsData(wanted) ? await readObjects(db, user_id, [resource]) : []
-    return [subjectOf(user_id, calendar, resource, object)]
+    return [subjectOf(place, calendar, resource, object)]
   }
+  if (target.kind === 'calendar') placeOf(calendar, target)
   if (!withInside) return [{ target, calendar }]
   return [{ target, calendar }, ...(await listInside(db, target, { calendar, user_id, wanted }))]
 }
 
 async function listInside(
   db: Request['db'],
-  { kind }: DavTarget,
+  target: Exclude<DavTarget, { kind: 'object' }>,
   {
     user_id,
     calendar,
     wanted,
-  }: { readonly user_id: string; readonly calendar: DavCalendar; readonly wanted: WantedProps },
+  }: { readonly user_id: string; readonly calendar: OpenCalendar; readonly wanted: WantedProps },
 ): Promise<DavSubject[]> {
-  if (kind === 'calendar') {
-    const resources = await listResources(db, user_id)
-    if (!wantsData(wanted)) return resources.map((resource) => subjectOf(user_id, calendar, resource))
+  if (target.kind === 'calendar') {
+    const place = placeOf(calendar, target)
+    const resources = await listResources(db, place)
+    if (!wantsData(wanted)) return resources.map((resource) => subjectOf(place, calendar, resource))
     const objects = await readObjects(db, user_id, resources)
-    return objects.map((object) => subjectOf(user_id, calendar, object, object))
+    return objects.map((object) => subjectOf(place, calendar, object, object))
   }
   const inside: Partial<Record<DavTarget['kind'], readonly Exclude<DavTarget, { kind: 'object' }>[]>> = {
     root: [{ kind: 'principals' }, { kind: 'homes' }],
     principals: [{ kind: 'principal', user_id }],
     homes: [{ kind: 'home', user_id }],
     home: [
-      { kind: 'calendar', user_id },
+      { kind: 'calendar', user_id, collection: null },
+      ...calendar.read_calendars.map(
+        ({ collection }) => ({ kind: 'calendar', user_id, collection }) as const,
+      ),
       { kind: 'inbox', user_id },
       { kind: 'outbox', user_id },
     ],
   }
-  return (inside[kind] ?? []).map((target) => ({ target, calendar }))
+  return (inside[target.kind] ?? []).map((one) => ({ target: one, calendar }))
 }

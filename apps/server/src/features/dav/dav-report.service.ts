@@ -12,9 +12,10 @@ import {
 } from '../meeting/meeting.api.ts'
 import { isSeries } from '@meridian/engine'
 import { type DataRange, readDataRange, readFilter, readTimeRange } from './calendar-query.rules.ts'
-import { type DavPerson, openCalendar } from './dav-access.service.ts'
+import { type DavPerson, type OpenCalendar, openCalendar, placeOf } from './dav-access.service.ts'
 import {
-  type DavCalendar,
+  type DavPlace,
+  type DavChange,
   type DavResource,
   listChanges,
   listResources,
@@ -41,50 +42,60 @@ import {
 import { writeFreeBusy } from './free-busy.rules.ts'
 
 type Request = DavRequest<DavPerson>
+type InCalendar = Extract<DavTarget, { kind: 'calendar' | 'object' }>
 
 /** Answers a REPORT about the calendar. */
 export async function report(request: Request, target: DavTarget): Promise<DavReply> {
   const asked = readXml(request.body)
   if (target.kind !== 'calendar') {
     if (target.kind === 'object' && isNamed(asked, caldav_namespace, 'calendar-multiget'))
-      return multiget(request, asked)
+      return multiget(request, target, asked)
     throw unsupported()
   }
-  if (isNamed(asked, caldav_namespace, 'calendar-query')) return query(request, asked)
-  if (isNamed(asked, caldav_namespace, 'calendar-multiget')) return multiget(request, asked)
-  if (isNamed(asked, caldav_namespace, 'free-busy-query')) return freeBusy(request, asked)
+  if (isNamed(asked, caldav_namespace, 'calendar-query')) return query(request, target, asked)
+  if (isNamed(asked, caldav_namespace, 'calendar-multiget')) return multiget(request, target, asked)
+  if (target.collection === null && isNamed(asked, caldav_namespace, 'free-busy-query'))
+    return freeBusy(request, asked)
   if (isNamed(asked, dav_namespace, 'sync-collection')) return sync(request, target, asked)
   throw unsupported()
 }
 
-async function query({ db, person, now }: Request, asked: XmlElement): Promise<DavReply> {
+async function query({ db, person, now }: Request, target: InCalendar, asked: XmlElement): Promise<DavReply> {
   const range = readDataRange(asked)
   const { window, uid, isEmpty } = readFilter(asked)
   const { user_id } = person
   const calendar = await openCalendar(db, user_id, now)
+  const place = placeOf(calendar, target)
   if (isEmpty) return answer([])
   const ids = window && [...(await listMeetingsWithin(db, user_id, window))]
-  const resources = await listResources(db, user_id, ids)
+  const resources = await listResources(db, place, ids)
   const found = uid === null ? resources : await withUid(db, user_id, resources, uid)
-  return answer(await describe(db, person, { calendar, resources: found, wanted: propsIn(asked), range }))
+  return answer(
+    await describe(db, person, { calendar, place, resources: found, wanted: propsIn(asked), range }),
+  )
 }
 
-async function multiget({ db, person, now }: Request, asked: XmlElement): Promise<DavReply> {
+async function multiget(
+  { db, person, now }: Request,
+  target: InCalendar,
+  asked: XmlElement,
+): Promise<DavReply> {
   const range = readDataRange(asked)
   const { user_id } = person
   const calendar = await openCalendar(db, user_id, now)
+  const place = placeOf(calendar, target)
   const hrefs = asked.children
     .filter((child) => isNamed(child, dav_namespace, 'href'))
     .map(({ text }) => text.trim())
   if (hrefs.length > most_hrefs) throw badRequest(`Ask for at most ${most_hrefs} events at a time.`)
-  const named = hrefs.map((href) => ({ href, name: ownName(href, user_id) }))
+  const named = hrefs.map((href) => ({ href, name: ownName(href, place) }))
   const names = named.flatMap(({ name }) => name ?? [])
-  const resources = await findResources(db, user_id, names)
+  const resources = await findResources(db, place, names)
   const missing = named.filter(({ name }) => name === null || !resources.has(name))
   const wanted = propsIn(asked)
   const found = [...new Map([...resources.values()].map((one) => [one.meeting_id, one])).values()]
   return answer([
-    ...(await describe(db, person, { calendar, resources: found, wanted, range })),
+    ...(await describe(db, person, { calendar, place, resources: found, wanted, range })),
     ...missing.map(({ href }) => statusResponse(href, 404)),
   ])
 }
@@ -106,13 +117,14 @@ async function freeBusy({ db, person, now }: Request, asked: XmlElement): Promis
 /** What has changed since a token (RFC 6578 §3), in parts where the program sets a limit. */
 async function sync(
   { db, person, now, header }: Request,
-  target: DavTarget,
+  target: Extract<DavTarget, { kind: 'calendar' }>,
   asked: XmlElement,
 ): Promise<DavReply> {
   if ((header('depth') ?? '0').trim() === 'infinity' || childText(asked, 'sync-level') === 'infinite')
     throw notAllowed('The calendar has one level: sync-level must be 1.')
   const limit = readLimit(asked)
   const calendar = await openCalendar(db, person.user_id, now)
+  const where = placeOf(calendar, target)
   const token = childText(asked, 'sync-token')
   const place = token === '' ? null : parseToken(token)
   if (token !== '' && !place) throw invalidToken()
@@ -120,14 +132,12 @@ async function sync(
     throw invalidToken()
   const isWhole = !place || place.after !== null || place.revision === 0n
   const found = isWhole
-    ? await listFirst(db, person.user_id, calendar, { place, limit })
-    : await listSince(db, person.user_id, calendar, { place, limit })
+    ? await listFirst(db, where, calendar, { place, limit })
+    : await listSince(db, where, calendar, { place, limit })
   const wanted = propsIn(asked)
   return answer([
-    ...(await describe(db, person, { calendar, resources: found.resources, wanted })),
-    ...found.gone.map((name) =>
-      statusResponse(hrefOf({ kind: 'object', user_id: person.user_id, name }), 404),
-    ),
+    ...(await describe(db, person, { calendar, place: where, resources: found.resources, wanted })),
+    ...found.gone.map((name) => statusResponse(hrefOf({ ...target, kind: 'object', name }), 404)),
     ...(found.isCut
       ? [statusResponse(hrefOf(target), 507, davXml('error', davXml('number-of-matches-within-limits')))]
       : []),
@@ -151,63 +161,78 @@ interface SyncPart<Place> {
 /** The whole calendar; changes meanwhile come with the token that its first part was given. */
 async function listFirst(
   db: Request['db'],
-  user_id: string,
-  calendar: DavCalendar,
+  where: DavPlace,
+  calendar: OpenCalendar,
   { place, limit }: SyncPart<SyncPlace | null>,
 ): Promise<Changes> {
   const { incarnation } = calendar
   const isContinued = place !== null && place.after !== null
   const revision = isContinued ? place.revision : calendar.is_settled ? BigInt(calendar.revision) : 0n
   const after = place?.after ?? lowest_id
-  const listed = await listResourcesAfter(db, user_id, { after, limit: limit + 1 })
+  const listed = await listResourcesAfter(db, where, { after, limit: limit + 1 })
   const resources = listed.slice(0, limit)
   const isCut = listed.length > limit
   const last = isCut ? (resources.at(-1)?.meeting_id ?? null) : null
   // A program with a provisional token may know meetings that have gone since.
   const isAgain = place !== null && !isContinued
-  const gone = isAgain ? await listGone(db, user_id) : []
+  const gone = isAgain ? await listGone(db, where) : []
   return { resources, gone, isCut, token: formatToken({ incarnation, revision, after: last }) }
 }
 
 async function listSince(
   db: Request['db'],
-  user_id: string,
-  { incarnation, revision }: DavCalendar,
+  where: DavPlace,
+  { incarnation, revision }: OpenCalendar,
   { place, limit }: SyncPart<SyncPlace>,
 ): Promise<Changes> {
-  const changes = await listChanges(db, user_id, { since: String(place.revision), limit: limit + 1 })
+  const changes = await listChanges(db, where.user_id, { since: String(place.revision), limit: limit + 1 })
   if (!changes) throw invalidToken()
   const listed = changes.slice(0, limit)
   const isCut = changes.length > limit
   const last = BigInt((isCut ? listed.at(-1)?.revision : changes.at(-1)?.revision) ?? place.revision)
-  const resources = listed.filter(({ is_deleted }) => !is_deleted)
+  const isHere = await hereAmong(db, where, listed)
+  const resources = listed.filter(isHere)
   const gone = await unusedNames(
     db,
-    user_id,
-    listed.filter(({ is_deleted }) => is_deleted),
+    where,
+    listed.filter((change) => !isHere(change)),
   )
   const reached = !isCut && BigInt(revision) > last ? BigInt(revision) : last
   return { resources, gone, isCut, token: formatToken({ incarnation, revision: reached, after: null }) }
 }
 
-async function listGone(db: Request['db'], user_id: string): Promise<string[]> {
-  const changes = await listChanges(db, user_id, { since: '0', limit: most_changes })
+async function listGone(db: Request['db'], where: DavPlace): Promise<string[]> {
+  const changes = await listChanges(db, where.user_id, { since: '0', limit: most_changes })
   if (!changes) throw invalidToken()
+  const isHere = await hereAmong(db, where, changes)
   return unusedNames(
     db,
-    user_id,
-    changes.filter(({ is_deleted }) => is_deleted),
+    where,
+    changes.filter((change) => !isHere(change)),
   )
+}
+
+/** Which changes are of this collection. Those of another one count as gone: the meeting may have been here before. */
+async function hereAmong(
+  db: Request['db'],
+  where: DavPlace,
+  changes: readonly DavChange[],
+): Promise<(change: DavChange) => boolean> {
+  const there = changes.filter(({ is_deleted }) => !is_deleted).map(({ meeting_id }) => meeting_id)
+  if (!where.isDivided || there.length === 0) return ({ is_deleted }) => !is_deleted
+  const here = await listResources(db, where, there)
+  const ids = new Set(here.map(({ meeting_id }) => meeting_id))
+  return ({ is_deleted, meeting_id }) => !is_deleted && ids.has(meeting_id)
 }
 
 /** The names of resources that have gone, but for those that another one has by now. */
 async function unusedNames(
   db: Request['db'],
-  user_id: string,
+  where: DavPlace,
   resources: readonly DavResource[],
 ): Promise<string[]> {
   const names = resources.map(nameOf)
-  const used = names.length === 0 ? new Map() : await findResources(db, user_id, names)
+  const used = names.length === 0 ? new Map() : await findResources(db, where, names)
   return names.filter((name) => !used.has(name))
 }
 
@@ -220,11 +245,13 @@ async function describe(
   person: DavPerson,
   {
     calendar,
+    place,
     resources,
     wanted,
     range = null,
   }: {
-    readonly calendar: DavCalendar
+    readonly calendar: OpenCalendar
+    readonly place: DavPlace
     readonly resources: readonly DavResource[]
     readonly wanted: WantedProps
     readonly range?: DataRange | null
@@ -233,11 +260,11 @@ async function describe(
   const { user_id } = person
   if (!wantsData(wanted))
     return inTurns(resources, (resource) =>
-      propResponse(propsOf(person, subjectOf(user_id, calendar, resource), wanted)),
+      propResponse(propsOf(person, subjectOf(place, calendar, resource), wanted)),
     )
   const objects = await readRange(db, user_id, { resources, range })
   return inTurns(objects, (object) =>
-    propResponse(propsOf(person, subjectOf(user_id, calendar, object, object), wanted)),
+    propResponse(propsOf(person, subjectOf(place, calendar, object, object), wanted)),
   )
 }
 
@@ -295,9 +322,10 @@ async function readRange(
   }
 }
 
-function ownName(href: string, user_id: string): string | null {
+function ownName(href: string, { user_id, collection }: DavPlace): string | null {
   const target = parsePath(pathOfHref(href))
-  return target?.kind === 'object' && target.user_id === user_id ? target.name : null
+  const isHere = target?.kind === 'object' && target.user_id === user_id && target.collection === collection
+  return isHere ? target.name : null
 }
 
 function childText(element: XmlElement, name: string): string {

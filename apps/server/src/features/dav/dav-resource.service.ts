@@ -22,8 +22,9 @@ import {
   updateFromObject,
   withoutEmptyDates,
 } from '../meeting/meeting.api.ts'
-import { type DavPerson, openCalendar } from './dav-access.service.ts'
+import { type DavPerson, openCalendar, placeOf } from './dav-access.service.ts'
 import {
+  type DavPlace,
   type DavResource,
   listResourcesNamed,
   listResources,
@@ -31,7 +32,7 @@ import {
   upsertSource,
 } from './dav.queries.ts'
 import { hashOf, readObjects, scheduleTagOf } from './dav-object.service.ts'
-import { defaultName, hrefOf, meetingIdIn } from './dav-path.rules.ts'
+import { type Collection, defaultName, hrefOf, meetingIdIn } from './dav-path.rules.ts'
 import { isOwnAddress } from './dav-person.rules.ts'
 import { DavProblem, notAllowed, notFound, preconditionFailed } from './dav-problem.rules.ts'
 import { calendar_type } from './dav-property.rules.ts'
@@ -41,18 +42,18 @@ import { calXml, hrefXml } from './dav-xml.rules.ts'
 type Request = DavRequest<DavPerson>
 type Reading = Extract<Awaited<ReturnType<typeof readObject>>, { ok: true }>
 
-export async function findResource(db: Db, user_id: string, name: string): Promise<DavResource | undefined> {
-  return (await findResources(db, user_id, [name])).get(name)
+export async function findResource(db: Db, place: DavPlace, name: string): Promise<DavResource | undefined> {
+  return (await findResources(db, place, [name])).get(name)
 }
 
 /** By name; a name that a program gave comes before the id of a meeting. */
 export async function findResources(
   db: Db,
-  user_id: string,
+  place: DavPlace,
   names: readonly string[],
 ): Promise<Map<string, DavResource>> {
   const meeting_ids = names.flatMap((name) => meetingIdIn(name) ?? [])
-  const listed = await listResourcesNamed(db, user_id, { names, meeting_ids })
+  const listed = await listResourcesNamed(db, place, { names, meeting_ids })
   const byName = new Map(listed.map((one) => [one.resource_name ?? defaultName(one.meeting_id), one]))
   return new Map(
     names.flatMap((name): [string, DavResource][] => {
@@ -63,16 +64,20 @@ export async function findResources(
 }
 
 /** The resource with its tag as of now: its meeting is locked, so that nobody answers or changes it meanwhile. */
-async function lockResource(tx: Db, user_id: string, name: string): Promise<DavResource | undefined> {
-  const found = await findResource(tx, user_id, name)
+async function lockResource(tx: Db, place: DavPlace, name: string): Promise<DavResource | undefined> {
+  const found = await findResource(tx, place, name)
   if (!found) return undefined
   await lockMeeting(tx, found.meeting_id)
-  return findResource(tx, user_id, name)
+  return findResource(tx, place, name)
 }
 
-export async function getObject({ db, person, now, header }: Request, name: string): Promise<DavReply> {
-  const calendar = await openCalendar(db, person.user_id, now)
-  const resource = await findResource(db, person.user_id, name)
+export async function getObject(
+  { db, person, now, header }: Request,
+  { collection, name }: { readonly collection: Collection; readonly name: string },
+): Promise<DavReply> {
+  const { user_id } = person
+  const calendar = await openCalendar(db, user_id, now)
+  const resource = await findResource(db, placeOf(calendar, { user_id, collection }), name)
   if (!resource) throw notFound()
   const etag = etagOf(calendar, resource.revision)
   if (matchesTag(header('if-none-match') ?? '', etag)) return { status: 304, headers: { etag } }
@@ -97,14 +102,15 @@ export async function putObject(request: Request, name: string): Promise<DavRepl
   const text = textOf(request)
   const reading = await readWhole(person, text, now)
   const calendar = await openCalendar(db, user_id, now)
+  const place = placeOf(calendar, { user_id, collection: null })
   const isNew = await withRetry(
     () =>
       inTransaction(db, async (tx) => {
         await lockUid(tx, user_id, reading.draft.ical_uid)
-        const known = await lockResource(tx, user_id, name)
+        const known = await lockResource(tx, place, name)
         requireTags(request, known && etagOf(calendar, known.revision))
         await requireScheduleTag(request, tx, known)
-        await requireUid(tx, person, { name, known, uid: reading.draft.ical_uid })
+        await requireUid(tx, place, { name, known, uid: reading.draft.ical_uid })
         const meeting_id = known
           ? await updateKnown(tx, person, { meeting_id: known.meeting_id, reading }, now)
           : await createNamed(tx, person, { name, reading }, now)
@@ -120,14 +126,17 @@ export async function deleteObject(request: Request, name: string): Promise<DavR
   const { db, person, now } = request
   const { user_id } = person
   const calendar = await openCalendar(db, user_id, now)
+  const place = placeOf(calendar, { user_id, collection: null })
   await withRetry(
     () =>
       inTransaction(db, async (tx) => {
-        const known = await lockResource(tx, user_id, name)
+        const known = await lockResource(tx, place, name)
         if (!known) throw notFound()
         requireTags(request, etagOf(calendar, known.revision))
         await requireScheduleTag(request, tx, known)
-        await deleteAsObject(tx, person, known.meeting_id, now)
+        // RFC 6638 §8.1.
+        const isSilent = request.header('schedule-reply')?.trim().toUpperCase() === 'F'
+        await deleteAsObject(tx, person, { meeting_id: known.meeting_id, isSilent }, now)
       }),
     { isRepeatable: false },
   )
@@ -187,16 +196,19 @@ async function requireScheduleTag(
 /** One UID is one resource (RFC 4791 §4.1), and a resource keeps its UID. */
 async function requireUid(
   tx: Db,
-  { user_id }: DavPerson,
+  place: DavPlace,
   {
     name,
     known,
     uid,
   }: { readonly name: string; readonly known: DavResource | undefined; readonly uid: string },
 ): Promise<void> {
+  const { user_id } = place
   const others = (await lockUid(tx, user_id, uid)).filter((meeting_id) => meeting_id !== known?.meeting_id)
-  const [other] = others.length === 0 ? [] : await listResources(tx, user_id, others)
+  const [other] = others.length === 0 ? [] : await listResources(tx, place, others)
   if (other) throw uidConflict(user_id, other.resource_name ?? defaultName(other.meeting_id))
+  const [elsewhere] = others.length === 0 ? [] : await listResources(tx, everywhere(user_id), others)
+  if (elsewhere) throw notAllowed('This event is in a calendar that Meridian only reads.')
   if (others.length > 0)
     throw notAllowed(
       'You have declined or hidden this meeting in Meridian. Accept it there to see it here again.',
@@ -206,8 +218,15 @@ async function requireUid(
   if (row?.ical_uid !== uid) throw uidConflict(user_id, name)
 }
 
+function everywhere(user_id: string): DavPlace {
+  return { user_id, collection: null, isDivided: false }
+}
+
 function uidConflict(user_id: string, name: string): DavProblem {
-  const condition = calXml('no-uid-conflict', hrefXml(hrefOf({ kind: 'object', user_id, name })))
+  const condition = calXml(
+    'no-uid-conflict',
+    hrefXml(hrefOf({ kind: 'object', user_id, collection: null, name })),
+  )
   return new DavProblem(409, condition, 'Another event has this UID, or this event has another one.')
 }
 
@@ -358,7 +377,7 @@ function hasSamePeople(shown: Reading['event'], sent: Reading['event']): boolean
 
 /** The tag only where the next reader gets the same bytes (RFC 4791 §5.3.4), the tag of what was scheduled always. */
 async function findTagsOf(request: Request, name: string, text: string): Promise<Record<string, string>> {
-  const reply = await getObject({ ...request, header: () => undefined }, name).catch(
+  const reply = await getObject({ ...request, header: () => undefined }, { collection: null, name }).catch(
     (problem: unknown): DavReply => {
       if (problem instanceof DavProblem && problem.status === 404) return { status: 404 }
       throw problem

@@ -56,6 +56,52 @@ export async function updateCalendar(
   await db.updateTable('dav_calendar').set(change).where('user_id', '=', user_id).execute()
 }
 
+/** A connected calendar that Meridian only reads, as programs see it. */
+export interface ReadCalendar {
+  /** The last part of its address. */
+  readonly collection: string
+  readonly name: string
+  /** `#rrggbb` */
+  readonly color: string | null
+  readonly counts_as_busy: boolean
+}
+
+/** One of the person's collections. */
+export interface DavPlace {
+  readonly user_id: string
+  readonly collection: string | null
+  /** Whether the person has more than one. */
+  readonly isDivided: boolean
+}
+
+/** In a statement in which `k` is a calendar of a connection. */
+const collection_of = sql`'read-' || substr(encode(sha256(convert_to(
+  k.connection_id::text || ' ' || k.calendar_id, 'UTF8')), 'hex'), 1, 16)`
+
+export async function listReadCalendars(db: Db, user_id: string): Promise<ReadCalendar[]> {
+  const { rows } = await sql<ReadCalendar>`
+    select ${collection_of} as collection, k.name, k.color, k.counts_as_busy
+    from connection_calendar k join connection c on c.connection_id = k.connection_id
+    where c.user_id = ${user_id} and k.is_shown and not k.is_writable
+    order by k.name, k.connection_id, k.calendar_id`.execute(db)
+  return rows
+}
+
+/**
+ * Each meeting is in one collection: in a calendar that is only read where it came from such calendars alone. In a
+ * statement in which `a` is the person's attendee row.
+ */
+function isIn({ collection, isDivided }: DavPlace) {
+  if (!isDivided) return collection === null ? sql`` : sql`and false`
+  return sql`and (
+    select case when not bool_or(k.is_writable) then min(${collection_of}) filter (where k.is_shown) end
+    from remote_event r
+    join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id
+    join meeting m on m.meeting_id = r.meeting_id
+    where r.meeting_id = a.meeting_id and r.user_id = a.user_id
+      and m.meeting_integration_type <> 'smart_calendar') is not distinct from ${collection}`
+}
+
 /** A meeting in the person's calendar. */
 export interface DavResource {
   readonly meeting_id: string
@@ -75,14 +121,14 @@ const visible = sql`a.hidden_at is null and a.meeting_action <> 'rejected'`
 /** Everything the person organizes or has not declined; with `meeting_ids` those alone. */
 export async function listResources(
   db: Db,
-  user_id: string,
+  place: DavPlace,
   meeting_ids: readonly string[] | null = null,
 ): Promise<DavResource[]> {
   const { rows } = await sql<DavResource>`
     select a.meeting_id, r.resource_name, coalesce(r.revision, 0)::text as revision
     from meeting_attendee a
     left join dav_resource r on r.user_id = a.user_id and r.meeting_id = a.meeting_id
-    where a.user_id = ${user_id} and ${visible}
+    where a.user_id = ${place.user_id} and ${visible} ${isIn(place)}
       ${meeting_ids === null ? sql`` : sql`and a.meeting_id = any (${meeting_ids}::uuid[])`}
     order by a.meeting_id`.execute(db)
   return rows
@@ -91,14 +137,14 @@ export async function listResources(
 /** One page in the order of the ids, for a first reading in parts. */
 export async function listResourcesAfter(
   db: Db,
-  user_id: string,
+  place: DavPlace,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<DavResource[]> {
   const { rows } = await sql<DavResource>`
     select a.meeting_id, r.resource_name, coalesce(r.revision, 0)::text as revision
     from meeting_attendee a
     left join dav_resource r on r.user_id = a.user_id and r.meeting_id = a.meeting_id
-    where a.user_id = ${user_id} and ${visible} and a.meeting_id > ${after}::uuid
+    where a.user_id = ${place.user_id} and ${visible} and a.meeting_id > ${after}::uuid ${isIn(place)}
     order by a.meeting_id limit ${limit}`.execute(db)
   return rows
 }
@@ -106,15 +152,15 @@ export async function listResourcesAfter(
 /** Those with these names: given by programs, or the ids of meetings that none has named. */
 export async function listResourcesNamed(
   db: Db,
-  user_id: string,
+  place: DavPlace,
   { names, meeting_ids }: { readonly names: readonly string[]; readonly meeting_ids: readonly string[] },
 ): Promise<DavResource[]> {
   const { rows } = await sql<DavResource>`
     select a.meeting_id, r.resource_name, coalesce(r.revision, 0)::text as revision
     from meeting_attendee a
     left join dav_resource r on r.user_id = a.user_id and r.meeting_id = a.meeting_id
-    where a.user_id = ${user_id} and ${visible} and a.meeting_id in (
-      select meeting_id from dav_resource where user_id = ${user_id} and resource_name = any (${names}::text[])
+    where a.user_id = ${place.user_id} and ${visible} ${isIn(place)} and a.meeting_id in (
+      select meeting_id from dav_resource where user_id = ${place.user_id} and resource_name = any (${names}::text[])
       union all select unnest(${meeting_ids}::uuid[]))`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { type DavReply, type DavRequest, serveDav } from '../../platform/http/serve-dav.ts'
 import type { Server } from '../../platform/http/serve.ts'
 import { type DavPerson, signIn } from './dav-access.service.ts'
-import { parsePath } from './dav-path.rules.ts'
+import { hrefOf, parsePath } from './dav-path.rules.ts'
 import { postToOutbox } from './dav-outbox.service.ts'
 import {
   DavProblem,
@@ -10,6 +10,7 @@ import {
   notAllowed,
   notFound,
   notLocked,
+  onlyRead,
   refusal,
   xml_type,
 } from './dav-problem.rules.ts'
@@ -35,6 +36,8 @@ const methods = [
   'COPY',
 ] as const
 const allow = methods.join(', ')
+/** Of what is there; the others are refused everywhere. */
+const writes = ['PUT', 'DELETE', 'PROPPATCH']
 const makes = ['PUT', 'MKCOL', 'MKCALENDAR']
 /** Methods of class 2, which are answered with the others. */
 const unknown_methods = ['LOCK', 'UNLOCK'] as const
@@ -66,6 +69,8 @@ async function handle(request: DavRequest<DavPerson>): Promise<DavReply> {
   if (!target && makes.includes(method)) throw whyNotMade(method, request.path)
   // The resources of others answer like missing ones, so that ids cannot be probed.
   if (!target || ('user_id' in target && target.user_id !== person.user_id)) throw notFound()
+  if ('collection' in target && target.collection !== null && writes.includes(method))
+    throw onlyRead(hrefOf(target))
   switch (method) {
     case 'OPTIONS':
       return { status: 200, headers: { dav: '1, 3, calendar-access, calendar-auto-schedule', allow } }
@@ -102,10 +107,10 @@ async function handle(request: DavRequest<DavPerson>): Promise<DavReply> {
   }
   if (method === 'PUT') return putObject(request, target.name)
   if (method === 'DELETE') return deleteObject(request, target.name)
-  return getObject(request, target.name)
+  return getObject(request, target)
 }
 
-const one_calendar = 'Meridian has one calendar for each person, and no more can be made.'
+const one_calendar = 'Programs can make no calendars here. Write events to the calendar "Meridian".'
 
 /** RFC 4918 §9.3.1, §9.7.1: what is made needs a collection around it. */
 function whyNotMade(method: string, path: string): DavProblem {

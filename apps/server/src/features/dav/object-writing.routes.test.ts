@@ -5,6 +5,7 @@ import { aCalendarMail, receiveMail } from '../../../test/calendar-mail.ts'
 import { aDavProgram, anEvent, type DavProgram } from '../../../test/dav-program.ts'
 import { type MailingServer, startMailingServer } from '../../../test/mailing-server.ts'
 import type { TestServer } from '../../../test/server.ts'
+import { queues } from '../../queues.ts'
 
 let mailing: MailingServer
 let server: TestServer
@@ -217,6 +218,34 @@ describe('[DAV11] a meeting that was asked for by mail', () => {
     expect((await phone.delete(name)).status).toBe(204)
     expect((await phone.sync()).changed).toEqual({})
   })
+})
+
+it.each([
+  ['answers its organizer', {}, 1],
+  ['with Schedule-Reply: F answers nobody', { 'schedule-reply': 'F' }, 0],
+])('[DAV32] deleting an invitation from outside %s', async (_, headers, replies) => {
+  const mail = aCalendarMail({
+    from: 'Olga Outside <olga@outside.example>',
+    to: ada.primary_email,
+    method: 'REQUEST',
+    event: [
+      `UID:left-${replies}@outside.example`,
+      'DTSTAMP:20261120T080000Z',
+      'DTSTART:20261124T100000Z',
+      'DTEND:20261124T110000Z',
+      'SUMMARY:Kick-off',
+      'ORGANIZER;CN=Olga:mailto:olga@outside.example',
+      `ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${ada.primary_email}`,
+    ],
+  })
+  await receiveMail(server, ada.access_token, mail)
+  const [name = ''] = Object.keys((await phone.sync()).changed)
+  await mailing.mailsAfter(60)
+  expect((await phone.delete(name, headers)).status).toBe(204)
+  expect((await phone.get(name)).status).toBe(404)
+  server.setNow(new Date(mailing.now().getTime() + 60_000).toISOString())
+  const done = await server.runDueJobs()
+  expect(done.filter((job) => job.name === queues.replyToOrganizer.name)).toHaveLength(replies)
 })
 
 it('[DAV9] alarms and unknown lines stay when the meeting changes on a screen', async () => {

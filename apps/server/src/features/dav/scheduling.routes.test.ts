@@ -48,7 +48,7 @@ describe('[DAV26]', () => {
     expect(inbox.match(/<D:response>/g)).toHaveLength(1)
     expect(await find(`${home}outbox/`, '<D:resourcetype/>')).toContain('<C:schedule-outbox/>')
     const put = await phone.ask({ method: 'PUT', path: `${home}inbox/a.ics`, body: lunch() })
-    expect(put.status).toBe(404)
+    expect(put.status).toBe(409)
     for (const method of ['PUT', 'DELETE', 'PROPPATCH', 'MKCALENDAR'])
       expect((await phone.ask({ method, path: `${home}outbox/` })).status).toBe(403)
   })

@@ -23,6 +23,8 @@ import { followUpDecline, followUpChange, followUpDeletion } from './follow-up/m
 export interface Deletion extends OccurrenceTarget {
   readonly meeting_id: string
   readonly how: 'delete' | 'cancel'
+  /** An organizer outside hears nothing of an invitee who leaves. */
+  readonly isSilent?: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export async function deleteMeeting(
   if (mayBeDeclined(meeting) && !isPart) return followUpDecline(tx, meeting_id, now)
   if (isAskedByMail(meeting) && !isPart) {
     await hideMeeting(tx, meeting_id, actor.user_id, now)
+    if (deletion.isSilent) return
     return enqueueReplyToOrganizer(tx, meeting_id, now)
   }
   if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))

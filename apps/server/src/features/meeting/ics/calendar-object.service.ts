@@ -12,7 +12,7 @@ import {
 } from '../attendee.queries.ts'
 import { followUpChange } from '../follow-up/meeting-changed.service.ts'
 import { type InviteeMap, inviteAttendees, updateInvitees } from '../invitee.service.ts'
-import { cancelMeeting, deleteMeeting, restoreMeeting } from '../meeting-end.service.ts'
+import { cancelMeeting, deleteMeeting, type Deletion, restoreMeeting } from '../meeting-end.service.ts'
 import { requireMeetingTime } from '../meeting-time.rules.ts'
 import { statusOf } from '../meeting.present.ts'
 import { lockMeeting, type MeetingRow, updateMeetingRow } from '../meeting.queries.ts'
@@ -123,14 +123,14 @@ export async function updateFromObject(
 export async function deleteAsObject(
   tx: Db,
   actor: Pick<Actor, 'user_id'>,
-  meeting_id: string,
+  { meeting_id, isSilent }: Pick<Deletion, 'meeting_id' | 'isSilent'>,
   now: Date,
 ): Promise<void> {
   const meeting = await lockMeeting(tx, meeting_id)
   const isOrganizer = meeting.user_id === actor.user_id && isDecidedHere(meeting)
   const hasGuests = isOrganizer && (await listAttendees(tx, meeting_id)).length > 1
   if (hasGuests && statusOf(meeting, now) === 'active') await cancelMeeting(tx, meeting, now)
-  await deleteMeeting(tx, actor, { meeting_id, how: 'delete', series_scope: 'all' }, now)
+  await deleteMeeting(tx, actor, { meeting_id, how: 'delete', series_scope: 'all', isSilent }, now)
 }
 
 async function writeChange(
