@@ -1,12 +1,14 @@
 /**
- * Drives programs of others, Debian's packages, against a server of its own over loopback, and fails where one of them
- * finds something wrong: npm run check-dav -- sync [--seeds 1-50]
+ * Drives programs of others, Debian's packages, against a server of its own over loopback, measures how long a first sync
+ * takes, and fails where something is wrong:
+ * npm run check-dav -- [sync] [speed] [litmus] [cadaver] [calcurse] [evolution] [--seeds 1-50]
  */
 import { parseArgs } from 'node:util'
 import { runCadaver } from '../apps/server/test/dav-proof/cadaver.ts'
 import { runCalcurse } from '../apps/server/test/dav-proof/calcurse.ts'
 import { runEvolution } from '../apps/server/test/dav-proof/evolution.ts'
 import { runLitmus } from '../apps/server/test/dav-proof/litmus.ts'
+import { measureSync } from '../apps/server/test/dav-proof/measure-sync.ts'
 import { runSyncSeeds } from '../apps/server/test/dav-proof/sync-seeds.ts'
 import { ensurePackages } from './debian-packages.ts'
 
@@ -23,6 +25,7 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   sync: { packages: ['vdirsyncer', 'radicale'], run: syncSeeds },
+  speed: { packages: [], run: (resources) => measureSync(resources, say) },
   litmus: { packages: ['litmus'], run: (resources) => runLitmus(resources, say) },
   cadaver: { packages: ['cadaver'], run: runCadaver },
   calcurse: { packages: ['calcurse', 'python3-httplib2', 'python3-oauth2client'], run: runCalcurse },

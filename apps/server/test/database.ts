@@ -3,6 +3,8 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Db } from '../src/platform/postgres/db.ts'
 import { type Beginning, emptyDatabase, readBeginning } from './empty-database.ts'
+// Declares the template's address, for whoever checks this file without the tests.
+import type {} from './global-setup.ts'
 
 export interface FreshDatabase {
   readonly url: string

@@ -16,6 +16,7 @@ export interface DavAccount {
 export interface DavInstance {
   /** Without a slash at the end. */
   readonly address: string
+  readonly databaseUrl: string
   readonly anAccount: (name: string) => Promise<DavAccount>
 }
 
@@ -31,7 +32,7 @@ export async function startDavInstance(resources: AsyncDisposableStack): Promise
     SECRET_KEY: 'dav-proof'.padEnd(44, '0'),
   })
   resources.use(child)
-  return { address, anAccount: (name) => anAccount(address, name) }
+  return { address, databaseUrl: cluster.url, anAccount: (name) => anAccount(address, name) }
 }
 
 async function anAccount(address: string, name: string): Promise<DavAccount> {
