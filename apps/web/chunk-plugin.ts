@@ -9,6 +9,8 @@ const daily = /^(dashboard|meeting-list|mail-list|calendar)-screen$/
 /** Small screens without the frame that stands around the others: they come together. */
 const for_visitors =
   /^(privacy|register|set-password|forgot-password|reset-password|confirm-address|single-sign-on)-screen$/
+/** Strangers have nothing in their cache, and do not wait for what only people with an account need. */
+const signed_out = /^(start|for-visitors|login-screen)$/
 const frame = /[\\/]screens[\\/]signed-in\.ts$/
 const screen = /[\\/]([\w-]+-screen)\.tsx$/
 
@@ -72,6 +74,11 @@ function piecesOf(chunks: readonly Rolldown.OutputChunk[]): Piece[] {
   }))
 }
 
+function weightOf(name: string): number {
+  if (signed_out.test(name)) return 16
+  return daily.test(name) ? 4 : 1
+}
+
 function visitsOf(chunks: readonly Rolldown.OutputChunk[]): Visit[] {
   const entry = chunks.filter(({ isEntry }) => isEntry)
   const frames = chunks.filter(({ facadeModuleId }) => frame.test(facadeModuleId ?? ''))
@@ -82,7 +89,7 @@ function visitsOf(chunks: readonly Rolldown.OutputChunk[]): Visit[] {
   const visit = (name: string, parts: readonly Rolldown.OutputChunk[], outer = 0): Visit => {
     const roots = filesOf([...entry, ...parts])
     const files_besides = stylesOf(chunks, roots) - 1 + outer
-    return { name, roots, weight: daily.test(name) ? 4 : 1, max_chunks: max_chunks - files_besides }
+    return { name, roots, weight: weightOf(name), max_chunks: max_chunks - files_besides }
   }
   const visitors = screens.filter(({ name }) => for_visitors.test(name)).map(({ chunk }) => chunk)
   return [

@@ -5,7 +5,6 @@ import { t } from '../../platform/text/text.ts'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
-import { IntegrationsView } from '../integration/integrations-view.tsx'
 import { LabelsView } from '../label/labels-view.tsx'
 import { AccountView } from './account/account-view.tsx'
 import { AvailabilityView } from './availability/availability-view.tsx'
@@ -24,6 +23,9 @@ const CalendarFeedCard = lazyPart(async () => ({
 }))
 const FreshSignInDialog = lazyPart(async () => ({
   default: (await import('../fresh-sign-in/fresh-sign-in-dialog.tsx')).FreshSignInDialog,
+}))
+const IntegrationsView = lazyPart(async () => ({
+  default: (await import('../integration/integrations-view.tsx')).IntegrationsView,
 }))
 const ProgramsView = lazyPart(async () => ({
   default: (await import('./program/programs-view.tsx')).ProgramsView,
