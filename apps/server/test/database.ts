@@ -3,8 +3,13 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Db } from '../src/platform/postgres/db.ts'
 import { type Beginning, emptyDatabase, readBeginning } from './empty-database.ts'
-// Declares the template's address, for whoever checks this file without the tests.
-import type {} from './global-setup.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated, empty database from which every test file gets its copy. */
+    templateUrl: string
+  }
+}
 
 export interface FreshDatabase {
   readonly url: string

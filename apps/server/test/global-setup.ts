@@ -6,13 +6,6 @@ import { installJobs } from '../src/platform/jobs/job-runner.ts'
 import { migrateToLatest } from '../src/platform/postgres/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The migrated, empty database from which every test file gets its copy. */
-    templateUrl: string
-  }
-}
-
 const log = { debug: () => {}, info: () => {}, error: (text: string) => process.stderr.write(`${text}\n`) }
 
 /** One throw-away PostgreSQL for the whole run. */

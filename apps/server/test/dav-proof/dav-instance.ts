@@ -23,7 +23,7 @@ export interface DavInstance {
 /** The product with a database of its own, as a process; both end with `resources`. */
 export async function startDavInstance(resources: AsyncDisposableStack): Promise<DavInstance> {
   const folder = resources.use(temporaryFolder())
-  const log = { debug: () => {}, info: () => {}, error: (text: string) => console.error(text) }
+  const log = { debug: () => {}, info: () => {}, error: (text: string) => process.stderr.write(`${text}\n`) }
   const cluster = await startCluster({ dataDir: folder.path, log, isDurable: false })
   resources.defer(() => cluster.stop())
   const { child, address } = await startServerProcess({

@@ -274,6 +274,7 @@ describe('[DAV16] the calendar', () => {
     for (const method of ['MKCALENDAR', 'MOVE', 'COPY', 'DELETE', 'PUT'])
       expect(await ask(method, phone.calendar)).toBe(403)
     expect(await ask('MKCOL', phone.calendar)).toBe(405)
+    expect(await ask('MKCOL', `${phone.calendar}folder/`)).toBe(403)
   })
 })
 

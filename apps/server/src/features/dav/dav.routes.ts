@@ -88,6 +88,7 @@ async function handle(request: DavRequest<DavPerson>): Promise<DavReply> {
     case 'MKCALENDAR':
       throw new DavProblem(403, davXml('resource-must-be-null'), one_calendar)
     case 'MKCOL':
+      if (target.kind === 'object') throw notAllowed(one_calendar)
       return { ...refusal(new DavProblem(405, '', one_calendar)), headers: { allow } }
     case 'MOVE':
     case 'COPY':
