@@ -1,7 +1,13 @@
 // A process that lets many guests book one time at once, for each SIGUSR2 the next half hour. usage: booking-process
 // <database address> <name> <page> <guests> <first start in milliseconds>
 import { randomUUID } from 'node:crypto'
-import { book, findOpenPage } from '../src/features/booking/guest-booking.service.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  book,
+  findOpenPage,
+  findSlots,
+  type OpenPage,
+} from '../src/features/booking/guest-booking.service.ts'
 import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { testBox } from './test-box.ts'
 
@@ -13,6 +19,7 @@ const open = await findOpenPage(db, { booking_name, slug, key: null }, now)
 if (!open) throw new Error('The page is not open.')
 let round = 0
 
+/** Where the database is gone, the guest sends the form again, until an answer comes. */
 async function bookOnce(starts_ms: number): Promise<string> {
   const booking_id = randomUUID()
   const guest = {
@@ -24,11 +31,35 @@ async function bookOnce(starts_ms: number): Promise<string> {
   }
   const wanted = { booking_id, starts_ms, minutes: 30, host_id: null, guest, answers: [] }
   if (!open) return 'closed'
-  try {
-    return (await book(world, open, wanted, now)).outcome
-  } catch (error) {
-    return `failed: ${String(error)}`
+  for (;;) {
+    try {
+      const { outcome } = await book(world, open, wanted, now)
+      return outcome === 'taken' ? await offeredInstead(open, starts_ms) : outcome
+    } catch (error) {
+      if (!isGone(error)) return `failed: ${String(error)}`
+      await pause(100)
+    }
   }
+}
+
+/** 'taken' where the next free times are offered, and the lost one is none of them. */
+async function offeredInstead(page: OpenPage, lost_ms: number): Promise<string> {
+  const window = [lost_ms, lost_ms + 86_400_000] as const
+  const slots = await findSlots(db, page, { window, minutes: 30 }, now)
+  const starts = slots.map(({ interval }) => interval[0])
+  return starts.length >= 3 && !starts.includes(lost_ms)
+    ? 'taken'
+    : `offered ${starts.slice(0, 3).join(' and ')}`
+}
+
+/** The connection broke, or none can be had yet. */
+function isGone(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /terminat|ECONN|ENOENT|starting up|recovery|shutting down|timeout/i.test(
+      `${String(error)} ${'code' in error ? String(error.code) : ''}`,
+    )
+  )
 }
 
 async function bookAll(): Promise<void> {

@@ -15,7 +15,7 @@ import { prepareQueues } from '../src/platform/jobs/jobs.ts'
 import { type Log, makeLog } from '../src/platform/log.ts'
 import { startSessionCache } from '../src/platform/security/session-cache.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
-import { freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
 import { type JobOutcome, runDueJobs } from './due-jobs.ts'
 import { testBox } from './test-box.ts'
 
@@ -69,14 +69,17 @@ export async function startTestServer({
   settings = {},
   log,
   keepsSessions = false,
+  database: given,
 }: {
   now?: string
   settings?: NodeJS.ProcessEnv
   log?: Log
   /** As the product does; what a test itself changes in the database counts a moment later then. */
   keepsSessions?: boolean
+  /** Instead of a fresh one. */
+  database?: FreshDatabase
 } = {}): Promise<TestServer> {
-  const database = await freshDatabase()
+  const database = given ?? (await freshDatabase())
   let clock = new Date(now)
   const config: Config = readConfig(
     {
