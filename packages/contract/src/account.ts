@@ -102,7 +102,10 @@ export const deleteOwnAccount = endpoint({
   scope: null,
   summary: 'Delete the person’s account and the meetings it organizes',
   access,
-  body: z.object({ password: KnownPassword }),
+  body: z.object({
+    /** Left out by who has none; a fresh sign-in takes its place. */
+    password: KnownPassword.optional(),
+  }),
   reply: z.object({ user_id: z.uuid() }),
   says: { failed: 'Failed to delete account. Please try again.', done: 'Account deleted successfully.' },
 })

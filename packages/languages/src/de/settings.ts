@@ -21,6 +21,7 @@ export const settings: Texts = {
   "Export your data first if you want to keep it. It can't be restored.":
     'Bitte zuerst die Daten exportieren, falls sie erhalten bleiben sollen. Sie lassen sich nicht wiederherstellen.',
   'Type {email} to confirm': 'Zur Bestätigung {email} eingeben',
+  'Leave it empty if your account has none.': 'Leer lassen, wenn Ihr Konto keines hat.',
   'This is not the address of your account.': 'Das ist nicht die Adresse dieses Kontos.',
   'Changing it signs you out everywhere else.': 'Eine Änderung meldet alle anderen Geräte ab.',
   'Current password': 'Aktuelles Passwort',

@@ -5,6 +5,7 @@ import {
   createTask,
   deleteOwnAccount,
   exportOwnData,
+  fresh_sign_in_path,
   getMeeting,
   getUser,
   listMeetings,
@@ -144,6 +145,21 @@ describe('[PPL40]', () => {
     const without = await server.send({ method: 'DELETE', path, token: ada.access_token })
     expect(without).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
     expect(await signInStatus(server, ada.primary_email, password)).toBe(200)
+  })
+
+  it('needs a fresh sign-in of a person without a password, and no password', async () => {
+    const own = await startTestServer()
+    const ada = await own.aPerson()
+    await own.db.updateTable('app_user').set({ password_hash: null }).execute()
+    const given = await own.call(deleteOwnAccount, { body: { password } }, ada.access_token)
+    expect(given).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
+    own.setNow('2026-11-20T09:11:00.000Z')
+    const stale = await own.call(deleteOwnAccount, { body: {} }, ada.access_token)
+    expect(stale).toMatchObject({ status: 403, errors: [{ path: fresh_sign_in_path }] })
+    own.setNow('2026-11-20T09:09:00.000Z')
+    const fresh = await own.call(deleteOwnAccount, { body: {} }, ada.access_token)
+    expect(fresh).toMatchObject({ status: 200, data: { user_id: ada.user_id } })
+    await own.close()
   })
 
   it('leaves nothing of the person behind', async () => {

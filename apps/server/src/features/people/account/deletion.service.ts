@@ -3,20 +3,25 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { removeAccount } from '../user/account.service.ts'
+import { badField } from '../../../platform/errors.ts'
 import { requireOwnPassword } from '../password/password-change.service.ts'
+import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
+import { getUserRow } from '../user/user.queries.ts'
+import { hasPassword } from '../user/way-in.queries.ts'
 
 /**
- * Deletes the own account with the meetings it organizes. Throws `bad_input` for a wrong password and
- * `conflict` for the instance's last system admin.
+ * Deletes the own account with the meetings it organizes. Throws `bad_input` for a wrong or
+ * missing password, `forbidden` without a fresh sign-in of who has no password, and `conflict` for the instance's last
+ * system admin.
  */
 export async function deleteOwnAccount(
   db: Db,
   actor: Actor,
-  { password }: { password: string },
+  { password }: { password?: string | undefined },
   { now, log }: { now: Date; log: Log },
 ): Promise<{ user_id: string }> {
   const { user_id, role } = actor
-  const person = await requireOwnPassword(db, actor, { password, field: 'password' })
+  const person = await requireProof(db, actor, password, now)
   await inTransaction(db, async (tx) => {
     await removeAccount(tx, user_id, now)
     const details = { role, has_export: false }
@@ -24,4 +29,12 @@ export async function deleteOwnAccount(
   })
   log.info({ user_id }, 'account deleted by its owner')
   return { user_id }
+}
+
+/** The person, who has given the password, or has none and has just signed in another way. */
+async function requireProof(db: Db, actor: Actor, password: string | undefined, now: Date) {
+  if (password !== undefined) return requireOwnPassword(db, actor, { password, field: 'password' })
+  if (await hasPassword(db, actor.user_id)) throw badField('password', 'Enter your password.')
+  await requireFreshSignIn(db, actor, now)
+  return getUserRow(db, actor.user_id)
 }

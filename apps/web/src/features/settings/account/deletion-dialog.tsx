@@ -100,7 +100,7 @@ function DeletionForm({ id, email, deletion }: DeletionFormProps) {
         label={t('Password')}
         name="password"
         autoComplete="current-password"
-        isRequired
+        hint={t('Leave it empty if your account has none.')}
         value={password}
         onChange={(value) => {
           setPassword(value)

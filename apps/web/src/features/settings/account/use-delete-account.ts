@@ -2,6 +2,7 @@ import { deleteOwnAccount } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { errorOf } from '../../../platform/api/api-error.ts'
+import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-sign-in.ts'
 import { forgetUser } from '../../../platform/session/session.ts'
 import { commitOffered } from '../../../platform/state/undo.ts'
 
@@ -11,7 +12,8 @@ export function useDeleteAccount() {
   const deletion = useMutation({
     mutationFn: async (password: string) => {
       await commitOffered()
-      return call(deleteOwnAccount, { body: { password } })
+      const body = password === '' ? {} : { password }
+      return withFreshSignIn(() => call(deleteOwnAccount, { body }))
     },
     onSuccess: () => {
       forgetUser()
@@ -25,6 +27,9 @@ export function useDeleteAccount() {
     ...deletion,
     passwordProblem,
     /** Why it was refused, where the password is not to blame. */
-    problem: passwordProblem === undefined ? deletion.error?.message : undefined,
+    problem:
+      passwordProblem === undefined && !(deletion.error instanceof NotConfirmed)
+        ? deletion.error?.message
+        : undefined,
   }
 }
