@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuthenticator } from '../../../../test/authenticator.ts'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { newId } from '../../../platform/id.ts'
 
 const start = '2026-11-20T09:00:00.000Z'
 const password = 'correct horse battery'
@@ -298,6 +299,55 @@ describe('[SGN5]', () => {
     const removals = await Promise.all([remove(passkey_id), remove(second.data?.passkey_id)])
     expect(removals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await server.call(contract.listPasskeys, {}, person.access_token)).data).toHaveLength(1)
+  })
+})
+
+describe('[SGN32] the last passkey of an account without a password', () => {
+  it.each([
+    ['goes where a linked account signs in', 'https://login.example.com', 200],
+    [
+      'stays where the provider of the linked account is not set up any more',
+      'https://gone.example.com',
+      409,
+    ],
+  ])('%s', async (_, issuer, status) => {
+    const provider = {
+      OIDC_ISSUER: 'https://login.example.com',
+      OIDC_CLIENT_ID: 'meridian',
+      OIDC_CLIENT_SECRET: 'made up',
+    }
+    const own = await startTestServer({ now: start, settings: { ...settings, ...provider } })
+    try {
+      const { access_token, user_id } = await own.aPerson()
+      const { data: creation } = await own.call(contract.startPasskey, {}, access_token)
+      if (!creation) throw new Error('No challenge.')
+      const body = makeAuthenticator().create(creation, 'Laptop')
+      const { data } = await own.call(contract.createPasskey, { body }, access_token)
+      await own.db
+        .updateTable('app_user')
+        .set({ password_hash: null })
+        .where('user_id', '=', user_id)
+        .execute()
+      await own.db
+        .insertInto('oidc_identity')
+        .values({
+          identity_id: newId(),
+          user_id,
+          issuer,
+          subject: 'person-7',
+          identity_email: null,
+          created_at: new Date(start),
+          last_used_at: null,
+        })
+        .execute()
+      const params = { passkey_id: data?.passkey_id ?? '' }
+      expect((await own.call(contract.deletePasskey, { params }, access_token)).status).toBe(status)
+      expect((await own.call(contract.listPasskeys, {}, access_token)).data).toHaveLength(
+        status === 200 ? 0 : 1,
+      )
+    } finally {
+      await own.close()
+    }
   })
 })
 

@@ -11,8 +11,10 @@ import { writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { type OwnChangeTools, recordOwnChange } from '../account/own-change.service.ts'
+import { canSignIn } from '../session/own-way-in.service.ts'
 import { openSession } from '../session/session.service.ts'
 import { confirmSession, requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
+import type { WayInConfig } from '../session/way-in.rules.ts'
 import { getUserRow, type UserRow } from '../user/user.queries.ts'
 import { challenge_ms, makeChallenge } from './challenge.rules.ts'
 import { creationPurpose, sign_in_purpose } from './challenge.service.ts'
@@ -111,10 +113,10 @@ export async function renamePasskey(
 
 /**
  * Throws `forbidden` without a fresh sign-in, `not_found` for another person's passkey, and `conflict` for the last
- * one of an account without a password, which nobody could sign in to.
+ * way into the account.
  */
 export async function deletePasskey(
-  tools: OwnChangeTools,
+  tools: OwnChangeTools & { readonly config: WayInConfig },
   tx: Db,
   actor: Actor,
   { passkey_id }: { readonly passkey_id: string },
@@ -125,7 +127,7 @@ export async function deletePasskey(
   const person = await queries.lockWaysIn(tx, user_id)
   const row = await queries.deletePasskeyRow(tx, { user_id, passkey_id })
   if (!row) throw notFound()
-  if (!person.has_password && (await queries.listPasskeyRows(tx, user_id)).length === 0)
+  if (!(await canSignIn(tx, tools.config, person)))
     throw new AppError('conflict', 'This passkey is the only way into your account. Add another one first.')
   await recordOwnChange(tools, tx, user_id, { action: 'passkey_deleted', details: named(row) }, now)
   return { passkey_id }

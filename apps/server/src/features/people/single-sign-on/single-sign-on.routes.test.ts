@@ -340,6 +340,26 @@ describe('linking', () => {
     expect((await server.call(deleteIdentity, { params }, token)).status).toBe(403)
     expect((await server.call(startIdentity, { body: { oidc_provider: 'oidc' } }, token)).status).toBe(403)
   })
+
+  it.each([
+    ['another way in', {}, 200],
+    [
+      'none where the provider is the only way in',
+      { OIDC_ONLY: 'true', ADMIN_EMAIL: 'chief@people.example', ADMIN_PASSWORD: 'quite a long secret' },
+      409,
+    ],
+  ])('[SGN32] a password is %s', async (_, settings, status) => {
+    await restart({ ...admits, ...settings })
+    const token = await tokenOf()
+    await server.db
+      .updateTable('app_user')
+      .set({ password_hash: 'made up' })
+      .where('primary_email', '=', cleo.email)
+      .execute()
+    const [identity] = (await server.call(listIdentities, {}, token)).data ?? []
+    const params = { identity_id: identity?.identity_id ?? '' }
+    expect((await server.call(deleteIdentity, { params }, token)).status).toBe(status)
+  })
 })
 
 describe('an operator', () => {

@@ -9,9 +9,10 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { instance_settings, writeAudit } from '../../../platform/security/audit.ts'
 import { type Actor, tokenSha256 } from '../../../platform/security/auth.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { insertUsedChallenge, listPasskeyRows, lockWaysIn } from '../passkey/passkey.queries.ts'
+import { insertUsedChallenge, lockWaysIn } from '../passkey/passkey.queries.ts'
 import { recordOwnChange } from '../account/own-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
+import { canSignIn } from '../session/own-way-in.service.ts'
 import { hasSignedIn } from '../session/session.queries.ts'
 import { openSession } from '../session/session.service.ts'
 import { findCredentials, getUserRow, insertUser, type UserRow, writeUser } from '../user/user.queries.ts'
@@ -19,6 +20,7 @@ import { storedZone, usual_hours } from '../user/user.rules.ts'
 import { hasWayIn } from '../user/way-in.queries.ts'
 import { type Claims, isAdmitted, nameIn, provenAddress } from './claims.rules.ts'
 import * as queries from './identity.queries.ts'
+import { issuerOf } from './issuer.rules.ts'
 import {
   authorizationUrl,
   newSecrets,
@@ -126,12 +128,7 @@ export async function deleteIdentity(
   const person = await lockWaysIn(tx, user_id)
   const row = await queries.deleteIdentityRow(tx, { user_id, identity_id })
   if (!row) throw new AppError('not_found', 'Linked account not found.')
-  const others = await queries.listIdentityRows(tx, user_id)
-  const hasOther =
-    others.length > 0 ||
-    (!config.singleSignOn.isOnlyWay &&
-      (person.has_password || (await listPasskeyRows(tx, user_id)).length > 0))
-  if (!hasOther)
+  if (!(await canSignIn(tx, config, person)))
     throw new AppError(
       'conflict',
       'This is the only way into your account. Set a password or add a passkey first.',
@@ -324,11 +321,6 @@ function findProvider({ singleSignOn }: Pick<Config, 'singleSignOn'>, key: strin
 /** One for each provider, so that an answer of one is never taken for another's. */
 function redirectUri({ publicUrl }: Pick<Config, 'publicUrl'>, { key }: OidcProvider): string {
   return `${publicUrl}/auth/sso/${key}`
-}
-
-/** As the provider writes it in its tokens: without the slash that a URL of a host alone has. */
-function issuerOf({ issuer }: OidcProvider): string {
-  return issuer.pathname === '/' ? issuer.origin : issuer.href
 }
 
 async function reaching<Result>(
