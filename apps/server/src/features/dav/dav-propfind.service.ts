@@ -4,7 +4,7 @@ import { listResources, updateCalendar } from './dav.queries.ts'
 import { findResource } from './dav-resource.service.ts'
 import type { DavTarget } from './dav-path.rules.ts'
 import { hrefOf } from './dav-path.rules.ts'
-import { badRequest, DavProblem, notAllowed, notFound, xml_type } from './dav-problem.rules.ts'
+import { badRequest, DavProblem, notFound, xml_type } from './dav-problem.rules.ts'
 import { type DavSubject, propsOf, subjectOf, type WantedProps } from './dav-property.rules.ts'
 import { readDepth, readPropfind, readXml, wantsData } from './dav-request.rules.ts'
 import { inTurns, readObjects } from './dav-object.service.ts'
@@ -38,9 +38,12 @@ export async function propfind(request: Request, target: DavTarget): Promise<Dav
   return answer(multistatus(responses))
 }
 
-/** The person's own name and color of the calendar; nothing else can be set (RFC 4918 §9.2). */
+/**
+ * The person's own name and color of the calendar; every other property, and each of another resource, is refused
+ * by its name (RFC 4918 §9.2).
+ */
 export async function proppatch({ db, person, now, body }: Request, target: DavTarget): Promise<DavReply> {
-  if (target.kind !== 'calendar') throw notAllowed('Only the calendar has properties that can be set.')
+  const isCalendar = target.kind === 'calendar'
   const update = readXml(body)
   if (!isNamed(update, dav_namespace, 'propertyupdate'))
     throw badRequest('The request body must be a propertyupdate.')
@@ -52,12 +55,17 @@ export async function proppatch({ db, person, now, body }: Request, target: DavT
     for (const prop of childNamed(step, dav_namespace, 'prop')?.children ?? []) {
       const text = isRemoval ? null : prop.text.trim()
       names.push(prop)
-      if (isNamed(prop, dav_namespace, 'displayname') && (text?.length ?? 0) <= longest_name)
+      if (!isCalendar) refused.push(prop)
+      else if (isNamed(prop, dav_namespace, 'displayname') && (text?.length ?? 0) <= longest_name)
         change.calendar_name = text || null
       else if (isNamed(prop, apple_namespace, 'calendar-color') && (text === null || color.test(text)))
         change.calendar_color = text
       else refused.push(prop)
     }
+  }
+  if (target.kind === 'object') {
+    const place = placeOf(await openCalendar(db, person.user_id, now), target)
+    if (!(await findResource(db, place, target.name))) throw notFound()
   }
   if (refused.length === 0 && names.length > 0) {
     await openCalendar(db, person.user_id, now)

@@ -278,6 +278,30 @@ describe('[DAV16] the calendar', () => {
   })
 })
 
+it('[DAV33] refuses each property of an event, the principal and the other collections', async () => {
+  await phone.put('props.ics', anEvent('props@example.com', 'DTSTART:20270105T090000Z', 'SUMMARY:Props'))
+  const home = phone.calendar.slice(0, -'meridian/'.length)
+  const event = `${phone.calendar}props.ics`
+  const before = await phone.get('props.ics')
+  const patch = (path: string, body: string) => phone.ask({ method: 'PROPPATCH', path, body })
+  const update =
+    '<D:propertyupdate xmlns:D="DAV:"><D:set><D:prop><D:displayname>Mine</D:displayname></D:prop></D:set><D:remove><D:prop><X:shade xmlns:X="urn:x"/></D:prop></D:remove></D:propertyupdate>'
+  const principal = home.replace('calendars', 'principals')
+  for (const path of [event, principal, home, `${home}inbox/`, `${home}outbox/`, '/dav/']) {
+    const { status, text } = await patch(path, update)
+    expect(status).toBe(207)
+    expect(text).toContain(`<D:href>${path}</D:href>`)
+    expect(text.match(/<D:status>[^<]*/g)).toEqual(['<D:status>HTTP/1.1 403 Forbidden'])
+    expect(text).toMatch(/<D:prop><D:displayname\/>.*shade.*<\/D:prop>/)
+  }
+  const after = await phone.get('props.ics')
+  expect([after.text, after.headers['etag']]).toEqual([before.text, before.headers['etag']])
+  expect((await patch(`${phone.calendar}none.ics`, update)).status).toBe(404)
+  expect((await patch(event, '<D:propfind xmlns:D="DAV:"/>')).status).toBe(400)
+  const stranger = await aDavProgram(server, await server.aPerson())
+  expect((await stranger.ask({ method: 'PROPPATCH', path: event, body: update })).status).toBe(404)
+})
+
 it('[DAV29] has no locks, and says what it has instead', async () => {
   for (const method of ['LOCK', 'UNLOCK']) {
     const { status, headers, text } = await phone.ask({ method, path: phone.calendar })
