@@ -265,7 +265,7 @@ const booking_mails: Texts = {
     'Meridian sendet dies für {host}; Ihre Antwort auf diese Mail geht dorthin.',
   Note: 'Nachricht',
   'Confirm the booking': 'Buchung bestätigen',
-  'See, move or cancel the booking': 'Buchung ansehen, verschieben oder absagen',
+  'Move the booking': 'Buchung verschieben',
   'Open your bookings': 'Buchungen öffnen',
   'Please confirm: {title}, {time}': 'Bitte bestätigen: {title}, {time}',
   'Requested: {title}, {time}': 'Angefragt: {title}, {time}',

@@ -17,7 +17,8 @@ export type BookingEvent =
   | 'moved'
 
 export interface BookingLinks {
-  readonly manage: string
+  readonly move: string
+  readonly cancel: string
   readonly confirm: string
   /** The host's list. */
   readonly bookings: string
@@ -39,12 +40,18 @@ export function guestMail(
   const words = bookingWords(reader.language)
   const host = headerText(booking.host_name)
   const say = {
-    unconfirmed: { text: words.pleaseConfirm(host), link: { label: words.confirm, url: links.confirm } },
-    pending: { text: words.asked(host), link: { label: words.manage, url: links.manage } },
-    declined: { text: words.declined(host), link: null },
+    unconfirmed: { text: words.pleaseConfirm(host), links: [{ label: words.confirm, url: links.confirm }] },
+    pending: {
+      text: words.asked(host),
+      links: [
+        { label: words.move, url: links.move },
+        { label: words.cancel, url: links.cancel },
+      ],
+    },
+    declined: { text: words.declined(host), links: [] },
   }
   if (event !== 'unconfirmed' && event !== 'pending' && event !== 'declined') return undefined
-  const { text, link } = say[event]
+  const { text, links: actions } = say[event]
   const note: Fact[] =
     booking.end_note === null ? [] : [{ label: words.note, lines: booking.end_note.split('\n') }]
   const { what, when } = factsOf(booking, reader, words)
@@ -58,7 +65,7 @@ export function guestMail(
       language: reader.language,
       paragraphs: [text],
       facts: [what, when, ...note],
-      ...(link && { link }),
+      links: actions,
       smallPrint: words.sentToGuest(host),
     }),
   }

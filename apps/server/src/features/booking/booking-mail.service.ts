@@ -25,7 +25,8 @@ export async function mailBooking(
   const booking = await findMailed(tx, booking_id)
   if (!booking || publicUrl === undefined) return
   const links = {
-    manage: `${publicUrl}/book/manage/${bookingToken(box, booking_id, 'manage')}`,
+    move: `${publicUrl}/book/manage/${bookingToken(box, booking_id, 'move')}`,
+    cancel: `${publicUrl}/book/manage/${bookingToken(box, booking_id, 'cancel')}`,
     confirm: `${publicUrl}/book/confirm/${bookingToken(box, booking_id, 'confirm')}`,
     bookings: `${publicUrl}/user/settings/booking`,
   }

@@ -11,7 +11,8 @@ export function bookingWords(language: string) {
     guest: t('Guest'),
     note: t('Note'),
     confirm: t('Confirm the booking'),
-    manage: t('See, move or cancel the booking'),
+    move: t('Move the booking'),
+    cancel: t('Cancel the booking'),
     bookings: t('Open your bookings'),
     guestSubjects: {
       unconfirmed: (title: string, time: string) => t('Please confirm: {title}, {time}', { title, time }),

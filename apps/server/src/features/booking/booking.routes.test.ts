@@ -343,7 +343,7 @@ it('[BKG14] an attendee who is no host does not see that a meeting was booked', 
 })
 
 describe('[BKG13] mails', () => {
-  it('tell the host of a booking, and the guest by an invitation with a link to move or cancel', async () => {
+  it('tell the host of a booking, and the guest by an invitation with one link to move and one to cancel', async () => {
     await pageId()
     await bookAt(nine)
     const mails = await mailing.mailsAfter(60)
@@ -351,7 +351,14 @@ describe('[BKG13] mails', () => {
     expect(to_host?.subject).toContain('Grace has booked Mon')
     const to_guest = mails.find(({ to }) => to.includes('guests.example'))
     expect(to_guest?.text).toContain('Your meeting with Ada Lövelace is booked.')
-    expect(to_guest?.text).toMatch(/https:\/\/meet\.example\/book\/manage\/[\w-]{43}/)
+    const [move, cancel, ...more] =
+      to_guest?.text.match(/(Move|Cancel) the booking:\nhttps:\/\/meet\.example\/book\/manage\/[\w-]{43}/g) ??
+      []
+    expect([move, cancel, more]).toEqual([
+      expect.stringMatching(/^Move/),
+      expect.stringMatching(/^Cancel/),
+      [],
+    ])
     expect(to_guest?.text).toContain('Asia/Kathmandu')
     expect(to_guest?.text).not.toContain('/answer/')
     expect(mails).toHaveLength(2)
@@ -365,6 +372,10 @@ describe('[BKG13] mails', () => {
       expect.stringMatching(/^Angefragt: Intro, Mo/),
       expect.stringMatching(/^Grace asks for Mon/),
     ])
+    const to_guest = asked.find(({ subject }) => subject.startsWith('Angefragt'))
+    expect(to_guest?.text).toMatch(
+      /Buchung verschieben:\nhttps:[^ ]*\/book\/manage\/[^]*Buchung absagen:\nhttps:/,
+    )
     const body = { decision: 'decline', note: 'Leider krank' } as const
     await mailing.server.call(decideBooking, { params, body }, ada.access_token)
     const [refusal, ...others] = await mailing.mailsAfter(60)

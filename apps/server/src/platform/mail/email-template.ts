@@ -10,6 +10,8 @@ interface EmailTemplate {
   readonly link?: Action
   /** What the action chooses among: buttons in its place, which lead to the same page. */
   readonly choices?: readonly Action[]
+  /** Actions that each have a page of their own, in place of the one action. */
+  readonly links?: readonly Action[]
   readonly smallPrint: string
 }
 
@@ -27,10 +29,16 @@ export interface Fact {
   readonly url?: string
 }
 
-/** A mail with at most one action, as text and as HTML that every mail program shows. */
+/** A mail with its actions, as text and as HTML that every mail program shows. */
 export function renderEmail(template: EmailTemplate): { text: string; html: string } {
-  const { paragraphs, facts = [], link, smallPrint } = template
-  const blocks = [...paragraphs, ...facts.map(textOf), ...(link ? [textOfLink(template)] : []), smallPrint]
+  const { paragraphs, facts = [], link, links = [], smallPrint } = template
+  const blocks = [
+    ...paragraphs,
+    ...facts.map(textOf),
+    ...(link ? [textOfLink(template)] : []),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    smallPrint,
+  ]
   return { text: `${blocks.join('\n\n')}\n`, html: htmlOf(template) }
 }
 
@@ -56,14 +64,16 @@ const styles = {
 }
 
 function htmlOf(template: EmailTemplate): string {
-  const { language, paragraphs, facts = [], link, choices = [], smallPrint } = template
-  const buttons = choices.length > 0 ? choices : link ? [link] : []
+  const { language, paragraphs, facts = [], link, choices = [], links = [], smallPrint } = template
+  const buttons = choices.length > 0 ? choices : link ? [link] : links
   const lines = [
     ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
     ...facts.map(htmlOfFact),
     ...(buttons.length > 0 ? [`<p style="margin:28px 0">${buttons.map(htmlOfButton).join(' ')}</p>`] : []),
     `<p style="${styles.small}">${escapeMarkup(smallPrint)}</p>`,
-    ...(link ? [`<p style="${styles.small};word-break:break-all">${escapeMarkup(link.url)}</p>`] : []),
+    ...(link ? [link] : links).map(
+      ({ url }) => `<p style="${styles.small};word-break:break-all">${escapeMarkup(url)}</p>`,
+    ),
   ]
   return `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="${styles.body}"><div style="${styles.column}">${lines.join('')}</div></body></html>`
 }

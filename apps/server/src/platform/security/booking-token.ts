@@ -8,6 +8,10 @@ const purposes = {
   confirm: 'booking confirmation',
   /** Seeing, moving and cancelling the booking. */
   manage: 'booking',
+  /** Seeing and moving the booking. */
+  move: 'booking move',
+  /** Seeing and cancelling the booking. */
+  cancel: 'booking cancellation',
 } as const
 export type BookingPurpose = keyof typeof purposes
 

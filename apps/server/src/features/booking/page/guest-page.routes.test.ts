@@ -12,7 +12,7 @@ import { insertMeeting } from '../../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { testBox } from '../../../../test/test-box.ts'
 import { newId } from '../../../platform/id.ts'
-import { bookingToken } from '../../../platform/security/booking-token.ts'
+import { bookingToken, readBookingToken } from '../../../platform/security/booking-token.ts'
 
 // A Friday; the usual hours are 9 to 17 o'clock in Berlin.
 const now = '2026-11-20T09:00:00.000Z'
@@ -350,6 +350,30 @@ describe('a booking', () => {
     expect(text).toContain('I am ill &lt;b&gt;')
     expect((await post(managed, { action: 'cancel' })).status).toBe(409)
     expect((await get(`${pathOf(page)}?day=2026-11-23`)).text).toContain(`value="${monday_nine}"`)
+  })
+
+  it('[BKP10][BKP12] is moved by the link for moving alone, and cancelled by the link for cancelling alone', async () => {
+    const managed = await sendForm(await chosen(await aPage({ step_minutes: 60 })), filled)
+    const token = /manage\/([\w-]{43})/.exec(managed)?.[1] ?? ''
+    const booking_id = readBookingToken(testBox, token, 'manage') ?? ''
+    const [move, cancel] = (['move', 'cancel'] as const).map(
+      (purpose) => `/book/manage/${bookingToken(testBox, booking_id, purpose)}`,
+    )
+    const time = String(monday_nine + 3_600_000)
+    for (const path of [`${move}`, `${cancel}`]) {
+      const { text } = await get(path)
+      expect(text).toContain('The time is booked.')
+      expect(text.includes('Move to another time')).toBe(path === move)
+      expect(text.includes('Cancel now')).toBe(path === cancel)
+      expect((await get(`${path}/meeting.ics`)).text).toContain('BEGIN:VCALENDAR')
+    }
+    expect((await get(`${cancel}?move=1`)).text).not.toContain(`value="${time}"`)
+    expect((await post(`${cancel}?move=1`, { time })).status).toBe(404)
+    expect((await post(`${move}`, { action: 'cancel' })).status).toBe(404)
+    expect((await get(managed)).text).toMatch(/The time is booked\.[^]*09:00 – 09:30/)
+    expect((await post(`${move}?move=1`, { time })).status).toBe(303)
+    expect((await post(`${cancel}`, { action: 'cancel', note: 'Ill' })).status).toBe(303)
+    expect((await get(`${move}`)).text).toContain('This booking was cancelled.')
   })
 
   it('[BKP10] is moved to another free time, not to one that is taken', async () => {

@@ -4,7 +4,11 @@ import { readParagraph } from '../../../platform/http/guest-form.ts'
 import { readZone } from '../../../platform/http/guest-zone.ts'
 import type { FormRequest } from '../../../platform/http/serve-form-pages.ts'
 import { guestReader, readerOf } from '../../../platform/http/page-reader.ts'
-import { bookingToken, readBookingToken } from '../../../platform/security/booking-token.ts'
+import {
+  type BookingPurpose,
+  bookingToken,
+  readBookingToken,
+} from '../../../platform/security/booking-token.ts'
 import { countHit, countNetworkHit, type Limit } from '../../../platform/security/rate-limit.ts'
 import { listTimesOf } from '../../availability/availability.api.ts'
 import { eventOf, listExportRows, product_id } from '../../meeting/meeting.api.ts'
@@ -147,6 +151,7 @@ export async function changeBooking(visit: FormRequest, sent: URLSearchParams): 
   const starts_ms = readMoment(sent.get('time'))
   const path: `/${string}` = `${pathOfManage(visit)}${queryOf({ ...found.context.place, day: null, month: null })}`
   if (starts_ms !== null) {
+    if (found.purpose === 'cancel') return notFound(visit)
     const outcome = await rescheduleByGuest(visit, { booking_id, starts_ms }, visit.now)
     if (outcome === 'moved')
       return {
@@ -155,6 +160,7 @@ export async function changeBooking(visit: FormRequest, sent: URLSearchParams): 
     return bookingPage(visit, found, outcome === 'taken' ? 'taken' : 'closed')
   }
   if (sent.get('action') !== 'cancel') return { see: path }
+  if (found.purpose === 'move') return notFound(visit)
   const note = readParagraph(sent.get('note'), answer_characters_max)
   const isCancelled = await cancelByGuest(visit, { booking_id, note }, visit.now)
   return isCancelled ? { see: path } : bookingPage(visit, found, 'closed')
@@ -193,7 +199,7 @@ export async function openCalendar(
 }
 
 export async function showConfirmation(visit: FormRequest): Promise<GuestReply> {
-  const found = await findManaged(visit, 'confirm')
+  const found = await findManaged(visit, ['confirm'])
   if (!found) return notFound(visit)
   if (found.booking.booking_state !== 'unconfirmed')
     return { see: managePath(visit, found.booking.booking_id, found.context.place) }
@@ -201,7 +207,7 @@ export async function showConfirmation(visit: FormRequest): Promise<GuestReply> 
 }
 
 export async function confirm(visit: FormRequest): Promise<GuestReply> {
-  const found = await findManaged(visit, 'confirm')
+  const found = await findManaged(visit, ['confirm'])
   if (!found) return notFound(visit)
   const outcome = await confirmBooking(visit, found.booking.booking_id, visit.now)
   if (outcome === 'gone') return present.presentNotice('closed', 409, found.context.reader)
@@ -457,19 +463,25 @@ async function formPage(
   )
 }
 
+const changing: readonly BookingPurpose[] = ['manage', 'move', 'cancel']
+
 interface Managed {
+  /** What the link is for. */
+  readonly purpose: BookingPurpose
   readonly booking: GuestBooking
   readonly context: present.GuestContext
 }
 
 async function findManaged(
   visit: FormRequest,
-  purpose: 'manage' | 'confirm' = 'manage',
+  purposes: readonly BookingPurpose[] = changing,
 ): Promise<Managed | undefined> {
   const { db, box, now, query, acceptLanguage, param } = visit
-  const booking_id = readBookingToken(box, param('token'), purpose)
+  const token = param('token')
+  const purpose = purposes.find((one) => readBookingToken(box, token, one) !== undefined)
+  const booking_id = purpose && readBookingToken(box, token, purpose)
   const booking = booking_id === undefined ? undefined : await findGuestBooking(db, booking_id, now)
-  if (!booking) return undefined
+  if (!purpose || !booking) return undefined
   const page = booking.open?.page
   const fixed = page?.shown_timezone ?? null
   const context = {
@@ -479,7 +491,7 @@ async function findManaged(
     mayChooseZone: fixed === null,
     origins: safeOrigins(page?.allowed_origins ?? []),
   }
-  return { booking, context }
+  return { purpose, booking, context }
 }
 
 async function bookingPage(
@@ -489,20 +501,23 @@ async function bookingPage(
 ): Promise<present.RenderedPage> {
   const { query, now } = visit
   // What has just changed is read anew.
-  const { booking, context } = (notice === null ? found : await findManaged(visit)) ?? found
+  const { purpose, booking, context } = (notice === null ? found : await findManaged(visit)) ?? found
   const { booking_state: state, starts_at, open } = booking
   const isAhead = starts_at > now
-  const mayMove = isAhead && open !== null && (state === 'booked' || state === 'pending')
+  const isOpen = isAhead && ['booked', 'pending', 'unconfirmed'].includes(state)
+  const mayMove =
+    purpose !== 'cancel' && isAhead && open !== null && (state === 'booked' || state === 'pending')
   const isMoving = mayMove && query.get('move') === '1' && notice !== 'closed'
   return present.presentBooking(
     {
       booking,
       path: pathOfManage(visit),
       mayMove,
-      mayCancel: isAhead && ['booked', 'pending', 'unconfirmed'].includes(state),
+      mayCancel: isOpen && purpose !== 'move',
+      isOpen,
       isMoved: query.get('moved') === '1' && state === 'booked',
       notice,
-      picker: isMoving ? await movePicker(visit, { booking, context }, open) : null,
+      picker: isMoving ? await movePicker(visit, { purpose, booking, context }, open) : null,
       status: notice === null ? 200 : 409,
     },
     context,

@@ -11,6 +11,7 @@ import { answer_choices } from '../rsvp-page/answer-choice.rules.ts'
 import { type Reader, shortTimeFor, timesFor } from './reader.rules.ts'
 import { repetitionFor } from './repetition.rules.ts'
 import { spanOf, type DeliveredMeeting } from './delivered-meeting.rules.ts'
+import type { BookingUrls } from '../rsvp-page/rsvp-link.service.ts'
 
 export interface InvitationContext extends EventFrame {
   readonly reader: Reader
@@ -18,8 +19,8 @@ export interface InvitationContext extends EventFrame {
   readonly names: readonly (string | null)[]
   /** Null where the guest could not open the page. */
   readonly answerUrl: string | null
-  /** Where the guest sees, moves and cancels what the guest has booked; null for invited guests. */
-  readonly bookingUrl: string | null
+  /** Where the guest moves and cancels what the guest has booked; null for invited guests. */
+  readonly bookingUrls: BookingUrls | null
 }
 
 /** A mail about a meeting, as text and as a calendar. */
@@ -42,7 +43,12 @@ export function invitationMail(
     facts,
     ...(isAsking && context.answerUrl !== null && answerLinks(context.answerUrl, words)),
     ...(isAsking &&
-      context.bookingUrl !== null && { link: { label: words.booking, url: context.bookingUrl } }),
+      context.bookingUrls !== null && {
+        links: [
+          { label: words.moveBooking, url: context.bookingUrls.move },
+          { label: words.cancelBooking, url: context.bookingUrls.cancel },
+        ],
+      }),
     smallPrint: words.sentFor(sender),
   })
   return {
@@ -77,11 +83,11 @@ function subjectOf({ mail_kind, meeting, news }: InvitationEmail, reader: Reader
 /** By the name of the organizer. */
 function openingOf(
   { mail_kind, news, isTakenOff }: InvitationEmail,
-  { bookingUrl }: InvitationContext,
+  { bookingUrls }: InvitationContext,
   words: InvitationWords,
 ): (organizer: string) => string {
-  if (bookingUrl !== null && mail_kind === 'invitation') return words.booked
-  if (bookingUrl !== null && mail_kind === 'update') return words.bookingChanged
+  if (bookingUrls !== null && mail_kind === 'invitation') return words.booked
+  if (bookingUrls !== null && mail_kind === 'update') return words.bookingChanged
   if (mail_kind === 'invitation') return words.invites
   if (mail_kind === 'cancellation') {
     if (news) return words.datesCalledOff

@@ -16,7 +16,8 @@ export function invitationWords(language: string) {
     invites: (organizer: string) => t('{organizer} invites you to a meeting.', { organizer }),
     booked: (organizer: string) => t('Your meeting with {organizer} is booked.', { organizer }),
     bookingChanged: (organizer: string) => t('Your meeting with {organizer} has changed.', { organizer }),
-    booking: t('See, move or cancel the booking'),
+    moveBooking: t('Move the booking'),
+    cancelBooking: t('Cancel the booking'),
     changed: (organizer: string) =>
       t('{organizer} has changed a meeting that you are invited to.', { organizer }),
     moved: (organizer: string) =>

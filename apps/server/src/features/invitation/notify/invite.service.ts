@@ -5,7 +5,7 @@ import { findLanguage } from '../../../platform/texts/texts.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { answerLink, bookingLink } from '../rsvp-page/rsvp-link.service.ts'
+import { answerLink, bookingLinks } from '../rsvp-page/rsvp-link.service.ts'
 import { invitationMail, type InvitationContext } from './invitation-mail.rules.ts'
 import * as queries from './invite.queries.ts'
 import { type InvitationEmail, listDueMails } from './invitation-email.rules.ts'
@@ -168,7 +168,7 @@ function contextFor(
     attendees: attendeesFor(invitationEmail.address, people),
     names: namesFor(invitationEmail.address, people),
     answerUrl: isAnswered ? answerLink(box, publicUrl, person.meeting_attendee_id) : null,
-    bookingUrl: publicUrl !== undefined && booked !== null ? bookingLink(box, publicUrl, booked) : null,
+    bookingUrls: publicUrl !== undefined && booked !== null ? bookingLinks(box, publicUrl, booked) : null,
   }
 }
 
@@ -229,7 +229,7 @@ async function callOffGone(call: JobCall, tx: Db, meeting_id: string): Promise<v
       attendees: [],
       names: [],
       answerUrl: null,
-      bookingUrl: null,
+      bookingUrls: null,
     }
     await post(call, tx, { meeting_id, user_id: null, invitationEmail, context })
   }

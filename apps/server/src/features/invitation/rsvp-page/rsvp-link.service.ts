@@ -13,9 +13,16 @@ export function answerLink(box: SecretBox, publicUrl: string, meeting_attendee_i
   return `${publicUrl}/answer/${answerToken(box, meeting_attendee_id)}`
 }
 
-/** The link by which a guest sees, moves and cancels a booking. */
-export function bookingLink(box: SecretBox, publicUrl: string, booking_id: string): string {
-  return `${publicUrl}/book/manage/${bookingToken(box, booking_id, 'manage')}`
+export interface BookingUrls {
+  readonly move: string
+  readonly cancel: string
+}
+
+/** The links by which a guest moves a booking and cancels it, each for its own act only. */
+export function bookingLinks(box: SecretBox, publicUrl: string, booking_id: string): BookingUrls {
+  const link = (purpose: keyof BookingUrls) =>
+    `${publicUrl}/book/manage/${bookingToken(box, booking_id, purpose)}`
+  return { move: link('move'), cancel: link('cancel') }
 }
 
 /** The link of a page on which this offered time is chosen already; the guest still confirms it there. */
