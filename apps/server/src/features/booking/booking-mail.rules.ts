@@ -105,15 +105,15 @@ export function hostMail(booking: MailedBooking, event: BookingEvent, links: Boo
 
 /** A message of a host to the guests of a page, in the host's own words. */
 export function messageMail(guest: GuestOfPage, { subject, message, sender }: GuestsMessage): Mail {
-  const words = bookingWords('en')
+  const language = findLanguage(guest.guest_language) ?? 'en'
   return {
     to: { name: headerText(guest.guest_name), address: guest.guest_email },
     subject: headerText(subject),
     reply_to: { name: headerText(sender.full_name), address: sender.primary_email },
     ...renderEmail({
-      language: 'en',
+      language,
       paragraphs: message.split(/\n{2,}/),
-      smallPrint: words.sentToGuest(headerText(sender.full_name)),
+      smallPrint: bookingWords(language).sentToGuest(headerText(sender.full_name)),
     }),
   }
 }

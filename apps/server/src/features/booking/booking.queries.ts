@@ -148,12 +148,13 @@ export interface GuestOfPage {
   readonly booking_id: string
   readonly guest_name: string
   readonly guest_email: string
+  readonly guest_language: string
 }
 
 /** The guests of the page's bookings that are still to come, each address once. */
 export async function listComingGuests(db: Db, booking_page_id: string, now: Date): Promise<GuestOfPage[]> {
   const { rows } = await sql<GuestOfPage>`
-    select distinct on (lower(b.guest_email)) b.booking_id, b.guest_name, b.guest_email
+    select distinct on (lower(b.guest_email)) b.booking_id, b.guest_name, b.guest_email, b.guest_language
     from booking b left join meeting m on m.meeting_id = b.meeting_id
     where b.booking_page_id = ${booking_page_id} and coalesce(m.ends_at, b.ends_at) > ${now}
       and (b.booking_state = 'booked' and m.meeting_status = 'active' or b.booking_state = 'pending')

@@ -398,7 +398,7 @@ describe('[BKG13] mails', () => {
   it('go to all guests of a page who are still to come, one each', async () => {
     const params = { booking_page_id: await pageId() }
     await bookAt(nine)
-    await bookAt(ten)
+    await bookAt(ten, { language: 'de' })
     await mailing.mailsAfter(60)
     const body = { subject: 'Room', message: 'It is room 4.' }
     const { data } = await mailing.server.call(messageGuests, { params, body }, ada.access_token)
@@ -406,6 +406,10 @@ describe('[BKG13] mails', () => {
     const mails = await mailing.mailsAfter(60)
     expect(mails.map(({ subject }) => subject)).toEqual(['Room', 'Room'])
     expect(new Set(mails.map(({ to }) => to)).size).toBe(2)
+    expect(mails.map(({ text }) => text).toSorted()).toEqual([
+      expect.stringContaining('Meridian sendet'),
+      expect.stringContaining('Meridian sends'),
+    ])
   })
 })
 
