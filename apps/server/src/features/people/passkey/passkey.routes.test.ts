@@ -351,6 +351,25 @@ describe('[SGN32] the last passkey of an account without a password', () => {
   })
 })
 
+it('[SGN32] a linked account that lets nobody in can be removed, also as the last one', async () => {
+  const own = await startTestServer({ now: start })
+  try {
+    const { access_token, user_id } = await own.aPerson()
+    const identity_id = newId()
+    const gone = { issuer: 'https://gone.example.com', subject: 'person-7', identity_email: null }
+    const about = { identity_id, user_id, created_at: new Date(start), last_used_at: null }
+    await own.db
+      .insertInto('oidc_identity')
+      .values({ ...gone, ...about })
+      .execute()
+    await own.db.updateTable('app_user').set({ password_hash: null }).execute()
+    const removal = await own.call(contract.deleteIdentity, { params: { identity_id } }, access_token)
+    expect(removal).toMatchObject({ status: 200, data: { identity_id } })
+  } finally {
+    await own.close()
+  }
+})
+
 describe('[SGN6]', () => {
   it.each([
     ['https://meet.example.com', true],

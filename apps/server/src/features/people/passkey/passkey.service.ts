@@ -125,9 +125,10 @@ export async function deletePasskey(
   const { user_id } = actor
   await requireFreshSignIn(tx, actor, now)
   const person = await queries.lockWaysIn(tx, user_id)
+  const couldSignIn = await canSignIn(tx, tools.config, person)
   const row = await queries.deletePasskeyRow(tx, { user_id, passkey_id })
   if (!row) throw notFound()
-  if (!(await canSignIn(tx, tools.config, person)))
+  if (couldSignIn && !(await canSignIn(tx, tools.config, person)))
     throw new AppError('conflict', 'This passkey is the only way into your account. Add another one first.')
   await recordOwnChange(tools, tx, user_id, { action: 'passkey_deleted', details: named(row) }, now)
   return { passkey_id }

@@ -126,9 +126,10 @@ export async function deleteIdentity(
   const { user_id } = actor
   await requireFreshSignIn(tx, actor, now)
   const person = await lockWaysIn(tx, user_id)
+  const couldSignIn = await canSignIn(tx, config, person)
   const row = await queries.deleteIdentityRow(tx, { user_id, identity_id })
   if (!row) throw new AppError('not_found', 'Linked account not found.')
-  if (!(await canSignIn(tx, config, person)))
+  if (couldSignIn && !(await canSignIn(tx, config, person)))
     throw new AppError(
       'conflict',
       'This is the only way into your account. Set a password or add a passkey first.',
