@@ -4,6 +4,7 @@ import { createBookingPage, type Input } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from './support/axe.ts'
 import { test } from './support/guard.ts'
+import { theMailTo } from './support/mails.ts'
 import { aPerson, type Person } from './support/person.ts'
 
 const all_day = [{ start_time: '00:00', end_time: '00:00' }]
@@ -82,6 +83,47 @@ for (const { javaScriptEnabled, width, timezoneId } of [
     await expectGoodPage(guest, javaScriptEnabled)
     await context.close()
   })
+
+test('[BKP10] the links of the mail move the booking or cancel it, one purpose each', async ({
+  browser,
+  request,
+  guard,
+}) => {
+  const mara = await aPerson(request, 'Mila')
+  const context = await browser.newContext({ timezoneId: 'Asia/Kathmandu', locale: 'en-GB' })
+  guard.watch(context)
+  const guest = await context.newPage()
+  await guest.setViewportSize({ width: 390, height: 844 })
+  await guest.goto(await addressOf(mara))
+  await guest.getByRole('link', { name: 'Next month' }).click()
+  await guest.getByRole('button', { name: /^12:/ }).first().click()
+  const address = `grace.${Date.now()}@guests.example`
+  await guest.getByLabel('Name').fill('Grace Guest')
+  await guest.getByLabel('Email').fill(address)
+  await guest.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(guest.getByRole('status')).toContainText('The time is booked.')
+  const mail = await theMailTo(address)
+  const html = mail.parts.find(({ type }) => type.startsWith('text/html'))?.text ?? ''
+  const links = [...html.matchAll(/href="([^"]*\/book\/manage\/[^"]*)"/g)]
+  const [move = '', cancel = ''] = links.map(([, url]) => url)
+
+  await guest.goto(move)
+  await expect(guest.getByRole('main')).toContainText('12:')
+  await expect(guest.getByText('Cancel the booking')).toHaveCount(0)
+  await expectGoodPage(guest, true)
+  await guest.getByRole('link', { name: 'Move to another time' }).click()
+  await guest.getByRole('link', { name: 'Next month' }).click()
+  await guest.getByRole('button', { name: /^15:/ }).first().click()
+  await expect(guest.getByRole('status')).toContainText('The booking was moved.')
+
+  await guest.goto(cancel)
+  await expect(guest.getByRole('main')).toContainText('15:')
+  await expect(guest.getByRole('link', { name: 'Move to another time' })).toHaveCount(0)
+  await expectGoodPage(guest, true)
+  await guest.getByRole('button', { name: 'Cancel now' }).click()
+  await expect(guest.getByRole('status')).toContainText('This booking was cancelled.')
+  await context.close()
+})
 
 test('[BKP17] a guest whose browser prefers German reads German', async ({ browser, request, guard }) => {
   const mara = await aPerson(request, 'Marie')

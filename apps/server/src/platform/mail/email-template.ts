@@ -71,8 +71,8 @@ function htmlOf(template: EmailTemplate): string {
     ...facts.map(htmlOfFact),
     ...(buttons.length > 0 ? [`<p style="margin:28px 0">${buttons.map(htmlOfButton).join(' ')}</p>`] : []),
     `<p style="${styles.small}">${escapeMarkup(smallPrint)}</p>`,
-    ...(link ? [link] : links).map(
-      ({ url }) => `<p style="${styles.small};word-break:break-all">${escapeMarkup(url)}</p>`,
+    ...(link ? [link.url] : links.map(({ label, url }) => `${label}: ${url}`)).map(
+      (text) => `<p style="${styles.small};word-break:break-all">${escapeMarkup(text)}</p>`,
     ),
   ]
   return `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="${styles.body}"><div style="${styles.column}">${lines.join('')}</div></body></html>`

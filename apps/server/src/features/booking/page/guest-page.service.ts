@@ -514,6 +514,7 @@ async function bookingPage(
       path: pathOfManage(visit),
       mayMove,
       mayCancel: isOpen && purpose !== 'move',
+      isCancelling: purpose === 'cancel',
       isOpen,
       isMoved: query.get('moved') === '1' && state === 'booked',
       notice,
