@@ -51,12 +51,31 @@ export async function callContinued<E extends Endpoint>(
   return { data, next: typeof next === 'string' ? next : null }
 }
 
+let isEnding = false
+
+/** Makes the call that ends the session, and no other until `after` is done: the server would refuse it. */
+export async function callLast<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  after: () => void,
+): Promise<void> {
+  const ended = call(endpoint, input)
+  isEnding = true
+  try {
+    await ended
+    after()
+  } finally {
+    isEnding = false
+  }
+}
+
 /** The answer of a call that succeeded, unread: for streams and bytes. Throws as `call` does. */
 export async function openCall<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Response> {
+  if (isEnding) AbortSignal.abort().throwIfAborted()
   const token = getSession().user?.access_token
   const response = await reach(endpoint, input, options, token)
   if (response.status === 200 || response.status === 201) return response

@@ -1,6 +1,6 @@
 import { logout } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/api.ts'
+import { callLast } from '../api/api.ts'
 import { confirmSignOut, useChangeQueue } from '../offline/change-queue.ts'
 import { showError } from '../state/toasts.ts'
 import { commitOffered } from '../state/undo.ts'
@@ -26,16 +26,19 @@ export function useSignOut() {
     await commitOffered()
     // What is still on its way would be refused once the session has ended.
     await cache.cancelQueries()
+    const leave = () => {
+      forgetUser()
+      cache.clear()
+    }
     try {
-      await call(logout, { body: { everywhere } })
+      await callLast(logout, { body: { everywhere } }, leave)
     } catch (error) {
       // Leaving this browser must work without a connection; ending the other sessions cannot.
       if (everywhere) {
         void cache.invalidateQueries()
         return showError(error)
       }
+      leave()
     }
-    forgetUser()
-    cache.clear()
   }
 }
