@@ -3,13 +3,13 @@ import { startCalDavSimulator } from './provider.ts'
 
 const user = 'ada@example.com'
 const password = 'quiet brown lantern'
-const work = `/dav/calendars/${encodeURIComponent(user)}/work/`
+const office = `/dav/calendars/${encodeURIComponent(user)}/office/`
 let simulator: Awaited<ReturnType<typeof startCalDavSimulator>>
 
 beforeEach(async () => {
   simulator = await startCalDavSimulator()
   simulator.change({ op: 'add_account', user, password })
-  simulator.change({ op: 'add_calendar', user, calendar: 'work', name: 'Work' })
+  simulator.change({ op: 'add_calendar', user, calendar: 'office', name: 'Work' })
 })
 afterEach(() => simulator.close())
 
@@ -29,11 +29,11 @@ it('[PB42] tells what has changed since a token, and refuses a token that it no 
   put('b')
   const token = tokenIn((await sync('')).text)
   put('c')
-  simulator.change({ op: 'delete_object', user, calendar: 'work', object: 'a.ics' })
+  simulator.change({ op: 'delete_object', user, calendar: 'office', object: 'a.ics' })
   const { status, text } = await sync(token)
   expect([status, namesIn(text)]).toEqual([207, ['c.ics', 'a.ics']])
   expect(text).toContain('404 Not Found')
-  simulator.change({ op: 'forget_tokens', user, calendar: 'work' })
+  simulator.change({ op: 'forget_tokens', user, calendar: 'office' })
   const refused = await sync(token)
   expect([refused.status, refused.text.includes('valid-sync-token')]).toEqual([403, true])
 })
@@ -59,20 +59,20 @@ it('[PB44] overwrites only the version that a program names, and may keep the ne
 
 it('[PB45] may know no sync tokens, and no tag of a calendar', async () => {
   simulator.change({ op: 'behave', lists_changes: false })
-  const tagged = (await ask('PROPFIND', work, { depth: '0' })).text
+  const tagged = (await ask('PROPFIND', office, { depth: '0' })).text
   expect([tagged.includes('getctag'), tagged.includes('sync-token')]).toEqual([true, false])
   expect((await sync('')).text).toContain('supported-report')
   simulator.change({ op: 'behave', has_tag: false })
-  expect((await ask('PROPFIND', work, { depth: '0' })).text).not.toContain('getctag')
+  expect((await ask('PROPFIND', office, { depth: '0' })).text).not.toContain('getctag')
 })
 
 it('[PB46] lets some calendars only be read, and may list nothing for a while', async () => {
-  simulator.change({ op: 'protect_calendar', user, calendar: 'work' })
-  expect((await ask('PROPFIND', work, { depth: '0' })).text).not.toContain('<d:write/>')
+  simulator.change({ op: 'protect_calendar', user, calendar: 'office' })
+  expect((await ask('PROPFIND', office, { depth: '0' })).text).not.toContain('<d:write/>')
   expect((await write({})).status).toBe(403)
   put('a')
   simulator.change({ op: 'behave', hides_objects: true })
-  expect(namesIn((await ask('PROPFIND', work, { depth: '1' })).text)).toEqual([])
+  expect(namesIn((await ask('PROPFIND', office, { depth: '1' })).text)).toEqual([])
 })
 
 async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
@@ -88,16 +88,16 @@ async function ask(method: string, path: string, headers: Record<string, string>
 
 function sync(token: string) {
   const asked = `<d:sync-collection xmlns:d="DAV:"><d:sync-token>${token}</d:sync-token></d:sync-collection>`
-  return ask('REPORT', work, {}, asked)
+  return ask('REPORT', office, {}, asked)
 }
 
 function write(headers: Record<string, string>) {
-  return ask('PUT', `${work}plan.ics`, headers, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
+  return ask('PUT', `${office}plan.ics`, headers, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
 }
 
 function put(name: string): void {
   const text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:${name}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
-  simulator.change({ op: 'put_object', user, calendar: 'work', object: `${name}.ics`, text })
+  simulator.change({ op: 'put_object', user, calendar: 'office', object: `${name}.ics`, text })
 }
 
 function tokenIn(text: string): string {

@@ -32,7 +32,7 @@ beforeEach(async () => {
   simulator.faults.clear()
   simulator.seed({ script: 'empty', reset: true })
   simulator.change({ op: 'add_account', user: 'ada@example.com', password })
-  simulator.change({ op: 'add_calendar', user: 'ada@example.com', calendar: 'work', name: 'Work' })
+  simulator.change({ op: 'add_calendar', user: 'ada@example.com', calendar: 'office', name: 'Work' })
   ada = await aCalDavPerson(server, { address: simulator.url, user: 'ada@example.com', password })
 })
 
@@ -48,7 +48,7 @@ describe('[CDC1] [PB41] an account is found', () => {
     ['by the address of the server', ''],
     ['by the address of its root', '/dav/'],
     ['by the address of a principal', '/dav/principals/ada%40example.com/'],
-    ['by the address of one calendar', '/dav/calendars/ada%40example.com/work/'],
+    ['by the address of one calendar', '/dav/calendars/ada%40example.com/office/'],
     ['by an address without a calendar server, at the well-known one', '/mail'],
   ])('%s', async (_, path) => {
     const { status, data } = await server.call(
@@ -132,7 +132,7 @@ describe('[CDC3] connecting says what is wrong', () => {
   })
 
   it('where there are no calendars, and where the server is busy', async () => {
-    simulator.change({ op: 'delete_calendar', user: 'ada@example.com', calendar: 'work' })
+    simulator.change({ op: 'delete_calendar', user: 'ada@example.com', calendar: 'office' })
     expect(await problemsOf(ada.connect())).toEqual([
       'address: This account has no calendars yet. Create one at the server first.',
     ])
