@@ -4,10 +4,9 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { removeAccount } from '../user/account.service.ts'
 import { badField } from '../../../platform/errors.ts'
+import { getOwnCredentials } from '../password/password-change.queries.ts'
 import { requireOwnPassword } from '../password/password-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
-import { getUserRow } from '../user/user.queries.ts'
-import { hasPassword } from '../user/way-in.queries.ts'
 
 /**
  * Deletes the own account with the meetings it organizes. Throws `bad_input` for a wrong or
@@ -34,7 +33,8 @@ export async function deleteOwnAccount(
 /** The person, who has given the password, or has none and has just signed in another way. */
 async function requireProof(db: Db, actor: Actor, password: string | undefined, now: Date) {
   if (password !== undefined) return requireOwnPassword(db, actor, { password, field: 'password' })
-  if (await hasPassword(db, actor.user_id)) throw badField('password', 'Enter your password.')
+  const person = await getOwnCredentials(db, actor.user_id)
+  if (person.password_hash !== null) throw badField('password', 'Enter your password.')
   await requireFreshSignIn(db, actor, now)
-  return getUserRow(db, actor.user_id)
+  return person
 }
