@@ -1,12 +1,10 @@
 import { type Meeting, updateMeeting } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/api.ts'
-import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
-import { rememberAct } from '../../../../platform/state/undo.ts'
 import { t } from '../../../../platform/text/text.ts'
-import { refreshMeetings } from '../../refresh-meetings.ts'
 import { changeOf } from '../form/meeting-body.ts'
 import { formOfMeeting } from '../form/meeting-form.ts'
+import { undoSaving } from './undo-saving.ts'
 
 interface Change {
   readonly before: Meeting
@@ -33,15 +31,7 @@ export function reversionOf({ before, after }: Change) {
 /** The action of a toast that gives the meeting back what the form changed; undefined where that is not possible. */
 export function undoChange(change: Change, queries: QueryClient, text: string) {
   if (!isRevertible(change)) return undefined
-  const takeBack = async () => {
-    try {
-      const { meeting_id } = change.after
-      await call(updateMeeting, { params: { meeting_id }, body: reversionOf(change) })
-      showSuccess(t(updateMeeting.says.done ?? ''))
-    } catch (problem) {
-      showError(problem)
-    }
-    await refreshMeetings(queries)
-  }
-  return { label: t('Undo'), onPress: rememberAct({ text, takeBack: () => void takeBack() }) }
+  const params = { meeting_id: change.after.meeting_id }
+  const takeBack = () => call(updateMeeting, { params, body: reversionOf(change) })
+  return undoSaving(queries, { text, takeBack, done: t(updateMeeting.says.done ?? '') })
 }

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
+import { rememberAct } from '../../../../platform/state/undo.ts'
+import { t } from '../../../../platform/text/text.ts'
+import { refreshMeetings } from '../../refresh-meetings.ts'
+
+interface Reversal {
+  /** What was done. */
+  readonly text: string
+  readonly takeBack: () => Promise<unknown>
+  /** What is said once it is taken back. */
+  readonly done: string
+}
+
+/** The action of a toast that takes what was saved back, once. */
+export function undoSaving(queries: QueryClient, { text, takeBack, done }: Reversal) {
+  const undo = async () => {
+    try {
+      await takeBack()
+      showSuccess(done)
+    } catch (problem) {
+      showError(problem)
+    }
+    await refreshMeetings(queries)
+  }
+  return { label: t('Undo'), onPress: rememberAct({ text, takeBack: () => void undo() }) }
+}
