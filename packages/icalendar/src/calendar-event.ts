@@ -96,6 +96,28 @@ export interface EventOverride extends Partial<Pick<CalendarEvent, OverridableFi
   readonly end: EventTime
 }
 
+/** What an event has that says no more than when it is and whose it is. */
+export const plain_event = {
+  recurrence_id: null,
+  sequence: 0,
+  title: '',
+  description: '',
+  location: null,
+  link: null,
+  is_transparent: false,
+  is_private: false,
+  status: 'confirmed',
+  priority: null,
+  organizer: null,
+  attendees: [],
+  rrule: null,
+  excluded: [],
+  added: [],
+  overrides: [],
+  created_at: null,
+  modified_at: null,
+} as const satisfies Partial<CalendarEvent>
+
 /** An event that could not be kept. */
 export interface SkippedEvent {
   /** Where the event begins in the file, counted from 1. */

@@ -1,6 +1,11 @@
 import { type Provider, providers } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
-import type { CalendarEvent, EventOverride, OverridableField } from '@meridian/icalendar'
+import {
+  type CalendarEvent,
+  type EventOverride,
+  type OverridableField,
+  plain_event,
+} from '@meridian/icalendar'
 import type { EventAnswer, RemoteFacts } from '@meridian/providers'
 
 /** A row of the mirror with the settings of its calendar. */
@@ -125,25 +130,8 @@ function withoutOwn<Event extends CalendarEvent | EventOverride>(
 /** An invitation to one occurrence comes without its series. */
 function aloneOf({ provider, external_id }: MirrorRow, override: EventOverride): CalendarEvent {
   return {
+    ...plain_event,
     uid: `${provider}:${external_id}`,
-    recurrence_id: null,
-    sequence: 0,
-    title: '',
-    description: '',
-    location: null,
-    link: null,
-    is_transparent: false,
-    is_private: false,
-    status: 'confirmed',
-    priority: null,
-    organizer: null,
-    attendees: [],
-    rrule: null,
-    excluded: [],
-    added: [],
-    overrides: [],
-    created_at: null,
-    modified_at: null,
     ...withoutOriginalStart(override),
   }
 }

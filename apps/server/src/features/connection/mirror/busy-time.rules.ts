@@ -6,7 +6,7 @@ import {
   type OccurrenceChange,
   seriesTimesOf,
 } from '@meridian/engine'
-import type { CalendarEvent, EventTime } from '@meridian/icalendar'
+import { type CalendarEvent, type EventTime, plain_event } from '@meridian/icalendar'
 
 /** A time that one event takes; whole days are those from midnight to midnight in UTC. */
 export interface BusyTime {
@@ -109,27 +109,11 @@ export function busyEvent(uid: string, { starts_ms, ends_ms, is_all_day }: BusyT
     return is_all_day ? { time: text.slice(0, 10), zone: null } : { time: text.slice(0, 19), zone: 'UTC' }
   }
   return {
+    ...plain_event,
     uid,
-    recurrence_id: null,
-    sequence: 0,
     title: 'Busy',
-    description: '',
-    location: null,
-    link: null,
     is_all_day,
     start: timeOf(starts_ms),
     end: timeOf(ends_ms),
-    is_transparent: false,
-    is_private: false,
-    status: 'confirmed',
-    priority: null,
-    organizer: null,
-    attendees: [],
-    rrule: null,
-    excluded: [],
-    added: [],
-    overrides: [],
-    created_at: null,
-    modified_at: null,
   }
 }
