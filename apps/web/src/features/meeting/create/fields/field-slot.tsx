@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../../ui/cx.ts'
-import { type FieldName, field_names } from '../form/form-problems.ts'
+import { type FieldName, field_names } from '../form/meeting-form.ts'
 
 /** Marks where a field stands, so that it can be found when it is wrong. */
 export function FieldSlot({

@@ -1,16 +1,24 @@
 import { conference_types, priorities, recurring_types, weekdays } from '@meridian/contract'
 import { canonicalZone } from '@meridian/engine'
 import { isRecord } from '../../../../platform/is-record.ts'
-import type { FormInvitee, MeetingForm } from './meeting-form.ts'
+import { blankForm, type FormInvitee, type MeetingForm } from './meeting-form.ts'
 import type { Repeat } from './repeat.ts'
 
-/** The form that was kept, or null when what lies there is none: storage outlives versions and belongs to the user. */
+/**
+ * The form that was kept, or null when what lies there is none: storage outlives versions and belongs to the user. Fields
+ * that are newer than the draft are empty.
+ */
 export function readDraft(kept: unknown): MeetingForm | null {
-  // Drafts of before there were calls have none.
-  const isOld = isRecord(kept) && !('meeting_conference' in kept)
-  const draft = isOld ? { ...kept, meeting_conference: 'none' } : kept
+  if (!isRecord(kept)) return null
+  // The order of the fields is that of the draft, since forms are compared as text.
+  const draft = { ...kept, ...Object.fromEntries(empty_fields.filter(([name]) => !(name in kept))) }
   return isMeetingForm(draft) ? draft : null
 }
+
+// A draft without its times is none, so that only the other fields have a value where the draft has none.
+const times = ['start_date', 'end_date', 'start_time', 'end_time', 'meeting_timezone', 'repeat']
+const empty_fields = Object.entries(blankForm(0, 'UTC')).filter(([name]) => !times.includes(name))
+const text_fields = empty_fields.flatMap(([name, value]) => (value === '' ? [name] : []))
 
 function isMeetingForm(value: unknown): value is MeetingForm {
   return (
@@ -31,17 +39,6 @@ function isMeetingForm(value: unknown): value is MeetingForm {
     isRepeat(value['repeat'])
   )
 }
-
-const text_fields = [
-  'meeting_title',
-  'meeting_description',
-  'agenda',
-  'invitee_query',
-  'meeting_link',
-  'location_name',
-  'location_link',
-  'coordinates',
-] as const
 
 function isInvitee(value: unknown): value is FormInvitee {
   return (

@@ -1,31 +1,8 @@
 import { type FieldError, isLink } from '@meridian/contract'
 import { mark, t } from '../../../../platform/text/text.ts'
 import { coordinatesIn } from './coordinates.ts'
-import { instantsOf, type MeetingForm } from './meeting-form.ts'
+import { type FieldName, field_names, instantsOf, type MeetingForm } from './meeting-form.ts'
 import { firstDate } from './repeat.ts'
-
-/** The fields in the order in which they stand, and in which a wrong one gets the focus. */
-export const field_names = [
-  'meeting_title',
-  'invitees',
-  'start_date',
-  'start_time',
-  'end_time',
-  'end_date',
-  'meeting_timezone',
-  'recurring_days',
-  'recurring_end_date',
-  'meeting_conference',
-  'meeting_link',
-  'location_name',
-  'location_link',
-  'coordinates',
-  'meeting_description',
-  'agenda',
-  'meeting_priority',
-  'label_ids',
-] as const
-export type FieldName = (typeof field_names)[number]
 
 /** A sentence for each field that is wrong. */
 export type Problems = Readonly<Partial<Record<FieldName, string>>>
@@ -52,7 +29,7 @@ export function firstProblem(problems: Problems): FieldName | undefined {
   return field_names.find((name) => problems[name] !== undefined)
 }
 
-/** Whether somebody of that address is among the chosen already. */
+/** Whether the address is among the chosen already. */
 export function isInvited(form: MeetingForm, address: string): boolean {
   return form.invitees.some(({ primary_email }) => primary_email?.toLowerCase() === address.toLowerCase())
 }
@@ -98,7 +75,7 @@ function isWrongLink(link: string): boolean {
   return link.trim() !== '' && !isLink(link)
 }
 
-/** Paths of the API, longest first, and the field each is shown on. */
+/** Paths of the API, longest first, and the field each is shown on. A path that is the name of a field is not listed. */
 const fields_by_path: readonly (readonly [path: string, name: FieldName])[] = [
   ['meeting_location.location_link', 'location_link'],
   ['meeting_location.latitude', 'coordinates'],
@@ -114,15 +91,9 @@ const fields_by_path: readonly (readonly [path: string, name: FieldName])[] = [
   ['meeting_date', 'start_date'],
   ['meeting_invitees', 'invitees'],
   ['meeting_labels', 'label_ids'],
-  ['meeting_conference', 'meeting_conference'],
-  ['meeting_title', 'meeting_title'],
-  ['meeting_description', 'meeting_description'],
-  ['agenda', 'agenda'],
-  ['meeting_timezone', 'meeting_timezone'],
-  ['meeting_priority', 'meeting_priority'],
-  ['meeting_link', 'meeting_link'],
 ]
 
 function fieldOf(path: string): FieldName | undefined {
-  return fields_by_path.find(([known]) => path === known || path.startsWith(`${known}.`))?.[1]
+  const isAt = (known: string) => path === known || path.startsWith(`${known}.`)
+  return fields_by_path.find(([known]) => isAt(known))?.[1] ?? field_names.find(isAt)
 }

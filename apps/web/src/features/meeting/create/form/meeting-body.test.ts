@@ -235,6 +235,19 @@ describe('a draft', () => {
     expect(draft && isSameForm(draft, form)).toBe(true)
   })
 
+  it('[WMT43] of an older version comes back with the newer fields empty', () => {
+    const form = aForm({ meeting_title: 'Half' })
+    const without = (...names: readonly string[]) =>
+      Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)))
+    expect(readDraft(without('agenda', 'meeting_conference', 'label_ids'))).toEqual({
+      ...form,
+      agenda: '',
+      meeting_conference: 'none',
+      label_ids: [],
+    })
+    expect(readDraft(without('start_date'))).toBeNull()
+  })
+
   it('[WMT43] counts as none when anything in it is of another shape', () => {
     for (const wrong of [
       { start_date: '2026-02-30' },

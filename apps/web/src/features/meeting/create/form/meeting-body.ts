@@ -19,7 +19,7 @@ export function creationOf(form: MeetingForm) {
   }
 }
 
-/** What the form changes about the meeting; parts nobody touched are left out, so that they stay as they are. */
+/** What the form changes about the meeting; untouched parts are left out, so that they stay as they are. */
 export function changeOf(meeting: Meeting, form: MeetingForm): NonNullable<ChangeBody> {
   const before = formOfMeeting(meeting)
   // The link of a call is never written by hand.
@@ -39,7 +39,8 @@ export function isSameForm(a: MeetingForm, b: MeetingForm): boolean {
   return isSame(a, b)
 }
 
-function wordsOf(form: MeetingForm) {
+/** Everything but the time, the people, the labels and the repetition, as the API takes it. */
+export function wordsOf(form: MeetingForm) {
   return {
     meeting_title: form.meeting_title.trim(),
     meeting_description: form.meeting_description.trim(),

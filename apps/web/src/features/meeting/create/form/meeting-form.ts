@@ -6,7 +6,7 @@ import { coordinatesIn, coordinatesText } from './coordinates.ts'
 import { includeDay, moveRepeat, noRepeat, type Repeat, repeatOf } from './repeat.ts'
 import { addDays, addWallMinutes, type WallClock, wallMinutesBetween } from './wall-clock.ts'
 
-/** Somebody chosen: by user id, or `guest:<uuid>` with an address. */
+/** A chosen invitee: by user id, or `guest:<uuid>` with an address. */
 export interface FormInvitee extends Pick<Suggestion, 'first_name' | 'full_name' | 'profile_picture'> {
   readonly key: string
   /** Null where the reader may not know it, never for a guest. */
@@ -21,7 +21,7 @@ export interface MeetingForm {
   readonly meeting_description: string
   readonly agenda: string
   readonly invitees: readonly FormInvitee[]
-  /** What is typed to find somebody and has found nobody yet. */
+  /** What is typed to find a person and is not chosen yet. */
   readonly invitee_query: string
   readonly is_all_day: boolean
   readonly start_date: string
@@ -37,10 +37,33 @@ export interface MeetingForm {
   readonly location_link: string
   /** As it is typed: anything that `coordinatesIn` reads, or nothing. */
   readonly coordinates: string
-  /** The person's own labels, seen by nobody else. */
+  /** The person's own labels, which other people do not see. */
   readonly label_ids: readonly string[]
   readonly repeat: Repeat
 }
+
+/** The fields in the order in which they stand, and in which a wrong one gets the focus. */
+export const field_names = [
+  'meeting_title',
+  'invitees',
+  'start_date',
+  'start_time',
+  'end_time',
+  'end_date',
+  'meeting_timezone',
+  'recurring_days',
+  'recurring_end_date',
+  'meeting_conference',
+  'meeting_link',
+  'location_name',
+  'location_link',
+  'coordinates',
+  'meeting_description',
+  'agenda',
+  'meeting_priority',
+  'label_ids',
+] as const
+export type FieldName = (typeof field_names)[number]
 
 /** An empty form: from the next full half hour on the zone's clock, half an hour long. */
 export function blankForm(nowMs: number, timeZone: string): MeetingForm {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type FieldName, type Problems, problemsOf } from './form-problems.ts'
-import type { MeetingForm } from './meeting-form.ts'
+import { type Problems, problemsOf } from './form-problems.ts'
+import type { FieldName, MeetingForm } from './meeting-form.ts'
 
 /** Problems are shown on fields that were left, on all once saving was tried, and as the server sent them until the form changes. */
 export function useProblems(form: MeetingForm) {

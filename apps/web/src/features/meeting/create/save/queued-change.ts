@@ -1,6 +1,6 @@
 import type { Meeting, SeriesScope } from '@meridian/contract'
 import type { QueuedChangeInfo } from '../../../../platform/offline/call-or-queue.ts'
-import { coordinatesIn } from '../form/coordinates.ts'
+import { wordsOf } from '../form/meeting-body.ts'
 import { instantsOf, type MeetingForm } from '../form/meeting-form.ts'
 
 export { formOfMeeting } from '../form/meeting-form.ts'
@@ -16,26 +16,19 @@ export function describeQueuedChange(base: Meeting, form: MeetingForm, scope: Se
       id_field: 'meeting_id',
       id: base.meeting_id,
       original_start_timestamp: scope === 'this' ? base.original_start_timestamp : null,
-      fields: { ...wordsOf(base, form), ...(isOne && timeOf(form)) },
+      fields: { ...shownWordsOf(base, form), ...(isOne && timeOf(form)) },
     },
   }
 }
 
-function wordsOf({ meeting_location }: Meeting, form: MeetingForm) {
-  const location_name = form.location_name.trim() || null
+function shownWordsOf({ meeting_location }: Meeting, form: MeetingForm) {
+  const { meeting_conference, meeting_link, ...words } = wordsOf(form)
   return {
-    meeting_title: form.meeting_title.trim(),
-    meeting_description: form.meeting_description.trim(),
-    agenda: form.agenda.trim(),
-    meeting_priority: form.meeting_priority,
-    ...(form.meeting_conference === 'none' && { meeting_link: form.meeting_link.trim() || null }),
-    meeting_location: {
-      ...meeting_location,
-      location_name,
-      location_link: form.location_link.trim() || null,
-      ...(coordinatesIn(form.coordinates) ?? { latitude: null, longitude: null }),
-    },
-    location_name,
+    ...words,
+    // The link of a call is the provider's.
+    ...(meeting_conference === null && { meeting_link }),
+    meeting_location: { ...meeting_location, ...words.meeting_location },
+    location_name: words.meeting_location.location_name,
   }
 }
 
