@@ -1,6 +1,6 @@
 import { dateAhead } from './meetings.ts'
 
-/** A calendar file of somebody else with these events, each given by its lines. */
+/** A calendar file of another person with these events, each given by its lines. */
 export function calendarFile(...events: readonly (readonly string[])[]): string {
   const lines = events.flatMap((event) => [
     'BEGIN:VEVENT',

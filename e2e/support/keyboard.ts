@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Presses Tab until the focus is there, as somebody without a pointer does; throws when it never comes there. */
+/** Presses Tab until the focus is there, as a person without a pointer does; throws when it never comes there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < most_presses; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return

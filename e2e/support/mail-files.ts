@@ -21,7 +21,7 @@ export interface FiledMail {
   readonly file?: { readonly name: string; readonly content: string }
 }
 
-/** Nobody else of the run has this address. */
+/** An address that is used once in a run. */
 export function aSender(name = 'Danute Northpack'): { readonly from: string; readonly address: string } {
   const address = `sales.${crypto.randomUUID().slice(0, 8)}@northpack.example`
   return { from: `${name} <${address}>`, address }

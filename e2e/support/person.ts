@@ -12,7 +12,7 @@ import { findBarriers } from './axe.ts'
 import { blocked_worker } from './browser-words.ts'
 import { confirmAddressOf } from './confirm.ts'
 
-/** Somebody made up, registered and signed in, with a way to make calls of the contract. */
+/** A made-up person, registered and signed in, with a way to make calls of the contract. */
 export interface Person {
   readonly user: SessionUser
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { theConfirmationTo } from './mails.ts'
 
-/** Somebody made up, as the screens ask for them. */
+/** A made-up person, as the screens ask for one. */
 export interface Newcomer {
   readonly first_name: string
   readonly last_name: string
@@ -9,7 +9,7 @@ export interface Newcomer {
   readonly password: string
 }
 
-/** Nobody else of the run has this address. */
+/** An address that is used once in a run. */
 export function aNewcomer(first_name: string, last_name: string): Newcomer {
   const primary_email = `${first_name}.${last_name}.${crypto.randomUUID().slice(0, 8)}@people.example`
   return {

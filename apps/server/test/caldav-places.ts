@@ -72,7 +72,7 @@ export async function openRadicale(): Promise<CalDavPlace> {
   }
 }
 
-/** Xandikos signs nobody in and has one person: each account is a process of its own. */
+/** Xandikos has one person and no sign-in: each account is a process of its own. */
 export async function openXandikos(): Promise<CalDavPlace> {
   const folder = temporaryFolder()
   const running = new Map<string, { readonly port: number; child: Child }>()

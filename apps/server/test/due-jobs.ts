@@ -40,7 +40,7 @@ export async function runDueJobs(
   for (let row = await takeDue(call, names); row; row = await takeDue(call, names)) {
     const { name, data } = row
     const job = jobs.find(({ queue }) => queue.name === name)
-    if (!job) throw new Error(`Nobody does the jobs of ${name}.`)
+    if (!job) throw new Error(`The queue ${name} has no handler.`)
     const error = await runJob(job, { ...call, signal }, row)
     await settle(call, job, row, error)
     outcomes.push({ name, payload: data, error })

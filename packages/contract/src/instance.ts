@@ -24,7 +24,7 @@ export const Instance = z.object({
   has_imap: z.boolean(),
   /** The OpenID providers at which people sign in. */
   sign_in_providers: z.array(SignInProvider),
-  /** Nobody but one operator signs in with a password or a passkey. */
+  /** Only one operator signs in with a password or a passkey. */
   has_single_sign_on_only: z.boolean(),
   registration: z.enum(registration_modes),
   /** Empty unless registration is `domains`. */

@@ -23,7 +23,7 @@ export const PollAnswer = oneOf('answer', poll_answers)
 export type PollAnswer = z.infer<typeof PollAnswer>
 
 export const poll_states = ['open', 'closed', 'booked'] as const
-/** `closed`: nobody answers any more, and nothing is booked; `booked`: an option has become a meeting. */
+/** `closed`: no more answers, and nothing is booked; `booked`: an option has become a meeting. */
 export const PollState = oneOf('poll_state', poll_states)
 export type PollState = z.infer<typeof PollState>
 
@@ -104,12 +104,12 @@ const fields = {
   poll_timezone: TimeZone,
   /** Everybody sees the times in the poll's zone instead of the reader's own. */
   is_zone_fixed: yesOrNo('is_zone_fixed'),
-  /** After it nobody answers any more. */
+  /** After it no answer is taken. */
   deadline: MomentInput.nullable(),
   /** Participants see their own answers only. */
   are_answers_hidden: yesOrNo('are_answers_hidden'),
   hold_for: PollHold,
-  /** Whoever has the public link can answer. */
+  /** The public link lets anyone answer. */
   has_public_link: yesOrNo('has_public_link'),
 }
 
@@ -144,14 +144,14 @@ export type PollOption = z.infer<typeof PollOption>
 
 export const PollParticipant = z.object({
   participant_id: z.uuid(),
-  /** Null for somebody without an account. */
+  /** Null for a participant without an account. */
   user_id: z.uuid().nullable(),
   participant_name: z.string(),
   /** Null where it is not the reader's poll. */
   participant_email: z.string().nullable(),
   profile_picture: z.string().nullable(),
   is_organizer: z.boolean(),
-  /** Asked by the organizer; false for whoever came by the public link. */
+  /** Asked by the organizer; false for a participant of the public link. */
   is_invited: z.boolean(),
   /** By the id of the option; empty where nothing was answered, or the reader may not see it. */
   answers: z.record(z.uuid(), PollAnswer),
@@ -193,7 +193,7 @@ export const Poll = z.object({
   participants: z.array(PollParticipant),
   /** One for each option; empty where the answers are hidden from the reader. */
   results: z.array(PollResult),
-  /** Null before the first answer, where nobody can, and where the answers are hidden from the reader. */
+  /** Null before the first answer, where no participant can, and where the answers are hidden from the reader. */
   best_option: BestOption.nullable(),
   /** Null where the reader is not among the participants. */
   own_participant_id: z.uuid().nullable(),

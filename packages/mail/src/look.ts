@@ -16,7 +16,7 @@ export interface Look {
   /** How large everything inside is painted. */
   readonly scale: number
   readonly opacity: number
-  /** Null where a picture lies behind that nobody knows. */
+  /** Null where an unknown picture lies behind. */
   readonly ground: Colour | null
   /** An element of the mail has painted the ground, and covers what lies below it. */
   readonly isCovered: boolean

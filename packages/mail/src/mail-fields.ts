@@ -2,7 +2,7 @@ import { type Address, addressParser, decodeWords, type Header } from 'postal-mi
 import { cleanLine } from './clean-text.ts'
 import { removeInvisible } from './invisible-characters.ts'
 
-/** Somebody who wrote a mail or gets one; either part may be empty. */
+/** A sender or recipient; either part may be empty. */
 export interface Person {
   readonly name: string
   readonly address: string
@@ -29,7 +29,7 @@ export interface MailFields {
   readonly has_unsubscribe: boolean
   /** Written by a program, as it says (RFC 3834). */
   readonly is_auto_submitted: boolean
-  /** Sent to many or by a program: nobody waits for an answer. */
+  /** Sent to many or by a program: no answer is expected. */
   readonly is_bulk: boolean
 }
 
@@ -51,7 +51,7 @@ export function fieldsOf(headers: readonly Header[]): MailFields {
     date_offset_minutes: date_ms === null ? null : offsetOf(findHeader(headers, 'date')),
     has_unsubscribe,
     is_auto_submitted,
-    is_bulk: has_unsubscribe || is_auto_submitted || isSentToMany(headers) || isNobody(from),
+    is_bulk: has_unsubscribe || is_auto_submitted || isSentToMany(headers) || isNoReply(from),
   }
 }
 
@@ -106,7 +106,7 @@ function peopleOf(addresses: readonly Address[]): Person[] {
     .filter(({ name, address }) => name !== '' || address !== '')
 }
 
-/** Ids as they stand in brackets, or a bare word where somebody left the brackets out. */
+/** Ids as they stand in brackets, or a bare word where the brackets are missing. */
 function idsIn(headers: readonly Header[], key: string): string[] {
   const line = cleanLine(decodedHeader(headers, key), header_characters_max)
   const ids = [...line.matchAll(/<\s*([^<>\s]{1,998})\s*>/g)].map((match) => match[1] ?? '')
@@ -151,7 +151,7 @@ function isSentToMany(headers: readonly Header[]): boolean {
   )
 }
 
-function isNobody(from: Person | null): boolean {
+function isNoReply(from: Person | null): boolean {
   return /^(no[-._]?reply|do[-._]?not[-._]?reply|mailer-daemon|postmaster|bounces?)([+@._-]|$)/i.test(
     from?.address ?? '',
   )

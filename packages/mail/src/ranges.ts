@@ -61,7 +61,7 @@ function isIntroduction(lines: readonly Line[], index: number): boolean {
   return [words, both].some(introduces)
 }
 
-/** Whether it ends with what somebody did: `wrote:`, or `schrieb Ada:`. */
+/** Whether it ends with a verb of writing: `wrote:`, or `schrieb Ada:`. */
 function introduces(words: string): boolean {
   if (!words.endsWith(':')) return false
   const said = words.slice(0, -1).trimEnd()

@@ -10,7 +10,7 @@ import { type ParsedMail, parseMime } from './parse-mime.ts'
 export interface ReadMail extends MailFields {
   /** What its parts of plain text say; null where it has none. */
   readonly text: string | null
-  /** As it was written: to be shown by nobody before `visibleMail` has read it. */
+  /** As it was written: not to be shown before `visibleMail` has read it. */
   readonly html: string | null
   readonly attachments: readonly MailFile[]
   /** Invitations and answers to them (RFC 6047), as they were written. */

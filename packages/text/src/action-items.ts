@@ -20,7 +20,7 @@ const heading =
   /^[^.!?]{0,40}(?:action items?|next steps|to-?dos?|aufgaben|nächste schritte|à faire|prochaines étapes|tareas|próximos pasos|da fare|prossimi passi)(?: ?:)?$/iu
 
 /**
- * What somebody has taken on or was asked to do in a meeting, by its notes: items below a heading such as "Next
+ * What a participant has taken on or was asked to do in a meeting, by its notes: items below a heading such as "Next
  * steps", boxes not yet ticked, requests, and sentences by which a person or "we" will do something.
  */
 export function suggestActionItems(
@@ -53,7 +53,7 @@ function isWorthDoing({ text }: OwnSentence): boolean {
   return isSentence(text) && /\p{L}/u.test(text)
 }
 
-/** Somebody by name, or the writers, and what they will do. */
+/** A person by name, or the writers, and what they will do. */
 function isTakenOn({ text }: OwnSentence, language: Language): boolean {
   const lexicon = lexicons[language]
   if (lexicon.smallTalk.test(text)) return false

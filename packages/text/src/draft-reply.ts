@@ -119,7 +119,7 @@ function signatureOf(ownName: string, { isFormal }: Register): string {
 
 const longest_name = 60
 
-/** The name as it is; empty for what is no name, because whoever sends a mail writes it. */
+/** The name as it is; empty for what is no name, because the sender chooses it freely. */
 function greetable(senderName: string, text: string, register: Register): string {
   const name = onOneLine(senderName)
   const isName = name.length <= longest_name && !/[\d@<>{}[\]/\\|:]/.test(name) && !speaksToMachine(name)

@@ -8,7 +8,7 @@ export interface PlacedSentence {
   readonly end: number | null
 }
 
-/** The sentences of a text that somebody wrote about a source, each with the place where the source has it. */
+/** The sentences of a text about a source, each with the place where the source has it. */
 export function placeSentences(text: string, source: string): PlacedSentence[] {
   const lexicon = lexicons[detectLanguage(text)]
   const { line, places } = withPlaces(source)

@@ -15,7 +15,7 @@ const phrases = matchPhrases(
   ].join('|'),
 )
 
-/** Whether a mail says that nobody reads what is sent back. */
+/** Whether a mail says that replies are not read. */
 export function takesNoReplies(text: string): boolean {
   return phrases.test(foldText(text.slice(0, read_characters)))
 }

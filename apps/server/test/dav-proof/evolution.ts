@@ -27,7 +27,7 @@ export async function runEvolution(resources: AsyncDisposableStack): Promise<rea
     XDG_CACHE_HOME: `${home}/cache`,
     GSETTINGS_BACKEND: 'memory',
   }
-  // Passwords are kept by the keyring of the session, which asks nobody for its own.
+  // Passwords are kept by the keyring of the session, which is unlocked without a prompt.
   const commands = `printf x | gnome-keyring-daemon --unlock --components=secrets >&2; exec /usr/bin/python3 ${script}`
   const { output } = await runProgram(['dbus-run-session', '--', 'sh', '-c', commands], { home, env })
   const said = output.split('\n').filter((line) => line.startsWith('STEP '))

@@ -55,7 +55,7 @@ export async function measureSync(
     .values({
       ...connection,
       external_account_id: 'elsewhere',
-      // Nobody reads it while this is measured.
+      // No reader waits for it while this is measured.
       next_sync_at: new Date(now.getTime() + 86_400_000),
       created_at: now,
       updated_at: now,

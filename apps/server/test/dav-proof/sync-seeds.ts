@@ -42,7 +42,7 @@ interface SeedState {
   readonly there: Side
   /** What both sides have to say in the end, by UID. */
   readonly expected: Map<string, string>
-  /** Meetings that were made on the screen, and nobody has deleted: one that comes back is another one. */
+  /** Meetings that were made on the screen and not deleted: one that comes back is another one. */
   made: string[]
   readonly versions: Iterator<ObjectVersion>
   readonly problems: string[]

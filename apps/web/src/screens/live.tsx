@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { followLive } from '../platform/live/live.ts'
 import { useSession } from '../platform/session/session.ts'
 
-/** Keeps every screen in step with the server for whoever has screens of their own. */
+/** Keeps every screen in step with the server, for roles that have screens. */
 export function Live() {
   const client = useQueryClient()
   const token = useSession(({ user }) => (user?.role === 'admin' ? undefined : user?.access_token))

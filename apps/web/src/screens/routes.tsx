@@ -159,7 +159,7 @@ const AdminAccountScreen = lazyPart(
   }),
   for_operators,
 )
-// One part, since whoever is signed in needs both.
+// One part, since every signed-in screen needs both.
 const fetchSignedIn = () => import('./signed-in.ts')
 const Shell = lazyPart(async () => ({ default: (await fetchSignedIn()).Shell }), for_all)
 const SignedInFrame = lazyPart(async () => {

@@ -159,7 +159,7 @@ async function put(
 /** The version of what was written; one that no reading finds where another program was quicker. */
 async function findVersion(writing: Writing, place: EventPlace, text: string): Promise<string> {
   const stored = await fetchObject(writing, place).catch((problem: unknown) => {
-    // What was taken is there, unless somebody deleted it at once; the next try finds out.
+    // What was taken is there, unless it was deleted at once; the next try finds out.
     throw isKind(problem, 'missing') ? new ProviderError('broken', 'What was written is not there.') : problem
   })
   const isOurs = isSaidAlike(readWhole(stored.text, place), readWhole(text, place))

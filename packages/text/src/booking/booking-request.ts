@@ -38,7 +38,7 @@ export function readBookingRequest(mail: AskingMail): BookingRequest | null {
   return { asks, minutes: request.wish.length?.minutes ?? lengthIn(sentences, language, mail.sentOn) }
 }
 
-/** Without what was passed on: who is asked there is somebody else. */
+/** Without what was passed on: the question there is for another person. */
 function ownWords(text: string): string {
   let end = 0
   for (const line of text.slice(0, longest_input).split('\n', most_lines)) {

@@ -15,7 +15,7 @@ export interface Lexicon {
   readonly head: RegExp
   /** Politeness that tells nothing. */
   readonly smallTalk: RegExp
-  /** Somebody is asked to do or to tell something. */
+  /** The reader is asked to do or to tell something. */
   readonly request: RegExp
   /** The same where a question mark follows in the sentence. */
   readonly askedWith: RegExp | null
@@ -23,7 +23,7 @@ export interface Lexicon {
   readonly deadline: RegExp
   /** Something was decided, changes, or went wrong. */
   readonly decision: RegExp
-  /** Somebody has taken something on; for notes of meetings. */
+  /** A participant has taken something on; for notes of meetings. */
   readonly commitment: RegExp
   /** The beginning of a sentence that cannot be understood without the one before. */
   readonly leansBack: RegExp

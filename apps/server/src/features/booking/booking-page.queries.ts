@@ -107,7 +107,7 @@ export function findPageOf(
     .executeTakeFirst()
 }
 
-/** By id, whoever owns it. */
+/** By id, without a check of the owner. */
 export function findPage(db: Db, booking_page_id: string, now: Date): Promise<OwnedPageRow | undefined> {
   return selectPages(db, now).where('p.booking_page_id', '=', booking_page_id).executeTakeFirst()
 }
@@ -300,7 +300,7 @@ export async function useLink(
   { booking_link_id, booking_id }: { readonly booking_link_id: string; readonly booking_id: string },
   now: Date,
 ): Promise<boolean> {
-  // Whoever confirms at this moment has locked the booking, and is waited for.
+  // A guest's confirmation at this moment has locked the booking; the lock waits for it.
   const ended = await tx
     .updateTable('booking as b')
     .from('booking_link as l')

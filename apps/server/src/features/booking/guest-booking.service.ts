@@ -27,7 +27,7 @@ import {
 } from './guest-booking.rules.ts'
 import { type Candidate, chooseHost, fair_window_days, reasonFor } from './host-choice.rules.ts'
 
-/** A page that can be booked by whoever has its address, or by the single-use link that is open. */
+/** A page that can be booked by its address, or by a single-use link that is open. */
 export interface OpenPage {
   readonly page: pages.OwnedPageRow
   readonly owner: pages.PageOwner

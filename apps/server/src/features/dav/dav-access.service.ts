@@ -34,7 +34,7 @@ export async function signIn({
     throw new DavProblem(
       403,
       '',
-      'Calendar programs can only sign in over HTTPS, so that nobody reads the password.',
+      'Calendar programs can only sign in over HTTPS, so that the password is encrypted on the way.',
     )
   const given = credentialsIn(authorization)
   if (!given) return undefined

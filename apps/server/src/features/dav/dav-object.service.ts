@@ -74,7 +74,7 @@ export function hashOf(event: CalendarEvent): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
-/** Null for a meeting without guests, of which nobody else hears. */
+/** Null for a meeting without guests: no mail is sent for it. */
 export function scheduleTagOf(event: CalendarEvent): string | null {
   if (!event.organizer || event.attendees.length === 0) return null
   const content = {

@@ -63,7 +63,7 @@ export async function findResources(
   )
 }
 
-/** The resource with its tag as of now: its meeting is locked, so that nobody answers or changes it meanwhile. */
+/** The resource with its tag as of now: its meeting is locked, so that no answer or change comes between. */
 async function lockResource(tx: Db, place: DavPlace, name: string): Promise<DavResource | undefined> {
   const found = await findResource(tx, place, name)
   if (!found) return undefined

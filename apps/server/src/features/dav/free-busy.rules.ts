@@ -31,7 +31,7 @@ export function writeFreeBusy({
   return freeBusyText({ window: [from, to], now, periods })
 }
 
-/** The answer to a request for somebody's taken time (RFC 5546 §3.3.3). */
+/** The answer to a request for a person's busy time (RFC 5546 §3.3.3). */
 export function writeFreeBusyReply({
   asked: { uid, organizer, start_ms, end_ms },
   attendee,

@@ -19,7 +19,7 @@ export interface PollOfLink {
   /** The earliest first. */
   readonly options: readonly queries.OptionRow[]
   /**
-   * The organizer first, then as they came. Addresses are nobody's but the own; where answers are hidden, the others have none.
+   * The organizer first, then as they came. Only the reader's own address is shown; where answers are hidden, the others have none.
    */
   readonly participants: readonly queries.ParticipantRow[]
   /** Of an own link; null for the public one. */
@@ -75,7 +75,7 @@ interface GivenAnswers {
 
 export type PollEnv = PollMailer & { readonly db: Db }
 
-/** Changes the answer of somebody who is asked already. `gone` for an unknown participant. */
+/** Changes the answer of a participant. `gone` for an unknown participant. */
 export function answerAsParticipant(
   { db }: PollEnv,
   answer: GivenAnswers & { readonly participant_id: string },
@@ -174,7 +174,7 @@ async function findByAddress(
   return known && { poll_id, participant_id: known.participant_id }
 }
 
-/** The version of a mail that is sent once an hour at most, so that nobody can fill the participant's mailbox. */
+/** The version of a mail that is sent once an hour at most, so that the public link cannot fill a participant's mailbox. */
 function hourOf(now: Date): string {
   return now.toISOString().slice(0, 13)
 }

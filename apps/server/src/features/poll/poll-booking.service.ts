@@ -70,7 +70,7 @@ function peopleOf(participants: readonly queries.ParticipantRow[]) {
   }
 }
 
-/** Whoever left no address can be invited by nobody, and is named. */
+/** Participants without an address cannot be invited; the description names them. */
 function descriptionOf({ poll_description, participants, organizer }: queries.WholePoll): string {
   const unknown = participants.filter(
     ({ user_id, participant_email }) => user_id === null && participant_email === null,

@@ -22,7 +22,7 @@ export async function closePoll(tx: Db, actor: Actor, poll_id: string, now: Date
   return getPoll(tx, actor, poll_id, now)
 }
 
-/** Of a locked poll: nobody can answer any more, and no time is held. */
+/** Of a locked poll: no answer is taken any more, and no time is held. */
 async function endPoll(
   tx: Db,
   poll: queries.WholePoll,

@@ -137,7 +137,7 @@ function eventOf(entry: EntryRow): CalendarEvent {
     status: is_cancelled ? 'cancelled' : 'tentative',
     priority: null,
     organizer: { name: headerText(entry.organizer_name), email: entry.organizer_address },
-    // RFC 5546: a published entry asks nobody, and a cancellation names whom it reaches.
+    // RFC 5546: a published entry has no attendees, and a cancellation names its recipient.
     attendees: is_cancelled
       ? [{ ...addressee, kind: 'individual', role: 'informed', answer: 'needs_action' }]
       : [],

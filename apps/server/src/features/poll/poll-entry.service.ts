@@ -11,7 +11,7 @@ import { updatePoll, type WholePoll } from './poll.queries.ts'
  * the daily limit holds back get it later.
  */
 export async function sendEntries(mailer: PollMailer, tx: Db, poll: WholePoll, now: Date): Promise<void> {
-  // Whoever is not asked yet gets the entries with the mail that asks.
+  // A participant who is not asked yet gets the entries with the mail that asks.
   const unasked = new Set(
     poll.participants.flatMap(({ is_asked, participant_id }) => (is_asked ? [] : participant_id)),
   )

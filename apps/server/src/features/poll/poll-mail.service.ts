@@ -85,7 +85,7 @@ export async function mailParticipants(
       time: `${event} ${time}`,
     } as const
     const letter = { key, user_id, route: 'instance', mail, isToStranger } as const
-    // Whoever cannot answer any more need not be asked.
+    // After the deadline no participant is asked.
     const isAsking = event === 'asked' || event === 'reminder'
     const limits = isAsking && poll.deadline ? { uselessAt: poll.deadline } : {}
     await sendOnce(tx, box, { ...letter, ...limits }, now)

@@ -14,8 +14,8 @@ export function resultsOf(options: readonly Option[], participants: readonly Par
 }
 
 /**
- * The option that fewest cannot attend, then the one with most yes, then the earliest. Whoever answered other options
- * only has not said to be able to attend, and counts as one who cannot. Null where nobody can attend any option.
+ * The option that fewest cannot attend, then the one with most yes, then the earliest. Who answered other options
+ * only has not said to be able to attend, and counts as one who cannot. Null where no participant can attend any option.
  */
 export function bestOption(
   options: readonly Option[],

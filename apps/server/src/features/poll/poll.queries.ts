@@ -126,7 +126,7 @@ function selectPolls(db: Db) {
     ])
 }
 
-/** Whoever asks. */
+/** Without a check of the reader. */
 export function findPoll(db: Db, poll_id: string): Promise<WholePoll | undefined> {
   return selectPolls(db).where('p.poll_id', '=', poll_id).executeTakeFirst()
 }
@@ -149,7 +149,7 @@ export function findPollOfParticipant(db: Db, participant_id: string): Promise<W
     .executeTakeFirst()
 }
 
-/** Whoever ends or edits the poll waits for answers that are being stored, and answers wait for the end. */
+/** Ending or editing a poll waits for answers that are being stored, and answers wait for the end. */
 export async function lockPoll(tx: Db, poll_id: string): Promise<PollRow | undefined> {
   return tx.selectFrom('poll').selectAll().where('poll_id', '=', poll_id).forUpdate().executeTakeFirst()
 }

@@ -368,7 +368,7 @@ async function replaceParticipants(
   )
 }
 
-/** Holds what is to be held, and asks whom nobody has asked yet. */
+/** Holds the options' times, and asks the participants who were not asked yet. */
 async function followUp(tx: Db, poll_id: string, now: Date): Promise<void> {
   const poll = await queries.findPoll(tx, poll_id)
   if (!poll) return

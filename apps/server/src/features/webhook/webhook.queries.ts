@@ -16,7 +16,7 @@ export function listWebhookRows(db: Db, user_id: string): Promise<WebhookRow[]> 
     .execute()
 }
 
-/** Until the transaction ends nobody else creates a webhook of the person. */
+/** Serializes the creation of webhooks of one person until the transaction ends. */
 export async function lockWebhooksOf(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${user_id}`}, 0))`.execute(tx)
 }

@@ -19,7 +19,7 @@ export interface OidcProvider {
 
 export interface SingleSignOnConfig {
   readonly providers: readonly OidcProvider[]
-  /** Nobody but the account of ADMIN_EMAIL signs in with a password or a passkey. */
+  /** Only the account of ADMIN_EMAIL signs in with a password or a passkey. */
   readonly isOnlyWay: boolean
 }
 

@@ -32,7 +32,7 @@ export interface DavSignIn {
   readonly now: Date
   readonly authorization: string | undefined
   readonly ip: string
-  /** Whether nobody between the program and this server can read the password. */
+  /** Whether the connection is encrypted, so that the password may be sent. */
   readonly isPrivate: boolean
 }
 

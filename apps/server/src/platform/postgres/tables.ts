@@ -1291,7 +1291,7 @@ interface PollEntryTable {
   poll_id: string | null
   /** The organizer; null after the account was deleted. */
   user_id: string | null
-  /** Null for somebody without an account. */
+  /** Null for a participant without an account. */
   recipient_id: string | null
   recipient_name: string
   recipient_address: string
@@ -1311,7 +1311,7 @@ interface PollEntryTable {
 interface PollParticipantTable {
   participant_id: string
   poll_id: string
-  /** Null for somebody without an account. */
+  /** Null for a participant without an account. */
   user_id: string | null
   participant_email: string | null
   participant_name: string

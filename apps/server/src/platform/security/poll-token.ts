@@ -2,7 +2,7 @@ import type { SecretBox } from './secret-box.ts'
 import { readSignedToken, signedToken } from './signed-token.ts'
 
 const purposes = {
-  /** Of a `poll_id`: whoever has it can answer once under an own name. */
+  /** Of a `poll_id`: it lets its bearer answer once under an own name. */
   public: 'poll',
   /** Of a `participant_id`: seeing the poll and changing this participant's answer. */
   own: 'poll answer',

@@ -71,7 +71,7 @@ interface RefusedProps {
   readonly children?: ReactNode
 }
 
-/** Nothing leads back by itself: an address that nobody checked must not use this one. */
+/** Nothing leads back by itself: an unchecked address must not use this one. */
 function Refused({ problem, children }: RefusedProps) {
   return (
     <AuthFrame

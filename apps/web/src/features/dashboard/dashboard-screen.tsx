@@ -170,7 +170,7 @@ function useAnswers(day: string) {
   const hours = availability && workingTimeOf(availability)
   const mayBeNew = coming.data?.length === 0
   const all = useQuery({ ...pageQueryFor(listMeetings, { query: { limit: 1 } }), enabled: mayBeNew })
-  // Undefined only until it is known whether somebody without coming meetings has any at all.
+  // Undefined only until it is known whether a person without coming meetings has any at all.
   const isNew = mayBeNew && !all.isError ? all.data && all.data.pagination.total === 0 : false
   return { coming, week, weeks, hours, proposals: useProposals(), isNew }
 }

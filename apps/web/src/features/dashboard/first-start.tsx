@@ -16,7 +16,7 @@ interface FirstStartProps {
   readonly sample: Sample
 }
 
-/** In place of the next meeting for somebody who has none at all yet. */
+/** In place of the next meeting for a person who has none at all yet. */
 export function FirstStart({ globe, onCreate, onImport, onImportMails, sample }: FirstStartProps) {
   return (
     <HeroPanel globe={globe}>

@@ -59,7 +59,7 @@ export function openWords(type: MeetingIntegrationType): string {
   return t<string>(findMeetingLook(type)?.openMeetingLabel ?? '')
 }
 
-/** Who decides about it: 'You', somebody of Meridian, or somebody outside. */
+/** Who decides about it: 'You', a person here, or a person outside. */
 export function organizerName(meeting: Meeting, reader_id: string | undefined): string {
   if (meeting.outside_organizer) return meeting.outside_organizer.full_name
   return meeting.user_id === reader_id ? t('You') : meeting.user_details.full_name
@@ -80,7 +80,7 @@ export function bookingWords({ booking_status }: Pick<MeetingSource, 'booking_st
   return known === undefined ? booking_status : t<string>(known)
 }
 
-/** What the first provider that has something to say says of the booking. That an event to which nobody is asked stands says nothing. */
+/** What the first provider that has something to say says of the booking. The status of an event without guests says nothing. */
 export function bookingStatus({
   meeting_sources,
   meeting_invitees,

@@ -65,7 +65,7 @@ export function answersInWords(
 export type Deletion = 'own' | 'guests_to_tell' | 'with_guests' | 'invited'
 
 /**
- * `own`: nobody else is concerned; `guests_to_tell`: it can be cancelled instead, so that guests learn of it;
+ * `own`: no other person is concerned; `guests_to_tell`: it can be cancelled instead, so that guests learn of it;
  * `with_guests`: it is over or cancelled, and disappears for the guests too; `invited`: another person organizes it.
  */
 export function deletionOf(

@@ -17,7 +17,7 @@ export interface OutcomeForm {
 
 interface OutcomeCalls {
   readonly create: (meeting_id: string, description: string) => Promise<unknown>
-  /** Refused when somebody has changed it since it was read. */
+  /** Refused when another person has changed it since it was read. */
   readonly update: (outcome: Outcome, form: OutcomeForm) => Promise<unknown>
   readonly remove: (outcome: Outcome, options: CallOptions) => Promise<unknown>
   readonly created: string

@@ -25,7 +25,7 @@ interface Saving {
   readonly form: OutcomeForm
 }
 
-/** Saves what a form holds, if nobody else has changed it since it was read. The form shows why not. */
+/** Saves what a form holds, if it has not been changed since it was read. The form shows why not. */
 export function useUpdateOutcome(kind: OutcomeKind) {
   const queries = useQueryClient()
   return useMutation({

@@ -113,7 +113,7 @@ function useHandedOver(): void {
   }, [state, zone, navigate])
 }
 
-/** Searches people as the form of a meeting does; whoever has no account is asked by mail. */
+/** Searches people as the form of a meeting does; a person without an account is asked by mail. */
 function AskedPeople({ people, onAdd, onRemove, error }: Parameters<RenderPeople>[0]) {
   const [query, setQuery] = useState('')
   const chosen = people.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))

@@ -34,7 +34,7 @@ export function SaveBar({ note, isEdited, isSaving, labels, onSave, onCancel }: 
           {t('Cancel')}
         </Button>
       )}
-      {/* One button in both states, so that what is said about it while it saves has somebody to be about. */}
+      {/* One button in both states, so that what is said about it while it saves stays with the button. */}
       <Button
         size="sm"
         variant={isEdited ? 'primary' : 'secondary'}

@@ -114,7 +114,7 @@ function useBeginningOfView(
   }, [option, how, hash, view])
 }
 
-/** Whoever leaves a view with unsaved changes is told that they are kept, and may throw them away. */
+/** On leaving a view with unsaved changes a notice says that they are kept, and offers to discard them. */
 function useDraftNotice(option: SettingsOption | undefined) {
   useEffect(() => {
     if (!option) return undefined

@@ -2,7 +2,7 @@ import type { FreeBusy, SlotPair } from '@meridian/contract'
 import type { Interval, NamedPerson } from '@meridian/engine'
 import { t } from '../../platform/text/text.ts'
 
-/** One lane: somebody's hours and taken time, and what to call them in a sentence. */
+/** One lane: a person's hours and busy time, and the name for sentences. */
 export interface FinderPerson extends NamedPerson {
   readonly full_name: string
   /** The first name, or the whole name where two share the first; 'You' for the searcher. */

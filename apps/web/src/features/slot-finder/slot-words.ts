@@ -13,7 +13,7 @@ import { cityOf, offsetBetween } from '../../platform/time/zones.ts'
 import { formatTimeText } from '../../ui/form/time-text.ts'
 import type { FinderPerson } from './finder-people.ts'
 
-/** One sentence about a slot; a `caution` names what it costs somebody, `unknown` whose time is not all known. */
+/** One sentence about a slot; a `caution` names what it costs a person, `unknown` whose time is not all known. */
 export interface ReasonSentence {
   readonly tone: 'good' | 'caution' | 'unknown'
   readonly text: string

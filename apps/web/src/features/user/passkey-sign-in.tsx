@@ -91,7 +91,7 @@ async function offerInAutofill(leaving: AbortSignal, onFailure: (sentence: strin
       },
     })
   } catch (error) {
-    // Nobody asked for the proposals, so only a passkey that was chosen and refused is told.
+    // The browser proposes passkeys by itself, so only a chosen passkey that is refused shows an error.
     if (error instanceof ApiError && error.status === 401) onFailure(error.message)
   } finally {
     clearTimeout(renewal)

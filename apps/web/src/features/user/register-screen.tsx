@@ -18,8 +18,8 @@ import { RegistrationHelp } from './registration-help.tsx'
 import { useInstance } from './use-instance.ts'
 import { useSubmit } from './use-submit.ts'
 
-const nobody = { first_name: '', last_name: '', primary_email: '', password: '' }
-type Field = keyof typeof nobody
+const empty_person = { first_name: '', last_name: '', primary_email: '', password: '' }
+type Field = keyof typeof empty_person
 const fields: readonly Field[] = ['first_name', 'last_name', 'primary_email', 'password']
 
 /** Asks for what an account needs, where people may make one by themselves. */
@@ -60,7 +60,7 @@ interface RegisterFormProps {
 }
 
 function RegisterForm({ domains, hasPasskeys }: RegisterFormProps) {
-  const [person, setPerson] = useState(nobody)
+  const [person, setPerson] = useState(empty_person)
   const [changed, setChanged] = useState<ReadonlySet<Field>>(new Set())
   const [missing, setMissing] = useState<readonly Field[]>([])
   const form = useRef<HTMLFormElement>(null)

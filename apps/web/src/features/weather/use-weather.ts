@@ -55,7 +55,7 @@ export function hasForecast(
 const fifteen_minutes = 15 * 60_000
 const sixteen_days = 16 * day_ms
 
-/** A provider that gave nothing is left alone for a while; nobody waits for the weather. */
+/** A provider that gave nothing is left alone for a while; the weather is never urgent. */
 const patient = { staleTime: fifteen_minutes, retry: false, refetchOnWindowFocus: false } as const
 
 /** Weather that is away is told in the weather's own place, as a failure of the call would be. */

@@ -40,7 +40,7 @@ export function makeRefetcher(client: QueryClient): Refetcher {
 
   /** A first answer may be older than the change, and the cache does not ask twice at a time for it. */
   function askAgain({ queryKey, promise }: Query): void {
-    // An answer that failed is asked for anew by whoever shows it.
+    // The component that shows a failed query asks for it again.
     promise?.then(
       () => client.invalidateQueries({ queryKey, exact: true }),
       () => {},

@@ -22,7 +22,7 @@ export const useHotkeyLegend = create<{ hotkeys: readonly Registered[] }>()(() =
 
 /**
  * A shortcut that holds while the component is on the screen, from the moment it is seen. Single keys never fire while
- * somebody types.
+ * the person types.
  */
 export function useHotkey(hotkey: Hotkey, run: () => void, isEnabled = true): void {
   const { keys, label, group } = hotkey

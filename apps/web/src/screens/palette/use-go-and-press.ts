@@ -13,7 +13,7 @@ export function useGoAndPress(): (path: string, keys: string) => void {
     if (window.location.pathname === path && press()) return
     void navigate(path)
     const stop = useHotkeyLegend.subscribe(() => {
-      // Whoever has gone elsewhere meanwhile is left alone.
+      // A person who has gone to another screen meanwhile stays there.
       if (window.location.pathname !== path || press()) stop()
     })
   }

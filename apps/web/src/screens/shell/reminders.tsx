@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useComingOccurrences } from '../../features/meeting/use-coming-occurrences.ts'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
-// The screen comes first: nobody is reminded of anything in its first moments.
+// The screen comes first: reminders can wait for its first moments.
 const ReminderCards = lazyPart(
   async () => ({
     default: (await import('../../features/reminder/reminder-cards.tsx')).ReminderCards,

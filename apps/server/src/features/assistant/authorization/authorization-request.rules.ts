@@ -29,7 +29,7 @@ export function readParameters(search: URLSearchParams): {
   return { parameters: new Map([...search].filter(([, value]) => value !== '')), repeated }
 }
 
-/** Who asks, and where the answer would go. Throws `bad_input`: without both there is nobody to send back to. */
+/** Who asks, and where the answer would go. Throws `bad_input`: without both there is no address to send an error to. */
 export function readCaller(text: string): { client_id: string; redirect_uri: string } {
   const { parameters, repeated } = readParameters(new URLSearchParams(text))
   return { client_id: single('client_id'), redirect_uri: single('redirect_uri') }

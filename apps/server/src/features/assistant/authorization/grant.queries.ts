@@ -19,7 +19,7 @@ export function listGrantRows(db: Db, user_id: string, now: Date): Promise<Grant
     .execute()
 }
 
-/** Until the transaction ends nobody else allows an assistant for the person. */
+/** Serializes the grants of one person until the transaction ends. */
 export async function lockGrantsOf(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`assistants ${user_id}`}, 0))`.execute(tx)
 }

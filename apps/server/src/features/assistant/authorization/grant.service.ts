@@ -32,7 +32,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** Throws `bad_input` where the program is unknown or the answer would go to somebody else. */
+/** Throws `bad_input` where the program is unknown or the answer would go to another program. */
 async function findCaller(
   text: string,
   { clients, now }: Asked,
@@ -150,7 +150,7 @@ export async function deleteOwnGrant(
   return { grant_id }
 }
 
-/** The actors of revocations that nobody ordered. */
+/** The actors of automatic revocations. */
 const reasons = { reuse: 'Reuse of a token', wrong_code: 'Wrong or late code' } as const
 
 /** Ends a grant with all its tokens: one of its secrets is in two hands, its code failed, or its program gave it back. */

@@ -68,7 +68,7 @@ async function exchangeCode({ db, now, origin, log }: OpenRequest, form: Form): 
       return refuse('invalid_grant', 'The code was used before, so that its access is revoked.')
     }
     const problem = codeProblem(grant, { form, origin, now, client_id, code_verifier })
-    // A code is tried once: nobody guesses at it.
+    // A code is tried once, so that it cannot be guessed.
     if (problem) {
       await endGrant(tx, grant, 'wrong_code', now)
       return problem

@@ -2,7 +2,7 @@ import type { MeetingAction } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** Somebody in a meeting, or the person who asks. */
+/** A participant of a meeting, or the person who asks. */
 export interface ParticipantRow {
   readonly meeting_id: string
   /** Null for a guest without an account. */

@@ -9,7 +9,7 @@ import { readForwarded } from '../new-mail/forward.service.ts'
 import { sendNewMail } from '../new-mail/new-mail.service.ts'
 import { bookOffer, releaseOffer } from '../../meeting/meeting.api.ts'
 
-/** Nobody writes more by hand, and who sends spam gets nowhere. */
+/** More than a person writes by hand, and too few for spam. */
 const sent_hourly: Limit = { most: 60, windowSeconds: 3600 }
 const sent_daily: Limit = { most: 300, windowSeconds: 86_400 }
 

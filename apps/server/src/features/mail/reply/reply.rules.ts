@@ -2,7 +2,7 @@ import { Email, recipients_max } from '@meridian/contract'
 import { replySubject } from '@meridian/text'
 import { oneLine } from '../../../platform/mail/one-line.ts'
 
-/** Somebody in a mail. */
+/** A sender or recipient of a mail. */
 export interface Person {
   readonly name: string
   readonly address: string

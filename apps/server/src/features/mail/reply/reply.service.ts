@@ -73,7 +73,7 @@ export async function readAnswered(db: Db, actor: Actor, mail_id: string): Promi
 
 /**
  * Has an answer sent in the conversation of a mail once the person's time to take it back is over, and keeps the times
- * that it offers. Throws `not_found`; `bad_input` where there is nobody to answer; `conflict` where nothing can send
+ * that it offers. Throws `not_found`; `bad_input` where the mail has no address to answer; `conflict` where nothing can send
  * it, where the same answer is on its way already, and where an offered time is no longer free.
  */
 export async function sendReply(
@@ -89,7 +89,7 @@ export async function sendReply(
   const person = getRecipient(answered, own_addresses)
   const mailbox_id = await getSendingMailbox(tx, actor, answered.mail)
   const times = await planSending(tx, actor, written.send_at, now)
-  // Whoever answers the same mail at the same time waits here.
+  // A second reply to the same mail waits here.
   await changeReply(tx, actor, { mail_id, mail_reply: null, is_read: true }, now)
   await requireNew(box, tx, actor, written)
   const mail_subject = subjectOf(written.mail_subject, answered.mail.subject)

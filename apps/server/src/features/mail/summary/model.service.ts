@@ -31,7 +31,7 @@ export interface TextCall {
   readonly db: Db
   readonly actor: Actor
   readonly now: Date
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the last request that waits is gone. */
   readonly signal?: AbortSignal | undefined
   /** Hears what can be shown so far. */
   readonly onText?: ((soFar: string) => void) | undefined
@@ -58,7 +58,7 @@ export async function findModel({ model }: TextTools, db: Db): Promise<LanguageM
 export interface ModelTask {
   /** Of which mail, for the log. */
   readonly mail_id: string
-  /** Gets the name that nobody can guess. */
+  /** Gets the random name of the fence. */
   readonly promptFor: (fence: string) => Promise<Prompt>
   readonly sources: Sources
   readonly rule: OutputRule

@@ -231,7 +231,7 @@ function sequencesIn(text: string): string[] {
   )
 }
 
-/** Without markup of any kind, and without characters that nobody sees. */
+/** Without markup of any kind, and without invisible characters. */
 function plainText(answer: string): string {
   return (
     answer

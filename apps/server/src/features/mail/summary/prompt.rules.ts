@@ -15,7 +15,7 @@ export interface Prompt {
   readonly charactersMax: number
 }
 
-/** `fence` is a random name that whoever wrote the mail cannot know. */
+/** `fence` is a random name, which the writer of the mail cannot know. */
 export function summaryPrompt(mail: PromptedMail, fence: string): Prompt {
   return {
     instructions: [

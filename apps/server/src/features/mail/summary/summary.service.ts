@@ -93,7 +93,7 @@ interface Keyed {
   readonly content_sha256: Buffer
 }
 
-/** However many wait for the same text, the model is asked once; whoever can stop it has it for themselves. */
+/** Requests for the same text share one call of the model; a request that can be stopped has a call of its own. */
 function askOnce(tools: TextTools, keyed: Keyed, asking: TextCall): Promise<string | undefined> {
   if (asking.signal) return askAndKeep(tools, keyed, asking)
   const key = `${asking.actor.user_id} ${keyed.content_sha256.toString('hex')}`
@@ -104,7 +104,7 @@ function askOnce(tools: TextTools, keyed: Keyed, asking: TextCall): Promise<stri
   return asked
 }
 
-/** Somebody may have been answered since the text was looked for. */
+/** Another request may have stored the text since it was looked for. */
 async function findOrAsk(tools: TextTools, keyed: Keyed, asking: TextCall): Promise<string | undefined> {
   const { wanted, content_sha256 } = keyed
   const kept = wanted.isFresh

@@ -16,7 +16,7 @@ export function streamText<Result>(
   { name, failed, onError }: { name: string; failed: string; onError: (problem: unknown) => void },
 ): Readable {
   const stream = new PassThrough()
-  // Whoever listens learns at once that it has begun.
+  // The first bytes tell the client that the stream has begun.
   stream.write(': begun\n\n')
   const stopping = new AbortController()
   stream.once('close', () => stopping.abort())

@@ -57,7 +57,7 @@ interface Ending {
 }
 
 /**
- * Ends one way into the account of somebody else, and mails it to that person. Throws `forbidden` without a fresh
+ * Ends one way into the account of another person, and mails it to that person. Throws `forbidden` without a fresh
  * sign-in, for the own account and for operators where the actor is no system_admin, `not_found` for a way that the
  * person does not have, and `conflict` for the last one without consent to that.
  */

@@ -20,7 +20,7 @@ type Tools = PasskeyTools & { readonly config: Config }
 
 /**
  * What a browser needs to make the passkey of a new account. Looks up nothing about the address: neither the answer nor
- * its time shows whether it has an account. Throws `forbidden` where the instance lets nobody, or not this address,
+ * its time shows whether it has an account. Throws `forbidden` where the instance lets no one, or not this address,
  * register with a passkey alone.
  */
 export async function startPasskeyRegistration(

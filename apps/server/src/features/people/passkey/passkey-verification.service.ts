@@ -156,7 +156,7 @@ async function orUndefined<Result>(log: Log, verify: () => Promise<Result>): Pro
   }
 }
 
-/** Loading it takes a fifth of a second, which no process that signs nobody in should spend. */
+/** Loading it takes a fifth of a second, so only a process that verifies a passkey loads it. */
 function library() {
   return import('@simplewebauthn/server')
 }

@@ -26,7 +26,7 @@ export function listTokenRows(db: Db, user_id: string): Promise<ApiTokenRow[]> {
     .execute()
 }
 
-/** Until the transaction ends nobody else creates an API token or an app password for the person. */
+/** Serializes the creation of API tokens and app passwords of one person until the transaction ends. */
 export async function lockProgramsOf(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`programs ${user_id}`}, 0))`.execute(tx)
 }

@@ -132,7 +132,7 @@ export async function readLogoutNotice(provider: OidcProvider, token: string): P
     if (!isLogout || 'nonce' in payload) throw new ProviderFailure('The token is no logout token.')
     const provider_session = typeof sid === 'string' ? sid : undefined
     if (sub === undefined && provider_session === undefined)
-      throw new ProviderFailure('The logout token names nobody.')
+      throw new ProviderFailure('The logout token names neither a subject nor a session.')
     return { subject: sub, provider_session, notice_id: jti, expires_ms: exp * 1000 }
   })
 }

@@ -65,7 +65,7 @@ export async function startLink(tools: SingleSignOnTools, actor: Actor, oidc_pro
 }
 
 /**
- * Opens a session for the person whom the provider names by issuer and subject; an address alone names nobody. Throws
+ * Opens a session for the person whom the provider names by issuer and subject; an address alone is no proof. Throws
  * `signed_out` for an answer that is not the provider's to this attempt, and `forbidden` with the reason where the
  * person has no account here and gets none.
  */

@@ -57,7 +57,7 @@ export async function sendAddressLink(tools: Tools, tx: Db, actor: Actor, now: D
 /**
  * Throws `not_found` for a link that is unknown, used, replaced or expired, and `forbidden` where the account has no
  * password and the reader is not its person: who has the mail must have the passkey too, or a stranger could leave a
- * passkey on the address of somebody who confirms it.
+ * passkey on the address of the person who confirms it.
  */
 export async function confirmByLink(
   tx: Db,

@@ -253,7 +253,7 @@ function pollPage(
         ...meeting,
         isCancelled: meeting.is_cancelled,
         place: meeting.location_name,
-        // Whoever has the public link is not invited.
+        // The public link invites no one by itself.
         link: own ? meeting.meeting_link : null,
       },
       form_token: own ? null : pollFormToken(box, poll.poll_id, newId()),

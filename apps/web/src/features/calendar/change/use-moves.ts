@@ -133,7 +133,7 @@ export function useMoves() {
 
   async function scopeOf(occurrence: Occurrence, act: 'move' | 'delete'): Promise<Scope | null> {
     if (!occurrence.is_recurring) return 'this'
-    // Whoever is invited takes part in all of it or in nothing.
+    // An invitation is to the whole series.
     return isInvited(occurrence) ? 'all' : host.askScope(act, occurrence.meeting_title)
   }
 

@@ -130,7 +130,7 @@ export function isRemovable(occurrence: Occurrence): boolean {
   return isInvited(occurrence) || occurrence.is_editable
 }
 
-/** The one that comes next today, which is shown strongest; whole days, unanswered proposals and what is shown as free take nobody's hour. */
+/** The one that comes next today, which is shown strongest; whole days, unanswered proposals and what is shown as free take no time. */
 export function nextItem(
   items: readonly CalendarItem[],
   nowMs: number,

@@ -40,7 +40,7 @@ function BookingWays({
   const pages = useQuery(queryFor(listBookingPages, {})).data?.booking_pages ?? []
   const page = fittingPage(pages, request.minutes)
   const navigate = useNavigate()
-  // A poll asks a group; whoever asks for a link wants to choose alone.
+  // A poll asks a group; a sender who asks for a link wants to choose alone.
   const mayAsk = request.asks !== 'link'
   if (page === undefined && !mayAsk) return null
 

@@ -11,7 +11,7 @@ type Mails = readonly ListedMail[]
 
 /**
  * The pages of a list, fetched when they are first looked at. Those out of sight stay as they are until they are looked
- * at again, so that a change makes only the few be asked for that somebody sees.
+ * at again, so that a change fetches only the few pages that are on the screen.
  */
 export function useMailPages(
   question: (page: number) => Input<typeof listMails>,

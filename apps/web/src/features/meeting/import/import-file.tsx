@@ -14,7 +14,7 @@ export function ImportFile({ item: { name, progress } }: { readonly item: Import
   )
 }
 
-/** Nobody can tell how long the server will take, so the bar only shows that it is at work. */
+/** The server's time is not known beforehand, so the bar only shows that it is at work. */
 function Bar({ name }: { readonly name: string }) {
   return (
     <ProgressBar

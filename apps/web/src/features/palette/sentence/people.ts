@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import type { Part } from './parts.ts'
 
-/** Everybody named after 'with', and whoever is to be called: candidates, which only a search makes people. */
+/** The names after 'with' and of a person to call: candidates, which only a search makes people. */
 export function readPeople(text: string, language: Language): Part[] {
   return [...named(text, language), ...called(text, language)]
 }

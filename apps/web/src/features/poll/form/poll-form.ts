@@ -82,7 +82,7 @@ export function formOfPoll(poll: Poll): PollForm {
     poll_timezone: poll.poll_timezone,
     is_zone_fixed: poll.is_zone_fixed,
     people: poll.participants.flatMap((one): FormPerson[] => {
-      // Whoever came by the public link is not asked by anybody.
+      // Participants of the public link were not asked by the organizer.
       if (one.is_organizer || !one.is_invited) return []
       const { user_id, participant_email, participant_name, profile_picture } = one
       const email = user_id === null ? participant_email : null
@@ -189,7 +189,7 @@ export function timesByDay(
   return dates.map((date) => ({ date, times: times.filter(({ start }) => isoDate(start, zone) === date) }))
 }
 
-/** Saved options that the form leaves out although they have answers whose loss nobody has agreed to. */
+/** Saved options that the form leaves out although they have answers whose loss the organizer has not agreed to. */
 export function lostOptions(poll: Poll, form: PollForm): readonly string[] {
   const kept = new Set<string | null>(
     (form.asks_for === 'days' ? form.days : form.times).map(({ option_id }) => option_id),
@@ -208,7 +208,7 @@ export function lostOptions(poll: Poll, form: PollForm): readonly string[] {
     .map(({ option_id }) => option_id)
 }
 
-/** Names of those who answered an option, so that nobody's answer is let go unseen. */
+/** Names of those who answered an option, so that no answer is lost unseen. */
 export function answeredBy(poll: Poll | null, option_id: string | null): readonly string[] {
   if (!poll || option_id === null) return []
   return poll.participants

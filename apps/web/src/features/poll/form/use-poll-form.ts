@@ -31,7 +31,7 @@ export function usePollForm(poll: Poll | null, zone: string, onSaved: (poll: Pol
           })
         : call(createPoll, { body: bodyOf(sent) }),
     onError: (error) => {
-      // Somebody may have answered meanwhile.
+      // A participant may have answered meanwhile.
       const isConflict = error instanceof ApiError && error.status === 409
       if (isConflict) void queries.invalidateQueries({ queryKey: keyOf(getPoll) })
     },

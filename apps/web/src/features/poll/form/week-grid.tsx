@@ -321,7 +321,7 @@ interface BackdropProps {
   readonly nowMs: number
 }
 
-/** Everybody's busy time in lanes side by side, and shades over what is nobody's working time or over. */
+/** Everybody's busy time in lanes side by side, and shades over the past and over what is no participant's working time. */
 function Backdrop({ axisDays, people, nowMs }: BackdropProps) {
   const lanes = people.length <= lane_tints.length
   return (

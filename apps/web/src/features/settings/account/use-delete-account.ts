@@ -6,7 +6,7 @@ import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-s
 import { forgetUser } from '../../../platform/session/session.ts'
 import { commitOffered } from '../../../platform/state/undo.ts'
 
-/** Deletes the account; afterwards nobody is signed in. */
+/** Deletes the account and ends its session. */
 export function useDeleteAccount() {
   const cache = useQueryClient()
   const deletion = useMutation({
@@ -18,7 +18,7 @@ export function useDeleteAccount() {
     onSuccess: () => {
       forgetUser()
       cache.clear()
-      // Loaded anew, so that nothing of the account stays in memory and nobody is led back to where it was.
+      // Loaded anew, so that nothing of the account stays in memory and no address of it stays in the history.
       location.replace('/auth/login?account=deleted')
     },
   })

@@ -5,7 +5,7 @@ import { queryFor } from '../../../platform/api/queries.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 
-/** Ends a session at once: whoever should not be there is not given six seconds more. */
+/** Ends a session at once: a stranger's session does not last six seconds longer. */
 export function useEndSession(): (session: OpenSession) => void {
   const cache = useQueryClient()
   const { queryKey } = queryFor(listSessions, {})

@@ -8,7 +8,7 @@ const named = ['AF', 'AL', 'DZ', 'AS', 'IN', 'US', 'GB', 'CA', 'AU', 'DE']
 /** Codes that Intl has a name for and that are neither countries nor territories of ISO 3166-1. */
 const no_countries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ')
 
-/** All countries by their names in the reader's language, with a first one for none; a code that nobody knows stands for itself. */
+/** All countries by their names in the reader's language, with a first one for none; an unknown code stands for itself. */
 export function countryOptions(chosen: string): readonly SearchOption[] {
   if (known?.tag !== formatTag()) known = { tag: formatTag(), options: readCountries() }
   const { options } = known

@@ -87,7 +87,7 @@ function sentenceOf(zone: string, saved: string, isEdited: boolean): string {
   })
 }
 
-/** Brings whoever follows a link to this place here, with the focus on its heading. */
+/** A link to this place scrolls here and focuses the heading. */
 function useArrival(place: string) {
   const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)

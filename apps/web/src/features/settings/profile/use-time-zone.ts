@@ -43,7 +43,7 @@ export function useTimeZone(user: User) {
   }
 }
 
-/** Whoever moves wants to see times where they are now, whatever zone was looked at before. */
+/** A new own zone replaces the zone that was looked at. */
 async function showIn(timezone: string): Promise<void> {
   const timestamp = { ...getSession().timestamp, timezone }
   keepTimestamp(timestamp)

@@ -6,7 +6,7 @@ export function optionOf(minutes: ReminderMinutes | null): string {
   return minutes === null ? 'none' : String(minutes)
 }
 
-/** The choice behind its name; none for a name nobody gave. */
+/** The choice behind its name; none for an unknown name. */
 export function minutesOf(option: string): ReminderMinutes | null {
   return reminder_minutes.find((minutes) => String(minutes) === option) ?? null
 }

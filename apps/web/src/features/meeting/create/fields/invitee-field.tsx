@@ -37,7 +37,7 @@ export function InviteeField({ form, onChange, onEnter, enterHint, error }: Invi
   const guestHint = useGuestHint(chosen.some((key) => key.startsWith('guest:')))
   const [startMs] = instantsOf(form)
   const timeOf = (zone: string, ms: number) => formatTime(ms, { ...clock, zone })
-  // Whoever is still typing need not be told to choose.
+  // While a name is being typed no error asks to choose.
   const isTyping = isFocused && invitee_query !== ''
 
   function add(person: PersonOption) {

@@ -1,4 +1,4 @@
-/** The key of somebody without an account, `guest:` and a UUID of version 4, out of 128 random bits in hexadecimal. */
+/** The key of a guest without an account, `guest:` and a UUID of version 4, out of 128 random bits in hexadecimal. */
 export function guestKey(random: string): string {
   const variant = '89ab'[Number.parseInt(random.charAt(16), 16) % 4] ?? '8'
   const parts = [

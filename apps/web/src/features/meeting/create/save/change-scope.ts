@@ -48,7 +48,7 @@ function guestsOf({ invitees }: MeetingForm): string {
   return invitees.map(({ key }) => key).join()
 }
 
-/** Whether somebody changed how it repeats, beyond what follows from another date. */
+/** Whether the form changes how it repeats, beyond what follows from another date. */
 function isRepeatTouched(meeting: Meeting, form: MeetingForm): boolean {
   const { repeat, start_date } = formOfMeeting(meeting)
   const moved = moveRepeat(repeat, start_date, form.start_date)

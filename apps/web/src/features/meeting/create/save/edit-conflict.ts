@@ -47,7 +47,7 @@ interface Group {
   readonly words: (form: MeetingForm, isTwelveHour: boolean) => string
 }
 
-/** Labels are missing: nobody else changes them. */
+/** Labels are missing: only their owner changes them. */
 const groups: readonly Group[] = [
   {
     name: mark('Title'),

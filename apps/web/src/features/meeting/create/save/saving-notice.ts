@@ -4,7 +4,7 @@ import type { MeetingForm } from '../form/meeting-form.ts'
 import type { Opening } from '../use-create-meeting.ts'
 import { possibleScopes } from './change-scope.ts'
 
-/** What saving will do to others, in one sentence; empty when it concerns nobody else. */
+/** What saving will do to others, in one sentence; empty when it concerns no other person. */
 export function savingNotice(opening: Opening, form: MeetingForm): string {
   const count = form.invitees.filter(({ key }) => !key.startsWith('guest:')).length
   if (opening.kind === 'create') return count > 0 ? plural(count, asked_at_once) : ''
