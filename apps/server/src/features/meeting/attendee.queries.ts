@@ -98,47 +98,34 @@ export async function insertInvitees(
     .execute()
 }
 
-/** Removes attendees from a meeting, with their counter proposals. */
-export async function deleteInvitees(tx: Db, removed: readonly AttendeeRow[]): Promise<void> {
-  if (removed.length === 0) return
-  const ids = removed.map(({ meeting_attendee_id }) => meeting_attendee_id)
-  await tx.deleteFrom('meeting_attendee').where('meeting_attendee_id', 'in', ids).execute()
-}
+export type RenamedGuest = Pick<AttendeeRow, 'meeting_attendee_id' | 'guest_name'>
 
-export async function renameGuest(
+/** Removed attendees lose their counter proposals. */
+export async function replaceInvitees(
   tx: Db,
-  meeting_attendee_id: string,
-  guest_name: string | null,
+  meeting_id: string,
+  {
+    removed,
+    added,
+    renamed,
+  }: {
+    readonly removed: readonly AttendeeRow[]
+    readonly added: readonly NewAttendee[]
+    readonly renamed: readonly RenamedGuest[]
+  },
 ): Promise<void> {
-  await tx
-    .updateTable('meeting_attendee')
-    .set({ guest_name })
-    .where('meeting_attendee_id', '=', meeting_attendee_id)
-    .execute()
-}
-
-/** Resets every attendee's response to pending; attendees who hid the meeting see it again. */
-export async function resetAnswers(tx: Db, meeting_id: string): Promise<void> {
-  await tx
-    .updateTable('meeting_attendee')
-    .set({ meeting_action: 'pending', answered_at: null, is_tentative: false, hidden_at: null })
-    .where('meeting_id', '=', meeting_id)
-    .where('is_organizer', '=', false)
-    .execute()
-}
-
-/**
- * Resets the responses of attendees who accepted a series of which one occurrence moved; those who declined
- * the series stay declined.
- */
-export async function resetAcceptedAnswers(tx: Db, meeting_id: string): Promise<void> {
-  await tx
-    .updateTable('meeting_attendee')
-    .set({ meeting_action: 'pending', answered_at: null })
-    .where('meeting_id', '=', meeting_id)
-    .where('is_organizer', '=', false)
-    .where('meeting_action', '=', 'approved')
-    .execute()
+  if (removed.length > 0) {
+    const ids = removed.map(({ meeting_attendee_id }) => meeting_attendee_id)
+    await tx.deleteFrom('meeting_attendee').where('meeting_attendee_id', 'in', ids).execute()
+  }
+  await insertInvitees(tx, meeting_id, added)
+  if (renamed.length === 0) return
+  await sql`
+    update meeting_attendee a set guest_name = renamed.guest_name
+    from unnest(
+      ${renamed.map(({ meeting_attendee_id }) => meeting_attendee_id)}::uuid[],
+      ${renamed.map(({ guest_name }) => guest_name)}::text[]) as renamed (meeting_attendee_id, guest_name)
+    where a.meeting_attendee_id = renamed.meeting_attendee_id`.execute(tx)
 }
 
 /** Copies the attendees of another meeting, with their responses or reset to pending. */
@@ -181,23 +168,6 @@ export async function copyAttendees(
         ...(asksAgain && !row.is_organizer && asked),
       })),
     )
-    .execute()
-}
-
-/** For a series, the proposals for occurrences from one moment to before another; without moments all. */
-export async function rejectCounterProposals(
-  tx: Db,
-  meeting_id: string,
-  now: Date,
-  { from, before }: { from?: Date; before?: Date } = {},
-): Promise<void> {
-  await tx
-    .updateTable('counter_proposal')
-    .set({ meeting_action: 'rejected', answered_at: now })
-    .where('meeting_id', '=', meeting_id)
-    .where('meeting_action', '=', 'pending')
-    .$if(from !== undefined, (query) => query.where('replaces_starts_at', '>=', from ?? now))
-    .$if(before !== undefined, (query) => query.where('replaces_starts_at', '<', before ?? now))
     .execute()
 }
 

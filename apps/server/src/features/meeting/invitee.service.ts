@@ -4,11 +4,11 @@ import { AppError } from '../../platform/errors.ts'
 import {
   type NewAttendee,
   type AttendeeRow,
+  type RenamedGuest,
   insertInvitees,
   listInvitable,
   listAttendees,
-  deleteInvitees,
-  renameGuest,
+  replaceInvitees,
 } from './attendee.queries.ts'
 
 /** By user id or `guest:<uuid>`, as requests have it. */
@@ -44,17 +44,11 @@ export async function updateInvitees(
   const present = (await listAttendees(tx, meeting.meeting_id)).filter(({ is_organizer }) => !is_organizer)
   const wanted = await resolveInvitees(tx, meeting, { invitees, present }, now)
   const isWanted = (row: AttendeeRow) => wanted.some((person) => isSamePerson(person, row))
-  await deleteInvitees(
-    tx,
-    present.filter((row) => !isWanted(row)),
-  )
-  await insertInvitees(
-    tx,
-    meeting.meeting_id,
-    wanted.filter((person) => !present.some((row) => isSamePerson(person, row))),
-  )
-  for (const [row, name] of renamedGuests(wanted, present))
-    await renameGuest(tx, row.meeting_attendee_id, name)
+  await replaceInvitees(tx, meeting.meeting_id, {
+    removed: present.filter((row) => !isWanted(row)),
+    added: wanted.filter((person) => !present.some((row) => isSamePerson(person, row))),
+    renamed: renamedGuests(wanted, present),
+  })
 }
 
 async function resolveInvitees(
@@ -126,10 +120,12 @@ function isSamePerson(person: NewAttendee, row: AttendeeRow): boolean {
 function renamedGuests(
   wanted: readonly NewAttendee[],
   present: readonly AttendeeRow[],
-): [AttendeeRow, string | null][] {
-  return wanted.flatMap((person): [AttendeeRow, string | null][] => {
+): RenamedGuest[] {
+  return wanted.flatMap((person): RenamedGuest[] => {
     if ('user_id' in person) return []
+    const { guest_name } = person
     const row = present.find((candidate) => isSamePerson(person, candidate))
-    return row && row.guest_name !== person.guest_name ? [[row, person.guest_name]] : []
+    if (!row || row.guest_name === guest_name) return []
+    return [{ meeting_attendee_id: row.meeting_attendee_id, guest_name }]
   })
 }

@@ -3,7 +3,7 @@ import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { resetAnswers, rejectCounterProposals } from './attendee.queries.ts'
+import { resetAnswers } from './answer.queries.ts'
 import { conferenceAfter } from './conference.rules.ts'
 import { updateInvitees } from './invitee.service.ts'
 import { presentMeeting } from './meeting.present.ts'
@@ -16,7 +16,6 @@ import {
 import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
 import { updateOccurrence } from './series/occurrence-change.service.ts'
 import { mergeIntoTarget } from './series/occurrence-details.rules.ts'
-import { deleteOccurrenceReplies } from './series/occurrence-reply.queries.ts'
 import {
   getVisibleOccurrence,
   lockOwn,
@@ -28,7 +27,7 @@ import { scheduleAfterChange, type Schedule } from './series/schedule.rules.ts'
 import { updateFollowing } from './series/series-split.service.ts'
 import { listExceptions, type MeetingException, replaceExceptions } from './series/series.queries.ts'
 import { describeExceptionOutcome } from './series/series-note.rules.ts'
-import { timeColumns } from './series/stored-times.rules.ts'
+import { rescheduledColumns, timeColumns } from './series/stored-times.rules.ts'
 import { replaceMeetingLabels } from '../label/label.api.ts'
 import { followUpChange, requireConference } from './follow-up/meeting-changed.service.ts'
 
@@ -52,12 +51,13 @@ export async function changeMeeting(
 ): Promise<ChangedMeeting> {
   const { meeting_labels, original_start_timestamp } = change
   const isShared = meeting_labels === undefined || changesSharedFields(change)
-  if (!isShared) {
-    const meeting = await getVisibleMeeting(tx, actor.user_id, meeting_id)
-    await requireUnchanged(tx, actor, { meeting, change }, now)
-  }
+  const meeting = isShared
+    ? await lockOwn(tx, actor, meeting_id)
+    : await getVisibleMeeting(tx, actor.user_id, meeting_id)
+  if (isShared) requireChangeable(meeting, change)
+  await requireUnchanged(tx, actor, { meeting, change }, now)
   const changed = isShared
-    ? await changeShared(tx, actor, { meeting_id, change }, now)
+    ? await changeShared(tx, actor, { meeting, change }, now)
     : { meeting_id, note: null }
   if (meeting_labels)
     await replaceMeetingLabels(tx, actor, { meeting_id: changed.meeting_id, meeting_labels })
@@ -143,6 +143,13 @@ export function changesSharedFields({
   return Object.keys(forEverybody).length > 0
 }
 
+function requireChangeable(meeting: MeetingRow, change: MeetingChange): void {
+  if (meeting.meeting_status === 'cancelled')
+    throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
+  if (!isDecidedHere(meeting) && !changesOnlyOwnNotes(change))
+    throw new AppError('forbidden', decidedElsewhere(meeting))
+}
+
 interface Written {
   readonly meeting_id: string
   readonly note: string | null
@@ -152,15 +159,9 @@ interface Written {
 async function changeShared(
   tx: Db,
   actor: Actor,
-  { meeting_id, change }: { meeting_id: string; change: MeetingChange },
+  { meeting, change }: { meeting: MeetingRow; change: MeetingChange },
   now: Date,
 ): Promise<Written> {
-  const meeting = await lockOwn(tx, actor, meeting_id)
-  if (meeting.meeting_status === 'cancelled')
-    throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
-  if (!isDecidedHere(meeting) && !changesOnlyOwnNotes(change))
-    throw new AppError('forbidden', decidedElsewhere(meeting))
-  await requireUnchanged(tx, actor, { meeting, change }, now)
   const series = await openSeries(tx, meeting, change)
   if (series?.occurrence) {
     const { occurrence } = series
@@ -213,23 +214,15 @@ async function writeWhole(
 ): Promise<void> {
   const { meeting_id } = meeting
   const changed = schedule?.exceptions ?? exceptions
+  const times = schedule && timeColumns(schedule, now)
+  if (times) await requireRoomForSeries(tx, meeting, times, now)
   if (changed) await replaceExceptions(tx, meeting_id, changed)
-  if (!schedule) await updateMeetingRow(tx, meeting_id, { ...columns, updated_at: now })
-  else {
-    const times = timeColumns(schedule, now)
-    await requireRoomForSeries(tx, meeting, times, now)
-    const isToCome = times.last_ends_at === 'infinity' || times.last_ends_at > now
-    await updateMeetingRow(tx, meeting_id, {
-      ...columns,
-      ...times,
-      meeting_status: isToCome ? 'active' : meeting.meeting_status,
-      ical_sequence: meeting.ical_sequence + 1,
-      updated_at: now,
-    })
-    await resetAnswers(tx, meeting_id)
-    await deleteOccurrenceReplies(tx, meeting_id)
-    await rejectCounterProposals(tx, meeting_id, now)
-  }
+  await updateMeetingRow(tx, meeting_id, {
+    ...columns,
+    ...(times && rescheduledColumns(meeting, times, now)),
+    updated_at: now,
+  })
+  if (times) await resetAnswers(tx, meeting_id, now)
   await followUpChange(tx, meeting_id, now)
 }
 

@@ -2,7 +2,8 @@ import { isSeries } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hideMeeting, rejectCounterProposals } from './attendee.queries.ts'
+import { rejectCounterProposals } from './answer.queries.ts'
+import { hideMeeting } from './attendee.queries.ts'
 import { statusOf } from './meeting.present.ts'
 import {
   getVisibleMeeting,

@@ -3,13 +3,8 @@ import { tasksOf } from '../../../platform/workers/worker-tasks.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import {
-  listAttendees,
-  rejectCounterProposals,
-  resetAcceptedAnswers,
-  resetAnswers,
-  updateToldElsewhere,
-} from '../attendee.queries.ts'
+import { rejectCounterProposals, resetAnswers, resetOccurrenceAnswers } from '../answer.queries.ts'
+import { listAttendees, updateToldElsewhere } from '../attendee.queries.ts'
 import { followUpChange } from '../follow-up/meeting-changed.service.ts'
 import { type InviteeMap, inviteAttendees, updateInvitees } from '../invitee.service.ts'
 import { cancelMeeting, deleteMeeting, type Deletion, restoreMeeting } from '../meeting-end.service.ts'
@@ -17,7 +12,6 @@ import { requireMeetingTime } from '../meeting-time.rules.ts'
 import { statusOf } from '../meeting.present.ts'
 import { lockMeeting, type MeetingRow, updateMeetingRow } from '../meeting.queries.ts'
 import { decidedElsewhere, isDecidedHere } from '../meeting.rules.ts'
-import { deleteOccurrenceReplies } from '../series/occurrence-reply.queries.ts'
 import { requireRoomForSeries } from '../series/series-bound.service.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { changeFromDrafts, insertDrafts, listKnown, lockImports } from './calendar-file.queries.ts'
@@ -155,9 +149,7 @@ async function writeChange(
   })
   if (withOccurrences) await updateMeetingRow(tx, meeting_id, { ical_sequence: meeting.ical_sequence + 1 })
   if (isMoved) {
-    await resetAnswers(tx, meeting_id)
-    await deleteOccurrenceReplies(tx, meeting_id)
-    await rejectCounterProposals(tx, meeting_id, now)
+    await resetAnswers(tx, meeting_id, now)
   } else await followDates(tx, meeting_id, dates, now)
   await followUpChange(tx, meeting_id, now)
 }
@@ -169,13 +161,11 @@ async function followDates(
   dates: ObjectChange['dates'],
   now: Date,
 ): Promise<void> {
-  const moved = dates.filter(({ isMoved: isOther }) => isOther)
-  if (moved.some(({ after }) => !after?.is_cancelled)) await resetAcceptedAnswers(tx, meeting_id)
-  for (const { original_starts_at, before } of moved) {
-    const original = new Date(original_starts_at)
-    const from = new Date(before?.starts_at ?? original_starts_at)
-    await deleteOccurrenceReplies(tx, meeting_id, { original_starts_at: original })
-    await rejectCounterProposals(tx, meeting_id, now, { from, before: new Date(from.getTime() + 1) })
+  for (const { original_starts_at, before, after } of dates.filter(({ isMoved }) => isMoved)) {
+    const at = new Date(before?.starts_at ?? original_starts_at)
+    const answered = { original_starts_at: new Date(original_starts_at), starts_at: at }
+    if (after?.is_cancelled) await rejectCounterProposals(tx, meeting_id, now, { at })
+    else await resetOccurrenceAnswers(tx, meeting_id, answered, now)
   }
 }
 

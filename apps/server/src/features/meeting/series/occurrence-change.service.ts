@@ -2,14 +2,14 @@ import type { MeetingChange } from '@meridian/contract'
 import { cancelledOccurrence, changeAt, replaceChange, type SeriesOccurrence } from '@meridian/engine'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { resetAcceptedAnswers, listAttendees, rejectCounterProposals } from '../attendee.queries.ts'
+import { rejectCounterProposals, resetOccurrenceAnswers } from '../answer.queries.ts'
+import { listAttendees } from '../attendee.queries.ts'
 import { updateMeetingRow } from '../meeting.queries.ts'
 import { no_own_values, occurrenceAfter, seriesAlone } from './occurrence-details.rules.ts'
-import { deleteOccurrenceReplies } from './occurrence-reply.queries.ts'
 import { scheduleAfterChange } from './schedule.rules.ts'
 import type { LockedSeries } from './series-access.service.ts'
 import { type MeetingException, replaceException } from './series.queries.ts'
-import { listedColumns } from './stored-times.rules.ts'
+import { listedColumns, rescheduledColumns } from './stored-times.rules.ts'
 import { followUpChange } from '../follow-up/meeting-changed.service.ts'
 
 interface OneOfSeries extends LockedSeries {
@@ -34,11 +34,9 @@ export async function updateOccurrence(
   await writeOccurrence(tx, series, exception, now)
   const { meeting_id } = meeting
   if (isMoved) {
-    await resetAcceptedAnswers(tx, meeting_id)
-    await deleteOccurrenceReplies(tx, meeting_id, {
-      original_starts_at: new Date(occurrence.original_starts_ms),
-    })
-    await rejectCounterProposals(tx, meeting_id, now, onlyFor(occurrence))
+    const original_starts_at = new Date(occurrence.original_starts_ms)
+    const starts_at = new Date(occurrence.starts_ms)
+    await resetOccurrenceAnswers(tx, meeting_id, { original_starts_at, starts_at }, now)
   }
   return { meeting_id, note: null }
 }
@@ -49,7 +47,7 @@ export async function deleteOccurrence(tx: Db, series: OneOfSeries, now: Date): 
   const cancelled = { ...cancelledOccurrence(occurrence.original_starts_ms), ...no_own_values }
   const isWritten = await writeOccurrence(tx, series, cancelled, now)
   if (!isWritten) return false
-  await rejectCounterProposals(tx, meeting.meeting_id, now, onlyFor(occurrence))
+  await rejectCounterProposals(tx, meeting.meeting_id, now, { at: new Date(occurrence.starts_ms) })
   return true
 }
 
@@ -87,19 +85,11 @@ async function writeOccurrence(
   const changes = replaceChange(exceptions, original_starts_ms, exception)
   const listed = listedColumns(meeting, changes, now)
   if (listed === null) return false
-  const isToCome = listed.last_ends_at === 'infinity' || listed.last_ends_at > now
   await replaceException(tx, { meeting_id, original_starts_ms }, exception)
   await updateMeetingRow(tx, meeting_id, {
-    ...listed,
-    meeting_status: isToCome ? 'active' : meeting.meeting_status,
-    ical_sequence: meeting.ical_sequence + 1,
+    ...rescheduledColumns(meeting, listed, now),
     updated_at: now,
   })
   await followUpChange(tx, meeting_id, now)
   return true
-}
-
-/** Counter proposals for this occurrence. */
-function onlyFor({ starts_ms }: SeriesOccurrence) {
-  return { from: new Date(starts_ms), before: new Date(starts_ms + 1) }
 }

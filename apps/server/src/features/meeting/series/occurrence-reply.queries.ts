@@ -66,21 +66,6 @@ export async function updateMailedReply(
     .execute()
 }
 
-/** All of the meeting, or those to one occurrence. */
-export async function deleteOccurrenceReplies(
-  tx: Db,
-  meeting_id: string,
-  { original_starts_at }: { readonly original_starts_at?: Date } = {},
-): Promise<void> {
-  await tx
-    .deleteFrom('occurrence_reply')
-    .where('meeting_id', '=', meeting_id)
-    .$if(original_starts_at !== undefined, (query) =>
-      query.where('original_starts_at', '=', original_starts_at ?? new Date(0)),
-    )
-    .execute()
-}
-
 /** A reply to the whole series replaces those that the attendee gave before. */
 export async function deleteEarlierReplies(
   tx: Db,

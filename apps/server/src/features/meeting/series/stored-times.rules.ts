@@ -78,3 +78,17 @@ export function listedColumns(
 export function rootUid({ ical_uid }: Pick<MeetingRow, 'ical_uid'>): string {
   return ical_uid.replace(/_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')
 }
+
+/** The columns of a meeting with new times: one that is moved into the future takes place again, and calendars see a new version. */
+export function rescheduledColumns<Times extends Pick<TimeColumns, 'last_ends_at'>>(
+  meeting: Pick<MeetingRow, 'meeting_status' | 'ical_sequence'>,
+  times: Times,
+  now: Date,
+) {
+  const isToCome = times.last_ends_at === 'infinity' || times.last_ends_at > now
+  return {
+    ...times,
+    meeting_status: isToCome ? ('active' as const) : meeting.meeting_status,
+    ical_sequence: meeting.ical_sequence + 1,
+  }
+}
