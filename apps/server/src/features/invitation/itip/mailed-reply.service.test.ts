@@ -114,7 +114,7 @@ describe('an answer', () => {
       .replace('PARTSTAT=NEEDS-ACTION', 'PARTSTAT=DECLINED')
     const declined = text.replace('END:VCALENDAR', `BEGIN:VEVENT\r\n${date}END:VEVENT\r\nEND:VCALENDAR`)
     expect((await phone.put(name, declined)).status).toBe(204)
-    const { token } = await phone.sync()
+    const token = await phone.settle()
     const [mail, ...others] = await answersAt('2026-11-20T09:00:10.000Z')
     expect([others, mail?.subject]).toEqual([[], 'Declined: Kick-off'])
     expect(mail?.text).toContain('Thursday, 26 November 2026, 10:00 am')
