@@ -117,10 +117,7 @@ function isSamePerson(person: NewAttendee, row: AttendeeRow): boolean {
   return nameOf(person) === (row.user_id ?? row.guest_email?.toLowerCase())
 }
 
-function renamedGuests(
-  wanted: readonly NewAttendee[],
-  present: readonly AttendeeRow[],
-): RenamedGuest[] {
+function renamedGuests(wanted: readonly NewAttendee[], present: readonly AttendeeRow[]): RenamedGuest[] {
   return wanted.flatMap((person): RenamedGuest[] => {
     if ('user_id' in person) return []
     const { guest_name } = person
