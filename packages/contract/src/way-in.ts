@@ -25,6 +25,13 @@ export type WayInKind = (typeof way_in_kinds)[number]
 /** Everything by which a person or a program of the person gets into the account, without secrets. */
 export const WaysIn = z.object({
   has_password: z.boolean(),
+  /** Whether neither the password nor a passkey signs in to this account, because the instance leaves that to providers. */
+  needs_provider: z.boolean(),
+  /**
+   * What alone opens a session of the account now: a passkey, a linked account, or the password, of which it is the id of
+   * the user. Null where there is something else too, and where there is nothing.
+   */
+  last_way_in_id: z.uuid().nullable(),
   passkeys: z.array(Passkey),
   second_factor: SecondFactor,
   identities: z.array(Identity),
@@ -62,7 +69,7 @@ export const endWayIn = endpoint({
     way_in_id: id('way_in_id'),
   }),
   query: z.object({
-    /** Whether the person may be left without a way in, and needs a link that sets a password. */
+    /** Whether the person may be left without a way in. */
     even_last: oneOf('even_last', ['true', 'false']).default('false'),
   }),
   reply: z.object({ way_in_id: z.uuid(), sessions_ended: z.int().min(0) }),

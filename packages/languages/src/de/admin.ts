@@ -287,8 +287,8 @@ export const admin: Texts = {
     '{actor} hat die Anmeldung in zwei Schritten und die Passkeys des eigenen Kontos entfernt',
   'Remove two-step sign-in and passkeys of {name}?':
     'Anmeldung in zwei Schritten und Passkeys von {name} entfernen?',
-  'Do this only when you know who asks. All sessions of the account end, its password alone signs in, and the person is told.':
-    'Nur tun, wenn feststeht, wer darum bittet. Alle Sitzungen des Kontos enden, sein Passwort allein meldet an, und die Person wird benachrichtigt.',
+  'Do this only when you know who asks. All sessions of the account end, and the person is told. Its password or a linked account signs in then; without either the person needs a link.':
+    'Nur tun, wenn feststeht, wer darum bittet. Alle Sitzungen des Kontos enden, und die Person wird benachrichtigt. Danach meldet sein Passwort oder ein verknüpftes Konto an; ohne beides braucht die Person einen Link.',
   '{actor} linked an account at {provider}': '{actor} hat ein Konto bei {provider} verknüpft',
   '{actor} unlinked an account at {provider}': '{actor} hat ein Konto bei {provider} getrennt',
   '{actor} changed the password': '{actor} hat das Passwort geändert',
@@ -315,8 +315,10 @@ export const admin: Texts = {
     'Der Zugang konnte nicht beendet werden. Bitte erneut versuchen.',
   'Way in ended.': 'Zugang beendet.',
   'The account does not have this way in any more.': 'Das Konto hat diesen Zugang nicht mehr.',
-  'Your own ways in are under Security in the settings.':
-    'Ihre eigenen Zugänge finden Sie in den Einstellungen unter Sicherheit.',
+  'This is the last way into the account. Without it only an account at a sign-in provider with the confirmed address of this account opens it.':
+    'Das ist der letzte Zugang zu diesem Konto. Ohne ihn öffnet es nur ein Konto bei einem Anmeldedienst mit der bestätigten Adresse dieses Kontos.',
+  'Your own ways in are under Account and security in the settings.':
+    'Ihre eigenen Zugänge finden Sie in den Einstellungen unter „Konto und Sicherheit“.',
   '{actor} ended a way into the account of {subject}: {way}':
     '{actor} hat einen Zugang zum Konto von {subject} beendet: {way}',
   password: 'Passwort',

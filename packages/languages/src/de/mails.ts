@@ -63,8 +63,8 @@ const account_mails: Texts = {
     'Das API-Token „{name}“ wurde erstellt. Ein Programm, das es hat, kann Ihr Konto benutzen.',
   'The app password “{name}” was created. A program that has it can use your account.':
     'Das App-Passwort „{name}“ wurde erstellt. Ein Programm, das es hat, kann Ihr Konto benutzen.',
-  'If that was you, there is nothing to do. If not, open Meridian yourself, change your password under Security in the settings, remove what you do not know there and log out everywhere. If you cannot log in, ask the people who run this instance.':
-    'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, öffnen Sie Meridian selbst, ändern Sie in den Einstellungen unter Sicherheit Ihr Passwort, entfernen Sie dort, was Sie nicht kennen, und melden Sie sich überall ab. Wenn Sie sich nicht anmelden können, fragen Sie die Betreiber dieser Instanz.',
+  'If that was you, there is nothing to do. If not, open Meridian yourself, remove what you do not know under Account and security in the settings, change your password there if you have one, and log out everywhere. If you cannot log in, ask the people who run this instance.':
+    'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, öffnen Sie Meridian selbst, entfernen Sie in den Einstellungen unter „Konto und Sicherheit“, was Sie nicht kennen, ändern Sie dort Ihr Passwort, falls Sie eines haben, und melden Sie sich überall ab. Wenn Sie sich nicht anmelden können, fragen Sie die Betreiber dieser Instanz.',
   'Your data in Meridian were exported': 'Ihre Daten in Meridian wurden exportiert',
   'Your account for Meridian was deleted': 'Ihr Konto bei Meridian wurde gelöscht',
   'A link that sets your password was made': 'Ein Link für Ihr Passwort wurde erstellt',
@@ -506,6 +506,8 @@ export const mails: Texts = {
   ...booking_page,
   'Your two-step sign-in and passkeys were removed':
     'Ihre Anmeldung in zwei Schritten und Ihre Passkeys wurden entfernt',
+  '{operator} removed two-step sign-in and all passkeys from your account. They no longer sign in.':
+    '{operator} hat die Anmeldung in zwei Schritten und alle Passkeys Ihres Kontos entfernt. Mit ihnen meldet sich niemand mehr an.',
   '{operator} removed two-step sign-in and all passkeys from your account. You sign in with your password alone until you set them up again.':
     '{operator} hat die Anmeldung in zwei Schritten und alle Passkeys Ihres Kontos entfernt. Bis Sie sie neu einrichten, melden Sie sich mit dem Passwort allein an.',
   'An operator ended a way into your account': 'Die Verwaltung hat einen Zugang zu Ihrem Konto beendet',
@@ -524,6 +526,8 @@ export const mails: Texts = {
     '{operator} hat das API-Token „{name}“ Ihres Kontos widerrufen. Programme, die es haben, kommen nicht mehr in Ihr Konto.',
   '{operator} ended the access of the assistant “{name}” to your account.':
     '{operator} hat den Zugang des Assistenten „{name}“ zu Ihrem Konto beendet.',
+  'This was the last way into your account. An account at {provider} with the address of your account here opens it again.':
+    'Das war der letzte Zugang zu Ihrem Konto. Ein Konto bei {provider} mit der Adresse Ihres hiesigen Kontos öffnet es wieder.',
   'This was the last way into your account. On the login page, “Forgot password?” sets a new one.':
     'Das war der letzte Zugang zu Ihrem Konto. Auf der Anmeldeseite setzen Sie mit „Passwort vergessen?“ ein neues Passwort.',
   ...poll_page,

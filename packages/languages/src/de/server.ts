@@ -471,14 +471,14 @@ export const server: Texts = {
   'Failed to remove sign-in methods. Please try again.':
     'Die Anmeldewege konnten nicht entfernt werden. Bitte erneut versuchen.',
   'Two-step sign-in and passkeys removed.': 'Anmeldung in zwei Schritten und Passkeys entfernt.',
-  'Please confirm that it is you: enter your password, or use a passkey.':
+  'Please confirm that it is you: enter your password, use a passkey, or log in again with a linked account.':
     'Bitte bestätigen, dass Sie es sind: mit dem Passwort oder einem Passkey.',
   'This passkey is registered already.': 'Dieser Passkey ist schon registriert.',
   'This passkey is the only way into your account. Add another one first.':
     'Dieser Passkey ist der einzige Zugang zu Ihrem Konto. Bitte zuerst einen weiteren hinzufügen.',
   'This passkey belongs to another account. Use one of your own.':
     'Dieser Passkey gehört zu einem anderen Konto. Bitte einen eigenen verwenden.',
-  'This passkey did not work here. Try again, or log in with your password.':
+  'This passkey did not work here. Try again, or log in another way.':
     'Dieser Passkey hat hier nicht funktioniert. Bitte erneut versuchen oder mit dem Passwort anmelden.',
   'The passkey could not be verified, or it took too long. Please try again.':
     'Der Passkey konnte nicht geprüft werden, oder es dauerte zu lange. Bitte erneut versuchen.',
@@ -520,6 +520,28 @@ export const server: Texts = {
     'Die Anmeldung wurde nicht abgeschlossen. Bitte erneut versuchen.',
   'This sign-in provider is not set up.': 'Dieser Anmeldedienst ist nicht eingerichtet.',
   'Linked account not found.': 'Verknüpftes Konto nicht gefunden.',
+  'This instance signs people in with {provider} alone.': 'Diese Instanz meldet nur über {provider} an.',
+  '{provider} does not answer. Please try again in a moment.':
+    '{provider} antwortet nicht. Bitte gleich noch einmal versuchen.',
+  '{provider} did not sign you in. Please try again.':
+    '{provider} hat Sie nicht angemeldet. Bitte erneut versuchen.',
+  '{provider} has not confirmed your email address, so no account can be made. Ask {operator}.':
+    '{provider} hat Ihre E-Mail-Adresse nicht bestätigt, deshalb entsteht kein Konto. Bitte fragen Sie {operator}.',
+  '{address} has no account here. Ask {operator} for an invitation.':
+    '{address} hat hier kein Konto. Bitten Sie {operator} um eine Einladung.',
+  'This {provider} account is linked to an account already.':
+    'Dieses Konto bei {provider} ist schon mit einem Konto verknüpft.',
+  'This account is disabled. Ask {operator}.': 'Dieses Konto ist gesperrt. Bitte fragen Sie {operator}.',
+  'There is an account with the address {address}, and the address has not been confirmed here. Open the link that was mailed to it, or ask {operator}.':
+    'Es gibt ein Konto mit der Adresse {address}, und die Adresse ist hier nicht bestätigt. Öffnen Sie den Link, der an sie ging, oder fragen Sie {operator}.',
+  'There is an account with the address {address}. Log in as before, and link {provider} in your settings under Account and security.':
+    'Es gibt ein Konto mit der Adresse {address}. Melden Sie sich wie bisher an und verknüpfen Sie {provider} in den Einstellungen unter „Konto und Sicherheit“.',
+  'There is an account with the address {address}, and nothing signs in to it now. Set a password by “Forgot password?” on the login page, log in, and link {provider} in your settings under Account and security.':
+    'Es gibt ein Konto mit der Adresse {address}, und zurzeit meldet nichts bei ihm an. Setzen Sie mit „Passwort vergessen?“ auf der Anmeldeseite ein Passwort, melden Sie sich an und verknüpfen Sie {provider} in den Einstellungen unter „Konto und Sicherheit“.',
+  'There is an account with the address {address}, and nothing signs in to it now. Ask {operator} for a link that sets a password.':
+    'Es gibt ein Konto mit der Adresse {address}, und zurzeit meldet nichts bei ihm an. Bitten Sie {operator} um einen Link, der ein Passwort setzt.',
+  'This is the only way into your account. Link another account at {provider} first.':
+    'Das ist der einzige Weg in dieses Konto. Bitte zuerst ein weiteres Konto bei {provider} verknüpfen.',
   'This is the only way into your account. Set a password or add a passkey first.':
     'Das ist der einzige Weg in dieses Konto. Bitte zuerst ein Passwort setzen oder einen Passkey hinzufügen.',
 }

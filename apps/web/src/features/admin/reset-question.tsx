@@ -38,7 +38,7 @@ export function ResetQuestion({ account: { user_id, full_name }, onClose }: Rese
       onConfirm={() => reset.mutate()}
     >
       {t(
-        'Do this only when you know who asks. All sessions of the account end, its password alone signs in, and the person is told.',
+        'Do this only when you know who asks. All sessions of the account end, and the person is told. Its password or a linked account signs in then; without either the person needs a link.',
       )}
     </ConfirmDialog>
   )

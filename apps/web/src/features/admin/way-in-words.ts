@@ -107,13 +107,20 @@ function programRows(ways: WaysIn, { nowMs, zone }: Reader): WayInRow[] {
   ]
 }
 
-/** Whether the person would have nothing left that signs in. */
-export function isLastWay(
-  { has_password, passkeys, identities }: WaysIn,
-  { way_in_kind }: WayInRow,
-): boolean {
+/** What the end of the last way in means; null where something else signs in too, or nothing does. */
+export function lastWaySentence(
+  { last_way_in_id, needs_provider }: WaysIn,
+  { way_in_kind, way_in_id }: WayInRow,
+): string | null {
   const signsIn = ['password', 'passkey', 'identity'].includes(way_in_kind)
-  return signsIn && Number(has_password) + passkeys.length + identities.length === 1
+  if (!signsIn || way_in_id !== last_way_in_id) return null
+  return needs_provider
+    ? t(
+        'This is the last way into the account. Without it only an account at a sign-in provider with the confirmed address of this account opens it.',
+      )
+    : t(
+        'This is the last way into the account. Without it the person needs a link that sets a password, by mail or from you.',
+      )
 }
 
 /** What happens when it ends. */

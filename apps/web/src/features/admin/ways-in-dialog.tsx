@@ -25,7 +25,7 @@ import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { useEndWayIn } from './use-accounts.ts'
-import { endingSentence, isLastWay, type WayInRow, waysByKind } from './way-in-words.ts'
+import { endingSentence, lastWaySentence, type WayInRow, waysByKind } from './way-in-words.ts'
 
 interface WaysInDialogProps {
   readonly account: Account
@@ -53,7 +53,7 @@ function Ways({ account, ways }: { readonly account: Account; readonly ways: Way
   const sections = waysByKind(ways, account.user_id, { nowMs, zone })
   return (
     <div ref={part} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      {!ways.has_password && (
+      {!ways.has_password && !ways.needs_provider && (
         <p className="text-text-2">
           {t(
             'This account has no password. A reset link, or “Forgot password?” on the login page, sets one.',
@@ -67,7 +67,7 @@ function Ways({ account, ways }: { readonly account: Account; readonly ways: Way
         <EndingQuestion
           account={account}
           way={asked}
-          isLast={isLastWay(ways, asked)}
+          lastWay={lastWaySentence(ways, asked)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -116,11 +116,12 @@ function WaysOfKind({ title, rows, onEnd }: WaysOfKindProps) {
 interface EndingQuestionProps {
   readonly account: Account
   readonly way: WayInRow
-  readonly isLast: boolean
+  /** What it means that this is the last way in; null where it is not. */
+  readonly lastWay: string | null
   readonly onClose: () => void
 }
 
-function EndingQuestion({ account, way, isLast, onClose }: EndingQuestionProps) {
+function EndingQuestion({ account, way, lastWay, onClose }: EndingQuestionProps) {
   const ending = useEndWayIn(onClose)
   return (
     <ConfirmDialog
@@ -130,15 +131,9 @@ function EndingQuestion({ account, way, isLast, onClose }: EndingQuestionProps) 
       isOpen
       isBusy={ending.isPending}
       onClose={onClose}
-      onConfirm={() => ending.mutate({ account, way, even_last: isLast ? 'true' : 'false' })}
+      onConfirm={() => ending.mutate({ account, way, even_last: lastWay === null ? 'false' : 'true' })}
     >
-      {isLast && (
-        <strong className="mb-2 block font-medium text-text">
-          {t(
-            'This is the last way into the account. Without it the person needs a link that sets a password, by mail or from you.',
-          )}
-        </strong>
-      )}
+      {lastWay !== null && <strong className="mb-2 block font-medium text-text">{lastWay}</strong>}
       {endingSentence(way)}
     </ConfirmDialog>
   )

@@ -2,6 +2,26 @@ import { mark, t } from './text.ts'
 
 /** Sentences of the server that hold values. The names in braces stand for any words. */
 const templates = [
+  mark('This instance signs people in with {provider} alone.'),
+  mark('{provider} does not answer. Please try again in a moment.'),
+  mark('{provider} did not sign you in. Please try again.'),
+  mark('{provider} has not confirmed your email address, so no account can be made. Ask {operator}.'),
+  mark('{address} has no account here. Ask {operator} for an invitation.'),
+  mark('This {provider} account is linked to an account already.'),
+  mark('This account is disabled. Ask {operator}.'),
+  mark(
+    'There is an account with the address {address}, and the address has not been confirmed here. Open the link that was mailed to it, or ask {operator}.',
+  ),
+  mark(
+    'There is an account with the address {address}. Log in as before, and link {provider} in your settings under Account and security.',
+  ),
+  mark(
+    'There is an account with the address {address}, and nothing signs in to it now. Set a password by “Forgot password?” on the login page, log in, and link {provider} in your settings under Account and security.',
+  ),
+  mark(
+    'There is an account with the address {address}, and nothing signs in to it now. Ask {operator} for a link that sets a password.',
+  ),
+  mark('This is the only way into your account. Link another account at {provider} first.'),
   mark('What you want to say.'),
   mark('A time to meet: no free time was found.'),
   mark('An answer to “{question}”'),

@@ -26,7 +26,8 @@ export function accountRoutes(server: Server): void {
   serve(
     server,
     contract.deleteOwnAccount,
-    async ({ body }, { db, now, actor, request }) => remove(db, actor, body, { now, log: request.log }),
+    async ({ body }, { db, now, actor, request }) =>
+      remove(db, actor, body, { config: server.config, now, log: request.log }),
     {
       ownTransaction: true,
       isSecret: true,

@@ -7,6 +7,7 @@ import { badField } from '../../../platform/errors.ts'
 import { getOwnCredentials } from '../password/password-change.queries.ts'
 import { requireOwnPassword } from '../password/password-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
+import type { WayInConfig } from '../session/way-in.rules.ts'
 
 /**
  * Deletes the own account with the meetings it organizes. Throws `bad_input` for a wrong or
@@ -17,12 +18,12 @@ export async function deleteOwnAccount(
   db: Db,
   actor: Actor,
   { password }: { password?: string | undefined },
-  { now, log }: { now: Date; log: Log },
+  { config, now, log }: { config: WayInConfig; now: Date; log: Log },
 ): Promise<{ user_id: string }> {
   const { user_id, role } = actor
   const person = await requireProof(db, actor, password, now)
   await inTransaction(db, async (tx) => {
-    await removeAccount(tx, user_id, now)
+    await removeAccount(tx, config, user_id, now)
     const details = { role, has_export: false }
     await writeAudit(tx, { action: 'account_deleted', actor, subject: person, details, now })
   })

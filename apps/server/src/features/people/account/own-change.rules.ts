@@ -78,7 +78,7 @@ export function ownChangeWords(
         )
       : null,
     small_print: t(
-      'If that was you, there is nothing to do. If not, open Meridian yourself, change your password under Security in the settings, remove what you do not know there and log out everywhere. If you cannot log in, ask the people who run this instance.',
+      'If that was you, there is nothing to do. If not, open Meridian yourself, remove what you do not know under Account and security in the settings, change your password there if you have one, and log out everywhere. If you cannot log in, ask the people who run this instance.',
     ),
     language,
     locale,

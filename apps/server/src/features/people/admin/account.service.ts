@@ -9,6 +9,7 @@ import { confirmAddress } from '../user/address-confirmation.service.ts'
 import { deletePasskeysOf } from '../passkey/passkey.queries.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
+import { canSignIn, listOpeningWays } from '../session/own-way-in.service.ts'
 import { lockOperators } from './operator.service.ts'
 import { mailNotice, type NoticeTools } from './notice.service.ts'
 import * as queries from './account.queries.ts'
@@ -124,6 +125,7 @@ export async function resetSecondFactor(
 ): Promise<{ had_second_factor: boolean; passkeys_removed: number }> {
   await requireFreshSignIn(tx, actor, now)
   const account = await lockHelped(tx, actor, user_id, now)
+  const couldSignIn = await canSignIn(tx, tools.config, account)
   const had_second_factor = await deleteSecondFactor(tx, user_id)
   const passkeys_removed = await deletePasskeysOf(tx, user_id)
   if (!had_second_factor && passkeys_removed === 0)
@@ -131,7 +133,10 @@ export async function resetSecondFactor(
   await deleteSessions(tx, { user_id })
   const details = { passkeys_removed }
   await recordAct(tx, { actor, account, action: 'second_factor_reset', details, now })
-  await mailNotice(tools, tx, actor, { user_id, kind: 'second_factor_reset' }, now)
+  const left = await listOpeningWays(tx, tools.config, account)
+  // The id of the password is the person's.
+  const kind = left.includes(user_id) ? 'second_factor_reset' : 'passkeys_reset'
+  await mailNotice(tools, tx, actor, { user_id, kind, isLastWay: couldSignIn && left.length === 0 }, now)
   return { had_second_factor, passkeys_removed }
 }
 
@@ -163,7 +168,7 @@ export async function deleteAccount(
   await recordAct(tx, { actor, account, action: 'account_deleted', details, now })
   const kind = hasExport ? 'account_deleted_with_export' : 'account_deleted'
   await mailNotice(tools, tx, actor, { user_id, kind }, now)
-  await removeAccount(tx, user_id, now)
+  await removeAccount(tx, tools.config, user_id, now)
   return { held, passed_on }
 }
 

@@ -73,7 +73,7 @@ export function adminRoutes(server: Server): void {
   )
 
   serve(server, calls.getWaysIn, async ({ params }, { db, now, actor }) =>
-    presentWaysIn(server.config, await getWaysIn(db, actor, params.user_id, now), actor),
+    presentWaysIn(server.config, await getWaysIn(db, server.config, actor, params.user_id, now), actor),
   )
 
   serve(server, calls.endWayIn, ({ params, query }, { db, now, actor }) =>

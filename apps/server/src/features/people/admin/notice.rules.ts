@@ -7,6 +7,8 @@ export type NoticeKind =
   | 'account_deleted_with_export'
   | 'link_made'
   | 'second_factor_reset'
+  /** The same where no password signs in. */
+  | 'passkeys_reset'
 
 const subjects: Readonly<Record<NoticeKind, string>> = {
   account_exported: mark('Your data in Meridian were exported'),
@@ -14,6 +16,7 @@ const subjects: Readonly<Record<NoticeKind, string>> = {
   account_deleted_with_export: mark('Your account for Meridian was deleted'),
   link_made: mark('A link that sets your password was made'),
   second_factor_reset: mark('Your two-step sign-in and passkeys were removed'),
+  passkeys_reset: mark('Your two-step sign-in and passkeys were removed'),
 }
 
 const sentences: Readonly<Record<NoticeKind, string>> = {
@@ -25,6 +28,9 @@ const sentences: Readonly<Record<NoticeKind, string>> = {
   link_made: mark('{operator} made a link that sets a new password for your account.'),
   second_factor_reset: mark(
     '{operator} removed two-step sign-in and all passkeys from your account. You sign in with your password alone until you set them up again.',
+  ),
+  passkeys_reset: mark(
+    '{operator} removed two-step sign-in and all passkeys from your account. They no longer sign in.',
   ),
 }
 

@@ -15,6 +15,8 @@ export function presentWaysIn(
 ): WaysIn {
   return {
     has_password: rows.has_password,
+    needs_provider: rows.needs_provider,
+    last_way_in_id: rows.last_way_in_id,
     passkeys: rows.passkeys.map(presentPasskey),
     second_factor: rows.second_factor,
     identities: rows.identities.map((row) => presentIdentity(config, row)),

@@ -2,6 +2,7 @@ import * as contract from '@meridian/contract'
 import { type SessionUser, way_in_kinds, type WayInKind } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMailingServer } from '../../../../test/mailing-server.ts'
+import { requireOtherOperator } from './operator.service.ts'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { endedWayWords } from './way-in.rules.ts'
 
@@ -143,7 +144,7 @@ async function remainingOf(person: SessionUser): Promise<string[]> {
   return [
     ...(has_password ? ['password'] : []),
     ...(second_factor.is_on ? ['second_factor'] : []),
-    ...Object.entries(lists).flatMap(([name, list]) => list.map(() => name)),
+    ...Object.entries(lists).flatMap(([name, list]) => (Array.isArray(list) ? list.map(() => name) : [])),
   ]
 }
 
@@ -211,7 +212,7 @@ describe('[SGN24]', () => {
     const chief = await aUserWithRole(mailing.server, 'system_admin')
     expect(await end(admin, ofPassword(admin))).toMatchObject({
       status: 403,
-      message: 'Your own ways in are under Security in the settings.',
+      message: 'Your own ways in are under Account and security in the settings.',
     })
     expect((await end(chief, ofPassword(chief))).status).toBe(403)
     expect((await end(ada, ofPassword(ada), ada)).status).toBe(403)
@@ -274,8 +275,10 @@ describe('[SGN26]', () => {
 
   it('counts what signs in, not what is signed in', async () => {
     const id = await addWays(ada)
+    expect((await getWays(ada)).data?.last_way_in_id).toBeNull()
     expect((await end(ada, { kind: 'password', way_in_id: ada.user_id })).status).toBe(200)
     expect((await end(ada, { kind: 'identity', way_in_id: id('identity') })).status).toBe(200)
+    expect((await getWays(ada)).data?.last_way_in_id).toBe(id('passkey'))
     expect((await end(ada, { kind: 'passkey', way_in_id: id('passkey') })).status).toBe(409)
     // None of these is a way of the person, however few ways there are.
     for (const kind of ['second_factor', 'app_password', 'api_token', 'assistant'] as const) {
@@ -283,6 +286,133 @@ describe('[SGN26]', () => {
       expect((await end(ada, { kind, way_in_id })).status).toBe(200)
     }
     expect(await remainingOf(ada)).toEqual(['passkeys'])
+  })
+})
+
+const provider = {
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'meridian',
+  OIDC_CLIENT_SECRET: 'made up',
+  OIDC_NAME: 'Example Login',
+}
+const only = {
+  OIDC_ONLY: 'true',
+  ADMIN_EMAIL: 'chief@people.example',
+  ADMIN_PASSWORD: 'quite a long secret',
+}
+
+async function restart(settings: NodeJS.ProcessEnv) {
+  await mailing.close()
+  mailing = await startMailingServer({ settings })
+  ada = await mailing.server.aPerson({ first_name: 'Ada' })
+  admin = await aUserWithRole(mailing.server, 'admin')
+  return addWays(ada)
+}
+
+async function endPasskey(id: (kind: string) => string, settings = {}) {
+  return end(ada, { kind: 'passkey', way_in_id: id('passkey'), ...settings })
+}
+
+describe('[SGN32] an operator', () => {
+  it('counts no account at a provider that is not set up any more', async () => {
+    const id = await addWays(ada)
+    await end(ada, ofPassword(ada))
+    expect((await getWays(ada)).data).toMatchObject({ last_way_in_id: id('passkey'), needs_provider: false })
+    expect((await endPasskey(id)).status).toBe(409)
+    expect((await end(ada, { kind: 'identity', way_in_id: id('identity') })).status).toBe(200)
+    expect((await endPasskey(id, { even_last: 'true' })).status).toBe(200)
+  })
+
+  it('counts it while the provider is set up', async () => {
+    const id = await restart(provider)
+    await end(ada, ofPassword(ada))
+    expect((await endPasskey(id)).status).toBe(200)
+    expect((await getWays(ada)).data?.last_way_in_id).toBe(id('identity'))
+    expect((await end(ada, { kind: 'identity', way_in_id: id('identity') })).status).toBe(409)
+  })
+
+  it('counts neither password nor passkey where the provider is the only way in, and advises neither', async () => {
+    await mailing.close()
+    mailing = await startMailingServer({ settings: { ...provider, ...only } })
+    const { ADMIN_EMAIL: primary_email, ADMIN_PASSWORD: password } = only
+    const { data: chief } = await mailing.server.call(contract.login, { body: { primary_email, password } })
+    if (!chief) throw new Error('The operator of ADMIN_EMAIL cannot sign in.')
+    admin = chief
+    const invitation = {
+      primary_email: 'ada@people.example',
+      first_name: 'Ada',
+      last_name: '',
+      role: 'user',
+    } as const
+    const { data } = await mailing.server.call(
+      contract.inviteAccount,
+      { body: invitation },
+      chief.access_token,
+    )
+    ada = { ...chief, ...invitation, user_id: data?.account.user_id ?? '' }
+    await mailing.server.db
+      .updateTable('app_user')
+      .set({ password_hash: 'made up', address_confirmed_at: at })
+      .where('user_id', '=', ada.user_id)
+      .execute()
+    const id = await addWays(ada)
+    expect((await getWays(ada)).data).toMatchObject({
+      has_password: true,
+      last_way_in_id: id('identity'),
+      needs_provider: true,
+    })
+    const ending = { kind: 'identity', way_in_id: id('identity') } as const
+    const refusal = await end(ada, ending)
+    expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('at Example Login') })
+    expect(refusal.message).not.toMatch(/password/)
+    expect((await end(ada, { ...ending, even_last: 'true' })).status).toBe(200)
+    const [mail] = await mailing.mailsAfter(1)
+    expect(mail?.text).toContain('An account at Example Login with the address of your account')
+    expect(mail?.text).not.toMatch(/password/i)
+    // What lets nobody in is no last way.
+    expect((await end(ada, ofPassword(ada))).status).toBe(200)
+  })
+
+  it('is not the last one because of an operator who cannot sign in', async () => {
+    const config = { singleSignOn: { providers: [], isOnlyWay: false }, admin: undefined }
+    const other = await aUserWithRole(mailing.server, 'admin')
+    await addWays(other)
+    const { db } = mailing.server
+    const leave = () => requireOtherOperator(db, config, admin.user_id)
+    await leave()
+    await db
+      .updateTable('app_user')
+      .set({ password_hash: null })
+      .where('user_id', '=', other.user_id)
+      .execute()
+    await leave()
+    await db.deleteFrom('passkey').where('user_id', '=', other.user_id).execute()
+    await expect(leave()).rejects.toThrow('This is the last account that runs the instance.')
+  })
+})
+
+describe('[SGN18] [SGN32]', () => {
+  it('the mail about a reset says what signs in, and how to come back where nothing does', async () => {
+    const params = { user_id: ada.user_id }
+    const reset = async () => {
+      await addWays(ada)
+      await mailing.server.db.deleteFrom('oidc_identity').where('user_id', '=', ada.user_id).execute()
+      const { status } = await mailing.server.call(contract.resetSecondFactor, { params }, admin.access_token)
+      expect(status).toBe(200)
+      await mailing.server.db.deleteFrom('app_password').execute()
+      await mailing.server.db.deleteFrom('api_token').execute()
+      await mailing.server.db.deleteFrom('assistant_grant').execute()
+    }
+    await reset()
+    const [first] = await mailing.mailsAfter(1)
+    const { db } = mailing.server
+    await db.updateTable('app_user').set({ password_hash: null }).where('user_id', '=', ada.user_id).execute()
+    await reset()
+    const [second] = await mailing.mailsAfter(1)
+    expect(first?.text).toContain('You sign in with your password alone')
+    expect(first?.text).not.toContain('last way')
+    expect(second?.text).toContain('They no longer sign in.')
+    expect(second?.text).toContain('“Forgot password?” sets a new one')
   })
 })
 
@@ -332,7 +462,7 @@ describe('[SGN27]', () => {
   })
 
   it.each(way_in_kinds)('has a mail about %s in English and German', (way_in_kind) => {
-    const about = { way_in_kind, name: 'Blue key', operator: 'Olga', isLast: true }
+    const about = { way_in_kind, name: 'Blue key', operator: 'Olga', wayBack: null }
     const [english, german] = ['en', 'de'].map((spoken) => endedWayWords(about, spoken))
     expect(english?.paragraphs.join(' ')).not.toMatch(/[{}]/)
     expect(german?.paragraphs.join(' ')).not.toMatch(/[{}]/)

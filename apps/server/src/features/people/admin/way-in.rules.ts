@@ -36,19 +36,19 @@ interface EndedWay {
   readonly way_in_kind: WayInKind
   readonly name: string
   readonly operator: string
-  /** Whether the person has no other way in. */
-  readonly isLast: boolean
+  /** How the person gets in again who has no other way in. */
+  readonly wayBack: string | null
 }
 
 /** The mail about it, in the person's language or in English. */
-export function endedWayWords({ way_in_kind, name, operator, isLast }: EndedWay, spoken: string) {
+export function endedWayWords({ way_in_kind, name, operator, wayBack }: EndedWay, spoken: string) {
   const { t, language, locale } = textsIn(spoken)
-  const last = t(
-    'This was the last way into your account. On the login page, “Forgot password?” sets a new one.',
-  )
   return {
     subject: t('An operator ended a way into your account'),
-    paragraphs: [t<string>(sentences[way_in_kind], { name, operator }), ...(isLast ? [last] : [])],
+    paragraphs: [
+      t<string>(sentences[way_in_kind], { name, operator }),
+      ...(wayBack === null ? [] : [wayBack]),
+    ],
     when: t('When'),
     small_print: t('If you did not expect this, ask the people who run this instance.'),
     language,

@@ -16,22 +16,28 @@ import { listPasswordRows } from '../program/app-password.queries.ts'
 import { getSecondFactor } from '../second-factor/second-factor.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { listOpenSessions } from '../session/open-session.queries.ts'
+import { canSignIn, listOpeningWays } from '../session/own-way-in.service.ts'
 import { deleteSessions } from '../session/session.queries.ts'
+import { needsProvider, type WayInConfig } from '../session/way-in.rules.ts'
 import { listIdentityRows } from '../single-sign-on/identity.queries.ts'
 import { providerName } from '../single-sign-on/single-sign-on.service.ts'
 import { getUserRow } from '../user/user.queries.ts'
-import { hasPassword, hasWayIn } from '../user/way-in.queries.ts'
+import { hasPassword } from '../user/way-in.queries.ts'
 import { mayHelp, refusalTo } from './account.rules.ts'
 import { getAccount, lockManaged, recordAct } from './account.service.ts'
 import { deleteWayIn, listAssistantRows } from './way-in.queries.ts'
+import { lastWayRefusal, wayBackWords } from './way-back.rules.ts'
 import { endedWayWords, endsSessions } from './way-in.rules.ts'
 
 /** Throws `not_found`, and `forbidden` for an account that the operator may not help. */
-export async function getWaysIn(db: Db, actor: Actor, user_id: string, now: Date) {
+export async function getWaysIn(db: Db, config: WayInConfig, actor: Actor, user_id: string, now: Date) {
   const account = await getAccount(db, user_id, now)
   if (!mayHelp(actor, account)) throw new AppError('forbidden', refusalTo(actor, account))
+  const opening = await listOpeningWays(db, config, account)
   return {
     has_password: await hasPassword(db, user_id),
+    needs_provider: needsProvider(config, account),
+    last_way_in_id: opening.length === 1 ? (opening[0] ?? null) : null,
     passkeys: await listPasskeyRows(db, user_id),
     second_factor: await getSecondFactor(db, user_id),
     identities: await listIdentityRows(db, user_id),
@@ -44,7 +50,7 @@ export async function getWaysIn(db: Db, actor: Actor, user_id: string, now: Date
 export type WaysInRows = Awaited<ReturnType<typeof getWaysIn>>
 
 interface EndingTools {
-  readonly config: Pick<Config, 'mail' | 'singleSignOn'>
+  readonly config: Pick<Config, 'mail' | 'singleSignOn' | 'admin'>
   readonly box: SecretBox
 }
 
@@ -70,12 +76,13 @@ export async function endWayIn(
 ): Promise<{ way_in_id: string; sessions_ended: number }> {
   await requireFreshSignIn(tx, actor, now)
   if (user_id === actor.user_id)
-    throw new AppError('forbidden', 'Your own ways in are under Security in the settings.')
+    throw new AppError('forbidden', 'Your own ways in are under Account and security in the settings.')
   const { account } = await lockManaged(tx, actor, user_id, now)
+  const couldSignIn = await canSignIn(tx, tools.config, account)
   const ended = await deleteWayIn(tx, { user_id, way_in_kind, way_in_id }, now)
   if (!ended) throw new AppError('not_found', 'The account does not have this way in any more.')
-  const isLast = account.has_way_in && !(await hasWayIn(tx, user_id))
-  if (isLast && !even_last) throw isLastWay()
+  const isLast = couldSignIn && !(await canSignIn(tx, tools.config, account))
+  if (isLast && !even_last) throw new AppError('conflict', lastWayRefusal(tools.config, account))
   if (way_in_kind === 'password') await deletePasswordLinks(tx, user_id)
   const others = endsSessions(way_in_kind) ? await deleteSessions(tx, { user_id }) : 0
   const { issuer, ...named } = ended
@@ -109,7 +116,8 @@ async function mailEnding(
   if (!config.mail || !person.address_confirmed_at) return
   const { way_in_kind, passkey_name, program_name, provider_name } = details
   const name = passkey_name ?? program_name ?? provider_name ?? ''
-  const about = { way_in_kind, name, operator: mailName(actor.full_name), isLast }
+  const wayBack = isLast ? wayBackWords(config, person) : null
+  const about = { way_in_kind, name, operator: mailName(actor.full_name), wayBack }
   const words = endedWayWords(about, person.language)
   const { subject, paragraphs, language, locale, when, small_print: smallPrint } = words
   const time = formatMoment(now, person.timezone, { locale, time_format: person.time_format })
@@ -118,10 +126,4 @@ async function mailEnding(
   const mail = { to: { name: '', address: person.primary_email }, subject, ...letter }
   const key = { address: person.primary_email, about_id: user_id, kind: 'account', time: newId() } as const
   await sendOnce(tx, box, { key, user_id: null, route: 'instance', mail }, now)
-}
-
-function isLastWay(): AppError {
-  const message =
-    'This is the last way into the account. Without it the person needs a link that sets a password, by mail or from you.'
-  return new AppError('conflict', message)
 }

@@ -90,12 +90,7 @@ export async function deletePasskeysOf(db: Db, user_id: string): Promise<number>
 export async function lockWaysIn(tx: Db, user_id: string) {
   return tx
     .selectFrom('app_user')
-    .select([
-      'user_id',
-      'full_name',
-      'primary_email',
-      sql<boolean>`password_hash is not null`.as('has_password'),
-    ])
+    .select(['user_id', 'full_name', 'primary_email'])
     .where('user_id', '=', user_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

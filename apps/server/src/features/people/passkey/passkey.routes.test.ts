@@ -11,7 +11,7 @@ const password = 'correct horse battery'
 const settings = { PUBLIC_URL: 'https://meet.example.com' }
 const refused = {
   status: 401,
-  message: 'This passkey did not work here. Try again, or log in with your password.',
+  message: 'This passkey did not work here. Try again, or log in another way.',
   data: null,
 }
 let server: TestServer

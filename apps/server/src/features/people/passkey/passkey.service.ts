@@ -173,10 +173,7 @@ function named({ passkey_name }: Pick<queries.PasskeyRow, 'passkey_name'>) {
 }
 
 function refusedSignIn(): AppError {
-  return new AppError(
-    'signed_out',
-    'This passkey did not work here. Try again, or log in with your password.',
-  )
+  return new AppError('signed_out', 'This passkey did not work here. Try again, or log in another way.')
 }
 
 function notFound(): AppError {

@@ -6,6 +6,7 @@ import { removeExpired } from '../../../platform/jobs/cleanup.ts'
 import { removeAccount } from '../user/account.service.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 
+const usual = { singleSignOn: { providers: [], isOnlyWay: false }, admin: undefined }
 const old_password = 'correct horse battery'
 const new_password = 'another horse entirely'
 const unusable = {
@@ -107,10 +108,10 @@ describe('[PPL60]', () => {
 
 describe('[PPL51]', () => {
   it('keeps the last system admin in every call', async () => {
-    const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
+    const removal = inTransaction(server.db, (tx) => removeAccount(tx, usual, admin.user_id, new Date()))
     await expect(removal).rejects.toMatchObject({ code: 'conflict' })
     await aUserWithRole(server, 'system_admin')
-    await inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
+    await inTransaction(server.db, (tx) => removeAccount(tx, usual, admin.user_id, new Date()))
     expect((await server.call(getUser, {}, admin.access_token)).status).toBe(401)
   })
 
@@ -118,14 +119,14 @@ describe('[PPL51]', () => {
     const chief = await aUserWithRole(server, 'system_admin')
     const disabled = { disabled_at: new Date('2026-11-20T09:00:00.000Z') }
     await server.db.updateTable('app_user').set(disabled).where('user_id', '=', chief.user_id).execute()
-    const removal = inTransaction(server.db, (tx) => removeAccount(tx, admin.user_id, new Date()))
+    const removal = inTransaction(server.db, (tx) => removeAccount(tx, usual, admin.user_id, new Date()))
     await expect(removal).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('keeps one of two who leave at once', async () => {
     const chief = await aUserWithRole(server, 'system_admin')
     const removals = [admin, chief].map(({ user_id }) =>
-      inTransaction(server.db, (tx) => removeAccount(tx, user_id, new Date())),
+      inTransaction(server.db, (tx) => removeAccount(tx, usual, user_id, new Date())),
     )
     const outcomes = await Promise.allSettled(removals)
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

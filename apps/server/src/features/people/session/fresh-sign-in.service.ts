@@ -18,7 +18,8 @@ export async function requireFreshSignIn(
 ): Promise<void> {
   const confirmed_at = await findConfirmedAt(db, token_sha256)
   if (confirmed_at && now.getTime() - confirmed_at.getTime() < fresh_ms) return
-  const message = 'Please confirm that it is you: enter your password, or use a passkey.'
+  const message =
+    'Please confirm that it is you: enter your password, use a passkey, or log in again with a linked account.'
   throw new AppError('forbidden', message, { errors: [{ path: fresh_sign_in_path, message }] })
 }
 

@@ -21,6 +21,10 @@ export function requireAllowedWay(
   { signed_in_by, primary_email }: { readonly signed_in_by: SignInMethod; readonly primary_email: string },
 ): void {
   if (signed_in_by === 'single_sign_on' || !needsProvider(config, { primary_email })) return
-  const names = config.singleSignOn.providers.map(({ name }) => name).join(' or ')
-  throw new AppError('forbidden', `This instance signs people in with ${names} alone.`)
+  throw new AppError('forbidden', `This instance signs people in with ${providerNames(config)} alone.`)
+}
+
+/** The names of the providers that are set up, in a sentence. */
+export function providerNames({ singleSignOn }: Pick<Config, 'singleSignOn'>): string {
+  return singleSignOn.providers.map(({ name }) => name).join(' or ')
 }

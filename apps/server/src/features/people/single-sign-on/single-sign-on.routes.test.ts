@@ -138,7 +138,33 @@ describe('signing in', () => {
   it('[SSO5] does not link an account by its address', async () => {
     const ada = await server.aPerson()
     const answer = await signIn({ ...cleo, email: ada.primary_email })
-    expect(answer).toMatchObject({ status: 403, message: expect.stringContaining('link Example Login') })
+    expect(answer).toMatchObject({
+      status: 403,
+      message: `There is an account with the address ${ada.primary_email}. Log in as before, and link Example Login in your settings under Account and security.`,
+    })
+  })
+
+  const only = {
+    OIDC_ONLY: 'true',
+    ADMIN_EMAIL: 'chief@people.example',
+    ADMIN_PASSWORD: 'quite a long secret',
+  }
+  it.each([
+    ['a confirmation where the provider is the only way in', only, /not been confirmed here. Open the link/],
+    ['a link where nothing signs in', {}, /Ask your administrator for a link/],
+    [
+      'the mailed link where nothing signs in',
+      { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'meet@people.example' },
+      /“Forgot password\?” on the login page/,
+    ],
+  ])('[SSO5] advises %s', async (_, settings, advice) => {
+    await restart({ ...admits, ...settings })
+    await tokenOf()
+    await server.db.deleteFrom('oidc_identity').execute()
+    await server.db.updateTable('app_user').set({ address_confirmed_at: null }).execute()
+    const answer = await signIn({ ...cleo, sub: 'person-8' })
+    expect(answer).toMatchObject({ status: 403, message: expect.stringMatching(advice) })
+    expect(answer.message).not.toContain('Log in as before')
   })
 
   it('[SSO5] lets an invited person in, who has no other way', async () => {
@@ -358,7 +384,13 @@ describe('linking', () => {
       .execute()
     const [identity] = (await server.call(listIdentities, {}, token)).data ?? []
     const params = { identity_id: identity?.identity_id ?? '' }
-    expect((await server.call(deleteIdentity, { params }, token)).status).toBe(status)
+    const removal = await server.call(deleteIdentity, { params }, token)
+    expect(removal.status).toBe(status)
+    // A password would not help, and is not advised.
+    if (status === 409)
+      expect(removal.message).toBe(
+        'This is the only way into your account. Link another account at Example Login first.',
+      )
   })
 })
 

@@ -13,6 +13,7 @@ import { insertUsedChallenge, lockWaysIn } from '../passkey/passkey.queries.ts'
 import { recordOwnChange } from '../account/own-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { canSignIn } from '../session/own-way-in.service.ts'
+import { needsProvider, providerNames, type WayInConfig } from '../session/way-in.rules.ts'
 import { hasSignedIn } from '../session/session.queries.ts'
 import { openSession } from '../session/session.service.ts'
 import { findCredentials, getUserRow, insertUser, type UserRow, writeUser } from '../user/user.queries.ts'
@@ -130,13 +131,17 @@ export async function deleteIdentity(
   const row = await queries.deleteIdentityRow(tx, { user_id, identity_id })
   if (!row) throw new AppError('not_found', 'Linked account not found.')
   if (couldSignIn && !(await canSignIn(tx, config, person)))
-    throw new AppError(
-      'conflict',
-      'This is the only way into your account. Set a password or add a passkey first.',
-    )
+    throw new AppError('conflict', onlyWay(config, person))
   const details = { provider_name: providerName(config, row) }
   await recordOwnChange({ config, box }, tx, user_id, { action: 'identity_unlinked', details }, now)
   return { identity_id }
+}
+
+/** Under OIDC_ONLY neither a password nor a passkey would be another way. */
+function onlyWay(config: WayInConfig, person: { readonly primary_email: string }): string {
+  return needsProvider(config, person)
+    ? `This is the only way into your account. Link another account at ${providerNames(config)} first.`
+    : 'This is the only way into your account. Set a password or add a passkey first.'
 }
 
 export function providerName(
@@ -249,11 +254,7 @@ async function findOrCreateUser(
       await writeUser(tx, user.user_id, { address_confirmed_at: now, updated_at: now })
     return user.user_id
   }
-  if (user)
-    throw new AppError(
-      'forbidden',
-      `There is an account with the address ${address}. Log in as before, and link ${provider.name} in your settings under Security.`,
-    )
+  if (user) throw new AppError('forbidden', await notLinked(tx, { config, provider, user, address }))
   if (!isAdmitted(address, provider.domains))
     throw new AppError(
       'forbidden',
@@ -280,6 +281,23 @@ async function findOrCreateUser(
     now,
   })
   return created.user_id
+}
+
+interface NotLinked extends Pick<NewPerson, 'config' | 'provider' | 'address'> {
+  readonly user: { readonly user_id: string; readonly primary_email: string }
+}
+
+/** Why the provider's word does not open the account with its address, and what the person can do. */
+async function notLinked(tx: Db, { config, provider, user, address }: NotLinked): Promise<string> {
+  const there = `There is an account with the address ${address}`
+  // Where the provider is the only way in, it is the address that has to be confirmed first.
+  if (config.singleSignOn.isOnlyWay)
+    return `${there}, and the address has not been confirmed here. Open the link that was mailed to it, or ask ${operatorOf(config)}.`
+  if (await canSignIn(tx, config, user))
+    return `${there}. Log in as before, and link ${provider.name} in your settings under Account and security.`
+  return config.mail
+    ? `${there}, and nothing signs in to it now. Set a password by “Forgot password?” on the login page, log in, and link ${provider.name} in your settings under Account and security.`
+    : `${there}, and nothing signs in to it now. Ask ${operatorOf(config)} for a link that sets a password.`
 }
 
 /** Members of the provider's group are system admins, others users; accounts that only administrate stay as they are. */

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import { requireOtherOperator } from '../admin/operator.service.ts'
+import type { WayInConfig } from '../session/way-in.rules.ts'
 import { insertUser, type UserRow } from './user.queries.ts'
 import { usual_hours } from './user.rules.ts'
 import { enqueueRevocation } from '../../connection/connection.api.ts'
@@ -34,10 +35,10 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
 
 /**
  * Deletes an account, the meetings it organizes and its other data; other people's meetings no longer match
- * its name in a search. Throws `conflict` for the last system admin.
+ * its name in a search. Throws `conflict` where no other operator could sign in.
  */
-export async function removeAccount(tx: Db, user_id: string, now: Date): Promise<void> {
-  await requireOtherOperator(tx, user_id)
+export async function removeAccount(tx: Db, config: WayInConfig, user_id: string, now: Date): Promise<void> {
+  await requireOtherOperator(tx, config, user_id)
   await enqueueRevocation(tx, { user_id }, now)
   await enqueueOrganizerGone(tx, user_id, now)
   const others = await tx
