@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { listCompiledSources } from './apps/web/compiled-sources.ts'
 import { browser_args, findBrowser } from './e2e/support/browser.ts'
 import { SlowestFirst } from './scripts/slowest-first.ts'
 
@@ -54,7 +55,7 @@ export default defineConfig({
       {
         // Tailwind looks for the names of classes below the root.
         root: fileURLToPath(new URL('apps/web', import.meta.url)),
-        plugins: [react({ compiler: true }), tailwindcss()],
+        plugins: [react({ compiler: { sources: listCompiledSources() } }), tailwindcss()],
         // A package that is found late makes the page load anew in the middle of a test, so none is taken from a former run.
         optimizeDeps: { force: true },
         test: {

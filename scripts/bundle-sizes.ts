@@ -9,15 +9,15 @@ const KB = 1024
 const max_files = 12
 /** In KB, style included. */
 const budgets: Readonly<Record<string, number>> = {
-  start: 143,
-  'signed-in shell': 216,
-  'dashboard-screen': 258,
-  'mail-list-screen': 258,
-  'meeting-list-screen': 258,
-  'calendar-screen': 270,
+  start: 140,
+  'signed-in shell': 207,
+  'dashboard-screen': 238,
+  'mail-list-screen': 244,
+  'meeting-list-screen': 241,
+  'calendar-screen': 260,
 }
-const signed_out_budget = 155
-const other_budget = 310
+const signed_out_budget = 151
+const other_budget = 290
 const signed_out =
   /^(login|privacy|register|set-password|forgot-password|reset-password|confirm-address|single-sign-on)-screen$/
 

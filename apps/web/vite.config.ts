@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { joinedChunks } from './chunk-plugin.ts'
+import { listCompiledSources } from './compiled-sources.ts'
 import { contractAsData } from './contract-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
@@ -44,7 +45,12 @@ export default defineConfig({
 /** What makes the app's modules, however they are joined to files. */
 function app(): UserConfig {
   return {
-    plugins: [react({ compiler: true }), tailwindcss(), contractAsData(), ariaWords()],
+    plugins: [
+      react({ compiler: { sources: listCompiledSources() } }),
+      tailwindcss(),
+      contractAsData(),
+      ariaWords(),
+    ],
     resolve: {
       alias: {
         // A stand-in for versions of React that lack it.
