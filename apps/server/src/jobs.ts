@@ -2,7 +2,8 @@ import { backUpWhenDue } from './features/instance/backup.service.ts'
 import { syncConnection } from './features/connection/pull/sync.service.ts'
 import { listDue as listDueConnections } from './features/connection/pull/sync.queries.ts'
 import { writeMirror } from './features/connection/mirror/mirror-writing.service.ts'
-import { pushMeeting, withdrawEvent } from './features/connection/push/push.service.ts'
+import { pushMeeting } from './features/connection/push/push.service.ts'
+import { withdrawEvent } from './features/connection/push/withdrawal.service.ts'
 import { revoke } from './features/connection/revocation.service.ts'
 import {
   renewChannel,

@@ -203,6 +203,8 @@ export const Meeting = z.object({
   meeting_conference: MeetingConference.nullable(),
   /** Whether the reader may change the shared fields: time, title, place and invitees. */
   is_editable: z.boolean(),
+  /** Whether it is in a connected calendar that the owner of the account may only read. */
+  is_only_read: z.boolean(),
   created_at: Moment,
   updated_at: Moment,
 })
@@ -616,6 +618,8 @@ export const Occurrence = z.object({
   is_organizer: z.boolean(),
   /** Whether the reader may move it and change the shared fields. */
   is_editable: z.boolean(),
+  /** Whether it is in a connected calendar that the owner of the account may only read. */
+  is_only_read: z.boolean(),
   /** The reader's answer; the organizer's is `approved`. */
   meeting_action: MeetingAction,
   invitee_count: z.int(),

@@ -13,6 +13,10 @@ export const caldav: Texts = {
   'your calendar server': 'dem Kalenderserver',
   'Calendar server': 'Kalenderserver',
   'Open at the calendar server': 'Auf dem Kalenderserver öffnen',
+  'This meeting is in a calendar that you may only read.':
+    'Dieser Termin steht in einem Kalender, den Sie nur lesen dürfen.',
+  'This meeting is in a calendar that you may only read ({place}). You can still set your own priority, agenda, labels and tasks.':
+    'Dieser Termin steht in einem Kalender, den Sie nur lesen dürfen ({place}). Priorität, Tagesordnung, Labels und Aufgaben bleiben eigene.',
   'The organizer manages this meeting in another calendar.':
     'Wer eingeladen hat, verwaltet diesen Termin in einem anderen Kalender.',
   'Calendar server synced successfully': 'Kalenderserver abgeglichen',

@@ -3,6 +3,12 @@ import type { Texts } from '../translate.ts'
 /** What the server says, and the words of the contract. */
 export const server: Texts = {
   'Failed to answer. Please try again.': 'Die Antwort wurde nicht gespeichert. Bitte erneut versuchen.',
+  'This meeting is in a calendar at {place} that you may only read. Whoever may write to it can change the meeting there.':
+    'Dieser Termin steht bei {place} in einem Kalender, den Sie nur lesen dürfen. Wer darin schreiben darf, kann den Termin dort ändern.',
+  'Changed at {provider} while you deleted it here. Delete it again if it is not needed.':
+    'Bei {provider} geändert, während Sie den Termin hier gelöscht haben. Löschen Sie ihn erneut, wenn er nicht gebraucht wird.',
+  'Moved at {provider} while you cancelled it here, so it takes place. Cancel it again if it does not.':
+    'Bei {provider} verschoben, während Sie den Termin hier abgesagt haben; er findet deshalb statt. Sagen Sie ihn erneut ab, wenn nicht.',
   'Waiting for a fresh reading of {provider}.': 'Wartet, bis {provider} frisch eingelesen ist.',
   'Events are missing at {provider}. Answer the question in Integrations first.':
     'Bei {provider} fehlen Termine. Beantworten Sie zuerst die Frage unter Integrationen.',

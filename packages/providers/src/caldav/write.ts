@@ -9,6 +9,7 @@ import type { Access } from '../kit/access.ts'
 import type {
   CalendarWriter,
   ChangeChoice,
+  DeleteChoice,
   EventAnswer,
   EventPlace,
   WriteChoice,
@@ -36,7 +37,7 @@ export function caldavWriter(access: Access): CalendarWriter {
   return {
     insertEvent: (place, event, choice) => insertEvent(writing, place, event, choice),
     patchEvent: (place, event, choice) => patchEvent(writing, place, event, choice),
-    deleteEvent: (place) => deleteEvent(writing, place),
+    deleteEvent: (place, choice) => deleteEvent(writing, place, choice),
     fetchEvent: async (place) => writtenOf(writing, place, await fetchObject(writing, place)),
     answerEvent: (place, answer) => answerEvent(writing, place, answer),
   }
@@ -90,9 +91,14 @@ async function patchEvent(
   return putChanged(writing, place, { current, merged, isBusyMirror })
 }
 
-async function deleteEvent({ client }: Writing, place: EventPlace): Promise<void> {
+async function deleteEvent(
+  { client }: Writing,
+  place: EventPlace,
+  { if_version }: DeleteChoice,
+): Promise<void> {
+  const headers: Record<string, string> = if_version === null ? {} : { 'if-match': if_version }
   try {
-    await client.ask(addressOf(place), { method: 'DELETE' })
+    await client.ask(addressOf(place), { method: 'DELETE', headers })
   } catch (problem) {
     if (!isKind(problem, 'missing')) throw problem
   }

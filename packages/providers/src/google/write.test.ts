@@ -27,7 +27,7 @@ const scopes = scopesFor('google', ['calendar']).map((scope) =>
 )
 const meeting_id = '019aa0b8-6f1c-7c3e-9d3a-0f1e2d3c4b5a'
 const place = { calendar_id: ada, external_id: googleEventId(meeting_id) }
-const quiet = { sendUpdates: 'none', conference_request_id: null } as const
+const quiet = { sendUpdates: 'none', conference_request_id: null, if_version: null } as const
 const change = { ...quiet, if_version: null, isOccurrence: false }
 
 describe('an event of ours', () => {

@@ -5,6 +5,7 @@ import { type Access, pathOf } from '../kit/access.ts'
 import type {
   CalendarWriter,
   ChangeChoice,
+  DeleteChoice,
   EventAnswer,
   EventPlace,
   WriteChoice,
@@ -140,13 +141,10 @@ async function answerEvent(
   return sendChange(ask, place, { body, sendUpdates: 'all', version: event.etag ?? null })
 }
 
-async function deleteEvent(
-  ask: AskGoogle,
-  place: EventPlace,
-  { sendUpdates }: Pick<WriteChoice, 'sendUpdates'>,
-) {
+async function deleteEvent(ask: AskGoogle, place: EventPlace, { sendUpdates, if_version }: DeleteChoice) {
+  const headers: Record<string, string> = if_version === null ? {} : { 'if-match': if_version }
   try {
-    await ask({ ...eventCall(place), method: 'DELETE', query: { sendUpdates }, reply: Nothing })
+    await ask({ ...eventCall(place), method: 'DELETE', query: { sendUpdates }, headers, reply: Nothing })
   } catch (problem) {
     // 404, and 410 for every reason: the request carries no sync token that could be outdated.
     if (!isKind(problem, 'missing') && !isKind(problem, 'outdated')) throw problem

@@ -29,6 +29,11 @@ export interface ChangeChoice extends WriteChoice {
   readonly isConferenceRemoved?: boolean
 }
 
+export interface DeleteChoice extends Pick<WriteChoice, 'sendUpdates'> {
+  /** Deletes only this version; null deletes any. */
+  readonly if_version: string | null
+}
+
 /** Whether a conference was asked for, and what became of it. A provider may create it some moments later. */
 export type RequestedConference = 'none' | 'pending' | 'ready' | 'failed'
 
@@ -59,8 +64,11 @@ export interface CalendarWriter {
   insertEvent(place: EventPlace, event: CalendarEvent, choice: WriteChoice): Promise<WrittenEvent>
   /** Throws `missing` when it is gone, `conflict` when it has changed in between. */
   patchEvent(place: EventPlace, event: CalendarEvent, choice: ChangeChoice): Promise<WrittenEvent>
-  /** An event that is gone already counts as deleted. Of an occurrence's id, that occurrence alone. */
-  deleteEvent(place: EventPlace, choice: Pick<WriteChoice, 'sendUpdates'>): Promise<void>
+  /**
+   * An event that is gone already counts as deleted. Of an occurrence's id, that occurrence alone. Throws `conflict`
+   * where the event is no longer this version.
+   */
+  deleteEvent(place: EventPlace, choice: DeleteChoice): Promise<void>
   /** Throws `missing` when it is gone. */
   fetchEvent(place: EventPlace): Promise<WrittenEvent>
   /**

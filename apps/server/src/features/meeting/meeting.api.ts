@@ -11,6 +11,7 @@ export {
   scheduleGuestNotification,
   enqueueOrganizerGone,
   enqueueGuestNotificationsOf,
+  enqueueGuestNotification,
 } from './follow-up/guest-notification.service.ts'
 export { enqueuePush, enqueueWithdrawal, followUpChange } from './follow-up/meeting-changed.service.ts'
 export { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'

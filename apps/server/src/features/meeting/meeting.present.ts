@@ -63,6 +63,7 @@ export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting 
     reader_answer: presentReaderAnswer(row, reader),
     meeting_conference: presentConference(row, reader),
     is_editable: row.user_id === reader.user_id && isDecidedHere(row),
+    is_only_read: row.is_only_read,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -156,6 +157,7 @@ export function presentOccurrence(
     is_tentative: row.is_tentative,
     is_organizer: row.is_organizer,
     is_editable: row.is_organizer && isDecidedHere(row),
+    is_only_read: row.is_only_read,
     meeting_action: row.meeting_action,
     invitee_count: row.invitee_count,
   }

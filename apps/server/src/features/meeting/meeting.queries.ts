@@ -80,7 +80,7 @@ export const visible_columns = `
   m.meeting_integration_type, m.meeting_integration_id, m.meeting_timezone, m.first_start_wall, m.first_end_wall,
   m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.last_ends_at, m.is_all_day, m.is_transparent,
   m.recurring_type, m.recurring_days, m.recurring_end_date, m.rrule, m.added_walls, m.ical_uid, m.ical_sequence,
-  m.created_at, m.updated_at, m.outside_organizer_name, m.outside_organizer_email, m.conference, m.conference_state,
+  m.created_at, m.updated_at, m.outside_organizer_name, m.outside_organizer_email, m.is_only_read, m.conference, m.conference_state,
   m.conference_problem, m.conference_request_id, organizer.full_name as organizer_name,
   case when m.rrule is not null or m.added_walls <> '{}' then coalesce(
     (select min(e.original_starts_at) from meeting_exception e

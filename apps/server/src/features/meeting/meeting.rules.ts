@@ -54,21 +54,28 @@ export function detailsAfter(before: DetailColumns, input: MeetingChange | Meeti
   }
 }
 
-type Decided = Pick<Selectable<Tables['meeting']>, 'outside_organizer_name' | 'meeting_integration_type'>
+type Decided = Pick<
+  Selectable<Tables['meeting']>,
+  'outside_organizer_name' | 'meeting_integration_type' | 'is_only_read'
+>
 
 /**
- * Meetings of an outside organizer, and bookings at a provider whose events Meridian does not write, are
- * changed where they were created.
+ * Meetings of an outside organizer, those in calendars that are only read, and bookings at a provider whose events
+ * Meridian does not write, are changed where they were created.
  */
-export function isDecidedHere({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
-  const provider = findSourceProvider(meeting_integration_type)
-  return outside_organizer_name === null && (!provider || provider_table[provider].writes_events)
+export function isDecidedHere(meeting: Decided): boolean {
+  return meeting.outside_organizer_name === null && isWrittenTo(meeting)
 }
 
 /** An attendee answers by writing the event, so an outside organizer's meeting can be declined here. */
-export function mayBeDeclined({ outside_organizer_name, meeting_integration_type }: Decided): boolean {
+export function mayBeDeclined(meeting: Decided): boolean {
+  const isFromProvider = findSourceProvider(meeting.meeting_integration_type) !== undefined
+  return meeting.outside_organizer_name !== null && isFromProvider && isWrittenTo(meeting)
+}
+
+function isWrittenTo({ meeting_integration_type, is_only_read }: Decided): boolean {
   const provider = findSourceProvider(meeting_integration_type)
-  return outside_organizer_name !== null && !!provider && provider_table[provider].writes_events
+  return !is_only_read && (!provider || provider_table[provider].writes_events)
 }
 
 /** An outside organizer has invited the person by mail; the response goes out by mail, too. */
@@ -78,11 +85,13 @@ export function isAskedByMail({ outside_organizer_name, meeting_integration_type
 
 /** A sentence for the person: why the shared fields of a meeting cannot be changed here. */
 export function decidedElsewhere(meeting: Decided): string {
-  const { outside_organizer_name, meeting_integration_type } = meeting
+  const { outside_organizer_name, meeting_integration_type, is_only_read } = meeting
   if (isAskedByMail(meeting))
     return `This meeting is organized by ${outside_organizer_name}, who asked you by mail. Propose another time instead.`
   const provider = findSourceProvider(meeting_integration_type)
   const place = provider ? provider_adapters[provider].texts.calendar : 'another calendar'
+  if (is_only_read)
+    return `This meeting is in a calendar at ${place} that you may only read. Whoever may write to it can change the meeting there.`
   return outside_organizer_name === null
     ? `This meeting was made at ${place}. Change it there.`
     : `This meeting is organized in ${place} by ${outside_organizer_name}. Change it there.`

@@ -434,6 +434,7 @@ interface MeetingTable {
   search_text: Generated<string>
   outside_organizer_name: string | null
   outside_organizer_email: string | null
+  is_only_read: Generated<boolean>
   created_at: Date
   updated_at: Date
 }

@@ -22,6 +22,7 @@ export function anOccurrence(part: Partial<Occurrence> = {}): Occurrence {
     is_tentative: false,
     is_organizer: true,
     is_editable: true,
+    is_only_read: false,
     meeting_action: 'approved',
     invitee_count: 0,
     ...part,

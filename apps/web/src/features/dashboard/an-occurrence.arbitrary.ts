@@ -29,6 +29,7 @@ export function anOccurrence(
     is_tentative: false,
     is_organizer: true,
     is_editable: true,
+    is_only_read: false,
     meeting_action: 'approved',
     invitee_count: 0,
     ...fields,

@@ -48,6 +48,7 @@ export function aMeeting(part: Partial<Meeting> = {}): Meeting {
     reader_answer: null,
     meeting_conference: null,
     is_editable: true,
+    is_only_read: false,
     created_at: '2026-11-01T00:00:00.000Z',
     updated_at: '2026-11-01T00:00:00.000Z',
     ...part,

@@ -35,6 +35,22 @@ it('[WMT21] says the same of what was made at Calendly or Zoom, whose organizer 
   }
 })
 
+it('[WMT21] says of a calendar that may only be read that nothing can be changed or declined, whoever organizes', () => {
+  for (const outside_organizer of [null, outside]) {
+    const meeting = aMeeting({
+      meeting_integration_type: 'caldav',
+      outside_organizer,
+      is_editable: false,
+      is_only_read: true,
+    })
+    expect(externalOrigin(meeting, reader)).toMatchObject({
+      sentence:
+        'This meeting is in a calendar that you may only read (Calendar server). You can still set your own priority, agenda, labels and tasks.',
+      mayDecline: false,
+    })
+  }
+})
+
 it('[WMT21] is silent where the reader decides here, or another account of Meridian does', () => {
   expect(externalOrigin(aMeeting(), reader)).toBeNull()
   const invited = aMeeting({ is_editable: false })

@@ -30,11 +30,20 @@ export function externalOrigin(meeting: Meeting, reader_id: string | undefined):
     sentence: sentenceOf(meeting, place),
     link: meeting.meeting_sources.find((source) => source.type === type && source.web_link)?.web_link ?? null,
     openLabel: openWords(type),
-    mayDecline: name !== undefined && !!provider && provider_table[provider].writes_events,
+    mayDecline:
+      name !== undefined && !!provider && provider_table[provider].writes_events && !meeting.is_only_read,
   }
 }
 
-function sentenceOf({ outside_organizer, meeting_integration_type }: Meeting, place: string): string {
+function sentenceOf(
+  { outside_organizer, meeting_integration_type, is_only_read }: Meeting,
+  place: string,
+): string {
+  if (is_only_read)
+    return t(
+      'This meeting is in a calendar that you may only read ({place}). You can still set your own priority, agenda, labels and tasks.',
+      { place },
+    )
   const name = outside_organizer?.full_name
   if (name === undefined)
     return t(

@@ -177,6 +177,7 @@ const a_meeting = {
   outside_organizer: null,
   reader_answer: null,
   is_editable: true,
+  is_only_read: false,
   meeting_recurrence: {
     is_recurring: false,
     recurring_type: 'custom',

@@ -68,6 +68,11 @@ const templates = [
   mark('{provider} is not connected.'),
   mark('This meeting was made at {place}. Change it there.'),
   mark('This meeting is organized in {place} by {name}. Change it there.'),
+  mark(
+    'This meeting is in a calendar at {place} that you may only read. Whoever may write to it can change the meeting there.',
+  ),
+  mark('Changed at {provider} while you deleted it here. Delete it again if it is not needed.'),
+  mark('Moved at {provider} while you cancelled it here, so it takes place. Cancel it again if it does not.'),
   mark('This meeting is organized by {name}, who asked you by mail. Propose another time instead.'),
 ]
 

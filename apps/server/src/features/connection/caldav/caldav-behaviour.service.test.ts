@@ -1,4 +1,10 @@
-import { answerVanished } from '@meridian/contract'
+import {
+  answerVanished,
+  deleteMeeting,
+  listMeetings,
+  listOccurrences,
+  updateMeeting,
+} from '@meridian/contract'
 import { minute_ms } from '@meridian/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCalDavSimulator } from '../../../../../simulators/src/caldav/provider.ts'
@@ -57,6 +63,37 @@ async function titles(): Promise<string[]> {
 
 async function calendars() {
   return (await ada.card()).connection?.calendars ?? []
+}
+
+async function theOne() {
+  const query = { start_timestamp: '2026-11-24T00:00:00.000Z', end_timestamp: '2026-11-25T00:00:00.000Z' }
+  const { data } = await server.call(listOccurrences, { query }, ada.person.access_token)
+  if (!data?.[0]) throw new Error('There is no meeting.')
+  return data[0]
+}
+
+async function moveIt() {
+  const { meeting_id } = await theOne()
+  const body = {
+    meeting_timestamps: {
+      start_timestamp: '2026-11-24T15:00:00.000Z',
+      end_timestamp: '2026-11-24T16:00:00.000Z',
+    },
+  }
+  const answer = await server.call(updateMeeting, { params: { meeting_id }, body }, ada.person.access_token)
+  await server.runDueJobs()
+  return answer
+}
+
+function writes() {
+  return simulator.requests.list().filter(({ method }) => method === 'PUT' || method === 'DELETE')
+}
+
+async function deleteIt(how: 'delete' | 'cancel') {
+  const { data } = await server.call(listMeetings, { query: { limit: 10 } }, ada.person.access_token)
+  const meeting_id = data?.[0]?.meeting_id ?? ''
+  await server.call(deleteMeeting, { params: { meeting_id }, query: { how } }, ada.person.access_token)
+  await server.runDueJobs()
 }
 
 describe('[CDC5] [PB46] the list of calendars', () => {
@@ -221,5 +258,101 @@ describe('a calendar that the server no longer lists', () => {
     await server.runDueJobs()
     expect((await calendars()).map(({ name }) => name)).toEqual(['House', 'Work'])
     expect(await titles()).toEqual(['Plan', 'tea', 'walk'])
+  })
+})
+
+describe('[CON112] a calendar without write access', () => {
+  it.each([
+    ['of the person', []],
+    [
+      'of another organizer',
+      ['ORGANIZER:mailto:bo@example.org', 'ATTENDEE:mailto:bo@example.org', 'ATTENDEE:mailto:cy@example.org'],
+    ],
+  ])('shows its meetings %s as not editable, and refuses changes with the reason', async (_, lines) => {
+    change({ op: 'protect_calendar', calendar: 'work' })
+    put('plan', 'Plan', ...lines)
+    await ada.join()
+    const [calendar] = await calendars()
+    await ada.choose({ calendars: [{ id: calendar?.id ?? '', is_shown: true, counts_as_busy: true }] })
+    const shown = await theOne()
+    expect(shown).toMatchObject({ is_organizer: true, is_editable: false, is_only_read: true })
+    const params = { meeting_id: shown.meeting_id }
+    for (const refused of [
+      await moveIt(),
+      await server.call(deleteMeeting, { params, query: {} }, ada.person.access_token),
+    ]) {
+      expect(refused.status).toBe(403)
+      expect(refused.message).toContain('a calendar at your calendar server that you may only read')
+    }
+    const own = await server.call(
+      updateMeeting,
+      { params, body: { agenda: 'Ask', meeting_priority: 'high' } },
+      ada.person.access_token,
+    )
+    expect(own.data).toMatchObject({ agenda: 'Ask', meeting_sources: [{ problem: null }] })
+    await server.runDueJobs()
+    expect(writes()).toEqual([])
+  })
+
+  it('follows the access that the server gives and takes', async () => {
+    put('plan', 'Plan')
+    await ada.join()
+    expect(await theOne()).toMatchObject({ is_editable: true, is_only_read: false })
+    change({ op: 'protect_calendar', calendar: 'work' })
+    await ada.refresh()
+    expect(await theOne()).toMatchObject({ is_editable: false, is_only_read: true })
+    expect((await moveIt()).status).toBe(403)
+    change({ op: 'protect_calendar', calendar: 'work', is_read_only: false })
+    await ada.refresh()
+    expect((await moveIt()).status).toBe(200)
+    expect(await theOne()).toMatchObject({ start_timestamp: '2026-11-24T15:00:00.000Z', is_editable: true })
+    expect(writes()).toHaveLength(1)
+  })
+
+  it('does not decide about a meeting that is in a calendar with write access, too', async () => {
+    change({ op: 'add_calendar', calendar: 'all' })
+    put('plan', 'Plan')
+    const text = simulator.scene.world.accounts.get(`person${people - 1}@example.com`)?.calendars.get('work')
+    change({ op: 'put_object', calendar: 'all', object: 'a.ics', text: text?.objects.get('plan.ics')?.text })
+    change({ op: 'protect_calendar', calendar: 'all' })
+    await ada.join()
+    for (const { id } of await calendars()) {
+      await ada.choose({ calendars: [{ id, is_shown: true, counts_as_busy: true }] })
+    }
+    expect(await theOne()).toMatchObject({ is_editable: true, is_only_read: false })
+  })
+})
+
+describe('[CON113] an event that is deleted here and changed at the server', () => {
+  it('stays with its change, and goes where nothing has changed but an alarm', async () => {
+    for (const how of ['delete', 'cancel'] as const) {
+      put('plan', 'Plan')
+      await (how === 'delete' ? ada.join() : ada.refresh())
+      put('plan', 'Plan', 'LOCATION:Other room')
+      await deleteIt(how)
+      if (how === 'delete') {
+        expect(await titles()).toEqual(['Plan'])
+        const { data } = await server.call(listMeetings, { query: { limit: 10 } }, ada.person.access_token)
+        expect(data).toMatchObject([
+          {
+            meeting_location: { location_name: 'Other room' },
+            meeting_sources: [{ problem: expect.stringContaining('while you deleted it here') }],
+          },
+        ])
+        put(
+          'plan',
+          'Plan',
+          'LOCATION:Other room',
+          'BEGIN:VALARM',
+          'TRIGGER:-PT5M',
+          'ACTION:DISPLAY',
+          'END:VALARM',
+        )
+        await deleteIt('delete')
+      }
+      expect(await titles()).toEqual([])
+      const user = simulator.scene.world.accounts.get(`person${people - 1}@example.com`)
+      expect([...(user?.calendars.get('work')?.objects.keys() ?? [])]).toEqual([])
+    }
   })
 })

@@ -12,6 +12,7 @@ export interface SourceFacts {
   readonly meeting_integration_id: string
   readonly outside_organizer_name: string | null
   readonly outside_organizer_email: string | null
+  readonly is_only_read: boolean
   readonly is_declined: boolean
   readonly is_hidden: boolean
   readonly time_use: 'as_meeting' | 'never' | 'only'
@@ -32,7 +33,7 @@ export async function updateFacts(tx: Db, facts: readonly SourceFacts[], now: Da
   await sql`
     update meeting m set ${fact_columns} = ${given_columns}
     from json_to_recordset(${rows}::json) as given (meeting_id uuid, meeting_integration_type text,
-      meeting_integration_id text, outside_organizer_name text, outside_organizer_email text)
+      meeting_integration_id text, outside_organizer_name text, outside_organizer_email text, is_only_read boolean)
     where m.meeting_id = given.meeting_id and ${own_columns} is distinct from ${given_columns}`.execute(tx)
   await sql`
     update meeting_attendee a set
@@ -128,6 +129,7 @@ const facts = [
   'meeting_integration_id',
   'outside_organizer_name',
   'outside_organizer_email',
+  'is_only_read',
 ]
 const fact_columns = sql.raw(`(${facts.join(', ')})`)
 const own_columns = sql.raw(`(${facts.map((column) => `m.${column}`).join(', ')})`)

@@ -1,5 +1,6 @@
 import { provider_table } from '@meridian/contract'
 import type { CalendarEvent } from '@meridian/icalendar'
+import { provider_adapters } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import {
   markAgreed,
@@ -18,16 +19,18 @@ import {
   type LinkedMeeting,
   cancelMeetings,
   adoptMeeting,
+  hasInvitingCalendar,
   listOccurrenceRows,
   listSourceRows,
   lockLinkedMeetings,
   deleteMeetings,
 } from './merge.queries.ts'
-import { type MirrorRow, eventOf, isDeclined, leadingRow, useOf } from './merge.rules.ts'
+import { type MirrorRow, eventOf, isDeclined, isOnlyRead, leadingRow, useOf } from './merge.rules.ts'
 import {
   resetAnswersWhereMoved,
   changeFromDrafts,
   draftMeeting,
+  enqueueGuestNotification,
   insertDrafts,
   isRunningSeries,
   listRunningSeries,
@@ -183,6 +186,7 @@ async function writeDrafted(tx: Db, owner: Owner, drafts: readonly MergeDraft[],
     changed.flatMap(({ meeting_id, draft }) => draft.guests.map((guest) => ({ meeting_id, ...guest }))),
   )
   const told = await writeRemoteChanges(tx, drafts, now)
+  await notifyGuests(tx, [...moved, ...told], now)
   await resetAnswersWhereMoved(
     tx,
     [...changed, ...moved, ...told].flatMap(({ meeting }) => meeting ?? []),
@@ -192,6 +196,14 @@ async function writeDrafted(tx: Db, owner: Owner, drafts: readonly MergeDraft[],
     copies.map((candidate) => factsOf(owner, candidate)),
     now,
   )
+}
+
+/** Of a change at a provider that tells guests nothing they hear by mail. */
+async function notifyGuests(tx: Db, changed: readonly MergeDraft[], now: Date): Promise<void> {
+  for (const { meeting_id, meeting, lead } of changed) {
+    const isTold = provider_adapters[lead.provider].writing?.invites_guests ?? true
+    if (!isTold && isMadeHere(meeting)) await enqueueGuestNotification(tx, meeting_id, now)
+  }
 }
 
 /**
@@ -223,6 +235,7 @@ function factsOf(owner: Owner, { meeting_id, lead, sources, event }: MergeDraft)
     meeting_integration_id: lead.external_id,
     outside_organizer_name: isOutside ? nameOf(event) : null,
     outside_organizer_email: isOutside ? (event.organizer?.email ?? null) : null,
+    is_only_read: isOnlyRead(lead),
     is_declined: isDeclined(lead),
     ...useOf(sources),
   }
@@ -261,6 +274,9 @@ async function dropSourceless(
     tx,
     gone.map(({ meeting_id }) => meeting_id),
   )
+  // A provider that invites tells of the deletion itself.
+  if (await hasInvitingCalendar(tx, owner.user_id)) return
+  for (const { meeting_id } of kept.filter(isMadeHere)) await enqueueGuestNotification(tx, meeting_id, now)
 }
 
 function seriesKey({ connection_id, calendar_id, series_external_id }: MirrorRow): string {

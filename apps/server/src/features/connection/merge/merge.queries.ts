@@ -1,5 +1,5 @@
 import type { MeetingIntegrationType } from '@meridian/contract'
-import { listProvidersWith } from '@meridian/providers'
+import { listInvitingProviders, listProvidersWith } from '@meridian/providers'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { MirrorRow } from './merge.rules.ts'
@@ -230,12 +230,20 @@ export async function cancelMeetings(tx: Db, meeting_ids: readonly string[], now
     where meeting_id = any (${meeting_ids}::uuid[]) and meeting_status <> 'cancelled'`.execute(tx)
 }
 
+/** Whether the person writes into a calendar whose provider invites the guests of its events. */
+export async function hasInvitingCalendar(tx: Db, user_id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from connection c where c.user_id = ${user_id} and c.write_calendar_id is not null
+      and c.provider = any(${listInvitingProviders()})`.execute(tx)
+  return rows.length > 0
+}
+
 /** The meetings stay as they are and become the person's own: no provider decides about them any more. */
 export async function adoptMeeting(tx: Db, meeting_ids: readonly string[], now: Date): Promise<void> {
   if (meeting_ids.length === 0) return
   await sql`
     update meeting set meeting_integration_type = 'custom', meeting_integration_id = null,
-      outside_organizer_name = null, outside_organizer_email = null, updated_at = ${now}
+      outside_organizer_name = null, outside_organizer_email = null, is_only_read = false, updated_at = ${now}
     where meeting_id = any (${meeting_ids}::uuid[]) and meeting_integration_type <> 'smart_calendar'`.execute(
     tx,
   )
@@ -271,7 +279,7 @@ export const card_columns = sql`r.remote_event_id, c.provider, r.connection_id, 
   r.series_external_id, r.original_start, r.version, r.pushed_version, r.known_versions,
   r.withdrawn_at is not null as is_withdrawn, r.wanted_answer, r.event, r.facts, r.ical_uid, r.join_key,
   r.linked_external_id, r.replaces_external_id, date_part('epoch', r.first_starts_at) * 1000 as first_starts_ms, r.meeting_id,
-  c.account_email, k.is_primary, k.is_shown, k.counts_as_busy`
+  c.account_email, k.is_primary, k.is_writable, k.is_shown, k.counts_as_busy`
 
 function present<T>(values: readonly (T | null)[]): T[] {
   return values.filter((value) => value !== null)

@@ -1,4 +1,4 @@
-import { type Provider, providers } from '@meridian/contract'
+import { type Provider, provider_table, providers } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
 import {
   type CalendarEvent,
@@ -39,6 +39,7 @@ export interface MirrorRow {
   readonly meeting_id: string | null
   readonly account_email: string | null
   readonly is_primary: boolean
+  readonly is_writable: boolean
   readonly is_shown: boolean
   readonly counts_as_busy: boolean
 }
@@ -99,14 +100,22 @@ export function isDeclined({
   return facts?.is_declined ?? false
 }
 
-/**
- * Order: active events first, then those of a shown calendar, then by the order of providers, then the account's
- * main calendar.
- */
-function rankOf({ event, is_shown, provider, is_primary }: MirrorRow): number {
-  const isOff = event === null || event.status === 'cancelled'
-  return (isOff ? 20 : 0) + (is_shown ? 0 : 10) + providers.indexOf(provider) * 2 + (is_primary ? 0 : 1)
+/** Whether the calendar that decides about the meeting at its provider is one that Meridian may only read. */
+export function isOnlyRead({ provider, is_writable }: Pick<MirrorRow, 'provider' | 'is_writable'>): boolean {
+  return provider_table[provider].writes_events && !is_writable
 }
+
+/**
+ * Order: active events first, then those of a shown calendar, then by the order of providers, then those of calendars
+ * that can be written to, then the account's main calendar.
+ */
+function rankOf({ event, is_shown, provider, is_primary, is_writable }: MirrorRow): number {
+  const isOff = event === null || event.status === 'cancelled'
+  const marks = [isOff, !is_shown, providers.indexOf(provider), !is_writable, !is_primary]
+  return marks.reduce<number>((rank, mark) => rank * most_providers + Number(mark), 0)
+}
+
+const most_providers = 16
 
 function order(one: string, other: string): number {
   if (one === other) return 0

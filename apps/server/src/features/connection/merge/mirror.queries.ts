@@ -124,19 +124,19 @@ export async function adoptEntry(
   return known?.meeting_id ?? null
 }
 
-/** Lets the event make meetings again. */
+/** Lets the event make meetings again, with every version of it, and says why. */
 export async function unhideEntry(
   tx: Db,
   { connection_id, calendar_id }: Pick<SyncTarget, 'connection_id' | 'calendar_id'>,
-  external_id: string,
+  { external_id, problem }: { readonly external_id: string; readonly problem: string },
 ): Promise<void> {
-  await tx
-    .updateTable('remote_event')
-    .set({ withdrawn_at: null, behind_since: null })
-    .where('connection_id', '=', connection_id)
-    .where('calendar_id', '=', calendar_id)
-    .where('external_id', '=', external_id)
-    .execute()
+  await sql`
+    update remote_event set known_versions = null,
+      withdrawn_at = case when external_id = ${external_id} then null else withdrawn_at end,
+      behind_since = case when external_id = ${external_id} then null else behind_since end,
+      push_problem = case when external_id = ${external_id} then ${problem} else push_problem end
+    where connection_id = ${connection_id} and calendar_id = ${calendar_id}
+      and (external_id = ${external_id} or series_external_id = ${external_id})`.execute(tx)
 }
 
 /** Marks the events and their occurrences as listed, unchanged. */

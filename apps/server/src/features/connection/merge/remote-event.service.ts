@@ -111,15 +111,19 @@ export async function adoptEvent(
   if (known && known !== meeting_id) await mergeMeetings(tx, known, meeting_id)
 }
 
-/** Restores an event that could not be deleted at its provider, with its meeting. */
+/** Restores an event that was not deleted at its provider, with its meeting and the reason. */
 export async function restoreEvent(
   tx: Db,
   owner: Owner,
-  { place, external_id }: { readonly place: SyncTarget; readonly external_id: string },
+  {
+    place,
+    external_id,
+    problem,
+  }: { readonly place: SyncTarget; readonly external_id: string; readonly problem: string },
   now: Date,
 ): Promise<void> {
   await lockMerging(tx, owner.user_id)
-  await unhideEntry(tx, place, external_id)
+  await unhideEntry(tx, place, { external_id, problem })
   await mergeEvents(tx, owner, { place, touched: { external_ids: [external_id], meeting_ids: [] } }, now)
 }
 

@@ -196,6 +196,6 @@ async function rewrite(work: Work, event: MirroredEvent): Promise<void> {
 
 async function remove({ call, mirror, writer }: Work, event: MirroredEvent): Promise<void> {
   const place = { calendar_id: mirror.to_calendar_id, external_id: event.external_id }
-  await writer.deleteEvent(place, { sendUpdates: 'none' })
+  await writer.deleteEvent(place, { sendUpdates: 'none', if_version: null })
   await deleteMirrored(call.db, event.mirrored_event_id)
 }

@@ -19,6 +19,8 @@ import { problemOf } from './problem.rules.ts'
 import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
 import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
 import { enqueueMirrorsOf } from '../mirror/mirror-request.service.ts'
+import type { Owner } from '../merge/merge-content.service.ts'
+import { remergeCalendar } from '../merge/remote-event.service.ts'
 import { releasePushes } from '../push/waiting-push.service.ts'
 import { askWith, connectedSource } from '../provider-source.service.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
@@ -112,8 +114,10 @@ async function refreshCalendars({ db, source, connection, now }: SyncContext): P
     const moment = now()
     const until = new Date(moment.getTime() + lease_ms)
     if (!(await renewLease(tx, connection, { until, eventsRead: 0 }))) throw new LostLease()
+    const before = await listCalendars(tx, connection.connection_id)
     await upsertCalendars(tx, connection.connection_id, listed)
     const known = await listCalendars(tx, connection.connection_id)
+    await followAccess(tx, connection, { before, known }, moment)
     const ids = new Set(listed.map(({ calendar_id }) => calendar_id))
     for (const calendar of known.filter(({ calendar_id }) => !ids.has(calendar_id))) {
       await dropCalendar(tx, connection, calendar, moment)
@@ -122,15 +126,33 @@ async function refreshCalendars({ db, source, connection, now }: SyncContext): P
   })
 }
 
+/** Meetings of a calendar that may be written to since, or no longer, can be changed here, or no longer. */
+async function followAccess(
+  tx: Db,
+  connection: LeasedConnection,
+  { before, known }: { readonly before: readonly CalendarRow[]; readonly known: readonly CalendarRow[] },
+  now: Date,
+): Promise<void> {
+  const access = new Map(before.map(({ calendar_id, is_writable }) => [calendar_id, is_writable]))
+  for (const calendar of known) {
+    const was = access.get(calendar.calendar_id)
+    if (was === undefined || was === calendar.is_writable) continue
+    await remergeCalendar(tx, ownerOf(connection), calendar, now)
+  }
+}
+
 async function dropCalendar(
   tx: Db,
-  { user_id, primary_email, timezone }: LeasedConnection,
+  connection: LeasedConnection,
   { connection_id, calendar_id }: CalendarRow,
   now: Date,
 ): Promise<void> {
-  const place = { user_id, connection_id, calendar_id, reading_id: newId() }
-  const owner = { user_id, email: primary_email.toLowerCase(), timezone }
-  if (!(await keepUnlisted(tx, owner, place, now))) await deleteCalendar(tx, place)
+  const place = { user_id: connection.user_id, connection_id, calendar_id, reading_id: newId() }
+  if (!(await keepUnlisted(tx, ownerOf(connection), place, now))) await deleteCalendar(tx, place)
+}
+
+function ownerOf({ user_id, primary_email, timezone }: LeasedConnection): Owner {
+  return { user_id, email: primary_email.toLowerCase(), timezone }
 }
 
 async function nextAtOf({ db, now }: SyncCall, { connection_id, provider }: LeasedConnection): Promise<Date> {

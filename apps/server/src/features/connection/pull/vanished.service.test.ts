@@ -71,6 +71,50 @@ describe('many events that are gone', () => {
     expect(isBulk(events, { isWhole: true })).toBe(asks)
   })
 
+  it.each([
+    ['calendly', '/scheduled_events'],
+    ['zoom', '/v2/users/me/meetings'],
+  ] as const)('[CON105] at %s ask, too, and are there again with the next listing', async (type, path) => {
+    const provider = ada[type]
+    const event_type =
+      type === 'calendly' &&
+      Object(ada.calendly.change({ op: 'add_event_type', owner: calendar, name: 'Call', location: null }))
+        .event_type
+    for (let day = 24; day < 30; day += 1) {
+      const start = `2026-11-${day}T10:00:00`
+      if (type === 'zoom')
+        ada.zoom.change({
+          op: 'create_meeting',
+          host: calendar,
+          topic: `Call`,
+          start_time: start,
+          duration: 30,
+        })
+      else
+        ada.calendly.change({
+          op: 'book',
+          event_type,
+          start: `${start}Z`,
+          invitee: { name: 'Nadia', email: 'nadia@example.com' },
+        })
+    }
+    await ada.join(type)
+    expect(await ada.titles()).toHaveLength(6)
+    provider.faults.add({
+      match: { method: 'GET', path },
+      times: null,
+      fault: { kind: 'drop_items', keep: 0 },
+    })
+    await ada.refresh(type)
+    const asked = async () =>
+      (await ada.integrationOf(ada.person, type)).connection?.calendars.map(({ vanished }) => vanished)
+    expect(await asked()).toMatchObject([{ gone: 6, total: 6 }])
+    expect(await ada.titles()).toHaveLength(6)
+    provider.faults.clear()
+    await ada.refresh(type)
+    expect([await asked(), (await ada.titles()).length]).toEqual([[null], 6])
+  })
+
   it('[CON107] stay busy and stay as they are until the answer, and the question goes when they are back', async () => {
     await connectWith(8)
     dropItems(0)

@@ -1,4 +1,4 @@
-import { type CalendarWriter, ProviderError, type RemoteEvent } from '@meridian/providers'
+import { type CalendarWriter, type EventPlace, ProviderError, type RemoteEvent } from '@meridian/providers'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
@@ -57,14 +57,22 @@ export async function answerEvents(call: JobCall, { meeting, leads, writer }: Wo
 export async function cancelEvents(call: JobCall, { meeting, leads, writer }: Work): Promise<void> {
   const own = leads.filter(({ facts }) => facts?.is_organizer)
   if (own.length === 0) return
-  for (const lead of own) await writer.deleteEvent(placeOf(lead), { sendUpdates: updatesFor(meeting) })
+  const sendUpdates = updatesFor(meeting)
+  for (const lead of own) {
+    await writer.deleteEvent(placeOf(lead), { sendUpdates, if_version: knownVersion(lead) })
+  }
   await writingTogether(call.db, (tx) => makeLocalOnly(tx, meeting))
+}
+
+/** Null where the provider may not have the event yet, of which nobody else can know then. */
+export function knownVersion({ version }: Pick<PublishedRow, 'version'>): string | null {
+  return version === '' ? null : version
 }
 
 /** Replaces the stored events by the provider's current ones. False where the provider has none of them. */
 export async function readAgain(call: JobCall, { meeting, leads, writer }: Work): Promise<boolean> {
   const there = leads.filter(({ version }) => version !== '')
-  for (const lead of there) await saveRead(call, meeting, lead, await fetchOrGone(writer, lead))
+  for (const lead of there) await saveRead(call, meeting, lead, await fetchOrGone(writer, placeOf(lead)))
   return there.length > 0
 }
 
@@ -97,12 +105,12 @@ export function updatesFor({ is_over, is_told_by_mail }: PublishedMeeting): 'all
   return is_over || is_told_by_mail ? 'none' : 'all'
 }
 
-async function fetchOrGone(writer: CalendarWriter, lead: PublishedRow): Promise<RemoteEvent> {
+export async function fetchOrGone(writer: CalendarWriter, place: EventPlace): Promise<RemoteEvent> {
   try {
-    return (await writer.fetchEvent(placeOf(lead))).remote
+    return (await writer.fetchEvent(place)).remote
   } catch (failure) {
     if (!(failure instanceof ProviderError) || failure.kind !== 'missing') throw failure
-    return { kind: 'removed', external_id: lead.external_id }
+    return { kind: 'removed', external_id: place.external_id }
   }
 }
 

@@ -1,4 +1,11 @@
-import { deleteMeeting, type Meeting, listMeetings, listOccurrences } from '@meridian/contract'
+import {
+  deleteMeeting,
+  type Meeting,
+  listMeetings,
+  listOccurrences,
+  updateIntegration,
+  updateMeeting,
+} from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   main_calendar,
@@ -299,6 +306,43 @@ describe('an event of another organizer', () => {
     account.atGoogle({ op: 'answer', event_id: original?.id, email: main_calendar, response: 'accepted' })
     await account.sync()
     expect(await list()).toMatchObject([{ meeting_id }])
+  })
+})
+
+describe('an event in a calendar that is shared for reading', () => {
+  it('[CON112] is not editable and not declined, and writes nothing', async () => {
+    const { server, google } = account.provided
+    const team = 'team@group.calendar.google.com'
+    account.atGoogle({ op: 'add_calendar', id: team, summary: 'Team', time_zone: 'UTC', owner: bo.email })
+    account.atGoogle({ op: 'share_calendar', calendar: team, account: main_calendar, role: 'reader' })
+    const event = { summary: 'Shared', ...times('2026-11-24T14:00:00Z') }
+    account.atGoogle({ op: 'create_event', calendar: team, event })
+    await account.sync()
+    const calendars = [{ id: team, is_shown: true, counts_as_busy: true }]
+    await server.call(
+      updateIntegration,
+      { params: { type: 'google' }, body: { calendars } },
+      account.ada.access_token,
+    )
+    await account.run()
+    const { meeting_id } = await card('Shared')
+    expect(await account.seen(meeting_id)).toMatchObject({ is_editable: false, is_only_read: true })
+    google.requests.clear()
+    const params = { meeting_id }
+    const { access_token } = account.ada
+    for (const { status, message } of [
+      await server.call(updateMeeting, { params, body: { meeting_title: 'Mine' } }, access_token),
+      await server.call(deleteMeeting, { params, query: {} }, access_token),
+    ]) {
+      expect(status).toBe(403)
+      expect(message).toContain('a calendar at Google Calendar that you may only read')
+    }
+    await account.run()
+    expect(account.writes()).toEqual([])
+    account.atGoogle({ op: 'share_calendar', calendar: team, account: main_calendar, role: 'writer' })
+    await account.sync()
+    await account.change(meeting_id, { meeting_title: 'Ours' })
+    expect(account.events(team)).toMatchObject([{ summary: 'Ours' }])
   })
 })
 

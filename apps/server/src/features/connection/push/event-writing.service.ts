@@ -142,7 +142,11 @@ async function send({ meeting, writer, writing }: Work, { lead, rows, wanted }: 
     writing,
   })
   const occurrences: RemoteEvent[] = []
-  for (const step of steps) occurrences.push(...(await writeStep(writer, lead, { step, asked })))
+  for (const step of steps) {
+    // A change of the series gives its changed occurrences versions that are not known yet.
+    const if_version = written ? null : step.version
+    occurrences.push(...(await writeStep(writer, lead, { step, asked, if_version })))
+  }
   return { whole: written, occurrences }
 }
 
@@ -195,12 +199,16 @@ async function change(
 async function writeStep(
   writer: CalendarWriter,
   lead: PublishedRow,
-  { step, asked: { sendUpdates } }: { readonly step: OccurrenceStep; readonly asked: Asked },
+  {
+    step,
+    asked: { sendUpdates },
+    if_version,
+  }: { readonly step: OccurrenceStep; readonly asked: Asked; readonly if_version: string | null },
 ): Promise<RemoteEvent[]> {
   const { external_id, original_start, event, base } = step
   const place = { ...placeOf(lead), external_id }
   if (event === null) {
-    await writer.deleteEvent(place, { sendUpdates })
+    await writer.deleteEvent(place, { sendUpdates, if_version })
     return [cancelledOccurrence({ external_id, original_start, series_external_id: lead.external_id })]
   }
   const choice = { sendUpdates, conference_request_id: null, if_version: null, isOccurrence: true, base }

@@ -12,6 +12,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { storableJson } from '../../../platform/postgres/storable.ts'
+import { card_columns, card_tables, listOccurrenceRows } from '../merge/merge.queries.ts'
+import type { MirrorRow } from '../merge/merge.rules.ts'
+import { ownEmails } from './push.rules.ts'
+import type { WithdrawnEvent } from './withdrawal.rules.ts'
 
 /** A meeting that is pushed to a connected account. */
 export interface PublishedMeeting {
@@ -224,6 +228,19 @@ export async function updateProblem(
       and behind_since is not null`.execute(db)
 }
 
+/** Says something of the meeting's events that is not about a change under way. */
+export async function updateReason(
+  tx: Db,
+  { meeting_id, connection_id }: Pick<PublishedMeeting, 'meeting_id' | 'connection_id'>,
+  push_problem: string,
+): Promise<void> {
+  await sql`
+    update remote_event set push_problem = ${push_problem}
+    where meeting_id = ${meeting_id} and connection_id = ${connection_id} and series_external_id is null`.execute(
+    tx,
+  )
+}
+
 /** A cancelled meeting is at no provider any more and becomes Meridian's own. */
 export async function makeLocalOnly(
   tx: Db,
@@ -239,7 +256,7 @@ export async function makeLocalOnly(
       and r.connection_id = lead.connection_id and r.calendar_id = lead.calendar_id
       and (r.external_id = lead.external_id or r.series_external_id = lead.external_id)`.execute(tx)
   await sql`
-    update meeting set meeting_integration_type = 'smart_calendar', meeting_integration_id = null
+    update meeting set meeting_integration_type = 'smart_calendar', meeting_integration_id = null, is_only_read = false
     where meeting_id = ${meeting_id} and meeting_integration_type = ${provider_table[provider].meeting_type}`.execute(
     tx,
   )
@@ -256,6 +273,8 @@ export interface WithdrawnOwner {
   readonly email: string
   readonly timezone: string
   readonly provider: Provider
+  readonly account_email: string | null
+  readonly calendar_timezone: string | null
 }
 
 /** The person of an event that waits to be deleted. */
@@ -264,12 +283,30 @@ export async function findWithdrawn(
   { connection_id, calendar_id, external_id }: WithdrawnPlace,
 ): Promise<WithdrawnOwner | undefined> {
   const { rows } = await sql<WithdrawnOwner>`
-    select u.user_id, lower(u.primary_email) as email, u.timezone, c.provider
+    select u.user_id, lower(u.primary_email) as email, u.timezone, c.provider, lower(c.account_email) as account_email,
+      k.timezone as calendar_timezone
     from remote_event r join app_user u on u.user_id = r.user_id
     join connection c on c.connection_id = r.connection_id
+    join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id
     where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id}
       and r.external_id = ${external_id} and r.withdrawn_at is not null and r.meeting_id is null`.execute(db)
   return rows[0]
+}
+
+/** The event as the mirror has it now; undefined when it is gone. */
+export async function findWithdrawnEvent(
+  db: Db,
+  owner: WithdrawnOwner,
+  { connection_id, calendar_id, external_id }: WithdrawnPlace,
+): Promise<WithdrawnEvent | undefined> {
+  const { rows } = await sql<MirrorRow>`
+    select ${card_columns} from ${card_tables}
+    where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id}
+      and r.external_id = ${external_id} and r.withdrawn_at is not null and r.meeting_id is null`.execute(db)
+  const [lead] = rows
+  if (!lead) return undefined
+  const occurrences = await listOccurrenceRows(db, [lead])
+  return { lead, occurrences, ownEmails: ownEmails(owner) }
 }
 
 export async function deleteWithdrawn(

@@ -80,6 +80,8 @@ export interface OccurrenceStep {
   readonly event: CalendarEvent | null
   /** The occurrence as the provider has it; null where that is unknown, or where it is cancelled. */
   readonly base: CalendarEvent | null
+  /** The version of the changed occurrence; null where it is not known. */
+  readonly version: string | null
 }
 
 /** The requests about single occurrences, after the series itself is as `whole`. */
@@ -101,7 +103,8 @@ export function occurrenceSteps(
   const stepFor = (start: string, event: CalendarEvent | null): OccurrenceStep => {
     const original_start = originalOf(wanted, start)
     const external_id = writing.occurrenceId(series_external_id, original_start)
-    return { external_id, original_start, event, base: singleOf(known.get(external_id), wanted) }
+    const row = known.get(external_id)
+    return { external_id, original_start, event, base: singleOf(row, wanted), version: versionOf(row) }
   }
   const changed = [
     ...wanted.overrides.map((override) => stepFor(override.original_start, occurrenceOf(wanted, override))),
@@ -132,6 +135,7 @@ function revertedStep(row: PublishedRow, wanted: CalendarEvent, left: ReadonlySe
     external_id: row.external_id,
     original_start: originalOf(wanted, start),
     base: singleOf(row, wanted),
+    version: versionOf(row),
   }
   if (!hasSlot(wanted, start)) return [{ ...step, event: null }]
   const times = { original_start: start, is_all_day: wanted.is_all_day, ...regularTimes(wanted, start) }
@@ -175,6 +179,11 @@ function occurrenceOf(
   { original_start: _start, ...own }: EventOverride,
 ): CalendarEvent {
   return { ...series, rrule: null, excluded: [], added: [], overrides: [], ...own }
+}
+
+/** One that was cancelled here has no version that the provider knows. */
+function versionOf(row: PublishedRow | undefined): string | null {
+  return row?.event ? row.version : null
 }
 
 function singleOf(row: PublishedRow | undefined, series: CalendarEvent): CalendarEvent | null {

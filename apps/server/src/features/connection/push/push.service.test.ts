@@ -207,6 +207,86 @@ describe('a Google that does not take it', () => {
   })
 })
 
+describe('[CON113] an event that is deleted here and changed there', () => {
+  it('stays with its change, and its meeting says why', async () => {
+    const { meeting_id } = await account.make({ meeting_title: 'Plan' })
+    atGoogle({ summary: 'Plan B' })
+    await remove(meeting_id, 'delete')
+    expect(statuses()).toEqual(['confirmed'])
+    const [kept] = await list()
+    expect(kept).toMatchObject({
+      meeting_title: 'Plan B',
+      meeting_sources: [{ problem: expect.stringContaining('Changed at Google while you deleted it here') }],
+    })
+    await remove(kept?.meeting_id ?? '', 'delete')
+    expect(statuses()).toEqual(['cancelled'])
+    await account.sync()
+    expect(await list()).toEqual([])
+  })
+
+  it('stays where the change was read before the event could be deleted', async () => {
+    const { meeting_id } = await account.make({ meeting_title: 'Plan' })
+    account.provided.google.faults.add({ match: { method: 'DELETE' }, fault: unavailable })
+    await remove(meeting_id, 'delete')
+    atGoogle({ summary: 'Plan B' })
+    await account.sync()
+    await wait(60)
+    expect(statuses()).toEqual(['confirmed'])
+    expect(await list()).toMatchObject([{ meeting_title: 'Plan B' }])
+  })
+
+  it('goes where only a guest has answered it meanwhile', async () => {
+    for (const how of ['delete', 'cancel'] as const) {
+      const { meeting_id } = await account.make({ meeting_invitees: guest })
+      const event_id = account.events().at(-1)?.id
+      account.atGoogle({ op: 'answer', event_id, email: 'gus@example.net', response: 'accepted' })
+      await remove(meeting_id, how)
+    }
+    expect(statuses()).toEqual(['cancelled', 'cancelled'])
+    expect(await list()).toEqual([])
+  })
+
+  it('takes place where it was moved there while it was cancelled here, and goes where it was renamed', async () => {
+    const { meeting_id } = await account.make({ meeting_title: 'Moved' })
+    atGoogle({ start: { dateTime: '2026-11-26T14:00:00Z' }, end: { dateTime: '2026-11-26T15:00:00Z' } })
+    await remove(meeting_id, 'cancel')
+    expect(await list()).toMatchObject([
+      {
+        meeting_timestamps: { start_timestamp: '2026-11-26T14:00:00.000Z' },
+        meeting_sources: [
+          { problem: expect.stringContaining('Moved at Google while you cancelled it here') },
+        ],
+      },
+    ])
+    expect(statuses()).toEqual(['confirmed'])
+    const other = await account.make({ meeting_title: 'Named' })
+    atGoogle({ summary: 'Renamed' })
+    await remove(other.meeting_id, 'cancel')
+    expect(statuses()).toEqual(['confirmed', 'cancelled'])
+    expect(await account.seen(other.meeting_id)).toMatchObject({
+      meeting_title: 'Renamed',
+      meeting_status: 'cancelled',
+    })
+  })
+
+  it('keeps a date that was changed there and left out here', async () => {
+    const daily = { is_recurring: true, recurring_type: 'daily', recurring_end_date: '2026-11-27' } as const
+    const { meeting_id } = await account.make({ meeting_title: 'Daily', meeting_recurrence: daily })
+    const one = { series_scope: 'this' as const, original_start_timestamp: '2026-11-25T09:00:00.000Z' }
+    await account.change(meeting_id, { ...one, meeting_title: 'Special' })
+    await account.sync()
+    const event_id = account.events()[1]?.id
+    account.atGoogle({ op: 'update_event', event_id, patch: { summary: 'Special there' } })
+    const { server } = account.provided
+    await server.call(deleteMeeting, { params: { meeting_id }, query: one }, account.ada.access_token)
+    await account.run()
+    expect(account.events()[1]).toMatchObject({ summary: 'Special there', status: 'confirmed' })
+    await account.sync()
+    await wait(120)
+    expect(account.events()[1]).toMatchObject({ summary: 'Special there', status: 'confirmed' })
+  })
+})
+
 describe('many at once', () => {
   it('[CON64] make one event of one meeting, as it is in the end', async () => {
     const { server, tools } = account.provided
@@ -278,6 +358,11 @@ it('[CON65] enqueues no job for people without a connection', async () => {
 const program = fileURLToPath(new URL('../../../../test/publish-process.ts', import.meta.url))
 const insertion = { method: 'POST', path: '/calendar/v3/calendars/*/events' }
 const unavailable = { kind: 'named', name: 'unavailable' } as const
+
+/** A change of the newest event there. */
+function atGoogle(patch: Record<string, unknown>): void {
+  account.atGoogle({ op: 'update_event', event_id: account.events().at(-1)?.id, patch })
+}
 
 async function wait(seconds: number): Promise<void> {
   await account.provided.advance(seconds * 1000)

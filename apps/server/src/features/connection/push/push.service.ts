@@ -3,10 +3,7 @@ import { hour_ms } from '@meridian/engine'
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import type { queues } from '../../../queues.ts'
 import { provider_adapters, ProviderError, type WritableCalendars } from '@meridian/providers'
-import { inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
-import { restoreEvent } from '../merge/remote-event.service.ts'
-import { newId } from '../../../platform/id.ts'
 import { updateConferenceState } from './conference.queries.ts'
 import { problemOf } from './problem.rules.ts'
 import {
@@ -22,7 +19,7 @@ import { waitsForReading } from './waiting-push.service.ts'
 import { syncRoom } from './conference-room.service.ts'
 import { connectedRooms, connectedWriter } from '../provider-source.service.ts'
 import { retryAt } from '../pull/sync.rules.ts'
-import { enqueuePush, enqueueWithdrawal } from '../../meeting/meeting.api.ts'
+import { enqueuePush, followUpChange } from '../../meeting/meeting.api.ts'
 
 /**
  * Pushes a meeting to the organizer's calendar and its conference room. Repeating it, in any process, creates
@@ -51,41 +48,15 @@ export async function pushMeeting(
   }
 }
 
-/** Deletes a deleted meeting's event at its provider. */
-export async function withdrawEvent(
-  call: JobCall,
-  withdrawal: PayloadOf<typeof queues.withdrawEvent>,
-): Promise<void> {
-  const { db, now, log } = call
-  const { connection_id, calendar_id, external_id, failures } = withdrawal
-  const owner = await queries.findWithdrawn(db, withdrawal)
-  const writing = owner && provider_adapters[owner.provider].writing
-  if (!writing) return
-  try {
-    const intended = { connection_id, provider: owner.provider, calendar_ids: [calendar_id] }
-    if (await waitsForReading(call, { ...intended, meeting_id: null, external_id })) return
-    const writer = connectedWriter(call, { connection_id, provider: owner.provider }, writing.open)
-    await writer.deleteEvent({ calendar_id, external_id }, { sendUpdates: 'all' })
-    await queries.deleteWithdrawn(db, withdrawal)
-  } catch (failure) {
-    if (!(failure instanceof ProviderError)) throw failure
-    const startAt = nextTryAt(failure, { connection_id, failures }, now())
-    log.warn({ err: failure, connection_id }, 'an event could not be deleted')
-    await inTransaction(db, async (tx) => {
-      if (startAt) return enqueueWithdrawal(tx, withdrawal, { now: now(), startAt, failures: failures + 1 })
-      const place = { user_id: owner.user_id, connection_id, calendar_id, reading_id: newId() }
-      return restoreEvent(tx, owner, { place, external_id }, now())
-    })
-  }
-}
-
-const rounds = 4
+/** A calendar that others change all the time is left for later. */
+export const rounds = 4
 
 async function publishOnce(
   call: JobCall,
   publication: PayloadOf<typeof queues.pushMeeting>,
   writing: WritableCalendars,
 ): Promise<void> {
+  let wasCancelled = false
   for (let round = 1; ; round += 1) {
     const meeting = await queries.findPublished(call.db, publication, call.now())
     if (!meeting) return
@@ -97,14 +68,32 @@ async function publishOnce(
         await declineEvents(call, { meeting, leads, writer })
         return await answerEvents(call, { meeting, leads, writer })
       }
-      if (meeting.meeting_status === 'cancelled') return await cancelEvents(call, { meeting, leads, writer })
-      return await writeEvent(call, { meeting, leads, writer, writing }, publication.failures)
+      if (meeting.meeting_status === 'cancelled') {
+        wasCancelled = true
+        return await cancelEvents(call, { meeting, leads, writer })
+      }
+      await writeEvent(call, { meeting, leads, writer, writing }, publication.failures)
+      if (wasCancelled) await tellReturned(call, meeting)
+      return
     } catch (failure) {
       // The event was changed or deleted at the provider: reads it first, then pushes once more.
       const isStale = failure instanceof ProviderError && ['conflict', 'missing'].includes(failure.kind)
       if (!isStale || round === rounds || !(await readAgain(call, { meeting, leads, writer }))) throw failure
     }
   }
+}
+
+/** The event was moved at its provider while its meeting was cancelled here. */
+async function tellReturned({ db, now }: JobCall, meeting: queries.PublishedMeeting): Promise<void> {
+  const { name } = provider_table[meeting.provider]
+  await writingTogether(db, async (tx) => {
+    await queries.updateReason(
+      tx,
+      meeting,
+      `Moved at ${name} while you cancelled it here, so it takes place. Cancel it again if it does not.`,
+    )
+    await followUpChange(tx, meeting.meeting_id, now(), { except: meeting.connection_id })
+  })
 }
 
 function intendedPush(meeting: queries.PublishedMeeting, leads: readonly queries.PublishedRow[]) {
@@ -142,7 +131,7 @@ const most_failures = 1000
  * Null where a retry changes nothing. A push that waits for the person to connect again checks whether that
  * has happened.
  */
-function nextTryAt(
+export function nextTryAt(
   failure: ProviderError,
   { connection_id, failures }: { readonly connection_id: string; readonly failures: number },
   now: Date,

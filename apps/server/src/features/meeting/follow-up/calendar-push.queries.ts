@@ -19,7 +19,7 @@ export interface WrittenPlace {
 export async function listTargets(tx: Db, meeting_id: string): Promise<string[]> {
   const { rows } = await sql<{ connection_id: string }>`
     select c.connection_id from meeting m join connection c on c.user_id = m.user_id
-    where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null
+    where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null and not m.is_only_read
       and not exists (select from meeting_offer o where o.meeting_id = m.meeting_id and o.state = 'open') and (
       c.provider = any(${writing}) and (
         m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null
@@ -77,6 +77,10 @@ export async function markBehind(tx: Db, meeting_id: string, now: Date): Promise
   await sql`
     update remote_event r set behind_since = ${now}
     where r.meeting_id = ${meeting_id} and ${is_ours} and ${is_written}`.execute(tx)
+  await keepAgreed(tx, meeting_id)
+}
+
+async function keepAgreed(tx: Db, meeting_id: string): Promise<void> {
   await sql`
     update remote_event r set known_versions = jsonb_build_array(coalesce(r.event, 'null'))
     from remote_event lead
@@ -85,8 +89,9 @@ export async function markBehind(tx: Db, meeting_id: string, now: Date): Promise
       and (r.external_id = lead.external_id or r.series_external_id = lead.external_id)`.execute(tx)
 }
 
-/** The person's own events of the meeting; a sync makes no meeting of them any more. */
+/** The person's own events of the meeting, as they were; a sync makes no meeting of them any more. */
 export async function withdrawEvents(tx: Db, meeting_id: string, now: Date): Promise<WrittenPlace[]> {
+  await keepAgreed(tx, meeting_id)
   const { rows } = await sql<WrittenPlace>`
     update remote_event r set withdrawn_at = ${now}, meeting_id = null, behind_since = ${now}
     from meeting m

@@ -145,6 +145,7 @@ export type CalendarRow = Pick<
   | 'meeting_integration_type'
   | 'meeting_timezone'
   | 'outside_organizer_name'
+  | 'is_only_read'
   | 'is_transparent'
   | 'rrule'
   | 'added_walls'
@@ -209,7 +210,7 @@ export function listCalendarRows(
   return read<CalendarRow>(db, {
     name: 'calendar_rows',
     text: `select m.meeting_id, m.meeting_title, m.meeting_link, m.location_name, m.meeting_status,
-        m.meeting_integration_type, m.meeting_timezone, m.outside_organizer_name, m.rrule, m.added_walls,
+        m.meeting_integration_type, m.meeting_timezone, m.outside_organizer_name, m.is_only_read, m.rrule, m.added_walls,
         m.is_transparent, a.is_organizer, a.meeting_action, a.awaits_answer as is_tentative,
         ${calendar_key_column}, ${first_label_column},
         (select count(*) from meeting_attendee i where i.meeting_id = m.meeting_id and not i.is_organizer)

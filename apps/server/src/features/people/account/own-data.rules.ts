@@ -52,6 +52,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'ical_sequence',
       'outside_organizer_name',
       'outside_organizer_email',
+      'is_only_read',
       'conference',
       'conference_state',
       'imported_calendar_id',

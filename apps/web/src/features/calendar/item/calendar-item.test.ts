@@ -75,6 +75,9 @@ it('[CAL14] says why an event cannot be moved', () => {
   expect(fixedReason(anOccurrence({ ...elsewhere, meeting_integration_type: 'zoom' }))).toContain('Zoom')
   const invited = { ...elsewhere, meeting_integration_type: 'google_calendar' } as const
   expect(fixedReason(anOccurrence(invited))).toContain('Google Calendar')
+  expect(fixedReason(anOccurrence({ ...invited, is_only_read: true }))).toBe(
+    'This meeting is in a calendar that you may only read.',
+  )
   expect(fixedReason(anOccurrence({ meeting_integration_type: 'google_calendar' }))).toBeNull()
 })
 
@@ -84,6 +87,8 @@ it('[CAL14] declines what one was asked to, here or at Google, and leaves bookin
   expect(told({ is_editable: false, meeting_integration_type: 'google_calendar' })).toEqual([true, true])
   expect(told({ is_editable: false, meeting_integration_type: 'calendly' })).toEqual([false, false])
   expect(told({ is_editable: false, meeting_integration_type: 'zoom' })).toEqual([false, false])
+  const read = { is_editable: false, is_only_read: true, meeting_integration_type: 'caldav' } as const
+  expect(told(read)).toEqual([false, false])
 })
 
 it('[CAL16] shows strongest what comes next today, and nothing else', () => {

@@ -107,8 +107,9 @@ export function fixedReason(occurrence: Occurrence): string | null {
 
 /** Where a meeting in the reader's own account is changed, where that is not here; null where it is. */
 export function externalOrganizerHint(occurrence: Occurrence): string | null {
-  const { is_organizer, is_editable, meeting_integration_type } = occurrence
+  const { is_organizer, is_editable, is_only_read, meeting_integration_type } = occurrence
   if (!is_organizer || is_editable) return null
+  if (is_only_read) return t('This meeting is in a calendar that you may only read.')
   const look = findMeetingLook(meeting_integration_type)
   return look
     ? t<string>(look.decidedThere)
@@ -119,10 +120,12 @@ export function externalOrganizerHint(occurrence: Occurrence): string | null {
 export function isInvited({
   is_organizer,
   is_editable,
+  is_only_read,
   meeting_integration_type,
-}: Pick<Occurrence, 'is_organizer' | 'is_editable' | 'meeting_integration_type'>): boolean {
+}: Pick<Occurrence, 'is_organizer' | 'is_editable' | 'is_only_read' | 'meeting_integration_type'>): boolean {
+  if (!is_organizer) return true
   const provider = findSourceProvider(meeting_integration_type)
-  return !is_organizer || (!is_editable && !!provider && provider_table[provider].writes_events)
+  return !is_editable && !is_only_read && !!provider && provider_table[provider].writes_events
 }
 
 /** Whether it can be deleted, or declined, here. */

@@ -24,6 +24,7 @@ const standup: Occurrence = {
   is_tentative: false,
   is_organizer: true,
   is_editable: true,
+  is_only_read: false,
   meeting_action: 'approved',
   invitee_count: 0,
 }
