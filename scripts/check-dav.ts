@@ -1,7 +1,7 @@
 /**
  * Drives programs of others, Debian's packages, against a server of its own over loopback, measures how long a first sync
  * takes, and fails where something is wrong:
- * npm run check-dav -- [sync] [speed] [litmus] [cadaver] [calcurse] [evolution] [--seeds 1-50]
+ * npm run check-dav -- [sync] [speed] [litmus] [cadaver] [calcurse] [evolution] [thunderbird] [--seeds 1-50]
  * With a folder that holds Apple's CalDAV tester, of which nothing is kept here, its scripts are run alone:
  * npm run check-dav -- --suites <folder> [--only <script>]
  */
@@ -13,6 +13,7 @@ import { runLitmus } from '../apps/server/test/dav-proof/litmus.ts'
 import { measureSync } from '../apps/server/test/dav-proof/measure-sync.ts'
 import { runSuites } from '../apps/server/test/dav-proof/suites/run-suites.ts'
 import { runSyncSeeds } from '../apps/server/test/dav-proof/sync-seeds.ts'
+import { runThunderbird } from '../apps/server/test/dav-proof/thunderbird.ts'
 import { ensurePackages } from './debian-packages.ts'
 
 const { values, positionals } = parseArgs({
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, Part>> = {
     ],
     run: runEvolution,
   },
+  thunderbird: { packages: ['thunderbird'], run: runThunderbird },
 }
 
 const say = (line: string) => console.log(line)
