@@ -1,12 +1,13 @@
 /**
  * Drives programs of others, Debian's packages, against a server of its own over loopback, measures how long a first sync
  * takes, and fails where something is wrong:
- * npm run check-dav -- [sync] [speed] [litmus] [cadaver] [calcurse] [evolution] [thunderbird] [--seeds 1-50]
+ * npm run check-dav -- [sync] [speed] [litmus] [cadaver] [calcurse] [evolution] [library] [thunderbird] [--seeds 1-50]
  * With a folder that holds Apple's CalDAV tester, of which nothing is kept here, its scripts are run alone:
  * npm run check-dav -- --suites <folder> [--only <script>]
  */
 import { parseArgs } from 'node:util'
 import { runCadaver } from '../apps/server/test/dav-proof/cadaver.ts'
+import { runCaldavLibrary } from '../apps/server/test/dav-proof/caldav-library.ts'
 import { runCalcurse } from '../apps/server/test/dav-proof/calcurse.ts'
 import { runEvolution } from '../apps/server/test/dav-proof/evolution.ts'
 import { runLitmus } from '../apps/server/test/dav-proof/litmus.ts'
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, Part>> = {
     ],
     run: runEvolution,
   },
+  library: { packages: ['python3-caldav'], run: runCaldavLibrary },
   thunderbird: { packages: ['thunderbird'], run: runThunderbird },
 }
 
