@@ -1,6 +1,6 @@
-// Random changes in Meridian and in another program, at the simulated calendar server with its troubles, at Radicale and at
-// Xandikos (Debian's packages), until both sides have to show the same:
-// npm run check-calendar-client -- [--seeds 50] [--first 1] [--places "the simulator,radicale,xandikos"]
+// Random changes in Meridian and in another program, at the simulated calendar server and at Radicale, Xandikos and DAViCal
+// (Debian's packages), with troubles on the way, until both sides have to show the same:
+// npm run check-calendar-client -- [--seeds 50] [--first 1] [--places "the simulator,radicale,xandikos,davical"]
 import { parseArgs } from 'node:util'
 import { run } from './run.ts'
 
@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '50' },
     first: { type: 'string', default: '1' },
-    places: { type: 'string', default: 'the simulator,radicale,xandikos' },
+    places: { type: 'string', default: 'the simulator,radicale,xandikos,davical' },
   },
 })
 

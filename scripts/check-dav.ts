@@ -1,19 +1,28 @@
 /**
  * Drives programs of others, Debian's packages, against a server of its own over loopback, measures how long a first sync
  * takes, and fails where something is wrong:
- * npm run check-dav -- [sync] [speed] [litmus] [cadaver] [calcurse] [evolution] [--seeds 1-50]
+ * npm run check-dav -- [sync] [speed] [litmus] [cadaver] [calcurse] [evolution] [library] [thunderbird] [--seeds 1-50]
+ * With a folder that holds Apple's CalDAV tester, of which nothing is kept here, its scripts are run alone:
+ * npm run check-dav -- --suites <folder> [--only <script>]
  */
 import { parseArgs } from 'node:util'
 import { runCadaver } from '../apps/server/test/dav-proof/cadaver.ts'
+import { runCaldavLibrary } from '../apps/server/test/dav-proof/caldav-library.ts'
 import { runCalcurse } from '../apps/server/test/dav-proof/calcurse.ts'
 import { runEvolution } from '../apps/server/test/dav-proof/evolution.ts'
 import { runLitmus } from '../apps/server/test/dav-proof/litmus.ts'
 import { measureSync } from '../apps/server/test/dav-proof/measure-sync.ts'
+import { runSuites } from '../apps/server/test/dav-proof/suites/run-suites.ts'
 import { runSyncSeeds } from '../apps/server/test/dav-proof/sync-seeds.ts'
+import { runThunderbird } from '../apps/server/test/dav-proof/thunderbird.ts'
 import { ensurePackages } from './debian-packages.ts'
 
 const { values, positionals } = parseArgs({
-  options: { seeds: { type: 'string', default: '1-50' } },
+  options: {
+    seeds: { type: 'string', default: '1-50' },
+    suites: { type: 'string' },
+    only: { type: 'string' },
+  },
   allowPositionals: true,
 })
 
@@ -23,7 +32,11 @@ interface Part {
   readonly run: (resources: AsyncDisposableStack) => Promise<readonly string[]>
 }
 
+const { suites } = values
 const parts: Readonly<Record<string, Part>> = {
+  ...(suites !== undefined && {
+    suites: { packages: [], run: (resources) => appleSuites(suites, resources) },
+  }),
   sync: { packages: ['vdirsyncer', 'radicale'], run: syncSeeds },
   speed: { packages: [], run: (resources) => measureSync(resources, say) },
   litmus: { packages: ['litmus'], run: (resources) => runLitmus(resources, say) },
@@ -40,10 +53,13 @@ const parts: Readonly<Record<string, Part>> = {
     ],
     run: runEvolution,
   },
+  library: { packages: ['python3-caldav'], run: runCaldavLibrary },
+  thunderbird: { packages: ['thunderbird'], run: runThunderbird },
 }
 
 const say = (line: string) => console.log(line)
-const names = positionals.length === 0 ? Object.keys(parts) : positionals
+const usual = suites === undefined ? Object.keys(parts) : ['suites']
+const names = positionals.length === 0 ? usual : positionals
 for (const name of names) {
   const part = parts[name]
   if (!part) {
@@ -74,4 +90,10 @@ async function syncSeeds(resources: AsyncDisposableStack): Promise<readonly stri
   const rounds = Math.max(...results.map((one) => one.rounds))
   console.log(`${results.length} seeds, ${edits} edits, equal in ${rounds} rounds at most`)
   return results.flatMap(({ seed, problems }) => problems.map((problem) => `seed ${seed}: ${problem}`))
+}
+
+async function appleSuites(folder: string, resources: AsyncDisposableStack): Promise<readonly string[]> {
+  const run = await runSuites(folder, resources, { say, only: values.only })
+  say(`Of ${run.all} tests ${run.applicable} apply, and ${run.passed} pass.`)
+  return run.problems
 }

@@ -6,6 +6,8 @@ import { ensurePackages } from '../../../scripts/debian-packages.ts'
 import { radicale_password, startRadicaleServer } from './caldav-account.ts'
 import { type Child, startChild } from './child.ts'
 import { freePorts } from './free-ports.ts'
+import { type Troubles, startTroubles } from './caldav-troubles.ts'
+import { startDavical } from './davical-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Where people have accounts with calendars, beside the product. */
@@ -13,6 +15,8 @@ export interface CalDavPlace extends AsyncDisposable {
   readonly makeAccount: (user: string, calendars: readonly string[]) => Promise<AccountThere>
   /** The simulator, where it is one. */
   readonly simulator: Awaited<ReturnType<typeof startCalDavSimulator>> | null
+  /** What makes trouble between the product and another program, where it is one. */
+  readonly troubles: Troubles | null
   /** Ends the program and starts it anew with what it has stored. */
   readonly restart: () => Promise<void>
 }
@@ -33,6 +37,7 @@ export async function openSimulator(): Promise<CalDavPlace> {
   const change = (about: Record<string, unknown>) => void simulator.change(about)
   return {
     simulator,
+    troubles: null,
     makeAccount: async (user, calendars) => {
       change({ op: 'add_account', user, password: radicale_password })
       for (const calendar of calendars) change({ op: 'add_calendar', user, calendar })
@@ -57,25 +62,65 @@ export async function openRadicale(): Promise<CalDavPlace> {
   const folder = temporaryFolder()
   const users = Array.from({ length: 80 }, (_, at) => `person${at}`)
   const radicale = await startRadicaleServer(join(folder.path, 'server'), users)
+  const troubles = await startTroubles(radicale.url)
   return {
     simulator: null,
+    troubles,
     makeAccount: async (user, calendars) => {
       for (const calendar of calendars) await radicale.makeCalendar(user, calendar)
       const authorization = `Basic ${Buffer.from(`${user}:${radicale_password}`).toString('base64')}`
-      return { address: radicale.url, user, ...account(`${radicale.url}/${user}/`, { authorization }) }
+      return { address: troubles.url, user, ...account(`${radicale.url}/${user}/`, { authorization }) }
     },
     restart: radicale.restart,
     [Symbol.asyncDispose]: async () => {
+      await troubles[Symbol.asyncDispose]()
       await radicale[Symbol.asyncDispose]()
       folder[Symbol.dispose]()
     },
   }
 }
 
+export async function openDavical(): Promise<CalDavPlace> {
+  const folder = temporaryFolder()
+  const davical = await startDavical(folder.path)
+  const troubles = await startTroubles(davical.url)
+  return {
+    simulator: null,
+    troubles,
+    makeAccount: async (user, calendars) => {
+      await davical.addAccount(user)
+      const authorization = `Basic ${Buffer.from(`${user}:${radicale_password}`).toString('base64')}`
+      const home = `${davical.url}/caldav.php/${user}/`
+      for (const calendar of calendars) {
+        // PHP's web server does not know MKCALENDAR.
+        const { status } = await fetch(`${home}${calendar}/`, {
+          method: 'MKCOL',
+          headers: { authorization, 'content-type': 'application/xml' },
+          body: newCalendar(calendar),
+        })
+        if (status !== 201) throw new Error(`The calendar is not made: ${status}.`)
+      }
+      return { address: `${troubles.url}/caldav.php/`, user, ...account(home, { authorization }) }
+    },
+    restart: davical.restart,
+    [Symbol.asyncDispose]: async () => {
+      await troubles[Symbol.asyncDispose]()
+      await davical[Symbol.asyncDispose]()
+      folder[Symbol.dispose]()
+    },
+  }
+}
+
+/** RFC 5689. */
+function newCalendar(name: string): string {
+  return `<?xml version="1.0"?><D:mkcol xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop><D:resourcetype><D:collection/><C:calendar/></D:resourcetype><D:displayname>${name}</D:displayname></D:prop></D:set></D:mkcol>`
+}
+
 /** Xandikos has one person and no sign-in: each account is a process of its own. */
 export async function openXandikos(): Promise<CalDavPlace> {
   const folder = temporaryFolder()
   const running = new Map<string, { readonly port: number; child: Child }>()
+  const between: Troubles[] = []
   const start = async (user: string, port: number) => {
     const path = join(folder.path, user)
     await mkdir(path, { recursive: true })
@@ -91,9 +136,15 @@ export async function openXandikos(): Promise<CalDavPlace> {
   }
   return {
     simulator: null,
+    // The person who was made last is the one who edits.
+    get troubles() {
+      return between.at(-1) ?? null
+    },
     makeAccount: async (user, calendars) => {
       const [port = 0] = await freePorts(1)
       await start(user, port)
+      const troubles = await startTroubles(`http://127.0.0.1:${port}`)
+      between.push(troubles)
       const address = `http://127.0.0.1:${port}`
       const home = `${address}/user/calendars/`
       await fetch(`${home}calendar/`, { method: 'DELETE' })
@@ -101,7 +152,7 @@ export async function openXandikos(): Promise<CalDavPlace> {
         const { status } = await fetch(`${home}${calendar}/`, { method: 'MKCALENDAR' })
         if (status !== 201) throw new Error(`The calendar is not made: ${status}.`)
       }
-      return { address, user, ...account(home, {}) }
+      return { address: troubles.url, user, ...account(home, {}) }
     },
     restart: async () => {
       for (const [user, { port, child }] of running) {
@@ -110,6 +161,7 @@ export async function openXandikos(): Promise<CalDavPlace> {
       }
     },
     [Symbol.asyncDispose]: async () => {
+      for (const troubles of between) await troubles[Symbol.asyncDispose]()
       for (const { child } of running.values()) await child[Symbol.asyncDispose]()
       folder[Symbol.dispose]()
     },
@@ -122,6 +174,7 @@ export async function listPlaces(names: readonly string[]) {
     ['the simulator', openSimulator, []],
     ['radicale', openRadicale, ['radicale']],
     ['xandikos', openXandikos, ['xandikos']],
+    ['davical', openDavical, ['davical', 'php-cli', 'php-pgsql', 'php-xml', 'php-curl']],
   ] as const
   const wanted = places.filter(([name]) => names.includes(name))
   return Promise.all(

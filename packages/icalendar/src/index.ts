@@ -26,6 +26,8 @@ export {
   withAnswer,
 } from './calendar-object.ts'
 export { type FreeBusyRequest, readFreeBusyRequest } from './free-busy-request.ts'
+export { type CalendarTree, readTree } from './calendar-tree.ts'
+export { parseText } from './content-line.ts'
 export { decodeCalendar } from './decode-calendar.ts'
 export {
   type CalendarReading,

@@ -39,6 +39,16 @@ export function badRequest(reason: string): DavProblem {
   return new DavProblem(400, '', reason)
 }
 
+/** RFC 4791 §7.8: what is asked is no filter. */
+export function invalidFilter(reason: string): DavProblem {
+  return new DavProblem(403, calXml('valid-filter'), reason)
+}
+
+/** A filter that is not answered here, so that no program takes too much or too little for all. */
+export function unsupportedFilter(reason: string): DavProblem {
+  return new DavProblem(403, calXml('supported-filter'), reason)
+}
+
 export function notAllowed(reason: string): DavProblem {
   return new DavProblem(403, '', reason)
 }

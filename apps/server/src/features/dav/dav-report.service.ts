@@ -1,5 +1,6 @@
 import type { Interval } from '@meridian/engine'
 import type { DavReply, DavRequest } from '../../platform/http/serve-dav.ts'
+import { type CalendarTree, readTree } from '@meridian/icalendar'
 import type { XmlElement } from '../../platform/xml/parse-xml.ts'
 import { TaskStopped } from '../../platform/workers/worker-tasks.ts'
 import {
@@ -62,14 +63,15 @@ export async function report(request: Request, target: DavTarget): Promise<DavRe
 
 async function query({ db, person, now }: Request, target: InCalendar, asked: XmlElement): Promise<DavReply> {
   const range = readDataRange(asked)
-  const { window, uid, isEmpty } = readFilter(asked)
+  const { window, uid, isEmpty, isMet } = readFilter(asked)
   const { user_id } = person
   const calendar = await openCalendar(db, user_id, now)
   const place = placeOf(calendar, target)
   if (isEmpty) return answer([])
   const ids = window && [...(await listMeetingsWithin(db, user_id, window))]
   const resources = await listResources(db, place, ids)
-  const found = uid === null ? resources : await withUid(db, user_id, resources, uid)
+  const named = uid === null ? resources : await withUid(db, user_id, resources, uid)
+  const found = isMet ? await withText(db, user_id, named, isMet) : named
   return answer(
     await describe(db, person, { calendar, place, resources: found, wanted: propsIn(asked), range }),
   )
@@ -120,8 +122,11 @@ async function sync(
   target: Extract<DavTarget, { kind: 'calendar' }>,
   asked: XmlElement,
 ): Promise<DavReply> {
-  if ((header('depth') ?? '0').trim() === 'infinity' || childText(asked, 'sync-level') === 'infinite')
+  const level = childText(asked, 'sync-level')
+  if ((header('depth') ?? '0').trim() === 'infinity' || level === 'infinite')
     throw notAllowed('The calendar has one level: sync-level must be 1.')
+  // Programs of the drafts of RFC 6578 say the level by the header Depth alone.
+  if (level !== '' && level !== '1') throw badRequest('The sync-level must be 1.')
   const limit = readLimit(asked)
   const calendar = await openCalendar(db, person.user_id, now)
   const where = placeOf(calendar, target)
@@ -279,8 +284,22 @@ async function withUid(
     user_id,
     resources.map(({ meeting_id }) => meeting_id),
   )
-  const ids = new Set(rows.filter(({ ical_uid }) => ical_uid === uid).map(({ meeting_id }) => meeting_id))
+  const part = uid.toLowerCase()
+  const ids = new Set(
+    rows.filter(({ ical_uid }) => ical_uid.toLowerCase().includes(part)).map(({ meeting_id }) => meeting_id),
+  )
   return resources.filter(({ meeting_id }) => ids.has(meeting_id))
+}
+
+async function withText(
+  db: Request['db'],
+  user_id: string,
+  resources: readonly DavResource[],
+  isMet: (calendar: CalendarTree) => boolean,
+): Promise<DavResource[]> {
+  const objects = await readObjects(db, user_id, resources)
+  const verdicts = await inTurns(objects, ({ text }) => isMet(readTree(text)))
+  return objects.filter((_, at) => verdicts[at])
 }
 
 const most_hrefs = 5000

@@ -26,6 +26,8 @@ const lunch = ['DTSTART;TZID=Europe/Berlin:20261124T120000', 'DTEND;TZID=Europe/
 describe('[DAV1] discovery', () => {
   it('leads from the well-known address to the calendar without further knowledge', async () => {
     const known = await phone.ask({ method: 'PROPFIND', path: '/.well-known/caldav' })
+    const slash = await phone.ask({ method: 'GET', path: '/.well-known/caldav/' })
+    expect([slash.status, slash.headers['location']]).toEqual([301, '/dav/'])
     expect([known.status, known.headers['location']]).toEqual([301, '/dav/'])
     const principal = await prop('/dav/', '<D:current-user-principal/>')
     const home = await prop(principal, '<C:calendar-home-set/>')
@@ -185,16 +187,82 @@ describe('[DAV7] calendar-query', () => {
     ).toEqual(['day.ics'])
   })
 
-  it('refuses filters that it does not know, and reports', async () => {
-    const title = '<C:prop-filter name="SUMMARY"><C:text-match>x</C:text-match></C:prop-filter>'
-    const refused = await query(title)
-    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('<C:supported-filter/>')])
-    const other = await phone.ask({
-      method: 'REPORT',
-      path: phone.calendar,
-      body: '<D:expand-property xmlns:D="DAV:"/>',
-    })
+  it('finds events by their properties, parameters and alarms', async () => {
+    const kathmandu = [
+      'DTSTART;TZID=Asia/Kathmandu:20270105T090000',
+      'DTEND;TZID=Asia/Kathmandu:20270105T100000',
+    ]
+    const supper = ['DTSTART:20270105T180000Z', 'DTEND:20270105T190000Z']
+    const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Now', 'TRIGGER:-PT10M', 'END:VALARM']
+    await phone.put(
+      'walk.ics',
+      anEvent(
+        'walk@example.com',
+        ...kathmandu,
+        'SUMMARY:Walk\\, with Ada',
+        'CATEGORIES:Outside,Fun',
+        ...alarm,
+      ),
+    )
+    await phone.put('dinner.ics', anEvent('dinner@example.com', ...supper, 'SUMMARY:Dinner with ÄDA'))
+    const own = new Set(['walk.ics', 'dinner.ics'])
+    const names = async (filter: string) => namesIn(await query(filter)).filter((name) => own.has(name))
+    expect(await names(summary(match('walk, WITH')))).toEqual(['walk.ics'])
+    expect(await names(summary(match('walk', 'collation="i;octet"')))).toEqual([])
+    expect(await names(summary(match('Ada', 'negate-condition="yes"')))).toEqual(['dinner.ics'])
+    expect(await names('<C:prop-filter name="CATEGORIES"/>')).toEqual(['walk.ics'])
+    expect(await names('<C:prop-filter name="CATEGORIES"><C:is-not-defined/></C:prop-filter>')).toEqual([
+      'dinner.ics',
+    ])
+    expect(await names(zone(match('kathmandu')))).toEqual(['walk.ics'])
+    expect(await names(zone('<C:is-not-defined/>'))).toEqual(['dinner.ics'])
+    expect(await names('<C:comp-filter name="VALARM"/>')).toEqual(['walk.ics'])
+    expect(await names('<C:comp-filter name="VALARM"><C:is-not-defined/></C:comp-filter>')).toEqual([
+      'dinner.ics',
+    ])
+    const day = '<C:time-range start="20270105T000000Z" end="20270105T060000Z"/>'
+    expect(await names(day + summary(match('a')))).toEqual(['walk.ics'])
+    expect(await names(day + summary(match('dinner')))).toEqual([])
+    expect(await names(`<C:prop-filter name="UID">${match('@EXAMPLE.com')}</C:prop-filter>`)).toEqual([
+      'dinner.ics',
+      'walk.ics',
+    ])
+  })
+
+  it('refuses what is no filter, filters that it does not answer, and reports', async () => {
+    const day = '<C:time-range start="20270105T000000Z" end="20270106T000000Z"/>'
+    const filters = {
+      'valid-filter': [
+        '<C:comp-filter name="VEVENT"/>',
+        summary(day),
+        '<C:time-range start="20270105" end="20270106"/>',
+        '<C:prop-filter/>',
+        summary('<C:is-not-defined/><C:text-match>x</C:text-match>'),
+      ],
+      'supported-filter': [
+        `<C:comp-filter name="VALARM">${day}</C:comp-filter>`,
+        `<C:prop-filter name="CREATED">${day}</C:prop-filter>`,
+        '<C:prop-filter name="SUMMARY" test="anyof"/>',
+        day + day,
+        summary('').repeat(60),
+      ],
+      'supported-collation': [summary('<C:text-match collation="i;basic">x</C:text-match>')],
+    }
+    for (const [condition, asked] of Object.entries(filters))
+      for (const filter of asked) {
+        const { status, text } = await query(filter)
+        expect([filter, status, text]).toEqual([filter, 403, expect.stringContaining(`<C:${condition}/>`)])
+      }
+    const other = await report('<D:expand-property xmlns:D="DAV:"/>')
     expect([other.status, other.text]).toEqual([403, expect.stringContaining('<D:supported-report/>')])
+    const data = await report(
+      '<C:calendar-multiget xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:prop><C:calendar-data content-type="application/calendar+json"/></D:prop></C:calendar-multiget>',
+    )
+    expect([data.status, data.text]).toEqual([403, expect.stringContaining('<C:supported-calendar-data/>')])
+    const level = await report(
+      '<D:sync-collection xmlns:D="DAV:"><D:sync-token/><D:sync-level>2</D:sync-level><D:prop/></D:sync-collection>',
+    )
+    expect(level.status).toBe(400)
   })
 
   it('[DAV30] tells the length and the time of each event as its GET does', async () => {
@@ -228,11 +296,12 @@ it('[DAV17] tells the taken time without a word about it', async () => {
     'b.ics',
     anEvent('b@example.com', 'DTSTART:20270106T090000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT'),
   )
+  await own.put('c.ics', anEvent('c@example.com', 'DTSTART:20270105T094500Z', 'DURATION:PT1H'))
   const body =
     '<C:free-busy-query xmlns:C="urn:ietf:params:xml:ns:caldav"><C:time-range start="20270105T093000Z" end="20270110T000000Z"/></C:free-busy-query>'
   const { status, text } = await own.ask({ method: 'REPORT', path: own.calendar, body })
   expect(status).toBe(200)
-  expect(text.match(/^FREEBUSY.*$/gm)).toEqual(['FREEBUSY;FBTYPE=BUSY:20270105T093000Z/20270105T100000Z'])
+  expect(text.match(/^FREEBUSY.*$/gm)).toEqual(['FREEBUSY;FBTYPE=BUSY:20270105T093000Z/20270105T104500Z'])
   expect(text).not.toContain('Secret')
 })
 
@@ -378,6 +447,22 @@ describe('[DAV14] hostile bodies', () => {
 function query(filter: string) {
   const body = `<C:calendar-query xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:prop><D:getetag/></D:prop><C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VEVENT">${filter}</C:comp-filter></C:comp-filter></C:filter></C:calendar-query>`
   return phone.ask({ method: 'REPORT', path: phone.calendar, body, headers: { depth: '1' } })
+}
+
+function report(body: string) {
+  return phone.ask({ method: 'REPORT', path: phone.calendar, body })
+}
+
+function match(text: string, attributes = ''): string {
+  return `<C:text-match ${attributes}>${text}</C:text-match>`
+}
+
+function summary(inside: string): string {
+  return `<C:prop-filter name="SUMMARY">${inside}</C:prop-filter>`
+}
+
+function zone(inside: string): string {
+  return `<C:prop-filter name="DTSTART"><C:param-filter name="TZID">${inside}</C:param-filter></C:prop-filter>`
 }
 
 function namesIn({ text }: { readonly text: string }): string[] {

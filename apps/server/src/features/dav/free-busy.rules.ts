@@ -21,13 +21,13 @@ export function writeFreeBusy({
   readonly now: Date
 }): string {
   const kinds = new Map(rows.map((row) => [row.meeting_id, kindOf(row)]))
-  const periods = times
-    .toSorted((one, other) => one.starts_ms - other.starts_ms)
-    .flatMap(({ meeting_id, starts_ms, ends_ms }) => {
-      const kind = kinds.get(meeting_id) ?? null
-      const [start, end] = [Math.max(from, starts_ms), Math.min(to, ends_ms)]
-      return kind === null || start >= end ? [] : [`FREEBUSY;FBTYPE=${kind}:${basic(start)}/${basic(end)}`]
-    })
+  const periods = (['BUSY', 'BUSY-TENTATIVE'] as const).flatMap((kind) =>
+    mergeIntervals(
+      times
+        .filter(({ meeting_id }) => kinds.get(meeting_id) === kind)
+        .map(({ starts_ms, ends_ms }) => [Math.max(from, starts_ms), Math.min(to, ends_ms)]),
+    ).map(([start, end]) => `FREEBUSY;FBTYPE=${kind}:${basic(start)}/${basic(end)}`),
+  )
   return freeBusyText({ window: [from, to], now, periods })
 }
 
@@ -82,7 +82,11 @@ function freeBusyText({
 }
 
 /** Null for a meeting that leaves its person free. */
-function kindOf({ meeting_status, is_transparent, is_tentative }: ExportRow): string | null {
+function kindOf({
+  meeting_status,
+  is_transparent,
+  is_tentative,
+}: ExportRow): 'BUSY' | 'BUSY-TENTATIVE' | null {
   if (meeting_status === 'cancelled' || is_transparent) return null
   return is_tentative ? 'BUSY-TENTATIVE' : 'BUSY'
 }

@@ -82,12 +82,15 @@ export function serveDav<Person extends { readonly user_id: string }>(
       if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
       return send(reply, part.fail(known ?? unforeseen))
     })
-    scope.route({
-      method: part.methods.filter((method) => method !== 'OPTIONS'),
-      url: part.redirects.from,
-      exposeHeadRoute: false,
-      handler: (_request, reply) => reply.redirect(part.redirects.to, 301),
-    })
+    // Some programs put a slash behind it.
+    for (const url of [part.redirects.from, `${part.redirects.from}/`]) {
+      scope.route({
+        method: part.methods.filter((method) => method !== 'OPTIONS'),
+        url,
+        exposeHeadRoute: false,
+        handler: (_request, reply) => reply.redirect(part.redirects.to, 301),
+      })
+    }
     for (const url of part.paths) {
       scope.route({
         method: [...part.methods],

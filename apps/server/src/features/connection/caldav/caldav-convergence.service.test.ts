@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCalDavPerson, type CalDavPerson, startCalDavServer } from '../../../../test/caldav-account.ts'
 import { aDay, aTime, aZone, edited, expand, newText } from '../../../../test/caldav-edits.ts'
 import { type AccountThere, type CalDavPlace, listPlaces } from '../../../../test/caldav-places.ts'
+import { trouble_kinds, type Troubles } from '../../../../test/caldav-troubles.ts'
 import type { TestServer } from '../../../../test/server.ts'
 import { type Chance, newChance } from '../../../../test/soak/chance.ts'
 
@@ -81,7 +82,7 @@ async function aLife({ place, server }: Pair, seed: number): Promise<Life> {
       const act = chance.weighted({
         here: 6,
         there: 6,
-        trouble: place.simulator ? 3 : 0,
+        trouble: place.simulator ? 3 : place.troubles ? 6 : 0,
         restart: 1,
         refresh: 4,
       })
@@ -93,6 +94,7 @@ async function aLife({ place, server }: Pair, seed: number): Promise<Life> {
     },
     settle: async () => {
       place.simulator?.faults.clear()
+      place.troubles?.clear()
       place.simulator?.change({ op: 'behave', lists_nothing: false, hides_objects: false })
       for (let round = 0; round < 4; round += 1) {
         clock.now += 61 * minute_ms
@@ -205,11 +207,44 @@ async function editThere({ chance, account, title }: Person): Promise<void> {
   else await account.put(calendar, name, edited(chance, text, title()))
 }
 
-/** What only the simulator can be asked for. */
 async function makeTrouble(life: Person): Promise<void> {
-  const { chance, place, user, ada } = life
-  const { simulator } = place
-  if (!simulator) return
+  const { simulator, troubles } = life.place
+  if (simulator) await makeTroubleAtSimulator(life, simulator)
+  else if (troubles) await makeTroubleBetween(life, troubles)
+}
+
+/** What other servers answer when they are busy, restarted or asked too often, and programs that are faster. */
+async function makeTroubleBetween(life: Person, troubles: Troubles): Promise<void> {
+  const { chance, ada } = life
+  const act = chance.weighted({ refuse: 8, race: 4, hide: 3, heal: 4 })
+  if (act === 'refuse') {
+    const kind = chance.pick(trouble_kinds) ?? 'busy'
+    troubles.add({ kind, after: chance.below(4), times: 1 + chance.below(3) })
+  } else if (act === 'race') troubles.beforeNextWrite((path) => overtake(life, path))
+  else if (act === 'heal') troubles.clear()
+  else {
+    await read(life)
+    troubles.hide(true)
+    const before = (await occurrences(ada)).map(lineOf)
+    await read(life)
+    expect((await occurrences(ada)).map(lineOf)).toEqual(before)
+    troubles.hide(false)
+  }
+}
+
+/** The other program changes what Meridian is about to write over. */
+async function overtake({ chance, account, title }: Person, path: string): Promise<void> {
+  const [calendar = '', name = ''] = path.split('/').slice(-2).map(decodeURIComponent)
+  const text = (await account.list(calendar)).get(name)
+  if (text !== undefined) await account.put(calendar, name, edited(chance, text, title()))
+}
+
+/** What only the simulator can be asked for. */
+async function makeTroubleAtSimulator(
+  life: Person,
+  simulator: NonNullable<CalDavPlace['simulator']>,
+): Promise<void> {
+  const { chance, user, ada } = life
   const fault = (name: string) =>
     simulator.faults.add({
       match: {},
