@@ -400,6 +400,8 @@ test.describe('on a desktop', () => {
     await page.emulateMedia({ media: 'print' })
     await expect.poll(hidden).toBeLessThan(2)
     await expect(page.getByRole('tablist', { name: 'View' })).toBeHidden()
+    // The shading of a day off ends below the heads of the days.
+    expect(await page.locator('.cal-grid').evaluate(isHeadShaded)).toBe(false)
     await page.emulateMedia({ media: null })
     expect(complaints).toEqual([])
   })
@@ -682,7 +684,7 @@ test.describe('on a desktop', () => {
     await expect(event(page, 'Plan')).toBeVisible()
   })
 
-  test('[CAL42] keeps edges and patterns in forced colors', async ({ page, request }) => {
+  test('[CAL42] [DSH48] keeps edges and patterns in forced colors', async ({ page, request }) => {
     const mara = await aPerson(request)
     const bea = await aPerson(request, 'Bea')
     await meet(mara, 'Plan')
@@ -703,6 +705,11 @@ test.describe('on a desktop', () => {
     )
     await page.goto('/user/calendar?view=day')
     await expect(page.locator('.cal-now-today')).toHaveCSS('background-color', highlight)
+
+    await page.goto(`/user/dashboard?date=${wednesday}`)
+    const strip = page.getByRole('list', { name: /^Meetings of/ })
+    await expect(strip.getByRole('link', { name: /^Plan/ })).toHaveCSS('border-top-style', 'solid')
+    await expect(strip.getByRole('link', { name: /^Supplier round/ })).toHaveCSS('border-top-style', 'dashed')
   })
 
   test('[CAL2] [CAL3] [CAL21] shows 25 hours on the day clocks go back', async ({ page, request }) => {
@@ -1091,4 +1098,11 @@ function spoken(date: string): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(date))
   return `${part({ weekday: 'long' })} ${Number(date.slice(8))} ${part({ month: 'long' })}`
+}
+
+/** Whether the shading of a day off lies over the head of a day. Runs in the page. */
+function isHeadShaded(grid: Element): boolean {
+  const head = grid.querySelector('[role="columnheader"]')?.getBoundingClientRect()
+  const shades = [...grid.querySelectorAll('.cal-off')].map((one) => one.getBoundingClientRect())
+  return !head || shades.length === 0 || shades.some(({ top }) => top < head.bottom)
 }

@@ -143,6 +143,7 @@ test.describe('chosen in the settings', () => {
     await page.getByRole('button', { name: /^Language/ }).click()
     await page.getByRole('option', { name: 'Deutsch' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Benutzerdaten gespeichert')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Profil einstellen' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await page.reload()

@@ -139,7 +139,9 @@ test('[EVT23] [EVT24] [EVT25] reminds once of what begins soon, in every tab, an
   await page.clock.install({ time: start - 11 * 60_000 })
   await page.goto('/user/settings')
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
-  const card = page.getByRole('region', { name: 'Reminders' }).getByRole('article', { name: 'Garden plan' })
+  const card = page
+    .getByRole('region', { name: 'Due reminders' })
+    .getByRole('article', { name: 'Garden plan' })
   await expect(card).toHaveCount(0)
 
   await page.clock.runFor(61_000)

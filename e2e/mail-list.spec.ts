@@ -97,7 +97,7 @@ test('[WML5] [WML10] [WML52] summarises, marks, deletes and snoozes several mail
   const list = page.getByRole('region', { name: 'List of mails' })
   await list.getByRole('button', { name: 'Summarize', exact: true }).first().click()
   await expect(page.getByText('Summary generated successfully.')).toBeVisible()
-  await expect(row(page, 'New date').getByText('The delivery moves to 4 Decemb...')).toBeVisible()
+  await expect(row(page, 'New date').getByText('The delivery moves to 4 December')).toBeVisible()
   await expect(row(page, 'New date').getByRole('button', { name: 'Re-Summarize' })).toBeAttached()
 
   await page.getByRole('checkbox', { name: 'Select all that are shown' }).click()
@@ -192,13 +192,12 @@ test('[WML7] makes only what is in sight of a long list, and shows its end', asy
   expect(overflows).toBe(false)
 })
 
-test('[WML2] [WML4] a row is cut at 30 characters and says what a mail lacks, as the mail itself does', async ({
+test('[WML2] [WML4] a row shows what its width holds and says what a mail lacks, as the mail itself does', async ({
   page,
   request,
 }) => {
   const mara = await aPerson(request)
   const long = 'The delivery to the north quay moves to Thursday'
-  const cut = 'The delivery to the north quay...'
   await fill(request, mara, [
     { subject: long, from: `${long} <ruth@carrier.example>` },
     { subject: '', from: '', hoursAgo: 1 },
@@ -225,9 +224,9 @@ test('[WML2] [WML4] a row is cut at 30 characters and says what a mail lacks, as
   await expect(page.getByRole('option')).toHaveText(['Google', 'Files', 'All'])
   await page.keyboard.press('Escape')
 
-  await expect(row(page, cut).getByText(cut, { exact: true })).toHaveCount(3)
-  await expect(row(page, cut).getByText('Supplier', { exact: true })).toBeVisible()
-  await expect(row(page, cut).getByText('Inbox', { exact: true })).toHaveCount(0)
+  await expect(row(page, long).getByText(long, { exact: true })).toHaveCount(3)
+  await expect(row(page, long).getByText('Supplier', { exact: true })).toBeVisible()
+  await expect(row(page, long).getByText('Inbox', { exact: true })).toHaveCount(0)
   const bare = row(page, 'No Subject')
   for (const words of ['No Name', 'No summary', 'No tags']) await expect(bare.getByText(words)).toBeVisible()
   await expect(bare.getByRole('checkbox', { name: 'Select No Subject' })).toBeVisible()

@@ -125,8 +125,8 @@ export const integration: Texts = {
     '{name} ist auf diesem Server noch nicht eingerichtet. Frag den Betreiber.',
   'The operator of this server has to set <c>{settings}</c> first.':
     'Auf diesem Server muss zuerst <c>{settings}</c> gesetzt werden.',
-  '{name} asks you what Meridian may do, and brings you back.':
-    '{name} fragt, was Meridian darf, und führt hierher zurück.',
+  "You'll approve access at {name} and return here.":
+    'Zugriff bei {name} erlauben, danach geht es hier weiter.',
   'Disconnected on {date}.': 'Getrennt am {date}.',
   '{count} of its meetings stay in your calendar.': {
     one: 'Ein Termin davon bleibt im Kalender.',

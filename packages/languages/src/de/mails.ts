@@ -172,7 +172,7 @@ const guest_pages: Texts = {
   'Show the time in': 'Zeit anzeigen in',
   Show: 'Anzeigen',
   'Add to my calendar': 'In meinen Kalender übernehmen',
-  'This page is for you alone: every person who has its address can answer in your name.':
+  "Don't share this link: anyone with it can answer for you.":
     'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann in Ihrem Namen antworten.',
   'Enter a date, for example 2026-11-24.': 'Geben Sie ein Datum ein, zum Beispiel 2026-11-24.',
   'Enter a time, for example 14:30.': 'Geben Sie eine Uhrzeit ein, zum Beispiel 14:30.',
@@ -241,8 +241,8 @@ const invitation_mails: Texts = {
   'does not take place': 'findet nicht statt',
   Answer: 'Antworten',
   'Open the meeting': 'Besprechung öffnen',
-  'Meridian sends this for {organizer}, whom your reply to this mail reaches.':
-    'Meridian schickt dies für {organizer}; Ihre Antwort auf diese Mail geht dorthin.',
+  'Sent by Meridian for {organizer}, who gets your replies.':
+    'Von Meridian für {organizer} gesendet. Ihre Antwort auf diese Mail geht dorthin.',
   'You get this because you asked for reminders by mail in your settings.':
     'Sie bekommen dies, weil Sie in Ihren Einstellungen um Erinnerungen per Mail gebeten haben.',
   '{organizer} via Meridian': '{organizer} über Meridian',
@@ -261,8 +261,8 @@ const invitation_mails: Texts = {
 
 /** Mails about bookings. */
 const booking_mails: Texts = {
-  'Meridian sends this for {host}, whom your reply to this mail reaches.':
-    'Meridian sendet dies für {host}; Ihre Antwort auf diese Mail geht dorthin.',
+  'Sent by Meridian for {host}, who gets your replies.':
+    'Von Meridian für {host} gesendet. Ihre Antwort auf diese Mail geht dorthin.',
   Note: 'Nachricht',
   'Confirm the booking': 'Buchung bestätigen',
   'Move the booking': 'Buchung verschieben',
@@ -305,7 +305,7 @@ const poll_mails: Texts = {
   'Poll closed: {title}': 'Umfrage beendet: {title}',
   'Your link to the poll: {title}': 'Ihr Link zur Umfrage: {title}',
   'News about the poll: {title}': 'Neues zur Umfrage: {title}',
-  'The poll of {organizer} was answered by its public link with your address, by you or by another person. That answer is stored under the name that was entered, without your address. You take part already: with this link you see and change your own answer. It is for you alone.':
+  'The poll of {organizer} was answered by its public link with your address, by you or by another person. That answer is stored under the name that was entered, without your address. You take part already: with this link you see and change your own answer. Keep it to yourself.':
     'Auf die Umfrage von {organizer} wurde über den öffentlichen Link mit Ihrer Adresse geantwortet, von Ihnen oder von jemand anderem. Diese Antwort ist unter dem angegebenen Namen gespeichert, ohne Ihre Adresse. Sie nehmen schon teil: Mit diesem Link sehen und ändern Sie Ihre eigene Antwort. Er ist nur für Sie.',
   '{organizer} has added options to the poll. Please say which of them suit you.':
     '{organizer} hat der Umfrage Möglichkeiten hinzugefügt. Bitte sagen Sie, welche davon Ihnen passen.',
@@ -327,7 +327,7 @@ const poll_mails: Texts = {
     '{organizer} sucht einen Termin und wartet auf Ihre Antwort.',
   '{organizer} has closed the poll. No meeting was booked.':
     '{organizer} hat die Umfrage beendet. Es wurde kein Termin vereinbart.',
-  'With this link you see the poll of {organizer} and change your answer until the poll ends. It is for you alone.':
+  'With this link you see the poll of {organizer} and change your answer until the poll ends. Keep it to yourself.':
     'Mit diesem Link sehen Sie die Umfrage von {organizer} und ändern Ihre Antwort, solange die Umfrage läuft. Er ist nur für Sie.',
   'There are new answers to your poll.': 'Es gibt neue Antworten auf Ihre Umfrage.',
   'The deadline of your poll has passed. Now you can choose an option, or close the poll.':
@@ -336,7 +336,7 @@ const poll_mails: Texts = {
   'All but {names} can attend.': 'Alle außer {names} können teilnehmen.',
   '{names} cannot attend.': 'Nicht dabei sein können: {names}.',
   'Also in the poll, without an address: {names}': 'Außerdem in der Umfrage, ohne Adresse: {names}',
-  'You get this because you have made this poll.':
+  'You get this because you created this poll.':
     'Sie bekommen diese Mail, weil Sie diese Umfrage erstellt haben.',
 }
 
@@ -431,7 +431,7 @@ const booking_page: Texts = {
   'Cancel now': 'Jetzt absagen',
   'Book another time': 'Eine andere Zeit buchen',
   'Confirm your booking': 'Buchung bestätigen',
-  'This page is for you alone: every person who has its address can change the booking.':
+  "Don't share this link: anyone with it can change the booking.":
     'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann die Buchung ändern.',
 }
 
@@ -492,7 +492,7 @@ const poll_page: Texts = {
   'This poll has ended.': 'Diese Umfrage ist zu Ende.',
   'No answers can be given any more. So far nothing is booked.':
     'Antworten sind nicht mehr möglich. Bisher ist nichts gebucht.',
-  'This page is for you alone: every person who has its address can change your answer.':
+  "Don't share this link: anyone with it can change your answer.":
     'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann Ihre Antwort ändern.',
 }
 

@@ -106,9 +106,9 @@ export const meetingForm: Texts = {
       other:
         'So kommt ein gelöschter Termin zurück. Die {count} Gäste werden erneut eingeladen und haben den gelöschten vielleicht noch im Kalender.',
     },
-  '{count} people are asked as soon as you create the event.': {
-    one: '1 Person wird gefragt, sobald der Termin erstellt ist.',
-    other: '{count} Personen werden gefragt, sobald der Termin erstellt ist.',
+  '{count} people will be invited.': {
+    one: '1 Person wird eingeladen.',
+    other: '{count} Personen werden eingeladen.',
   },
   '{count} people are asked again, because the time changes.': {
     one: '1 Person wird erneut gefragt, weil sich die Zeit ändert.',

@@ -271,7 +271,7 @@ export const settings: Texts = {
   'Manage snippets': 'Textbausteine verwalten',
   'Texts you use often. In a mail, type ;name and a space, or choose from the menu.':
     'Häufig verwendete Texte. In einer E-Mail ein Semikolon, die Bezeichnung und ein Leerzeichen tippen oder im Menü wählen.',
-  'Add snippet': 'Textbaustein hinzufügen',
+  'Add snippet': 'Baustein hinzufügen',
   'Snippet deleted': 'Textbaustein gelöscht',
   'Use one word of letters, digits, - and _.': 'Ein Wort aus Buchstaben, Ziffern, - und _ verwenden.',
   'Write the text of the snippet.': 'Den Text des Textbausteins schreiben.',

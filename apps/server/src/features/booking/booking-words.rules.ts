@@ -38,8 +38,7 @@ export function bookingWords(language: string) {
       cancelled: (guest: string) => t('{guest} has cancelled the booking.', { guest }),
       moved: (guest: string) => t('{guest} has moved the booking to another time.', { guest }),
     },
-    sentToGuest: (host: string) =>
-      t('Meridian sends this for {host}, whom your reply to this mail reaches.', { host }),
+    sentToGuest: (host: string) => t('Sent by Meridian for {host}, who gets your replies.', { host }),
     sentToHost: t('You get this because guests can book times with you.'),
   }
 }

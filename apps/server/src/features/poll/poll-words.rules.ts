@@ -36,12 +36,12 @@ export function pollWords(language: string) {
         t('{organizer} has closed the poll. No meeting was booked.', { organizer }),
       own_link: (organizer: string) =>
         t(
-          'With this link you see the poll of {organizer} and change your answer until the poll ends. It is for you alone.',
+          'With this link you see the poll of {organizer} and change your answer until the poll ends. Keep it to yourself.',
           { organizer },
         ),
       known_address: (organizer: string) =>
         t(
-          'The poll of {organizer} was answered by its public link with your address, by you or by another person. That answer is stored under the name that was entered, without your address. You take part already: with this link you see and change your own answer. It is for you alone.',
+          'The poll of {organizer} was answered by its public link with your address, by you or by another person. That answer is stored under the name that was entered, without your address. You take part already: with this link you see and change your own answer. Keep it to yourself.',
           { organizer },
         ),
       news: (organizer: string) =>
@@ -65,7 +65,7 @@ export function pollWords(language: string) {
     more: (count: number) => plural(count, { one: '{count} more', other: '{count} more' }),
     withoutAddress: (names: string) => t('Also in the poll, without an address: {names}', { names }),
     sentFor: (organizer: string) =>
-      t('Meridian sends this for {organizer}, whom your reply to this mail reaches.', { organizer }),
-    sentToOrganizer: t('You get this because you have made this poll.'),
+      t('Sent by Meridian for {organizer}, who gets your replies.', { organizer }),
+    sentToOrganizer: t('You get this because you created this poll.'),
   }
 }

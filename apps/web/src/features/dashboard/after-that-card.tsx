@@ -2,6 +2,7 @@ import { followableLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
 import { CalendarDays, Video } from 'lucide-react'
 import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
+import { placeName } from '../../platform/navigation/place-name.ts'
 import { t } from '../../platform/text/text.ts'
 import { type Clock, formatRemaining, formatTimeRange, isoDate } from '../../platform/time/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -100,7 +101,7 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
         <p className="mt-0.5 flex items-center gap-1.5 text-xs leading-4.5 text-muted">
           <Mark tint={source.tint} sign={source.sign} />
           <span className="min-w-0 truncate">
-            {[t(source.label), location_name].filter(Boolean).join(', ')}
+            {[t(source.label), placeName(location_name)].filter(Boolean).join(', ')}
           </span>
           {meeting.meeting_action === 'pending' && <Badge>{t('Not answered')}</Badge>}
         </p>

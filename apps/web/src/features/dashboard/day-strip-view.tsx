@@ -29,7 +29,7 @@ export function DayStripView({ day, clock, occurrences, nowMs, shown }: DayStrip
         ref={ref}
         style={{ height: `${inner_px + 2 * edge_px}px` }}
         aria-label={t('Meetings of {day}', { day: formatLongDay(day) })}
-        className="relative rounded-md bg-hero-well shadow-[inset_0_1px_2px_rgb(0_0_0/0.35)]"
+        className="relative rounded-md bg-hero-well forced-colors:outline shadow-[inset_0_1px_2px_rgb(0_0_0/0.35)]"
       >
         {blocks.map((block) => (
           <BlockItem
@@ -45,7 +45,7 @@ export function DayStripView({ day, clock, occurrences, nowMs, shown }: DayStrip
       {now !== null && (
         <div
           aria-hidden
-          className="pointer-events-none absolute top-5 bottom-4 w-0.5 -translate-x-px rounded-full bg-hero-line shadow-[0_0_14px_2px_rgb(79_227_170/0.55)] before:absolute before:-start-0.75 before:-top-1 before:size-2 before:rounded-full before:bg-hero-line rtl:translate-x-px"
+          className="pointer-events-none absolute top-5 bottom-4 w-0.5 -translate-x-px rounded-full bg-hero-line forced-colors:bg-[Highlight] shadow-[0_0_14px_2px_rgb(79_227_170/0.55)] before:absolute before:-start-0.75 before:-top-1 before:size-2 before:rounded-full before:bg-hero-line rtl:translate-x-px"
           style={{ insetInlineStart: percent(now) }}
         />
       )}
@@ -106,8 +106,12 @@ function BlockItem({ block, innerPx, day, clock, isBright }: BlockItemProps) {
             look="bare"
             aria-label={[title, formatLongDay(day), time, stateOf(occurrence)].filter(Boolean).join(', ')}
             className={cx(
-              'absolute inset-0 rounded-[5px] transition-[filter] duration-(--dur-fast) hover:brightness-125',
-              isBright ? 'bg-hero-button' : isPending ? pending_class : 'bg-hero-block',
+              'absolute inset-0 rounded-[5px] forced-colors:border transition-[filter] duration-(--dur-fast) hover:brightness-125',
+              isBright
+                ? 'bg-hero-button forced-colors:border-4'
+                : isPending
+                  ? pending_class
+                  : 'bg-hero-block',
               isPast && !isBright && 'opacity-55',
             )}
           >

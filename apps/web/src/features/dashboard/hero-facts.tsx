@@ -1,6 +1,7 @@
 import type { Occurrence } from '@meridian/contract'
 import { CalendarDays, Clock as ClockIcon, Globe, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { placeName } from '../../platform/navigation/place-name.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatElsewhere } from '../../platform/time/elsewhere.ts'
 import { type Clock, formatDuration, formatTimeRange, isoDate } from '../../platform/time/format.ts'
@@ -56,6 +57,7 @@ function Following({
 
 function TimeAndPlace({ meeting, clock }: { readonly meeting: Occurrence; readonly clock: Clock }) {
   const { start_timestamp, end_timestamp, meeting_timezone, location_name } = meeting
+  const place = placeName(location_name)
   const elsewhere = formatElsewhere(start_timestamp, meeting_timezone, clock)
   return (
     <>
@@ -64,7 +66,7 @@ function TimeAndPlace({ meeting, clock }: { readonly meeting: Occurrence; readon
         {abbreviationOf(clock.zone, Date.parse(start_timestamp))}
       </Fact>
       {elsewhere && <Fact icon={Globe}>{elsewhere}</Fact>}
-      {location_name && <Fact icon={MapPin}>{location_name}</Fact>}
+      {place && <Fact icon={MapPin}>{place}</Fact>}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function HeroPanel({ globe, children }: HeroPanelProps) {
   return (
     <section
       aria-labelledby="hero-title"
-      className="relative flex min-h-68.5 min-w-0 flex-1 flex-col overflow-hidden rounded-xl bg-hero bg-[radial-gradient(120%_140%_at_88%_0%,var(--c-hero-2)_0%,var(--c-hero)_55%)] px-4.5 pt-4.5 pb-3.5 text-hero-text shadow-[var(--sh-hero),inset_0_0_0_1px_var(--c-hero-edge),inset_0_1px_0_rgb(255_255_255/0.09)] [--c-focus:var(--c-hero-line)] md:px-6 md:pt-5.5 md:pb-4.5"
+      className="relative flex min-h-68.5 min-w-0 flex-1 flex-col overflow-hidden rounded-xl bg-hero bg-[radial-gradient(120%_140%_at_88%_0%,var(--c-hero-2)_0%,var(--c-hero)_55%)] px-4.5 pt-4.5 pb-3.5 text-hero-text shadow-[var(--sh-hero),inset_0_0_0_1px_var(--c-hero-edge),inset_0_1px_0_rgb(255_255_255/0.09)] [--c-focus:var(--c-hero-line)] forced-colors:border md:px-6 md:pt-5.5 md:pb-4.5"
     >
       <svg
         aria-hidden

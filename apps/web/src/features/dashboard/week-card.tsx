@@ -200,9 +200,9 @@ function Bars({ days, valueOf, today }: BarsProps) {
         <span
           key={day.date}
           className={cx(
-            'w-1.75 rounded-xs',
+            'w-1.75 rounded-xs forced-colors:bg-[CanvasText]',
             day.date === today
-              ? 'bg-accent-line'
+              ? 'bg-accent-line forced-colors:bg-[Highlight]'
               : day.date < today
                 ? 'bg-border-strong'
                 : 'bg-pressed shadow-[inset_0_0_0_1px_var(--c-border-strong)]',

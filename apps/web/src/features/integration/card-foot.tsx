@@ -73,5 +73,5 @@ function Standing({ integration }: { readonly integration: Integration }): React
     return t(
       'Enter the address of the server, a user name and an app password. They are checked before anything is saved.',
     )
-  return t('{name} asks you what Meridian may do, and brings you back.', { name })
+  return t("You'll approve access at {name} and return here.", { name })
 }

@@ -26,7 +26,7 @@ export function LabelFilterBar({ selected, onSelect }: LabelFilterBarProps) {
     <div
       role="group"
       aria-labelledby={nameId}
-      className="-mx-4 -mt-1 mb-4.5 flex min-h-7 items-center gap-2 overflow-x-auto px-4 text-xs text-muted [scrollbar-width:none] max-md:*:shrink-0 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      className="-mx-4 -mt-1 mb-4.5 flex min-h-7 print:hidden items-center gap-2 overflow-x-auto px-4 text-xs text-muted [scrollbar-width:none] max-md:*:shrink-0 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       <span id={nameId}>{t('Labels')}</span>
       {data ? (

@@ -15,6 +15,7 @@ export function useDeleteLabel(): (label: Label) => void {
     const { label_id } = label
     hide(label_id)
     offerUndo(t('Label deleted'), {
+      about: label.label_title,
       undo: () => unhide(label_id),
       commit: (isClosing) => commit(queries, label, isClosing),
     })

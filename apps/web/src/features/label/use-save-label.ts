@@ -19,7 +19,11 @@ export function useSaveLabel(label?: Label) {
         : call(createLabel, { body: form }),
     onSuccess: async (saved) => {
       const takeBack = () => void takeBackSaved(queries, saved, label)
-      offerTakeBack(t((label ? updateLabel : createLabel).says.done ?? ''), Tag, takeBack)
+      offerTakeBack(t((label ? updateLabel : createLabel).says.done ?? ''), {
+        about: saved.label_title,
+        icon: Tag,
+        takeBack,
+      })
       await refreshLabels(queries)
     },
     onError: (problem) => {

@@ -1,27 +1,17 @@
 import type { ListedMail, MailPerson } from '@meridian/contract'
 import { mark, t } from '../../platform/text/text.ts'
 
-/** So much of subject, sender and summary stands in a row of a list. */
-const row_characters_max = 30
-
-/** The text as a row shows it: over 30 characters it is cut to 30 and gets '...'. */
-export function cutForRow(text: string): string {
-  const characters = Array.from(text)
-  if (characters.length <= row_characters_max) return text
-  return `${characters.slice(0, row_characters_max).join('').trimEnd()}...`
-}
-
 /** The subject, or that there is none. */
 export function subjectWords({ mail_subject }: Pick<ListedMail, 'mail_subject'>): string {
   return mail_subject.trim() === '' ? t('No Subject') : mail_subject
 }
 
-/** The summary, cut for a row; without one how the mail begins, else that there is neither. */
+/** The summary; without one how the mail begins, else that there is neither. */
 export function summaryOrPreview({
   mail_summary,
   mail_preview,
 }: Pick<ListedMail, 'mail_summary' | 'mail_preview'>): string {
-  if (mail_summary !== null && mail_summary.trim() !== '') return cutForRow(mail_summary)
+  if (mail_summary !== null && mail_summary.trim() !== '') return mail_summary
   return mail_preview === '' ? t('No summary') : mail_preview
 }
 

@@ -19,6 +19,8 @@ export function NextMeetingCard() {
   if (!next) return null
   const { start_timestamp, end_timestamp, meeting_link } = next
   const remaining = remainingTime(Date.parse(start_timestamp), Date.parse(end_timestamp), now)
+  // Beyond a day the date below says it better.
+  const isSoon = Date.parse(start_timestamp) - now < 86_400_000
   return (
     <section
       aria-label={t('Next meeting')}
@@ -29,7 +31,9 @@ export function NextMeetingCard() {
     >
       <p className="flex justify-between gap-2 text-2xs text-muted">
         {t('Next meeting')}
-        <b className="num font-semibold text-accent-text">{formatRemaining(remaining)}</b>
+        {isSoon && (
+          <b className="num font-semibold whitespace-nowrap text-accent-text">{formatRemaining(remaining)}</b>
+        )}
       </p>
       <Link
         href={occurrenceHref(next)}

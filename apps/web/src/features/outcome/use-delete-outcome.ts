@@ -13,6 +13,7 @@ export function useDeleteOutcome(kind: OutcomeKind): (outcome: Outcome) => void 
   return (outcome) => {
     hide(outcome.id)
     offerUndo(kind === 'action_item' ? t('Action item deleted') : t('Key takeaway deleted'), {
+      about: outcome.title,
       undo: () => unhide(outcome.id),
       commit: (isClosing) => commit(queries, kind, outcome, isClosing),
     })

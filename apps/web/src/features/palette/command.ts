@@ -6,6 +6,8 @@ export interface Command {
   readonly label: string
   readonly group: 'go_to' | 'action'
   readonly icon: LucideIcon
+  /** What it is done to. */
+  readonly detail?: string | undefined
   /** As the hotkey writes them, such as 'g d'. */
   readonly keys?: string | undefined
   /** Other words by which it is looked for. */

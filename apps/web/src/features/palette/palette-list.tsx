@@ -75,7 +75,7 @@ function Row({ row }: { readonly row: PaletteRow }) {
       <span className={cx('min-w-0 flex-1', !isLeading && 'flex items-baseline gap-2')}>
         <span className={cx('block truncate', isLeading && 'font-medium')}>{label}</span>
         {detail && (
-          <span className={cx('num block text-xs text-muted', !isLeading && 'shrink-0 truncate')}>
+          <span className={cx('num block text-xs text-muted', !isLeading && 'max-w-3/5 shrink-0 truncate')}>
             {detail}
           </span>
         )}

@@ -6,7 +6,7 @@ export interface PaletteRow {
   readonly id: string
   readonly group: string
   readonly label: string
-  readonly detail?: string
+  readonly detail?: string | undefined
   readonly icon?: LucideIcon
   readonly person?: Person
   readonly keys?: string | undefined

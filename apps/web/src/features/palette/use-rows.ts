@@ -148,8 +148,8 @@ function formReason({ plan: { meaning }, isAmbiguous }: Sentence): string | unde
   return undefined
 }
 
-function commandRow({ id, group, label, icon, keys, run }: Command): PaletteRow {
-  return { id, group: group === 'go_to' ? t('Go to') : t('Actions'), label, icon, keys, run }
+function commandRow({ id, group, label, detail, icon, keys, run }: Command): PaletteRow {
+  return { id, group: group === 'go_to' ? t('Go to') : t('Actions'), label, detail, icon, keys, run }
 }
 
 function recentRows(commands: readonly Command[], recent: readonly string[]): readonly PaletteRow[] {

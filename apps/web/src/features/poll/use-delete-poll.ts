@@ -1,4 +1,4 @@
-import { deletePoll, getPoll, listPolls } from '@meridian/contract'
+import { deletePoll, getPoll, listPolls, type Poll } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
@@ -8,11 +8,12 @@ import { offerUndo, showUndoSettled } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 
 /** Takes a poll away for the eye and offers Undo; the server is told when that time is over. */
-export function useDeletePoll(): (poll: { readonly poll_id: string }) => void {
+export function useDeletePoll(): (poll: Pick<Poll, 'poll_id' | 'poll_title'>) => void {
   const queries = useQueryClient()
-  return ({ poll_id }) => {
+  return ({ poll_id, poll_title }) => {
     hide(poll_id)
     offerUndo(t('Poll deleted'), {
+      about: poll_title,
       undo: () => unhide(poll_id),
       commit: (isClosing) => commit(queries, poll_id, isClosing),
     })

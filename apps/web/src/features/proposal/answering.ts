@@ -54,6 +54,7 @@ export function answerWithUndo(send: (answer: Answer) => unknown, answer: Answer
         )
       : t('Declined, the meeting stays as it is'),
     {
+      about: answer.proposal.meeting.meeting_title,
       icon: isApproved ? CalendarCheck : CalendarX,
       undo: () => releaseAnswer(meeting_proposal_id),
       commit: (isClosing) => send({ ...answer, isClosing }),
@@ -68,7 +69,7 @@ export function answerOptions(cache: QueryClient) {
     onSuccess: async (answered, { proposal }: Answer) => {
       if (answered === null) return showSuccess(t('Waits for the connection'))
       const isReversible = proposal.proposal_type === 'invitation'
-      if (isReversible) sayUpdated(() => void takeBack(cache, proposal))
+      if (isReversible) sayUpdated(proposal, () => void takeBack(cache, proposal))
       else showUndoSettled(t(answerProposal.says.done ?? ''))
       // A list that is still on its way may hold the proposal as it was.
       await cache.cancelQueries({ queryKey: proposals_key })
@@ -115,7 +116,7 @@ function keptOptions(cache: QueryClient, onUndo?: (changed: MeetingProposal) => 
       if (changed === null) return showSuccess(t('Waits for the connection'))
       keepProposal(cache, changed)
       const canUndo = onUndo && changed.own_counter_proposal?.can_withdraw
-      sayUpdated(canUndo ? () => onUndo(changed) : undefined)
+      sayUpdated(changed, canUndo ? () => onUndo(changed) : undefined)
     },
     onError: (error: Error) => showError(error, t(failed_text)),
     onSettled: () => void refresh(cache),
@@ -141,9 +142,10 @@ function putAnswer({
   )
 }
 
-function sayUpdated(onUndo?: () => void): void {
+function sayUpdated({ meeting }: MeetingProposal, onUndo?: () => void): void {
   const text = t(answerProposal.says.done ?? '')
-  showSuccess(text, onUndo && { label: t('Undo'), onPress: rememberAct({ text, takeBack: onUndo }) })
+  const about = meeting.meeting_title
+  showSuccess(text, onUndo && { label: t('Undo'), onPress: rememberAct({ text, about, takeBack: onUndo }) })
 }
 
 function dropProposal(cache: QueryClient, { meeting_proposal_id }: MeetingProposal): void {

@@ -8,6 +8,7 @@ import { offerTakeBack } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { describeQueuedTask } from './queued-task.ts'
 import { takeBackChange } from './take-back-task.ts'
+import { textOf } from './task-text.ts'
 import { withChange } from './tasks-in-order.ts'
 import { refreshTasks } from './use-tasks.ts'
 
@@ -45,7 +46,8 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
     onSuccess: (changed, { task, change }) => {
       if (!changed) return showSuccess(t('Waits for the connection'))
       const takeBack = () => void takeBackChange(queries, task.task_id, fieldsBefore(task, change))
-      offerTakeBack(t(updateTask.says.done ?? ''), Check, takeBack)
+      const about = textOf(task.task_description).title
+      offerTakeBack(t(updateTask.says.done ?? ''), { about, icon: Check, takeBack })
     },
     onError: (problem, { task }) => {
       show(task.task_id, task)

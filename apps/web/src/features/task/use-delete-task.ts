@@ -7,6 +7,7 @@ import { showError } from '../../platform/state/toasts.ts'
 import { offerUndo, showUndoSettled } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { takeBackDeletion } from './take-back-deleted-task.ts'
+import { textOf } from './task-text.ts'
 import { refreshTasks } from './use-tasks.ts'
 
 /** Takes a task away for the eye and offers Undo; the server is told when that time is over. */
@@ -16,6 +17,7 @@ export function useDeleteTask(): (task: Task) => void {
     const { task_id } = task
     hide(task_id)
     offerUndo(t('Task deleted'), {
+      about: textOf(task.task_description).title,
       undo: () => unhide(task_id),
       commit: (isClosing) => commit(queries, task, isClosing),
     })

@@ -30,11 +30,12 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
     scope: { id: mutation_key.join(' ') },
     mutationFn: ({ task_id, move, note }: Moving) =>
       callOrQueue('update_task', { params: { task_id }, body: move }, note),
-    onSuccess: (moved, { task_id, back }) => {
+    onSuccess: (moved, { task_id, back, note }) => {
       if (moved === null) return showSuccess(t('Waits for the connection'))
       if (back)
         rememberAct({
           text: t('Task moved'),
+          about: note.title,
           takeBack: () => void takeBackChange(queries, task_id, back),
         })
     },

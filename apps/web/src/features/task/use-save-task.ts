@@ -8,6 +8,7 @@ import { offerTakeBack } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { takeBackChange, takeBackCreation } from './take-back-task.ts'
 import { bodyOf, type TaskForm } from './task-form.ts'
+import { textOf } from './task-text.ts'
 import { refreshTasks } from './use-tasks.ts'
 
 /** Makes a task, of a meeting where one is named. */
@@ -20,7 +21,11 @@ export function useCreateTask(meeting_id?: string) {
         : call(createMeetingTask, { params: { meeting_id }, body: bodyOf(form) }),
     onSuccess: async (task) => {
       mergeUser({ has_board: true })
-      offerTakeBack(t(createTask.says.done ?? ''), Check, () => void takeBackCreation(queries, task))
+      offerTakeBack(t(createTask.says.done ?? ''), {
+        about: titleOf(task),
+        icon: Check,
+        takeBack: () => void takeBackCreation(queries, task),
+      })
       await refreshTasks(queries)
     },
   })
@@ -39,13 +44,21 @@ export function useUpdateTask() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ task_id, change }: Saving) => call(updateTask, { params: { task_id }, body: change }),
-    onSuccess: async (_, { task_id, before }) => {
-      offerTakeBack(t(updateTask.says.done ?? ''), Check, () => void takeBackChange(queries, task_id, before))
+    onSuccess: async (task, { task_id, before }) => {
+      offerTakeBack(t(updateTask.says.done ?? ''), {
+        about: titleOf(task),
+        icon: Check,
+        takeBack: () => void takeBackChange(queries, task_id, before),
+      })
       await refreshTasks(queries)
     },
     // A concurrent change is shown beside the user's own.
     onError: (problem) => (isChangedMeanwhile(problem) ? refreshTasks(queries) : undefined),
   })
+}
+
+function titleOf({ task_description }: Task): string {
+  return textOf(task_description).title
 }
 
 export function isChangedMeanwhile(problem: unknown): boolean {

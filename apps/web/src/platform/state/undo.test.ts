@@ -107,10 +107,10 @@ function offer(name: string) {
 it('[WEB67] keeps what the server has done already in the history once another act is offered', async () => {
   forgetActs()
   const taken: string[] = []
-  offerTakeBack('Task updated', Check, () => taken.push('task'))
+  offerTakeBack('Task updated', { about: 'Order seeds', icon: Check, takeBack: () => taken.push('task') })
   await commitOffered()
   const [act] = useUndo.getState().done
-  expect(act?.text).toBe('Task updated')
+  expect(act).toMatchObject({ text: 'Task updated', about: 'Order seeds' })
   act?.takeBack()
   act?.takeBack()
   expect(taken).toEqual(['task'])

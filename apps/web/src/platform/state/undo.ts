@@ -6,6 +6,8 @@ import { showSuccess } from './toasts.ts'
 interface Offer {
   readonly id: string
   readonly text: string
+  /** The title of what it was done to; without one, as for several things at once, the text says enough. */
+  readonly about?: string | undefined
   /** What kind of act it was; a bin where none is named. */
   readonly icon?: LucideIcon
   /** Puts back what the screen already shows as done. */
@@ -25,7 +27,7 @@ interface Ending extends Pick<Offer, 'id' | 'text' | 'icon'> {
 }
 
 /** An act that the server has done, and that can still be taken back. */
-export interface DoneAct extends Pick<Offer, 'id' | 'text' | 'icon'> {
+export interface DoneAct extends Pick<Offer, 'id' | 'text' | 'about' | 'icon'> {
   readonly takeBack: () => void
 }
 
@@ -59,10 +61,10 @@ export function undoOffered(): void {
 export async function commitOffered(isClosing = false): Promise<void> {
   const { offer } = useUndo.getState()
   if (!offer) return
-  const { id, text, icon } = offer
+  const { id, text, about, icon } = offer
   useUndo.setState({ offer: null, ending: { id, text, icon, isDone: false } })
   const takeBack = await offer.commit(isClosing)
-  if (isFunction(takeBack)) rememberAct({ text, icon, takeBack })
+  if (isFunction(takeBack)) rememberAct({ text, about, icon, takeBack })
   if (!useUndo.getState().ending?.isDone) forgetEnding(id)
 }
 
@@ -79,8 +81,11 @@ export function rememberAct(act: Omit<DoneAct, 'id'>): () => void {
 }
 
 /** Offers to undo what the server has done already. */
-export function offerTakeBack(text: string, icon: LucideIcon, takeBack: () => void): void {
-  offerUndo(text, { icon, undo: takeBack, commit: () => takeBack })
+export function offerTakeBack(
+  text: string,
+  { takeBack, ...act }: Pick<Offer, 'icon' | 'about'> & Pick<DoneAct, 'takeBack'>,
+): void {
+  offerUndo(text, { ...act, undo: takeBack, commit: () => takeBack })
 }
 
 /** Drops acts from the history, all of them by default. */

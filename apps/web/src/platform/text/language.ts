@@ -21,10 +21,17 @@ export const useLanguage = create<InterfaceLanguage>()(() => english)
  */
 export async function followLanguage(): Promise<void> {
   useSession.subscribe(({ user }, before) => {
-    if (keyOf(user) !== keyOf(before.user)) void loadLanguageOf(user)
+    if (keyOf(user) !== keyOf(before.user)) following = loadLanguageOf(user)
   })
   await loadLanguageOf(getSession().user)
 }
+
+/** When the texts of the language that was chosen last are there: what is said after a choice is said in it. */
+export function languageReady(): Promise<void> {
+  return following
+}
+
+let following = Promise.resolve()
 
 /** What a new person is registered with, so that they go on in what they read now; nothing for English. */
 export function browserLanguage(): { readonly language?: string; readonly time_format?: '24' } {

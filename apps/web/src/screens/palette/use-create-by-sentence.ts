@@ -20,7 +20,11 @@ export function useCreateBySentence(): (plan: Plan) => Promise<boolean> {
       const meeting = await call(createMeeting, { body: creationOf(formOfPlan(plan, zone, Date.now())) })
       void refreshMeetings(queries)
       const done: string = t(createMeeting.says.done ?? '')
-      offerTakeBack(done, CalendarCheck, () => void takeBack(queries, meeting))
+      offerTakeBack(done, {
+        about: meeting.meeting_title,
+        icon: CalendarCheck,
+        takeBack: () => void takeBack(queries, meeting),
+      })
       return true
     } catch (problem) {
       showError(problem, t('Failed to create meeting.'))

@@ -13,14 +13,16 @@ export function useUndoCommands(): readonly Command[] {
 interface Act {
   readonly id: string
   readonly text: string
+  readonly about?: string | undefined
   readonly takeBack: () => void
 }
 
-function undo({ id, text, takeBack }: Act, keys?: string): Command {
+function undo({ id, text, about, takeBack }: Act, keys?: string): Command {
   return {
     id: `undo-${id}`,
     label: t('Undo: {act}', { act: text }),
-    alias: t('take back revert'),
+    detail: about,
+    alias: `${t('take back revert')} ${about ?? ''}`,
     group: 'action',
     icon: Undo2,
     keys,

@@ -132,6 +132,6 @@ export function bookingPageTexts(language: string) {
     bookAgain: t('Book another time'),
     confirmTitle: t('Confirm your booking'),
     confirm: t('Confirm the booking'),
-    private_link: t('This page is for you alone: every person who has its address can change the booking.'),
+    private_link: t("Don't share this link: anyone with it can change the booking."),
   }
 }

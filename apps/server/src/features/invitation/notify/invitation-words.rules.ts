@@ -50,7 +50,7 @@ export function invitationWords(language: string) {
     choices: { yes: t('Yes'), maybe: t('Maybe'), no: t('No') },
     open: t('Open the meeting'),
     sentFor: (organizer: string) =>
-      t('Meridian sends this for {organizer}, whom your reply to this mail reaches.', { organizer }),
+      t('Sent by Meridian for {organizer}, who gets your replies.', { organizer }),
     sentReminder: t('You get this because you asked for reminders by mail in your settings.'),
     via: (organizer: string) => t('{organizer} via Meridian', { organizer }),
     more: (count: number) => plural(count, { one: '{count} more', other: '{count} more' }),

@@ -106,7 +106,7 @@ export function rsvpPageTexts(language: string): RsvpPageTexts {
     show_in: t('Show the time in'),
     show: t('Show'),
     calendar: t('Add to my calendar'),
-    private_link: t('This page is for you alone: every person who has its address can answer in your name.'),
+    private_link: t("Don't share this link: anyone with it can answer for you."),
     wrong: {
       date: t('Enter a date, for example 2026-11-24.'),
       time: t('Enter a time, for example 14:30.'),

@@ -117,6 +117,6 @@ export function pollPageTexts(language: string) {
     link: t('Join at'),
     addTo: t('Add to a calendar'),
     file: t('Apple and others (.ics)'),
-    private_link: t('This page is for you alone: every person who has its address can change your answer.'),
+    private_link: t("Don't share this link: anyone with it can change your answer."),
   }
 }

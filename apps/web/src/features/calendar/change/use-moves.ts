@@ -57,6 +57,7 @@ export function useMoves() {
     draftMove(key, settled)
     const isStill = () => getDrafts().moved.get(key) === settled
     offerUndo(t('Moved to {time}', { time: shortTimes(moved.to, clock) }), {
+      about: moved.to.meeting_title,
       icon: CalendarClock,
       undo: () => putBack(key),
       commit: async (isClosing) => {
@@ -97,6 +98,7 @@ export function useMoves() {
     draftRemoval(key, { occurrence, scope })
     announce(t('Deleted {title}', { title: item.title }))
     offerUndo(how === 'cancel' ? t('Meeting cancelled') : t('Meeting deleted'), {
+      about: item.title,
       icon: Trash2,
       undo: () => {
         draftRemoval(key, null)

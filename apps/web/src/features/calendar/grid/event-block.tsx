@@ -1,3 +1,4 @@
+import { placeName } from '../../../platform/navigation/place-name.ts'
 import { type Clock, formatDuration, formatTime } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { itemLabel } from '../item/calendar-item.ts'
@@ -22,6 +23,7 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
   const [startMs] = item.interval
   const time = formatTime(startMs, clock)
   const indent = lane === 0 ? 3 : 1
+  const place = placeName(item.occurrence.location_name)
   const edge = Math.min(depth, most_edges) * edge_px
   return (
     <button
@@ -54,9 +56,7 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
       >
         <b style={{ WebkitLineClamp: titleLines }}>{item.title}</b>
         <span className="num">{isTiny || lanes > 1 ? time : `${time}, ${lengthOf(item.interval)}`}</span>
-        {lanes === 1 && !isTiny && item.occurrence.location_name && (
-          <span>{item.occurrence.location_name}</span>
-        )}
+        {lanes === 1 && !isTiny && place && <span>{place}</span>}
       </span>
     </button>
   )

@@ -12,11 +12,15 @@ it('[CAL27] opens at the first working hour of the shown days', () => {
   expect(opening({ dates, hours: weekly('Europe/Berlin', { 2: [[540, 1020]], 3: [[480, 960]] }) })).toBe(480)
 })
 
-it('[CAL27] opens an hour before the first event where that is earlier, but never before midnight', () => {
+it('[CAL27] opens an hour before an event of the early morning, and leaves the night to scrolling', () => {
   const hours = weekly('Europe/Berlin', { 2: [[540, 1020]] })
   expect(opening({ hours, items: [event('10:00', '11:00')] })).toBe(540)
   expect(opening({ hours, items: [event('07:30', '08:00')] })).toBe(390)
-  expect(opening({ hours, items: [event('00:15', '01:00')] })).toBe(0)
+  expect(opening({ hours, items: [event('06:00', '06:30')] })).toBe(300)
+  expect(opening({ hours, items: [event('02:00', '02:30')] })).toBe(540)
+  expect(opening({ hours, items: [event('02:00', '02:30'), event('08:00', '08:30')] })).toBe(420)
+  const early = weekly('Europe/Berlin', { 2: [[30, 480]] })
+  expect(opening({ hours: early, items: [event('00:15', '01:00')] })).toBe(0)
 })
 
 it('[CAL27] counts neither what began the day before nor whole days', () => {

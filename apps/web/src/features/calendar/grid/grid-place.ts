@@ -11,10 +11,12 @@ import type { CalendarItem } from '../item/calendar-item.ts'
 /** Where nothing is known of the reader's hours: 09:00. */
 const usual_minute = 540
 const lead_minutes = 60
+/** An event that begins earlier before the hours than this is seen by scrolling, so that the day itself stays in sight. */
+const early_minutes = 180
 
 /**
  * Where the hours of a period open, in minutes of the axis: at the first working hour of its days, or an hour before
- * its first event where that is earlier. Of days without hours it is the hour at which others begin.
+ * an event that begins up to three hours earlier. Of days without hours it is the hour at which others begin.
  */
 export function openingPlace(
   axis: TimeAxis,
@@ -29,7 +31,8 @@ export function openingPlace(
       .filter(({ interval }) => isOn(day, interval[0]))
       .map(({ interval }) => positionOf(day, interval[0])),
   )
-  return Math.max(0, Math.min(opening, Math.min(...starts) - lead_minutes))
+  const early = starts.filter((start) => start >= opening - early_minutes)
+  return Math.max(0, Math.min(opening, Math.min(...early) - lead_minutes))
 }
 
 /** What the reader's clock shows at a place of the axis, in minutes since midnight. */

@@ -1,5 +1,6 @@
 import { Clock3, MapPin, Repeat, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isCallAddress } from '../../../platform/navigation/place-name.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { formatDateRange, formatDay, formatPlainDay, formatTimeRange } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -11,6 +12,11 @@ import { tintOfColor } from '../../../ui/tint.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import type { CalendarItem } from './calendar-item.ts'
 import { elsewhere } from './item-words.ts'
+
+function placeWords(location_name: string | null): string {
+  if (location_name === null) return t('No location provided')
+  return isCallAddress(location_name) ? t('Online') : location_name
+}
 
 /** What a card or a popover says of an event below its title. */
 export function ItemFacts({ item }: { readonly item: CalendarItem }) {
@@ -46,7 +52,7 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
         </Fact>
       )}
       <Fact name={t('Place')} icon={<Icon of={MapPin} size={14} />}>
-        {occurrence.location_name ?? t('No location provided')}
+        {placeWords(occurrence.location_name)}
       </Fact>
       {guests > 0 && (
         <Fact name={t('Guests')} icon={<Icon of={Users} size={14} />}>

@@ -1,5 +1,6 @@
 import { isLink } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
+import { placeName } from '../../../platform/navigation/place-name.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatElsewhere } from '../../../platform/time/elsewhere.ts'
 import { type Clock, formatRemaining } from '../../../platform/time/format.ts'
@@ -11,11 +12,12 @@ export function subtitleOf(item: CalendarItem, source: string, clock: Clock, now
   if (occurrence.meeting_status === 'cancelled') return t('Cancelled')
   if (occurrence.is_tentative) return t('Tentative, not answered')
   if (occurrence.meeting_action === 'pending') return t('Proposal, not answered')
+  const place = placeName(occurrence.location_name)
   const minutes = (interval[0] - nowMs) / 60_000
   if (!item.isWholeDays && minutes > 0 && minutes <= 60) {
-    return `${occurrence.location_name ?? source}, ${formatRemaining(remainingTime(interval[0], interval[1], nowMs))}`
+    return `${place ?? source}, ${formatRemaining(remainingTime(interval[0], interval[1], nowMs))}`
   }
-  return occurrence.location_name ?? elsewhere(item, clock) ?? source
+  return place ?? elsewhere(item, clock) ?? source
 }
 
 /** '09:30 AM in New York'; with its weekday where it is another one; null where clocks show the same, and for dates, which belong to no zone. */

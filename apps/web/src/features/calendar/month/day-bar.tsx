@@ -43,7 +43,7 @@ export function DayBar({ item, span, tops, from = 0, nowMs, sourceOf, clock }: D
       {isTimed ? (
         <>
           <span aria-hidden className="num">
-            {formatTime(item.interval[0], clock)}
+            {shortTime(item.interval[0], clock)}
           </span>
           <b aria-hidden>{item.title}</b>
         </>
@@ -54,4 +54,11 @@ export function DayBar({ item, span, tops, from = 0, nowMs, sourceOf, clock }: D
       )}
     </button>
   )
+}
+
+/** '9:30a' leaves a title the room that '09:30 AM' takes. */
+function shortTime(ms: number, clock: Clock): string {
+  return formatTime(ms, clock)
+    .replace(/^0(?=\d:\d\d [AP]M$)/, '')
+    .replace(/ ([AP])M$/, (_, half: string) => half.toLowerCase())
 }

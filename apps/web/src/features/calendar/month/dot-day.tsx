@@ -39,7 +39,10 @@ export function DotDay({ day, address, isChosen, isToday, isOutside, items, onPi
       <b className={cx('num grid size-8 place-items-center rounded-lg text-base', numberLook())}>
         {Number(day.slice(8))}
       </b>
-      <span className="num flex h-2.5 items-center gap-0.5 text-[0.625rem] leading-none text-muted">
+      <span
+        aria-hidden
+        className="num flex h-2.5 items-center gap-0.5 text-[0.625rem] leading-none text-muted"
+      >
         {dots.map(({ key, occurrence }) => (
           <i key={key} className={cx('size-1.25 rounded-full bg-tint-dot', sourceOf(occurrence).tint)} />
         ))}

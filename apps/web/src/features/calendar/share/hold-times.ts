@@ -38,7 +38,7 @@ export async function holdMarked(
       { one: '{count} time is held until {time}', other: '{count} times are held until {time}' },
       { time: `${formatShortDay(isoDate(end, clock.zone))}, ${formatTime(end, clock)}` },
     )
-    offerTakeBack(words, CalendarClock, () => void release(queries, holder_id))
+    offerTakeBack(words, { icon: CalendarClock, takeBack: () => void release(queries, holder_id) })
     return true
   } catch (problem) {
     showError(takenWords(problem, times, clock) ?? problem, t(createHold.says.failed))

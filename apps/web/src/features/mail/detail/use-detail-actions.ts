@@ -12,6 +12,7 @@ import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { offerUndo, rememberAct, showUndoSettled } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
 import { cacheMail, updateCachedMail } from '../detail-cache.ts'
+import { subjectWords } from '../mail-words.ts'
 import { addPendingChange, removePendingChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
 
@@ -26,7 +27,11 @@ export function useMailDetailActions(mail: Mail) {
   async function put(state: State, before: State): Promise<void> {
     if (!(await change(queries, mail_id, state, before))) return
     const text = t(updateMail.says.done ?? '')
-    const onPress = rememberAct({ text, takeBack: () => void change(queries, mail_id, before, state) })
+    const onPress = rememberAct({
+      text,
+      about: subjectWords(mail),
+      takeBack: () => void change(queries, mail_id, before, state),
+    })
     showSuccess(text, { label: t('Undo'), onPress })
   }
 
@@ -42,6 +47,7 @@ export function useMailDetailActions(mail: Mail) {
     remove: () => {
       const token = addPendingChange([mail_id], { is_deleted: true })
       offerUndo(t('Mail deleted'), {
+        about: subjectWords(mail),
         undo: () => removePendingChange(token),
         commit: (isClosing) => commitDeletion(queries, { mail_id, token, isClosing }),
       })
@@ -64,7 +70,7 @@ async function snooze(queries: QueryClient, mail: Mail, snoozed_until: string | 
       if (is_archived) await change(queries, mail_id, { is_archived }, { is_archived: false })
     }
     const words = snoozed_until === null ? t('Mail is back in its list') : t('Mail snoozed')
-    const onPress = rememberAct({ text: words, takeBack: () => void undo() })
+    const onPress = rememberAct({ text: words, about: subjectWords(mail), takeBack: () => void undo() })
     showSuccess(words, { label: t('Undo'), onPress })
   } catch (problem) {
     showError(problem, t(snoozeMails.says.failed))

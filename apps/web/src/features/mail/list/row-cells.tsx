@@ -5,7 +5,7 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { mailPath } from '../mail-path.ts'
-import { cutForRow, personWords, subjectWords, summaryOrPreview } from '../mail-words.ts'
+import { personWords, subjectWords, summaryOrPreview } from '../mail-words.ts'
 
 export function UnreadDot({ isUnread }: { readonly isUnread: boolean }) {
   return (
@@ -33,7 +33,7 @@ export function Sender({
       )}
     >
       <span dir="auto" className="truncate">
-        {cutForRow(personWords(mail_sender))}
+        {personWords(mail_sender)}
       </span>
       {thread_mails > 1 && (
         <span className="num shrink-0 text-xs font-normal text-muted">
@@ -77,7 +77,7 @@ export function Subject({ mail, onOpen }: SubjectProps) {
             is_read ? 'font-medium' : 'font-semibold',
           )}
         >
-          {cutForRow(subjectWords(mail))}
+          {subjectWords(mail)}
         </a>
         {is_starred && <Sign icon={Star} label={t('Starred')} className="fill-warning text-warning" />}
         {has_attachments && <Sign icon={Paperclip} label={t('With attachments')} className="text-muted" />}

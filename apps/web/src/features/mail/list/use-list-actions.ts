@@ -13,6 +13,7 @@ import { call } from '../../../platform/api/api.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { offerTakeBack, offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
 import { plural, t } from '../../../platform/text/text.ts'
+import { subjectWords } from '../mail-words.ts'
 import { addPendingChange, type MailState, removePendingChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { category_tabs } from './list-filter.ts'
@@ -46,6 +47,7 @@ function archive(queries: QueryClient, mails: Mails, is_archived: boolean): void
     words: is_archived
       ? plural(count, { one: 'Mail archived', other: '{count} mails archived' })
       : plural(count, { one: 'Mail is back in its list', other: '{count} mails are back in their lists' }),
+    about: onlySubject(concerned),
     icon: is_archived ? Archive : ArchiveRestore,
   })
 }
@@ -62,6 +64,7 @@ function snooze(queries: QueryClient, mails: Mails, snoozed_until: string | null
       snoozed_until === null
         ? plural(count, { one: 'Mail is back in its list', other: '{count} mails are back in their lists' })
         : plural(count, { one: 'Mail snoozed', other: '{count} mails snoozed' }),
+    about: onlySubject(mails),
     icon: Clock4,
   })
 }
@@ -81,23 +84,33 @@ function move(queries: QueryClient, mails: Mails, to: MailCategory): void {
       { one: 'Mail moved to {name}', other: '{count} mails moved to {name}' },
       { name },
     ),
+    about: onlySubject(concerned),
     icon: FolderInput,
   })
+}
+
+/** Of several mails the words say how many. */
+function onlySubject([first, second]: Mails): string | undefined {
+  return first && !second ? subjectWords(first) : undefined
 }
 
 interface Reversible extends ChangeStep {
   readonly back: readonly ChangeStep[]
   readonly words: string
+  readonly about: string | undefined
   readonly icon: LucideIcon
 }
 
-function changeWithUndo(queries: QueryClient, { mail_ids, change: to, back, words, icon }: Reversible): void {
+function changeWithUndo(
+  queries: QueryClient,
+  { mail_ids, change: to, back, words, about, icon }: Reversible,
+): void {
   if (mail_ids.length === 0) return
   const told = change(queries, mail_ids, to)
   // The server is asked to take back what it may not have heard yet, so one follows the other.
   const takeBack = () =>
     void back.reduce((after, step) => change(queries, step.mail_ids, step.change, after), told)
-  offerTakeBack(words, icon, takeBack)
+  offerTakeBack(words, { about, icon, takeBack })
 }
 
 async function change(
@@ -127,6 +140,7 @@ function remove(queries: QueryClient, mails: Mails): void {
   if (count === 0) return
   const token = addPendingChange(mail_ids, { is_deleted: true })
   offerUndo(plural(count, { one: 'Mail deleted', other: '{count} mails deleted' }), {
+    about: onlySubject(mails),
     undo: () => removePendingChange(token),
     commit: async (isClosing) => {
       try {

@@ -40,6 +40,7 @@ export function useDeleteMeeting(onGone: (meeting: Meeting) => void = () => {}) 
     hide(key)
     onGone(act.meeting)
     offerUndo(undoWords(act), {
+      about: act.meeting.meeting_title,
       undo: () => unhide(key),
       commit: (isClosing) => commit(queries, { ...act, reader_id }, key, isClosing),
     })

@@ -5,6 +5,7 @@ import { mark, t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
+import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useShownOccurrence } from '../meeting-input.ts'
@@ -32,7 +33,7 @@ export function DetailsCard({ meeting }: DetailsCardProps) {
           {hasLink ? <MeetingLink link={meeting.meeting_link} /> : null}
           <ConferenceStatus meeting={meeting} />
         </Entry>
-        <Entry name={t('Location')}>
+        <Entry name={t('Location')} isEmpty={!hasPlace(meeting)}>
           <Location meeting={meeting} />
         </Entry>
         <Entry name={t('Priority')}>
@@ -51,11 +52,18 @@ export function DetailsCard({ meeting }: DetailsCardProps) {
   )
 }
 
-function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface EntryProps {
+  readonly name: string
+  /** It says that there is nothing, which paper leaves out. */
+  readonly isEmpty?: boolean
+  readonly children: ReactNode
+}
+
+function Entry({ name, isEmpty = false, children }: EntryProps) {
   return (
     <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dt className={cx('text-muted', isEmpty && 'print:hidden')}>{name}</dt>
+      <dd className={cx('min-w-0', isEmpty && 'print:hidden')}>{children}</dd>
     </>
   )
 }
@@ -77,16 +85,20 @@ function MeetingLink({ link }: { readonly link: string | null }) {
         icon={Copy}
         size="sm"
         onPress={() => void copyMeetingLink(link)}
-        className="-my-3 md:-my-1.5"
+        className="-my-3 md:-my-1.5 print:hidden"
       />
     </span>
   )
 }
 
+function hasPlace({ meeting_location }: Pick<Meeting, 'meeting_location'>): boolean {
+  return Boolean(meeting_location.location_name ?? meeting_location.location_link)
+}
+
 function Location({ meeting: { meeting_location } }: DetailsCardProps) {
   const { location_name, location_link } = meeting_location
   const map = mapHref(meeting_location)
-  if (!location_name && !location_link) return <span className="text-muted">{t('No location provided')}</span>
+  if (!hasPlace({ meeting_location })) return <span className="text-muted">{t('No location provided')}</span>
   const link = location_link && isLink(location_link) ? completeLink(location_link) : null
   const name = location_name ?? location_link?.replace(/^https?:\/\//, '')
   return (

@@ -15,7 +15,7 @@ interface MeetingFilterBarProps {
 /** Stands inside a TabArea, which changes the source. */
 export function MeetingFilterBar({ filter, onChange, searchBox, tabs }: MeetingFilterBarProps) {
   return (
-    <div className="mb-4.5 flex flex-wrap items-center gap-2.5">
+    <div className="mb-4.5 flex flex-wrap items-center gap-2.5 print:hidden">
       <div className="-mx-4 w-[calc(100%+2rem)] overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:w-auto md:max-w-full md:px-0">
         <SegmentedTabs label={t('Source')} segments={tabs} />
       </div>

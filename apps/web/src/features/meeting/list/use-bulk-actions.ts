@@ -127,7 +127,7 @@ function changeWithUndo(queries: QueryClient, { meetings, change, back, words, i
   }
   const sent = send(change)
   // One follows the other, so that the answers arrive in the order in which they were given.
-  offerTakeBack(words, icon, () => void sent.then(() => send(back)))
+  offerTakeBack(words, { icon, takeBack: () => void sent.then(() => send(back)) })
 }
 
 function putAnswer(meeting: Meeting, reader_id: string, answer: OwnAnswer): Promise<unknown> {

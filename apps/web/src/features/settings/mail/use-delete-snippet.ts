@@ -10,9 +10,10 @@ import { t } from '../../../platform/text/text.ts'
 /** Hides a snippet and offers Undo; the server deletes it when that time is over. */
 export function useDeleteSnippet(): (snippet: MailSnippet) => void {
   const queries = useQueryClient()
-  return ({ snippet_id }) => {
+  return ({ snippet_id, snippet_name }) => {
     hide(snippet_id)
     offerUndo(t('Snippet deleted'), {
+      about: snippet_name,
       undo: () => unhide(snippet_id),
       commit: (isClosing) => commit(queries, snippet_id, isClosing),
     })

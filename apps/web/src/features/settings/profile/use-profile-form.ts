@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { languageReady } from '../../../platform/text/language.ts'
 import { t } from '../../../platform/text/text.ts'
 import { getDraft, keepDraft, useDraft } from '../drafts.ts'
 import { useCacheUser } from '../use-cache-user.ts'
@@ -35,7 +36,7 @@ export function useProfileForm(user: User, focus: (field: ProfileField) => void)
     onSuccess: (updated) => {
       keepUser(updated)
       keepDraft('profile', openChanges(profileForm(updated), getDraft('profile')))
-      showSuccess(t('User details updated successfully'))
+      void languageReady().then(() => showSuccess(t('User details updated successfully')))
     },
     onError: (error) => {
       const refused = error instanceof ApiError ? refusedFields(error.errors) : {}

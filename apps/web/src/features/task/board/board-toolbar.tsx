@@ -19,7 +19,7 @@ export function BoardToolbar({ tasks, filter, onFilter, onCreate }: BoardToolbar
   const people = peopleOptions(tasks, user_id)
   const labels = labelOptions(tasks)
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-2">
+    <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
       {(people.length > 2 || filter.person !== 'all') && (
         <Dropdown
           label={t('Filter by person')}

@@ -15,8 +15,8 @@ export function savingNotice(opening: Opening, form: MeetingForm): string {
 }
 
 const asked_at_once = {
-  one: '1 person is asked as soon as you create the event.',
-  other: '{count} people are asked as soon as you create the event.',
+  one: '1 person will be invited.',
+  other: '{count} people will be invited.',
 } as const
 const asked_again = {
   one: '1 person is asked again, because the time changes.',

@@ -33,5 +33,10 @@ export function undoChange(change: Change, queries: QueryClient, text: string) {
   if (!isRevertible(change)) return undefined
   const params = { meeting_id: change.after.meeting_id }
   const takeBack = () => call(updateMeeting, { params, body: reversionOf(change) })
-  return undoSaving(queries, { text, takeBack, done: t(updateMeeting.says.done ?? '') })
+  return undoSaving(queries, {
+    text,
+    about: change.after.meeting_title,
+    takeBack,
+    done: t(updateMeeting.says.done ?? ''),
+  })
 }

@@ -7,13 +7,14 @@ import { refreshMeetings } from '../../refresh-meetings.ts'
 interface Reversal {
   /** What was done. */
   readonly text: string
+  readonly about: string
   readonly takeBack: () => Promise<unknown>
   /** What is said once it is taken back. */
   readonly done: string
 }
 
 /** The action of a toast that takes what was saved back, once. */
-export function undoSaving(queries: QueryClient, { text, takeBack, done }: Reversal) {
+export function undoSaving(queries: QueryClient, { text, about, takeBack, done }: Reversal) {
   const undo = async () => {
     try {
       await takeBack()
@@ -23,5 +24,5 @@ export function undoSaving(queries: QueryClient, { text, takeBack, done }: Rever
     }
     await refreshMeetings(queries)
   }
-  return { label: t('Undo'), onPress: rememberAct({ text, takeBack: () => void undo() }) }
+  return { label: t('Undo'), onPress: rememberAct({ text, about, takeBack: () => void undo() }) }
 }
