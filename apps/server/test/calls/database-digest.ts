@@ -12,18 +12,21 @@ const counters = [
   'used_challenge',
 ]
 
-/** A digest of each table's rows, counters apart: equal before and after a call that changes nothing. */
-export async function digestTables(db: Db): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
+/** The tables that not every call may write. */
+export async function listTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
-  const parts = tables
-    .filter(({ name }) => !counters.includes(name))
-    .map(
-      ({ name }) =>
-        sql`select ${name} as name,
+  return rows.map(({ name }) => name).filter((name) => !counters.includes(name))
+}
+
+/** A digest of each table's rows, counters apart: equal before and after a call that changes nothing. */
+export async function digestTables(db: Db): Promise<Record<string, string>> {
+  const parts = (await listTables(db)).map(
+    (name) =>
+      sql`select ${name} as name,
           md5(coalesce((select string_agg(part::text, ',' order by part::text) from ${sql.table(name)} part), '')) as digest`,
-    )
+  )
   const { rows } = await sql<{ name: string; digest: string }>`${sql.join(parts, sql` union all `)}`.execute(
     db,
   )
