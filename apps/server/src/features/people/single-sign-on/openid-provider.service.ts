@@ -185,9 +185,16 @@ function signingOf(server: oauth.AuthorizationServer) {
   return first === undefined ? {} : { id_token_signed_response_alg: first }
 }
 
-function proofOf(server: oauth.AuthorizationServer, { clientSecret }: OidcProvider): oauth.ClientAuth {
-  const methods = server.token_endpoint_auth_methods_supported
-  return methods && !methods.includes('client_secret_basic') && methods.includes('client_secret_post')
+/**
+ * By the Authorization header, as RFC 6749 recommends. Some providers do not decode what it has encoded there, so that
+ * other signs than letters and digits go in the body where the provider takes that.
+ */
+function proofOf(server: oauth.AuthorizationServer, provider: OidcProvider): oauth.ClientAuth {
+  const { clientId, clientSecret } = provider
+  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const isPlain = /^[\w.-]*$/.test(`${clientId}${clientSecret}`)
+  const takesHeader = methods.includes('client_secret_basic')
+  return methods.includes('client_secret_post') && !(takesHeader && isPlain)
     ? oauth.ClientSecretPost(clientSecret)
     : oauth.ClientSecretBasic(clientSecret)
 }

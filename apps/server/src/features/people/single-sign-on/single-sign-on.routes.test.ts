@@ -103,6 +103,28 @@ describe('signing in', () => {
     expect(data?.sign_in_providers).toEqual([{ oidc_provider: 'oidc', provider_name: 'Example Login' }])
   })
 
+  it.each([
+    ['a secret with other signs in the body', ['client_secret_basic', 'client_secret_post'], true],
+    ['it so where the provider takes no other way', ['client_secret_post'], true],
+    ['it in the header where the body is not taken', ['client_secret_basic'], false],
+  ])('[SSO1] sends %s', async (_, token_endpoint_auth_methods_supported, takesSecretInBody) => {
+    issuer.misbehave({ discovery: { token_endpoint_auth_methods_supported }, takesSecretInBody })
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it.each(['access_denied', 'consent_required'])(
+    '[SSO3] says that the person refused (%s)',
+    async (error) => {
+      const { attempt } = await start()
+      const parameters = new URLSearchParams({ error }).toString()
+      const body = { attempt, parameters }
+      expect(await server.call(completeSingleSignOn, { body })).toMatchObject({
+        status: 403,
+        message: 'Example Login did not sign you in. Please try again.',
+      })
+    },
+  )
+
   it('[SSO2] knows an account by issuer and subject, not by address', async () => {
     const { data: first } = await signIn()
     const moved = await signIn({ ...cleo, email: 'cleo.new@people.example' })

@@ -176,6 +176,9 @@ export async function endProviderSessions(
   log.info({ provider: provider.key, sessions_ended }, 'signed out by the provider')
 }
 
+/** What providers answer when the person does not want to; the second one is for consent alone (OpenID Connect Core 3.1.2.6). */
+const refusals: ReadonlySet<string> = new Set(['access_denied', 'consent_required'])
+
 interface Redeemed {
   readonly provider: OidcProvider
   readonly claims: Claims
@@ -190,7 +193,7 @@ async function redeem(
   const query = new URLSearchParams(parameters)
   if (!attempt || attempt.user_id !== user_id || !(await isFirstUse(db, attempt))) throw noAnswer()
   const provider = findProvider(config, attempt.provider)
-  if (query.get('error') === 'access_denied')
+  if (refusals.has(query.get('error') ?? ''))
     throw new AppError('forbidden', `${provider.name} did not sign you in. Please try again.`)
   const claims = await readClaims(provider, redirectUri(config, provider), attempt, query).catch(
     (error: unknown) => {
