@@ -58,7 +58,7 @@ export async function proveSignIn(
   return problems
 }
 
-/** [SSO1] [SSO2] [SSO4] [SSO7] */
+/** [SSO1] [SSO2] [SSO4] [SSO7] [SSO13] */
 async function provePeople(proof: Proof): Promise<void> {
   const { address, check } = proof
   const { person, admin } = demo_people
@@ -74,6 +74,13 @@ async function provePeople(proof: Proof): Promise<void> {
     const ways = sessions.map(({ signed_in_by }) => signed_in_by)
     check('the sessions say how they began', ways.join() === 'single_sign_on,single_sign_on', ways)
   }
+  const start = await begin(proof, true)
+  const there = { user: person.user, password: person.user }
+  const parameters = await goThroughPages(start.authorization_url, proof.redirect_uri, there)
+  const fresh = await complete(address, start.attempt, parameters)
+  const question = { body: { oidc_provider: 'oidc' } }
+  const linking = fresh.data && (await personAt(address, fresh.data).call(startIdentity, question))
+  check('the provider asks again for a fresh sign-in', linking !== null, fresh)
   const chief = await signIn(proof, admin.user)
   check('a member of the group is a system admin', chief.data?.role === 'system_admin', chief)
 }
@@ -166,8 +173,8 @@ async function describeLogout({ portal, check }: Proof, say: (line: string) => v
   check('back-channel logout is tried where the provider has it', isSupported === false, isSupported)
 }
 
-async function begin({ address }: Pick<Proof, 'address'>) {
-  const { data, message } = await send(address, startSingleSignOn, { oidc_provider: 'oidc' })
+async function begin({ address }: Pick<Proof, 'address'>, asks_again = false) {
+  const { data, message } = await send(address, startSingleSignOn, { oidc_provider: 'oidc', asks_again })
   if (!data) throw new Error(message)
   return data
 }

@@ -350,6 +350,51 @@ async function link(token: string, person = cleo) {
   return server.call(createIdentity, { body: { attempt: data?.attempt ?? '', parameters } }, token)
 }
 
+/** What the provider is told about asking the person again. */
+async function askedAgain(asks_again?: boolean) {
+  const body = { oidc_provider: 'oidc', ...(asks_again !== undefined && { asks_again }) }
+  const { data } = await server.call(startSingleSignOn, { body })
+  const { searchParams } = new URL(data?.authorization_url ?? '')
+  return [searchParams.get('prompt'), searchParams.get('max_age')]
+}
+
+describe('[SSO13] a sign-in counts as fresh', () => {
+  const moment = Date.parse('2026-11-20T09:00:00.000Z') / 1000
+
+  it.each([
+    ['from the moment that the provider names', { auth_time: moment - 540 }, 200],
+    ['no longer than ten minutes after it', { auth_time: moment - 601 }, 403],
+    ['now where the provider names a moment to come', { auth_time: moment + 7200 }, 200],
+    ['now where it names none', {}, 200],
+  ])('%s', async (_, claims, status) => {
+    const token = await tokenOf({ ...cleo, ...claims })
+    const answer = await server.call(startIdentity, { body: { oidc_provider: 'oidc' } }, token)
+    expect(answer.status).toBe(status)
+  })
+
+  it('[SSO3] not at all with a moment that is none', async () => {
+    expect((await signIn({ ...cleo, auth_time: 'yesterday' })).status).toBe(401)
+  })
+
+  it('never longer because the moment lies ahead', async () => {
+    const token = await tokenOf({ ...cleo, auth_time: moment + 7200 })
+    server.setNow('2026-11-20T09:10:01.000Z')
+    expect((await server.call(startIdentity, { body: { oidc_provider: 'oidc' } }, token)).status).toBe(403)
+  })
+
+  it('by the signed token alone', async () => {
+    const { email, email_verified, ...rest } = cleo
+    issuer.misbehave({ userinfo: { sub: cleo.sub, email, email_verified, auth_time: moment - 601 } })
+    const token = await tokenOf(rest)
+    expect((await server.call(startIdentity, { body: { oidc_provider: 'oidc' } }, token)).status).toBe(200)
+  })
+
+  it('after the provider was asked to ask again', async () => {
+    expect(await askedAgain()).toEqual([null, null])
+    expect(await askedAgain(true)).toEqual(['login', '600'])
+  })
+})
+
 describe('linking', () => {
   it('[SSO6] a signed-in person links an account, signs in with it and unlinks it', async () => {
     const ada = await server.aPerson()
