@@ -38,7 +38,7 @@ test('[WPR1] [WPR2] [WPR3] [WPR5] an API token is made, used, seen and revoked',
 
   await name.fill('Nightly report')
   await page.keyboard.press('Enter')
-  const meetings = dialog.getByRole('group', { name: 'Meetings, labels and invitations' })
+  const meetings = dialog.getByRole('group', { name: 'Meetings, polls, labels and invitations' })
   const sees = meetings.getByRole('checkbox', { name: 'See' })
   await expect(sees).toBeFocused()
   await page.keyboard.press('Space')
@@ -63,7 +63,7 @@ test('[WPR1] [WPR2] [WPR3] [WPR5] an API token is made, used, seen and revoked',
   expect(await page.content()).not.toContain(token)
 
   const row = card.getByRole('listitem').filter({ hasText: 'Nightly report' })
-  await expect(row).toContainText('Meetings, labels and invitations: See')
+  await expect(row).toContainText('Meetings, polls, labels and invitations: See')
   await expect(row).toContainText('Never used')
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.get('/v1/meeting/all', { headers })).status()).toBe(200)

@@ -1,5 +1,6 @@
-// Runs many users at simulated providers that misbehave, and kills server processes. In the end every user must see the
-// providers' current state, mail included, and every reply and invitation must have been sent exactly once:
+// Runs many users at simulated providers that misbehave, and calendar programs at /dav, and kills server processes. In the
+// end every user must see the providers' current state, mail included, every reply and invitation must have been sent exactly
+// once, and every program must show what it was told is written:
 // npm run soak -- [--connections 200] [--minutes 10] [--seed 1] [--processes 3]
 import { parseArgs } from 'node:util'
 import { startCluster } from '../apps/server/src/platform/postgres/cluster.ts'

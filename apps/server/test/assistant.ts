@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { TestServer } from './server.ts'
 
 export type TestClient = Client
+export type TestAbilities = NonNullable<ClientOptions['capabilities']>
 
 export const all_tool_scopes: readonly Scope[] = [
   'meetings:read',

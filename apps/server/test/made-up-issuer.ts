@@ -20,6 +20,8 @@ export interface Misbehaviour {
   readonly discovery?: Claims
   readonly userinfo?: Claims
   readonly longAnswer?: boolean
+  /** The client's secret, and nowhere else. */
+  readonly takesSecretInBody?: boolean
 }
 
 /** An OpenID provider of one test: it does what the test says. */
@@ -65,7 +67,9 @@ export async function startMadeUpIssuer() {
         const isRight =
           known?.challenge === verifier &&
           known.redirect_uri === form.get('redirect_uri') &&
-          request.headers.authorization === `Basic ${basic.toString('base64')}`
+          (state.does.takesSecretInBody
+            ? form.get('client_secret') === client.secret && request.headers.authorization === undefined
+            : request.headers.authorization === `Basic ${basic.toString('base64')}`)
         codes.delete(form.get('code') ?? '')
         if (!isRight) return sendJson(response, { error: 'invalid_grant' }, 400)
         if (state.does.tokenStatus !== undefined)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, requiredText } from './field.ts'
+import { id, Moment, requiredText, yesOrNo } from './field.ts'
 import { SessionUser } from './user.ts'
 
 /** An OpenID provider of the instance, as its operator named it. */
@@ -30,7 +30,10 @@ export const startSingleSignOn = endpoint({
   summary: 'Start a sign-in at an OpenID provider',
   access: 'public',
   isRead: true,
-  body: ProviderChoice,
+  body: ProviderChoice.extend({
+    /** Whether the provider is to ask who it is although it knows the browser: for a fresh sign-in. */
+    asks_again: yesOrNo('asks_again').default(false),
+  }),
   reply: SignInRequest,
   says: { failed: 'Failed to reach the sign-in provider. Please try again.' },
 })

@@ -61,6 +61,7 @@ export type {
   RemoteSent,
 } from './kit/remote-mail.ts'
 export { ProviderError, type ProviderFailure } from './kit/provider-error.ts'
+export { retryAtOf } from './kit/retry-at.ts'
 export type { Grant, OAuthClient } from './oauth/grant.ts'
 export {
   authorizationUrl,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SessionUser } from '@meridian/contract'
 import { changeCalendly, changeZoom } from './booking-changes.ts'
+import { keep, type Keeper } from './calendar-programs.ts'
 import { changeCalendarServer } from './calendar-server-changes.ts'
 import { changeGoogle } from './google-changes.ts'
 import { host } from './gatherings.ts'
@@ -27,7 +28,7 @@ const odds = { fault: 0.2, revoke: 0.008, expire: 0.02, ask: 0.1, look: 0.15, ma
 export async function live(
   world: SoakWorld,
   servers: SoakServers,
-  { crowd, hosts }: { readonly crowd: Crowd; readonly hosts: readonly SessionUser[] },
+  { crowd, hosts, keepers }: Actors,
   { durationMs, mostChanges, changeEveryMs, changesPerKill }: LifeOptions,
 ): Promise<number> {
   const until = Date.now() + durationMs
@@ -46,6 +47,7 @@ export async function live(
     await visit(world, servers, crowd)
     await useMail(world, servers, crowd)
     await host(world, servers, hosts)
+    await keep(world, servers, keepers)
     if (changes >= killAt) {
       await killing
       const place = world.chance.below(10)
@@ -57,6 +59,13 @@ export async function live(
   }
   await killing
   return changes
+}
+
+/** Who acts. */
+export interface Actors {
+  readonly crowd: Crowd
+  readonly hosts: readonly SessionUser[]
+  readonly keepers: readonly Keeper[]
 }
 
 interface LifeOptions {

@@ -1,9 +1,10 @@
-import type { SessionUser } from '@meridian/contract'
 import { z } from 'zod'
+import type { Keeper } from './calendar-programs.ts'
 import { expectedView, type View } from './expected-view.ts'
-import type { Crowd } from './live.ts'
+import type { Actors } from './live.ts'
 import { brokenPromises, expectedMail, type MailView, shownMail } from './mail-view.ts'
 import { brokenInvitations, countEmails } from './post-view.ts'
+import { programDifferences } from './program-view.ts'
 import { productView } from './product-view.ts'
 import { soak_providers, type SoakPerson, type SoakProvider } from './soak-people.ts'
 import type { SoakServers } from './soak-servers.ts'
@@ -23,6 +24,8 @@ export interface SoakReport {
   readonly mails: number
   readonly replies: number
   readonly letters: number
+  /** What calendar programs wrote, were refused because of another version, and how often they read. */
+  readonly programs: Keeper['counts']
   readonly providers: readonly ProviderCount[]
   /** What the servers have complained about, and how often. */
   readonly logged: Readonly<Record<string, number>>
@@ -54,7 +57,7 @@ const most_beside = 12
 export async function reportOf(
   world: SoakWorld,
   servers: SoakServers,
-  { crowd, hosts }: { readonly crowd: Crowd; readonly hosts: readonly SessionUser[] },
+  { crowd, hosts, keepers }: Actors,
   { first, last, kills, unread }: Totals,
 ): Promise<SoakReport> {
   const from_ms = Date.parse(world.first_day.subtract({ days: 1 }).toString())
@@ -62,6 +65,10 @@ export async function reportOf(
   const differences = [...brokenPromises(world), ...(await brokenInvitations(world, servers, hosts))].flatMap(
     (line) => [line, ...storyOf(world, undefined, [line])],
   )
+  for (const keeper of keepers) {
+    const lines = await programDifferences(servers, keeper, span)
+    differences.push(...lines, ...storyOf(world, undefined, lines))
+  }
   let [occurrences, mails] = [0, 0]
   for (const [person, user] of crowd) {
     const expected = await expectedView(world, person, span)
@@ -94,9 +101,20 @@ export async function reportOf(
     mails,
     replies: world.replies.filter(({ state }) => state === 'sent').length,
     letters: countEmails(world),
+    programs: countPrograms(keepers),
     providers: counted,
     logged: countComplaints(servers.lines()),
   }
+}
+
+function countPrograms(keepers: readonly Keeper[]): Keeper['counts'] {
+  const sum = { writes: 0, conflicts: 0, syncs: 0 }
+  for (const { counts } of keepers) {
+    sum.writes += counts.writes
+    sum.conflicts += counts.conflicts
+    sum.syncs += counts.syncs
+  }
+  return sum
 }
 
 const Complaint = z.object({
@@ -152,7 +170,7 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
 
 /** What happened to the things that differ, and what went wrong around them. */
 function storyOf({ diary }: SoakWorld, person: SoakPerson | undefined, lines: readonly string[]): string[] {
-  const names = new Set(lines.flatMap((line) => /[TMRG]\d+\./.exec(line)?.[0] ?? []).slice(0, most_stories))
+  const names = new Set(lines.flatMap((line) => /[TMRGD]\d+\./.exec(line)?.[0] ?? []).slice(0, most_stories))
   const told = diary.filter(
     ({ about, what }) => names.has(about) || [...names].some((name) => what.includes(name)),
   )

@@ -28,7 +28,7 @@ export interface SoakWorld {
   /** Where the instance's mails go. */
   readonly post: MailServer
   /** How many have been named. */
-  readonly names: { mails: number; replies: number; gatherings: number }
+  readonly names: { mails: number; replies: number; gatherings: number; objects: number }
 }
 
 export type MailFlag = 'is_read' | 'is_starred' | 'is_archived' | 'is_deleted'
@@ -72,7 +72,7 @@ export interface Thing {
 /** What happened, for the story of a difference. */
 export interface Entry {
   readonly at_ms: number
-  readonly provider: SoakProvider | 'mail' | 'gathering' | 'processes'
+  readonly provider: SoakProvider | 'mail' | 'gathering' | 'program' | 'processes'
   /** Of a thing, an account or a process. */
   readonly about: string
   readonly what: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../database.ts'
 import { runSoak } from './soak.ts'
 
-it('[CON28] [MAIL10] [INV9] after any changes and kills, all people see in the end exactly what the providers have', async () => {
+it('[CON28] [MAIL10] [INV9] [DAV34] after any changes and kills, all people see in the end exactly what the providers have', async () => {
   await using resources = new AsyncDisposableStack()
   const database = await freshDatabase()
   resources.defer(() => database.drop())
@@ -24,5 +24,6 @@ it('[CON28] [MAIL10] [INV9] after any changes and kills, all people see in the e
   expect(report.occurrences).toBeGreaterThan(20)
   expect(report.mails).toBeGreaterThan(20)
   expect(report.replies).toBeGreaterThan(0)
+  expect(report.programs.writes).toBeGreaterThan(0)
   expect(report.letters).toBeGreaterThan(0)
 }, 600_000)

@@ -3,6 +3,7 @@ import { startCalDavSimulator } from '../../../simulators/src/caldav/provider.ts
 import { newClock } from '../../../simulators/src/kit/clock.ts'
 import { startMailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import { settingsFor, type SimulatedProviders, startSimulatedProviders } from '../simulators.ts'
+import { registerKeepers } from './calendar-programs.ts'
 import { calmDown } from './calm-down.ts'
 import { newChance } from './chance.ts'
 import { registerHosts } from './gatherings.ts'
@@ -64,14 +65,15 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const hurry = resources.use(hurryJobs(options.databaseUrl, time))
   const crowd = await arrive(world, servers)
   const hosts = await registerHosts(servers, 1 + Math.ceil(options.connections / 10))
+  const keepers = await registerKeepers(servers, 1 + Math.ceil(options.connections / 20))
   await settleAccounts(options.databaseUrl)
   say(`${crowd.size} people have connected their accounts`)
   const first = countRequests(simulators)
-  const changes = await live(world, servers, { crowd, hosts }, options)
+  const changes = await live(world, servers, { crowd, hosts, keepers }, options)
   say(`${changes} changes, ${servers.kills()} kills; now everything calms down`)
   const unread = await calmDown(world, servers, { crowd, isIdle: hurry.isIdle }, options)
   const totals = { first, last: countRequests(simulators), changes, kills: servers.kills() }
-  return await reportOf(world, servers, { crowd, hosts }, { ...totals, unread })
+  return await reportOf(world, servers, { crowd, hosts, keepers }, { ...totals, unread })
 }
 
 const half_an_hour_ms = 1_800_000
@@ -99,7 +101,7 @@ function newWorld(
     mails: [],
     replies: [],
     post,
-    names: { mails: 0, replies: 0, gatherings: 0 },
+    names: { mails: 0, replies: 0, gatherings: 0, objects: 0 },
   }
 }
 

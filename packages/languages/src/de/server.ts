@@ -323,6 +323,8 @@ export const server: Texts = {
     'Dieser Link gilt nicht mehr. Bitte einen neuen anfordern.',
   'This instance sends no mail. Ask your administrator for a link that sets a new password.':
     'Diese Instanz verschickt keine E-Mails. Einen Link für ein neues Passwort gibt es bei denen, die sie betreiben.',
+  'This password is in a list of leaked ones, which attackers try first. Please choose another.':
+    'Dieses Passwort steht in einer Liste bekannt gewordener Passwörter, die Angreifer zuerst versuchen. Bitte ein anderes wählen.',
   'This password is one of the most common ones. Please choose another.':
     'Dieses Passwort gehört zu den häufigsten. Bitte ein anderes wählen.',
   'The password must not be your name or your email address.':

@@ -8,7 +8,7 @@ import {
   readCalendar,
 } from '@meridian/icalendar'
 import type { RemoteEvent, RemoteFacts, RemoteMeeting, RemoteOccurrence } from '../kit/remote-event.ts'
-import { hasMirrorMark } from './busy-mirror.ts'
+import { mirrorMarkIn } from './busy-mirror.ts'
 
 /** A member of a calendar as its server has it. */
 export interface CalendarObject {
@@ -27,7 +27,7 @@ export interface ObjectContext {
 }
 
 interface ReadContext extends ObjectContext {
-  readonly isBusyMirror: boolean
+  readonly busy_mirror_of: string | null
 }
 
 export interface ReadObject {
@@ -51,8 +51,8 @@ export function readObject(object: CalendarObject, context: ObjectContext): Read
   const problems = reading.skipped.map(({ reason }) => reason)
   const whole = joinEvents(reading.events)
   if (!whole) return { events: problems.length > 0 ? [unread] : [], problems }
-  const isBusyMirror = hasMirrorMark(object.text)
-  return { events: [meetingOf(object, whole, { ...context, isBusyMirror })], problems }
+  const busy_mirror_of = mirrorMarkIn(object.text)
+  return { events: [meetingOf(object, whole, { ...context, busy_mirror_of })], problems }
 }
 
 /** The id of one occurrence, by its original start: epoch milliseconds, or a date when it lasts all day. */
@@ -130,7 +130,7 @@ function momentOf({ time, zone }: EventTime): number | string {
   return zone === null ? time : instantOf(time, zone)
 }
 
-function factsOf(event: CalendarEvent, { addresses, isBusyMirror }: ReadContext): RemoteFacts {
+function factsOf(event: CalendarEvent, { addresses, busy_mirror_of }: ReadContext): RemoteFacts {
   const own = new Set(addresses)
   const { organizer } = event
   return {
@@ -140,7 +140,7 @@ function factsOf(event: CalendarEvent, { addresses, isBusyMirror }: ReadContext)
     linked: null,
     replaces_external_id: null,
     booking_status: null,
-    ...(isBusyMirror && { is_busy_mirror: true }),
+    ...(busy_mirror_of !== null && { busy_mirror_of }),
   }
 }
 

@@ -63,11 +63,11 @@ async function insertEvent(
   writing: Writing,
   place: EventPlace,
   event: CalendarEvent,
-  { isBusyMirror }: WriteChoice,
+  { busy_mirror_of }: WriteChoice,
 ): Promise<WrittenEvent> {
   const uid = caldavIcalUid(place.external_id)
   const written = writeText(writing, { ...event, uid, organizer: null, attendees: [] })
-  const text = isBusyMirror ? withMirrorMark(written) : written
+  const text = busy_mirror_of === undefined ? written : withMirrorMark(written, busy_mirror_of)
   try {
     return await put(writing, place, { text, condition: { 'if-none-match': '*' } })
   } catch (problem) {
@@ -81,14 +81,14 @@ async function patchEvent(
   writing: Writing,
   place: EventPlace,
   event: CalendarEvent,
-  { if_version, base, isBusyMirror = false }: ChangeChoice,
+  { if_version, base, busy_mirror_of }: ChangeChoice,
 ): Promise<WrittenEvent> {
   const current = await fetchObject(writing, place)
   if (if_version !== null && current.version !== if_version) {
     throw new ProviderError('conflict', 'The event has changed at the server.')
   }
   const merged = mergeEvent(readWhole(current.text, place), event, base ?? null)
-  return putChanged(writing, place, { current, merged, isBusyMirror })
+  return putChanged(writing, place, { current, merged, busy_mirror_of })
 }
 
 async function deleteEvent(
@@ -131,13 +131,17 @@ function putChanged(
   {
     current,
     merged,
-    isBusyMirror,
-  }: { readonly current: StoredObject; readonly merged: CalendarEvent; readonly isBusyMirror: boolean },
+    busy_mirror_of,
+  }: {
+    readonly current: StoredObject
+    readonly merged: CalendarEvent
+    readonly busy_mirror_of: string | undefined
+  },
 ): Promise<WrittenEvent> {
   const modified_at = `${writing.now().toISOString().slice(0, 19)}Z`
   const changed = { ...merged, sequence: merged.sequence + 1, modified_at }
   const whole = mergeUnknown(writeText(writing, changed), current.text, kept_lines)
-  const text = isBusyMirror ? withMirrorMark(whole) : whole
+  const text = busy_mirror_of === undefined ? whole : withMirrorMark(whole, busy_mirror_of)
   return put(writing, place, { text, condition: { 'if-match': current.version } })
 }
 

@@ -141,6 +141,7 @@ function personOf({
 
 function factsOf(item: GoogleEvent): RemoteFacts {
   const self = item.attendees.find((attendee) => attendee.self)
+  const busy_mirror_of = item.extendedProperties?.private?.meridian_busy_mirror ?? ''
   return {
     web_link: webLink(item.htmlLink),
     is_organizer: item.organizer?.self === true && !item.locked,
@@ -148,7 +149,7 @@ function factsOf(item: GoogleEvent): RemoteFacts {
     linked: null,
     replaces_external_id: null,
     booking_status: item.status === '' ? 'confirmed' : item.status,
-    ...(item.extendedProperties?.private?.meridian_busy_mirror === '1' && { is_busy_mirror: true }),
+    ...(busy_mirror_of !== '' && { busy_mirror_of }),
   }
 }
 

@@ -110,7 +110,7 @@ export const GoogleEvent = z.object({
   extendedProperties: z
     .object({
       private: z
-        .object({ meridian_busy_mirror: textOrNone(10) })
+        .object({ meridian_busy_mirror: textOrNone(100) })
         .nullish()
         .catch(null),
     })

@@ -179,11 +179,11 @@ function meetBodyOf({ conference_request_id }: WriteChoice) {
   return { conferenceData: { createRequest: { requestId: conference_request_id, conferenceSolutionKey } } }
 }
 
-/** Private properties are seen by this account alone. */
-function mirrorBodyOf({ isBusyMirror }: WriteChoice) {
-  if (!isBusyMirror) return {}
+/** Private properties are seen in this calendar alone, by all who read it. */
+function mirrorBodyOf({ busy_mirror_of }: WriteChoice) {
+  if (busy_mirror_of === undefined) return {}
   return {
-    extendedProperties: { private: { meridian_busy_mirror: '1' } },
+    extendedProperties: { private: { meridian_busy_mirror: busy_mirror_of } },
     reminders: { useDefault: false, overrides: [] },
   }
 }

@@ -15,8 +15,11 @@ export interface WriteChoice {
   readonly sendUpdates: 'all' | 'externalOnly' | 'none'
   /** Asks for a conference, once for each such id; null leaves the conference as it is. */
   readonly conference_request_id: string | null
-  /** Marks the event as a copy of another calendar's busy time, without reminders, so that no reader takes it for more. */
-  readonly isBusyMirror?: boolean
+  /**
+   * Marks the event as a copy of another calendar's busy time, without reminders, with words for whose time it is, so
+   * that no reader takes it for more. At most 100 letters, digits and hyphens.
+   */
+  readonly busy_mirror_of?: string
 }
 
 export interface ChangeChoice extends WriteChoice {

@@ -76,8 +76,8 @@ export interface RemoteFacts {
   readonly replaces_external_id: string | null
   /** The provider's own word for the state, shown when the booking status is checked. */
   readonly booking_status: string | null
-  /** A copy of another calendar's busy time that Meridian has written, here or on another instance. */
-  readonly is_busy_mirror?: boolean
+  /** For a copy of another calendar's busy time that Meridian has written, here or on another instance: whose time it is. */
+  readonly busy_mirror_of?: string
 }
 
 /** One page of a reading. */

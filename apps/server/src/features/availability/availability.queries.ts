@@ -60,6 +60,8 @@ export interface BusyReply {
   readonly original_starts_ms: number
   readonly is_for_following: boolean
   readonly is_declined: boolean
+  /** The answer to all dates without one of their own. */
+  readonly is_series_declined: boolean
 }
 
 export interface BusyChange {
@@ -205,7 +207,8 @@ const busy_of_people = `
     (select json_agg(json_build_object(
           'original_starts_ms', date_part('epoch', r.original_starts_at) * 1000,
           'is_for_following', r.is_for_following,
-          'is_declined', r.meeting_action = 'rejected')
+          'is_declined', r.meeting_action = 'rejected',
+          'is_series_declined', own.meeting_action = 'rejected')
           order by r.answered_at, r.original_starts_at, r.is_for_following desc)
         from occurrence_reply r join meeting_attendee own on own.meeting_attendee_id = r.meeting_attendee_id
         where r.meeting_id = m.meeting_id and own.user_id = a.user_id) as replies,

@@ -110,6 +110,42 @@ describe('what takes time', () => {
     expect(await busyDays(host)).toEqual(['23', '24', '25', '26', '27', '28'])
   })
 
+  it('[AVL7] counts dates that the person accepted in a series that the person declined', async () => {
+    const person = await server.aPerson({ timezone: 'UTC' })
+    const host = await server.aPerson({ timezone: 'UTC' })
+    const meeting_id = await insertMeeting(server.db, {
+      ...tenToEleven('2026-11-23'),
+      user_id: host.user_id,
+      invited: [{ user_id: person.user_id, action: 'rejected' }],
+      rrule: 'FREQ=DAILY;COUNT=6',
+      until: '2026-11-28T11:00:00',
+    })
+    const { meeting_attendee_id } = await server.db
+      .selectFrom('meeting_attendee')
+      .select('meeting_attendee_id')
+      .where('meeting_id', '=', meeting_id)
+      .where('user_id', '=', person.user_id)
+      .executeTakeFirstOrThrow()
+    expect(await busyDays(person)).toEqual([])
+    const reply = {
+      meeting_attendee_id,
+      meeting_id,
+      is_for_following: false,
+      is_tentative: false,
+      answered_at: new Date('2026-11-20T08:00:00Z'),
+    }
+    for (const day of [25, 27]) {
+      const original_starts_at = new Date(`2026-11-${day}T10:00:00Z`)
+      await upsertOccurrenceReply(server.db, { ...reply, original_starts_at, meeting_action: 'approved' })
+    }
+    expect(await busyDays(person)).toEqual(['25', '27'])
+    const original_starts_at = new Date('2026-11-27T10:00:00Z')
+    await upsertOccurrenceReply(server.db, { ...reply, original_starts_at, meeting_action: 'rejected' })
+    expect(await busyDays(person)).toEqual(['25'])
+    await server.db.deleteFrom('occurrence_reply').where('meeting_id', '=', meeting_id).execute()
+    expect(await busyDays(person)).toEqual([])
+  })
+
   it('[AVL8] finds occurrences that were moved or added far outside the series, and those made free or taken', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const zone = 'America/St_Johns'

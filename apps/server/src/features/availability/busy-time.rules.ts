@@ -58,12 +58,12 @@ export function addBusyTimes(busy: BusyTime[], row: BusyRow, owner: BusyOwner, w
   }
 }
 
-/** By the latest answer that is about this date. */
+/** By the latest answer that is about this date, else by that to the series. */
 function isDeclined(replies: readonly BusyReply[] | null, originalMs: number): boolean {
   const reply = replies?.findLast(({ original_starts_ms, is_for_following }) =>
     is_for_following ? original_starts_ms <= originalMs : original_starts_ms === originalMs,
   )
-  return reply?.is_declined ?? false
+  return reply?.is_declined ?? replies?.[0]?.is_series_declined ?? false
 }
 
 function travelTo(place: Place | null, { travelMs }: BusyOwner): number {

@@ -86,6 +86,7 @@ export {
   listUnsentReplies,
   type OccurrenceReply,
   updateMailedReply,
+  writeAcceptedDates,
 } from './series/occurrence-reply.queries.ts'
 export { findOccurrence, recordOccurrenceReply } from './series/occurrence-reply.service.ts'
 export { advanceSeries } from './series/series.service.ts'

@@ -72,7 +72,8 @@ async function recordFailure(
   const last_status = 'status' in answer ? answer.status : null
   const last_problem = 'problem' in answer ? answer.problem : null
   // A person looks at a test, and sends another one.
-  const next_at = event_type === 'webhook.test' ? null : nextAttempt(attempts, now)
+  const retry_after = 'status' in answer ? answer.retry_after : undefined
+  const next_at = event_type === 'webhook.test' ? null : nextAttempt(attempts, now, retry_after)
   const delivery_state = next_at ? 'waiting' : 'failed'
   const outcome = { delivery_state, last_status, last_problem, ...(next_at && { next_at }) } as const
   await queries.recordAttempt(tx, webhook_delivery_id, outcome)

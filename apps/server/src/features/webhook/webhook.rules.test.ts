@@ -12,6 +12,7 @@ import {
 
 const now = new Date('2026-11-20T09:00:00.900Z')
 
+// The vector that the libraries of Standard Webhooks are tested with.
 it('[PRG15] signs as the example of Standard Webhooks', () => {
   const example = {
     webhook_delivery_id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -67,6 +68,17 @@ it('[PRG16] is tried ten times in about three days', () => {
   const pauses = Array.from({ length: 10 }, (_, index) => nextAttempt(index + 1, now))
   const seconds = pauses.map((next) => next && (next.getTime() - now.getTime()) / 1000)
   expect(seconds).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400, null])
+})
+
+it.each([
+  ['in seconds', '120', 120],
+  ['as a date', 'Fri, 20 Nov 2026 10:00:00 GMT', 3599.1],
+  ['never before the pause is over', '1', 5],
+  ['a day at most', '9999999', 86_400],
+  ['not by a word', 'soon', 5],
+])('[PRG16] comes back when the receiver says, %s', (_, retry_after, seconds) => {
+  expect(Number(nextAttempt(1, now, retry_after)) - now.getTime()).toBe(seconds * 1000)
+  expect(nextAttempt(10, now, retry_after)).toBeNull()
 })
 
 it('[PRG17] has failed long after five days without an arrival', () => {

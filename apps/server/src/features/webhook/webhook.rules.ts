@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Webhook } from '@meridian/contract'
 import { day_ms, hour_ms, minute_ms, second_ms } from '@meridian/engine'
+import { retryAtOf } from '@meridian/providers'
 import type { HostRule } from '../../platform/config/outside-hosts-config.ts'
 
 const secret_prefix = 'whsec_'
@@ -60,10 +61,11 @@ const pauses_ms = [
 /** A webhook that nothing has reached for so long is switched off. */
 const failing_ms_max = 5 * day_ms
 
-/** When a delivery is tried again after so many attempts; null after the last one. */
-export function nextAttempt(attempts: number, now: Date): Date | null {
+/** When a delivery is tried again after so many attempts, not before the receiver says; null after the last one. */
+export function nextAttempt(attempts: number, now: Date, retry_after: string | null = null): Date | null {
   const pause = pauses_ms[attempts - 1]
-  return pause === undefined ? null : new Date(now.getTime() + pause)
+  if (pause === undefined) return null
+  return new Date(Math.max(now.getTime() + pause, retryAtOf(retry_after, now) ?? 0))
 }
 
 /** Whether nothing has arrived for five days. */

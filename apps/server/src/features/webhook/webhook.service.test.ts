@@ -48,6 +48,7 @@ let receiver: Server
 let url: string
 let received: Received[] = []
 let status = 200
+let more: Record<string, string> = {}
 
 // Triggers read the clock of the database, so the server of these tests has the clock of the wall.
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
@@ -58,7 +59,7 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       received.push({ headers: request.headers, body })
-      reply.writeHead(status).end()
+      reply.writeHead(status, more).end()
     })
   })
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
@@ -81,6 +82,7 @@ beforeEach(async () => {
   // What earlier tests left is not delivered among what this one sends.
   await server.db.deleteFrom('webhook').execute()
   status = 200
+  more = {}
 })
 
 /** How far the clock of the server is ahead; it never goes back. */
@@ -386,6 +388,18 @@ describe('[PRG15] a delivery', () => {
     await server.call(redeliver, { params }, ada.access_token)
     await told()
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([first?.headers['webhook-id']])
+  })
+
+  it('[PRG16] waits as long as the receiver says', async () => {
+    const ada = await server.aPerson()
+    const webhook = await aWebhook(ada, ['meeting.created'])
+    await aMeeting(server, ada.access_token, at_ten)
+    status = 429
+    more = { 'retry-after': '7200' }
+    const before = Date.now() + ahead_ms
+    await told()
+    const [waiting] = await log(ada, webhook)
+    expect(Date.parse(waiting?.next_at ?? '') - before).toBeGreaterThanOrEqual(7_200_000 - 1000)
   })
 
   it('[PRG16] is given up after the tenth attempt', async () => {

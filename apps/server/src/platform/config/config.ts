@@ -1,6 +1,7 @@
 import type { Provider } from '@meridian/contract'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { breachedPasswordsOf } from './breached-passwords-config.ts'
 import { type DatabaseConfig, database_settings, databaseOf } from './database-config.ts'
 import { type MailConfig, mailOf } from './mail-config.ts'
 import { type HostRule, outsideHostsOf } from './outside-hosts-config.ts'
@@ -49,6 +50,7 @@ const Settings = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   ZONE_DATA: optional,
+  BREACHED_PASSWORDS: optional,
   REGISTRATION: z.enum(['open', 'invited', 'domains']).optional(),
   REGISTRATION_DOMAINS: optional,
   REGISTRATION_PASSKEYS: z.enum(['true', 'false']).default('false'),
@@ -100,6 +102,8 @@ export interface Config extends DatabaseConfig {
   readonly admin: { readonly email: string; readonly password: string } | undefined
   /** `package`, or a folder of zone files; undefined means the newest zone data available. */
   readonly zoneData: string | undefined
+  /** A file with the SHA-1 of leaked passwords, in order; undefined where the operator has none. */
+  readonly breachedPasswords: string | undefined
   /** Which addresses may register. */
   readonly registration: RegistrationConfig
   readonly singleSignOn: SingleSignOnConfig
@@ -188,6 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
     zoneData: zoneDataOf(settings.ZONE_DATA, root),
+    breachedPasswords: breachedPasswordsOf(settings.BREACHED_PASSWORDS, root),
     registration: registrationOf(settings),
     singleSignOn: singleSignOnOf(settings),
     triesPerNetwork: settings.TRIES_PER_NETWORK,

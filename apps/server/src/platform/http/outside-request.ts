@@ -6,7 +6,9 @@ import type { HostRule } from '../config/outside-hosts-config.ts'
 import { type Address, isPublicAddress, knownAddresses, type LookUp } from '../security/public-address.ts'
 
 export type OutsideProblem = 'timeout' | 'unreachable' | 'forbidden' | 'unknown_host' | 'certificate'
-export type OutsideAnswer = { readonly status: number } | { readonly problem: OutsideProblem }
+export type OutsideAnswer =
+  | { readonly status: number /** When to come back. */; readonly retry_after?: string }
+  | { readonly problem: OutsideProblem }
 
 interface OutsideRequest {
   readonly url: string
@@ -42,9 +44,10 @@ export async function postOutside(
   resolve?: LookUp,
 ): Promise<OutsideAnswer> {
   return callOutside(rule, { ...asked, method: 'POST', body }, resolve, (answer, done) => {
-    const { statusCode = 0 } = answer
+    const { statusCode = 0, headers } = answer
     answer.destroy()
-    done({ status: statusCode })
+    const retry_after = headers['retry-after']
+    done({ status: statusCode, ...(retry_after !== undefined && { retry_after }) })
   })
 }
 

@@ -27,6 +27,8 @@ export interface McpEndpoint<Caller extends { readonly user_id: string }> {
 
 const path = '/mcp'
 const bytes_max = 65_536
+/** Without PUBLIC_URL the address of the server is what a caller says, except here. */
+const this_machine = ['localhost', '127.0.0.1', '[::1]']
 
 /** Answers POST at the address of the Model Context Protocol, one request at a time. */
 export function serveMcp<Caller extends { readonly user_id: string }>(
@@ -35,7 +37,7 @@ export function serveMcp<Caller extends { readonly user_id: string }>(
 ): void {
   const admitted = new WeakMap<FastifyRequest, Caller>()
   // Programs send no Origin. A page of another site would, and has no business here.
-  const ownHosts = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).hostname]
+  const ownHosts = config.publicUrl === undefined ? this_machine : [new URL(config.publicUrl).hostname]
   const checkOrigin = originValidation(ownHosts)
   const originOf = ({ protocol, host }: FastifyRequest) => config.publicUrl ?? `${protocol}://${host}`
   app.route({

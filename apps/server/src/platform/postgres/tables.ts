@@ -495,6 +495,7 @@ interface MeetingAttendeeTable {
   is_told_elsewhere: Generated<boolean>
   awaits_answer: ColumnType<boolean, never, never>
   takes_time: ColumnType<boolean, never, never>
+  has_accepted_dates: Generated<boolean>
 }
 
 interface CounterProposalTable {

@@ -44,10 +44,12 @@ export async function writeSession(
     token_sha256: Buffer
     user_agent: string | null
     signed_in_by: SignInMethod
+    /** When the person proved who it is, if that was not just now. */
+    confirmed_at?: Date | undefined
     now: Date
   },
 ): Promise<void> {
-  const { user_id, token_sha256, user_agent, signed_in_by, now } = session
+  const { user_id, token_sha256, user_agent, signed_in_by, now, confirmed_at = now } = session
   await db
     .insertInto('session')
     .values({
@@ -58,7 +60,7 @@ export async function writeSession(
       expires_at: new Date(now.getTime() + idle_ms),
       user_agent: user_agent?.slice(0, 300) ?? null,
       signed_in_by,
-      confirmed_at: now,
+      confirmed_at,
     })
     .execute()
 }

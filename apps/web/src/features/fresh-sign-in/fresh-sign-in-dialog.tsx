@@ -136,7 +136,11 @@ function ByProvider() {
   const { data: instance } = useQuery(queryFor(getInstance, {}))
   const leaving = useMutation({
     mutationFn: (oidc_provider: string) =>
-      leaveForProvider(oidc_provider, { next: `${location.pathname}${location.search}`, isLink: false }),
+      leaveForProvider(oidc_provider, {
+        next: `${location.pathname}${location.search}`,
+        isLink: false,
+        asksAgain: true,
+      }),
     onError: (error) => showError(error, t(startSingleSignOn.says.failed)),
   })
   const linked = new Set(identities.map(({ provider_name }) => provider_name))

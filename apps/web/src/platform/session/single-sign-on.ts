@@ -15,13 +15,14 @@ export interface Departure {
 const key = 'sign_in_attempt'
 const storage = availableStorage('sessionStorage')
 
-/** Leaves for the provider's page. The answer comes back to /auth/sso/…, in this window alone. */
+/** Leaves for the provider's page, where the person logs in again if that is wanted. The answer comes back to /auth/sso/…, in this window alone. */
 export async function leaveForProvider(
   oidc_provider: string,
-  { next, isLink }: Omit<Departure, 'attempt'>,
+  { next, isLink, asksAgain = false }: Omit<Departure, 'attempt'> & { readonly asksAgain?: boolean },
 ): Promise<void> {
-  const start = isLink ? startIdentity : startSingleSignOn
-  const { authorization_url, attempt } = await call(start, { body: { oidc_provider } })
+  const { authorization_url, attempt } = isLink
+    ? await call(startIdentity, { body: { oidc_provider } })
+    : await call(startSingleSignOn, { body: { oidc_provider, asks_again: asksAgain } })
   const departure: Departure = { attempt, next, isLink }
   storage.setItem(key, JSON.stringify(departure))
   location.assign(authorization_url)

@@ -17,6 +17,29 @@ describe('[TXT6]', () => {
     expect(tServer('An answer to “Which quay?”')).toBe('Eine Antwort auf „Which quay?“')
   })
 
+  it.each([
+    [
+      'This instance signs people in with Example Login alone.',
+      'Diese Instanz meldet nur über Example Login an.',
+    ],
+    ['Example Login does not answer. Please try again in a moment.', 'Example Login antwortet nicht.'],
+    [
+      'cleo@people.example has no account here. Ask Olga for an invitation.',
+      'cleo@people.example hat hier kein Konto.',
+    ],
+    [
+      'There is an account with the address cleo@people.example. Log in as before, and link Example Login in your settings under Account and security.',
+      'verknüpfen Sie Example Login in den Einstellungen unter „Konto und Sicherheit“.',
+    ],
+    [
+      'There is an account with the address cleo@people.example, and nothing signs in to it now. Ask Olga for a link that sets a password.',
+      'Bitten Sie Olga um einen Link, der ein Passwort setzt.',
+    ],
+  ])('[WSS3] says in German: %s', async (said, german) => {
+    setCatalogue((await screen_catalogues.de()).catalogue)
+    expect(tServer(said)).toContain(german)
+  })
+
   it('shows what it does not know as it came', async () => {
     setCatalogue((await screen_catalogues.de()).catalogue)
     expect(tServer('The moon is made of cheese.')).toBe('The moon is made of cheese.')

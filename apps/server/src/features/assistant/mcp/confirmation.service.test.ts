@@ -1,7 +1,13 @@
 import { listTasks, type SessionUser } from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { actsOf, anAssistant, type TestClient, tokenFor } from '../../../../test/assistant.ts'
+import {
+  actsOf,
+  anAssistant,
+  type TestAbilities,
+  type TestClient,
+  tokenFor,
+} from '../../../../test/assistant.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
 let server: TestServer
@@ -76,6 +82,16 @@ describe('[AMC8] the question of the client', () => {
       confirm_at: expect.stringContaining('/user/assistant/'),
     })
     expect(await tasksOf(ada)).toEqual([])
+  })
+
+  it.each<readonly [string, TestAbilities, string]>([
+    ['names no kind of question', { elicitation: {} }, 'confirmed'],
+    ['opens addresses alone', { elicitation: { url: {} } }, 'waiting'],
+  ])('asks a client that %s by forms if it can', async (_, capabilities, state) => {
+    const { options, prepare } = asking({ action: 'accept', content: { confirm: true } })
+    const client = { options: { ...options, capabilities }, prepare }
+    await using assistant = await anAssistant(server, address, ada, client)
+    expect(await assistant.ask('add_task', { text: 'Call back' })).toMatchObject({ state })
   })
 
   it('is not asked of a client that cannot ask, or is of an older revision', async () => {

@@ -2,6 +2,7 @@ import type { AssistantAct } from '@meridian/contract'
 import {
   acceptedContent,
   type CallToolResult,
+  type ClientCapabilities,
   inputRequired,
   inputResponse,
   type InputRequiredResult,
@@ -123,7 +124,7 @@ async function askFor(
     },
   )
   const act = presentAct(row, now)
-  if (parts.era === 'legacy' || !server.server.getClientCapabilities()?.elicitation?.form)
+  if (parts.era === 'legacy' || !canAsk(server.server.getClientCapabilities()))
     return presentAnswer(withTimes(actAnswer(parts, act), act, participants))
   return inputRequired({
     inputRequests: {
@@ -134,6 +135,12 @@ async function askFor(
     },
     requestState: await parts.codec.mint({ act_id: act.act_id }, context),
   })
+}
+
+/** A program that names no kind of question asks by forms, as the protocol says of an empty capability. */
+function canAsk(capabilities: ClientCapabilities | undefined): boolean {
+  const kinds = capabilities?.elicitation
+  return kinds !== undefined && (kinds.form !== undefined || kinds.url === undefined)
 }
 
 const Confirmation = z.object({

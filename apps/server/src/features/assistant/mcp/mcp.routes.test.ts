@@ -69,6 +69,23 @@ describe('[AMC1] /mcp', () => {
     expect((await post({ authorization, origin: 'https://meet.example' })).status).toBe(200)
   })
 
+  it('admits pages of this machine alone where the instance names no address', async () => {
+    const own = await startTestServer()
+    try {
+      const authorization = `Bearer ${await tokenFor(own, await own.aPerson())}`
+      const statusFrom = async (origin: string) => {
+        const headers = { ...usual, authorization, origin, host: new URL(origin).host }
+        return (await own.app.inject({ method: 'POST', url: '/mcp', payload: listing, headers })).statusCode
+      }
+      expect(await statusFrom('http://localhost:3000')).toBe(200)
+      expect(await statusFrom('http://127.0.0.1:3000')).toBe(200)
+      // A name that leads to this machine is no proof.
+      expect(await statusFrom('http://rebound.example:3000')).toBe(403)
+    } finally {
+      await own.close()
+    }
+  })
+
   it('bounds bodies, and reads JSON alone', async () => {
     const authorization = `Bearer ${await tokenFor(server, ada)}`
     expect((await post({ authorization }, JSON.stringify({ pad: 'x'.repeat(70_000) }))).status).toBe(413)

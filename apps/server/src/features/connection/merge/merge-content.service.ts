@@ -25,7 +25,15 @@ import {
   lockLinkedMeetings,
   deleteMeetings,
 } from './merge.queries.ts'
-import { type MirrorRow, eventOf, isDeclined, isOnlyRead, leadingRow, useOf } from './merge.rules.ts'
+import {
+  acceptedDates,
+  type MirrorRow,
+  eventOf,
+  isDeclined,
+  isOnlyRead,
+  leadingRow,
+  useOf,
+} from './merge.rules.ts'
 import {
   resetAnswersWhereMoved,
   changeFromDrafts,
@@ -39,6 +47,7 @@ import {
   imported_columns,
   too_many_series,
   UnusableEvent,
+  writeAcceptedDates,
 } from '../../meeting/meeting.api.ts'
 
 /** The person whose meetings are merged. */
@@ -108,6 +117,8 @@ async function admitSeries(
 
 interface MergeDraft {
   readonly meeting_id: string
+  /** Original starts of the dates that the person has accepted in a series that the person has declined. */
+  readonly accepted: readonly string[]
   readonly meeting: LinkedMeeting | undefined
   readonly lead: MirrorRow
   readonly sources: readonly MirrorRow[]
@@ -155,7 +166,8 @@ function draftMerge(
     const draft = draftOf(event)
     const agreed = agreedEvents(lead, rows, ownEmails).map(draftOf)
     const news = material.meeting && agreed.length > 0 ? changesSinceAgreed(draft, agreed) : undefined
-    return { ...material, lead, event, draft, news }
+    const accepted = isDeclined(lead) ? acceptedDates(rows, event, ownEmails) : []
+    return { ...material, lead, event, draft, news, accepted }
   } catch (refusal) {
     // The engine refuses rules that never end to compute, and moments outside the calendar.
     if (!(refusal instanceof UnusableEvent || refusal instanceof RangeError)) throw refusal
@@ -194,6 +206,11 @@ async function writeDrafted(tx: Db, owner: Owner, drafts: readonly MergeDraft[],
   await updateFacts(
     tx,
     copies.map((candidate) => factsOf(owner, candidate)),
+    now,
+  )
+  await writeAcceptedDates(
+    tx,
+    copies.map(({ meeting_id, accepted }) => ({ meeting_id, accepted })),
     now,
   )
 }

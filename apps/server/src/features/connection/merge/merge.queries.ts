@@ -1,6 +1,6 @@
 import type { MeetingIntegrationType } from '@meridian/contract'
 import { listInvitingProviders, listProvidersWith } from '@meridian/providers'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { MirrorRow } from './merge.rules.ts'
 import type { SyncTarget } from './mirror.queries.ts'
@@ -64,7 +64,7 @@ export async function listTouchedRows(
   const { rows } = await sql<MirrorRow>`
     select ${card_columns} from ${card_tables}
     where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id}
-      and (r.withdrawn_at is null or r.meeting_id is not null) and ${is_no_mirror} and (
+      and (r.withdrawn_at is null or r.meeting_id is not null) and ${is_no_own_mirror} and (
       r.external_id = any (${external_ids}::text[]) and r.series_external_id is null
       or r.series_external_id = any (${external_ids}::text[]) and r.event is not null and not ${has_series})`.execute(
     tx,
@@ -262,14 +262,37 @@ const has_series = sql`exists (
   select from remote_event series where series.connection_id = r.connection_id
     and series.calendar_id = r.calendar_id and series.external_id = r.series_external_id)`
 
-/**
- * No event that a rule has written of another calendar's busy times: it makes no meeting, takes no time twice, and is
- * never written on. Its mark says so, and our own table where the mark is lost.
- */
-export const is_no_mirror = sql`coalesce(r.facts ->> 'is_busy_mirror', 'false') <> 'true' and not exists (
+const is_marked = sql`r.facts ->> 'busy_mirror_of' is not null or coalesce(r.facts ->> 'is_busy_mirror', '') = 'true'`
+
+/** In our own table where the mark is lost. */
+const is_mirrored_here = sql`exists (
   select from mirrored_event e join busy_mirror b on b.busy_mirror_id = e.busy_mirror_id
   where e.external_id = r.external_id and b.to_connection_id = r.connection_id
     and b.to_calendar_id = r.calendar_id)`
+
+/** A word for the person or for an account: the same on each instance, and no address to read. */
+function wordOf(name: RawBuilder<unknown>) {
+  return sql`substr(encode(sha256(convert_to('busy mirror ' || lower(${name}), 'UTF8')), 'hex'), 1, 16)`
+}
+
+/** The words for the person `u` and for these accounts. */
+export function wordsOf(...accounts: readonly ('c' | 'f' | 't')[]) {
+  const names = accounts.map((one) => {
+    const account = sql.ref(`${one}.account_email`)
+    return wordOf(sql`coalesce(${account}, ${sql.ref(`${one}.external_account_id`)})`)
+  })
+  return sql`array_remove(array[${sql.join([wordOf(sql`u.primary_email`), ...names])}], null)`
+}
+
+/** No event that a rule of anybody has written of another calendar's busy times: it is never written on. */
+export const is_no_mirror = sql`not (${is_marked}) and not ${is_mirrored_here}`
+
+/** Nor one of the person's own, which makes no meeting and takes no time twice; that of a colleague does. Early marks name nobody. */
+const is_no_own_mirror = sql`not case when ${is_marked} then
+    coalesce(r.facts ->> 'busy_mirror_of', '1') = '1'
+    or string_to_array(r.facts ->> 'busy_mirror_of', '-') && (
+      select ${wordsOf('c')} from app_user u where u.user_id = r.user_id)
+  else false end and not ${is_mirrored_here}`
 
 export const card_tables = sql`remote_event r
   join connection c on c.connection_id = r.connection_id

@@ -69,6 +69,22 @@ export function useOf(rows: readonly MirrorRow[]): MeetingUse {
   return { is_hidden: !isShown, time_use: isShown ? 'as_meeting' : 'only' }
 }
 
+/** When dates begin by the rule that the person has accepted by themselves. */
+export function acceptedDates(
+  occurrences: readonly MirrorRow[],
+  series: CalendarEvent,
+  ownEmails: ReadonlySet<string>,
+): string[] {
+  const zone = series.start.zone ?? 'UTC'
+  return occurrences
+    .filter(({ event, facts }) => {
+      const own = event?.attendees?.find(({ email }) => ownEmails.has(email.toLowerCase()))
+      return !facts?.is_declined && (own?.answer === 'accepted' || own?.answer === 'tentative')
+    })
+    .flatMap((row) => wallOf(row, series))
+    .map((wall) => new Date(instantOf(series.is_all_day ? `${wall}T00:00:00` : wall, zone)).toISOString())
+}
+
 /**
  * The whole event: a series with its changed occurrences, a single event, or an occurrence whose series the
  * person does not see. Leaves the person out of the guests. Null for none.

@@ -1,4 +1,5 @@
 import {
+  getFreeBusy,
   assignLabel,
   createLabel,
   createMeeting,
@@ -517,6 +518,26 @@ describe('taken time', () => {
     await save(place, [aMeeting({}, { version: '3' })])
     expect(Object.values((await meetings())[0]?.meeting_labels ?? {})).toHaveLength(1)
   })
+
+  it('[CON37] takes the time of the dates that the person has accepted, until the person declines them too', async () => {
+    const place = await aPlace('google')
+    const series = aMeeting({ rrule: 'FREQ=WEEKLY;COUNT=4' }, { facts: { is_declined: true } })
+    const date = anOccurrence('2026-12-01T09:00:00.000Z', at('2026-12-01T10:00:00', 'Europe/Berlin'))
+    const answered = (answer: 'accepted' | 'declined', version: string): RemoteOccurrence => ({
+      ...date,
+      version,
+      override: date.override && {
+        ...date.override,
+        attendees: [{ name: '', email: owner.email, kind: 'individual', role: 'required', answer }],
+      },
+      facts: { ...standard_facts, is_declined: answer === 'declined' },
+    })
+    await save(place, [series, answered('accepted', '1')])
+    expect(await takenTimes()).toEqual([['2026-12-01T09:00:00.000Z', '2026-12-01T10:00:00.000Z']])
+    expect(await meetings()).toEqual([])
+    await save(place, [answered('declined', '2')])
+    expect(await takenTimes()).toEqual([])
+  })
 })
 
 describe('a meeting made in Meridian', () => {
@@ -604,6 +625,11 @@ async function aPlace(provider: 'google' | 'calendly' | 'zoom'): Promise<TestPla
 
 function save(place: TestPlace, events: readonly RemoteEvent[]): Promise<string[]> {
   return inTransaction(server.db, (tx) => saveEvents(tx, owner, { place, events }, now))
+}
+
+async function takenTimes() {
+  const body = { users: [], start_time: '2026-11-23T00:00:00Z', end_time: '2026-12-20T00:00:00Z' }
+  return (await server.call(getFreeBusy, { body }, token)).data?.people[0]?.busy
 }
 
 async function forgetAll(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Provider } from '@meridian/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
+import { wordsOf } from '../merge/merge.queries.ts'
 import type { MirroredEvent } from './busy-time.rules.ts'
 
 export interface BusyMirrorRow {
@@ -103,6 +104,8 @@ export interface LeasedMirror {
   readonly is_ending: boolean
   /** Of the person and of the account that is read, in lower case. */
   readonly emails: readonly string[]
+  /** Whose busy time the events are. */
+  readonly mark: string
 }
 
 /** `taken` while another process writes the rule's events; undefined when the rule is gone. */
@@ -120,7 +123,7 @@ export async function leaseMirror(
       b.to_connection_id, b.to_calendar_id, t.provider as to_provider, b.is_ending,
       b.is_on and not b.is_ending and b.from_connection_id is not null as "isWriting",
       array_remove(array[lower(u.primary_email), lower(f.account_email)], null) as emails,
-      exists (select from leased) as "isFree"
+      array_to_string(${wordsOf('f', 't')}, '-') as mark, exists (select from leased) as "isFree"
     from busy_mirror b
     join app_user u on u.user_id = b.user_id
     join connection t on t.connection_id = b.to_connection_id

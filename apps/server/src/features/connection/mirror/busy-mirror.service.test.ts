@@ -11,6 +11,7 @@ import {
 import { hour_ms, minute_ms } from '@meridian/engine'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Chance, newChance } from '../../../../test/soak/chance.ts'
+import { bo_account } from '../../../../test/simulated-providers.ts'
 import { startSyncedAccount, type SyncedAccount, timed } from '../../../../test/synced-account.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { writeMirror } from './mirror-writing.service.ts'
@@ -38,7 +39,9 @@ describe('a rule', () => {
     expect(written).toMatchObject({
       summary: 'Busy',
       reminders: { useDefault: false, overrides: [] },
-      extendedProperties: { private: { meridian_busy_mirror: '1' } },
+      extendedProperties: {
+        private: { meridian_busy_mirror: expect.stringMatching(/^[\da-f]{16}(-[\da-f]{16}){2}$/) },
+      },
     })
     expect(JSON.stringify(written)).not.toMatch(/Secret|Quay/)
     // Google leaves out what is opaque.
@@ -58,6 +61,30 @@ describe('a rule', () => {
     for (let round = 0; round < 3; round += 1) await sync()
     expect([busyIn(main).length, busyIn(work).length]).toEqual([1, 1])
     expect(await ada.titles()).toEqual(['Here', 'There'])
+  })
+
+  it('[BMR9] takes the time of others who read the calendar, and is copied by no rule of theirs', async () => {
+    const bo = 'bo@example.org'
+    ada.anEvent({ summary: 'Secret', ...timed('2026-11-24', '10:00') })
+    await join()
+    await mirror()
+    ada.google.change({ op: 'share_calendar', calendar: work, account: bo, role: 'writer' })
+    const colleague = await ada.server.aPerson({ first_name: 'Bo' })
+    await ada.connect(colleague, 'google', bo_account)
+    await ada.server.runDueJobs()
+    expect(await countBusy(colleague)).toBe(1)
+    const body = {
+      from_calendar_id: work,
+      to_calendar_id: bo,
+      from_type: 'google',
+      to_type: 'google',
+    } as const
+    const made = await ada.server.call(createBusyMirror, { body }, colleague.access_token)
+    expect(made.status).toBe(200)
+    await ada.server.runDueJobs()
+    expect(busyIn(bo)).toEqual([])
+    await sync()
+    expect([await countBusy(), await ada.titles()]).toEqual([1, ['Secret']])
   })
 
   it('[BMR3] [BMR4] follows moves, series, single dates and deletions, and leaves free and declined ones out', async () => {
@@ -272,9 +299,9 @@ async function rules(): Promise<readonly BusyMirror[]> {
   return (await ada.server.call(listBusyMirrors, {}, ada.person.access_token)).data ?? []
 }
 
-async function countBusy(): Promise<number | undefined> {
+async function countBusy(person = ada.person): Promise<number | undefined> {
   const body = { users: [], start_time: '2026-11-23T00:00:00Z', end_time: '2026-12-20T00:00:00Z' }
-  const { data } = await ada.server.call(getFreeBusy, { body }, ada.person.access_token)
+  const { data } = await ada.server.call(getFreeBusy, { body }, person.access_token)
   return data?.people[0]?.busy.length
 }
 

@@ -175,11 +175,13 @@ interface Work {
   readonly writer: CalendarWriter
 }
 
-const untold = { sendUpdates: 'none', conference_request_id: null, isBusyMirror: true } as const
+function markedFor({ mark }: LeasedMirror) {
+  return { sendUpdates: 'none', conference_request_id: null, busy_mirror_of: mark } as const
+}
 
 async function write({ call, mirror, writing, writer }: Work, event: MirroredEvent): Promise<void> {
   const place = { calendar_id: mirror.to_calendar_id, external_id: event.external_id }
-  await writer.insertEvent(place, busyEvent(writing.icalUid(event.external_id), event), untold)
+  await writer.insertEvent(place, busyEvent(writing.icalUid(event.external_id), event), markedFor(mirror))
   await markWritten(call.db, event)
 }
 
@@ -188,6 +190,7 @@ async function rewrite(work: Work, event: MirroredEvent): Promise<void> {
   const { call, mirror, writing, writer } = work
   const place = { calendar_id: mirror.to_calendar_id, external_id: event.external_id }
   const wanted = busyEvent(writing.icalUid(event.external_id), event)
+  const untold = markedFor(mirror)
   // An attempt without an answer may have created it with its earlier times.
   await writer.insertEvent(place, wanted, untold)
   await writer.patchEvent(place, wanted, { ...untold, if_version: null, isOccurrence: false, base: null })

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { storableJson } from '../../../platform/postgres/storable.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
 export type OccurrenceReply = Omit<Selectable<Tables['occurrence_reply']>, 'is_mailed'>
@@ -102,4 +103,35 @@ export async function splitOccurrenceReplies(
   }
   await sql`
     delete from occurrence_reply where meeting_id = ${from} and original_starts_at >= ${split_at}`.execute(tx)
+}
+
+/** The dates that the person has accepted at the provider, and no others. */
+export async function writeAcceptedDates(
+  tx: Db,
+  meetings: readonly { readonly meeting_id: string; readonly accepted: readonly string[] }[],
+  now: Date,
+): Promise<void> {
+  if (meetings.length === 0) return
+  const given = storableJson(
+    meetings.flatMap(({ meeting_id, accepted }) =>
+      accepted.map((original_starts_at) => ({ meeting_id, original_starts_at })),
+    ),
+  )
+  const meeting_ids = meetings.map(({ meeting_id }) => meeting_id)
+  await sql`
+    delete from occurrence_reply r using meeting_attendee a
+    where r.meeting_id = any (${meeting_ids}::uuid[]) and a.meeting_attendee_id = r.meeting_attendee_id and a.is_organizer
+      and (r.meeting_id, r.original_starts_at) not in (
+        select meeting_id, original_starts_at
+        from json_to_recordset(${given}::json) as one (meeting_id uuid, original_starts_at timestamptz))`.execute(
+    tx,
+  )
+  if (given === '[]') return
+  await sql`
+    insert into occurrence_reply (meeting_attendee_id, meeting_id, original_starts_at, is_for_following, meeting_action,
+      is_tentative, answered_at, is_mailed)
+    select a.meeting_attendee_id, a.meeting_id, one.original_starts_at, false, 'approved', false, ${now}, true
+    from json_to_recordset(${given}::json) as one (meeting_id uuid, original_starts_at timestamptz)
+    join meeting_attendee a on a.meeting_id = one.meeting_id and a.is_organizer
+    on conflict do nothing`.execute(tx)
 }

@@ -120,6 +120,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'time_use',
       'awaits_answer',
       'takes_time',
+      'has_accepted_dates',
     ],
     order_by: 'meeting_id',
   },

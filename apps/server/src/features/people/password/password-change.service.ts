@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts'
 import { countHit, type Limit } from '../../../platform/security/rate-limit.ts'
 import { type OwnChangeTools, recordOwnChange } from '../account/own-change.service.ts'
 import { deleteOtherSessions } from '../session/open-session.queries.ts'
-import { weaknessOf } from './password.rules.ts'
+import { findWeakness, type PasswordConfig } from './breached-password.service.ts'
 import { hashPassword, isPassword } from './password.service.ts'
 import { getOwnCredentials, replacePassword } from './password-change.queries.ts'
 import { deletePasswordLinks } from './password-link.queries.ts'
@@ -36,13 +36,13 @@ export async function changePassword(
   db: Db,
   actor: Actor,
   { current_password, new_password }: { current_password: string; new_password: string },
-  { now, log, tools }: { now: Date; log: Log; tools: OwnChangeTools },
+  { now, log, tools }: { now: Date; log: Log; tools: OwnChangeTools & { readonly config: PasswordConfig } },
 ): Promise<number> {
   const person = await requireOwnPassword(db, actor, {
     password: current_password,
     field: 'current_password',
   })
-  const weakness = weaknessOf(new_password, person)
+  const weakness = await findWeakness(tools.config, new_password, person)
   if (weakness !== undefined) throw badField('new_password', weakness)
   const { user_id, password_hash: from } = person
   const to = await hashPassword(new_password)

@@ -8,7 +8,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { recordOwnChange } from '../account/own-change.service.ts'
 import { confirmAddress, mailAddressLink } from '../user/address-confirmation.service.ts'
-import { weaknessOf } from './password.rules.ts'
+import { findWeakness, type PasswordConfig } from './breached-password.service.ts'
 import { hashPassword } from './password.service.ts'
 import {
   deletePasswordLinks,
@@ -27,7 +27,7 @@ import { storedZone } from '../user/user.rules.ts'
 import { deleteFeed as revokeFeed } from '../../meeting/meeting.api.ts'
 
 interface Tools {
-  readonly config: Pick<Config, 'mail' | 'publicUrl'>
+  readonly config: PasswordConfig & Pick<Config, 'mail' | 'publicUrl'>
   readonly box: SecretBox
 }
 
@@ -62,7 +62,7 @@ export async function setPasswordByLink(
   const token_sha256 = createHash('sha256').update(token).digest()
   const person = await findByPasswordLink(db, { token_sha256, is_mailed }, now)
   if (!person) throw unusable(is_mailed)
-  const weakness = weaknessOf(password, person)
+  const weakness = await findWeakness(tools.config, password, person)
   if (weakness !== undefined) throw badField('password', weakness)
   const isFirst = person.password_hash === null
   const zone = isFirst && timezone !== undefined ? storedZone(timezone) : undefined

@@ -51,6 +51,8 @@ export async function signIn(
 interface NewSession {
   readonly user: UserRow
   readonly signed_in_by: SignInMethod
+  /** When the person proved who it is, if that was not just now. */
+  readonly confirmed_at?: Date
   readonly user_agent: string | null
   readonly network: string
 }
@@ -58,12 +60,12 @@ interface NewSession {
 /** Opens a session of a person who has proven who they are, and returns its token. Throws `forbidden`. */
 export async function openSession(
   db: Db,
-  { user: { user_id, primary_email }, signed_in_by, user_agent, network }: NewSession,
+  { user: { user_id, primary_email }, signed_in_by, confirmed_at, user_agent, network }: NewSession,
   { config, now, log }: { config: WayInConfig; now: Date; log: Log },
 ): Promise<string> {
   requireAllowedWay(config, { signed_in_by, primary_email })
   const { token, token_sha256 } = newToken()
-  await writeSession(db, { user_id, token_sha256, user_agent, signed_in_by, now })
+  await writeSession(db, { user_id, token_sha256, user_agent, signed_in_by, confirmed_at, now })
   await upsertSignIn(db, user_id, now)
   await rememberNetwork(db, { user_id, primary_email, network }, now)
   log.info({ user_id, signed_in_by }, 'signed in')

@@ -17,12 +17,19 @@ export const Claims = z.object({
   locale: z.string().optional().catch(undefined),
   groups: z.array(z.string()).optional().catch(undefined),
   sid: z.string().max(255).optional().catch(undefined),
+  /** When the person signed in there, in seconds. */
+  auth_time: z.number().positive().optional().catch(undefined),
 })
 export type Claims = z.infer<typeof Claims>
 
 /** The address, where the provider vouches for it. */
 export function provenAddress({ email, email_verified }: Claims): string | undefined {
   return email_verified === true ? email : undefined
+}
+
+/** When the person proved to the provider who it is: now where the provider does not say. */
+export function signedInAt({ auth_time }: Pick<Claims, 'auth_time'>, now: Date): Date {
+  return auth_time === undefined ? now : new Date(Math.min(auth_time * 1000, now.getTime()))
 }
 
 /** Whether addresses of the domain get an account at the first sign-in. */

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as oauth from 'oauth4webapi'
+import { fresh_sign_in_minutes } from '@meridian/contract'
 import { hour_ms } from '@meridian/engine'
 import type { OidcProvider } from '../../../platform/config/single-sign-on-config.ts'
 import { Claims } from './claims.rules.ts'
@@ -22,11 +23,11 @@ interface KnownServer {
 /** What providers publish about themselves, by issuer; it seldom changes. */
 const known = new Map<string, KnownServer>()
 
-/** Where the person signs in, with PKCE (S256), state and nonce. */
+/** Where the person signs in, with PKCE (S256), state and nonce; anew, and saying when, where that is asked for. */
 export async function authorizationUrl(
   provider: OidcProvider,
   redirect_uri: string,
-  { state, nonce, code_verifier }: Pick<SignInAttempt, 'state' | 'nonce' | 'code_verifier'>,
+  { state, nonce, code_verifier, asks_again }: SecretsOf & { readonly asks_again: boolean },
 ): Promise<string> {
   const { server } = await discover(provider)
   if (!server.authorization_endpoint)
@@ -41,12 +42,16 @@ export async function authorizationUrl(
     nonce,
     code_challenge: await oauth.calculatePKCECodeChallenge(code_verifier),
     code_challenge_method: 'S256',
+    // With max_age the provider has to name the moment of the sign-in (OpenID Connect Core 3.1.2.1).
+    ...(asks_again && { prompt: 'login', max_age: String(fresh_sign_in_minutes * 60) }),
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
   return address.href
 }
 
-export function newSecrets(): Pick<SignInAttempt, 'state' | 'nonce' | 'code_verifier'> {
+type SecretsOf = Pick<SignInAttempt, 'state' | 'nonce' | 'code_verifier'>
+
+export function newSecrets(): SecretsOf {
   return {
     state: oauth.generateRandomState(),
     nonce: oauth.generateRandomNonce(),
@@ -61,7 +66,7 @@ export function newSecrets(): Pick<SignInAttempt, 'state' | 'nonce' | 'code_veri
 export async function readClaims(
   provider: OidcProvider,
   redirect_uri: string,
-  attempt: Pick<SignInAttempt, 'state' | 'nonce' | 'code_verifier'>,
+  attempt: SecretsOf,
   parameters: URLSearchParams,
 ): Promise<Claims> {
   const { server, keys } = await discover(provider)
@@ -103,7 +108,8 @@ async function withUserInfo(
 ): Promise<Claims> {
   const response = await oauth.userInfoRequest(server, client, access_token, optionsOf(provider))
   const more = await oauth.processUserInfoResponse(server, client, claims.sub, response)
-  return Claims.parse({ ...more, ...definedIn(claims) })
+  // The moment of the sign-in counts from the signed token alone.
+  return Claims.parse({ ...more, auth_time: undefined, ...definedIn(claims) })
 }
 
 const logout_event = 'http://schemas.openid.net/event/backchannel-logout'
@@ -185,9 +191,16 @@ function signingOf(server: oauth.AuthorizationServer) {
   return first === undefined ? {} : { id_token_signed_response_alg: first }
 }
 
-function proofOf(server: oauth.AuthorizationServer, { clientSecret }: OidcProvider): oauth.ClientAuth {
-  const methods = server.token_endpoint_auth_methods_supported
-  return methods && !methods.includes('client_secret_basic') && methods.includes('client_secret_post')
+/**
+ * By the Authorization header, as RFC 6749 recommends. Some providers do not decode what it has encoded there, so that
+ * other signs than letters and digits go in the body where the provider takes that.
+ */
+function proofOf(server: oauth.AuthorizationServer, provider: OidcProvider): oauth.ClientAuth {
+  const { clientId, clientSecret } = provider
+  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const isPlain = /^[\w.-]*$/.test(`${clientId}${clientSecret}`)
+  const takesHeader = methods.includes('client_secret_basic')
+  return methods.includes('client_secret_post') && !(takesHeader && isPlain)
     ? oauth.ClientSecretPost(clientSecret)
     : oauth.ClientSecretBasic(clientSecret)
 }

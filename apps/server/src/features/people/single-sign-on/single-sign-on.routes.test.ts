@@ -103,6 +103,28 @@ describe('signing in', () => {
     expect(data?.sign_in_providers).toEqual([{ oidc_provider: 'oidc', provider_name: 'Example Login' }])
   })
 
+  it.each([
+    ['a secret with other signs in the body', ['client_secret_basic', 'client_secret_post'], true],
+    ['it so where the provider takes no other way', ['client_secret_post'], true],
+    ['it in the header where the body is not taken', ['client_secret_basic'], false],
+  ])('[SSO1] sends %s', async (_, token_endpoint_auth_methods_supported, takesSecretInBody) => {
+    issuer.misbehave({ discovery: { token_endpoint_auth_methods_supported }, takesSecretInBody })
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it.each(['access_denied', 'consent_required'])(
+    '[SSO3] says that the person refused (%s)',
+    async (error) => {
+      const { attempt } = await start()
+      const parameters = new URLSearchParams({ error }).toString()
+      const body = { attempt, parameters }
+      expect(await server.call(completeSingleSignOn, { body })).toMatchObject({
+        status: 403,
+        message: 'Example Login did not sign you in. Please try again.',
+      })
+    },
+  )
+
   it('[SSO2] knows an account by issuer and subject, not by address', async () => {
     const { data: first } = await signIn()
     const moved = await signIn({ ...cleo, email: 'cleo.new@people.example' })
@@ -327,6 +349,51 @@ async function link(token: string, person = cleo) {
   const parameters = issuer.answer(data?.authorization_url ?? '', person).toString()
   return server.call(createIdentity, { body: { attempt: data?.attempt ?? '', parameters } }, token)
 }
+
+/** What the provider is told about asking the person again. */
+async function askedAgain(asks_again?: boolean) {
+  const body = { oidc_provider: 'oidc', ...(asks_again !== undefined && { asks_again }) }
+  const { data } = await server.call(startSingleSignOn, { body })
+  const { searchParams } = new URL(data?.authorization_url ?? '')
+  return [searchParams.get('prompt'), searchParams.get('max_age')]
+}
+
+describe('[SSO13] a sign-in counts as fresh', () => {
+  const moment = Date.parse('2026-11-20T09:00:00.000Z') / 1000
+
+  it.each([
+    ['from the moment that the provider names', { auth_time: moment - 540 }, 200],
+    ['no longer than ten minutes after it', { auth_time: moment - 601 }, 403],
+    ['now where the provider names a moment to come', { auth_time: moment + 7200 }, 200],
+    ['now where it names none', {}, 200],
+  ])('%s', async (_, claims, status) => {
+    const token = await tokenOf({ ...cleo, ...claims })
+    const answer = await server.call(startIdentity, { body: { oidc_provider: 'oidc' } }, token)
+    expect(answer.status).toBe(status)
+  })
+
+  it('[SSO3] not at all with a moment that is none', async () => {
+    expect((await signIn({ ...cleo, auth_time: 'yesterday' })).status).toBe(401)
+  })
+
+  it('never longer because the moment lies ahead', async () => {
+    const token = await tokenOf({ ...cleo, auth_time: moment + 7200 })
+    server.setNow('2026-11-20T09:10:01.000Z')
+    expect((await server.call(startIdentity, { body: { oidc_provider: 'oidc' } }, token)).status).toBe(403)
+  })
+
+  it('by the signed token alone', async () => {
+    const { email, email_verified, ...rest } = cleo
+    issuer.misbehave({ userinfo: { sub: cleo.sub, email, email_verified, auth_time: moment - 601 } })
+    const token = await tokenOf(rest)
+    expect((await server.call(startIdentity, { body: { oidc_provider: 'oidc' } }, token)).status).toBe(200)
+  })
+
+  it('after the provider was asked to ask again', async () => {
+    expect(await askedAgain()).toEqual([null, null])
+    expect(await askedAgain(true)).toEqual(['login', '600'])
+  })
+})
 
 describe('linking', () => {
   it('[SSO6] a signed-in person links an account, signs in with it and unlinks it', async () => {

@@ -19,7 +19,7 @@ import { openSession } from '../session/session.service.ts'
 import { findCredentials, getUserRow, insertUser, type UserRow, writeUser } from '../user/user.queries.ts'
 import { storedZone, usual_hours } from '../user/user.rules.ts'
 import { hasWayIn } from '../user/way-in.queries.ts'
-import { type Claims, isAdmitted, nameIn, provenAddress } from './claims.rules.ts'
+import { type Claims, isAdmitted, nameIn, provenAddress, signedInAt } from './claims.rules.ts'
 import * as queries from './identity.queries.ts'
 import { issuerOf } from './issuer.rules.ts'
 import {
@@ -44,17 +44,24 @@ export interface SingleSignOnTools {
 
 export const identities_max = 10
 
+interface Start {
+  readonly oidc_provider: string
+  /** Who links an account; null for a sign-in. */
+  readonly user_id: string | null
+  readonly asks_again: boolean
+}
+
 /** The way to the provider. Throws `not_found` for an unknown provider and `unavailable` where it does not answer. */
 export async function startSignIn(
   { box, config, now, log }: Omit<SingleSignOnTools, 'db'>,
-  { oidc_provider, user_id }: { readonly oidc_provider: string; readonly user_id: string | null },
+  { oidc_provider, user_id, asks_again }: Start,
 ): Promise<{ authorization_url: string; attempt: string }> {
   const provider = findProvider(config, oidc_provider)
   const secrets = newSecrets()
   const expires_ms = now.getTime() + attempt_ms
   const attempt = sealAttempt(box, { ...secrets, provider: provider.key, user_id, expires_ms })
   const authorization_url = await reaching({ log, provider }, () =>
-    authorizationUrl(provider, redirectUri(config, provider), secrets),
+    authorizationUrl(provider, redirectUri(config, provider), { ...secrets, asks_again }),
   )
   return { authorization_url, attempt }
 }
@@ -62,7 +69,7 @@ export async function startSignIn(
 /** As `startSignIn`, for a person who links an account; throws `forbidden` without a fresh sign-in. */
 export async function startLink(tools: SingleSignOnTools, actor: Actor, oidc_provider: string) {
   await requireFreshSignIn(tools.db, actor, tools.now)
-  return startSignIn(tools, { oidc_provider, user_id: actor.user_id })
+  return startSignIn(tools, { oidc_provider, user_id: actor.user_id, asks_again: false })
 }
 
 /**
@@ -80,7 +87,8 @@ export async function completeSignIn(
   return inTransaction(db, async (tx) => {
     const identity = await findOrLink({ ...tools, db: tx }, provider, claims)
     const user = await adaptRole(tx, { provider, claims, user_id: identity.user_id }, now)
-    const about = { user, signed_in_by: 'single_sign_on', ...caller } as const
+    const confirmed_at = signedInAt(claims, now)
+    const about = { user, signed_in_by: 'single_sign_on', confirmed_at, ...caller } as const
     const token = await openSession(tx, about, { config, now, log })
     const { identity_id } = identity
     await queries.updateIdentityUse(tx, { identity_id, identity_email: claims.email ?? null, now })
@@ -176,6 +184,9 @@ export async function endProviderSessions(
   log.info({ provider: provider.key, sessions_ended }, 'signed out by the provider')
 }
 
+/** What providers answer when the person does not want to; the second one is for consent alone (OpenID Connect Core 3.1.2.6). */
+const refusals: ReadonlySet<string> = new Set(['access_denied', 'consent_required'])
+
 interface Redeemed {
   readonly provider: OidcProvider
   readonly claims: Claims
@@ -190,7 +201,7 @@ async function redeem(
   const query = new URLSearchParams(parameters)
   if (!attempt || attempt.user_id !== user_id || !(await isFirstUse(db, attempt))) throw noAnswer()
   const provider = findProvider(config, attempt.provider)
-  if (query.get('error') === 'access_denied')
+  if (refusals.has(query.get('error') ?? ''))
     throw new AppError('forbidden', `${provider.name} did not sign you in. Please try again.`)
   const claims = await readClaims(provider, redirectUri(config, provider), attempt, query).catch(
     (error: unknown) => {

@@ -5,7 +5,7 @@ import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { mailAddressLink } from './address-confirmation.service.ts'
-import { weaknessOf } from '../password/password.rules.ts'
+import { findWeakness } from '../password/breached-password.service.ts'
 import { hashPassword } from '../password/password.service.ts'
 import { findRegistration } from './registration-setting.service.ts'
 import { refusalToRegister } from './registration.rules.ts'
@@ -29,7 +29,7 @@ export async function registerUser(
   now: Date,
 ): Promise<UserRow> {
   await requireOpenRegistration(db, tools.config, person.primary_email)
-  const weakness = weaknessOf(password, person)
+  const weakness = await findWeakness(tools.config, password, person)
   if (weakness !== undefined) throw badField('password', weakness)
   // Before the work of the hash.
   storedZone(person.timezone ?? 'UTC')

@@ -11,7 +11,7 @@ it('[WPR2] offers every scope once', () => {
 
 it('[WPR4] says what a token may do, area by area', () => {
   expect(wordsOfScopes(['mail:send', 'meetings:read', 'mail:read'])).toBe(
-    'Meetings, labels and invitations: See · Mail: See and Send',
+    'Meetings, polls, labels and invitations: See · Mail: See and Send',
   )
   expect(wordsOfScopes(['profile:read'])).toBe('Your profile: See')
 })

@@ -19,14 +19,14 @@ const change = mark('Change')
 /** All scopes, by what they are about. */
 export const scope_areas: readonly ScopeArea[] = [
   {
-    name: mark('Meetings, labels and invitations'),
+    name: mark('Meetings, polls, labels and invitations'),
     choices: [
       { scope: 'meetings:read', name: see },
       { scope: 'meetings:write', name: change },
     ],
   },
   {
-    name: mark('Availability'),
+    name: mark('Availability and held times'),
     choices: [
       { scope: 'availability:read', name: see },
       { scope: 'availability:write', name: change },
@@ -57,7 +57,7 @@ export const scope_areas: readonly ScopeArea[] = [
   { name: mark('Your profile'), choices: [{ scope: 'profile:read', name: see }] },
 ]
 
-/** 'Meetings, labels and invitations: See and Change · Mail: See' */
+/** 'Meetings, polls, labels and invitations: See and Change · Mail: See' */
 export function wordsOfScopes(granted: readonly Scope[]): string {
   return scope_areas
     .flatMap(({ name, choices }) => {
