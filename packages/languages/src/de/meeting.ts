@@ -157,6 +157,8 @@ export const meeting: Texts = {
   Done: 'Fertig',
   Files: 'Dateien',
   'Drop calendar files anywhere on this page': 'Kalenderdateien irgendwo auf dieser Seite ablegen',
+  'It was booked on a page of yours: a few seconds after deleting, it can no longer be brought back.':
+    'Er wurde auf einer Buchungsseite gebucht: Wenige Sekunden nach dem Löschen lässt er sich nicht mehr zurückholen.',
   'Files that end with .ics, up to 10 MB each. Importing a file again changes nothing twice.':
     'Dateien mit der Endung .ics, bis 10 MB je Datei. Eine Datei zweimal zu importieren ändert nichts doppelt.',
   'Choose files': 'Dateien wählen',

@@ -5,6 +5,7 @@ import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
 import { t } from '../../platform/text/text.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PopupTrigger } from '../../ui/overlay/popup-trigger.tsx'
@@ -32,6 +33,8 @@ export function CalendarHead({ segments, onShowCalendars }: CalendarHeadProps) {
   const isPhone = useIsPhone()
   const weekStart = useWeekStart()
   const title = headTitle(span, day, weekStart, isPhone)
+  // Beside a long title, as of days in two months, the line of a phone has no room for the number of the week.
+  const hasWeek = !isPhone || title.length <= 17
   return (
     <header className="flex flex-wrap items-center gap-x-1.5 gap-y-2 px-4 pt-1.5 max-xs:gap-x-0 max-xs:px-2 pb-2 md:gap-x-2.5 md:px-5 md:pt-3.5 md:pb-3">
       {isPhone && (
@@ -48,13 +51,15 @@ export function CalendarHead({ segments, onShowCalendars }: CalendarHeadProps) {
       {isPhone && (
         <IconButton label={t(step_words[step].next)} icon={ChevronRight} onPress={() => shift(1)} />
       )}
-      <span className="max-md:ms-auto max-[24rem]:hidden">
-        <Badge>
-          <span className="num">{t('Week {week}', { week: weekNumber(weekOf(day, weekStart)) })}</span>
-        </Badge>
-      </span>
+      {hasWeek && (
+        <span className="max-md:ms-auto max-[24rem]:hidden">
+          <Badge>
+            <span className="num">{t('Week {week}', { week: weekNumber(weekOf(day, weekStart)) })}</span>
+          </Badge>
+        </span>
+      )}
       {isPhone && (
-        <span id={share_button_id} className="flex max-[24rem]:ms-auto">
+        <span id={share_button_id} className={cx('flex', hasWeek ? 'max-[24rem]:ms-auto' : 'ms-auto')}>
           <IconButton label={t('Calendars')} icon={ListFilter} onPress={onShowCalendars} className="-me-2" />
           {(view === 'week' || view === 'day') && <SharingEnd />}
         </span>

@@ -74,16 +74,13 @@ interface ReminderCardProps {
   readonly onDismiss: () => void
 }
 
-/** A line above the screen, which covers nothing, and leaves a toast the room that the top bar leaves it. Once the meeting runs there is nothing to snooze. */
+/** A line above the screen, which covers nothing. Once the meeting runs there is nothing to snooze. */
 function ReminderCard({ occurrence, text, hasBegun, onSnooze, onDismiss }: ReminderCardProps) {
   const { meeting_title } = occurrence
   const link = followableLink(occurrence.meeting_link)
   const title = meeting_title || t('No title provided')
   return (
-    <article
-      aria-label={title}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-1.5 md:ps-5 md:pe-[calc(1.25rem+var(--w-toasts))]"
-    >
+    <article aria-label={title} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-1.5 md:px-5">
       <Icon of={BellRing} className="text-accent-text" />
       <p className="min-w-0 flex-1 basis-40 md:flex md:items-baseline md:gap-2.5">
         <Link

@@ -88,3 +88,29 @@ it('[WEB33] a failure that the page tells as well closes after five seconds, unl
   vi.advanceTimersByTime(10)
   await expect.element(toast).not.toBeInTheDocument()
 })
+
+it('[WEB31] a toast in the bar follows the bar when something comes above the bar', async () => {
+  await page.viewport(1440, 900)
+  const queue = new ToastQueue<ToastNote>()
+  const screenWith = (reminder: boolean) => (
+    <div>
+      {reminder && <div style={{ height: 40 }}>Planning the quay, in 5 min</div>}
+      <div data-testid="bar" style={{ display: 'flex', height: 52 }}>
+        <span data-toast-room="" style={{ height: '100%', minWidth: 0, flex: 1 }} />
+      </div>
+      <Toaster queue={queue} />
+    </div>
+  )
+  const { rerender } = await render(screenWith(false))
+  const [text = ''] = failures
+  show(queue, text)
+  const toast = page.getByRole('alertdialog', { name: text })
+  await expect.element(toast).toBeVisible()
+  const gap = () =>
+    toast.element().getBoundingClientRect().top -
+    page.getByTestId('bar').element().getBoundingClientRect().top
+  const before = gap()
+  expect(before).toBeGreaterThanOrEqual(0)
+  await rerender(screenWith(true))
+  await expect.poll(gap).toBeCloseTo(before, 0)
+})

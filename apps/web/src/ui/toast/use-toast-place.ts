@@ -31,7 +31,10 @@ export function useToastPlace(region: RefObject<HTMLDivElement | null>, hasToast
 
     place()
     const sizes = new ResizeObserver(place)
-    for (const element of [toasts, ...document.querySelectorAll('[data-toast-room]')]) sizes.observe(element)
+    const rooms = [...document.querySelectorAll('[data-toast-room]')]
+    // What comes above the bar, such as a reminder, moves the bar without changing its size.
+    const around = rooms.at(-1)?.parentElement?.parentElement
+    for (const element of [toasts, ...rooms, ...(around ? [around] : [])]) sizes.observe(element)
     addEventListener('scroll', place, { passive: true })
     addEventListener('resize', place)
     return () => {

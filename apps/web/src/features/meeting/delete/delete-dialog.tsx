@@ -51,6 +51,7 @@ export function DeleteDialog({ question, onDecide, onClose }: DeleteDialogProps)
           { title },
         )}
         {dates}
+        <FinalNote meeting={meeting} />
       </ConfirmDialog>
     )
   }
@@ -80,7 +81,18 @@ export function DeleteDialog({ question, onDecide, onClose }: DeleteDialogProps)
         {rich(t('<b>Delete:</b> it disappears for everyone, without a notification.'), { b: lead })}
         {dates}
       </p>
+      <FinalNote meeting={meeting} />
     </ConfirmDialog>
+  )
+}
+
+/** What the history of the visit cannot bring back. */
+function FinalNote({ meeting }: Pick<DeletionQuestionState, 'meeting'>) {
+  if (!meeting.is_booked) return null
+  return (
+    <p className="mt-1.5">
+      {t('It was booked on a page of yours: a few seconds after deleting, it can no longer be brought back.')}
+    </p>
   )
 }
 

@@ -91,7 +91,7 @@ function Hours({ weekday, day, name, problemAt, isTwelveHour, onChange, onCopy, 
       />
       <DayBar
         spans={[row, ...more]}
-        className="col-span-3 row-start-3 @min-[38rem]:col-span-1 @min-[38rem]:row-auto"
+        className="order-last col-span-3 @min-[38rem]:order-none @min-[38rem]:col-span-1"
       />
       <MoreMenu
         weekday={weekday}

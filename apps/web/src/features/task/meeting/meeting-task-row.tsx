@@ -102,7 +102,7 @@ function Assignee({
   if (!user) return null
   const people = assigneesOf(meeting, user)
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-muted max-md:col-start-2 max-xs:col-[2/-1]">
+    <span className="flex min-w-0 items-center gap-1.5 text-muted max-md:col-start-2 max-[22rem]:col-[2/-1]">
       <AssigneeMark task={task} />
       <InlineSelect
         label={t('Assigned to, for {title}', { title })}

@@ -61,7 +61,7 @@ export function OtherFields({ renderLabels, ...props }: OtherFieldsProps) {
       {isOpen ? (
         <MoreFields {...props} renderLabels={renderLabels} />
       ) : (
-        <Button variant="ghost" className="self-start" onPress={() => setOpen(true)}>
+        <Button variant="ghost" className="-ms-3 self-start" onPress={() => setOpen(true)}>
           {t('More options')}
         </Button>
       )}
