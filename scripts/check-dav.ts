@@ -1,7 +1,7 @@
 /**
  * Drives programs of others, Debian's packages, against a server of its own over loopback, measures how long a first sync
- * takes, and fails where something is wrong:
- * npm run check-dav -- [sync] [speed] [litmus] [cadaver] [calcurse] [evolution] [library] [thunderbird] [--seeds 1-50]
+ * takes, has writers commit late in 1,000 runs, sends hostile bodies, and fails where something is wrong:
+ * npm run check-dav -- [sync] [speed] [late] [hostile] [litmus] [cadaver] [calcurse] [evolution] [library] [thunderbird] [--seeds 1-50]
  * With a folder that holds Apple's CalDAV tester, of which nothing is kept here, its scripts are run alone:
  * npm run check-dav -- --suites <folder> [--only <script>]
  */
@@ -16,6 +16,7 @@ import { runSuites } from '../apps/server/test/dav-proof/suites/run-suites.ts'
 import { runSyncSeeds } from '../apps/server/test/dav-proof/sync-seeds.ts'
 import { runThunderbird } from '../apps/server/test/dav-proof/thunderbird.ts'
 import { ensurePackages } from './debian-packages.ts'
+import { run as runTool } from './run.ts'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -39,6 +40,8 @@ const parts: Readonly<Record<string, Part>> = {
   }),
   sync: { packages: ['vdirsyncer', 'radicale'], run: syncSeeds },
   speed: { packages: [], run: (resources) => measureSync(resources, say) },
+  late: { packages: [], run: () => runTests('[DAV6]', { DAV_LATE_RUNS: '1000', DAV_ROUNDS: '100' }) },
+  hostile: { packages: [], run: () => runTests('[DAV14]') },
   litmus: { packages: ['litmus'], run: (resources) => runLitmus(resources, say) },
   cadaver: { packages: ['cadaver'], run: runCadaver },
   calcurse: { packages: ['calcurse', 'python3-httplib2', 'python3-oauth2client'], run: runCalcurse },
@@ -80,6 +83,15 @@ for (const name of names) {
   for (const problem of problems) console.log(`  ${problem}`)
   if (problems.length > 0) process.exitCode = 1
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+}
+
+/** The tests of a rule, with more runs than usual. */
+async function runTests(rule: string, env: Record<string, string> = {}): Promise<readonly string[]> {
+  const pattern = rule.replaceAll(/[[\]]/g, String.raw`\$&`)
+  const code = await runTool('vitest', ['run', 'apps/server/src/features/dav', '-t', pattern], {
+    env: { ...process.env, ...env, EVERY_CASE: 'true' },
+  })
+  return code === 0 ? [] : [`The tests of ${rule} fail.`]
 }
 
 async function syncSeeds(resources: AsyncDisposableStack): Promise<readonly string[]> {
