@@ -150,6 +150,7 @@ const rooms: readonly Room[] = [
       'libraries',
       'node:*',
       ...pure,
+      '@meridian/text',
       'apps/server/test/**',
       'apps/server/src/platform/**',
       'apps/simulators/**',

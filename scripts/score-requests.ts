@@ -6,7 +6,7 @@
  * Without a folder the made-up mails in packages/text/samples/requests are read. With `--sentences` each sentence of
  * the tuned halves that went wrong is named; by the other halves nothing may be tuned.
  */
-import { type Act, act_names, act_threshold, asksForAction, readActs } from '@meridian/text'
+import { type Act, act_names, act_thresholds, asksForAction, readActs } from '@meridian/text'
 import {
   type LabelledSentence,
   readActHalf,
@@ -76,7 +76,7 @@ function printActs(
 }
 
 function isAct({ text, language, ...context }: LabelledSentence, act: Act): boolean {
-  return readActs(text, language, context)[act] >= act_threshold
+  return readActs(text, language, context)[act] >= act_thresholds[act]
 }
 
 function score(

@@ -13,7 +13,8 @@ import { root } from './run.ts'
 
 const samples = join(root, 'packages/text/samples/wishes')
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const folders = named.length > 0 ? named : [join(samples, 'tuned'), join(samples, 'held-out')]
+const sets = ['tuned', 'held-out', 'fresh', 'unseen']
+const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
 console.log('mails     asking  recognised  recall  precision  wishes respected')
 for (const folder of folders) {

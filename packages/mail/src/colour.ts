@@ -14,6 +14,9 @@ export function readColour(value: string): Colour | null {
   if (written === '' || written.length > characters_max) return null
   const hex = readHex(written)
   if (hex) return hex
+  // A mail is shown as on a light page.
+  const light = /^light-dark\(([^,()]+(?:\([^()]*\))?),/.exec(written)?.[1]
+  if (light !== undefined) return readColour(light)
   const name = Object.hasOwn(system_colours, written) ? (system_colours[written] ?? written) : written
   const known = readColours.get(name)
   if (known !== undefined) return known

@@ -63,6 +63,7 @@ export const ways_to_hide: readonly WayToHide[] = [
   ['white on white', inline('color:white')],
   ['white on white by hsl', inline('color:hsl(0,0%,100%)')],
   ['white on white by oklch', inline('color:oklch(1 0 0)')],
+  ['white by light-dark', inline('color:light-dark(white, black)')],
   ['white by color-mix', inline('color:color-mix(in srgb, white, white)')],
   ['white by a variable', styled(':root{--c:#fff}.x{color:var(--c)}')],
   ['the fallback of a variable', inline('color:var(--nothing, #fff)')],

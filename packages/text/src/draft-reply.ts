@@ -87,7 +87,7 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
 }
 
 function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Language): Refusal | null {
-  if (isBulk || takesNoReplies(text)) return 'bulk'
+  if (isBulk || takesNoReplies({ subject, text })) return 'bulk'
   return isSupportedLanguage(`${subject}\n${text}`, language) ? null : 'language'
 }
 
@@ -122,12 +122,12 @@ const longest_name = 60
 /** The name as it is; empty for what is no name, because the sender chooses it freely. */
 function greetable(senderName: string, text: string, register: Register): string {
   const name = onOneLine(senderName)
-  const isName = name.length <= longest_name && !/[\d@<>{}[\]/\\|:]/.test(name) && !speaksToMachine(name)
+  const isName = name.length <= longest_name && !/[\d@<>{}[\]/\\|:&+]/.test(name) && !speaksToMachine(name)
   return isName && !organizations.test(name) ? greetingName(name, text.slice(0, longest_input), register) : ''
 }
 
 const organizations = anyWord(
-  'ag|bank|bv|company|department|gmbh|group|inc|kg|limited|llc|ltd|newsletter|office|plc|sa|sarl|service|services|shop|srl|support|team|verein|verwaltung|office',
+  'accounts|accounting|billing|buchhaltung|comptabilit[eé]|contabilidad|contabilit[aà]|info|invoices?|kundenservice|redaktion|sales|sekretariat|secretariat|segreteria|ag|bank|bv|company|department|gmbh|group|inc|kg|limited|llc|ltd|newsletter|office|plc|sa|sarl|service|services|shop|srl|support|team|verein|verwaltung|office',
 )
 
 /** `Re:` once, in place of all such marks of other languages. */

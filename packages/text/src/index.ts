@@ -82,7 +82,7 @@ export { type ActSample, readActSamples } from './acts/act-samples.ts'
 export {
   type Act,
   act_names,
-  act_threshold,
+  act_thresholds,
   asksForAction,
   mailAsksForAction,
   readActs,

@@ -18,8 +18,10 @@ export function intentOf(
   language: Language,
 ): Intent {
   const { intents } = lexicons[language]
-  const asked = `${subject}\n${requests.map((request) => request.text).join('\n')}`
-  if (requests.length > 0 && intents.approval.test(asked)) return 'approval'
+  const asked = requests.map((request) => request.text).join('\n')
+  // An approval that was given has a subject of the same words.
+  const isTitled = intents.approval.test(subject) && requests.some(({ isQuestion }) => isQuestion)
+  if (intents.approval.test(asked) || isTitled) return 'approval'
   if (intents.invitation.test(text)) return 'invitation'
   if (requests.length > 0) return 'question'
   return intents.thanks.test(text) ? 'thanks' : 'none'

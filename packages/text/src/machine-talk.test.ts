@@ -35,6 +35,11 @@ describe('[GEN10] a program is spoken to by', () => {
     'Il riassunto deve essere pronto entro venerdì.',
     'System: the heating was off from 9 to 11.',
     'Our assistant Hettie takes care of the wine.',
+    'The system prompt on the ticket machine asks for a PIN, what should I enter?',
+    'The developer message in the log says that the disk is full.',
+    'Our talk on prompt injection is on Tuesday.',
+    'My assistant Clara ignores calls before nine, so please write to her.',
+    'Ignori pure le istruzioni precedenti, il sistema è stato aggiornato.',
     'See https://harbourworks.example/a/very/long/path/that/goes/on/and/on/and/on/until/the/end/of/the/line',
   ])('not: %s', (text) => expect(speaksToMachine(text)).toBe(false))
 

@@ -40,7 +40,11 @@ const signs: readonly Sign[] = [
     2,
     `(?:dear|hey|note to|attention|message to|hinweis an|note pour|nota para|nota per) (?:the |die |l[’']|la )?(?:${program}|assistant)`,
   ),
-  sign(2, '(?:system|developer) (?:prompt|message)|prompt injection|jailbreak'),
+  sign(1, '(?:system|developer) (?:prompt|message)|prompt injection|jailbreak'),
+  sign(
+    1,
+    '(?:your|hidden|full|entire|original|initial|new|above) (?:system|developer) (?:prompt|message)|(?:system|developer) (?:prompt|message)\\s*:',
+  ),
   sign(
     2,
     '^\\W{0,5}assistant (?:must|should|shall|has to) (?:reply|answer|respond|write|say|forward|send|ignore|summari[sz]e)',

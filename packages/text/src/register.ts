@@ -13,7 +13,7 @@ export function readRegister(text: string, language: Language): Register {
   const head = text.slice(0, read_characters)
   const { formal, informal, familiar, greetings, usual } = tones[language]
   const [formalWords, informalWords] = [countIn(head, formal), countIn(head, informal)]
-  const isFamiliar = formalWords === 0 && familiar !== null && familiar.test(head)
+  const isFamiliar = formalWords === 0 && ((familiar?.test(head) ?? false) || callsByFirstName(head))
   const isFormal = formalWords > informalWords || (informalWords === 0 && usual.isFormal && !isFamiliar)
   const first = head.trimStart().split('\n', 1)[0]?.slice(0, longest_greeting) ?? ''
   const own = greetings.find(([pattern]) => pattern.test(first))?.[1]
@@ -26,6 +26,19 @@ export function hasTone(text: string, language: Language): boolean {
   const { formal, informal, familiar } = tones[language]
   return countIn(head, formal) + countIn(head, informal) > 0 || (familiar?.test(head) ?? false)
 }
+
+/** `Hedda, …` and `Chère Hedda,` call a person by the first name; a title or a greeting without a name does not. */
+function callsByFirstName(text: string): boolean {
+  const name = /^\s*(?:\p{L}{2,12}\s+)?(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)\s*[,!:\n]/u.exec(text)?.[1] ?? ''
+  const first = text.trimStart().split(/\s/u, 1)[0] ?? ''
+  return name !== '' && !no_names.test(name) && !formal_titles.test(first)
+}
+
+const formal_titles =
+  /^(?:Madame|Monsieur|Mesdames|Messieurs|Se(?:ñ|n)or\p{L}*|Signor\p{L}*|Frau|Herrn?|Sehr|Guten|Gentil\p{L}*|Egregi\p{L}*|Spett\p{L}*|Dottor\p{L}*|Estimad\p{L}*|Docteur|Doctor|Doctora|Professor\p{L}*|Professeur)[,!:]?$/u
+
+const no_names =
+  /^(?:Madame|Monsieur|Mesdames|Messieurs|Se(?:ñ|n)or(?:a|es|as)?|Signor[aei]?|Frau|Herr|Herren|Sehr|Damen|Guten|Tag|Morgen|Abend|Hallo|Moin|Servus|Hola|Buenos|Buenas|D(?:í|i)as|Tardes|Noches|Buongiorno|Buonasera|Salve|Gentil[ei]|Egregi[oa]|Spett\p{L}*|Dottor\p{L}*|Bonjour|Bonsoir|Salut|Coucou|Hello|Estimad[oa]s?|Team|Dear|Sir|Madam|Tutti|Tous|Todos|Alle|Kunde\p{L}*|Client[ei]?|Cher|Chère|Kollegen|Docteur|Doctor[a]?|Professor\p{L}*|Professeur)[,!:]?$/u
 
 const read_characters = 4_000
 const longest_greeting = 80
@@ -67,6 +80,7 @@ const tones: Readonly<Record<Language, Tone>> = {
       /^(?:Hallo|Liebe[rs]?|Servus|Hi|Hey|Moin) (?!Frau|Herr|Team|Kolleg)\p{Lu}[\p{Ll}-]+(?:,|!|\n)|(?<!\p{L})(?:LG|Liebe Grüße|Liebe Grüsse|Herzliche Grüße)(?!\p{L})/u,
     greetings: [
       [/^moin\b/iu, 'Moin'],
+      [/^servus\b/iu, 'Servus'],
       [/^(?:hi|hey)\b/iu, 'Hi'],
       [/^(?:hallo|liebe[rs]?|servus)(?!\p{L})(?! (?:frau|herr))/iu, 'Hallo'],
     ],
@@ -75,7 +89,7 @@ const tones: Readonly<Record<Language, Tone>> = {
   fr: {
     formal: /(?<!\p{L})(?:vous|votre|vos|Madame|Monsieur)(?!\p{L})/giu,
     informal: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|t[’']|salut|coucou|bises|bisous)(?!\p{L})/giu,
-    familiar: /(?<!\p{L})(?:à plus|à bientôt|je t[’']embrasse|biz)(?!\p{L})/iu,
+    familiar: /(?<!\p{L})(?:hello|dsl|à plus|à bientôt|je t[’']embrasse|biz)(?!\p{L})/iu,
     greetings: [[/^(?:salut|coucou)(?!\p{L})/iu, 'Salut']],
     usual: { isFormal: true, formal: 'Bonjour', informal: 'Bonjour' },
   },
@@ -97,7 +111,7 @@ const tones: Readonly<Record<Language, Tone>> = {
       /(?<=[\p{Ll},] )(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})|(?:\p{Ll}La(?!\p{L}))|(?<!\p{L})(?:gentile|egregi[oa]|signora?|distinti|cordiali|dott(?:oressa|\.)?)(?!\p{L})/gu,
     informal:
       /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|ciao|hai|avresti|puoi|potresti|dimmi|abbraccio|ci vediamo)(?!\p{L})/giu,
-    familiar: /(?<!\p{L})(?:un bacio|baci|a presto)(?!\p{L})/iu,
+    familiar: /(?<!\p{L})(?:un bacio|baci|a presto|ehi|ehilà|scusami|scusa)(?!\p{L})/iu,
     greetings: [[/^ciao(?!\p{L})/iu, 'Ciao']],
     usual: { isFormal: true, formal: 'Buongiorno', informal: 'Ciao' },
   },

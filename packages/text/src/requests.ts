@@ -1,5 +1,7 @@
 import { namesDate } from './dates.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
+import { matchPhrases } from './wish/cues/phrase-matcher.ts'
+import { foldText } from './wish/tokens.ts'
 import type { Lexicon } from './languages/lexicon.ts'
 import { ownSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
@@ -23,7 +25,9 @@ export function requestsIn(mail: {
 /** The same of sentences that were read before. */
 export function requestsAmong(sentences: readonly Sentence[], lexicon: Lexicon): Request[] {
   return sentences
-    .filter(({ text }) => isRequest(text, lexicon))
+    .filter(
+      ({ text }) => isRequest(text, lexicon) && (isQuestion(text) || !asks_nothing.test(foldText(text))),
+    )
     .map(({ start, end, text }) => ({
       start,
       end,
@@ -32,6 +36,17 @@ export function requestsAmong(sentences: readonly Sentence[], lexicon: Lexicon):
       hasDeadline: hasDeadline(text, lexicon),
     }))
 }
+
+/** Set phrases with the words of a request that ask for nothing. */
+const asks_nothing = matchPhrases(
+  [
+    '(please )?(find|see) (attached|enclosed)|(start|begin|go ahead|carry on) without me|no need to',
+    'haben sie ~2 dank|(anbei|beigefugt|im anhang) (finden|erhalten) sie|ohne mich',
+    '(veuillez|vous) (trouver|trouverez) ~2 (joint|jointe|joints)|suite a (votre|ta|notre)|inutile de|pas la peine',
+    'adjunto (encontrara|encontraras|le|te)|no hace falta|no es necesario',
+    'in allegato (trova|troverai|trovera|le|ti)|non (serve|occorre)|se (serve|occorre)',
+  ].join('|'),
+)
 
 export function isRequest(text: string, lexicon: Lexicon): boolean {
   if (!isSentence(text)) return false

@@ -15,7 +15,28 @@ const phrases = matchPhrases(
   ].join('|'),
 )
 
-/** Whether a mail says that replies are not read. */
-export function takesNoReplies(text: string): boolean {
-  return phrases.test(foldText(text.slice(0, read_characters)))
+/** How the programs that answer for absent people title their mails. */
+const automatic =
+  /^(?:abwesend|abwesenheits\p{L}*|automatische antwort|auto(?:matic)?[ -]?reply|out of (?:the )?office|reponse automatique|absence du bureau|respuesta automatica|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio))(?!\p{L})/u
+
+const absent = matchPhrases(
+  [
+    '(in urgent cases|for urgent (matters|requests)|if (it is|it s) urgent|in my absence) ~3 (contact|please|turn|write|call)',
+    '(in dringenden fallen|bei dringenden anliegen|in meiner abwesenheit) ~3 (wenden|kontaktieren|erreichen|vertritt|hilft)',
+    "en cas d'urgence ~4 (contacter|contactez|adresser)|en mon absence",
+    '(en caso de urgencia|para asuntos urgentes|en mi ausencia) ~4 (contacte|contactar|dirijase|escriba|llame)',
+    '(per urgenze|in caso di urgenza|per questioni urgenti|in mia assenza) ~4 (contattare|rivolgersi|contatti|scrivere)',
+  ].join('|'),
+)
+
+/** Whether a mail says that replies are not read, or was written by a program for an absent person. */
+export function takesNoReplies({
+  subject,
+  text,
+}: {
+  readonly subject: string
+  readonly text: string
+}): boolean {
+  const folded = foldText(text.slice(0, read_characters))
+  return phrases.test(folded) || absent.test(folded) || automatic.test(foldText(subject.slice(0, 200)).trim())
 }

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../language.ts'
 import { type ActSample, readActSamples } from './act-samples.ts'
-import { act_names, act_threshold, asksForAction, mailAsksForAction, readActs, readMailActs } from './acts.ts'
+import {
+  act_names,
+  act_thresholds,
+  asksForAction,
+  mailAsksForAction,
+  readActs,
+  readMailActs,
+} from './acts.ts'
 
 const heldOut = readHalf('held-out')
 
@@ -17,7 +24,7 @@ describe('[GEN52] on mails that nothing was tuned on', () => {
     const read = heldOut.flatMap(({ sentences, language, subject }) => {
       const texts = sentences.map(({ text }) => text)
       return readMailActs(texts, language, { subject }).map((likelihoods, index) => ({
-        isFound: likelihoods[act] >= act_threshold,
+        isFound: likelihoods[act] >= act_thresholds[act],
         is: sentences[index]?.acts.has(act) ?? false,
       }))
     })
@@ -49,7 +56,7 @@ describe('[GEN51]', () => {
     ['es', '¿Puede enviarme el contrato?'],
     ['it', 'Può mandarmi il contratto?'],
   ])('asks, %s: %s', (language, sentence) => {
-    expect(readActs(sentence, language).request).toBeGreaterThanOrEqual(act_threshold)
+    expect(readActs(sentence, language).request).toBeGreaterThanOrEqual(act_thresholds.request)
   })
 
   it.each<[Language, string]>([
@@ -63,7 +70,7 @@ describe('[GEN51]', () => {
     ['es', 'Véase la nota de abajo.'],
     ['it', 'Vedi la nota qui sotto.'],
   ])('only points somewhere or tells, %s: %s', (language, sentence) => {
-    expect(readActs(sentence, language).request).toBeLessThan(act_threshold)
+    expect(readActs(sentence, language).request).toBeLessThan(act_thresholds.request)
   })
 
   it.each([
@@ -71,7 +78,7 @@ describe('[GEN51]', () => {
     "Don't restart the server before I give the word.",
     'Please backport this.',
   ])('asks in the middle of a sentence or with any verb: %s', (sentence) => {
-    expect(readActs(sentence, 'en').request).toBeGreaterThanOrEqual(act_threshold)
+    expect(readActs(sentence, 'en').request).toBeGreaterThanOrEqual(act_thresholds.request)
   })
 
   it.each<[Language, string]>([
@@ -83,7 +90,7 @@ describe('[GEN51]', () => {
     ['es', 'Cualquier sugerencia es bienvenida.'],
     ['it', 'Qualsiasi suggerimento è gradito.'],
   ])('asks without a mark and without an order, %s: %s', (language, sentence) => {
-    expect(readActs(sentence, language).request).toBeGreaterThanOrEqual(act_threshold)
+    expect(readActs(sentence, language).request).toBeGreaterThanOrEqual(act_thresholds.request)
   })
 
   it('takes a closing, a footer and a question to nobody for no request', () => {
@@ -92,7 +99,8 @@ describe('[GEN51]', () => {
       'If you are not the intended recipient, please delete this message.',
       "It works on the old one, doesn't it, so who cares.",
     ]
-    for (const { request } of readMailActs(sentences, 'en')) expect(request).toBeLessThan(act_threshold)
+    for (const { request } of readMailActs(sentences, 'en'))
+      expect(request).toBeLessThan(act_thresholds.request)
   })
 
   it.each<[Language, string, string, string]>([

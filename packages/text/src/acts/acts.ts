@@ -39,8 +39,11 @@ export function readMailActs(
   )
 }
 
-/** From here on a sentence counts as the act. */
-export const act_threshold = 0.5
+/**
+ * From here on a sentence counts as the act. A bare order lies a little below one half, because on lists, from which the
+ * weights come, few of them are meant for one reader.
+ */
+export const act_thresholds: Readonly<Record<Act, number>> = { request: 0.44, commitment: 0.5, meeting: 0.5 }
 
 function likelihood(features: ActFeatures, weights: ActFeatures, pairs: readonly ActPair[]): number {
   let sum = 0
@@ -59,7 +62,7 @@ export function asksForAction(
   context?: ActContext,
 ): boolean {
   return readMailActs(sentences, language, context).some(
-    ({ request, meeting }) => request >= act_threshold && meeting < act_threshold,
+    ({ request, meeting }) => request >= act_thresholds.request && meeting < act_thresholds.meeting,
   )
 }
 

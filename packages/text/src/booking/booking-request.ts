@@ -23,7 +23,7 @@ export interface BookingRequest {
  */
 export function readBookingRequest(mail: AskingMail): BookingRequest | null {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  if (mail.isBulk || takesNoReplies(mail.text)) return null
+  if (mail.isBulk || takesNoReplies(mail)) return null
   if (!isSupportedLanguage(`${mail.subject}\n${mail.text}`, language)) return null
   const text = ownWords(mail.text)
   const sentences = ownSentences({ ...mail, text }, lexicons[language])

@@ -86,6 +86,8 @@ export const english: Lexicon = {
     ),
     approval: anyWord('approv(?:e|al)|sign off|go-ahead|green light|permission|authori[sz]e'),
     invitation: anyWord('invit(?:e|ed|ation)|rsvp|join us|you are welcome to'),
-    thanks: anyWord('thanks|thank you|appreciate|grateful|fyi|for your information|just to let you know'),
+    thanks: anyWord(
+      'thanks(?! in advance)|thank you(?! in advance)|appreciate|grateful|fyi|for your information|just to let you know',
+    ),
   },
 }

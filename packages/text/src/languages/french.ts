@@ -86,6 +86,8 @@ export const french: Lexicon = {
     ),
     approval: anyWord('approuv\\w+|valid(?:er|ation|ez)|accord|feu vert|autoris\\w+'),
     invitation: anyWord('invit(?:er|ation|ons|e|ez|é|ée|és)|convi(?:er|ons|é)'),
-    thanks: anyWord('merci|remerci\\w+|pour (?:votre )?information|pour info'),
+    thanks: anyWord(
+      "merci(?! (?:de |d[’']avance|par avance|d[’']y|de bien vouloir)(?!votre|ton|vos|tes|m|nous|l[’']))|remerci\\w+|pour (?:votre )?information|pour info",
+    ),
   },
 }

@@ -119,6 +119,6 @@ export const german: Lexicon = {
       'freigabe|freigeben|genehmig(?:en|t|ung)|zustimm(?:en|ung)|einverstanden|erlaubnis|zusage',
     ),
     invitation: anyWord('einladung|lade(?:n|t)?|eingeladen|einladen'),
-    thanks: anyWord('danke|dank|zur info|zur kenntnis|zur information'),
+    thanks: anyWord('danke(?! im voraus)|dank(?! im voraus)|zur info|zur kenntnis|zur information'),
   },
 }

@@ -88,6 +88,8 @@ export const italian: Lexicon = {
     ),
     approval: anyWord('approv(?:are|azione|ato|i)|autorizz\\w+|via libera|benestare|permesso'),
     invitation: anyWord('invit(?:o|are|arvi|arti|iamo|ato|ata)'),
-    thanks: anyWord('grazie|ringrazi\\w+|per conoscenza|per tua informazione'),
+    thanks: anyWord(
+      'grazie(?! in anticipo| anticipatamente)|ringrazi\\w+|per conoscenza|per tua informazione',
+    ),
   },
 }

@@ -89,6 +89,8 @@ export const spanish: Lexicon = {
     ),
     approval: anyWord('aprob(?:ar|ación|ado|éis|ara)|autoriz\\w+|visto bueno|dar el sí|permiso'),
     invitation: anyWord('invit(?:ar|arles?|arte|ación|amos|o|ado|ada)'),
-    thanks: anyWord('gracias|agradezco|agradecemos|para tu información|para su información'),
+    thanks: anyWord(
+      'gracias(?! de antemano| por adelantado)|agradezco|agradecemos|para tu información|para su información',
+    ),
   },
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../sentences.ts'
-import { type DayNumber, formatDay, weekdayOf } from './day-number.ts'
-import type { DayRange } from './read-days.ts'
+import { type DayNumber, dayOfMonth, formatDay, weekdayOf } from './day-number.ts'
+import type { DayRange } from './day-range.ts'
 import type { Hours, Item } from './read-items.ts'
 import type { MeetingWish, ProposedTime, WishedTime } from './wish.ts'
 
@@ -28,9 +28,12 @@ const whole_day = { from: 0, until: 24 * 60, isExact: false } as const
 const most_times = 40
 
 /** One wish from what the sentences of a mail say about time. Items are listed sentence by sentence. */
-export function combineItems(sentences: readonly (readonly Item[])[], today: DayNumber): MeetingWish {
+export function combineItems(told: readonly (readonly Item[])[], today: DayNumber): MeetingWish {
+  const sentences = told.map((items) => items.flatMap((item) => withoutPast(item, today)))
   const all = sentences.flat()
-  const frames = all.flatMap((item) => (isWanted(item) && item.bound === null ? framesOf(item) : []))
+  const frames = all
+    .flatMap((item) => (isWanted(item) && item.bound === null ? framesOf(item) : []))
+    .filter(({ value }) => value.last >= today)
   const limits = limitsOf(all, frames)
   const groups = sentences.flatMap((items) => groupsOf(inOrder(items)))
   const proposals = proposalsOf(groups, frames, today)
@@ -40,7 +43,7 @@ export function combineItems(sentences: readonly (readonly Item[])[], today: Day
   const zone = all.find((item) => item.kind === 'zone')
   return {
     times: (times.length > 0 || proposals.length > 0 ? times : onlyLimits(limits, all)).slice(0, most_times),
-    excluded: all.flatMap((item) => excludedOf(item, frames)).slice(0, most_times),
+    excluded: sentences.flatMap((items) => excludedIn(items, frames)).slice(0, most_times),
     proposals: proposals.slice(0, most_times),
     length:
       length?.kind === 'length' ? { minutes: length.minutes, start: length.start, end: length.end } : null,
@@ -48,6 +51,13 @@ export function combineItems(sentences: readonly (readonly Item[])[], today: Day
     isUrgent: all.some(({ kind }) => kind === 'asap'),
     timeZone: zone?.kind === 'zone' ? zone.zone : null,
   }
+}
+
+/** A date that has passed is no wish: `as we said on 12 November`. */
+function withoutPast(item: Item, today: DayNumber): Item[] {
+  if (!isWanted(item) || item.bound !== null) return [item]
+  const days = item.days.filter(({ last }) => last >= today)
+  return days.length === 0 ? [] : [{ ...item, days }]
 }
 
 function isWanted(item: Item): item is DaysItem {
@@ -63,7 +73,7 @@ function limitsOf(items: readonly Item[], frames: readonly Placed<DayRange>[]): 
   let first: DayNumber | null = null
   let last: DayNumber | null = null
   for (const item of items) {
-    if (!isWanted(item) || item.bound === null) continue
+    if (item.kind !== 'days' || item.bound === null) continue
     const [named] = item.days
     if (!named) continue
     const [range = named] = inFrames(named, frames)
@@ -145,13 +155,17 @@ function isShort({ from, until }: Hours): boolean {
   return until - from <= longest_meeting
 }
 
+/** `Monday or Tuesday? I have a table at 1.` */
+const most_shared_days = 3
+
 function proposalsOf(
   groups: readonly Group[],
   frames: readonly Placed<DayRange>[],
   today: DayNumber,
 ): ProposedTime[] {
   const known = new Set(groups.flatMap(({ days }) => days.flatMap(({ value }) => resolved(value, frames))))
-  const [only] = known.size === 1 ? known : []
+  const hasOwn = groups.some(({ days, hours }) => days.length > 0 && hours.some((item) => item.hours.isExact))
+  const others = known.size <= most_shared_days && !hasOwn ? [...known] : known.size === 1 ? [...known] : []
   return groups.flatMap(({ days, hours }) =>
     hours
       .filter((item) => item.hours.isExact && isShort(item.hours))
@@ -164,9 +178,8 @@ function proposalsOf(
             end: Math.max(day.end, item.end),
           })),
         )
-        const dates =
-          named.length > 0 || only === undefined ? named : [{ date: only, start: item.start, end: item.end }]
-        return dates
+        const shared = others.map((date) => ({ date, start: item.start, end: item.end }))
+        return (named.length > 0 ? named : shared)
           .filter(({ date }) => date >= today)
           .map(({ date, start, end }) => ({
             date: formatDay(date),
@@ -187,12 +200,12 @@ function resolved(range: DayRange, frames: readonly Placed<DayRange>[]): DayNumb
 
 /** A weekday is that of the week which the mail names; without one it is the next. */
 function inFrames(range: DayRange, frames: readonly Placed<DayRange>[]): DayRange[] {
-  if (range.weekday === null || frames.length === 0) return [range]
-  const { weekday } = range
+  if ((range.weekday === null && range.monthDay === null) || frames.length === 0) return [range]
+  const { weekday, monthDay } = range
   const days = frames.flatMap(({ value }) => {
     const found: DayNumber[] = []
     for (let day = value.first; day <= Math.min(value.last, value.first + 62); day += 1) {
-      if (weekdayOf(day) === weekday) found.push(day)
+      if (monthDay === null ? weekdayOf(day) === weekday : dayOfMonth(day) === monthDay) found.push(day)
     }
     return found
   })
@@ -276,7 +289,7 @@ function smallest(one: number | null, other: number | null): number | null {
 }
 
 function onlyLimits({ first, last }: Limits, items: readonly Item[]): WishedTime[] {
-  const item = items.find((one) => isWanted(one) && one.bound !== null)
+  const item = items.find((one) => one.kind === 'days' && one.bound !== null)
   if (!item) return []
   return [
     {
@@ -292,8 +305,33 @@ function onlyLimits({ first, last }: Limits, items: readonly Item[]): WishedTime
 }
 
 function deadlineOf(items: readonly Item[], { last }: Limits): MeetingWish['deadline'] {
-  const item = items.find((one) => isWanted(one) && (one.bound === 'before' || one.bound === 'by'))
+  const item = items.find((one) => one.kind === 'days' && (one.bound === 'before' || one.bound === 'by'))
   return item && last !== null ? { date: formatDay(last), start: item.start, end: item.end } : null
+}
+
+/** `Tuesday mornings don't work` leaves out those hours of those days alone. */
+function excludedIn(items: readonly Item[], frames: readonly Placed<DayRange>[]): WishedTime[] {
+  return items.flatMap((item, place) => {
+    const [before, after] = [items[place - 1], items[place + 1]]
+    if (item.kind === 'hours' && isLeftOut(before) && isBeside(before, item)) return []
+    const times = excludedOf(item, frames)
+    if (after?.kind !== 'hours' || !isLeftOut(item) || !after.isExcluded || !isBeside(item, after))
+      return times
+    // The old time of a meeting says nothing about the hours of its day.
+    const { from, until, isExact } = after.hours
+    return isExact ? times : times.map((time) => ({ ...time, from, until }))
+  })
+}
+
+function isLeftOut(item: Item | undefined): item is DaysItem {
+  return item?.kind === 'days' && item.isExcluded
+}
+
+/** Only a few words such as `at` stand between them. */
+const most_between = 5
+
+function isBeside(one: Item, other: Item): boolean {
+  return other.start - one.end <= most_between
 }
 
 /** A weekday that is left out is left out in every week. */
@@ -303,17 +341,19 @@ function excludedOf(item: Item, frames: readonly Placed<DayRange>[]): WishedTime
     const { from, until } = item.hours
     return [{ first: null, last: null, weekdays: [], from, until: Math.max(until, from + 1), start, end }]
   }
-  if (item.kind !== 'days' || !item.isExcluded) return []
-  return item.days.map((range) => {
-    const isWeekday = range.weekday !== null && (frames.length > 0 || range.isEvery || item.bound === null)
-    return {
-      first: isWeekday ? null : formatDay(range.first),
-      last: isWeekday ? null : formatDay(range.last),
-      weekdays: isWeekday && range.weekday !== null ? [range.weekday] : [],
-      from: 0,
-      until: 24 * 60,
-      start,
-      end,
-    }
-  })
+  if (item.kind !== 'days' || !item.isExcluded || item.bound !== null) return []
+  return item.days
+    .flatMap((range) => (range.monthDay === null ? [range] : inFrames(range, frames)))
+    .map((range) => {
+      const isWeekday = range.weekday !== null && (frames.length > 0 || range.isEvery || item.bound === null)
+      return {
+        first: isWeekday ? null : formatDay(range.first),
+        last: isWeekday ? null : formatDay(range.last),
+        weekdays: isWeekday && range.weekday !== null ? [range.weekday] : [],
+        from: 0,
+        until: 24 * 60,
+        start,
+        end,
+      }
+    })
 }

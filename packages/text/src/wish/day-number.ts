@@ -39,3 +39,7 @@ export function partsOf(day: DayNumber): { readonly year: number; readonly month
   const at = new Date(day * day_ms)
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 }
 }
+
+export function dayOfMonth(day: DayNumber): number {
+  return new Date(day * day_ms).getUTCDate()
+}

@@ -61,8 +61,15 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
   }))
   const judged = sentences.map((sentence) => judge(sentence, meeting_cues[language]))
   if (mail.isBulk || judged.some(({ isAnnounced }) => isAnnounced)) return nothing
-  return decide(judged, foldText(mail.subject), { cues: meeting_cues[language], today: context.today })
+  const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
+  return decide(judged, foldText(mail.subject), {
+    cues: meeting_cues[language],
+    today: context.today,
+    subjectItems,
+  })
 }
+
+const longest_subject = 300
 
 function shifted(items: readonly Item[], by: number): Item[] {
   return items.map((item) => ({ ...item, start: item.start + by, end: item.end + by }))
@@ -95,7 +102,15 @@ function judge(sentence: ReadSentence, cue: MeetingCues): Judged {
   const hasTime = items.some(({ kind }) => kind === 'days' || kind === 'hours')
   const isFree = !isDeclined && !cue.recalls.test(folded) && !isAboutOther(folded, cue)
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
-  const signs = { isQuestion, wishes, hasTime, meets: cue.meets.test(folded), suits: cue.suits.test(folded) }
+  const hasLength = items.some(({ kind }) => kind === 'length')
+  const signs = {
+    isQuestion,
+    wishes,
+    hasTime,
+    hasLength,
+    meets: cue.meets.test(folded),
+    suits: cue.suits.test(folded),
+  }
   return {
     ...sentence,
     score: isFree && !(isCancel && !cue.invites.test(folded)) ? scoreOf(folded, signs, cue) : 0,
@@ -124,6 +139,7 @@ interface Signs {
   readonly isQuestion: boolean
   readonly wishes: boolean
   readonly hasTime: boolean
+  readonly hasLength: boolean
   readonly meets: boolean
   readonly suits: boolean
 }
@@ -133,9 +149,9 @@ const possible = 0.4
 
 function scoreOf(folded: string, signs: Signs, cue: MeetingCues): number {
   if (cue.invites.test(folded)) return 1
-  const { isQuestion, wishes, hasTime, meets, suits } = signs
+  const { isQuestion, wishes, hasTime, hasLength, meets, suits } = signs
   if (isQuestion && meets && (hasTime || (wishes && suits))) return 0.9
-  if (isQuestion && suits && hasTime) return 0.8
+  if (isQuestion && hasTime && (suits || hasLength)) return 0.8
   if (wishes && meets && hasTime) return 0.7
   if (isQuestion && (meets || hasTime) && folded.length <= short_question) return 0.6
   if ((isQuestion || wishes) && meets) return 0.4
@@ -158,9 +174,14 @@ function isMostlyTime({ text, items, start }: ReadSentence): boolean {
 interface Grounds {
   readonly cues: MeetingCues
   readonly today: number
+  readonly subjectItems: readonly Item[]
 }
 
-function decide(judged: readonly Judged[], subject: string, { cues: cue, today }: Grounds): MeetingRequest {
+function decide(
+  judged: readonly Judged[],
+  subject: string,
+  { cues: cue, today, subjectItems }: Grounds,
+): MeetingRequest {
   const best = Math.max(0, ...judged.map(({ score }) => score))
   const meetsAnywhere = cue.meets.test(subject) || judged.some(({ folded }) => cue.meets.test(folded))
   const mover = judged.find(({ isMove }) => isMove)
@@ -173,14 +194,25 @@ function decide(judged: readonly Judged[], subject: string, { cues: cue, today }
   const about = judged.filter(
     (one) => one.isAboutTime || one.score > 0 || one.isMove || one.isOffer || choice.includes(one),
   )
+  const told = judged.flatMap((one) => {
+    const isBefore = isMove && judged.indexOf(one) < judged.indexOf(mover) && saysWhen(judged, mover)
+    if (!about.includes(one) || isBefore) return [one.items.filter(isLeftOut)]
+    const items = one.isMove ? targetsOf(one.items) : one.items
+    return [
+      items.flatMap((item) => (item.kind === 'same_hour' ? sameHour(item, judged, subjectItems) : [item])),
+    ]
+  })
   const wish = combineItems(
-    about
+    told
+      .filter((items) => items.length > 0)
       .slice(0, most_sentences)
-      .map((one) => (one.isMove ? targetsOf(one.items) : one.items).slice(0, most_items)),
+      .map((items) => items.slice(0, most_items)),
     today,
   )
   const withLength = { ...wish, length: wish.length ?? lengthBeside(judged, cue) }
-  const asking = judged.filter((one) => one.score >= possible || one.isMove || one.isOffer).map(spanOf)
+  const asking = judged
+    .filter((one) => one.score >= possible || one.isMove || one.isOffer || saysOnlyWhen(one, cue))
+    .map(spanOf)
   if (choice.length > 0 && wish.proposals.length + wish.times.length > 0) {
     return { ask: 'choose', confidence: 'high', wish: withLength, asking: [...asking, ...choice.map(spanOf)] }
   }
@@ -193,9 +225,43 @@ function decide(judged: readonly Judged[], subject: string, { cues: cue, today }
   if (canceller && meetsAnywhere && best < sure) {
     return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)] }
   }
-  if (score >= possible)
-    return { ask: 'meet', confidence: score >= sure ? 'high' : 'low', wish: withLength, asking }
+  if (score >= possible) {
+    const isSure = score >= sure || wish.times.length > 0
+    return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish: withLength, asking }
+  }
   return nothing
+}
+
+/** `Not on the 16th, please`, `Let me know which suits you best`: an answer about times answers it. */
+function saysOnlyWhen({ folded, items, isQuestion }: Judged, cue: MeetingCues): boolean {
+  if (cue.asksOther.test(folded)) return false
+  return items.some(isLeftOut) || (!isQuestion && cue.suits.test(folded) && cue.wishes.test(folded))
+}
+
+/** Whether a mail that moves a meeting says from the moving sentence on when it shall be; before it stands the old time. */
+function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
+  return judged
+    .slice(judged.indexOf(mover))
+    .some(({ items }) =>
+      items.some((item) => (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded),
+    )
+}
+
+/** At the hour that the mail names for the meeting as it was. */
+function sameHour(item: Item, judged: readonly Judged[], subjectItems: readonly Item[]): Item[] {
+  const all = [...judged.flatMap(({ items }) => items), ...subjectItems]
+  const old = all.find((one) => one.kind === 'hours' && one.hours.isExact)
+  if (old?.kind !== 'hours') return []
+  const { from, until } = old.hours
+  const hours = { from, until: until > from ? until : from + usual_minutes, isExact: false }
+  return [{ kind: 'hours', hours, isExcluded: false, start: item.start, end: item.end }]
+}
+
+const usual_minutes = 30
+
+/** What does not suit limits the meeting wherever the mail says it. */
+function isLeftOut(item: Item): boolean {
+  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded
 }
 
 /** No mail needs more to say when it wishes to meet; what combines them grows faster than their number. */

@@ -1,4 +1,4 @@
-import { isMark, isRangeMark } from './read-days.ts'
+import { isMark, isRangeMark } from './day-range.ts'
 import type { Term } from './term.ts'
 
 /** Times of day in minutes since midnight, and the term behind them. */
@@ -20,17 +20,47 @@ export interface ClockContext {
 
 /** `14:30`, `2.30 pm`, `14 Uhr 30`, `14h30`, `noon`, and `at 3` where a word before it says so. */
 export function readClock(terms: readonly Term[], at: number, context: ClockContext): ReadClock | null {
+  const part = terms[at]
+  if (part?.kind === 'clock_part') return readClockPart(terms, at, part)
   const hour = terms[at]
   if (hour?.kind === 'clock') return { minute: hour.minute, next: at + 1, isSure: true, hasHalf: true }
   if (hour?.kind !== 'number' || hour.digits > 2 || hour.value > 24) return null
   const read = readMinutes(terms, at, context) ?? { minutes: 0, next: at + 1, isSure: false, isExact: false }
+  const behind = terms[read.next]
+  if (behind?.kind === 'clock_part' && !behind.isAhead)
+    return addPart(hour.value, behind.minutes, terms, read.next + 1)
   const half = halfAt(terms[read.next])
   const isSure = read.isSure || half?.isWord === true
-  if (!isSure && !(context.isLed && context.hasBareHours && !isUnit(terms[read.next]))) return null
+  if (!isSure && !(context.isLed && context.hasBareHours && mayBeHour(hour, terms[read.next]))) return null
   const hours = hourOf(hour.value, half?.half ?? null, hour.digits === 2 && read.isExact)
   if (hours > 24) return null
   const minute = Math.min(24 * 60, hours * 60 + read.minutes)
   return { minute, next: read.next + (half ? 1 : 0), isSure, hasHalf: half !== null }
+}
+
+/** `halb zehn`, `quarter past nine`. */
+function readClockPart(
+  terms: readonly Term[],
+  at: number,
+  { minutes, isAhead }: Term & { readonly kind: 'clock_part' },
+): ReadClock | null {
+  const hour = terms[at + 1]
+  const isHour = isAhead && hour?.kind === 'number' && hour.value >= 1 && hour.value <= 24 && hour.digits <= 2
+  if (!isHour || isMark(terms[at + 2], ':') || isUnit(terms[at + 2])) return null
+  const next = at + (terms[at + 2]?.kind === 'hour' ? 3 : 2)
+  return addPart(hour.value, minutes, terms, next)
+}
+
+function addPart(hour: number, minutes: number, terms: readonly Term[], next: number): ReadClock {
+  const half = halfAt(terms[next])
+  const minute = hourOf(hour, half?.half ?? null, false) * 60 + minutes
+  return { minute, next: next + (half ? 1 : 0), isSure: true, hasHalf: half !== null }
+}
+
+/** `after two weeks` and `on the 18th` name no hour; a number in words does so where nothing belongs to it. */
+function mayBeHour(hour: Term & { readonly kind: 'number' }, behind: Term | undefined): boolean {
+  if (isUnit(behind) || behind?.kind === 'ordinal') return false
+  return hour.isWord !== true || (behind?.kind !== 'word' && behind?.kind !== 'number')
 }
 
 interface ReadMinutes {

@@ -1,46 +1,35 @@
 import {
   type DayNumber,
   dayOf,
+  dayOfMonth,
   firstOfMonth,
   lastOfMonth,
   mondayOf,
   partsOf,
   weekdayOf,
 } from './day-number.ts'
+import {
+  type DayContext,
+  type DayRange,
+  dayRange,
+  isMark,
+  isRangeMark,
+  monthAt,
+  type ReadDays,
+} from './day-range.ts'
+import { readNamedDays } from './read-named-days.ts'
 import type { Term } from './term.ts'
-
-/** The days that a phrase means, and the term behind it. */
-export interface ReadDays {
-  readonly days: readonly DayRange[]
-  readonly next: number
-}
-
-export interface DayRange {
-  readonly first: DayNumber
-  readonly last: DayNumber
-  /** Set where only a weekday is named, which a week named elsewhere decides. */
-  readonly weekday: number | null
-  readonly isEvery: boolean
-  /** A stretch to look in, such as a week, and not days of their own. */
-  readonly isFrame: boolean
-}
-
-/** What relative days count from. */
-export interface DayContext {
-  readonly today: DayNumber
-  readonly skipsThisWeek: boolean
-  /** '12/3' is 3 December. */
-  readonly isMonthFirst: boolean
-}
 
 /** Reads days from a term on: dates, weekdays, weeks, months and parts of them. Null where none begin there. */
 export function readDays(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   return (
+    readNamedDays(terms, at, context) ??
     readWeekOf(terms, at, context) ??
     readEdge(terms, at, context) ??
     readDate(terms, at, context) ??
     readWeekday(terms, at, context) ??
-    readRelative(terms, at, context)
+    readRelative(terms, at, context) ??
+    readMonthDay(terms, at, context)
   )
 }
 
@@ -49,12 +38,13 @@ function readDate(terms: readonly Term[], at: number, context: DayContext): Read
   if (terms[at]?.kind !== 'weekday') return readBareDate(terms, at, context)
   let next = at + 1
   while (isMark(terms[next], ',') || isMark(terms[next], '.')) next += 1
-  return readBareDate(terms, next, context)
+  return readBareDate(terms, next, context) ?? readWeekdayAndDay(terms, at, next, context)
 }
 
 function readBareDate(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   return (
     readNumericDate(terms, at, context) ??
+    readNumericList(terms, at, context) ??
     readDaysOfMonth(terms, at, context) ??
     readMonthFirst(terms, at, context)
   )
@@ -85,14 +75,18 @@ function readNumericDate(terms: readonly Term[], at: number, context: DayContext
 function readDaysOfMonth(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   const numbers: number[] = []
   let isRange = false
+  let isJoined = false
   let next = at
   for (; next < at + longest_list; next += 1) {
     const term = terms[next]
-    if (term?.kind === 'number' && term.value >= 1 && term.value <= 31 && term.digits <= 2)
+    if (isDayNumber(term)) {
+      if (numbers.length > 0 && !isJoined) return null
       numbers.push(term.value)
-    else if (term?.kind === 'first' && numbers.length === 0) numbers.push(1)
-    else if (term && isRangeMark(term) && numbers.length > 0) isRange = true
+      isJoined = false
+    } else if (term?.kind === 'first' && numbers.length === 0) numbers.push(1)
+    else if (term && isRangeMark(term) && numbers.length > 0) isRange = isJoined = true
     else if (!term || !isInList(term) || numbers.length === 0) break
+    else isJoined ||= term.kind === 'or' || term.kind === 'and' || isMark(term, ',')
   }
   const month = terms[next]
   if (month?.kind !== 'month' || numbers.length === 0) return null
@@ -104,14 +98,77 @@ function readDaysOfMonth(terms: readonly Term[], at: number, context: DayContext
 
 const longest_list = 12
 
+function isDayNumber(term: Term | undefined): term is Term & { readonly kind: 'number' } {
+  return term?.kind === 'number' && term.value >= 1 && term.value <= 31 && term.digits <= 2
+}
+
+/** `14. und 18.12.`, `14.–18.12.2026`: the month stands at the last one. */
+function readNumericList(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const numbers: number[] = []
+  let isRange = false
+  for (let next = at; next < at + longest_list; next += 1) {
+    const last = numbers.length > 0 ? readNumericDate(terms, next, context) : null
+    const [date] = last?.days ?? []
+    if (last && date) {
+      const first = firstOfMonth(date.first)
+      const days = [...numbers.map((day) => first + day - 1), date.first]
+      return days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0))
+        ? listed(days, isRange, last.next)
+        : null
+    }
+    const term = terms[next]
+    if (isDayNumber(term) && !isClockMark(terms[next + 1])) numbers.push(term.value)
+    else if (term && isRangeMark(term) && numbers.length > 0) isRange = true
+    else if (!term || !isInList(term) || numbers.length === 0) return null
+  }
+  return null
+}
+
+/** `the 18th`, `am 16.`, `le 18`: the nearest such day, or the one of a month that the mail names. */
+function readMonthDay(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+  const number = terms[at]
+  if (!isDayNumber(number) || number.isWord) return null
+  const behind = terms[at + 1]
+  const isOrdinal = behind?.kind === 'ordinal' && behind.start === number.end
+  const hasDot = isMark(behind, '.') && behind?.start === number.end
+  const next = at + (isOrdinal || (hasDot && number.isDay) ? 2 : 1)
+  if (!isOrdinal && !(number.isDay && (hasDot || !isCounted(behind)))) return null
+  for (let day = today; day < today + 62; day += 1) {
+    if (dayOfMonth(day) !== number.value) continue
+    return { days: [dayRange(day, day, { monthDay: number.value })], next }
+  }
+  return null
+}
+
+/** `Wednesday 20`: a day of the month that falls on the weekday is meant, any other number is not. */
+function readWeekdayAndDay(
+  terms: readonly Term[],
+  at: number,
+  place: number,
+  { today }: DayContext,
+): ReadDays | null {
+  const [weekday, number, behind] = [terms[at], terms[place], terms[place + 1]]
+  if (weekday?.kind !== 'weekday' || !isDayNumber(number) || number.isWord || isClockMark(behind)) return null
+  for (let day = today; day < today + 62; day += 1) {
+    if (dayOfMonth(day) !== number.value || weekdayOf(day) !== weekday.day) continue
+    const hasMark = behind?.kind === 'ordinal' || (isMark(behind, '.') && behind?.start === number.end)
+    return { days: [rangeOf(day, day)], next: place + (hasMark ? 2 : 1) }
+  }
+  return null
+}
+
+/** `le 14 h`, `el 30 %`, `am 3/4`. */
+function isCounted(term: Term | undefined): boolean {
+  if (term?.kind === 'mark') return !/^[,;!?)(–—-]$/.test(term.mark)
+  return (
+    term !== undefined &&
+    !['and', 'or', 'to', 'by', 'at', 'but', 'part', 'from', 'not', 'possible'].includes(term.kind)
+  )
+}
+
 function isInList(term: Term): boolean {
   if (term.kind === 'mark') return term.mark === '.' || term.mark === ',' || term.mark === 'º'
   return term.kind === 'ordinal' || term.kind === 'or' || term.kind === 'and' || term.kind === 'weekday'
-}
-
-export function isRangeMark(term: Term): boolean {
-  if (term.kind === 'mark') return term.mark === '-' || term.mark === '–' || term.mark === '—'
-  return term.kind === 'to' || term.kind === 'by' || term.kind === 'at'
 }
 
 /** `December 3`, `Dec 2 or 4`, `December 3rd to 5th, 2026`. */
@@ -191,27 +248,6 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
   return { days: [frameOf(first, last)], next: month.next }
 }
 
-interface ReadMonth {
-  readonly year: number
-  readonly month: number
-  readonly next: number
-}
-
-function monthAt(terms: readonly Term[], at: number, { today }: DayContext): ReadMonth | null {
-  const now = partsOf(today)
-  const isNext = terms[at]?.kind === 'next'
-  const term = terms[at + (isNext || terms[at]?.kind === 'this' ? 1 : 0)]
-  if (term?.kind === 'month') {
-    return { year: term.month < now.month ? now.year + 1 : now.year, month: term.month, next: at + 1 }
-  }
-  if (term?.kind !== 'month_noun') return null
-  const isAfter = terms[at + 1]?.kind === 'next'
-  const count = isNext || isAfter ? 1 : 0
-  const month = now.month + count
-  const width = terms[at] === term ? (isAfter ? 2 : 1) : 2
-  return { year: now.year + (month > 12 ? 1 : 0), month: month > 12 ? 1 : month, next: at + width }
-}
-
 /** `Friday`, `next Friday`, `vendredi prochain`, `Fridays`. The next one is never tomorrow, which has a name. */
 function readWeekday(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   const before = terms[at]?.kind === 'next' || terms[at]?.kind === 'this' ? terms[at]?.kind : null
@@ -238,6 +274,8 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   const term = terms[at]
   const { today } = context
   const next = at + 1
+  const either = readEitherWeek(terms, at, context)
+  if (either) return either
   if (term?.kind === 'day') return { days: [rangeOf(today + term.offset, today + term.offset)], next }
   if (term?.kind === 'span') return { days: [frameOf(today + term.first, today + term.last)], next }
   const monday = mondayOf(today)
@@ -256,12 +294,24 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   return { days: [frameOf(Math.max(today, first), last)], next: month.next }
 }
 
+/** `this or next week`, `nächste oder übernächste Woche`. */
+function readEitherWeek(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+  const [one, join, other] = [terms[at], terms[at + 1], terms[at + 2]]
+  if ((one?.kind !== 'this' && one?.kind !== 'next') || join?.kind !== 'or' || other?.kind !== 'week')
+    return null
+  const monday = mondayOf(today)
+  const days = [one.kind === 'this' ? 0 : 1, other.offset].map((offset) =>
+    frameOf(Math.max(today, monday + 7 * offset), monday + 7 * offset + 6),
+  )
+  return { days, next: at + 3 }
+}
+
 function single(day: DayNumber | null, next: number): ReadDays | null {
   return day === null ? null : { days: [rangeOf(day, day)], next }
 }
 
 function rangeOf(first: DayNumber, last: DayNumber): DayRange {
-  return { first, last, weekday: null, isEvery: false, isFrame: false }
+  return dayRange(first, last, {})
 }
 
 function frameOf(first: DayNumber, last: DayNumber): DayRange {
@@ -286,10 +336,6 @@ const days_looked_back = 60
 
 function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year
-}
-
-export function isMark(term: Term | undefined, mark: string): boolean {
-  return term?.kind === 'mark' && term.mark === mark
 }
 
 function isAdjacent(...terms: readonly Term[]): boolean {

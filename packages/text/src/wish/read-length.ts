@@ -1,4 +1,4 @@
-import { isMark, isRangeMark } from './read-days.ts'
+import { isMark, isRangeMark } from './day-range.ts'
 import type { Term } from './term.ts'
 
 export interface ReadLength {
@@ -9,11 +9,20 @@ export interface ReadLength {
 /** `half an hour`, `45 min`, `90-minütig`, `1,5 Stunden`, `30–45 minutes` (the longer one). */
 export function readLength(terms: readonly Term[], at: number): ReadLength | null {
   const term = terms[at]
-  if (term?.kind === 'length') return { minutes: term.minutes, next: at + 1 }
+  if (term?.kind === 'length') {
+    const more = terms[at + 1]
+    return more?.kind === 'clock_part' && !more.isAhead
+      ? { minutes: term.minutes + more.minutes, next: at + 2 }
+      : { minutes: term.minutes, next: at + 1 }
+  }
   if (term?.kind !== 'number' || term.value === 0) return null
   const [second, third, fourth] = [terms[at + 1], terms[at + 2], terms[at + 3]]
   if (isMark(second, '-') && third?.kind === 'unit') return limited(term.value * third.minutes, at + 3)
   if (second?.kind === 'unit') return limited(term.value * second.minutes, at + 2)
+  const isShort = second?.kind === 'hour' && term.value <= 3 && term.end === second.start
+  if (isShort && third?.kind === 'number' && third.digits === 2 && second.end === third.start) {
+    return limited(term.value * 60 + third.value, at + 3)
+  }
   if (second?.kind === 'hour' && term.value <= 3 && third?.kind !== 'number') {
     return term.end === second.start ? limited(term.value * 60, at + 2) : null
   }

@@ -1,5 +1,7 @@
 import type { Language } from '../language.ts'
-import type { Meaning, Plain, Term } from './term.ts'
+import { readCityZone } from './named-zones.ts'
+import { splitCompounds } from './split-compounds.ts'
+import type { Holiday, Meaning, Plain, Term } from './term.ts'
 import { foldText, readTokens, type Token } from './tokens.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -18,26 +20,43 @@ export const wish_words: Readonly<Record<Language, WishWords>> = {
 
 /** What a text says about time, word by word; words that say nothing about it are `word`, and fillers are left out. */
 export function readTerms(text: string, language: Language): Term[] {
-  const tokens = readTokens(text)
+  const tokens = splitCompounds(readTokens(text), language)
   const phrases = phrase_tables[language]
   const terms: Term[] = []
   for (let at = 0; at < tokens.length; ) {
-    const zone = zoneAt(text, tokens[at])
-    const read = zone ? { meaning: zone, next: at + 1 } : readPhrase(tokens, at, phrases)
+    const read = readZone(text, tokens, at, language) ?? readPhrase(tokens, at, phrases)
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
     const start = tokens[at]?.start ?? 0
     const end = tokens[next - 1]?.end ?? start
     const isShortForm = isShort(meaning, end - start) && !/^\p{Lu}/u.test(text.slice(start, end))
     if (isShortForm) terms.push({ kind: 'word', start, end })
-    else if (meaning.kind !== 'filler') terms.push({ ...meaning, start, end })
+    else if (meaning.kind === 'number') {
+      const isDay = wish_words[language].dayArticles.split('|').includes(tokens[at - 1]?.word ?? '')
+      terms.push({ ...meaning, isDay, start, end })
+    } else if (meaning.kind === 'day' && meaning.offset === 1 && isDayPart(terms.at(-1), language)) {
+      terms.push({ kind: 'part', from: 0, until: 12 * 60, start, end })
+    } else if (meaning.kind !== 'filler') terms.push({ ...meaning, start, end })
     at = next
   }
   return terms
 }
 
-function zoneAt(text: string, token: Token | undefined): Meaning | null {
+function readZone(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): { readonly meaning: Meaning; readonly next: number } | null {
+  const token = tokens[at]
   const zone = token && zone_abbreviations[text.slice(token.start, token.end)]
-  return zone === undefined ? null : { kind: 'zone', zone }
+  if (zone !== undefined) return { meaning: { kind: 'zone', zone }, next: at + 1 }
+  const city = readCityZone(tokens, at, language)
+  return city && { meaning: { kind: 'zone', zone: city.zone }, next: city.next }
+}
+
+/** `Donnerstag morgen` is a part of the Thursday. */
+function isDayPart(before: Term | undefined, language: Language): boolean {
+  return language === 'de' && (before?.kind === 'weekday' || (before?.kind === 'day' && before.offset === 0))
 }
 
 /** 'sat', 'mar' and 'do' are words as well; as a name of a day or a month they have a capital. */
@@ -92,9 +111,21 @@ function phraseTable(words: WishWords): Map<string, Meaning> {
   add(words.readersZone, { kind: 'zone', zone: readers_zone })
   for (const [zone, names] of Object.entries(words.zones)) add(names, { kind: 'zone', zone })
   for (const name of ['begin', 'middle', 'end'] as const) add(words.edges[name], { kind: 'edge', edge: name })
+  for (const half of [1, 2] as const) add(words.halves[half], { kind: 'half', half })
+  for (const [name, names] of Object.entries(words.holidays)) {
+    add(names, { kind: 'holiday', holiday: name as Holiday })
+  }
   for (const name of ['morning', 'noon', 'afternoon', 'evening'] as const) {
     const [from, until] = words.partHours[name]
     add(words.parts[name], { kind: 'part', from: from * 60, until: until * 60 })
+  }
+  for (const [distance, names] of Object.entries(words.meals)) {
+    const [from = '', until = ''] = distance.split('..')
+    add(names, { kind: 'meal', from: Number(from) * 60, until: Number(until) * 60 })
+  }
+  for (const [distance, names] of Object.entries(words.hours)) {
+    const [from = '', until = ''] = distance.split('..')
+    add(names, { kind: 'part', from: Number(from) * 60, until: Number(until) * 60 })
   }
   return table
 }
@@ -116,7 +147,7 @@ function rank(order: readonly string[], kind: string): number {
 
 function addCounted(words: WishWords, add: (phrases: string, meaning: Meaning) => void): void {
   for (const [value, names] of Object.entries(words.numbers)) {
-    add(names, { kind: 'number', value: Number(value), digits: 2 })
+    add(names, { kind: 'number', value: Number(value), digits: 2, isWord: true })
   }
   for (const [offset, names] of Object.entries(words.days))
     add(names, { kind: 'day', offset: Number(offset) })
@@ -128,6 +159,12 @@ function addCounted(words: WishWords, add: (phrases: string, meaning: Meaning) =
   for (const [distance, names] of Object.entries(words.spans)) {
     const [first = '', last = ''] = distance.split('..')
     add(names, { kind: 'span', first: Number(first), last: Number(last) })
+  }
+  for (const [minutes, names] of Object.entries(words.clockAhead)) {
+    add(names, { kind: 'clock_part', minutes: Number(minutes), isAhead: true })
+  }
+  for (const [minutes, names] of Object.entries(words.clockBehind)) {
+    add(names, { kind: 'clock_part', minutes: Number(minutes), isAhead: false })
   }
   add(words.minuteUnits, { kind: 'unit', minutes: 1 })
   add(words.hourUnits, { kind: 'unit', minutes: 60 })

@@ -9,18 +9,35 @@ export type Meaning =
   | { readonly kind: 'weekend'; readonly offset: number }
   | { readonly kind: 'span'; readonly first: number; readonly last: number }
   | { readonly kind: 'part'; readonly from: number; readonly until: number }
+  /** A meal within the working day, which has its hours. */
+  | { readonly kind: 'meal'; readonly from: number; readonly until: number }
   | { readonly kind: 'clock'; readonly minute: number }
   | { readonly kind: 'length'; readonly minutes: number }
   | { readonly kind: 'unit'; readonly minutes: number }
   | { readonly kind: 'edge'; readonly edge: 'begin' | 'middle' | 'end' }
-  | { readonly kind: 'number'; readonly value: number; readonly digits: number }
+  | { readonly kind: 'half'; readonly half: 1 | 2 }
+  | { readonly kind: 'holiday'; readonly holiday: Holiday }
+  /** 'halb' before an hour, 'y media' behind it; the minutes are added to the hour. */
+  | { readonly kind: 'clock_part'; readonly minutes: number; readonly isAhead: boolean }
+  | {
+      readonly kind: 'number'
+      readonly value: number
+      readonly digits: number
+      readonly isWord?: boolean
+      /** An article before it, or an ending, says that it may be a day of the month. */
+      readonly isDay?: boolean
+    }
   | { readonly kind: 'zone'; readonly zone: string }
   | { readonly kind: 'mark'; readonly mark: string }
   | { readonly kind: Plain }
 
+/** Days that people name instead of their date. */
+export type Holiday = 'christmas' | 'new_year' | 'epiphany' | 'easter'
+
 /** Meanings that carry nothing else. */
 export type Plain =
   | 'after'
+  | 'after_that'
   | 'and'
   | 'any'
   | 'asap'
@@ -42,6 +59,7 @@ export type Plain =
   | 'or'
   | 'ordinal'
   | 'possible'
+  | 'same_hour'
   | 'this'
   | 'to'
   | 'unavailable'

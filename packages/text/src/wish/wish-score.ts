@@ -46,7 +46,8 @@ function judgeTimes(sample: WishSample, { wish }: MeetingRequest): string {
   const minutes = wish.length?.minutes ?? usual_minutes
   if (sample.minutes !== null && sample.minutes !== minutes) return `the length was read as ${minutes}`
   const start = momentOf(dayNumberOf(sample.sentOn) + 1, 0, zone)
-  const window = { start, end: start + searched_days * day_ms, timeZone: zone }
+  const timeZone = wish.timeZone === null || wish.timeZone === 'reader' ? zone : wish.timeZone
+  const window = { start, end: start + searched_days * day_ms, timeZone }
   const free = wishIntervals(wish, window).flatMap((stretch) => workingSlots(stretch, minutes))
   const offered = pickTimes(free, zone)
   if (offered.length === 0) return 'no time was found'

@@ -5,6 +5,22 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(minutes|hour|hours|minute|moment|bit) of your time',
+    '(could|can|would) (come|drop|pop|swing|call) ~4 (office|by|round|over|in|past) ~4 (any|at|between|on|whenever)',
+    'pick your brain|(mind|ok|okay|alright) if we (do|have|move|hold|meet)',
+    '(could|can|would|will) you ~2 (find|give|squeeze|fit|pencil|slot|put|spare|offer|grant) ~3 (slot|time|in|minutes|minute|diary|calendar|hour|appointment|moment)',
+    '(find|put|get|pencil) ~3 (a slot|a date|something|some time|a time) ~3 (in|for|to)',
+    '(any|is there any|is there a) (chance|possibility|hope) ~3 (of|we|you|i) ~4 (call|chat|meeting|meet|talk|word|coffee|speak|see|catch|lunch|minutes|slot)',
+    '(can|could|may) i (grab|borrow|steal|see|visit|ring|call|book|have) ~3 (you|minutes|minute|time|word|slot|moment|appointment)',
+    '(does|would|will|is|do|how is|how does|how about|hows|how s) ~4 (monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|week|evening|morning|afternoon|lunchtime) ~4 (work|suit|look|looking|good|ok|okay|alright|all right|fine|possible|convenient|for you|any good|any better|do)',
+    'what (does|do|s) your (week|diary|calendar|schedule|day|friday|monday|tuesday|wednesday|thursday|availability) ~3 (look|like)|how (is|are|s) your (week|diary|calendar|schedule)',
+    '(wanna|want to|fancy|care to|feel like|keen to) ~4 (coffee|lunch|dinner|drink|meet|meeting|try|grab|catch up|catching up|walk|tea|beer)',
+    '(got|have|have you got) (any |a |some )?(time|a window|a slot|capacity|a minute|five minutes|a gap|a spare)',
+    '(good|right|best|convenient) (moment|time|day) (for you|to (meet|talk|call|speak|chat|visit))',
+    "when(ever)?('s| is| s) (good|best|convenient|a good time) ~2 (you)?",
+    '(request|ask for|like to request|wish to request|arrange) (a|an) ~2 (meeting|appointment|call|interview|conversation)',
+    '(ping|call|ring|text|tell|email) me when (you|it)|let me know (your|when|which|what time|what day)',
+    '(shall|should|could|can|might) we ~4 (get together|put our heads together|go through|go over|run through|talk it through|talk this through|sit down|look at it together|have a look together|pick a|plan)',
     "(let's|let us|shall we|should we|why don't we|how about we) ~3 (meet|talk|speak|chat|catch up|get together|sit down|grab|have a (call|chat|coffee)|do lunch|find a time|schedule)",
     "let's (meet|talk|speak|chat|catch up|get together|sit down|have a call|schedule|set up)",
     '(shall|should|could|can|might|may) we (please )?(perhaps |maybe |possibly |quickly |briefly |also )?(meet|talk|speak|chat|catch up|get together|sit down|sit together|have a (quick |short |brief )?(call|chat|word|coffee|meeting|talk)|find (a time|a slot|an hour|half an hour|some time|time)|schedule|set up|arrange|grab|get on|jump on|hop on|do a call|fix a|touch base|see each other)',
@@ -24,14 +40,20 @@ export const english: MeetingCues = {
     'fancy (a|some|lunch|coffee|dinner)|up for (a|some|lunch|coffee|dinner)|how about (a|some|lunch|coffee|dinner) ~3 (coffee|lunch|drink|walk|call|chat|dinner|tomorrow|today)',
     'invite you (to|for) (a|an) (interview|conversation|second|meeting|call|talk|visit|first|personal)',
   ),
-  meets: cue(meet),
+  meets: cue(
+    'plan|go over|go through|run through|run thru|talk through|slot|discuss|ramen|restaurant|pizza|pub|get-together|hear your|huddle|check-in|check in|hang out|pick your brain|debrief|consultation',
+    meet,
+  ),
   suits: cue(
+    'alright|all right|any good|ok|okay|plenty|suits me|in the office|window|slot|gap|either day|reachable|can make',
     "suits?|works? for (you|me|us|both)|work for (you|me|us)|would work|available|availability|free|around|convenient|have time|spare|good time|best time|make it|fit (in|you)|prefer|would be (good|fine|great|perfect|ideal|best|better|easiest|possible)|are (good|fine|best|possible)|is (good|fine|best|possible|better)|works (best|well)|i'm in|i am in|he can do|she can do|i can do|we can do|can do|i'm back|i am back|could do",
   ),
   wishes: cue(
+    'wanna|fancy|any chance|keen|need you|would appreciate|appreciate|finally want|have to|got to|reason i',
     "would like|i'd like|we'd like|would love|i'd love|want to|wanted to|need to|should|could we|can we|let's|shall we|would be (grateful|glad|happy|great|good|lovely)|hoping|hope to|keen to|suggest|propose|please|could you|can you|would you|may i|might we|could i|can i|happy to",
   ),
   prefers: cue(
+    'not|any|only|except|avoid|available|from|onwards|either day|latest',
     'ideally|preferably|best|prefer|any (day|time|afternoon|morning|evening)|except|after|before|between|earliest|not on|flexible|whenever|any time|anytime|other than|rather',
   ),
   offers: cue(
@@ -44,6 +66,7 @@ export const english: MeetingCues = {
     '(would|is|are|does|do) ~9 (better|best|easier|preferable|prefer)|(do|would) you (prefer|rather)',
   ),
   moves: cue(
+    'put (it|this|that) off|(do|make|have) (it|this|that) ~3 (another|a different|some other)|take a rain check|rain check|delay (it|this|our|the)|(bump|slide|slip|nudge|swap|shuffle) (it|this|our|the|my)|pick (it|this|that) up (another|next)',
     'reschedul*|postpon*|push (it|this|our|the|back|things)|move (it|this|our|the|my)|moving (it|our|the)|another (time|day|date|slot)|different (time|day|date)|change (our|the|your|my) ~3 (appointment|meeting|call|time|date)|shift (it|our|the)|bring forward|later instead|instead|do it (another|a different)',
   ),
   cancels: cue(
@@ -59,9 +82,11 @@ export const english: MeetingCues = {
     'approve|sign off|send|forward|check|review the|have a look at|look over|look at|read|fill in|pay|confirm receipt|reply by|answer by|tell (me|us) by|complete|submit|upload|sign the|hand in|deliver|order|book the|proofread|comment on|update the',
   ),
   lasts: cue(
+    'plenty|max|maximum|at most|tops|should be|should do|would be|is fine|is all|allow|no more than|no longer than|good|roughly|set aside|expect|long enough|that s all|all i need',
     'takes?|take about|last|lasts|enough|would do|long|minutes or so|suffice|about|around|only need|need',
   ),
   announces: cue(
+    'our (team|office|lines|support|helpdesk|staff) ~3 (is|are) ~3 (available|open|reachable)|(call|phone|ring|contact|reach) us ~4 (between|from|monday|on)|office hours are|lines are open',
     'takes place|will take place|is held|will be held|will be (delivered|closed|open|shut)|doors open|join us|register|rsvp|tickets|subscribe|unsubscribe|webinar|agenda is|opening hours|are open|is open',
   ),
 }

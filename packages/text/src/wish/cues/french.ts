@@ -5,6 +5,16 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(libre|disponible|dispo) ~3 (heure|minutes|demi-heure|moment)',
+    '(tu|vous|on) (aurais|auriez|as|avez|peux|pouvez|pourrais|pourriez|serais|seriez|es|etes|pourrait|peut) ~4 (creneau|dispo|disponible|libre|temps|minutes|moment|trou|voir|parler|appeler|caler|bloquer|partant|partante)',
+    '(se|nous|me) (caler|calerait|cale|bloquer|fixer|trouver|prendre) ~4 (point|moment|creneau|rendez-vous|rdv|appel|date|call|cafe|visio|heure)',
+    '(ca|cela) (te|vous) (va|irait|convient|conviendrait|arrange|arrangerait|tente|tenterait) ~6 ?|(est-ce que|est ce que) ~5 (vous|te|t|vous) ~2 (va|irait|convient|conviendrait|arrange)',
+    '(pourriez|pouvez|pourrais|peux)(-| )(vous|tu) (nous |me |m )?(recevoir|proposer|accorder|rappeler|consacrer|liberer|indiquer|bloquer|reserver)',
+    '(serait|est)(-| )(il|ce) possible (de|d) ~4 (voir|rencontrer|parler|discuter|echanger|appeler|rendez-vous|entretien|point|visite|se)',
+    '(on|nous) (prend|prenons|boit|mange|dejeune|se fait|se cale|se prend|s organise|se bloque) ~6 ?',
+    "(besoin|envie|souhait) (de|d') ~3 (voir|parler|rencontrer|echanger|rendez-vous|entretien|point|discuter)",
+    '(solliciter|demander|obtenir|sollicite|demande) ~2 (rendez-vous|entretien|rdv|creneau)',
+    '(quelles sont|donnez moi|donne moi|envoyez moi) (vos|tes) ~2 (disponibilites|dispos|creneaux)|(comment|a quoi) ~3 (semaine|agenda|planning) ~3 ?',
     `(peut|peux|peut-on|pourrait|pourrions|pouvons|pourrait-on|pourrions-nous|pouvons-nous|on peut|on pourrait|puis-je|pourrais-je) ~5 (se voir|nous voir|voir|rencontrer|parler|discuter|echanger|appeler|dejeuner|telephoner|rendez-vous|rdv|point|reunion|convenir|fixer|trouver)`,
     `(avez-vous|auriez-vous|as-tu|aurais-tu|tu as|tu aurais|vous auriez|vous avez) ~6 (temps|minutes|heure|demi-heure|heures|moment|minute|creneau|disponibilites?|min|quart d'heure)`,
     `(avez-vous|auriez-vous|as-tu|aurais-tu|tu as|tu aurais) (une|un|du|#|le) (temps|minutes|heure|demi-heure|moment|minute|creneau|min|quart d'heure)`,
@@ -20,7 +30,10 @@ export const french: MeetingCues = {
     '(dites-moi|dis-moi|indiquez-moi|faites-moi savoir|fais-moi signe|tenez-moi au courant) ~3 (quand|disponibilites|quel jour|vos dispos|tes dispos|si vous etes|si tu es)',
     "(vos|tes) (disponibilites|dispos)|ca te dit|ca vous dirait|ca te dirait|on se voit|on se retrouve|on s'appelle|on se parle|on dejeune|voyons-nous|retrouvons-nous|appelons-nous|on se fait",
   ),
-  meets: cue(meet),
+  meets: cue(
+    'reunir|reunissions|recevoir|faire le point|caler|papoter|boire un cafe|zoom|teams|avancer|travailler ensemble|se croiser|se retrouver|consultation|expertise',
+    meet,
+  ),
   suits: cue(
     "convient|convienne|conviendrait|disponible|dispo|libre|arrange|arrangerait|irait|va bien|temps|possible|prefere|preference|mieux|ideal|serait|seraient|je peux|nous pouvons|je pourrais|je suis la|serai la|creneau|n'importe quel",
   ),
@@ -51,7 +64,10 @@ export const french: MeetingCues = {
   asksOther: cue(
     'envoyer|envoie|envoyez|renvoy*|renvoie(-le)?|relire|valider|approuver|verifier|signer|payer|regler|remplir|transmettre|lire|commander|livrer|corriger|regarder le|regarder la',
   ),
-  lasts: cue('suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long'),
+  lasts: cue(
+    'suffira|suffirait|suffisent|suffiront|devrait suffire|comptez|compte|prevoyez|prevoir|maximum|max|pas plus|grand maximum|largement',
+    'suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long',
+  ),
   announces: cue(
     'aura lieu|auront lieu|se tiendra|sera (livre|livree|ferme|fermee|coupe|coupee|ouvert)|seance du conseil|desabonner|inscription|ouvert de|est affiche',
   ),

@@ -5,6 +5,15 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(kennenlernen|treffen|termin|gesprach|besuch|austausch|telefonat) ~6 (denkbar|moglich|machbar|drin|vorstellbar)',
+    '(kannst|konntest|konnen|konnten|wurden|wurdest) (du|sie|ihr) ~4 (zeit nehmen|einplanen|freihalten|einrichten|dazwischenschieben|unterbringen|einschieben|eintragen|vorbeikommen|vorschlagen|anbieten|freischaufeln|nennen)',
+    '(wie|wie s|wies) ~2 (sieht|schaut|siehts|schauts|ware|steht) ~6 (aus|bei dir|bei ihnen|bei euch|dir|ihnen)',
+    '(kann|darf|durfte|konnte) ich ~6 (vorbeikommen|vorbeischauen|anrufen|sprechen|besuchen|treffen|sehen|kommen|durchrufen)',
+    '(brauche|brauchte|brauchen|hatte gern|hatte gerne|suche|benotige|benotigen|erbitte) ~4 (termin|gesprach|stunde|minuten|zeit|rat von dir|besprechung|slot)',
+    '(treffen|sehen|sprechen|telefonieren|setzen|verabreden) wir (uns)? ~6 ?',
+    '(um|bitte um) ~4 (termin|gesprach|ruckruf|terminvorschlag|terminvorschlage)|(zeit|luft|lust|kapazitat|ein fenster|einen slot) ~4 (fur|zum|auf|am|um) ~4 (kaffee|call|gesprach|treffen|termin|telefonat|mittagessen|runde|bier)',
+    'passt (dir|ihnen|euch|es|s)|passts|geht (bei dir|bei ihnen|dir|ihnen|s)|gehts|klappt (es|s|das) ~6 ?|schaffst du|schaffen sie|(ware|waren) (sie|es ihnen|es dir|du) ~4 (moglich|verfugbar|da|frei)',
+    '(wurde|mochte|will|wollte) ~6 (treffen|besuchen|zusammensetzen|kennenlernen|vorbeikommen|abstimmen|durchgehen|durchsprechen|besprechen|reden|telefonieren) ~3 (mit|wann|gern|gerne|und|.|,)',
     '(hast|hattest|hatten|haben|habt|hattet|findest|finden|fandest|fanden) (du|sie|ihr) (zeit|minuten|stunde|viertelstunde|moment|lust|luft|gelegenheit)',
     '(hast|hattest|hatten|haben|habt|hattet) (du|sie|ihr) ~6 (zeit|minuten|stunde|stunden|viertelstunde|moment|lust|luft) ( ?|fur|zu|,)',
     '(konnen|konnten|wollen|sollen|sollten|mogen|durfen|durften) wir (uns )?~6 (treffen|sprechen|telefonieren|zusammensetzen|reden|sehen|austauschen|zusammen setzen|unterhalten|verabreden|besprechen|vereinbaren|ausmachen|finden|durchgehen|durchsprechen)',
@@ -23,8 +32,12 @@ export const german: MeetingCues = {
     'einladen zu (einem|einer) (gesprach|vorstellungsgesprach|besprechung)|(zum|zu einem) (vorstellungsgesprach|kennenlernen|gesprach) einladen|mochten sie (gerne?)? ?~3 kennenlernen',
     '(kurz|mal) (reden|telefonieren|sprechen|quatschen) ?',
   ),
-  meets: cue(meet),
+  meets: cue(
+    'reden|telefonat|ruckruf|mittag essen|plausch|kurzer austausch|sprechstunde|abnahme|ortstermin|runde|quatsch|schnack|zoomen|teams|klonen|brainstormen|planen|sondierung|update',
+    meet,
+  ),
   suits: cue(
+    'reicht|jederzeit|richte mich|nach ihnen|nach dir|da sein|immer|offen|freie|luft|schaffst|schaffen',
     'passt|passen|passte|ginge|geht|gehen|zeit|frei|verfugbar|recht|moglich|gut|gunstig|bin ich|sind wir|kann ich|konnte ich|konnen wir|erreichbar|ware|waren|ideal|bei mir|bei uns|anbieten|vorschlagen|da bin|wieder da|wieder im buro|klappt|klappen|einrichten',
   ),
   wishes: cue(
@@ -55,6 +68,7 @@ export const german: MeetingCues = {
     'prufen|freigeben|freigabe|schick*|senden|sende|zusenden|uberweis*|ausfullen|unterschreib*|lesen|durchlesen|bestatigen sie den|abgeben|einreichen|bezahlen|nachsehen|hochladen|liefern|bestellen|korrigier*|ablesen|sorgen sie',
   ),
   lasts: cue(
+    'langt|hochstens|maximal|allenfalls|nicht langer|sollte|sollten|rechne|rechnen|einplanen|insgesamt|knapp|schatze|genugend|planen',
     'dauert|dauern|reicht|reichen|genugt|wurde genugen|etwa|ungefahr|circa|lang|brauche|brauchen|veranschlagt',
   ),
   announces: cue(

@@ -5,6 +5,15 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(avrei|avremmo|avrebbe) ~1 (bisogno|piacere) di ~4 (confronto|incontro|incontrarla|incontrarti|parlarle|parlarti|vederla|vederti|sentirci|riunione|appuntamento|colloquio|chiamata)',
+    '(riusciamo|riusciresti|riesci|riuscireste|riuscirebbe|riusciremmo) (a|ad) ~4 (vederci|sentirci|parlare|incontrarci|trovarci|vedere|fare|trovare|fissare|organizzare)',
+    '(puoi|potresti|puo|potrebbe|potete) ~3 (ricevermi|riceverci|dedicarmi|dedicarci|ritagliarmi|chiamarmi|darmi|propormi|proporre|indicarmi) ~4 (tempo|minuti|ora|momento|appuntamento|data|date|orario|disponibilita)?',
+    '(ci prendiamo|ci facciamo|ci becchiamo|ci troviamo|ci vediamo|ci sentiamo|ci aggiorniamo|beviamo|andiamo|mangiamo|facciamo|fissiamo|organizziamo) ~8 ?',
+    '(ti|le|vi) (va|andrebbe|torna|tornerebbe|sta|starebbe|farebbe) ~8 ?|(come sei|come e|come siete|com e) ~1 (messo|messa|messi|la tua|la sua) ~6 ?',
+    '(contatto|scrivo|chiedo|chiederle|chiederti) ~2 per (fissare|concordare|chiedere|organizzare|avere|richiedere) ~2 (incontro|appuntamento|colloquio|riunione|chiamata|visita)',
+    '(e|sarebbe|fosse) possibile ~3 (vederci|incontrarci|sentirci|parlare|incontro|appuntamento|visita|visitare|fissare|avere)',
+    '(serve|servirebbe|mi serve|ci serve|occorre) ~3 (incontro|appuntamento|riunione|chiamata|confronto|parlarti|parlare|vederci)|(fammi|mi faccia|fateci|ci faccia) sapere ~3 (disponibilita|quando|se|giorni|date)',
+    '(posso|potrei|possiamo|potremmo) ~2 (passare|venire|chiamare|disturbarla|disturbarti|rubarti|rubarle) ~8 ?',
     `(possiamo|potremmo|posso|potrei|possiamo anche|puo|potrebbe|puoi|potresti) ~4 (vederci|incontrarci|sentirci|parlarne|parlare|parlarti|parlarle|chiamarti|chiamarla|incontrarla|confrontarci|riunione|incontro|appuntamento|chiamata|colloquio|fissare)`,
     '(possiamo|potremmo|posso|potrei) (vederci|incontrarci|sentirci|parlarne|parlare|parlarti|parlarle|chiamarti|chiamarla|incontrarla|confrontarci|fissare)',
     `(hai|ha|avresti|avrebbe|avete|avreste) ~5 (tempo|minuti|ora|mezz'ora|momento|disponibilita|oretta|buco|minuto|min)`,
@@ -22,7 +31,10 @@ export const italian: MeetingCues = {
     '(fammi|mi faccia|fatemi) sapere (quando|se|la|che giorno)|(dimmi|mi dica) quando',
     '(sei|e|sarebbe|saresti|siete|sareste) (disponibile|libero|libera|disponibili|liberi|in ufficio|da quelle parti)',
   ),
-  meets: cue(meet),
+  meets: cue(
+    'fare il punto|punto|aggiornarci|trovarci|vedersi|zoom|teams|birra|spritz|bere qualcosa|mangiare|incontrarvi|ricevermi|ricevere|allineamento|allinearci',
+    meet,
+  ),
   suits: cue(
     'bene|meglio|disponibile|libero|libera|posso|potrei|possiamo|tempo|comodo|preferirei|preferisco|qualsiasi|ideale|perfetto|possibile|basterebbe|ci sono|andrebbe|andrebbero|sarebbe|sarebbero|tutti i giorni',
   ),
@@ -53,7 +65,10 @@ export const italian: MeetingCues = {
   asksOther: cue(
     'inviar*|invia*|manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',
   ),
-  lasts: cue('basterebbe|basta|dura|durera|durerebbe|circa|piu o meno|servono|bastano'),
+  lasts: cue(
+    'bastano|basterebbero|sono sufficienti|sufficiente|calcoli|calcola|al massimo|massimo|non piu di|ci vuole|ci vogliono|ci vorra|preveda|prevediamo',
+    'basterebbe|basta|dura|durera|durerebbe|circa|piu o meno|servono|bastano',
+  ),
   announces: cue(
     'si terra|avra luogo|si svolgera|arrivera|sara consegnat(o|a)|si prega|chius(o|a)|apert(o|a)|iscrizione|disiscriv*',
   ),

@@ -5,6 +5,14 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(le|te|os) (pareceria|parece|importaria) ~4 (reunieramos|vieramos|reunirnos|vernos|quedar|hablar|quedaramos|hablaramos)',
+    '(puedes|podrias|puede|podria|pueden|podeis) ~3 (hacerme|hacernos|dedicarme|dedicarnos|recibirme|recibirnos|reservarme|buscarme|atenderme|concederme|llamarme|darme) ~4 (hueco|rato|minutos|hora|cita|tiempo|momento)?',
+    '(a ver si|ojala|intentemos|busquemos|encontremos) ~5 (hueco|rato|vemos|vernos|quedamos|hablamos|momento|fecha|dia|juntamos)',
+    '(te|le|os) (cuadra|cuadraria|pilla|pillaria|cae|viene|vendria|va|iria|encaja|encajaria) ~6 ?|(como|que tal) ~2 (lo tienes|andas|tienes|estas|lo tiene|tiene) ~6 (semana|lunes|martes|miercoles|jueves|viernes|manana|agenda)',
+    '(tomamos|echamos|nos tomamos|nos echamos|desayunamos|merendamos|almorzamos|cenamos|comemos|quedamos|hablamos|nos vemos|nos reunimos|nos juntamos) ~8 ?',
+    '(solicitar|solicitarle|pedirle|pedirte|pedir|concertar|proponerle) ~2 (una|un) ~1 (reunion|cita|entrevista|visita|llamada|encuentro)',
+    '(seria|es|fuera) posible ~4 (reunirnos|vernos|hablar|visitar|visita|cita|reunion|encuentro|quedar|vernos|entrevista)',
+    '(puedo|podria|podriamos|podemos) ~2 (pasar|pasarme|ir|visitar|visitarle|visitarte|llamar|acercarme) ~8 ?',
     `(podemos|podriamos|podria|puedo|podria yo|puede|podrias|puedes|pudieramos) ~5 (vernos|reunirnos|quedar|hablar|charlar|encontrarnos|llamarte|llamarle|conversar|juntarnos|sentarnos|reunion|cita|llamada|entrevista|reunirme|verte)`,
     `(podemos|podriamos|puedo|podria) (vernos|reunirnos|quedar|hablar|charlar|encontrarnos|llamarte|llamarle|conversar|juntarnos)`,
     `(tienes|tiene|tendrias|tendria|teneis|tendriais) ~5 (hora|horas|minutos|tiempo|hueco|rato|momento|disponibilidad|ratito)`,
@@ -22,7 +30,10 @@ export const spanish: MeetingCues = {
     '(dime|digame|decidme|avisame|aviseme|indiqueme) (cuando|que dia|tu disponibilidad|su disponibilidad|a que hora|si puedes)',
     '(estas|esta|estarias|estaria|estareis) (libre|disponible|por aqui|por ahi|en la oficina)|te apetece|que tal (si|un|el|manana)',
   ),
-  meets: cue(meet),
+  meets: cue(
+    'hueco|juntarse|almorzar|desayunar|ponernos al dia|al dia|zoom|teams|verse|cana|cafelito|recibirnos|tomar|planificar|organizar',
+    meet,
+  ),
   suits: cue(
     'bien|mejor|disponible|libre|puedo|podria|podemos|encaja|prefiero|preferible|cualquier|ideal|perfecto|tiempo|hueco|posible|conviene|convendria|estoy|estare|bastaria|me va|me viene|preferiria',
   ),
@@ -41,6 +52,7 @@ export const spanish: MeetingCues = {
     'prefieres|prefiere|preferis|prefieren|preferirias|preferiria',
   ),
   moves: cue(
+    '(lo|la) (dejamos|dejemos|pasamos|movemos|cambiamos|aplazamos|posponemos|hacemos) ~2 (para|al|a)|dejarl(o|a) para|lo pasamos|mejor otro dia',
     'aplaz*|pospon*|pospus*|cambiar (su|tu|la|nuestra|el|de|nuestro)|cambiarla|otro (dia|momento|hueco)|otra (fecha|hora)|mover (la|nuestra|el)|moverla|retrasar*|adelantar*|pasar (la|nuestra|el|lo)|pasarla|pasarlo|dejarlo para|reprogramar*|trasladar',
   ),
   cancels: cue('cancelar|anular|cancelo|cancelada|suspender|se cancela'),
@@ -54,6 +66,7 @@ export const spanish: MeetingCues = {
     'enviar*|envia*|envie*|manda*|mandar*|revisar la factura|revisar el contrato|mirar la|mirar el|firmar|aprobar|pagar|rellenar|leer|comprobar|pedir|corregir|reenviar|confirmar la recepcion',
   ),
   lasts: cue(
+    'sobra|sobraria|bastan|bastarian|con ~4 (basta|sobra|llega|vale)|como mucho|maximo|calculo|calcule|suficiente|como maximo|no mas de',
     'bastaria|basta|dura|duraria|durara|mas o menos|unos|unas|aproximadamente|necesito|llevara|sera',
   ),
   announces: cue(

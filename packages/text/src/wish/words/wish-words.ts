@@ -1,4 +1,4 @@
-import type { Plain } from '../term.ts'
+import type { Holiday, Plain } from '../term.ts'
 
 /**
  * The words of one language for dates and times: small letters, no accents, no apostrophes and no hyphens, phrases
@@ -19,14 +19,25 @@ export interface WishWords {
   /** Written as first and last distance in days. */
   readonly spans: Readonly<Record<`${number}..${number}`, string>>
   readonly parts: Readonly<Record<'morning' | 'noon' | 'afternoon' | 'evening', string>>
+  /** Narrower parts of the day, written as first and last hour. */
+  readonly hours: Readonly<Record<`${number}..${number}`, string>>
+  readonly meals: Readonly<Record<`${number}..${number}`, string>>
   readonly noonClock: string
+  /** Minutes that stand before the hour they are counted from. */
+  readonly clockAhead: Readonly<Record<number, string>>
+  /** The same behind the hour. */
+  readonly clockBehind: Readonly<Record<number, string>>
   /** By their minutes. */
   readonly lengths: Readonly<Record<number, string>>
   readonly minuteUnits: string
   readonly hourUnits: string
   readonly numbers: Readonly<Record<number, string>>
   readonly edges: Readonly<Record<'begin' | 'middle' | 'end', string>>
-  readonly plain: Readonly<Record<Exclude<Plain, 'word' | 'ordinal'> | 'ordinal', string>>
+  readonly halves: Readonly<Record<1 | 2, string>>
+  readonly holidays: Readonly<Record<Holiday, string>>
+  /** Words right before a number that make it a day of the month: 'am 16.', 'le 18'. */
+  readonly dayArticles: string
+  readonly plain: Readonly<Record<Exclude<Plain, 'word'>, string>>
   /** A number without a mark may be an hour: 'at 3', 'alle 11'. */
   readonly hasBareHours: boolean
   /** 'Next Friday' is the one of the week to come, and not the nearest. */

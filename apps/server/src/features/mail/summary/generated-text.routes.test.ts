@@ -335,7 +335,7 @@ describe('[GEN37] a draft', () => {
     const { data } = await reply(await aMail(body, ada, `Odette <${odette.primary_email}>`))
     expect(data?.slots.map(([start]) => start)).toEqual([
       '2026-11-26T12:00:00.000Z',
-      '2026-11-26T13:00:00.000Z',
+      '2026-11-26T15:00:00.000Z',
     ])
     expect(data?.mail_body).toContain('(London)')
   })

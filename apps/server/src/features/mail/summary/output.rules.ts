@@ -57,6 +57,7 @@ interface Allowed {
   readonly addresses: ReadonlySet<string>
   readonly numbers: ReadonlySet<string>
   readonly sequences: ReadonlySet<string>
+  readonly grouped: ReadonlySet<string>
   readonly terms: ReadonlySet<string>
   readonly words: ReadonlySet<string>
   /** Words that the mail has only where it speaks to programs. */
@@ -73,6 +74,7 @@ function allowedOf({ mail, own, language }: Sources): Allowed {
     addresses: new Set(addressesIn(source)),
     numbers: new Set(numbersIn(source)),
     sequences: new Set(sequencesIn(source)),
+    grouped: new Set([...groupedIn(source), ...numbersIn(source)]),
     terms,
     words: new Set(wordsOf(source).flatMap((word) => [word, ...word.split(/['’-]/u)])),
     orderedTerms: new Set(termsOf(removed, lexicon).filter((term) => !terms.has(term))),
@@ -83,8 +85,10 @@ function isAllowed(sentence: string, allowed: Allowed, { isGrounded }: OutputRul
   const text = sentence.normalize('NFKC')
   if (speaksToMachine(text) || head_line.test(text) || disguised.test(text) || spelled_number.test(text))
     return false
+  if (spaced_letters.test(text)) return false
   if (!addressesIn(text).every((address) => allowed.addresses.has(address))) return false
   if (!numbersIn(text).every((number) => allowed.numbers.has(number))) return false
+  if (!groupedIn(text).every((number) => allowed.grouped.has(number))) return false
   if (!sequencesIn(text).every((sequence) => allowed.sequences.has(sequence))) return false
   if (!saysKnownNumbers(text, allowed) || !namesKnownPeople(text, allowed)) return false
   const terms = termsOf(text, lexicons[allowed.language])
@@ -98,7 +102,9 @@ function isAllowed(sentence: string, allowed: Allowed, { isGrounded }: OutputRul
 const head_line =
   /^\s*(?:to|cc|bcc|from|reply-to|subject|an|von|kopie|betreff|à|de|objet|para|asunto|da|oggetto)\s*:\s*\S*@/iu
 const disguised =
-  /hxxps?|[[({]\s*(?:dot|punkt|point|punto|at|\.|@)\s*[\])}]|\p{L}[。｡]\p{L}|\s(?:dot|punkt|punto)\s(?:com|net|org|io|info|biz|example|de|fr|es|it|ru|cn|xyz|top|app)(?!\p{L})|\b(?:javascript|data|vbscript|file)\s*:/iu
+  /hxxps?|[[({]\s*(?:dot|punkt|point|punto|at|\.|@)\s*[\])}]|\p{L}[。｡]\p{L}|\s(?:dot|punkt|punto)\s(?:com|net|org|io|info|biz|example|de|fr|es|it|ru|cn|xyz|top|app)(?!\p{L})|\b(?:javascript|data|vbscript|file)\s*:|\s@\s|\p{L}\s\.\s\p{L}|\p{L}{2},\p{L}{2}|\s(?:slash|schrägstrich)\s|(?<!\p{L})\p{L}\.(?:me|co|ly|io|gg|to|cc|ru|cn|gl)(?!\p{L})/iu
+/** `e v i l` */
+const spaced_letters = /(?<![\p{L}\p{N}])(?:\p{L}\s){3}\p{L}(?![\p{L}\p{N}])/u
 const digit_words =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zéro|deux|trois|quatre|cinq|sept|huit|neuf|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove'
 const spelled_number = new RegExp(`(?:\\b(?:${digit_words})\\b[\\s,-]{0,3}){3}`, 'iu')
@@ -115,7 +121,33 @@ const number_words: ReadonlyMap<string, string> = new Map(
 )
 const large_numbers: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    thirteen: '13',
+    fourteen: '14',
     fifteen: '15',
+    sixteen: '16',
+    seventeen: '17',
+    eighteen: '18',
+    nineteen: '19',
+    fourth: '4',
+    fifth: '5',
+    sixth: '6',
+    seventh: '7',
+    eighth: '8',
+    ninth: '9',
+    tenth: '10',
+    eleventh: '11',
+    twelfth: '12',
+    thirteenth: '13',
+    fourteenth: '14',
+    fifteenth: '15',
+    sixteenth: '16',
+    seventeenth: '17',
+    eighteenth: '18',
+    nineteenth: '19',
+    twentieth: '20',
+    thirtieth: '30',
+    billion: '1000000000',
+    dozen: '12',
     twenty: '20',
     thirty: '30',
     forty: '40',
@@ -127,7 +159,20 @@ const large_numbers: ReadonlyMap<string, string> = new Map(
     hundred: '100',
     thousand: '1000',
     million: '1000000',
+    dreizehn: '13',
+    vierzehn: '14',
     fünfzehn: '15',
+    sechzehn: '16',
+    siebzehn: '17',
+    achtzehn: '18',
+    neunzehn: '19',
+    dreißigste: '30',
+    dreißigsten: '30',
+    zwanzigsten: '20',
+    dutzend: '12',
+    millionen: '1000000',
+    milliarde: '1000000000',
+    milliarden: '1000000000',
     zwanzig: '20',
     dreißig: '30',
     vierzig: '40',
@@ -222,6 +267,13 @@ function addressesIn(text: string): string[] {
 
 function numbersIn(text: string): string[] {
   return wordsOf(text).flatMap((word) => word.match(/\p{N}+/gu) ?? [])
+}
+
+/** `42,000,000` is more than its parts. */
+function groupedIn(text: string): string[] {
+  return (text.match(/(?<![\p{N}.,])\p{N}{1,3}(?:[.,'’]\p{N}{3})+(?!\p{N})/gu) ?? []).map((found) =>
+    found.replaceAll(/\P{N}/gu, ''),
+  )
 }
 
 /** Digits that belong together whatever stands between them, as in telephone numbers. */

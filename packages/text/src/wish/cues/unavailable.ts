@@ -1,0 +1,65 @@
+import type { Language } from '../../language.ts'
+import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
+
+/** Whether a clause says of its times that they do not suit, from folded text. */
+export function isUnavailable(folded: string, language: Language): boolean {
+  if (unavailable[language].test(folded)) return true
+  return regrets[language].test(folded) && !alone[language].test(folded)
+}
+
+const regrets: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('unfortunately|sadly|i m afraid|i am afraid|alas'),
+  de: matchPhrases('leider|bedauerlicherweise|schade'),
+  fr: matchPhrases('malheureusement|helas'),
+  es: matchPhrases('desgraciadamente|por desgracia|lamentablemente|desafortunadamente'),
+  it: matchPhrases('purtroppo|sfortunatamente'),
+}
+
+/** `Unfortunately only on Friday` names a time that suits. */
+const alone: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('only|not until|just|mov*|reschedul*|postpon*|push|shift'),
+  de: matchPhrases('nur|erst|fruhestens|lediglich|verschieb*|verleg*|umlegen|statt'),
+  fr: matchPhrases('seulement|uniquement|que|report*|decal*|repouss*|deplac*'),
+  es: matchPhrases('solo|solamente|unicamente|aplaz*|pospon*|mover*|cambi*|pasar*'),
+  it: matchPhrases('solo|soltanto|solamente|spost*|rinvi*|rimand*|posticip*'),
+}
+
+/** What a clause says of times that do not suit. */
+const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    [
+      '(not|never|cannot|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|in|attend|option|join|there|fit|manage)',
+      '(am|m|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a plane|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
+      'is (choir|football|yoga|school run|my day off|our day off|a bank holiday|a holiday)|out of the question|no can do|snowed under|swamped|flat out|rammed|a write off|write off|poorly|ill in bed|have a fever|off sick|no good|a nightmare|hopeless|impossible',
+    ].join('|'),
+  ),
+  de: matchPhrases(
+    [
+      '(geht|ginge|passt|passen|passte|kann|konnen|konnte|klappt|klappen|schaff*|mag|moglich|bin|sind|ist|hab|habe|haben|gehts|passts|klappts) ~5 (nicht|gar nicht|leider nicht|nie)( (moglich|da|im haus|im buro|frei|verfugbar|erreichbar|dabei))?',
+      '(bin|sind|ist|ware|sei) ~4 (unterwegs|weg|verreist|im urlaub|ausgebucht|verplant|schlecht|ungunstig|voll|unmoglich|belegt|beschaftigt|verhindert|geschlossen|besetzt|dicht|raus|krank|auf dienstreise|auf reisen|nicht da|nicht im haus|nicht im buro|auf montage|im ausland|zu)',
+      '(habe|hab|haben) ~4 (keine zeit|keine luft|schule|training|chor|pilates|yoga|frei genommen|urlaub|keinen platz|dienst)',
+      '(fallt|fallen) ~3 (aus|flach|weg)|scheid(et|en) ~2 aus|bei (mir|uns) nicht|(wird|ist) ~4 (nix|nichts)|krank|fieber|land unter|nicht moglich|da ~3 (nicht|keine zeit)',
+    ].join('|'),
+  ),
+  fr: matchPhrases(
+    [
+      '(peux|peut|pouvons|pourrai|pourrais|pourrons|suis|sommes|serai|serons|est|sera|va|convient|conviendra|arrange|irait|ai) pas ~3 (la|disponible*|libre|dispo|possible|venir|convient|bureau|temps|etre|me|de|au)?',
+      '(suis|sommes|serai|serons|est|sera) ~2 (pris|prise|prises|occupe|occupee|occupes|absent|absente|absents|en deplacement|en conge|en vacances|ferme|fermes|fermee|impossible|complique|complet|completes|exclu|exclue|mal|en formation|en reunion|a l etranger|injoignable|indisponible*)',
+      "(c'est|ce sera) ~2 (mort|impossible|complique|rape)|hors de question|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
+    ].join('|'),
+  ),
+  es: matchPhrases(
+    [
+      '(no|nunca|tampoco) ~2 (puedo|podemos|podre|podremos|puede|viene|va|vienen|van|es posible|sera posible|estoy|estamos|estare|estaremos|esta|llego|tengo|tenemos|abrimos|trabajo|trabajamos|me)',
+      '(estoy|estamos|estare|estaremos|esta|estan|ando|tengo) ~2 (fuera|de viaje|ocupad*|lioad*|liad*|cerrad*|de vacaciones|complet*|reunid*|de baja|hasta arriba|pillad*)',
+      '(imposible|enferm*|fiebre|fatal|descartad*|complicad*|cerramos|mal)',
+    ].join('|'),
+  ),
+  it: matchPhrases(
+    [
+      'non ~2 (posso|possiamo|potro|riesco|riusciamo|riusciro|ci sono|ci siamo|ci saro|va|vanno|andrebbe|sono|siamo|e possibile|ce la faccio|lavoro|lavoriamo|ho|abbiamo|mi|saro)',
+      '(sono|siamo|saro|saremo|e|sara) ~2 (fuori|via|impegnat*|occupat*|chius*|in viaggio|in ferie|in trasferta|in vacanza|all estero|impossibile|difficile|assent*|complicat*|pien*)',
+      'impossibile|la febbre|malat*|da escludere|esclus*|fuori discussione',
+    ].join('|'),
+  ),
+}

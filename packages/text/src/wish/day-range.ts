@@ -1,0 +1,66 @@
+import { type DayNumber, partsOf } from './day-number.ts'
+import type { Term } from './term.ts'
+
+/** The days that a phrase means, and the term behind it. */
+export interface ReadDays {
+  readonly days: readonly DayRange[]
+  readonly next: number
+}
+
+export interface DayRange {
+  readonly first: DayNumber
+  readonly last: DayNumber
+  /** Set where only a weekday is named, which a week named elsewhere decides. */
+  readonly weekday: number | null
+  readonly isEvery: boolean
+  /** A day of a month that a month named elsewhere decides. */
+  readonly monthDay: number | null
+  /** A stretch to look in, such as a week, and not days of their own. */
+  readonly isFrame: boolean
+}
+
+/** What relative days count from. */
+export interface DayContext {
+  readonly today: DayNumber
+  readonly skipsThisWeek: boolean
+  /** '12/3' is 3 December. */
+  readonly isMonthFirst: boolean
+}
+
+export function dayRange(first: DayNumber, last: DayNumber, more: Partial<DayRange>): DayRange {
+  return { weekday: null, monthDay: null, isEvery: false, isFrame: false, ...more, first, last }
+}
+
+/** In November, October is the last one. */
+const months_looked_back = 2
+
+export interface ReadMonth {
+  readonly year: number
+  readonly month: number
+  readonly next: number
+}
+
+export function monthAt(terms: readonly Term[], at: number, { today }: DayContext): ReadMonth | null {
+  const now = partsOf(today)
+  const isNext = terms[at]?.kind === 'next'
+  const term = terms[at + (isNext || terms[at]?.kind === 'this' ? 1 : 0)]
+  if (term?.kind === 'month') {
+    const isPast = term.month < now.month && now.month - term.month > months_looked_back
+    return { year: now.year + (isPast ? 1 : 0), month: term.month, next: at + 1 }
+  }
+  if (term?.kind !== 'month_noun') return null
+  const isAfter = terms[at + 1]?.kind === 'next'
+  const count = isNext || isAfter ? 1 : 0
+  const month = now.month + count
+  const width = terms[at] === term ? (isAfter ? 2 : 1) : 2
+  return { year: now.year + (month > 12 ? 1 : 0), month: month > 12 ? 1 : month, next: at + width }
+}
+
+export function isRangeMark(term: Term): boolean {
+  if (term.kind === 'mark') return term.mark === '-' || term.mark === '–' || term.mark === '—'
+  return term.kind === 'to' || term.kind === 'by' || term.kind === 'at'
+}
+
+export function isMark(term: Term | undefined, mark: string): boolean {
+  return term?.kind === 'mark' && term.mark === mark
+}

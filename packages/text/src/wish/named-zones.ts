@@ -1,0 +1,78 @@
+import { listZones } from '@meridian/engine'
+import type { Language } from '../language.ts'
+import { foldText, type Token } from './tokens.ts'
+
+/** The words before and behind a city that make it a zone: `Lisbon time`, `heure de Lisbonne`. */
+const frames: Readonly<Record<Language, { readonly ahead: readonly string[]; readonly behind: string }>> = {
+  en: { ahead: [], behind: 'time' },
+  de: { ahead: [], behind: 'zeit' },
+  fr: { ahead: ['heure', 'de'], behind: '' },
+  es: { ahead: ['hora', 'de'], behind: '' },
+  it: { ahead: ['ora', 'di'], behind: '' },
+}
+
+/** What the five languages call cities that the zone database names in English. */
+const foreign_names: Readonly<Record<string, string>> = {
+  'America/Mexico_City': 'mexiko|mexiko stadt|mexico|ciudad de mexico|citta del messico',
+  'America/New_York': 'nueva york|nyc|boston|washington|atlanta|miami',
+  'America/Los_Angeles': 'san francisco|seattle|california|west coast|kalifornien',
+  'America/Chicago': 'dallas|austin|houston',
+  'Asia/Kolkata': 'mumbai|delhi|new delhi|bangalore|india|indian|indische',
+  'Asia/Shanghai': 'beijing|peking|pekin|pechino|china|chinese',
+  'Asia/Singapore': 'singapur|singapour',
+  'Asia/Tokyo': 'tokio|japan|japanese',
+  'Europe/Athens': 'athen|athene|atenas|atene',
+  'Europe/Berlin': 'munich|munchen|hamburg|frankfurt|koln|cologne|germany|germania|berlino|alemania',
+  'Europe/Brussels': 'brussel|bruxelles|bruselas',
+  'Europe/Copenhagen': 'kopenhagen|copenhague|copenaghen',
+  'Europe/Dublin': 'irish|dublino|irland',
+  'Europe/Istanbul': 'estambul',
+  'Europe/Lisbon': 'lissabon|lisbonne|lisboa|lisbona|portugal|portuguese',
+  'Europe/London': 'londres|londra|uk|british|edinburgh|manchester',
+  'Europe/Madrid': 'barcelona|barcelone|barcellona|spain|spanish|espana',
+  'Europe/Moscow': 'moskau|moscou|moscu|mosca',
+  'Europe/Paris': 'parigi|lyon|french',
+  'Europe/Prague': 'prag|praga',
+  'Europe/Rome': 'rom|roma|milan|milano|mailand|italian',
+  'Europe/Vienna': 'wien|viena|vienne|wiener',
+  'Europe/Warsaw': 'warschau|varsovie|varsovia|varsavia',
+  'Europe/Zurich': 'zuerich|geneva|genf|geneve|ginevra|ginebra|swiss|zurigo',
+}
+
+let cities: ReadonlyMap<string, string> | undefined
+
+function zoneOfCity(name: string): string | undefined {
+  cities ??= new Map([
+    ...listZones()
+      .filter((zone) => zone.includes('/') && !zone.startsWith('Etc/'))
+      .map((zone) => [foldText((zone.split('/').at(-1) ?? '').replaceAll('_', ' ')), zone] as const),
+    ...Object.entries(foreign_names).flatMap(([zone, names]) =>
+      names.split('|').map((one) => [one, zone] as const),
+    ),
+  ])
+  return cities.get(name)
+}
+
+const most_words = 3
+
+/** The zone that a phrase names by a city, and the token behind it. */
+export function readCityZone(
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): { readonly zone: string; readonly next: number } | null {
+  const { ahead, behind } = frames[language]
+  if (!ahead.every((word, index) => tokens[at + index]?.word === word)) return null
+  const first = at + ahead.length
+  for (let words = most_words; words > 0; words -= 1) {
+    const end = first + words
+    if (behind !== '' && tokens[end]?.word !== behind) continue
+    const name = tokens
+      .slice(first, end)
+      .map(({ word }) => word)
+      .join(' ')
+    const zone = zoneOfCity(name) ?? (language === 'de' ? zoneOfCity(name.replace(/er$/, '')) : undefined)
+    if (zone !== undefined) return { zone, next: end + (behind === '' ? 0 : 1) }
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import { type DayNumber, dayOf, lastOfMonth, mondayOf, partsOf } from './day-number.ts'
+import { type DayContext, type DayRange, dayRange, isMark, monthAt, type ReadDays } from './day-range.ts'
+import type { Holiday, Term } from './term.ts'
+
+/** Days that are named by a number of their own, or by what happens on them. */
+export function readNamedDays(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  return (
+    readCalendarWeek(terms, at, context) ??
+    readHalf(terms, at, context) ??
+    readHoliday(terms[at], at, context)
+  )
+}
+
+/** `KW 49`, `49. Kalenderwoche`, `semaine 49`: the weeks of ISO 8601. */
+function readCalendarWeek(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+  const isNumberFirst = terms[at]?.kind === 'number'
+  let noun = at + (isNumberFirst ? 1 : 0)
+  if (isNumberFirst && (isMark(terms[noun], '.') || terms[noun]?.kind === 'ordinal')) noun += 1
+  const number = terms[isNumberFirst ? at : noun + 1]
+  if (terms[noun]?.kind !== 'week_noun' || number?.kind !== 'number') return null
+  if (
+    number.isWord ||
+    (number.isDay && !isNumberFirst) ||
+    number.value < 1 ||
+    number.value > 53 ||
+    number.digits > 2
+  )
+    return null
+  const next = noun + (isNumberFirst ? 1 : 2)
+  if (['month', 'ordinal', 'unit'].includes(terms[next]?.kind ?? '') || isMark(terms[next], '/')) return null
+  const { year } = partsOf(today)
+  const monday = [year, year + 1]
+    .map((each) => mondayOf(dayOf(each, 1, 4) ?? today) + 7 * (number.value - 1))
+    .find((day) => day + 6 >= today)
+  return monday === undefined ? null : { days: [dayRange(monday, monday + 6, { isFrame: true })], next }
+}
+
+/** `first half of December`, `segunda quincena de enero`, `second half of next week`. */
+function readHalf(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const half = terms[at]
+  if (half?.kind !== 'half') return null
+  const week = terms[at + 1]
+  if (week?.kind === 'week' || week?.kind === 'week_noun') {
+    const monday = mondayOf(context.today) + 7 * (week.kind === 'week' ? week.offset : 0)
+    const [first, last] = half.half === 1 ? [0, 2] : [2, 4]
+    return { days: [dayRange(monday + first, monday + last, { isFrame: true })], next: at + 2 }
+  }
+  const month = monthAt(terms, at + 1, context)
+  if (!month) return null
+  const end = lastOfMonth(month.year, month.month)
+  const start = dayOf(month.year, month.month, 1) ?? end
+  const middle = start + Math.floor((end - start + 1) / 2)
+  const days =
+    half.half === 1
+      ? dayRange(start, middle - 1, { isFrame: true })
+      : dayRange(middle, end, { isFrame: true })
+  return { days: [days], next: month.next }
+}
+
+function readHoliday(term: Term | undefined, at: number, { today }: DayContext): ReadDays | null {
+  if (term?.kind !== 'holiday') return null
+  const { year } = partsOf(today)
+  const days = [year, year + 1].map((each) => holidayOf(term.holiday, each)).find(({ last }) => last >= today)
+  return days ? { days: [days], next: at + 1 } : null
+}
+
+function holidayOf(holiday: Holiday, year: number): DayRange {
+  const day = (month: number, date: number) => dayOf(year, month, date) ?? 0
+  if (holiday === 'christmas') return dayRange(day(12, 24), day(12, 26), { isFrame: true })
+  if (holiday === 'new_year') return dayRange(day(1, 1), day(1, 1), { isFrame: true })
+  if (holiday === 'epiphany') return dayRange(day(1, 6), day(1, 6), { isFrame: true })
+  const sunday = easterSunday(year)
+  return dayRange(sunday - 2, sunday + 1, { isFrame: true })
+}
+
+/** The algorithm of Meeus, Jones and Butcher for the Gregorian calendar. */
+function easterSunday(year: number): DayNumber {
+  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100]
+  const correction = Math.floor((century + 8) / 25)
+  const moon =
+    (19 * golden + century - Math.floor(century / 4) - Math.floor((century - correction + 1) / 3) + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7
+  const shift = Math.floor((golden + 11 * moon + 22 * weekday) / 451)
+  const days = moon + weekday - 7 * shift + 114
+  return dayOf(year, Math.floor(days / 31), (days % 31) + 1) ?? 0
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../language.ts'
+import type { Token } from './tokens.ts'
+
+const days = 'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag'
+const parts =
+  'fruhmorgen|fruh|morgen|vormittag|mittag|spatnachmittag|nachmittag|abend|morgens|vormittags|mittags|nachmittags|abends'
+const months = 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember'
+const numbers =
+  'zwei|drei|vier|funf|sechs|acht|zehn|funfzehn|zwanzig|dreissig|vierzig|funfundvierzig|sechzig|neunzig'
+
+const day_and_part = new RegExp(`^(${days})(${parts})$`)
+const month_and_part = new RegExp(`^(${months})(woche|halfte|mitte|anfang|ende)$`)
+const number_and_unit = new RegExp(`^(${numbers})((?:stund|minut)ig\\p{L}{0,2})$`, 'u')
+
+/** German writes `Freitagnachmittag`, `Dezemberhälfte` and `dreistündig` as one word: each part says something. */
+export function splitCompounds(tokens: readonly Token[], language: Language): readonly Token[] {
+  return language === 'de' ? tokens.flatMap(splitToken) : tokens
+}
+
+function splitToken(token: Token): readonly Token[] {
+  if (token.word.length < 7 || token.word.length > 24) return [token]
+  const pair = day_and_part.exec(token.word) ?? number_and_unit.exec(token.word)
+  if (pair) return partsOf(token, pair[1] ?? '', pair[2] ?? '')
+  const month = month_and_part.exec(token.word)
+  return month ? partsOf(token, month[2] ?? '', month[1] ?? '') : [token]
+}
+
+/** Where the word has them does not matter: both stand for the whole of it. */
+function partsOf({ start, end }: Token, first: string, second: string): readonly Token[] {
+  const middle = start + Math.floor((end - start) / 2)
+  return [
+    { word: first, start, end: middle },
+    { word: second, start: middle, end },
+  ]
+}
