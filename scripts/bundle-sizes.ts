@@ -1,5 +1,5 @@
-// What the browser fetches before it shows something, gzipped, against the budgets: npm run bench -- bundle
-import { readdirSync, readFileSync } from 'node:fs'
+// What the browser fetches before it shows something, gzipped against the budgets, and as brotli beside it: npm run bench -- bundle
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './run.ts'
@@ -24,6 +24,8 @@ const signed_out =
 interface Chunk {
   /** With the style of the same name. */
   readonly bytes: number
+  /** As the server answers a browser that takes brotli. */
+  readonly served: number
   readonly files: number
   /** What must be there before it runs. */
   readonly needs: readonly string[]
@@ -37,15 +39,17 @@ type Chunks = ReadonlyMap<string, Chunk>
 interface Visit {
   readonly name: string
   readonly bytes: number
+  /** As the server answers a browser that takes brotli. */
+  readonly served: number
   readonly files: number
 }
 
 if (await buildWeb()) {
   const visits = measure(join(root, 'apps', 'web', 'dist'))
   const verdicts = visits.map(judge)
-  for (const [at, { name, bytes, files }] of visits.entries()) {
+  for (const [at, { name, bytes, served, files }] of visits.entries()) {
     console.log(
-      `${name.padEnd(26)}${inKB(bytes)} of ${inKB(budgetOf(name))} KB in ${String(files).padStart(2)} of ${max_files} files  ${verdicts[at]}`,
+      `${name.padEnd(26)}${inKB(bytes)} of ${inKB(budgetOf(name))} KB, ${inKB(served)} as served, in ${String(files).padStart(2)} of ${max_files} files  ${verdicts[at]}`,
     )
   }
   process.exitCode = verdicts.every((verdict) => verdict === 'within') ? 0 : 1
@@ -64,7 +68,7 @@ function budgetOf(name: string): number {
 function measure(dist: string): Visit[] {
   const chunks = readChunks(join(dist, 'assets'))
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const theme = gzipSync(readFileSync(join(dist, 'theme.js')), { level: 9 }).length
+  const theme = join(dist, 'theme.js')
   const start = closureOf(
     chunks,
     [...chunks.keys()].filter((file) => page.includes(file)),
@@ -73,7 +77,8 @@ function measure(dist: string): Visit[] {
   const screens = named(chunks, /-screen-/).filter((file) => !start.has(file) && !isBody(chunks, file))
   const visit = (name: string, needed: ReadonlySet<string>) => ({
     name,
-    bytes: theme + sum(chunks, needed, 'bytes'),
+    bytes: compressed(theme) + sum(chunks, needed, 'bytes'),
+    served: servedBytes(theme) + sum(chunks, needed, 'served'),
     files: 1 + sum(chunks, needed, 'files'),
   })
   return [
@@ -107,10 +112,12 @@ function readChunks(folder: string): Chunks {
       const needs = new Set(scriptsNamedIn(staticImports(code)))
       const hasBody = [...needs].some((file) => nameOf(file) === nameOf(script))
       const style = hasBody ? [] : styles.filter((file) => nameOf(file) === nameOf(script))
+      const paths = [script, ...style].map((file) => join(folder, file))
       return [
         script,
         {
-          bytes: [script, ...style].reduce((total, file) => total + compressed(join(folder, file)), 0),
+          bytes: paths.reduce((total, path) => total + compressed(path), 0),
+          served: paths.reduce((total, path) => total + servedBytes(path), 0),
           files: 1 + style.length,
           needs: [...needs],
           loads: scriptsNamedIn(code).filter((file) => !needs.has(file)),
@@ -122,6 +129,11 @@ function readChunks(folder: string): Chunks {
 
 function compressed(file: string): number {
   return gzipSync(readFileSync(file), { level: 9 }).length
+}
+
+/** The build lays a compressed copy beside each file but the smallest, and the server answers with that copy. */
+function servedBytes(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
 /** The import and export-from statements of built code; `import(…)` waits until it is called. */
@@ -155,7 +167,7 @@ function nameOf(file: string): string {
   return file.replace(/-[\w-]{8}\.\w+$/, '')
 }
 
-function sum(chunks: Chunks, files: Iterable<string>, what: 'bytes' | 'files'): number {
+function sum(chunks: Chunks, files: Iterable<string>, what: 'bytes' | 'served' | 'files'): number {
   return [...files].reduce((total, file) => total + (chunks.get(file)?.[what] ?? 0), 0)
 }
 
