@@ -10,14 +10,14 @@ const max_files = 12
 /** In KB, style included. */
 const budgets: Readonly<Record<string, number>> = {
   start: 140,
-  'signed-in shell': 207,
-  'dashboard-screen': 238,
-  'mail-list-screen': 244,
-  'meeting-list-screen': 241,
-  'calendar-screen': 260,
+  'signed-in shell': 206,
+  'dashboard-screen': 236,
+  'mail-list-screen': 242,
+  'meeting-list-screen': 239,
+  'calendar-screen': 259,
 }
 const signed_out_budget = 151
-const other_budget = 290
+const other_budget = 288
 const signed_out =
   /^(login|privacy|register|set-password|forgot-password|reset-password|confirm-address|single-sign-on)-screen$/
 

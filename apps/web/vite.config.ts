@@ -8,6 +8,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { joinedChunks } from './chunk-plugin.ts'
 import { listCompiledSources } from './compiled-sources.ts'
 import { contractAsData } from './contract-plugin.ts'
+import { iconsWithoutKeys } from './icon-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -49,6 +50,7 @@ function app(): UserConfig {
       react({ compiler: { sources: listCompiledSources() } }),
       tailwindcss(),
       contractAsData(),
+      iconsWithoutKeys(),
       ariaWords(),
     ],
     resolve: {
