@@ -47,25 +47,30 @@ test('[OUT22] [OUT23] a forgotten password is set anew by the link that comes by
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[OUT23] a link that was used says so, and leads to another', async ({ page, guard }) => {
+test('[OUT21] [OUT23] a used link leads to another, and an address without an account is told the same', async ({
+  page,
+  guard,
+}) => {
   guard.expectFailedLoads('404')
-  await page.goto(`/auth/reset#${'x'.repeat(43)}`)
-  await page.getByRole('textbox', { name: 'New password' }).fill(new_password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('This link does not work any more. Ask for a new one.')
-  await page.getByRole('link', { name: 'Ask for another link' }).click()
-  await expect(page).toHaveURL('/auth/forgot')
-  await page.goto('/auth/reset')
-  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
-})
-
-test('[OUT21] an address without an account is told the same', async ({ page }) => {
-  const nobody = `nobody.${crypto.randomUUID()}@people.example`
-  await page.goto('/auth/forgot')
-  await page.getByRole('textbox', { name: 'Email' }).fill(nobody)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('status')).toContainText('If an account has this address')
-  expect(mailsTo(nobody)).toEqual([])
+  await test.step('[OUT23] a link that was used says so, and leads to another', async () => {
+    await page.goto(`/auth/reset#${'x'.repeat(43)}`)
+    await page.getByRole('textbox', { name: 'New password' }).fill(new_password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('This link does not work any more. Ask for a new one.')
+    await page.getByRole('link', { name: 'Ask for another link' }).click()
+    await expect(page).toHaveURL('/auth/forgot')
+  })
+  await test.step('[OUT21] an address without an account is told the same', async () => {
+    const nobody = `nobody.${crypto.randomUUID()}@people.example`
+    await page.getByRole('textbox', { name: 'Email' }).fill(nobody)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('status')).toContainText('If an account has this address')
+    expect(mailsTo(nobody)).toEqual([])
+  })
+  await test.step('[OUT23] a link without its key is incomplete', async () => {
+    await page.goto('/auth/reset')
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete')
+  })
 })
 
 test('[OUT27] without a mail server the screens name whom to ask', async ({ page, request }) => {
