@@ -34,19 +34,38 @@ test('[SCR7] the clock of a phone opens seconds, zone, Today and a day to choose
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[SCR10] no control of the top bar is cut or overlaps another at any width', async ({
+test('[SCR10] [SCR28] the bars of a desktop fit each width of the window', async ({
   page,
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, 'A desktop is made as narrow as a phone.')
+  test.skip(isMobile, 'A desktop is made as narrow as a phone, and a phone has no sidebar.')
   await signIn(page, await aPerson(request))
   await page.goto('/user/dashboard')
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Weather/ })).toBeVisible()
-  for (let width = 320; width <= 1600; width += 20) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => page.evaluate(cutControls), { message: `${width} px` }).toEqual([])
-  }
+  await test.step('[SCR10] no control of the top bar is cut or overlaps another at any width', async () => {
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Weather/ })).toBeVisible()
+    for (let width = 320; width <= 1600; width += 20) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => page.evaluate(cutControls), { message: `${width} px` }).toEqual([])
+    }
+  })
+  await test.step('[SCR28] the sidebar folds in a narrow window, and keeps what was chosen there', async () => {
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+    const word = sidebar.getByText('Meetings', { exact: true })
+    await expect(word).toBeVisible()
+    await page.setViewportSize({ width: 1179, height: 900 })
+    await expect(word).toBeHidden()
+    await expect(sidebar.getByRole('link', { name: 'Meetings' })).toBeVisible()
+    await sidebar.getByRole('button', { name: 'Unfold the sidebar' }).click()
+    await expect(word).toBeVisible()
+    await page.reload()
+    await expect(word).toBeVisible()
+    await page.setViewportSize({ width: 1180, height: 900 })
+    await sidebar.getByRole('button', { name: 'Fold the sidebar' }).click()
+    await expect(word).toBeHidden()
+    await page.setViewportSize({ width: 1179, height: 900 })
+    await expect(word).toBeVisible()
+  })
 })
 
 /** What of the bar reaches beyond it or into another control; and 'none' where there is no bar. */
@@ -67,28 +86,3 @@ function cutControls(): string[] {
     return isCut || isOver ? [name] : []
   })
 }
-
-test('[SCR28] the sidebar folds in a narrow window, and keeps what was chosen there', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no sidebar.')
-  await signIn(page, await aPerson(request))
-  await page.goto('/user/settings')
-  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
-  const word = sidebar.getByText('Meetings', { exact: true })
-  await expect(word).toBeVisible()
-  await page.setViewportSize({ width: 1179, height: 900 })
-  await expect(word).toBeHidden()
-  await expect(sidebar.getByRole('link', { name: 'Meetings' })).toBeVisible()
-  await sidebar.getByRole('button', { name: 'Unfold the sidebar' }).click()
-  await expect(word).toBeVisible()
-  await page.reload()
-  await expect(word).toBeVisible()
-  await page.setViewportSize({ width: 1180, height: 900 })
-  await sidebar.getByRole('button', { name: 'Fold the sidebar' }).click()
-  await expect(word).toBeHidden()
-  await page.setViewportSize({ width: 1179, height: 900 })
-  await expect(word).toBeVisible()
-})
