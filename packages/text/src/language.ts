@@ -2,7 +2,7 @@ import { english } from './languages/english.ts'
 import { french } from './languages/french.ts'
 import { german } from './languages/german.ts'
 import { italian } from './languages/italian.ts'
-import type { Lexicon } from './languages/lexicon.ts'
+import { type Lexicon, wordSet } from './languages/lexicon.ts'
 import { spanish } from './languages/spanish.ts'
 import { wordsOf } from './words.ts'
 import { namesTime } from './wish/read-terms.ts'
@@ -26,6 +26,15 @@ const enough_words = 400
 /** In a mail as short as this the names of days and times count as well. */
 const few_words = 12
 
+/** Words of short mails that no other of the languages has. */
+const telling_words: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet('hi hey hello please thanks thank could would meeting'),
+  de: wordSet('hallo moin servus bitte danke könnten können termin treffen würde möchte'),
+  fr: wordSet('bonjour salut coucou merci voudrais rencontrer pouvons disponible souhaite'),
+  es: wordSet('hola buenas gracias quisiera querría podemos podríamos reunión quedamos vernos'),
+  it: wordSet('ciao buongiorno grazie vorrei vorremmo possiamo potremmo appuntamento incontro vederci'),
+}
+
 /** The language most of whose small words stand in the text; English where none does. */
 export function detectLanguage(text: string): Language {
   const words = wordsOf(text.slice(0, 20_000)).slice(0, enough_words)
@@ -35,7 +44,8 @@ export function detectLanguage(text: string): Language {
   for (const language of languages) {
     const { stopWords } = lexicons[language]
     const small = words.filter((word) => stopWords.has(word)).length
-    const hits = isShort ? small + words.filter((word) => namesTime(word, language)).length : small
+    const tells = (word: string) => namesTime(word, language) || telling_words[language].has(word)
+    const hits = isShort ? small + words.filter(tells).length : small
     if (hits > most) {
       best = language
       most = hits

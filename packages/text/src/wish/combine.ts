@@ -328,7 +328,7 @@ function isLeftOut(item: Item | undefined): item is DaysItem {
 }
 
 /** Only a few words such as `at` stand between them. */
-const most_between = 5
+const most_between = 9
 
 function isBeside(one: Item, other: Item): boolean {
   return other.start - one.end <= most_between

@@ -272,12 +272,17 @@ function spanOf({ start, end }: Span): Span {
   return { start, end }
 }
 
+/** A day or an hour before the new time is that of the meeting as it was. */
+function isOld(item: Item): boolean {
+  return item.kind === 'days' || (item.kind === 'hours' && item.hours.isExact)
+}
+
 /** Of `move Tuesday's meeting to Thursday` only where it goes. */
 function targetsOf(items: readonly Item[]): readonly Item[] {
   const targets = items.filter((item) => item.kind === 'days' && item.isTarget)
   if (targets.length === 0) return items
   const first = items.findIndex((item) => item.kind === 'days' && item.isTarget)
-  return items.filter((item, place) => item.kind !== 'days' || place >= first)
+  return items.filter((item, place) => place >= first || !isOld(item))
 }
 
 /** `An hour would do.` */

@@ -71,6 +71,10 @@ it.each<[Language, string, string[]]>([
   expect(read(text, language).excluded.map(tell)).toEqual(excluded)
 })
 
+it('[GEN7] [GEN20] a mail of four words has a language', () => {
+  expect(readMeetingRequest({ subject: '', text: 'Vorrei fissare un appuntamento', sentOn }).ask).toBe('meet')
+})
+
 it('[GEN19] the zone of a city', () => {
   expect(zoneOf('Are you free on Friday after 3pm Lisbon time?', 'en')).toBe('Europe/Lisbon')
   expect(zoneOf('Hast du am Freitag nach 15 Uhr Lissaboner Zeit etwas frei?', 'de')).toBe('Europe/Lisbon')
