@@ -407,8 +407,8 @@ describe('[BKG13] mails', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Room', 'Room'])
     expect(new Set(mails.map(({ to }) => to)).size).toBe(2)
     expect(mails.map(({ text }) => text).toSorted()).toEqual([
-      expect.stringContaining('Meridian sendet'),
-      expect.stringContaining('Meridian sends'),
+      expect.stringContaining('Sent by Meridian for'),
+      expect.stringContaining('Von Meridian für'),
     ])
   })
 })
