@@ -133,7 +133,8 @@ test('[MTG38] [WMT50] shows both versions of a meeting that was changed meanwhil
 
 test('[MTG41] [WMT48] restores, duplicates and prints a meeting', async ({ page, request }) => {
   const mara = await aPerson(request)
-  const { meeting_id } = await meet(mara, { meeting_title: 'Plan', agenda: 'One\nTwo' })
+  const about = { meeting_title: 'Plan', meeting_description: 'Why we meet', agenda: 'One\nTwo' }
+  const { meeting_id } = await meet(mara, about)
   await mara.call(deleteMeeting, { params: { meeting_id }, query: { how: 'cancel' } })
   await signIn(page, mara)
   const complaints = listenToConsole(page)
@@ -154,6 +155,7 @@ test('[MTG41] [WMT48] restores, duplicates and prints a meeting', async ({ page,
   for (const name of ['Description', 'Agenda', 'Guests']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }
+  // A card without content is no part of the paper.
   await expect(page.getByRole('heading', { name: 'Labels' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(content(page).getByRole('button', { name: 'More' })).toBeHidden()

@@ -49,9 +49,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 async function createDatabase(): Promise<KeptDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name} template ${databaseNameOf(inject('templateUrl'))}`)
-  const url = new URL(addressOf(name))
-  url.searchParams.set('application_name', kept_connection)
-  const db = connectDatabase({ url: url.href })
+  const db = connectDatabase({ url: addressOf(name), applicationName: kept_connection })
   // The template admits no connection while another worker copies it.
   beginning ??= await readBeginning(db)
   return { name, db }

@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   /** Leads to PostgreSQL itself, where `url` leads to a pooler in transaction mode. */
   readonly listenUrl?: string | undefined
   readonly connectionsMax?: number
+  /** What PostgreSQL calls the connections. */
+  readonly applicationName?: string
   /** Called when a connection breaks, idle or in use, as they all do when PostgreSQL restarts. */
   readonly onError?: (error: Error) => void
 }
@@ -33,6 +35,7 @@ export function connectDatabase({
   url,
   listenUrl,
   connectionsMax = connections_max,
+  applicationName = 'meridian',
   onError = () => {},
 }: DatabaseOptions): Db {
   const isPooled = listenUrl !== undefined
@@ -41,7 +44,7 @@ export function connectDatabase({
     connectionString: url,
     max: connectionsMax,
     types: { getTypeParser },
-    application_name: 'meridian',
+    application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     // A pooler refuses this parameter; there the role has the limit.
     ...(!isPooled && { statement_timeout: statement_timeout_ms }),
