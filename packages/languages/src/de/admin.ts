@@ -231,6 +231,10 @@ export const admin: Texts = {
   '{actor} created the API token “{program}”': '{actor} hat das API-Token „{program}“ erstellt',
   '{actor} revoked the API token “{program}”': '{actor} hat das API-Token „{program}“ widerrufen',
   '{actor} created the app password “{program}”': '{actor} hat das App-Passwort „{program}“ erstellt',
+  '{actor} signed in with the app password “{program}” for the first time':
+    '{actor} hat sich zum ersten Mal mit dem App-Passwort „{program}“ angemeldet',
+  '{actor} was refused after too many wrong app passwords for {subject}':
+    '{actor} wurde nach zu vielen falschen App-Passwörtern für {subject} abgewiesen',
   '{actor} revoked the app password “{program}”': '{actor} hat das App-Passwort „{program}“ widerrufen',
   'Send a test mail': 'Testmail senden',
   'Failed to send the test mail. Please try again.':

@@ -99,7 +99,8 @@ export async function getObject(
 export async function putObject(request: Request, name: string): Promise<DavReply> {
   const { db, person, now } = request
   const { user_id } = person
-  const text = textOf(request)
+  const sent = textOf(request)
+  const text = sent.replaceAll(control_characters, '')
   const reading = await readWhole(person, text, now)
   const calendar = await openCalendar(db, user_id, now)
   const place = placeOf(calendar, { user_id, collection: null })
@@ -119,7 +120,7 @@ export async function putObject(request: Request, name: string): Promise<DavRepl
       }),
     { isRepeatable: false },
   )
-  return { status: isNew ? 201 : 204, headers: await findTagsOf(request, name, text) }
+  return { status: isNew ? 201 : 204, headers: await findTagsOf(request, name, sent) }
 }
 
 export async function deleteObject(request: Request, name: string): Promise<DavReply> {
@@ -153,6 +154,9 @@ function textOf({ body, header }: Request): string {
     throw new DavProblem(403, calXml('valid-calendar-data'), 'An event must be UTF-8.')
   }
 }
+
+/** RFC 5545 §3.1 forbids them; a file is imported without them, too. */
+const control_characters = /(?![\t\n\r])\p{Cc}/gu
 
 const conditions = {
   not_calendar_data: 'valid-calendar-data',

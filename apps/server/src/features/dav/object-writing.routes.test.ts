@@ -1,4 +1,10 @@
-import { answerProposal, getMeeting, type SessionUser, updateMeeting } from '@meridian/contract'
+import {
+  answerProposal,
+  getMeeting,
+  listOccurrences,
+  type SessionUser,
+  updateMeeting,
+} from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../test/a-meeting.ts'
 import { aCalendarMail, receiveMail } from '../../../test/calendar-mail.ts'
@@ -292,6 +298,37 @@ it('[DAV18] keeps an event of another organizer without a word to its guests', a
   expect((await phone.put('lunch.ics', lunch(other, self, kim))).status).toBe(201)
   expect(await mailing.mailsAfter(30)).toEqual([])
   expect((await phone.get('lunch.ics')).text).toContain('SUMMARY:Lunch')
+})
+
+it('[DAV36] keeps an event without the control characters that its program sends, and tells no tag of it', async () => {
+  const text = lunch('X-NOTE:kept')
+  const sent = text.replace('SUMMARY:', 'SUMMARY:\u0000\u0007').replace('kept', 'ke\u000B\u007Fpt')
+  const { status, headers } = await phone.put('lunch.ics', sent)
+  expect([status, headers['etag']]).toEqual([201, undefined])
+  expect((await phone.get('lunch.ics')).text).toBe(text)
+})
+
+it('[DAV36] keeps a changed date that its series does not have as an added one', async () => {
+  const change = [
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:lunch@example.com',
+    'DTSTAMP:20261120T090000Z',
+    'RECURRENCE-ID;TZID=Europe/Berlin:20261125T150000',
+    'DTSTART;TZID=Europe/Berlin:20261125T160000',
+    'DTEND;TZID=Europe/Berlin:20261125T170000',
+    'SUMMARY:Late',
+    'END:VEVENT',
+  ].join('\r\n')
+  const text = lunch('RRULE:FREQ=DAILY;COUNT=2').replace('END:VEVENT', change)
+  expect((await phone.put('lunch.ics', text)).status).toBe(201)
+  const query = { start_timestamp: '2026-11-23T00:00:00.000Z', end_timestamp: '2026-12-01T00:00:00.000Z' }
+  const { data } = await server.call(listOccurrences, { query }, ada.access_token)
+  expect(data?.map((one) => `${one.start_timestamp.slice(8, 16)} ${one.meeting_title}`)).toEqual([
+    '24T11:00 Lunch',
+    '25T11:00 Lunch',
+    '25T15:00 Late',
+  ])
 })
 
 describe('[DAV12]', () => {

@@ -9,7 +9,13 @@ import {
 } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
 import { shownTimes } from './meeting-time.rules.ts'
-import type { CalendarRow, CalendarTimesRow, OccurrenceChangeRow } from './series/series.queries.ts'
+import type {
+  CalendarRow,
+  CalendarTimesRow,
+  DateReply,
+  DeclinedTimesRow,
+  OccurrenceChangeRow,
+} from './series/series.queries.ts'
 import { longest_zone_distance_ms } from '../availability/availability.api.ts'
 
 /** One occurrence of a meeting, in epoch milliseconds. */
@@ -22,6 +28,8 @@ export interface CalendarTime {
   /** First and last date in the meeting's own zone. */
   readonly start_date: string
   readonly end_date: string
+  /** Of a date that the person has accepted in a declined series. */
+  readonly reply?: DateReply | undefined
 }
 
 /** An occurrence with all its displayed details. */
@@ -29,6 +37,9 @@ export interface CalendarOccurrence extends CalendarTime {
   readonly row: CalendarRow
   readonly change: OccurrenceChangeRow | null
 }
+
+/** A declined series is shown with the dates alone that its replies accept. */
+export type ShownTimesRow = CalendarTimesRow | DeclinedTimesRow
 
 /** The last entry of a page: the next page begins right after it. */
 export type CalendarPlace = Pick<CalendarTime, 'starts_ms' | 'meeting_id' | 'original_starts_ms'>
@@ -46,7 +57,7 @@ export interface CalendarQuestion {
  * midnight in the reader's zone. Searches the window piece by piece and stops at the limit.
  */
 export async function firstTimesWithin(
-  rows: readonly CalendarTimesRow[],
+  rows: readonly ShownTimesRow[],
   { window, readerZone, after, limit }: CalendarQuestion,
 ): Promise<CalendarTime[]> {
   const found: CalendarTime[] = []
@@ -86,7 +97,7 @@ interface Piece {
 }
 
 function* piecesOf(
-  rows: readonly CalendarTimesRow[],
+  rows: readonly ShownTimesRow[],
   window: Interval,
   after: CalendarPlace | null,
 ): Generator<Piece> {
@@ -110,15 +121,24 @@ type Time = Pick<CalendarTime, 'original_starts_ms' | 'starts_ms' | 'ends_ms'> &
 /** An occurrence by its moments alone. */
 interface PlacedTime extends CalendarPlace, Time {
   readonly row: CalendarTimesRow
+  readonly reply: DateReply | undefined
 }
 
-function timesStartingIn(row: CalendarTimesRow, { reach, starts: [from, to] }: Piece): PlacedTime[] {
+function timesStartingIn(row: ShownTimesRow, { reach, starts: [from, to] }: Piece): PlacedTime[] {
   const { meeting_id } = row
   const times = isSeries(row) ? expandSeries(row, row.changes, reach) : [singleTime(row)]
-  return times.flatMap(({ original_starts_ms, starts_ms, ends_ms, change }) =>
-    starts_ms >= from && starts_ms < to
-      ? [{ meeting_id, original_starts_ms, starts_ms, ends_ms, change, row }]
-      : [],
+  return times.flatMap(({ original_starts_ms, starts_ms, ends_ms, change }) => {
+    if (starts_ms < from || starts_ms >= to) return []
+    const reply = 'replies' in row ? replyTo(row, original_starts_ms) : undefined
+    if ('replies' in row && (reply?.meeting_action ?? 'rejected') === 'rejected') return []
+    return [{ meeting_id, original_starts_ms, starts_ms, ends_ms, change, row, reply }]
+  })
+}
+
+/** The latest that is about this date. */
+function replyTo({ replies }: DeclinedTimesRow, originalMs: number): DateReply | undefined {
+  return replies.findLast(({ original_starts_ms, is_for_following }) =>
+    is_for_following ? original_starts_ms <= originalMs : original_starts_ms === originalMs,
   )
 }
 

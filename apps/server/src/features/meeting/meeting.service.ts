@@ -30,6 +30,7 @@ import {
   type CalendarRow,
   listCalendarRows,
   listCalendarTimes,
+  listDeclinedTimes,
   type OccurrenceChangeRow,
 } from './series/series.queries.ts'
 import { advanceSeries } from './series/series.service.ts'
@@ -154,7 +155,11 @@ export async function listOccurrences(
     from: new Date(Math.max(window[0], after?.starts_ms ?? window[0]) - longest_zone_distance_ms),
     to: new Date(window[1] + longest_zone_distance_ms),
   }
-  const rows = await listCalendarTimes(db, actor.user_id, span, most_meetings + 1)
+  const [asked, declined] = await Promise.all([
+    listCalendarTimes(db, actor.user_id, span, most_meetings + 1),
+    listDeclinedTimes(db, actor.user_id, span, most_meetings + 1),
+  ])
+  const rows = [...asked, ...declined]
   const is_cut = rows.length > most_meetings
   const question = { window, readerZone: actor.timezone, after, limit }
   const found = await firstTimesWithin(rows.slice(0, most_meetings), question)
@@ -178,7 +183,10 @@ async function withDetails(
   const known = new Map(rows.map((row) => [row.meeting_id, { row, changes: changesByStart(row) }]))
   return times.flatMap((time) => {
     const { row, changes } = known.get(time.meeting_id) ?? {}
-    return row ? [{ ...time, row, change: changes?.get(time.original_starts_ms) ?? null }] : []
+    if (!row) return []
+    const { meeting_action } = time.reply ?? row
+    const change = changes?.get(time.original_starts_ms) ?? null
+    return [{ ...time, row: { ...row, meeting_action }, change }]
   })
 }
 

@@ -69,6 +69,7 @@ export function actSentence(entry: AuditEntry): string {
       way: endedWay(details),
     }),
     second_factor_reset: t('{actor} removed two-step sign-in and passkeys of {subject}', people),
+    app_passwords_refused: t('{actor} was refused after too many wrong app passwords for {subject}', people),
   }
   return isOwnAct(audit_action) ? ownAct(entry, actor) : sentences[audit_action]
 }
@@ -90,6 +91,7 @@ const own_acts = {
   api_token_created: mark('{actor} created the API token “{program}”'),
   api_token_revoked: mark('{actor} revoked the API token “{program}”'),
   app_password_created: mark('{actor} created the app password “{program}”'),
+  app_password_used: mark('{actor} signed in with the app password “{program}” for the first time'),
   app_password_revoked: mark('{actor} revoked the app password “{program}”'),
   identity_linked: mark('{actor} linked an account at {provider}'),
   identity_unlinked: mark('{actor} unlinked an account at {provider}'),

@@ -535,6 +535,9 @@ describe('taken time', () => {
     await save(place, [series, answered('accepted', '1')])
     expect(await takenTimes()).toEqual([['2026-12-01T09:00:00.000Z', '2026-12-01T10:00:00.000Z']])
     expect(await meetings()).toEqual([])
+    const query = { start_timestamp: '2026-11-20T00:00:00.000Z', end_timestamp: '2026-12-20T00:00:00.000Z' }
+    const { data } = await server.call(listOccurrences, { query }, token)
+    expect(data?.map(({ start_timestamp }) => start_timestamp)).toEqual(['2026-12-01T09:00:00.000Z'])
     await save(place, [answered('declined', '2')])
     expect(await takenTimes()).toEqual([])
   })

@@ -162,6 +162,17 @@ export type CalendarRow = Pick<
 export type CalendarTimesRow = SeriesTimes &
   Pick<MeetingRow, 'meeting_id' | 'starts_at' | 'ends_at'> & { readonly changes: readonly OccurrenceChange[] }
 
+/** The person's answer to one date of a series, or to it and all that follow. */
+export type DateReply = { readonly original_starts_ms: number } & Pick<
+  Selectable<Tables['occurrence_reply']>,
+  'is_for_following' | 'meeting_action'
+>
+
+export interface DeclinedTimesRow extends CalendarTimesRow {
+  /** The latest last. */
+  readonly replies: readonly DateReply[]
+}
+
 interface Span {
   readonly from: Date
   readonly to: Date
@@ -171,6 +182,16 @@ interface Span {
 const change_near_window = `
   (e.original_starts_at >= $2::timestamptz - (m.first_ends_at - m.first_starts_at) - interval '2 days'
     and e.original_starts_at < $3::timestamptz or e.starts_at < $3::timestamptz and e.ends_at > $2::timestamptz)`
+
+const times_columns = `
+  m.meeting_id, m.starts_at, m.ends_at, m.first_start_wall, m.first_end_wall, m.meeting_timezone,
+  m.is_all_day, m.rrule, m.added_walls,
+  (select coalesce(json_agg(json_build_object(
+      'original_starts_ms', extract(epoch from e.original_starts_at) * 1000,
+      'is_cancelled', e.is_cancelled,
+      'starts_ms', extract(epoch from e.starts_at) * 1000,
+      'ends_ms', extract(epoch from e.ends_at) * 1000)), '[]')
+    from meeting_exception e where e.meeting_id = m.meeting_id and ${change_near_window}) as changes`
 
 /**
  * Meetings that the person organizes or has not declined and that may touch the window, cancelled ones
@@ -184,16 +205,32 @@ export function listCalendarTimes(
 ): Promise<CalendarTimesRow[]> {
   return read<CalendarTimesRow>(db, {
     name: 'calendar_times',
-    text: `select m.meeting_id, m.starts_at, m.ends_at, m.first_start_wall, m.first_end_wall, m.meeting_timezone,
-        m.is_all_day, m.rrule, m.added_walls,
-        (select coalesce(json_agg(json_build_object(
-            'original_starts_ms', extract(epoch from e.original_starts_at) * 1000,
-            'is_cancelled', e.is_cancelled,
-            'starts_ms', extract(epoch from e.starts_at) * 1000,
-            'ends_ms', extract(epoch from e.ends_at) * 1000)), '[]')
-          from meeting_exception e where e.meeting_id = m.meeting_id and ${change_near_window}) as changes
+    text: `select ${times_columns}
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
       where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
+        and a.first_starts_at < $3 and a.last_ends_at >= $2
+      limit $4`,
+    values: [user_id, from, to, most],
+  })
+}
+
+/** Series that the person has declined but for dates of their own, and that may touch the window; limited. */
+export function listDeclinedTimes(
+  db: Db,
+  user_id: string,
+  { from, to }: Span,
+  most: number,
+): Promise<DeclinedTimesRow[]> {
+  return read<DeclinedTimesRow>(db, {
+    name: 'declined_times',
+    text: `select ${times_columns},
+        (select json_agg(json_build_object(
+            'original_starts_ms', extract(epoch from r.original_starts_at) * 1000,
+            'is_for_following', r.is_for_following, 'meeting_action', r.meeting_action)
+            order by r.answered_at, r.original_starts_at, r.is_for_following desc)
+          from occurrence_reply r where r.meeting_attendee_id = a.meeting_attendee_id) as replies
+      from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+      where a.user_id = $1 and a.hidden_at is null and a.meeting_action = 'rejected' and a.has_accepted_dates
         and a.first_starts_at < $3 and a.last_ends_at >= $2
       limit $4`,
     values: [user_id, from, to, most],
@@ -221,7 +258,7 @@ export function listCalendarRows(
             'location_name', e.location_name, 'is_transparent', e.is_transparent)), '[]')
           from meeting_exception e where e.meeting_id = m.meeting_id and ${change_near_window}) as changes
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
-      where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
+      where a.user_id = $1 and a.hidden_at is null and (a.meeting_action <> 'rejected' or a.has_accepted_dates)
         and a.meeting_id = any ($4::uuid[])`,
     values: [user_id, from, to, meeting_ids],
   })

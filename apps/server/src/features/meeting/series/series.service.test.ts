@@ -19,6 +19,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { insertManySeries } from '../../../../test/many-series.ts'
 import { startTestServer } from '../../../../test/server.ts'
+import { upsertOccurrenceReply } from './occurrence-reply.queries.ts'
 
 const server = await startTestServer()
 let ada: SessionUser
@@ -667,6 +668,45 @@ function remove(person: SessionUser, meeting_id: string, query: Input<typeof del
   return server.call(deleteMeeting, { params: { meeting_id }, query }, person.access_token)
 }
 
+it('[MTG33] the calendar shows the dates that a person has accepted in a declined series, and no others', async () => {
+  const { meeting_id } = await aMeeting(server, ada.access_token, {
+    meeting_invitees: asks(bob),
+    meeting_recurrence: {
+      is_recurring: true,
+      recurring_type: 'daily',
+      recurring_days: {},
+      recurring_end_date: '2026-11-30',
+    },
+  })
+  const { meeting_attendee_id } = await server.db
+    .updateTable('meeting_attendee')
+    .set({ meeting_action: 'rejected' })
+    .where('meeting_id', '=', meeting_id)
+    .where('user_id', '=', bob.user_id)
+    .returning('meeting_attendee_id')
+    .executeTakeFirstOrThrow()
+  expect(await answeredDays(bob)).toEqual([])
+  const answer = (day: number, meeting_action: 'approved' | 'rejected', is_for_following = false) =>
+    upsertOccurrenceReply(server.db, {
+      meeting_attendee_id,
+      meeting_id,
+      original_starts_at: new Date(berlin(`2026-11-${day}T10:00`)),
+      is_for_following,
+      meeting_action,
+      is_tentative: false,
+      answered_at: new Date(`2026-11-20T08:00:${day}Z`),
+    })
+  await answer(25, 'approved')
+  expect(await answeredDays(bob)).toEqual(['25 approved'])
+  await answer(28, 'approved', true)
+  await answer(29, 'rejected')
+  expect(await answeredDays(bob)).toEqual(['25 approved', '28 approved', '30 approved'])
+  expect(await answeredDays(ada)).toHaveLength(7)
+  await answer(25, 'rejected')
+  await answer(28, 'rejected', true)
+  expect(await answeredDays(bob)).toEqual([])
+})
+
 function restore(person: SessionUser, meeting_id: string) {
   return server.call(restoreMeeting, { params: { meeting_id } }, person.access_token)
 }
@@ -693,6 +733,12 @@ async function shown(start: string, end: string, person = ada) {
   const { data } = await occurrences(person, `${start}T00:00`, `${end}T00:00`)
   if (!data) throw new Error('nothing is shown')
   return data
+}
+
+/** The days of the window of a test with the person's answers. */
+async function answeredDays(person: SessionUser) {
+  const shownThen = await shown('2026-11-20', '2026-12-02', person)
+  return shownThen.map((one) => `${one.start_timestamp.slice(8, 10)} ${one.meeting_action}`)
 }
 
 function wordsOf({

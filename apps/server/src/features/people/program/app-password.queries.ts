@@ -52,6 +52,12 @@ export interface ProgramOwner {
   readonly timezone: string
 }
 
+export interface UsedPassword extends ProgramOwner {
+  readonly app_password_id: string
+  readonly program_name: string
+  readonly last_used_at: Date | null
+}
+
 /** The enabled person with this address and secret, unless the person has no calendar. */
 export function findPasswordOwner(
   db: Db,
@@ -60,11 +66,12 @@ export function findPasswordOwner(
     readonly secret_sha256: Buffer
     readonly purpose: AppPasswordPurpose
   },
-): Promise<(ProgramOwner & { app_password_id: string; last_used_at: Date | null }) | undefined> {
+): Promise<UsedPassword | undefined> {
   return db
     .selectFrom('app_password as p')
     .innerJoin('app_user as u', 'u.user_id', 'p.user_id')
-    .select(['u.user_id', 'u.role', 'u.full_name', 'u.timezone', 'p.app_password_id', 'p.last_used_at'])
+    .select(['u.user_id', 'u.role', 'u.full_name', 'u.timezone'])
+    .select(['p.app_password_id', 'p.program_name', 'p.last_used_at'])
     .where('p.secret_sha256', '=', wanted.secret_sha256)
     .where('p.purpose', '=', wanted.purpose)
     .where(sql`lower(u.primary_email)`, '=', sql`lower(${wanted.primary_email})`)
@@ -73,18 +80,28 @@ export function findPasswordOwner(
     .executeTakeFirst()
 }
 
-/** Records a use, once for several requests at the same time. */
+/** Whose account wrong app passwords were tried for. */
+export function findAddressOwner(db: Db, primary_email: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['user_id', 'full_name', 'primary_email'])
+    .where(sql`lower(primary_email)`, '=', sql`lower(${primary_email})`)
+    .executeTakeFirst()
+}
+
+/** Records a use, once for several requests at the same time; returns whether this one is recorded. */
 export async function recordPasswordUse(
   db: Db,
   app_password_id: string,
   { before, now }: { readonly before: Date; readonly now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('app_password')
     .set({ last_used_at: now })
     .where('app_password_id', '=', app_password_id)
     .where((use) => use.or([use('last_used_at', 'is', null), use('last_used_at', '<', before)]))
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type SessionUser,
 } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addHits, windowStart } from '../../../platform/security/rate-limit.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { findAppPassword } from '../people.api.ts'
 
@@ -145,6 +146,42 @@ it('[PRG6] notes its use once in five minutes', async () => {
   expect(seen).toEqual(['00', '00', '06'])
 })
 
+describe('[DAV35] the audit log', () => {
+  it('names the first sign-in with an app password, once also for many requests at the same time', async () => {
+    const person = await server.aPerson()
+    const { app_password } = await anAppPassword(person)
+    await find(person, 'wrong')
+    expect(await entriesOf(person)).toEqual([])
+    await Promise.all([1, 2, 3, 4].map(() => find(person, app_password)))
+    for (const minute of ['01', '06', '12'])
+      await find(person, app_password, new Date(`2026-11-20T09:${minute}:00.000Z`), '203.0.113.9')
+    const { user_id } = person
+    const details = { program_name: 'Phone' }
+    expect(await entriesOf(person)).toEqual([
+      { audit_action: 'app_password_used', actor_user_id: user_id, details },
+    ])
+  })
+
+  it('names each series of wrong ones that is refused once, and the program hears when to come again', async () => {
+    const person = await server.aPerson()
+    const key = person.primary_email.toLowerCase()
+    const authorization = `Basic ${Buffer.from(`${key.toUpperCase()}:wrong`).toString('base64')}`
+    const ask = () => server.app.inject({ method: 'GET', url: '/dav/', headers: { authorization } })
+    for (const [index, moment] of ['2026-11-20T09:21:00.000Z', '2026-11-20T09:32:00.000Z'].entries()) {
+      server.setNow(moment)
+      const startMs = windowStart({ windowSeconds: 600 }, new Date(moment))
+      await addHits(server.db, { name: 'app_password_of', key, startMs, count: 99 })
+      expect((await ask()).statusCode).toBe(401)
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const refused = await ask()
+        expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, ['540', '480'][index]])
+      }
+      const entry = { audit_action: 'app_passwords_refused', actor_user_id: null, details: {} }
+      expect(await entriesOf(person)).toEqual(Array.from({ length: index + 1 }, () => entry))
+    }
+  })
+})
+
 describe('[PRG11] wrong app passwords', () => {
   it('are counted for an address from wherever they come, and the right one still opens', async () => {
     const person = await server.aPerson()
@@ -166,3 +203,13 @@ describe('[PRG11] wrong app passwords', () => {
     })
   })
 })
+
+function entriesOf({ user_id }: { user_id: string }) {
+  return server.db
+    .selectFrom('audit_entry')
+    .select(['audit_action', 'actor_user_id', 'details'])
+    .where('subject_user_id', '=', user_id)
+    .where('audit_action', 'in', ['app_password_used', 'app_passwords_refused'])
+    .orderBy('audit_entry_id')
+    .execute()
+}

@@ -5,9 +5,15 @@ import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Log } from '../../../platform/log.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
-import { writeAudit } from '../../../platform/security/audit.ts'
+import { unknown_program, writeAudit } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
-import { countHit, countNetworkHit, type Limit } from '../../../platform/security/rate-limit.ts'
+import {
+  addHits,
+  countNetworkHit,
+  type Limit,
+  tooMany as limited,
+  windowStart,
+} from '../../../platform/security/rate-limit.ts'
 import { type OwnChangeTools, recordOwnChange } from '../account/own-change.service.ts'
 import { requireFreshSignIn } from '../session/fresh-sign-in.service.ts'
 import { getUserRow } from '../user/user.queries.ts'
@@ -80,14 +86,48 @@ export async function findAppPassword(
   const found = await queries.findPasswordOwner(db, wanted)
   if (!found) {
     await countNetworkHit(db, 'app_password_miss', ip, misses_per_network, now)
-    await countHit(db, 'app_password_of', primary_email.toLowerCase(), misses_per_account, now)
+    await countMiss(db, primary_email, now)
     return null
   }
-  const { app_password_id, last_used_at, ...owner } = found
+  const { app_password_id, last_used_at, user_id, role, full_name, timezone } = found
   const before = new Date(now.getTime() - use_recorded_after_ms)
-  if (!last_used_at || last_used_at < before)
-    await queries.recordPasswordUse(db, app_password_id, { before, now })
-  return owner
+  if (!last_used_at) await recordFirstUse(db, found, { before, now })
+  else if (last_used_at < before) await queries.recordPasswordUse(db, app_password_id, { before, now })
+  return { user_id, role, full_name, timezone }
+}
+
+/** Programs sign in with each request, so that only the first is told in the audit log. */
+async function recordFirstUse(
+  db: Db,
+  { app_password_id, program_name, user_id }: queries.UsedPassword,
+  { before, now }: { readonly before: Date; readonly now: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await queries.recordPasswordUse(tx, app_password_id, { before, now }))) return
+    const subject = await getUserRow(tx, user_id)
+    const details = { program_name }
+    await writeAudit(tx, { action: 'app_password_used', actor: subject, subject, details, now })
+  })
+}
+
+/** Of a series of wrong ones, the first that is refused is told in the audit log. */
+async function countMiss(db: Db, primary_email: string, now: Date): Promise<void> {
+  const { most, windowSeconds } = misses_per_account
+  const startMs = windowStart(misses_per_account, now)
+  const hits = await inTransaction(db, async (tx) => {
+    const count = await addHits(tx, {
+      name: 'app_password_of',
+      key: primary_email.toLowerCase(),
+      startMs,
+      count: 1,
+    })
+    if (count !== most + 1) return count
+    const subject = await queries.findAddressOwner(tx, primary_email)
+    if (subject)
+      await writeAudit(tx, { action: 'app_passwords_refused', actor: unknown_program, subject, now })
+    return count
+  })
+  if (hits > most) throw limited(startMs + windowSeconds * 1000 - now.getTime())
 }
 
 function tooMany(): AppError {
