@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** Nothing that is seen, or read out, holds one of the words that English cannot do without. */
 export async function expectGerman(page: Page): Promise<void> {
   const texts = await settledTexts(page)
-  expect(texts.filter((text) => english.test(text))).toEqual([])
+  expect(texts.filter((text) => english.test(text.replaceAll(same_in_german, '')))).toEqual([])
 }
 
 /** What the page says when nothing loads any more and its texts have been the same for half a second. */
@@ -40,6 +40,9 @@ function wordsOfPage(): string[] {
   }
   return [...new Set(named.map((text) => text.trim()).filter(Boolean))]
 }
+
+/** What a field is called in both languages, and what Apple's menus say in German. */
+const same_in_german = /\bName\b|Account(?= hinzufügen)|CalDAV-Account(?= wählen)/g
 
 const english = new RegExp(
   String.raw`\b(the|and|or|of|your|you|this|these|with|without|from|for|by|is|are|not|none|never|today|tomorrow|yesterday|day|week|month|year|meetings?|proposals?|tasks?|events?|guests?|save|saved|cancel|close|delete|add|edit|new|open|search|settings|calendars?|time|zone|hours?|minutes?|left|password|login|log|sign|first|last|name|country|language|profile|availability|account|loading|choose|show|hide|press|expanded|collapsed|button|menu|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|march|may|october|december)\b`,
