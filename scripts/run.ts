@@ -1,4 +1,4 @@
-import { type StdioOptions, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout's folder. */
@@ -7,11 +7,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export interface RunOptions {
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv
-  readonly stdio?: StdioOptions
 }
 
 /**
- * Runs an installed tool, on our terminal unless `stdio` says otherwise, and returns its exit code, not 0 after a fatal signal.
+ * Runs an installed tool on our terminal and returns its exit code, not 0 after a fatal signal.
  *
  * A signal to us is passed on as SIGINT, which every tool here answers by putting things in order
  * first; on SIGTERM some would leave what they started.
