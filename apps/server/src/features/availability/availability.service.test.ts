@@ -36,6 +36,26 @@ function tenToEleven(day: string) {
   return { start: `${day}T10:00:00`, end: `${day}T11:00:00`, zone: 'UTC' }
 }
 
+/** Six days from Monday the 23rd, with the person's answer to all of them. */
+async function inviteToSeries(action: 'approved' | 'rejected') {
+  const person = await server.aPerson({ timezone: 'UTC' })
+  const host = await server.aPerson({ timezone: 'UTC' })
+  const meeting_id = await insertMeeting(server.db, {
+    ...tenToEleven('2026-11-23'),
+    user_id: host.user_id,
+    invited: [{ user_id: person.user_id, action }],
+    rrule: 'FREQ=DAILY;COUNT=6',
+    until: '2026-11-28T11:00:00',
+  })
+  const { meeting_attendee_id } = await server.db
+    .selectFrom('meeting_attendee')
+    .select('meeting_attendee_id')
+    .where('meeting_id', '=', meeting_id)
+    .where('user_id', '=', person.user_id)
+    .executeTakeFirstOrThrow()
+  return { person, host, meeting_id, meeting_attendee_id }
+}
+
 /** Two moments of November 2026, such as `23T09:00`. */
 function inKathmandu(from: string, to: string): Interval {
   return [instantOf(`2026-11-${from}:00`, 'Asia/Kathmandu'), instantOf(`2026-11-${to}:00`, 'Asia/Kathmandu')]
@@ -72,21 +92,7 @@ describe('what takes time', () => {
   })
 
   it('[AVL7] leaves out dates of a series that the person declined, by the latest answer', async () => {
-    const person = await server.aPerson({ timezone: 'UTC' })
-    const host = await server.aPerson({ timezone: 'UTC' })
-    const meeting_id = await insertMeeting(server.db, {
-      ...tenToEleven('2026-11-23'),
-      user_id: host.user_id,
-      invited: [{ user_id: person.user_id, action: 'approved' }],
-      rrule: 'FREQ=DAILY;COUNT=6',
-      until: '2026-11-28T11:00:00',
-    })
-    const { meeting_attendee_id } = await server.db
-      .selectFrom('meeting_attendee')
-      .select('meeting_attendee_id')
-      .where('meeting_id', '=', meeting_id)
-      .where('user_id', '=', person.user_id)
-      .executeTakeFirstOrThrow()
+    const { person, host, meeting_id, meeting_attendee_id } = await inviteToSeries('approved')
     const answer = (
       day: string,
       answered: string,
@@ -111,21 +117,7 @@ describe('what takes time', () => {
   })
 
   it('[AVL7] counts dates that the person accepted in a series that the person declined', async () => {
-    const person = await server.aPerson({ timezone: 'UTC' })
-    const host = await server.aPerson({ timezone: 'UTC' })
-    const meeting_id = await insertMeeting(server.db, {
-      ...tenToEleven('2026-11-23'),
-      user_id: host.user_id,
-      invited: [{ user_id: person.user_id, action: 'rejected' }],
-      rrule: 'FREQ=DAILY;COUNT=6',
-      until: '2026-11-28T11:00:00',
-    })
-    const { meeting_attendee_id } = await server.db
-      .selectFrom('meeting_attendee')
-      .select('meeting_attendee_id')
-      .where('meeting_id', '=', meeting_id)
-      .where('user_id', '=', person.user_id)
-      .executeTakeFirstOrThrow()
+    const { person, meeting_id, meeting_attendee_id } = await inviteToSeries('rejected')
     expect(await busyDays(person)).toEqual([])
     const reply = {
       meeting_attendee_id,
