@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** One occurrence of a series: where its rule puts it, and where it was before the change. */
-export interface AnsweredOccurrence {
+interface AnsweredOccurrence {
   readonly original_starts_at: Date
   readonly starts_at: Date
 }

@@ -287,7 +287,7 @@ export function wordsOf(...accounts: readonly ('c' | 'f' | 't')[]) {
 /** No event that a rule of anybody has written of another calendar's busy times: it is never written on. */
 export const is_no_mirror = sql`not (${is_marked}) and not ${is_mirrored_here}`
 
-/** Nor one of the person's own, which makes no meeting and takes no time twice; that of a colleague does. Early marks name nobody. */
+/** Nor one of the person's own, which makes no meeting and takes no time twice; that of a colleague does. The first marks, `1`, hold no address. */
 const is_no_own_mirror = sql`not case when ${is_marked} then
     coalesce(r.facts ->> 'busy_mirror_of', '1') = '1'
     or string_to_array(r.facts ->> 'busy_mirror_of', '-') && (

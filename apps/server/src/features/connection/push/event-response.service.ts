@@ -64,7 +64,7 @@ export async function cancelEvents(call: JobCall, { meeting, leads, writer }: Wo
   await writingTogether(call.db, (tx) => makeLocalOnly(tx, meeting))
 }
 
-/** Null where the provider may not have the event yet, of which nobody else can know then. */
+/** The version to delete; null where the provider may not have the event yet, so that no other program has changed it. */
 export function knownVersion({ version }: Pick<PublishedRow, 'version'>): string | null {
   return version === '' ? null : version
 }
