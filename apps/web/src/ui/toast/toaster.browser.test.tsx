@@ -1,6 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../../test/barriers.ts'
 import type { ToastNote } from './toast-card.tsx'
@@ -106,11 +106,12 @@ it('[WEB31] a toast in the bar follows the bar when something comes above the ba
   show(queue, text)
   const toast = page.getByRole('alertdialog', { name: text })
   await expect.element(toast).toBeVisible()
-  const gap = () =>
-    toast.element().getBoundingClientRect().top -
-    page.getByTestId('bar').element().getBoundingClientRect().top
-  const before = gap()
-  expect(before).toBeGreaterThanOrEqual(0)
+  const middleOf = (one: Locator) => {
+    const { top, height } = one.element().getBoundingClientRect()
+    return top + height / 2
+  }
+  const fromBar = () => middleOf(toast) - middleOf(page.getByTestId('bar'))
+  await expect.poll(fromBar).toBeCloseTo(0, 0)
   await rerender(screenWith(true))
-  await expect.poll(gap).toBeCloseTo(before, 0)
+  await expect.poll(fromBar).toBeCloseTo(0, 0)
 })
