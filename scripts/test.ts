@@ -1,10 +1,13 @@
-// All checks and all tests, one after the other; stops at the first step that fails.
+// All checks and tests, one after the other; stops at the first step that fails.
+// npm test -- [--whole]
+// With --whole it tries also what has @whole in its name, every case of the costly tests, and every journey in both sizes.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { root, run } from './run.ts'
 import { buildWeb } from './web-build.ts'
 
+const isWhole = process.argv.includes('--whole')
 const results = join(root, 'test-results')
 const unitReport = join(results, 'unit.json')
 const browserReport = join(results, 'e2e.json')
@@ -16,13 +19,22 @@ await step('check', check)
 // Tests that start the product as its users do would each build the web app.
 await step('build', buildWeb)
 await step('unit', () =>
-  passes('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {
-    PROPERTY_SEED: '20261122',
-  }),
+  passes(
+    'vitest',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+      ...(isWhole ? [] : ['--testNamePattern', '^(?!.*@whole)']),
+    ],
+    isWhole ? { EVERY_CASE: 'true' } : { PROPERTY_SEED: '20261122' },
+  ),
 )
 await step('e2e', () =>
   passes('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    ...(isWhole && { EVERY_SIZE: 'true' }),
   }),
 )
 

@@ -12,6 +12,7 @@ import { listBackups, manifest_name } from '../src/platform/postgres/backup-file
 import { startCluster } from '../src/platform/postgres/cluster.ts'
 import { restore } from '../src/platform/postgres/restore.ts'
 import { startChild } from './child.ts'
+import { copyMigratedData } from './data-folder.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const ignore = () => undefined
@@ -20,6 +21,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const now = () => new Date()
 
 async function startData(dataDir: string) {
+  if (!existsSync(join(dataDir, 'postgres'))) copyMigratedData(dataDir)
   const cluster = await startCluster({ dataDir, log: silent, isDurable: false })
   return { url: cluster.url, [Symbol.asyncDispose]: () => cluster.stop() }
 }
@@ -44,7 +46,7 @@ async function aBackup(path: string): Promise<{ dataDir: string; backup: string 
   return { dataDir, backup: await backUp({ url: data.url, dataDir, into: join(path, 'backups'), now }) }
 }
 
-it('[RUN47] has everything that was acknowledged before its end, while others write', async () => {
+it('[RUN47] has everything that was acknowledged before its end, while others write @whole', async () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'data')
   const into = join(folder.path, 'backups')
@@ -139,7 +141,7 @@ it('[RUN48] names the damaged file, and leaves no half of a database', async () 
   await expect(restore(folder.path, dataDir)).rejects.toThrow('is no backup: it has no backup.json.')
 })
 
-it('[RUN48] overwrites no database and no other key', async () => {
+it('[RUN48] overwrites no database and no other key @whole', async () => {
   using folder = temporaryFolder()
   const { backup, dataDir } = await aBackup(folder.path)
   await expect(restore(backup, dataDir)).rejects.toThrow('has a database already. Move it away')
@@ -153,7 +155,7 @@ it('[RUN48] overwrites no database and no other key', async () => {
   expect(existsSync(join(other, 'postgres'))).toBe(false)
 })
 
-it('[RUN47] leaves no half of a backup where it fails', async () => {
+it('[RUN47] leaves no half of a backup where it fails @whole', async () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'data')
   const into = join(folder.path, 'backups')
@@ -167,7 +169,7 @@ it('[RUN47] leaves no half of a backup where it fails', async () => {
   expect(await query(data.url, 'select from pg_replication_slots')).toEqual([])
 })
 
-it('[RUN49] the server makes one when it is due and keeps the newest', async () => {
+it('[RUN49] the server makes one when it is due and keeps the newest @whole', async () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'data')
   const BACKUP_DIR = join(folder.path, 'backups')
@@ -193,7 +195,7 @@ it('[RUN49] the server makes one when it is due and keeps the newest', async () 
   expect(await getOverdueMs(nowhere, { now: new Date('2026-10-25T00:01:00Z'), startedAt })).toBe(60_000)
 })
 
-it('[RUN47] [RUN48] by commands, beside the server and without it', async () => {
+it('[RUN47] [RUN48] by commands, beside the server and without it @whole', async () => {
   using folder = temporaryFolder()
   const into = join(folder.path, 'backups')
   const dataDir = join(folder.path, 'data')

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
+import { copyMigratedData } from './data-folder.ts'
 import { triesEveryCase } from './every-case.ts'
 import { listProcesses, readPostmasterPid } from './processes.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
@@ -24,6 +25,7 @@ const kills: Record<string, (server: ServerProcess, dataDir: string) => void> = 
 
 it('[RUN2] loses no acknowledged write, whichever process is killed under load', async () => {
   using folder = temporaryFolder()
+  copyMigratedData(folder.path)
   await using resources = new AsyncDisposableStack()
   const start = async () => {
     const server = await startServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })

@@ -24,7 +24,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const program = fileURLToPath(new URL('../../../scripts/demo/run-demo.ts', import.meta.url))
 
-it('[RUN23] [RUN24] [RUN43] shows sample data, connects by clicking through, continues where it was, and mails guests', async () => {
+it('[RUN23] [RUN24] [RUN43] shows sample data, connects by clicking through, continues where it was, and mails guests @whole', async () => {
   using folder = temporaryFolder()
   const first = await visit(folder.path)
   const { mara } = first

@@ -13,7 +13,7 @@ const mayMount = spawnSync('unshare', [...unshare, 'mount', '-t', 'tmpfs', 'tmpf
 const full = /disk is full/
 
 it.skipIf(!mayMount)(
-  '[API22] [API6] reports a full disk, goes on reading, and writes again when there is space',
+  '[API22] [API6] reports a full disk, goes on reading, and writes again when there is space @whole',
   async () => {
     using folder = temporaryFolder()
     await using server = startOnDisk(folder.path, 220)
@@ -41,7 +41,7 @@ it.skipIf(!mayMount)(
   },
 )
 
-it.skipIf(!mayMount)('[RUN6] ends a start on a full disk with one line', async () => {
+it.skipIf(!mayMount)('[RUN6] ends a start on a full disk with one line @whole', async () => {
   using folder = temporaryFolder()
   await using server = startOnDisk(folder.path, 20)
   await expect(readAddress(server)).rejects.toThrow()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { calendar } from './calendar.ts'
+import { copyMigratedData } from './data-folder.ts'
 import { freshDatabase } from './database.ts'
 import { settingsForTests, startServerProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -19,13 +20,14 @@ function runImport(settings: Record<string, string>, ...args: readonly string[])
   return { status, said: `${stdout}${stderr}` }
 }
 
-it('[MTG81] reads files and folders beside a running server and without one', async () => {
+it('[MTG81] reads files and folders beside a running server and without one @whole', async () => {
   using folder = temporaryFolder()
   const settings = {
     DATA_DIR: join(folder.path, 'data'),
     ADMIN_EMAIL: address,
     ADMIN_PASSWORD: 'quite a long secret',
   }
+  copyMigratedData(settings.DATA_DIR)
   const files = join(folder.path, 'files')
   mkdirSync(files)
   const broken = ['UID:broken@files.example', 'SUMMARY:Broken', 'DTSTART:never']
@@ -49,7 +51,7 @@ it('[MTG81] reads files and folders beside a running server and without one', as
   })
 })
 
-it('[MTG81] reports what it could not read, reads the rest, and fails', async () => {
+it('[MTG81] reports what it could not read, reads the rest, and fails @whole', async () => {
   using folder = temporaryFolder()
   const database = await freshDatabase()
   const settings = { DATABASE_URL: database.url, DATA_DIR: folder.path }

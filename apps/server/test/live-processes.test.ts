@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '../src/platform/postgres/db.ts'
 import { findStartedCluster } from '../src/platform/postgres/cluster-address.ts'
+import { copyMigratedData } from './data-folder.ts'
 import { freshDatabase } from './database.ts'
 import { openStream } from './live-stream.ts'
 import { missingPgBouncer, startPgBouncer } from './pgbouncer.ts'
@@ -52,8 +53,9 @@ it('[EVT10] a change through one process reaches a stream of another within a se
   await stream.ended
 })
 
-it('[EVT10] resumes after the database died and came back', async () => {
+it('[EVT10] resumes after the database died and came back @whole', async () => {
   using folder = temporaryFolder()
+  copyMigratedData(folder.path)
   const a = await startServerProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })
   await using first = a.child
   const b = await startServerProcess({ DATABASE_URL: findStartedCluster(folder.path) ?? '' })
@@ -70,7 +72,7 @@ it('[EVT10] resumes after the database died and came back', async () => {
   expect(await second.end('SIGTERM')).toBe(0)
 })
 
-it('[EVT11] open streams do not keep the server from stopping', async () => {
+it('[EVT11] open streams do not keep the server from stopping @whole', async () => {
   const database = await freshDatabase()
   await using resources = new AsyncDisposableStack()
   resources.defer(() => database.drop())
@@ -85,7 +87,7 @@ it('[EVT11] open streams do not keep the server from stopping', async () => {
   await Promise.all(streams.map(({ ended }) => ended))
 })
 
-it('[RUN51] a process has at most ten connections, however much it is asked at once', async () => {
+it('[RUN51] a process has at most ten connections, however much it is asked at once @whole', async () => {
   const database = await freshDatabase()
   await using resources = new AsyncDisposableStack()
   resources.defer(() => database.drop())
@@ -105,7 +107,7 @@ it('[RUN51] a process has at most ten connections, however much it is asked at o
 })
 
 it.skipIf(noPooler !== undefined)(
-  '[RUN52] works through PgBouncer in transaction mode: calls, jobs, and changes told by another process',
+  '[RUN52] works through PgBouncer in transaction mode: calls, jobs, and changes told by another process @whole',
   async () => {
     const database = await freshDatabase()
     await using resources = new AsyncDisposableStack()

@@ -4,7 +4,12 @@ import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { installJobs } from '../src/platform/jobs/job-runner.ts'
 import { migrateToLatest } from '../src/platform/postgres/migrate.ts'
 
-const log = { debug: () => {}, info: () => {}, error: (text: string) => process.stderr.write(`${text}\n`) }
+/** Only what went wrong. */
+export const log = {
+  debug: () => {},
+  info: () => {},
+  error: (text: string) => process.stderr.write(`${text}\n`),
+}
 
 /** A throw-away PostgreSQL with every table in place and no rows of people. */
 export async function startMigratedCluster(dataDir: string): Promise<Cluster> {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { login } from '@meridian/contract'
 import { expect, it } from 'vitest'
+import { copyMigratedData } from './data-folder.ts'
 import { freshDatabase } from './database.ts'
 import { settingsForTests, startServerProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -23,8 +24,9 @@ function refused(reason: string) {
   return { status: 1, said: `${reason}\n` }
 }
 
-it('[PPL30] gives an account another role, beside a running server and without one', async () => {
+it('[PPL30] gives an account another role, beside a running server and without one @whole', async () => {
   using folder = temporaryFolder()
+  copyMigratedData(folder.path)
   const settings = {
     DATA_DIR: folder.path,
     ADMIN_EMAIL: 'operator@people.example',

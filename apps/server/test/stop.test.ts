@@ -3,32 +3,36 @@ import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { startChild } from './child.ts'
+import { copyMigratedData } from './data-folder.ts'
 import { listProcesses } from './processes.ts'
 import { readAddress, settingsForTests, startServerProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const checkout = fileURLToPath(new URL('../../../', import.meta.url))
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
-  '[RUN20] npm start leaves no process behind after %s',
-  async (signal) => {
-    using folder = temporaryFolder()
-    await using npm = startChild('npm', ['start'], {
-      cwd: checkout,
-      env: { HOME: process.env['HOME'], ...settingsForTests({ DATA_DIR: folder.path }) },
-    })
-    const address = await readAddress(npm)
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    expect(listProcesses(folder.path).length).toBeGreaterThan(3)
-
-    await npm.end(signal)
-    expect(listProcesses(folder.path)).toEqual([])
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
-  },
-)
-
-it('[RUN20] npm run dev serves both halves, and ends both together', async () => {
+it.each([
+  { signal: 'SIGTERM', run: '' },
+  { signal: 'SIGINT', run: ' @whole' },
+] as const)('[RUN20] npm start leaves no process behind after $signal$run', async ({ signal }) => {
   using folder = temporaryFolder()
+  // One of them starts on an empty folder, as a user's first start does.
+  if (signal === 'SIGTERM') copyMigratedData(folder.path)
+  await using npm = startChild('npm', ['start'], {
+    cwd: checkout,
+    env: { HOME: process.env['HOME'], ...settingsForTests({ DATA_DIR: folder.path }) },
+  })
+  const address = await readAddress(npm)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(listProcesses(folder.path).length).toBeGreaterThan(3)
+
+  await npm.end(signal)
+  expect(listProcesses(folder.path)).toEqual([])
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+})
+
+it('[RUN20] npm run dev serves both halves, and ends both together @whole', async () => {
+  using folder = temporaryFolder()
+  copyMigratedData(folder.path)
   await using npm = startChild('npm', ['run', 'dev'], {
     cwd: checkout,
     env: { HOME: process.env['HOME'], ...settingsForTests({ DATA_DIR: folder.path }) },
@@ -43,6 +47,7 @@ it('[RUN20] npm run dev serves both halves, and ends both together', async () =>
 
 it('[RUN21] finishes what is in flight, and answers 503 to what is new, before it stops', async () => {
   using folder = temporaryFolder()
+  copyMigratedData(folder.path)
   const { child, address } = await startServerProcess({ DATA_DIR: folder.path })
   await using server = child
   const registration = JSON.stringify({
@@ -69,8 +74,9 @@ it('[RUN21] finishes what is in flight, and answers 503 to what is new, before i
   expect(listProcesses(folder.path)).toEqual([])
 })
 
-it('[RUN4] a second server on the same folder stops with one line', async () => {
+it('[RUN4] a second server on the same folder stops with one line @whole', async () => {
   using folder = temporaryFolder()
+  copyMigratedData(folder.path)
   const { child } = await startServerProcess({ DATA_DIR: folder.path })
   await using first = child
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))

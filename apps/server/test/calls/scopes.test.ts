@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, scopes, type Scope } from '@meridian/contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/platform/id.ts'
 import { newApiToken } from '../../src/platform/security/api-token.ts'
+import { triesEveryCase } from '../every-case.ts'
 import { digestTables } from './database-digest.ts'
 import { idOf, nameOf, validInput } from './valid-input.ts'
 import { startWholeAccount, type WholeAccount } from './whole-account.ts'
@@ -65,13 +66,29 @@ function send(endpoint: Endpoint, token: string) {
   })
 }
 
+function thingOf(scope: Scope | null): string | undefined {
+  return scope?.split(':')[0]
+}
+
+/** Those of the same things, such as reading where writing is asked for, and one other, which changes from call to call. */
+function likelyMistaken(endpoint: Endpoint): readonly Scope[] {
+  const near = scopes.filter((scope) => thingOf(scope) === thingOf(endpoint.scope))
+  const other = scopes[guarded.indexOf(endpoint) % scopes.length]
+  return other === undefined ? near : [...near, other]
+}
+
 describe('[PRG2] an API token', () => {
   it.each(guarded)('without its scope is refused at $method $path, and changes nothing', async (endpoint) => {
-    for (const [scope, token] of [...tokens, ['all', mighty] as const]) {
-      if (scope === endpoint.scope || (scope === 'all' && endpoint.scope !== null)) continue
-      const { status, data, message } = await send(endpoint, token)
+    for (const scope of triesEveryCase ? scopes : likelyMistaken(endpoint)) {
+      if (scope === endpoint.scope) continue
+      const { status, data, message } = await send(endpoint, tokens.get(scope) ?? '')
       expect([scope, status, data]).toEqual([scope, 403, null])
       expect(message).toContain(endpoint.scope ?? 'cannot be made with an API token')
+    }
+    if (endpoint.scope === null) {
+      const { status, data, message } = await send(endpoint, mighty)
+      expect([status, data]).toEqual([403, null])
+      expect(message).toContain('cannot be made with an API token')
     }
     expect(await digestTables(account.server.db)).toEqual(unchanged)
   })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => resources.disposeAsync())
 
-it('[CON20] of two concurrent processes, one syncs a connection at a time', async () => {
+it('[CON20] of two concurrent processes, one syncs a connection at a time @whole', async () => {
   const { providers, start } = await openProviders({ speed: 1 })
   const servers = await start(2)
   events(providers, 3)
@@ -51,7 +51,7 @@ it('[CON20] of two concurrent processes, one syncs a connection at a time', asyn
   expect(await titlesOf(ada)).toHaveLength(3)
 })
 
-it('[CON21] [CON20] what a killed process was reading another one reads on, after its time, from the page where it was', async () => {
+it('[CON21] [CON20] what a killed process was reading another one reads on, after its time, from the page where it was @whole', async () => {
   // The two minutes for which a silent reader is waited for are two seconds.
   const { providers, start } = await openProviders({ speed: 60 })
   const servers = await start(1)

@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../database.ts'
+import { triesEveryCase } from '../every-case.ts'
 import { runSoak } from './soak.ts'
 
-it('[CON28] [MAIL10] [INV9] [DAV34] after any changes and kills, all people see in the end exactly what the providers have', async () => {
+it('[CON28] [MAIL10] [INV9] [DAV34] after any changes and kills, all people see in the end exactly what the providers have @whole', async () => {
   await using resources = new AsyncDisposableStack()
   const database = await freshDatabase()
   resources.defer(() => database.drop())
+  const size = triesEveryCase
+    ? { mostChanges: 150, connections: 8, changesPerKill: 40 }
+    : { mostChanges: 60, connections: 6, changesPerKill: 25 }
   const report = await runSoak({
+    ...size,
     databaseUrl: database.url,
-    connections: 8,
     durationMs: 240_000,
-    mostChanges: 150,
     seed: Number(process.env['SOAK_SEED'] ?? 1),
     processes: 2,
     speed: 30,
     changeEveryMs: 20,
-    changesPerKill: 40,
     say: () => {},
   })
   expect([...report.unread, ...report.differences]).toEqual([])

@@ -88,7 +88,7 @@ describe('[EVT1]', () => {
   })
 })
 
-it('[EVT3] announces an import of 20,000 events once, without content', async () => {
+it('[EVT3] announces an import of 20,000 events once, without content @whole', async () => {
   await using raw = await hearRaw()
   const events = Array.from({ length: 20_000 }, (_, index) => [
     `UID:${index}@files.example`,
@@ -199,7 +199,7 @@ it('[EVT6] lets a person follow ten times at once, and again when one of them ha
   await Promise.all(streams.map((stream) => stream.close()))
 })
 
-it('[EVT7] a thousand streams leave nothing behind', async () => {
+it('[EVT7] a thousand streams leave nothing behind @whole', async () => {
   const people: SessionUser[] = []
   for (let index = 0; index < 100; index += 1) people.push(await server.aPerson())
   await until(() => server.countStreams() === 0)

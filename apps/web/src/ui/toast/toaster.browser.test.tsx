@@ -9,6 +9,11 @@ import { Toaster } from './toaster.tsx'
 const failures = ['The server is busy.', 'The label was not saved.', 'Error in fetching meetings']
 const givenSpace = () => document.documentElement.style.getPropertyValue('--h-toasts')
 
+function middleOf(one: Locator): number {
+  const { top, height } = one.element().getBoundingClientRect()
+  return top + height / 2
+}
+
 function show(queue: ToastQueue<ToastNote>, text: string): string {
   return queue.add({ kind: 'error', text })
 }
@@ -106,10 +111,6 @@ it('[WEB31] a toast in the bar follows the bar when something comes above the ba
   show(queue, text)
   const toast = page.getByRole('alertdialog', { name: text })
   await expect.element(toast).toBeVisible()
-  const middleOf = (one: Locator) => {
-    const { top, height } = one.element().getBoundingClientRect()
-    return top + height / 2
-  }
   const fromBar = () => middleOf(toast) - middleOf(page.getByTestId('bar'))
   await expect.poll(fromBar).toBeCloseTo(0, 0)
   await rerender(screenWith(true))
