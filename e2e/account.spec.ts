@@ -51,10 +51,9 @@ test('[PPL31] [PPL32] [PPL34] [PPL35] the password is changed and other sessions
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-test('[PPL42] [PPL44] [PPL45] a picture is chosen, seen, shown, deleted and taken back', async ({
-  page,
-  request,
-}) => {
+test('[PPL42] [PPL44] [PPL45] a picture is chosen, seen, shown, deleted and taken back', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const complaints = listenToConsole(page)
@@ -130,11 +129,9 @@ test('[PPL37] [PPL40] everything is taken along, and then the account is deleted
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-test('[PPL46] [PPL47] the Filter shows the meetings of this year, and its chip leads back to all', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[PPL46] [PPL47] the Filter shows the meetings of this year, and its chip leads back to all', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   const mara = await aPerson(request)
   const year = new Date().getFullYear()
   const far = { ...next_month, meeting_date: { start_date: `${year + 2}-06-15` } }

@@ -25,7 +25,10 @@ const screensOf: Readonly<Record<Role, readonly string[]>> = {
 test.beforeEach(({ guard }) => guard.expectFailedLoads('/v1/user/picture/'))
 
 for (const role of ['user', 'admin', 'system_admin'] as const) {
-  test(`[PPL68] ${role} has the screens of the role, and no other`, async ({ page, request }) => {
+  test(`[PPL68] ${role} has the screens of the role, and no other`, { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     await signIn(page, await somebody(request, role))
     for (const screen of screens) {
       await page.goto(screen)
@@ -40,11 +43,9 @@ for (const role of ['user', 'admin', 'system_admin'] as const) {
   })
 }
 
-test('[PPL36] an admin changes the own password, and sees where the account is signed in', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[PPL36] an admin changes the own password, and sees where the account is signed in', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   const admin = await somebody(request, 'admin')
   await signIn(page, admin)
   await page.goto('/admin/dashboard')
@@ -66,7 +67,10 @@ test('[PPL36] an admin changes the own password, and sees where the account is s
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('[PPL48] whoever is signed out is asked to sign in, and comes back', async ({ page, request }) => {
+test('[PPL48] whoever is signed out is asked to sign in, and comes back', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const admin = await somebody(request, 'admin')
   for (const screen of screens) {
     await page.goto(screen)
@@ -174,10 +178,9 @@ test('[PPL49] [PPL54] [PPL65] accounts are found, raised, disabled and enabled',
   await expect(line(page, name)).toContainText('Active')
 })
 
-test('[PPL56] [PPL66] [PPL67] an account is deleted after its export was saved, and the audit log tells it', async ({
-  page,
-  request,
-}) => {
+test('[PPL56] [PPL66] [PPL67] an account is deleted after its export was saved, and the audit log tells it', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const name = `Bea${Date.now()}`
   const bea = await aPerson(request, name)
   const operator = await somebody(request, 'system_admin')
@@ -208,7 +211,10 @@ test('[PPL56] [PPL66] [PPL67] an account is deleted after its export was saved, 
   await expect(page.getByRole('region', { name: 'Audit log', exact: true })).toBeVisible()
 })
 
-test('[SCR30] a failed job is looked at, tried again or dropped', async ({ page, request }) => {
+test('[SCR30] a failed job is looked at, tried again or dropped', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const [retried, dropped] = [`refused ${randomUUID()}`, `refused ${randomUUID()}`]
   for (const problem of [retried, dropped]) await aFailedJob(problem)
   const operator = await somebody(request, 'system_admin')
@@ -237,7 +243,7 @@ test('[SCR30] a failed job is looked at, tried again or dropped', async ({ page,
   await expectAccessible(page)
 })
 
-test('[PPL54] what the server refuses is shown as it was, with the reason', async ({
+test('[PPL54] what the server refuses is shown as it was, with the reason', { tag: '@whole' }, async ({
   page,
   request,
   guard,
@@ -289,10 +295,9 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click()
 }
 
-test('[PPL75] [PPL77] an operator sees who may register, and tries the mail server', async ({
-  page,
-  request,
-}) => {
+test('[PPL75] [PPL77] an operator sees who may register, and tries the mail server', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   await signIn(page, theChief(request))
   await page.goto('/admin/dashboard')
   const health = page.getByRole('region', { name: 'Health' })

@@ -62,10 +62,9 @@ test('[INV55] [INV59] [INV63] [INV64] a guest answers from the mail, without an 
   await context.close()
 })
 
-test('[INV55] [INV56] the page has no barrier in light and dark, and shows another zone', async ({
-  page,
-  request,
-}) => {
+test('[INV55] [INV56] the page has no barrier in light and dark, and shows another zone', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const primary_email = `ida.${Date.now()}@guests.example`
   await meet(mara, { meeting_title: 'Kick-off', meeting_invitees: { [guest_key]: { primary_email } } })

@@ -70,7 +70,10 @@ test('[AMC6] [AMC8] [AMC11] what an assistant asks for is confirmed by its link,
   expect(await times()).toBe(meeting_timestamps.start_timestamp)
 })
 
-test('[AMC7] [AMC10] the settings list what assistants ask for, as it comes', async ({ page, request }) => {
+test('[AMC7] [AMC10] the settings list what assistants ask for, as it comes', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const ask = await anAssistant(request, mara)
   await signIn(page, mara)
@@ -96,7 +99,11 @@ test('[AMC7] [AMC10] the settings list what assistants ask for, as it comes', as
   expect(await mara.call(listTasks, {})).toEqual([])
 })
 
-test('[AMC9] what can no longer be done says so and waits on', async ({ page, request, guard }) => {
+test('[AMC9] what can no longer be done says so and waits on', { tag: '@whole' }, async ({
+  page,
+  request,
+  guard,
+}) => {
   guard.expectFailedLoads('409')
   const mara = await aPerson(request)
   const { meeting_id } = await meet(mara, { meeting_title: 'Review' })
@@ -114,7 +121,7 @@ test('[AMC9] what can no longer be done says so and waits on', async ({ page, re
   expect(current?.meeting_status).toBe('active')
 })
 
-test('[AMC10] an act of somebody else is not there', async ({ page, request, guard }) => {
+test('[AMC10] an act of somebody else is not there', { tag: '@whole' }, async ({ page, request, guard }) => {
   guard.expectFailedLoads('404')
   const [mara, ole] = [await aPerson(request), await aPerson(request, 'Ole')]
   await ole.call(createMeeting, {
@@ -135,10 +142,9 @@ test('[AMC10] an act of somebody else is not there', async ({ page, request, gua
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('[TXT14] [AMC8] acts that wait, are done and undone have no word of English', async ({
-    page,
-    request,
-  }) => {
+  test('[TXT14] [AMC8] acts that wait, are done and undone have no word of English', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const jana = await aPerson(request, 'Jana')
     const user = await jana.call(updateUser, { body: { language: 'de', time_format: '24' } })
     const ole = await aPerson(request, 'Ole', 'Asia/Kathmandu')

@@ -154,7 +154,7 @@ test('[AST15] [AST4] goes back with access_denied, and shows what is wrong witho
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('[TXT14] [AST15] asks, refuses and lists without a word of English', async ({
+  test('[TXT14] [AST15] asks, refuses and lists without a word of English', { tag: '@whole' }, async ({
     page,
     request,
     guard,

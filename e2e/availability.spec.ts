@@ -11,7 +11,7 @@ const [today = '', , second = ''] = [0, 1, 2].map((days) =>
   Temporal.Now.plainDateISO('Europe/Berlin').add({ days }).toString(),
 )
 
-test('[SET12] [SET13] [SET14] [AVL3] gives a day further hours, and copies them', async ({
+test('[SET12] [SET13] [SET14] [AVL3] gives a day further hours, and copies them', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('[SET15] [SET16] [AVL4] [AVL5] [AVL18] takes days off and a stay elsewhere,
   await other.close()
 })
 
-test('[SET10] is done by the keyboard alone', async ({ page, request, isMobile }) => {
+test('[SET10] is done by the keyboard alone', { tag: '@whole' }, async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'A phone has no keyboard to tab with.')
   const mara = await aPerson(request)
   await signIn(page, mara)

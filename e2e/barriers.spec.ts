@@ -9,7 +9,7 @@ import { untilReloaded } from './support/reload.ts'
 test.use({ timezoneId: 'Europe/Berlin' })
 // Looking through whole screens four times takes a while on a machine that is busy.
 
-test('[JRN27] before sign-in', async ({ page, guard }) => {
+test('[JRN27] before sign-in', { tag: '@whole' }, async ({ page, guard }) => {
   guard.expectFailedLoads('401')
   await page.goto('/auth/login')
   await expectAccessible(page)
@@ -117,7 +117,7 @@ test('[JRN27] the settings', async ({ page, request }) => {
   }
 })
 
-test('[JRN27] importing calendar files', async ({ page, request }) => {
+test('[JRN27] importing calendar files', { tag: '@whole' }, async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await page.goto('/user/meetings')
   await page.getByRole('main').getByRole('button', { name: 'Import' }).last().click()
@@ -128,7 +128,7 @@ test('[JRN27] importing calendar files', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('[JRN27] [WEB40] what opens over a screen, and shortcuts once it is closed', async ({
+test('[JRN27] [WEB40] what opens over a screen, and shortcuts once it is closed', { tag: '@whole' }, async ({
   page,
   request,
   isMobile,
@@ -158,7 +158,7 @@ test('[JRN27] [WEB40] what opens over a screen, and shortcuts once it is closed'
   await expectAccessible(page)
 })
 
-test('[JRN27] what is not there, and what failed', async ({ page, request, guard }) => {
+test('[JRN27] what is not there, and what failed', { tag: '@whole' }, async ({ page, request, guard }) => {
   guard.expectFailedLoads('404')
   guard.expectLogged('Error id')
   await signIn(page, await aPerson(request))

@@ -15,11 +15,9 @@ import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from 
 
 const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-test('[DSH26] the sample board moves cards within their column, and sends nothing', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[DSH26] the sample board moves cards within their column, and sends nothing', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const complaints = listenToConsole(page)
@@ -60,7 +58,7 @@ test('[DSH26] the sample board moves cards within their column, and sends nothin
   expect(complaints).toEqual([])
 })
 
-test('[DSH34] the own board is started, filled and put in order by keys and menu', async ({
+test('[DSH34] the own board is started, filled and put in order by keys and menu', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -178,11 +176,9 @@ test('[DSH30] [DSH34] [WEB67] cards are dragged, changed and deleted, and a refu
   await expect(cards(page, 'Backlog')).toHaveText(['A card'])
 })
 
-test('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what was typed', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('409')
   const mara = await aPerson(request)
   const { task_id } = await mara.call(createTask, { body: { task_description: 'Plan' } })
@@ -208,7 +204,10 @@ test('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what wa
   expect([saved?.task_description, saved?.task_priority]).toEqual(['My plan', 'low'])
 })
 
-test('[DSH33] [DSH35] an active meeting has tasks for those who take part', async ({ page, request }) => {
+test('[DSH33] [DSH35] an active meeting has tasks for those who take part', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const bea = await aPerson(request, 'Bea')
   const { meeting_id } = await aSharedMeeting(mara, bea)
@@ -259,10 +258,9 @@ test('[DSH33] [DSH35] an active meeting has tasks for those who take part', asyn
   expect(complaints).toEqual([])
 })
 
-test('[DSH36] who is given a first task while the board is open sees the real one at once', async ({
-  page,
-  request,
-}) => {
+test('[DSH36] who is given a first task while the board is open sees the real one at once', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const [mara, otto] = [await aPerson(request), await aPerson(request, 'Otto')]
   const { meeting_id } = await meet(mara, { meeting_invitees: { [otto.user.user_id]: {} } })
   await signIn(page, otto)
@@ -276,10 +274,9 @@ test('[DSH36] who is given a first task while the board is open sees the real on
   await expect(page.getByRole('button', { name: 'Start my board' })).toHaveCount(0)
 })
 
-test('[DSH31] the board shows the tasks of one person, and its address says whose', async ({
-  page,
-  request,
-}) => {
+test('[DSH31] the board shows the tasks of one person, and its address says whose', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const bea = await aPerson(request, 'Bea')
   const { meeting_id } = await aSharedMeeting(mara, bea)

@@ -72,12 +72,9 @@ test('[WBK11] [WBK12] a host makes a page, approves a request, shares a time and
   await context.close()
 })
 
-test('[WBK13] a host duplicates and deletes a page, makes a link for one booking and writes to the guests', async ({
-  page,
-  browser,
-  request,
-  guard,
-}) => {
+test('[WBK13] a host duplicates and deletes a page, makes a link for one booking and writes to the guests', {
+  tag: '@whole',
+}, async ({ page, browser, request, guard }) => {
   const host = await aPerson(request, 'Hedda')
   const made = await host.call(createBookingPage, {
     body: { booking_page_title: 'Boat tour', booking_page_slug: 'boat-tour', notice_minutes: 0 },

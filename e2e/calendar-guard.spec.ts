@@ -8,10 +8,9 @@ import { theProvider } from './support/providers.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[CON106] [CON107] [CON109] many events that are gone are asked about, kept or deleted', async ({
-  page,
-  request,
-}) => {
+test('[CON106] [CON107] [CON109] many events that are gone are asked about, kept or deleted', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const email = await openAccounts(mara)
   const events = Array.from({ length: 9 }, (_, index) => ({

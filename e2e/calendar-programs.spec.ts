@@ -3,10 +3,9 @@ import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
-test('[DAV21] [DAV28] the steps for calendar programs name the address, the user and the app password', async ({
-  page,
-  request,
-}) => {
+test('[DAV21] [DAV28] the steps for calendar programs name the address, the user and the app password', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/settings?option=12')

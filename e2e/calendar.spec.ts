@@ -62,7 +62,10 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL12] shows every view to everybody, in the light and in the dark', async ({ page, request }) => {
+  test('[CAL12] shows every view to everybody, in the light and in the dark', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -157,7 +160,7 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[WEB67] takes a resize and a deletion back from the history of the visit', async ({
+  test('[WEB67] takes a resize and a deletion back from the history of the visit', { tag: '@whole' }, async ({
     page,
     request,
   }) => {
@@ -189,10 +192,9 @@ test.describe('on a desktop', () => {
     expect(await mara.call(listMeetings, { query: {} })).toHaveLength(1)
   })
 
-  test('[WEB67] takes deleted and moved dates of a series back from the history of the visit', async ({
-    page,
-    request,
-  }) => {
+  test('[WEB67] takes deleted and moved dates of a series back from the history of the visit', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     const days = { monday: true, tuesday: true, wednesday: true, thursday: true, friday: true }
     await meet(mara, 'Plan', {
@@ -243,10 +245,9 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[WMT87] brings a deleted meeting with guests back in its form, which says that they are invited again', async ({
-    page,
-    request,
-  }) => {
+  test('[WMT87] brings a deleted meeting with guests back in its form, which says that they are invited again', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     const bea = await aPerson(request, 'Bea')
     await meet(mara, 'Plan', {
@@ -281,7 +282,10 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL12] [CAL18] [CAL29] does all of it by keyboard alone, and says so', async ({ page, request }) => {
+  test('[CAL12] [CAL18] [CAL29] does all of it by keyboard alone, and says so', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     const meeting = await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -344,7 +348,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog', { name: 'New event' })).toContainText('02:00 – 02:30 PM')
   })
 
-  test('[CAL23] puts an event back where the server refuses, and says its reason', async ({
+  test('[CAL23] puts an event back where the server refuses, and says its reason', { tag: '@whole' }, async ({
     page,
     request,
     guard,
@@ -370,7 +374,7 @@ test.describe('on a desktop', () => {
     await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
   })
 
-  test('[CAL37] [CAL38] unfolds a full day of a month, and prints a week whole', async ({
+  test('[CAL37] [CAL38] unfolds a full day of a month, and prints a week whole', { tag: '@whole' }, async ({
     page,
     request,
   }) => {
@@ -406,7 +410,10 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL39] shows the chosen days of a week, and remembers them', async ({ page, request }) => {
+  test('[CAL39] shows the chosen days of a week, and remembers them', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -435,10 +442,9 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL14] [CAL36] says why the meeting of another person does not move, and answers it', async ({
-    page,
-    request,
-  }) => {
+  test('[CAL14] [CAL36] says why the meeting of another person does not move, and answers it', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     const bea = await aPerson(request, 'Bea')
     await meet(bea, 'Supplier round', { meeting_invitees: { [mara.user.user_id]: {} } })
@@ -459,7 +465,10 @@ test.describe('on a desktop', () => {
     await expect(proposal).toBeVisible()
   })
 
-  test('[CAL36] [CAL41] has a menu for every event, by pointer and by keys', async ({ page, request }) => {
+  test('[CAL36] [CAL41] has a menu for every event, by pointer and by keys', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     const bea = await aPerson(request, 'Bea')
     await meet(mara, 'Plan')
@@ -506,10 +515,9 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL43] [CAL44] [CAL45] lists an imported file by its name, and colors it as it is told', async ({
-    page,
-    request,
-  }) => {
+  test('[CAL43] [CAL44] [CAL45] lists an imported file by its name, and colors it as it is told', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     const start = `DTSTART:${wednesday.replaceAll('-', '')}T120000Z`
     const choir = [
@@ -540,7 +548,10 @@ test.describe('on a desktop', () => {
     await expect(calendars.getByRole('checkbox', { name: /^Choir/ })).not.toBeChecked()
   })
 
-  test('[CAL46] marks free times and writes the text that shares them', async ({ page, request }) => {
+  test('[CAL46] marks free times and writes the text that shares them', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -566,11 +577,9 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL51] [CAL52] [CAL53] holds the times that are shared, shows them in every view and releases them', async ({
-    page,
-    request,
-    guard,
-  }) => {
+  test('[CAL51] [CAL52] [CAL53] holds the times that are shared, shows them in every view and releases them', {
+    tag: '@whole',
+  }, async ({ page, request, guard }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
     guard.expectFailedLoads('409 (Conflict)')
@@ -621,7 +630,10 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: /held time/ })).toHaveCount(0)
   })
 
-  test('[CAL52] leads from a time that a booking page holds to the page', async ({ page, request }) => {
+  test('[CAL52] leads from a time that a booking page holds to the page', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     const body = { booking_page_title: 'Intro', booking_page_slug: 'intro', days_ahead: 60 }
     const { booking_page_id } = await mara.call(createBookingPage, { body })
@@ -637,7 +649,10 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(`/user/settings/booking/${booking_page_id}`)
   })
 
-  test('[CAL53] takes a hold back, and shows what another window holds', async ({ page, request }) => {
+  test('[CAL53] takes a hold back, and shows what another window holds', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
     await page.context().clearPermissions()
@@ -661,10 +676,9 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: `Held: Elsewhere, ${day}, 04:00 PM` })).toBeVisible()
   })
 
-  test('[CAL47] copies an event that is dragged with the Alt key, and takes the copy back', async ({
-    page,
-    request,
-  }) => {
+  test('[CAL47] copies an event that is dragged with the Alt key, and takes the copy back', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -684,7 +698,10 @@ test.describe('on a desktop', () => {
     await expect(event(page, 'Plan')).toBeVisible()
   })
 
-  test('[CAL42] [DSH48] keeps edges and patterns in forced colors', async ({ page, request }) => {
+  test('[CAL42] [DSH48] keeps edges and patterns in forced colors', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     const bea = await aPerson(request, 'Bea')
     await meet(mara, 'Plan')
@@ -712,7 +729,10 @@ test.describe('on a desktop', () => {
     await expect(strip.getByRole('link', { name: /^Supplier round/ })).toHaveCSS('border-top-style', 'dashed')
   })
 
-  test('[CAL2] [CAL3] [CAL21] shows 25 hours on the day clocks go back', async ({ page, request }) => {
+  test('[CAL2] [CAL3] [CAL21] shows 25 hours on the day clocks go back', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     await signIn(page, await aPerson(request))
     await page.goto('/user/calendar?view=week&date=2026-10-25')
     await expect(page.getByRole('gridcell', { name: 'Sunday 25 October, 2 AM again, free' })).toBeAttached()
@@ -722,10 +742,9 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('[CAL48] an agenda goes on beyond its weeks, and back by its button', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('[CAL48] an agenda goes on beyond its weeks, and back by its button', {
+  tag: ['@phone', '@whole'],
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara, 'Far plan', { meeting_date: { start_date: later(dateOf(Date.now()), 40) } })
   await meet(mara, 'Past plan', { meeting_date: { start_date: later(dateOf(Date.now()), -10) } })
@@ -743,7 +762,10 @@ test('[CAL48] an agenda goes on beyond its weeks, and back by its button', { tag
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.skip(({ isMobile }) => !isMobile, 'A desktop has journeys of its own.')
 
-  test('[CAL9] opens as an agenda, and shows month and week on 360 px', async ({ page, request }) => {
+  test('[CAL9] opens as an agenda, and shows month and week on 360 px', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -766,10 +788,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL49] [CAL50] hides and colors calendars, and shares free times with taps', async ({
-    page,
-    request,
-  }) => {
+  test('[CAL49] [CAL50] hides and colors calendars, and shares free times with taps', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -811,10 +832,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL51] [CAL52] [CAL53] holds times with taps, and shows them in the month', async ({
-    page,
-    request,
-  }) => {
+  test('[CAL51] [CAL52] [CAL53] holds times with taps, and shows them in the month', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
     const complaints = listenToConsole(page)
@@ -891,7 +911,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL26] swipes the other way where text runs from right to left', async ({ page, request }) => {
+  test('[CAL26] swipes the other way where text runs from right to left', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('pseudo_language', 'ar-XB'))
     await signIn(page, await aPerson(request))
     await page.goto(`/user/calendar?view=day&date=${wednesday}`)
@@ -903,7 +926,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(`/user/calendar?view=day&date=${wednesday}`)
   })
 
-  test('[CAL26] scrolls by moving up, and drags an event that is held', async ({ page, request }) => {
+  test('[CAL26] scrolls by moving up, and drags an event that is held', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     const meeting = await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -932,10 +958,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect.poll(() => timesOf(mara, meeting)).toEqual(['11:00', '12:00'])
   })
 
-  test('[CAL27] keeps the place that was looked at before the working hours are known', async ({
-    page,
-    request,
-  }) => {
+  test('[CAL27] keeps the place that was looked at before the working hours are known', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     await meet(mara, 'Plan')
     await signIn(page, mara)
@@ -956,10 +981,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(Math.abs((await grid.evaluate(({ scrollTop }) => scrollTop)) - place)).toBeLessThan(2)
   })
 
-  test('[CAL27] [CAL28] [CAL31] [CAL34] opens at the working hours, keeps the place, and stacks what overlaps', async ({
-    page,
-    request,
-  }) => {
+  test('[CAL27] [CAL28] [CAL31] [CAL34] opens at the working hours, keeps the place, and stacks what overlaps', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     for (const title of ['Plan', 'Budget', 'Review']) await meet(mara, title)
     await signIn(page, mara)

@@ -81,11 +81,9 @@ const fetchings: readonly Fetching[] = [
   },
 ]
 
-test('[SCR20] what cannot be fetched says so in its place, and is there after another try', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[SCR20] what cannot be fetched says so in its place, and is there after another try', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   test.slow()
   guard.expectFailedLoads('403')
   guard.expectLogged('ApiError: Failed to get availability. Please try again.')
@@ -111,7 +109,7 @@ test('[SCR20] what cannot be fetched says so in its place, and is there after an
   }
 })
 
-test('[SCR21] labels that could not be sent say so in the words of the screen', async ({
+test('[SCR21] labels that could not be sent say so in the words of the screen', { tag: '@whole' }, async ({
   page,
   request,
   guard,
@@ -142,12 +140,9 @@ test('[SCR21] labels that could not be sent say so in the words of the screen', 
   await expect(row).toBeVisible()
 })
 
-test('[SCR21] a meeting, an answer and a profile that could not be sent say so, and all is as before', async ({
-  page,
-  request,
-  guard,
-  isMobile,
-}) => {
+test('[SCR21] a meeting, an answer and a profile that could not be sent say so, and all is as before', {
+  tag: '@whole',
+}, async ({ page, request, guard, isMobile }) => {
   guard.expectFailedLoads('ERR_')
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
@@ -191,11 +186,9 @@ test('[SCR21] a meeting, an answer and a profile that could not be sent say so, 
   expect(await titlesOf(mara)).toEqual(['Plan', 'FormRequest'])
 })
 
-test('[SCR21] what the server refuses without words says the sentence of the call', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[SCR21] what the server refuses without words says the sentence of the call', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('500')
   const mara = await aPerson(request)
   const past_id = (
@@ -229,12 +222,9 @@ test('[SCR21] what the server refuses without words says the sentence of the cal
   await expect(page.getByText('Failed to update meeting. Please try again.')).toBeVisible()
 })
 
-test('[SCR26] weather that cannot be fetched says so in its dialog, and toasts stand at the top', async ({
-  page,
-  request,
-  guard,
-  isMobile,
-}) => {
+test('[SCR26] weather that cannot be fetched says so in its dialog, and toasts stand at the top', {
+  tag: '@whole',
+}, async ({ page, request, guard, isMobile }) => {
   guard.expectFailedLoads('403')
   const mara = await aPerson(request)
   await meet(mara)

@@ -47,10 +47,9 @@ test('[OUT22] [OUT23] a forgotten password is set anew by the link that comes by
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[OUT21] [OUT23] a used link leads to another, and an address without an account is told the same', async ({
-  page,
-  guard,
-}) => {
+test('[OUT21] [OUT23] a used link leads to another, and an address without an account is told the same', {
+  tag: '@whole',
+}, async ({ page, guard }) => {
   guard.expectFailedLoads('404')
   await test.step('[OUT23] a link that was used says so, and leads to another', async () => {
     await page.goto(`/auth/reset#${'x'.repeat(43)}`)
@@ -73,7 +72,10 @@ test('[OUT21] [OUT23] a used link leads to another, and an address without an ac
   })
 })
 
-test('[OUT27] without a mail server the screens name whom to ask', async ({ page, request }) => {
+test('[OUT27] without a mail server the screens name whom to ask', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const { call } = await aPerson(request)
   const instance = await call(getInstance, {})
   const told = { ...instance, has_mail: false, support_email: 'help@people.example' }

@@ -5,7 +5,10 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'UTC' })
 
-test('[SCR16] [WMT67] the form has a field for everything a meeting holds', async ({ page, request }) => {
+test('[SCR16] [WMT67] the form has a field for everything a meeting holds', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, await aPerson(request))
   const form = await openForm(page)
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeVisible()
@@ -29,10 +32,9 @@ test('[SCR16] [WMT67] the form has a field for everything a meeting holds', asyn
   await expect(page.getByRole('option')).toHaveCount(48)
 })
 
-test('[SCR17] people are looked for a second after the last letter, without oneself and those chosen', async ({
-  page,
-  request,
-}) => {
+test('[SCR17] people are looked for a second after the last letter, without oneself and those chosen', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const name = `Zo${crypto.randomUUID().slice(0, 6)}`
   const self = await aPerson(request, `${name}self`)
   for (const letter of 'abcdef') await aPerson(request, `${name}${letter}`)
@@ -76,11 +78,9 @@ test('[SCR17] people are looked for a second after the last letter, without ones
   await expect(page.getByText('No data found')).toBeVisible()
 })
 
-test('[SCR18] the search for a time says what it does, offers eight lengths, and looks four days ahead', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[SCR18] the search for a time says what it does, offers eight lengths, and looks four days ahead', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   const mara = await aPerson(request, 'Mara', 'UTC')
   const off = { start_time: '09:00', end_time: '17:00', is_available: false }
   await mara.call(updateAvailability, {
@@ -118,11 +118,9 @@ test('[SCR18] the search for a time says what it does, offers eight lengths, and
   await expect(found.getByText('No slots fetched')).toBeVisible()
 })
 
-test('[WMT53] [WMT80] a sentence typed as title is offered to fill in the form, by keys, and can be taken back', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[WMT53] [WMT80] a sentence typed as title is offered to fill in the form, by keys, and can be taken back', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   // A name is made of letters.
   const name = `Omar${String(Date.now()).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
   const omar = await aPerson(request, name)

@@ -7,10 +7,9 @@ import { aNewcomer } from './support/register.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SCR1] the buttons of sign-in and registration say what they do, and a failure keeps what was typed', async ({
-  page,
-  guard,
-}) => {
+test('[SCR1] the buttons of sign-in and registration say what they do, and a failure keeps what was typed', {
+  tag: '@whole',
+}, async ({ page, guard }) => {
   guard.expectFailedLoads('500')
   guard.expectLogged('ApiError: Failed to register. Please try again.')
   const person = aNewcomer('Ines', 'Alvarez')
@@ -48,7 +47,7 @@ test('[SCR1] the buttons of sign-in and registration say what they do, and a fai
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[SCR2] [SCR24] the privacy policy stands alone and speaks of all it has to', async ({
+test('[SCR2] [SCR24] the privacy policy stands alone and speaks of all it has to', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -94,7 +93,10 @@ test('[SCR2] [SCR24] the privacy policy stands alone and speaks of all it has to
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone has two bars in their place.')
 
-  test('[SCR3] the sidebar leads everywhere, and to the next meeting', async ({ page, request }) => {
+  test('[SCR3] the sidebar leads everywhere, and to the next meeting', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await meet(mara, {
       meeting_date: { start_date: dateAhead(2) },
@@ -123,7 +125,10 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/user\/meetings\/[0-9a-f-]{36}$/)
   })
 
-  test('[SCR4] the top bar chooses day, days and zone, and its clock ticks', async ({ page, request }) => {
+  test('[SCR4] the top bar chooses day, days and zone, and its clock ticks', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await mara.call(updateUser, { body: { week_start: 1 } })
     const { meeting_id } = await meet(mara)

@@ -17,13 +17,12 @@ import { dateAhead } from './support/meetings.ts'
 import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
 
 // What these screens do is shown in English; here they are whole in German.
-test.describe('in German', { tag: '@whole' }, () => {
+test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('[TXT14] [WSG1] [WSG3] passkeys and two-step sign-in have no word of English', async ({
-    page,
-    request,
-  }) => {
+  test('[TXT14] [WSG1] [WSG3] passkeys and two-step sign-in have no word of English', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     await addAuthenticator(page)
     await signIn(page, await aGerman(request))
     await page.goto('/user/settings?option=7')
@@ -56,10 +55,9 @@ test.describe('in German', { tag: '@whole' }, () => {
     await expectWhole(page)
   })
 
-  test('[TXT14] [WPR1] [WPR6] [DAV21] [DAV28] what programs use has no word of English', async ({
-    page,
-    request,
-  }) => {
+  test('[TXT14] [WPR1] [WPR6] [DAV21] [DAV28] what programs use has no word of English', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const jana = await aGerman(request)
     await jana.call(createAppPassword, { body: { program_name: 'Telefon', purpose: 'calendar' } })
     await jana.call(createApiToken, {
@@ -83,11 +81,9 @@ test.describe('in German', { tag: '@whole' }, () => {
     }
   })
 
-  test('[TXT14] [WSG8] [SGN23] [WSS3] what operators end, and a sign-in that failed, have no word of English', async ({
-    page,
-    request,
-    guard,
-  }) => {
+  test('[TXT14] [WSG8] [SGN23] [WSS3] what operators end, and a sign-in that failed, have no word of English', {
+    tag: '@whole',
+  }, async ({ page, request, guard }) => {
     guard.expectFailedLoads('/v1/user/picture/', '40')
     await page.goto('/auth/sso/example?error=access_denied')
     await expect(page.getByRole('alert')).toBeVisible()
@@ -110,10 +106,9 @@ test.describe('in German', { tag: '@whole' }, () => {
     await expectWhole(page)
   })
 
-  test('[TXT14] [CDC1] [CON106] [BMR6] a calendar server, its missing events and a mirror have no word of English', async ({
-    page,
-    request,
-  }) => {
+  test('[TXT14] [CDC1] [CON106] [BMR6] a calendar server, its missing events and a mirror have no word of English', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const simulator = await startCalDavSimulator()
     try {
       const jana = await aGerman(request)

@@ -18,17 +18,15 @@ const booking_hours = {
   sunday: all_day,
 }
 
-for (const { javaScriptEnabled, width, timezoneId } of [
+for (const { javaScriptEnabled, width, timezoneId, tag = [] } of [
   { javaScriptEnabled: true, width: 1440, timezoneId: 'Asia/Kathmandu' },
   { javaScriptEnabled: false, width: 320, timezoneId: 'America/St_Johns' },
-  { javaScriptEnabled: true, width: 320, timezoneId: 'America/St_Johns' },
-  { javaScriptEnabled: false, width: 1440, timezoneId: 'Asia/Kathmandu' },
+  { javaScriptEnabled: true, width: 320, timezoneId: 'America/St_Johns', tag: '@whole' },
+  { javaScriptEnabled: false, width: 1440, timezoneId: 'Asia/Kathmandu', tag: '@whole' },
 ])
-  test(`[BKP1] [BKP4] [BKP6] [BKP7] [BKP9] [BKP10] a guest books, moves and cancels, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
-    browser,
-    request,
-    guard,
-  }) => {
+  test(`[BKP1] [BKP4] [BKP6] [BKP7] [BKP9] [BKP10] a guest books, moves and cancels, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, {
+    tag,
+  }, async ({ browser, request, guard }) => {
     guard.expectFailedLoads('400')
     const mara = await aPerson(request, javaScriptEnabled ? 'Mara' : 'Mona')
     const context = await browser.newContext({ javaScriptEnabled, timezoneId, locale: 'en-GB' })
@@ -84,11 +82,9 @@ for (const { javaScriptEnabled, width, timezoneId } of [
     await context.close()
   })
 
-test('[BKP10] the links of the mail move the booking or cancel it, one purpose each', async ({
-  browser,
-  request,
-  guard,
-}) => {
+test('[BKP10] the links of the mail move the booking or cancel it, one purpose each', {
+  tag: '@whole',
+}, async ({ browser, request, guard }) => {
   const mara = await aPerson(request, 'Mila')
   const context = await browser.newContext({ timezoneId: 'Asia/Kathmandu', locale: 'en-GB' })
   guard.watch(context)
@@ -125,7 +121,11 @@ test('[BKP10] the links of the mail move the booking or cancel it, one purpose e
   await context.close()
 })
 
-test('[BKP17] a guest whose browser prefers German reads German', async ({ browser, request, guard }) => {
+test('[BKP17] a guest whose browser prefers German reads German', { tag: '@whole' }, async ({
+  browser,
+  request,
+  guard,
+}) => {
   const mara = await aPerson(request, 'Marie')
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
   guard.watch(context)
@@ -175,11 +175,9 @@ test('[BKP14] a page of an allowed origin shows the booking page in a frame of i
   await refused.close()
 })
 
-test('[BKG7] [BKG6] a guest chooses one of two hosts, and the seats that are left are told', async ({
-  browser,
-  request,
-  guard,
-}) => {
+test('[BKG7] [BKG6] a guest chooses one of two hosts, and the seats that are left are told', {
+  tag: '@whole',
+}, async ({ browser, request, guard }) => {
   const mara = await aPerson(request, 'Maud')
   const otto = await aPerson(request, 'Otto')
   const hosts = [mara, otto].map(({ user }) => ({ user_id: user.user_id }))

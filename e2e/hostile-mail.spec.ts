@@ -107,10 +107,9 @@ test('[MAIL49] a link opens apart, and nobody there learns who came from where',
   expect(new URL(page.url()).pathname).toBe('/desk')
 })
 
-test('[MAIL50] [MAIL51] can be measured from outside, unfolded without a script, and read in the dark', async ({
-  page,
-  request,
-}) => {
+test('[MAIL50] [MAIL51] can be measured from outside, unfolded without a script, and read in the dark', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const row = `<tr>${'<td>Quite_a_long_word_for_a_cell</td>'.repeat(30)}</tr>`
   const html = `<p>${'word'.repeat(500)}</p><table>${row}</table><p>Yes.</p><blockquote>${'<p>Earlier</p>'.repeat(20)}</blockquote>`

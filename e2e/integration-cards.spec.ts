@@ -6,7 +6,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 test.use({ timezoneId: 'Europe/Berlin' })
 
 test('[SCR22] [SET27] each provider has its card, which says what it is for and what is missing', {
-  tag: '@phone',
+  tag: ['@phone', '@whole'],
 }, async ({ page, request }) => {
   const mara = await aPerson(request)
   const offered = await mara.call(listIntegrations, {})
@@ -41,7 +41,10 @@ test('[SCR22] [SET27] each provider has its card, which says what it is for and 
   await told
 })
 
-test('[SCR22] Connect leads to the address that the server gives', async ({ page, request }) => {
+test('[SCR22] Connect leads to the address that the server gives', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   await page.route('**/v1/oauth/zoom/redirect_uri*', (route) => {
     const data = new URL('/privacy_policy', route.request().url()).href
     return route.fulfill({ json: { status: 200, message: 'OK', data } })
@@ -55,11 +58,9 @@ test('[SCR22] Connect leads to the address that the server gives', async ({ page
   await expect(page).toHaveURL('/privacy_policy')
 })
 
-test('[SCR23] the return says why nothing was connected, and goes on to the settings', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[SCR23] the return says why nothing was connected, and goes on to the settings', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('400', '409', '503')
   await signIn(page, await aPerson(request))
   for (const [address, sentence] of [

@@ -18,11 +18,9 @@ test.describe('an account', () => {
   test.skip(({ isMobile }) => isMobile, 'A phone shows the same view, which is looked at below.')
 
   for (const [type, name] of named) {
-    test(`[SET21] [SET22] [SET24] [SET33] of ${name} is refused, connected, reconnected and disconnected`, async ({
-      page,
-      request,
-      guard,
-    }) => {
+    test(`[SET21] [SET22] [SET24] [SET33] of ${name} is refused, connected, reconnected and disconnected`, {
+      tag: type === 'google' ? [] : '@whole',
+    }, async ({ page, request, guard }) => {
       const mara = await aPerson(request)
       const email = await openAccounts(mara)
       await signIn(page, mara)
@@ -61,11 +59,9 @@ test.describe('an account', () => {
     })
   }
 
-  test('[SET33] of Google is not connected by half a consent, and says which half is missing', async ({
-    page,
-    request,
-    guard,
-  }) => {
+  test('[SET33] of Google is not connected by half a consent, and says which half is missing', {
+    tag: '@whole',
+  }, async ({ page, request, guard }) => {
     const mara = await aPerson(request)
     const email = await openAccounts(mara)
     guard.expectFailedLoads('400')
@@ -78,10 +74,9 @@ test.describe('an account', () => {
     await expect(cardOf(page, 'Google').getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
   })
 
-  test('[SET26] is read for the first time while one watches, and counts what comes', async ({
-    page,
-    request,
-  }) => {
+  test('[SET26] is read for the first time while one watches, and counts what comes', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     const { primary_email: email, full_name } = mara.user
     await theProvider('google').seed('calendar', {
@@ -139,11 +134,9 @@ test('a meeting that is moved at Google moves in the open calendar', async ({
   await expect(page.getByRole('button', { name: /^Moved outside, .* 04:30 PM to 05:30 PM/ })).toBeVisible()
 })
 
-test('[SET28] calendars are chosen at once, and a choice that is refused is taken back', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[SET28] calendars are chosen at once, and a choice that is refused is taken back', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   const mara = await aPerson(request)
   const email = await openAccounts(mara)
   await theProvider('google').change({
@@ -178,12 +171,9 @@ test('[SET28] calendars are chosen at once, and a choice that is refused is take
   await expect(busy).not.toBeChecked()
 })
 
-test('[SET33] the way back says what is wrong with it, and leads to the settings once', async ({
-  page,
-  request,
-  guard,
-  isMobile,
-}) => {
+test('[SET33] the way back says what is wrong with it, and leads to the settings once', {
+  tag: '@whole',
+}, async ({ page, request, guard, isMobile }) => {
   test.skip(isMobile, 'The screen has no part in it.')
   const mara = await aPerson(request)
   guard.expectFailedLoads('400')
@@ -209,11 +199,9 @@ test('[SET33] the way back says what is wrong with it, and leads to the settings
   await expectAccessible(page)
 })
 
-test('[WMT21] [WMT22] [WMT23] a meeting of somebody else tells whose it is and where it is changed', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[WMT21] [WMT22] [WMT23] a meeting of somebody else tells whose it is and where it is changed', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   const mara = await aPerson(request)
   const account = await openAccounts(mara)
   const google = theProvider('google')
@@ -251,7 +239,7 @@ test('[WMT21] [WMT22] [WMT23] a meeting of somebody else tells whose it is and w
   await expect(page.getByRole('region', { name: 'Agenda' })).toContainText('Baskets')
 })
 
-test('[WMT24] a meeting is held in Zoom on request, and its link comes by itself', async ({
+test('[WMT24] a meeting is held in Zoom on request, and its link comes by itself', { tag: '@whole' }, async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ import { aPerson, signIn } from './support/person.ts'
 test.use({ timezoneId: 'Europe/Berlin' })
 test.skip(({ isMobile }) => isMobile, 'Phones have no keyboard.')
 
-test('[JRN25] starts the board, makes a task and moves it by the keyboard alone', async ({
+test('[JRN25] starts the board, makes a task and moves it by the keyboard alone', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -45,7 +45,10 @@ test('[JRN25] starts the board, makes a task and moves it by the keyboard alone'
     .toEqual(['review'])
 })
 
-test('[JRN26] moves a meeting in the calendar by the keyboard alone', async ({ page, request }) => {
+test('[JRN26] moves a meeting in the calendar by the keyboard alone', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const date = dateAhead(3)
   const { meeting_id } = await meet(mara, { meeting_date: { start_date: date } })

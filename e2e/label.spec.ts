@@ -69,10 +69,9 @@ test('[LBL1] [LBL2] [LBL5] [SCR33] labels are made, changed and deleted in the s
   expect(complaints).toEqual([])
 })
 
-test('[LBL7] [LBL9] [LBL11] labels sort meetings: made with one, filtered by it, assigned and removed', async ({
-  page,
-  request,
-}) => {
+test('[LBL7] [LBL9] [LBL11] labels sort meetings: made with one, filtered by it, assigned and removed', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const launch = await mara.call(createLabel, { body: { label_title: 'Launch', label_color: 'Soft Cyan' } })
   await mara.call(createLabel, { body: { label_title: 'Team', label_color: 'Soft Pink' } })
@@ -134,7 +133,7 @@ test('[LBL7] [LBL9] [LBL11] labels sort meetings: made with one, filtered by it,
   expect(complaints).toEqual([])
 })
 
-test('[LBL7] a label that the server refuses comes off again, with the reason', async ({
+test('[LBL7] a label that the server refuses comes off again, with the reason', { tag: '@whole' }, async ({
   page,
   request,
   guard,

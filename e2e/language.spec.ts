@@ -52,10 +52,9 @@ test.describe('in German', () => {
     }
   })
 
-  test('[TXT14] shows a meeting and the dialog that makes one without a word of English', async ({
-    page,
-    request,
-  }) => {
+  test('[TXT14] shows a meeting and the dialog that makes one without a word of English', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const jana = await aGerman(request)
     const meeting = await meet(jana, { meeting_title: 'Quartalsplanung' })
     await signIn(page, jana)
@@ -85,7 +84,7 @@ test.describe('from right to left, in longer words', () => {
     '/user/settings?option=4',
     '/user/settings?option=6',
   ]) {
-    test(`[TXT17] has room on ${path}`, async ({ page, request }) => {
+    test(`[TXT17] has room on ${path}`, { tag: '@whole' }, async ({ page, request }) => {
       const mara = await aPerson(request)
       await meet(mara, { meeting_date: { start_date: dateAhead(1) } })
       await signIn(page, mara)
@@ -102,7 +101,10 @@ test.describe('from right to left, in longer words', () => {
     })
   }
 
-  test('[TXT17] has room in the dialog that makes a meeting', async ({ page, request }) => {
+  test('[TXT17] has room in the dialog that makes a meeting', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
     await page.goto('/user/meetings')
@@ -115,7 +117,7 @@ test.describe('from right to left, in longer words', () => {
     await expectAccessible(page)
   })
 
-  test('[TXT18] walks the week the way one reads', async ({ page, request, isMobile }) => {
+  test('[TXT18] walks the week the way one reads', { tag: '@whole' }, async ({ page, request, isMobile }) => {
     test.skip(isMobile, 'A phone has no arrow keys.')
     const mara = await aPerson(request)
     await signIn(page, mara)
@@ -136,7 +138,10 @@ test.describe('from right to left, in longer words', () => {
 test.describe('chosen in the settings', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('[TXT19] the language changes the page at once, and stays', async ({ page, request }) => {
+  test('[TXT19] the language changes the page at once, and stays', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const mara = await aPerson(request)
     await signIn(page, mara)
     await page.goto('/user/settings?option=4')
@@ -155,11 +160,9 @@ test.describe('chosen in the settings', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('[TXT8] region and week start change how dates are written, and the language stays', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
+  test('[TXT8] region and week start change how dates are written, and the language stays', {
+    tag: '@whole',
+  }, async ({ page, request, isMobile }) => {
     test.skip(isMobile, 'A phone shows the day of the top bar nowhere.')
     const mara = await aPerson(request)
     await mara.call(updateUser, { body: { region: 'US', week_start: 3 } })

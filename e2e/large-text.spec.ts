@@ -18,7 +18,10 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-test('[SCR27] text twice as large is neither cut nor covered on any screen', async ({ page, request }) => {
+test('[SCR27] text twice as large is neither cut nor covered on any screen', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const { meeting_id } = await meet(mara, {
     meeting_title: 'Planning the quay',
@@ -45,7 +48,10 @@ test('[SCR27] text twice as large is neither cut nor covered on any screen', asy
   ])
 })
 
-test('[SCR27] text twice as large is neither cut nor covered for an operator', async ({ page, request }) => {
+test('[SCR27] text twice as large is neither cut nor covered for an operator', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, theChief(request))
   await walk(page, ['/admin/dashboard', '/admin/users'])
 })

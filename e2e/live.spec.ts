@@ -74,10 +74,9 @@ test.describe('two servers on one database', () => {
   })
 })
 
-test('[EVT20] what changes between the first answers and the stream is not missed', async ({
-  page,
-  request,
-}) => {
+test('[EVT20] what changes between the first answers and the stream is not missed', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const made = Promise.withResolvers<void>()
@@ -92,10 +91,9 @@ test('[EVT20] what changes between the first answers and the stream is not misse
   await expect(page.getByText('Made meanwhile').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('[EVT17] a window that is not seen lets go of its stream, and is up to date when it is seen again', async ({
-  page,
-  request,
-}) => {
+test('[EVT17] a window that is not seen lets go of its stream, and is up to date when it is seen again', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.clock.install()
@@ -120,10 +118,9 @@ test('[EVT17] a window that is not seen lets go of its stream, and is up to date
   await expect(page.getByText('Made unseen').first()).toBeVisible()
 })
 
-test('[EVT23] [EVT24] [EVT25] reminds once of what begins soon, in every tab, and again after a snooze', async ({
-  page,
-  request,
-}) => {
+test('[EVT23] [EVT24] [EVT25] reminds once of what begins soon, in every tab, and again after a snooze', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const date = dateAhead(1)
   await meet(mara, {
@@ -174,10 +171,9 @@ test('[EVT23] [EVT24] [EVT25] reminds once of what begins soon, in every tab, an
   expect(complaints).toEqual([])
 })
 
-test('[EVT22] [MTG82] [MTG84] chooses reminders, and gives, renews and ends the calendar address', async ({
-  page,
-  request,
-}) => {
+test('[EVT22] [MTG82] [MTG84] chooses reminders, and gives, renews and ends the calendar address', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara, { meeting_title: 'Garden plan' })
   await signIn(page, mara)

@@ -58,7 +58,7 @@ test('[JRN29] [WML41] an invitation that Google has synced is answered in its ma
     .toContain(`"email":"${account}","responseStatus":"accepted"`)
 })
 
-test('[JRN29] an answer from an alias is recorded for the guest by the organizer', async ({
+test('[JRN29] an answer from an alias is recorded for the guest by the organizer', { tag: '@whole' }, async ({
   page,
   request,
 }) => {

@@ -25,10 +25,9 @@ async function makePages(person: Person) {
   return booking_pages.toSorted((one, other) => (one.durations[0] ?? 0) - (other.durations[0] ?? 0))
 }
 
-test('[JRN17] [WML64] a mail that asks when to meet is answered with the page of its length', async ({
-  page,
-  request,
-}) => {
+test('[JRN17] [WML64] a mail that asks when to meet is answered with the page of its length', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
   const [, workshop] = await makePages(mara)
@@ -51,10 +50,9 @@ test('[JRN17] [WML64] a mail that asks when to meet is answered with the page of
   expect(sent?.subject).toBe('Re: The quay')
 })
 
-test('[WML63] [WML62] a link is inserted by the keyboard and undone, and copies outlast a reload', async ({
-  page,
-  request,
-}) => {
+test('[WML63] [WML62] a link is inserted by the keyboard and undone, and copies outlast a reload', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const [introduction] = await makePages(mara)
   const { from } = aSender('Otto Hafen')

@@ -11,10 +11,9 @@ import { theProvider } from './support/providers.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[WML11] [WML13] [WML15] [WML16] brings mail here by dropping files, and tells of each', async ({
-  page,
-  request,
-}) => {
+test('[WML11] [WML13] [WML15] [WML16] brings mail here by dropping files, and tells of each', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await page.goto('/user/mails')
   const ways = page.getByRole('region', { name: 'Bring your mail here' })
@@ -80,10 +79,9 @@ test('[WML5] [WML9] works through mails by the keyboard alone, and takes it back
   await expect(row(page, 'Mail D')).toBeVisible()
 })
 
-test('[WML5] [WML10] [WML52] summarises, marks, deletes and snoozes several mails at once', async ({
-  page,
-  request,
-}) => {
+test('[WML5] [WML10] [WML52] summarises, marks, deletes and snoozes several mails at once', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const text = 'The delivery moves to 4 December. Please tell us by Friday whether this suits you.'
   await fill(request, mara, [
@@ -137,10 +135,9 @@ test('[WML5] [WML10] [WML52] summarises, marks, deletes and snoozes several mail
   await expect(row(page, 'Old')).toBeHidden()
 })
 
-test('[WML3] [WML46] keeps list, view and search in the address, and finds in other lists', async ({
-  page,
-  request,
-}) => {
+test('[WML3] [WML46] keeps list, view and search in the address, and finds in other lists', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await fill(request, mara, [
     { subject: 'Frame price', from: 'Tomas <tomas@frames.example>' },
@@ -168,7 +165,10 @@ test('[WML3] [WML46] keeps list, view and search in the address, and finds in ot
   await expect(row(page, 'Lunch')).toBeVisible()
 })
 
-test('[WML7] makes only what is in sight of a long list, and shows its end', async ({ page, request }) => {
+test('[WML7] makes only what is in sight of a long list, and shows its end', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await fill(
     request,
@@ -192,10 +192,9 @@ test('[WML7] makes only what is in sight of a long list, and shows its end', asy
   expect(overflows).toBe(false)
 })
 
-test('[WML2] [WML4] a row shows what its width holds and says what a mail lacks, as the mail itself does', async ({
-  page,
-  request,
-}) => {
+test('[WML2] [WML4] a row shows what its width holds and says what a mail lacks, as the mail itself does', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const long = 'The delivery to the north quay moves to Thursday'
   await fill(request, mara, [
@@ -240,11 +239,9 @@ test('[WML2] [WML4] a row shows what its width holds and says what a mail lacks,
   await expect(page.getByRole('region', { name: 'Summary' }).getByText('No summary')).toBeVisible()
 })
 
-test('[SCR20] [SCR21] [WML18] what fails with mails says so in the words of its call', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[SCR20] [SCR21] [WML18] what fails with mails says so in the words of its call', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('403', '500')
   const mara = await aPerson(request)
   const from = 'Ruth Okafor <ruth@carrier.example>'
@@ -293,7 +290,7 @@ test('[SCR20] [SCR21] [WML18] what fails with mails says so in the words of its 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('[WML5] [WML12] [WML13] [SET33] turns on mail at Google, and off again', async ({
+test('[WML5] [WML12] [WML13] [SET33] turns on mail at Google, and off again', { tag: '@whole' }, async ({
   page,
   request,
   guard,
@@ -342,7 +339,7 @@ test('[WML5] [WML12] [WML13] [SET33] turns on mail at Google, and off again', as
   await expect(row(page, 'Pick-up on Monday')).toBeVisible()
 })
 
-test('[PAL15] mails are found from the palette', async ({ page, request, isMobile }) => {
+test('[PAL15] mails are found from the palette', { tag: '@whole' }, async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'Phones have no keyboard.')
   const mara = await aPerson(request)
   await fill(request, mara, [{ subject: 'Frame price', text: 'The quotation for Lisbon.' }])

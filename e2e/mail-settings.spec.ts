@@ -15,11 +15,9 @@ import { mailsTo } from './support/mails.ts'
 import { inviting, meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
 
-test('[SET17] what comes by mail is saved as soon as it is chosen, and stays as it was when refused', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[SET17] what comes by mail is saved as soon as it is chosen, and stays as it was when refused', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('500')
   const mara = await aPerson(request)
   await signIn(page, mara)
@@ -46,10 +44,9 @@ test('[SET17] what comes by mail is saved as soon as it is chosen, and stays as 
   await expect(card.getByRole('checkbox', { name: 'Invitations by mail' })).toBeChecked()
 })
 
-test('[SET17] where the instance sends no mail, that is told beside what is chosen', async ({
-  page,
-  request,
-}) => {
+test('[SET17] where the instance sends no mail, that is told beside what is chosen', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   await page.route('**/v1/instance', async (route) => {
     const response = await route.fetch({ maxRetries: 3 })
     const answer = await response.json()
@@ -61,11 +58,9 @@ test('[SET17] where the instance sends no mail, that is told beside what is chos
   await expect(card.getByText("This server doesn't send mail yet.")).toBeVisible()
 })
 
-test('[PPL69] an operator is told where mails are read, and forbids that with a switch', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[PPL69] an operator is told where mails are read, and forbids that with a switch', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('503')
   const card = page.getByRole('region', { name: 'Summaries and drafts' })
   await signIn(page, theChief(request))
@@ -106,10 +101,9 @@ test('[PPL69] an operator is told where mails are read, and forbids that with a 
   await expectAccessible(page)
 })
 
-test('[WMT13] [WMT14] the organizer sees whom a mail has told, and the form says whom it will reach', async ({
-  page,
-  request,
-}) => {
+test('[WMT13] [WMT14] the organizer sees whom a mail has told, and the form says whom it will reach', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const [mara, bea] = [await aPerson(request), await aPerson(request, 'Bea')]
   await bea.call(updateUser, { body: { invitations_by_mail: false } })
   const guest = `noa.${bea.user.user_id}@guests.example`
@@ -151,10 +145,9 @@ test('[WMT13] [WMT14] the organizer sees whom a mail has told, and the form says
   await expect(guests.getByRole('group', { name: 'Bea Example' })).toHaveCount(0)
 })
 
-test('[WML36] [WML37] [WML38] replies that were not sent stand above the list until somebody decides', async ({
-  page,
-  request,
-}) => {
+test('[WML36] [WML37] [WML38] replies that were not sent stand above the list until somebody decides', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
   const from = 'Danute <danute@northpack.example>'

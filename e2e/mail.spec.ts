@@ -19,10 +19,9 @@ const text = [
   'Danute',
 ].join('\r\n\r\n')
 
-test('[JRN17] a mail is read, summarised, edited, answered, and the answer is taken back', async ({
-  page,
-  request,
-}) => {
+test('[JRN17] a mail is read, summarised, edited, answered, and the answer is taken back', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const { from, address } = aSender()
   await connectGmail(mara, { from, subject: 'New date for the packs', text })
@@ -146,10 +145,9 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   expect(textOf(sent)).toMatch(/Choose this time: http\S+\/answer\/\S+\?time=\d{8}T\d{6}Z/)
 })
 
-test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all later, and forwarded with its file', async ({
-  page,
-  request,
-}) => {
+test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all later, and forwarded with its file', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await mara.call(updateUser, { body: { undo_send_seconds: 5 } })
   await connectGmail(mara, { from: aSender().from, subject: 'Hello', text: 'Hello.' })
@@ -228,10 +226,9 @@ test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all 
   expect(textOf(answer)).toMatch(/^Fine\.\s+-- \s+Mara\s+Gardens\s/)
 })
 
-test('[WML59] [WML60] [WML61] a new mail and a reply have hidden recipients and files of their own', async ({
-  page,
-  request,
-}) => {
+test('[WML59] [WML60] [WML61] a new mail and a reply have hidden recipients and files of their own', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await mara.call(updateUser, { body: { undo_send_seconds: 5 } })
   const [to, hidden, { from }] = [aSender(), aSender(), aSender()]
@@ -289,11 +286,9 @@ test('[WML59] [WML60] [WML61] a new mail and a reply have hidden recipients and 
   expect(textOf(answer)).toContain('a,b')
 })
 
-test('[MAIL60] the reply to a mail of a file goes to the mail program of the person', async ({
-  page,
-  request,
-  context,
-}) => {
+test('[MAIL60] the reply to a mail of a file goes to the mail program of the person', {
+  tag: '@whole',
+}, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mara = await aPerson(request)
   const { from, address } = aSender()
@@ -318,11 +313,9 @@ test('[MAIL60] the reply to a mail of a file goes to the mail program of the per
   await expectAccessible(page)
 })
 
-test('[JRN23] writing is shown while it goes on, can be stopped, and what fails costs no words', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[JRN23] writing is shown while it goes on, can be stopped, and what fails costs no words', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('503', 'ERR_ABORTED', 'ERR_FAILED')
   const mara = await aPerson(request)
   const mail_id = await importMail(request, mara, { subject: 'Slow', text })
@@ -380,11 +373,9 @@ test('[JRN22] an invitation that came by mail is accepted in it, and declined af
   ).toBeVisible()
 })
 
-test('[JRN19] mails are walked through, kept, moved and deleted by keys, and each draft stays with its mail', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[JRN19] mails are walked through, kept, moved and deleted by keys, and each draft stays with its mail', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'A phone has no keys.')
   const mara = await aPerson(request)
   await importMail(request, mara, { subject: 'First', text: 'One.', date: 'Wed, 18 Nov 2026 09:00:00 +0000' })
@@ -421,12 +412,9 @@ test('[JRN19] mails are walked through, kept, moved and deleted by keys, and eac
   expect(kept).toMatchObject({ is_deleted: false, mail_category: 'task', mail_reply: 'For the third jk#' })
 })
 
-test('[JRN21] a text that was changed elsewhere meanwhile is shown beside the own one', async ({
-  page,
-  request,
-  context,
-  guard,
-}) => {
+test('[JRN21] a text that was changed elsewhere meanwhile is shown beside the own one', {
+  tag: '@whole',
+}, async ({ page, request, context, guard }) => {
   guard.expectFailedLoads('409')
   const mara = await aPerson(request)
   const mail_id = await importMail(request, mara, { subject: 'Two windows', text: 'Hello.' })
@@ -450,10 +438,9 @@ test('[JRN21] a text that was changed elsewhere meanwhile is shown beside the ow
   await expect.poll(async () => (await mara.call(getMail, { params: { mail_id } })).mail_reply).toBe(kept)
 })
 
-test('[JRN27] [WML40] a mail has no barrier, with its conversation, summary and a draft with gaps', async ({
-  page,
-  request,
-}) => {
+test('[JRN27] [WML40] a mail has no barrier, with its conversation, summary and a draft with gaps', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const message_id = `<${crypto.randomUUID()}@northpack.example>`
   const { from } = aSender()

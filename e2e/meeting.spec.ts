@@ -67,10 +67,9 @@ test('[JRN9] finds a time and books it by the keyboard alone, and another answer
   expect(Object.values(booked?.meeting_invitees ?? {})).toMatchObject([{ meeting_action: 'approved' }])
 })
 
-test('[AVL17] the meeting that is changed is not in its own way when a time is looked for', async ({
-  page,
-  request,
-}) => {
+test('[AVL17] the meeting that is changed is not in its own way when a time is looked for', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const { meeting_id } = await meet(mara)
   await signIn(page, mara)
@@ -89,7 +88,10 @@ test('[AVL17] the meeting that is changed is not in its own way when a time is l
   await expect.poll(() => excluded).toEqual([meeting_id, meeting_id])
 })
 
-test('[JRN10] [WMT73] a double click makes one meeting, which can be undone', async ({ page, request }) => {
+test('[JRN10] [WMT73] a double click makes one meeting, which can be undone', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const dialog = await openForm(page)
@@ -103,11 +105,9 @@ test('[JRN10] [WMT73] a double click makes one meeting, which can be undone', as
   expect(await titlesOf(mara)).toEqual([])
 })
 
-test('[WEB67] a change by the form is undone, and what was changed since is not written over', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[WEB67] a change by the form is undone, and what was changed since is not written over', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('409')
   const mara = await aPerson(request)
   const { meeting_id } = await meet(mara, { meeting_title: 'Dress rehearsal' })
@@ -134,11 +134,9 @@ test('[WEB67] a change by the form is undone, and what was changed since is not 
   expect(await titlesOf(mara)).toEqual(['Called off'])
 })
 
-test('[JRN11] a server that does not answer keeps what was filled in, and the next try makes one meeting', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[JRN11] a server that does not answer keeps what was filled in, and the next try makes one meeting', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('ERR_FAILED')
   const mara = await aPerson(request)
   await signIn(page, mara)
@@ -179,10 +177,9 @@ test('[JRN12] what the form refuses stands at its field, in the words of the API
   expect(await titlesOf(mara)).toEqual([])
 })
 
-test('[JRN13] [WMT74] the list lives in its address: tabs, status and search come back', async ({
-  page,
-  request,
-}) => {
+test('[JRN13] [WMT74] the list lives in its address: tabs, status and search come back', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara, { meeting_title: 'Harvest' })
   await meet(mara, { meeting_title: 'Market' })
@@ -213,11 +210,9 @@ test('[JRN13] [WMT74] the list lives in its address: tabs, status and search com
   await expect(card(page, 'Market')).toBeVisible()
 })
 
-test('[WMT71] [WMT77] the list as rows under their days is moved through by keys, and kept', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[WMT71] [WMT77] the list as rows under their days is moved through by keys, and kept', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   const mara = await aPerson(request)
   await meet(mara, { meeting_title: 'Harvest', meeting_date: { start_date: dateAhead(2) } })
   await meet(mara, { meeting_title: 'Market', meeting_date: { start_date: dateAhead(3) } })
@@ -256,10 +251,9 @@ test('[WMT71] [WMT77] the list as rows under their days is moved through by keys
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible()
 })
 
-test('[JRN14] deletes with a way back, and the server learns of it when there is none', async ({
-  page,
-  request,
-}) => {
+test('[JRN14] deletes with a way back, and the server learns of it when there is none', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const { meeting_id } = await meet(mara)
   await signIn(page, mara)
@@ -296,13 +290,9 @@ test('[JRN15] reads several calendar files, tells of each, and nothing twice', a
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('[JRN16] the organizer writes the description, others read it; the link is copied', async ({
-  page,
-  request,
-  context,
-  browser,
-  guard,
-}) => {
+test('[JRN16] the organizer writes the description, others read it; the link is copied', {
+  tag: '@whole',
+}, async ({ page, request, context, browser, guard }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')

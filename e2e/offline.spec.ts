@@ -58,12 +58,9 @@ test('[OFF2] [OFF10] [OFF11] a visit without a connection shows what was seen, a
   expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_title).toBe('Harbour daily')
 })
 
-test('[OFF13] [OFF14] what the server refuses stays with what was typed, and what waits can be taken back', async ({
-  page,
-  request,
-  context,
-  guard,
-}) => {
+test('[OFF13] [OFF14] what the server refuses stays with what was typed, and what waits can be taken back', {
+  tag: '@whole',
+}, async ({ page, request, context, guard }) => {
   guard.expectFailedLoads('409')
   const mara = await aPerson(request)
   const { meeting_id, updated_at } = await meet(mara, { meeting_title: 'Harbour weekly' })

@@ -79,7 +79,7 @@ test('[TSK24] [TSK25] [WMT78] what came of a meeting is written down, changed, t
   expect(complaints).toEqual([])
 })
 
-test('[TSK30] what the notes suggest is ticked, and nothing else is written down', async ({
+test('[TSK30] what the notes suggest is ticked, and nothing else is written down', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -120,10 +120,9 @@ test('[TSK30] what the notes suggest is ticked, and nothing else is written down
   expect(complaints).toEqual([])
 })
 
-test('[TSK22] [TSK24] the dashboard shows open items, and a tick that is refused comes off again', async ({
-  page,
-  request,
-}) => {
+test('[TSK22] [TSK24] the dashboard shows open items, and a tick that is refused comes off again', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const { meeting_id } = await mara.call(createMeeting, { body: aMeeting('Retro', last_week) })
   await addItem(mara, meeting_id, 'Order spare cells')
@@ -149,7 +148,7 @@ test('[TSK22] [TSK24] the dashboard shows open items, and a tick that is refused
   await expect(page.getByRole('link', { name: '0 Open action items' })).toBeVisible()
 })
 
-test('[TSK27] unfinished items open the next meeting of a series as its agenda', async ({
+test('[TSK27] unfinished items open the next meeting of a series as its agenda', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -175,10 +174,9 @@ test('[TSK27] unfinished items open the next meeting of a series as its agenda',
   expect(complaints).toEqual([])
 })
 
-test('[TSK27] [TSK26] what the part before left unfinished opens the next part of a split series', async ({
-  page,
-  request,
-}) => {
+test('[TSK27] [TSK26] what the part before left unfinished opens the next part of a split series', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const body = {
     ...aMeeting('Weekly ops', dateIn(-8)),

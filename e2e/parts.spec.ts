@@ -29,12 +29,9 @@ test('[SCR8] a screen that cannot be fetched keeps the bars, and opens when the 
   await expect(main.getByRole('heading', { level: 1, name: /^Meetings/ })).toBeVisible()
 })
 
-test('[SCR9] parts that were fetched while the page was idle open without a connection', async ({
-  page,
-  context,
-  request,
-  guard,
-}) => {
+test('[SCR9] parts that were fetched while the page was idle open without a connection', {
+  tag: '@whole',
+}, async ({ page, context, request, guard }) => {
   guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED')
   await signIn(page, await aPerson(request), { fetchesAhead: true })
   // A page remembers 250 files by itself, and there are more parts than that.

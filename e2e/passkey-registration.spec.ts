@@ -55,7 +55,7 @@ test('[WSG9] [SGN29] [SGN31] somebody registers with a passkey alone and confirm
   await page.goto('about:blank')
 })
 
-test('[WSG9] the form speaks German', async ({ browser }) => {
+test('[WSG9] the form speaks German', { tag: '@whole' }, async ({ browser }) => {
   await using server = await startOwnServer()
   const context = await browser.newContext({ locale: 'de-DE' })
   const page = await context.newPage()

@@ -15,10 +15,7 @@ import { aPerson, expectAccessible, type Person, signIn, theChief } from './supp
 const password = 'correct horse battery'
 const account_settings = '/user/settings?option=7'
 
-test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', async ({ page, request }) => {
   const mara = await aPerson(request)
   await addAuthenticator(page)
   await signIn(page, mara)
@@ -59,7 +56,10 @@ test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', { tag
   await expect(page.locator(':focus')).toHaveText('No passkey yet.')
 })
 
-test('[WSG1] a passkey that the browser did not make leaves the form as it is', async ({ page, request }) => {
+test('[WSG1] a passkey that the browser did not make leaves the form as it is', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const authenticator = await addAuthenticator(page)
   await authenticator.setVerified(false)
@@ -76,7 +76,7 @@ test('[WSG1] a passkey that the browser did not make leaves the form as it is', 
   await expect(page.getByText('Passkey added successfully.')).toBeVisible()
 })
 
-test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', { tag: '@phone' }, async ({
+test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', async ({
   page,
   request,
   guard,
@@ -114,7 +114,7 @@ test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', { 
   await expect(page.getByText('Passkey removed successfully.')).toBeVisible()
 })
 
-test('[WSG3] [WSG4] two-step sign-in is turned on, asked for and turned off', { tag: '@phone' }, async ({
+test('[WSG3] [WSG4] two-step sign-in is turned on, asked for and turned off', async ({
   page,
   request,
   guard,
@@ -176,7 +176,7 @@ test('[WSG3] [WSG4] two-step sign-in is turned on, asked for and turned off', { 
   await expect(page.locator(':focus')).toContainText('Two-step sign-in is off.')
 })
 
-test('[WSG2] a passkey that the account has removed is refused in words', async ({
+test('[WSG2] a passkey that the account has removed is refused in words', { tag: '@whole' }, async ({
   page,
   request,
   guard,
@@ -199,7 +199,7 @@ test('[WSG2] a passkey that the account has removed is refused in words', async 
   expect(await mara.call(getSecondFactor, {})).toMatchObject({ is_on: false })
 })
 
-test('[WSG6] a browser without passkeys is told so, and has no button for them', async ({
+test('[WSG6] a browser without passkeys is told so, and has no button for them', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -216,7 +216,7 @@ test('[WSG6] a browser without passkeys is told so, and has no button for them',
 })
 
 test('[SGN18] [WSG5] an operator removes what a person has lost, after a fresh sign-in', {
-  tag: '@phone',
+  tag: ['@phone', '@whole'],
 }, async ({ page, request, guard }) => {
   guard.expectFailedLoads('403')
   const name = `Lotta${Date.now()}`

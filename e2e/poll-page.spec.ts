@@ -13,17 +13,15 @@ const noon = Temporal.Now.plainDateISO('UTC')
 const kathmandu = { timezoneId: 'Asia/Kathmandu', clock: '17:45 – 18:45' }
 const st_johns = { timezoneId: 'America/St_Johns', clock: /0[89]:30 – (09|10):30/ }
 
-for (const { javaScriptEnabled, width, timezoneId, clock } of [
-  { javaScriptEnabled: true, width: 1440, ...kathmandu },
-  { javaScriptEnabled: false, width: 320, ...st_johns },
-  { javaScriptEnabled: true, width: 320, ...st_johns },
-  { javaScriptEnabled: false, width: 1440, ...kathmandu },
+for (const { javaScriptEnabled, width, timezoneId, clock, tag } of [
+  { javaScriptEnabled: true, width: 1440, ...kathmandu, tag: '@whole' },
+  { javaScriptEnabled: false, width: 320, ...st_johns, tag: [] },
+  { javaScriptEnabled: true, width: 320, ...st_johns, tag: '@whole' },
+  { javaScriptEnabled: false, width: 1440, ...kathmandu, tag: '@whole' },
 ])
-  test(`[PLP1] [PLP2] [PLP3] [PLP4] [PLP5] [PLP6] a guest answers, changes the answer and reads what was booked, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
-    browser,
-    request,
-    guard,
-  }) => {
+  test(`[PLP1] [PLP2] [PLP3] [PLP4] [PLP5] [PLP6] a guest answers, changes the answer and reads what was booked, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, {
+    tag,
+  }, async ({ browser, request, guard }) => {
     guard.expectFailedLoads('400')
     const mara = await aPerson(request, javaScriptEnabled ? 'Mara' : 'Mona')
     const poll = await aPoll(mara)
@@ -97,11 +95,9 @@ for (const { javaScriptEnabled, width, timezoneId, clock } of [
     await context.close()
   })
 
-test('[PLP1] [PLP6] a guest whose browser prefers German answers about days, and is told of the end', async ({
-  browser,
-  request,
-  guard,
-}) => {
+test('[PLP1] [PLP6] a guest whose browser prefers German answers about days, and is told of the end', {
+  tag: '@whole',
+}, async ({ browser, request, guard }) => {
   guard.expectFailedLoads('409')
   const mara = await aPerson(request, 'Marie')
   const poll = await aPoll(mara, {

@@ -94,11 +94,9 @@ test('[WPO1] [WPO5] [WPO6] [WPO7] a poll is made in the calendar, answered in an
   await context.close()
 })
 
-test('[WPO1] [WPO8] suggested times are added and taken out one after the other, and a poll is not in its own way', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[WPO1] [WPO8] suggested times are added and taken out one after the other, and a poll is not in its own way', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   const organizer = await aPerson(request, 'Oona', 'Asia/Kathmandu')
   await signIn(page, organizer)
   const complaints = listenToConsole(page)
@@ -143,10 +141,9 @@ test('[WPO1] [WPO8] suggested times are added and taken out one after the other,
   expect(complaints).toEqual([])
 })
 
-test('[WPO2] [WPO7] a poll is closed, opened again, edited without losing an answer unseen, and deleted with Undo', async ({
-  page,
-  request,
-}) => {
+test('[WPO2] [WPO7] a poll is closed, opened again, edited without losing an answer unseen, and deleted with Undo', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const organizer = await aPerson(request, 'Odile', 'Asia/Kathmandu')
   const tomorrow = Date.now() + 30 * 3_600_000
   const times = [0, 3].map((hours) => ({
@@ -203,11 +200,9 @@ test('[WPO2] [WPO7] a poll is closed, opened again, edited without losing an ans
   expect(complaints).toEqual([])
 })
 
-test('[WPO1] [WPO2] free times marked in the calendar are asked about, once, and the link of the poll goes into a mail, in German', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[WPO1] [WPO2] free times marked in the calendar are asked about, once, and the link of the poll goes into a mail, in German', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'On a phone the calendar marks its times in a sheet.')
   const organizer = await aPerson(request, 'Oda', 'Asia/Kathmandu')
   const user = await organizer.call(updateUser, { body: { language: 'de', time_format: '24' } })

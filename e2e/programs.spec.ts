@@ -80,10 +80,9 @@ test('[WPR1] [WPR2] [WPR3] [WPR5] an API token is made, used, seen and revoked',
   expect((await request.get('/v1/meeting/all', { headers })).status()).toBe(401)
 })
 
-test('[WPR1] [WPR3] [WPR5] an app password is made and revoked, and what is made elsewhere comes by itself', async ({
-  page,
-  request,
-}) => {
+test('[WPR1] [WPR3] [WPR5] an app password is made and revoked, and what is made elsewhere comes by itself', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/settings?option=12')

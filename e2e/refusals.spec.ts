@@ -13,11 +13,9 @@ import { aPerson, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SCR21] what the server refuses about one meeting says the sentence of its call', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[SCR21] what the server refuses about one meeting says the sentence of its call', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   test.slow()
   guard.expectFailedLoads('403')
   const mara = await aPerson(request)
@@ -63,7 +61,7 @@ test('[SCR21] what the server refuses about one meeting says the sentence of its
   await expectSaid(page, 'Failed to create task. Please try again.')
 })
 
-test('[SCR21] what the server refuses elsewhere says the sentence of its call', async ({
+test('[SCR21] what the server refuses elsewhere says the sentence of its call', { tag: '@whole' }, async ({
   page,
   request,
   guard,

@@ -20,7 +20,10 @@ test('[PPL7] a new person is asked to confirm the address, and does by the link 
   await expect(banner).toHaveCount(0)
 })
 
-test('[PPL5] the screens say how to get in where registration is not open', async ({ page, request }) => {
+test('[PPL5] the screens say how to get in where registration is not open', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const { call } = await aPerson(request)
   const instance = await call(getInstance, {})
   const told = { ...instance, registration: 'invited', support_email: 'help@people.example' }
@@ -36,7 +39,10 @@ test('[PPL5] the screens say how to get in where registration is not open', asyn
   await expectAccessible(page)
 })
 
-test('[PPL71] a new instance offers to create the first account', async ({ page, request }) => {
+test('[PPL71] a new instance offers to create the first account', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const { call } = await aPerson(request)
   const instance = { ...(await call(getInstance, {})), has_accounts: false }
   await page.route('**/v1/instance', (route) =>

@@ -15,7 +15,7 @@ import { aPerson, type Person, signIn } from './support/person.ts'
 test.use({ timezoneId: 'Europe/Berlin' })
 
 test('[SCR11] [DSH10] the dashboard has samples to hide, three meetings to join, and what waits for an answer', {
-  tag: '@phone',
+  tag: ['@phone', '@whole'],
 }, async ({ page, request }) => {
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
@@ -61,7 +61,10 @@ test('[SCR11] [DSH10] the dashboard has samples to hide, three meetings to join,
   await expect(samples.getByRole('listitem')).toHaveCount(0)
 })
 
-test('[SCR12] the list shows six grey cards, then its count, tabs and status', async ({ page, request }) => {
+test('[SCR12] the list shows six grey cards, then its count, tabs and status', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await meet(mara)
   await meet(mara, { meeting_title: 'Harvest' })
@@ -91,7 +94,10 @@ test('[SCR12] the list shows six grey cards, then its count, tabs and status', a
   await expect(page.getByText('No meeting matches these filters.')).toBeVisible()
 })
 
-test('[SCR13] a card says all about a meeting, what it lacks, and counts down', async ({ page, request }) => {
+test('[SCR13] a card says all about a meeting, what it lacks, and counts down', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
   const label = await mara.call(createLabel, { body: { label_title: 'Garden', label_color: 'Soft Green' } })
@@ -136,7 +142,10 @@ test('[SCR13] a card says all about a meeting, what it lacks, and counts down', 
   await expect(card).toContainText('in 5 min')
 })
 
-test('[SCR13] what takes place at its source names that for a place', async ({ page, request }) => {
+test('[SCR13] what takes place at its source names that for a place', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await meet(mara)
   await signIn(page, mara)
@@ -152,7 +161,10 @@ test('[SCR13] what takes place at its source names that for a place', async ({ p
   await expect(page.getByRole('article')).not.toContainText('No location provided')
 })
 
-test('[SCR14] the search waits for a second without a letter', async ({ page, request }) => {
+test('[SCR14] the search waits for a second without a letter', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await meet(mara)
   await meet(mara, { meeting_title: 'Harvest' })
@@ -176,7 +188,7 @@ test('[SCR14] the search waits for a second without a letter', async ({ page, re
 })
 
 test('[SCR15] [WMT79] a meeting says what it lacks, and who has no labels is led to where they are made', {
-  tag: '@phone',
+  tag: ['@phone', '@whole'],
 }, async ({ page, request, isMobile }) => {
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
@@ -233,10 +245,9 @@ test('[SCR15] [WMT79] a meeting says what it lacks, and who has no labels is led
   await expect(page.getByRole('region', { name: 'Tasks' })).toHaveCount(0)
 })
 
-test('[SCR19] each part of the settings has its card, its view and its buttons', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('[SCR19] each part of the settings has its card, its view and its buttons', {
+  tag: ['@phone', '@whole'],
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/settings')
@@ -281,7 +292,7 @@ test('[SCR19] each part of the settings has its card, its view and its buttons',
   await expect(said(page, 'Availability updated successfully.')).toBeVisible()
 })
 
-test('[SCR26] a label without a title yet says so', async ({ page, request }) => {
+test('[SCR26] a label without a title yet says so', { tag: '@whole' }, async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await page.goto('/user/settings?option=5')
   await page.getByRole('button', { name: 'New label' }).first().click()

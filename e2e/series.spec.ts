@@ -55,7 +55,10 @@ test('[MTG44] [WMT46] changes one event of a series, then it and all that follow
   expect(complaints).toEqual([])
 })
 
-test('[MTG49] [WMT20] deletes one event of a series, with Undo', async ({ page, request }) => {
+test('[MTG49] [WMT20] deletes one event of a series, with Undo', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const { meeting_id } = await daily(mara, { meeting_title: 'Stand-up' })
   await signIn(page, mara)
@@ -76,10 +79,9 @@ test('[MTG49] [WMT20] deletes one event of a series, with Undo', async ({ page, 
   expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_date.start_date).toBe(wednesday)
 })
 
-test('[WMT47] [WMT49] says what stands against a meeting, and saves it all the same', async ({
-  page,
-  request,
-}) => {
+test('[WMT47] [WMT49] says what stands against a meeting, and saves it all the same', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await meet(mara, { meeting_title: 'Lunch' })
   const { meeting_id } = await meet(mara, {
@@ -131,7 +133,10 @@ test('[MTG38] [WMT50] shows both versions of a meeting that was changed meanwhil
   expect(await mara.call(getMeeting, { params })).toMatchObject({ meeting_title: 'Mine', agenda: 'New' })
 })
 
-test('[MTG41] [WMT48] restores, duplicates and prints a meeting', async ({ page, request }) => {
+test('[MTG41] [WMT48] restores, duplicates and prints a meeting', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   const about = { meeting_title: 'Plan', meeting_description: 'Why we meet', agenda: 'One\nTwo' }
   const { meeting_id } = await meet(mara, about)
@@ -180,10 +185,9 @@ for (const [timezoneId, counted] of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('[DSH21] the dashboard counts every time a series takes place, and lists as many', async ({
-      page,
-      request,
-    }) => {
+    test('[DSH21] the dashboard counts every time a series takes place, and lists as many', {
+      tag: '@whole',
+    }, async ({ page, request }) => {
       const nora = await aPerson(request, 'Nora', 'America/St_Johns')
       await nora.call(createMeeting, {
         body: {

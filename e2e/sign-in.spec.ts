@@ -46,11 +46,9 @@ test('[JRN3] [WEB10] [SCR25] registers and signs in by the keyboard alone', asyn
   )
 })
 
-test('[JRN4] a refused sign-in says why, keeps the address and takes the focus there', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[JRN4] a refused sign-in says why, keeps the address and takes the focus there', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('401')
   const { user } = await aPerson(request)
   await page.goto('/auth/login')
@@ -130,7 +128,7 @@ test('[JRN7] what is somebody else’s, and what is not there, is not found in f
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[JRN8] a screen that cannot be shown says so, and the way home works', async ({
+test('[JRN8] a screen that cannot be shown says so, and the way home works', { tag: '@whole' }, async ({
   page,
   request,
   guard,

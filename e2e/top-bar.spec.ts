@@ -4,11 +4,9 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SCR7] the clock of a phone opens seconds, zone, Today and a day to choose', { tag: '@phone' }, async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[SCR7] the clock of a phone opens seconds, zone, Today and a day to choose', {
+  tag: ['@phone', '@whole'],
+}, async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'A desktop has all of it in its bar.')
   await signIn(page, await aPerson(request))
   await page.goto('/user/dashboard?date=2026-03-03')
@@ -34,7 +32,7 @@ test('[SCR7] the clock of a phone opens seconds, zone, Today and a day to choose
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[SCR10] [SCR28] the bars of a desktop fit each width of the window', async ({
+test('[SCR10] [SCR28] the bars of a desktop fit each width of the window', { tag: '@whole' }, async ({
   page,
   request,
   isMobile,

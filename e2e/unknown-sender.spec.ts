@@ -63,10 +63,9 @@ test('[JRN24] [DSH24] [WMT69] [WMT75] an invitation of an unknown sender is tent
   await expect(proposed).toBeVisible()
 })
 
-test('[JRN24] a series of an unknown sender that repeats by the hour is accepted in its mail', async ({
-  page,
-  request,
-}) => {
+test('[JRN24] a series of an unknown sender that repeats by the hour is accepted in its mail', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const mail_id = await importMail(
     request,

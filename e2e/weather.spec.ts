@@ -54,11 +54,9 @@ test('[WTH9] [WTH12] the weather stands in the bar, in its details, on cards and
   expect(complaints).toEqual([])
 })
 
-test('[WTH8] [WTH12] weather that is away is told once, in its own place, without a toast or an error', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[WTH8] [WTH12] weather that is away is told once, in its own place, without a toast or an error', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'A phone has the weather in its menu.')
   const mara = await aPerson(request)
   await signIn(page, mara)
@@ -79,7 +77,7 @@ test('[WTH8] [WTH12] weather that is away is told once, in its own place, withou
   expect(complaints).toEqual([])
 })
 
-test('[WTH13] tells the weather of where one is, once asked to and allowed', async ({
+test('[WTH13] tells the weather of where one is, once asked to and allowed', { tag: '@whole' }, async ({
   page,
   request,
   context,
@@ -116,7 +114,7 @@ test('[WTH13] tells the weather of where one is, once asked to and allowed', asy
   expect(complaints).toEqual([])
 })
 
-test('[WMT52] a map link tells where a meeting is, and with it the weather there', async ({
+test('[WMT52] a map link tells where a meeting is, and with it the weather there', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -151,7 +149,10 @@ test('[WMT52] a map link tells where a meeting is, and with it the weather there
   expect(complaints).toEqual([])
 })
 
-test('[WTH12] there is no button where the weather is switched off', async ({ page, request }) => {
+test('[WTH12] there is no button where the weather is switched off', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const instance = await mara.call(getInstance, {})

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
-import { checkRules } from './check-rules.ts'
+import { checkRules, listRulesOfWholeRun } from './check-rules.ts'
 
 const rules = ['- **[M1]** One.', '- **[M2]** Two, unlike [M7] elsewhere.'].join('\n')
 
@@ -59,6 +59,18 @@ it('[RUN15] holds the tables of tests to rules, files and titles that exist', ()
   }
 })
 
+it('[RUN15] lists the rules that only the long run of journeys tries', () => {
+  const journeys = [
+    `test('${cite('M1')} one, with more', { tag: '@whole' }, async () => {})`,
+    `test(\n  \`${cite('M2')} \${two}\`,\n  { tag: ['@phone', '@whole'] },\n  async () => {})`,
+    `test('${cite('M3')} three', { tag: '@phone' }, async () => {})`,
+  ]
+  using folder = write({ 'e2e/a.spec.ts': journeys.join('\n') })
+  expect(listRulesOfWholeRun(folder.path)).toEqual(['M1', 'M2'])
+  using tried = write({ 'e2e/a.spec.ts': journeys.join('\n'), 'apps/a.test.ts': test('M2') })
+  expect(listRulesOfWholeRun(tried.path)).toEqual(['M1'])
+})
+
 const tables = ['docs/specification-tests.md', 'docs/security-tests.md']
 
 const bothTests = [test('M1'), test('M2')]
@@ -82,16 +94,21 @@ function check(
   tests: readonly string[],
   written: Readonly<Record<string, string>> = {},
 ): string[] {
-  using folder = temporaryFolder()
-  for (const [path, text] of Object.entries({
+  using folder = write({
     'docs/rules/meeting.md': ruleText,
     'apps/server/src/a.test.ts': tests.join('\n'),
     ...written,
-  })) {
+  })
+  return checkRules(folder.path)
+}
+
+function write(files: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder()
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder.path, path)), { recursive: true })
     writeFileSync(join(folder.path, path), text)
   }
-  return checkRules(folder.path)
+  return folder
 }
 
 /** A list of rules that gives the prefix M to the file. */

@@ -8,6 +8,8 @@ import { listSources } from './sources.ts'
 const RULE = /^- \*\*\[([A-Z]+\d+)\]\*\*/gm
 /** The ids that begin a test's name; one test may show several. */
 const CITATION = /(['"`])((?:\[[A-Z]+\d+\]\s*)+)/g
+/** What follows the title of a journey that `npm run e2e` tries, and `npm test` does not. */
+const WHOLE_ALONE = /^[^\n]*?(['"`]),\s*\{\s*tag: (?:\[[^\]]*)?'@whole'/
 /** Which test shows which line of the specification, and which requirement of security. */
 const TABLES = ['docs/specification-tests.md', 'docs/security-tests.md', 'docs/security-asvs.md']
 /** What needs no test says why instead. */
@@ -33,9 +35,20 @@ export function checkRules(root: string): string[] {
   return [...new Set(problems)]
 }
 
+/** The rules that `npm test` does not try: all tests that cite them are journeys with the tag `@whole`. */
+export function listRulesOfWholeRun(root: string): string[] {
+  const citations = listCitations(root)
+  const tried = new Set(citations.filter(({ isWholeAlone }) => !isWholeAlone).map(({ id }) => id))
+  return [...new Set(citations.map(({ id }) => id))].filter((id) => !tried.has(id)).sort()
+}
+
 interface Mention {
   readonly id: string
   readonly file: string
+}
+
+interface Citation extends Mention {
+  readonly isWholeAlone: boolean
 }
 
 function listRules(root: string): Mention[] {
@@ -47,15 +60,18 @@ function listRules(root: string): Mention[] {
     )
 }
 
-function listCitations(root: string): Mention[] {
+function listCitations(root: string): Citation[] {
   return ['apps', 'packages', 'e2e', 'bench', 'scripts']
     .flatMap((top) => listSources(root, top))
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(CITATION)]
-        .flatMap(([, , ids = '']) => ids.match(/[A-Z]+\d+/g) ?? [])
-        .map((id) => ({ id, file })),
-    )
+    .flatMap((file) => readCitations(file, readFileSync(join(root, file), 'utf8')))
+}
+
+function readCitations(file: string, source: string): Citation[] {
+  return [...source.matchAll(CITATION)].flatMap(({ 0: start, 2: ids = '', index }) => {
+    const isWholeAlone = WHOLE_ALONE.test(source.slice(index + start.length, index + 1000))
+    return (ids.match(/[A-Z]+\d+/g) ?? []).map((id) => ({ id, file, isWholeAlone }))
+  })
 }
 
 /** A prefix belongs to one file, and the list of rules names both. */
@@ -108,6 +124,8 @@ function readRow(line: string) {
 }
 
 if (import.meta.main) {
+  // `--whole` lists what only the long run of journeys tries, so that it is decided knowingly.
+  if (process.argv.includes('--whole')) for (const id of listRulesOfWholeRun(checkout)) console.log(id)
   const problems = checkRules(checkout)
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
