@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  // What varies another journey, or is long, is tried by `npm run e2e` alone (docs/decisions/0082).
+  // What varies another journey, or is long, is tried by `npm test -- --whole` alone (docs/decisions/0082).
   ...(process.env['EVERY_SIZE'] ? {} : { grepInvert: /@whole/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

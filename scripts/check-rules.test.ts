@@ -59,14 +59,15 @@ it('[RUN15] holds the tables of tests to rules, files and titles that exist', ()
   }
 })
 
-it('[RUN15] lists the rules that only the long run of journeys tries', () => {
+it('[RUN15] lists the rules that only the long run tries', () => {
   const journeys = [
     `test('${cite('M1')} one, with more', { tag: '@whole' }, async () => {})`,
     `test(\n  \`${cite('M2')} \${two}\`,\n  { tag: ['@phone', '@whole'] },\n  async () => {})`,
     `test('${cite('M3')} three', { tag: '@phone' }, async () => {})`,
   ]
-  using folder = write({ 'e2e/a.spec.ts': journeys.join('\n') })
-  expect(listRulesOfWholeRun(folder.path)).toEqual(['M1', 'M2'])
+  const long = `it('${cite('M4')} four @whole', () => {})\nit('${cite('M5')} five', () => {})`
+  using folder = write({ 'e2e/a.spec.ts': journeys.join('\n'), 'apps/b.test.ts': long })
+  expect(listRulesOfWholeRun(folder.path)).toEqual(['M1', 'M2', 'M4'])
   using tried = write({ 'e2e/a.spec.ts': journeys.join('\n'), 'apps/a.test.ts': test('M2') })
   expect(listRulesOfWholeRun(tried.path)).toEqual(['M1'])
 })

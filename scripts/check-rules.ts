@@ -8,8 +8,8 @@ import { listSources } from './sources.ts'
 const RULE = /^- \*\*\[([A-Z]+\d+)\]\*\*/gm
 /** The ids that begin a test's name; one test may show several. */
 const CITATION = /(['"`])((?:\[[A-Z]+\d+\]\s*)+)/g
-/** What follows the title of a journey that `npm run e2e` tries, and `npm test` does not. */
-const WHOLE_ALONE = /^[^\n]*?(['"`]),\s*\{\s*tag: (?:\[[^\]]*)?'@whole'/
+/** What follows the rules of a test that `npm test -- --whole` tries, and `npm test` does not. */
+const WHOLE_ALONE = /^[^\n]*?(?: @whole['"`]|['"`],\s*\{\s*tag: (?:\[[^\]]*)?'@whole')/
 /** Which test shows which line of the specification, and which requirement of security. */
 const TABLES = ['docs/specification-tests.md', 'docs/security-tests.md', 'docs/security-asvs.md']
 /** What needs no test says why instead. */
@@ -35,7 +35,7 @@ export function checkRules(root: string): string[] {
   return [...new Set(problems)]
 }
 
-/** The rules that `npm test` does not try: all tests that cite them are journeys with the tag `@whole`. */
+/** The rules that `npm test` does not try: all tests that cite them have `@whole` in their names or tags. */
 export function listRulesOfWholeRun(root: string): string[] {
   const citations = listCitations(root)
   const tried = new Set(citations.filter(({ isWholeAlone }) => !isWholeAlone).map(({ id }) => id))
@@ -124,7 +124,7 @@ function readRow(line: string) {
 }
 
 if (import.meta.main) {
-  // `--whole` lists what only the long run of journeys tries, so that it is decided knowingly.
+  // `--whole` lists what only the long run tries, so that it is decided knowingly.
   if (process.argv.includes('--whole')) for (const id of listRulesOfWholeRun(checkout)) console.log(id)
   const problems = checkRules(checkout)
   for (const problem of problems) console.error(problem)
