@@ -23,6 +23,16 @@ function outcome(schema: z.ZodType, value: unknown): unknown {
   return parsed.success ? { is: parsed.data } : parsed.error.issues[0]?.message
 }
 
+/** What it costs when nothing interrupts: a busy machine delays some tries, and a costly text all of them. */
+function leastMs(work: () => unknown): number {
+  const tries = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return Math.min(...tries)
+}
+
 describe('[API30] answers within 50 ms', () => {
   const long = 2000
   const hostile = [
@@ -60,9 +70,7 @@ describe('[API30] answers within 50 ms', () => {
     // The first look compiles the schema.
     schema.safeParse('x')
     for (const value of hostile) {
-      const start = performance.now()
-      schema.safeParse(value)
-      expect(performance.now() - start, value.slice(0, 40)).toBeLessThan(50)
+      expect(leastMs(() => schema.safeParse(value)), value.slice(0, 40)).toBeLessThan(50)
     }
   })
 })
