@@ -70,7 +70,10 @@ describe('[API30] answers within 50 ms', () => {
     // The first look compiles the schema.
     schema.safeParse('x')
     for (const value of hostile) {
-      expect(leastMs(() => schema.safeParse(value)), value.slice(0, 40)).toBeLessThan(50)
+      expect(
+        leastMs(() => schema.safeParse(value)),
+        value.slice(0, 40),
+      ).toBeLessThan(50)
     }
   })
 })

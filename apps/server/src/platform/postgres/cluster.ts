@@ -125,9 +125,18 @@ function settings({ pgData, socketFolder, isDurable }: Server): string[] {
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' }),
+    ...(isDurable ? {} : unlasting_settings),
   }
   return ['-D', pgData, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** For data that ends with its process: nothing is written for a crash, and no table lives long enough to be cleaned. */
+const unlasting_settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+  autovacuum: 'off',
+  jit: 'off',
 }
 
 /**

@@ -113,7 +113,7 @@ describe('[GEN34] a summary', () => {
     expect([sent.status, sent.errors?.[0]?.path]).toEqual([400, 'reply_point'])
   })
 
-  it('[GEN3] of a short mail needs nobody', async () => {
+  it('[GEN3] of a short mail asks no model', async () => {
     const { data } = await summary(await aMail('The key is under the third pot. Bring soup.'))
     expect(data).toMatchObject({
       provider: 'embedded',
