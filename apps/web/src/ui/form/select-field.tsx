@@ -7,6 +7,7 @@ import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { OptionList } from '../picker/option-list.tsx'
 import { FieldLabel, FieldNote, field_class } from './field.tsx'
+import type { PressAhead } from '../picker/use-press-ahead.ts'
 import type { SelectProps } from './select.tsx'
 
 /** A Select, once its part is there. */
@@ -23,7 +24,7 @@ export function SelectField({
   isLoading,
   className,
   ...rest
-}: SelectProps<string>) {
+}: SelectProps<string> & PressAhead['field']) {
   return (
     <AriaSelect
       {...rest}

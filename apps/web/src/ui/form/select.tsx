@@ -4,6 +4,7 @@ import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import type { Option } from '../picker/option-list.tsx'
+import { type PressAhead, usePressAhead } from '../picker/use-press-ahead.ts'
 import { lazyPart } from '../state/lazy-part.tsx'
 import { type FieldProps, field_class, label_class } from './field.tsx'
 
@@ -23,9 +24,10 @@ const SelectField = lazyPart(async () => ({ default: (await import('./select-fie
 
 /** One choice out of a short list. For a list one has to search see ZonePicker and PeoplePicker. */
 export function Select<Id extends string>({ onChange, ...rest }: SelectProps<Id>) {
+  const { picture, field } = usePressAhead()
   return (
-    <Suspense fallback={<SelectPicture {...rest} />}>
-      <SelectField {...rest} onChange={(id) => pick(rest.options, id, onChange)} />
+    <Suspense fallback={<SelectPicture {...rest} picture={picture} />}>
+      <SelectField {...rest} {...field} onChange={(id) => pick(rest.options, id, onChange)} />
     </Suspense>
   )
 }
@@ -40,15 +42,17 @@ function SelectPicture({
   placeholder = t('Choose'),
   icon,
   className,
-}: Omit<SelectProps<string>, 'onChange'>) {
+  picture,
+}: Omit<SelectProps<string>, 'onChange'> & Pick<PressAhead, 'picture'>) {
+  const shown = labelOf(options, value) ?? placeholder
   return (
     <div className={cx(field_class, className)}>
       <span className={cx(label_class, isLabelHidden && 'sr-only')}>{label}</span>
-      <span className="control w-full">
+      <button {...picture} aria-label={`${shown} ${label}`} className="control w-full text-start">
         {icon && <Icon of={icon} className="text-muted" />}
-        <span className="min-w-0 flex-1 truncate">{labelOf(options, value) ?? placeholder}</span>
+        <span className="min-w-0 flex-1 truncate">{shown}</span>
         <Icon of={ChevronDown} size={14} className="text-muted" />
-      </span>
+      </button>
       {hint && <span className="text-xs text-muted">{hint}</span>}
     </div>
   )

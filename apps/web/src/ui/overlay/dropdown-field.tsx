@@ -6,6 +6,7 @@ import { t } from '../../platform/text/text.ts'
 import { buttonLook } from '../button-look.ts'
 import { Icon } from '../icon.tsx'
 import { OptionList } from '../picker/option-list.tsx'
+import type { PressAhead } from '../picker/use-press-ahead.ts'
 import type { DropdownProps } from './dropdown.tsx'
 
 /** A Dropdown, once its part is there. */
@@ -19,9 +20,11 @@ export function DropdownField({
   isLoading,
   variant = 'ghost',
   size = 'md',
-}: DropdownProps<string>) {
+  ...field
+}: DropdownProps<string> & PressAhead['field']) {
   return (
     <AriaSelect
+      {...field}
       aria-label={label}
       value={value}
       onChange={(id) => onChange(String(id))}

@@ -5,6 +5,7 @@ import { type ButtonSize, buttonLook } from '../button-look.ts'
 import { labelOf, pick } from '../form/select.tsx'
 import { Icon } from '../icon.tsx'
 import type { Option } from '../picker/option-list.tsx'
+import { type PressAhead, usePressAhead } from '../picker/use-press-ahead.ts'
 import { lazyPart } from '../state/lazy-part.tsx'
 
 export interface DropdownProps<Id extends string> {
@@ -28,9 +29,10 @@ const DropdownField = lazyPart(
 
 /** A Select that looks like a button: for bars, filters and headings. Closes on a click outside. */
 export function Dropdown<Id extends string>({ onChange, ...rest }: DropdownProps<Id>) {
+  const { picture, field } = usePressAhead()
   return (
-    <Suspense fallback={<DropdownPicture {...rest} />}>
-      <DropdownField {...rest} onChange={(id) => pick(rest.options, id, onChange)} />
+    <Suspense fallback={<DropdownPicture {...rest} picture={picture} />}>
+      <DropdownField {...rest} {...field} onChange={(id) => pick(rest.options, id, onChange)} />
     </Suspense>
   )
 }
@@ -44,13 +46,14 @@ function DropdownPicture({
   icon,
   variant = 'ghost',
   size = 'md',
-}: Omit<DropdownProps<string>, 'onChange'>) {
+  picture,
+}: Omit<DropdownProps<string>, 'onChange'> & Pick<PressAhead, 'picture'>) {
+  const shown = labelOf(options, value) ?? placeholder
   return (
-    <span className={buttonLook(variant, size, 'gap-1.5')}>
-      <span className="sr-only">{label}</span>
+    <button {...picture} aria-label={`${shown} ${label}`} className={buttonLook(variant, size, 'gap-1.5')}>
       {icon && <Icon of={icon} size={14} />}
-      <span className="truncate">{labelOf(options, value) ?? placeholder}</span>
+      <span className="truncate">{shown}</span>
       <Icon of={ChevronDown} size={14} className="text-muted" />
-    </span>
+    </button>
   )
 }

@@ -2,6 +2,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { OptionList } from '../../../ui/picker/option-list.tsx'
+import type { PressAhead } from '../../../ui/picker/use-press-ahead.ts'
 import { inline_value_class, type InlineSelectProps } from './inline-select.tsx'
 
 /** An InlineSelect, once its part is there. */
@@ -12,9 +13,11 @@ export function InlineSelectField({
   onChange,
   children,
   className,
-}: InlineSelectProps<string>) {
+  ...field
+}: InlineSelectProps<string> & PressAhead['field']) {
   return (
     <AriaSelect
+      {...field}
       aria-label={label}
       value={value}
       onChange={(id) => id !== value && onChange(String(id))}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { pick } from '../../../ui/form/select.tsx'
 import type { Option } from '../../../ui/picker/option-list.tsx'
+import { usePressAhead } from '../../../ui/picker/use-press-ahead.ts'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 
 export interface InlineSelectProps<Id extends string> {
@@ -21,16 +22,19 @@ const InlineSelectField = lazyPart(
 
 /** A value in a line of text that opens its choices when it is pressed. */
 export function InlineSelect<Id extends string>({ onChange, ...rest }: InlineSelectProps<Id>) {
-  const { className, children } = rest
+  const { className, children, label } = rest
+  const { picture, field } = usePressAhead()
   return (
     <Suspense
       fallback={
         <span className={className}>
-          <span className={inline_value_class}>{children}</span>
+          <button {...picture} title={label} className={inline_value_class}>
+            {children}
+          </button>
         </span>
       }
     >
-      <InlineSelectField {...rest} onChange={(id) => pick(rest.options, id, onChange)} />
+      <InlineSelectField {...rest} {...field} onChange={(id) => pick(rest.options, id, onChange)} />
     </Suspense>
   )
 }

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+/**
+ * For a choice whose part is fetched after its picture is drawn: `picture` are the properties of the button that stands
+ * there until then, and `field` those of the choice, which goes on where the button was left. Without them Tab would
+ * pass over the choice.
+ */
+export function usePressAhead() {
+  const [left, setLeft] = useState<'alone' | 'focused' | 'pressed'>('alone')
+  return {
+    picture: {
+      type: 'button',
+      'aria-haspopup': 'listbox',
+      onFocus: () => setLeft((before) => (before === 'pressed' ? before : 'focused')),
+      onBlur: () => setLeft('alone'),
+      onClick: () => setLeft('pressed'),
+    },
+    field: { autoFocus: left !== 'alone', defaultOpen: left === 'pressed' },
+  } as const
+}
+
+/** The properties of both, which the choice and its picture take. */
+export type PressAhead = ReturnType<typeof usePressAhead>
