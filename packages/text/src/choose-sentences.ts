@@ -17,14 +17,15 @@ export interface Choice {
   readonly redundancy: number
   /** How much it loses for each chosen one of its group. */
   readonly crowding?: number
-  /** How much a sentence is worth at least. */
-  readonly least?: number
+  /** The share of the best one's worth that each further one has: room is no reason to add what tells little. */
+  readonly worthShare: number
 }
 
 /** One after the other, the best that says something new and still fits (maximal marginal relevance). */
 export function chooseSentences<One extends Candidate>(candidates: readonly One[], choice: Choice): One[] {
-  const { crowding = 0, redundancy, least = Number.NEGATIVE_INFINITY } = choice
+  const { crowding = 0, redundancy, worthShare } = choice
   const chosen: One[] = []
+  const best = candidates.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY)
   let left = candidates.map((candidate) => ({ candidate, worth: candidate.score, alike: 0 }))
   let used = 0
   while (chosen.length < choice.most) {
@@ -33,10 +34,10 @@ export function chooseSentences<One extends Candidate>(candidates: readonly One[
       ({ candidate }) => chosen.length === 0 || used + candidate.words <= choice.words,
     )
     const next = fitting.reduce<(typeof fitting)[number] | undefined>(
-      (best, one) => (best === undefined || one.worth > best.worth ? one : best),
+      (most, one) => (most === undefined || one.worth > most.worth ? one : most),
       undefined,
     )
-    if (!next || (chosen.length > 0 && next.worth < least)) break
+    if (!next || (chosen.length > 0 && next.worth < worthShare * best)) break
     const { candidate } = next
     chosen.push(candidate)
     used += candidate.words

@@ -15,6 +15,7 @@ export {
   summarised_from_words,
   type Summary,
   type SummaryOptions,
+  type SummaryWeights,
 } from './summarise.ts'
 export { suggestActionItems, type SuggestedActionItem } from './action-items.ts'
 export {
@@ -57,6 +58,7 @@ export {
   type SpokenSentence,
   summariseThread,
   thread_features,
+  type ThreadFeatures,
   type ThreadSummary,
   type ThreadText,
 } from './summarise-thread.ts'

@@ -19,6 +19,13 @@ describe('[GEN45] a signature without a closing', () => {
     expect(leadOf(mail, 9).text).toBe(words)
   })
 
+  it('is known by the name of the sender before an address', () => {
+    const signature = 'tilda marsh, Marsh + Sons tilda@marsh.example'
+    const mail = { subject: '', text: `${words}\n${signature}`, from: 'Tilda Marsh' }
+    expect(leadOf(mail, 9).text).toBe(words)
+    expect(leadOf({ ...mail, from: 'Oskar Lind' }, 9).text).toContain('Sons')
+  })
+
   it.each([
     ['the items of a list', 'Please bring:\nWoolen Coat\nGloves'],
     ['a last sentence', `${words}\nIt is loud.`],

@@ -66,6 +66,7 @@ function isName(line: string, { own, hasContact }: Known): boolean {
   const isSigned = sign.test(line)
   const words = line.replace(sign, '').replace(degrees, '').replace(/,$/u, '')
   const parts = words.split(/\s+/u)
+  if (isContact(line) && !ends_sentence.test(line) && beginsWith(line, own)) return true
   if (
     line.length > 60 ||
     parts.length > most_name_words ||
@@ -77,6 +78,16 @@ function isName(line: string, { own, hasContact }: Known): boolean {
   if (parts.every((part) => wordsOf(part).every((word) => own.has(word)))) return true
   if (words.endsWith('.') || (line.endsWith(',') && !hasContact)) return false
   return isSigned || isCapitalized(words) || (hasContact && parts.length <= 2 && !ends_sentence.test(line))
+}
+
+/** A name and an address on one line. */
+function beginsWith(line: string, own: ReadonlySet<string>): boolean {
+  return (
+    own.size > 1 &&
+    wordsOf(line)
+      .slice(0, own.size)
+      .every((word) => own.has(word))
+  )
 }
 
 /** Not below the head of a list, nor inside a sentence that goes on over several lines. */

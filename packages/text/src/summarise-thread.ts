@@ -12,7 +12,6 @@ import {
 } from './summary-features.ts'
 import { thread_weights } from './thread-weights.ts'
 import { termsOf } from './terms.ts'
-import { countWords } from './words.ts'
 
 /** The mails of a conversation, the oldest first. */
 export interface ThreadText {
@@ -34,14 +33,7 @@ export interface ThreadSummary {
   readonly language: Language
 }
 
-export const thread_features = [
-  'thread_central',
-  'first_mail',
-  'newest_mail',
-  'new_sender',
-  'early_mail',
-  'short_mail',
-] as const
+export const thread_features = ['thread_central', 'first_mail', 'early_mail'] as const
 export type ThreadFeatures = Features & Readonly<Record<(typeof thread_features)[number], number>>
 
 /** Centrality is quadratic: so many sentences of a conversation are compared, shared out among its mails. */
@@ -52,6 +44,7 @@ export const thread_summary_words = 110
 const most_sentences = 10
 const redundancy = 1
 const crowding = 0.5
+const worth_share = 0.25
 
 /** The sentences that tell most of a conversation. The same conversation always has the same summary. */
 export function summariseThread(thread: ThreadText, options: ThreadOptions = {}): ThreadSummary {
@@ -62,7 +55,8 @@ export function summariseThread(thread: ThreadText, options: ThreadOptions = {})
   const candidates = telling.length > 0 ? telling : sentences
   const ranked = candidates.map((one) => ({ ...one, group: one.mail, score: weigh(one.features, weights) }))
   const limit = options.words ?? thread_summary_words
-  const chosen = chooseSentences(ranked, { words: limit, most: most_sentences, redundancy, crowding })
+  const choice = { words: limit, most: most_sentences, redundancy, crowding, worthShare: worth_share }
+  const chosen = chooseSentences(ranked, choice)
     .toSorted((one, other) => one.mail - other.mail || one.start - other.start)
     .map(({ text, start, end, mail }) => ({ text, start, end, mail }))
   return { text: writeSpoken(chosen, thread), sentences: chosen, words, language }
@@ -91,23 +85,18 @@ export function measureThread({ mails }: ThreadText): { language: Language; sent
       subject: mail.subject,
       lexicon: lexicons[own.language],
     })
-    const words = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
-    return sentences.map((sentence) => ({ ...sentence, mail: index, mailWords: words }))
+    return sentences.map((sentence) => ({ ...sentence, mail: index }))
   })
   const vectors = termVectors(measured.map(({ text }) => termsOf(text, lexicons[language])))
   const central = centralities(vectors)
-  const senders = read.map(({ from }) => from)
-  const sentences = measured.map(({ mailWords, ...one }, index) => ({
+  const sentences = measured.map((one, index) => ({
     ...one,
     terms: vectors[index] ?? one.terms,
     features: {
       ...one.features,
       thread_central: central[index] ?? 0,
       first_mail: one.mail === 0 ? 1 : 0,
-      newest_mail: one.mail === read.length - 1 ? 1 : 0,
-      new_sender: senders.indexOf(senders[one.mail] ?? '') === one.mail ? 1 : 0,
       early_mail: 1 - one.mail / read.length,
-      short_mail: 1 / (1 + mailWords / 30),
     },
   }))
   return { language, sentences }

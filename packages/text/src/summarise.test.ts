@@ -107,6 +107,14 @@ describe('[GEN54]', () => {
     expect(summary.text).not.toContain('monkeys')
   })
 
+  it('takes a long discussion for one, though it names two days', () => {
+    const long = `${opinions} ${opinions.replaceAll('layout', 'order')} ${opinions.replaceAll('layout', 'paper')}`
+    const text = `${long} I said so between 4 December and 5 December. You said so between 7 December and 8 December.`
+    const summary = summarise({ subject: 'Layout of the member list', text })
+    expect(summary.text).toMatch(/^I would like to keep the old layout/)
+    expect(summary.text).not.toContain('December')
+  })
+
   it('tells of a mail that names facts the facts, however late', () => {
     const text = `${opinions} Please vote by 4 December. The printer asks 320 euros.`
     const summary = summarise({ subject: 'Layout of the member list', text })

@@ -3,7 +3,7 @@ import { detectLanguage, type Language, lexicons } from './language.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
-import { isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
+import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { countWords } from './words.ts'
 
@@ -28,7 +28,16 @@ export interface Summary {
 export interface SummaryOptions {
   /** About how many words the summary has at most. */
   readonly words?: number
+  readonly weights?: SummaryWeights
 }
+
+/** What the features of a sentence are worth in a mail that names facts, and in one that discusses. */
+export interface SummaryWeights {
+  readonly facts: Features
+  readonly discussion: Features
+}
+
+const learned: SummaryWeights = { facts: fact_weights, discussion: discussion_weights }
 
 /** A shorter mail is its own summary. */
 export const summarised_from_words = 60
@@ -40,16 +49,19 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   if (total < summarised_from_words) return summaryOf(withinReason(own), language)
   const lexicon = lexicons[language]
   const measured = measureSentences(own, { subject: mail.subject, lexicon })
-  const weights = namesFacts(measured) ? fact_weights : discussion_weights
+  const { facts, discussion } = options.weights ?? learned
+  const weights = namesFacts(measured) ? facts : discussion
   const ranked = measured
     .filter(({ text }) => isTelling(text, lexicon))
     .map((one) => ({ ...one, score: weigh(one.features, weights) }))
   const words = options.words ?? fittingWords(total)
-  return summaryOf(chooseSentences(ranked, { words, most: most_sentences, redundancy }), language)
+  const chosen = chooseSentences(ranked, { words, most: most_sentences, redundancy, worthShare: worth_share })
+  return summaryOf(chosen, language)
 }
 
 const most_sentences = 6
-const redundancy = 1
+const redundancy = 0.5
+const worth_share = 0.25
 
 /** Whether a mail is long enough to be summarised. */
 export function isSummarised(mail: MailText): boolean {

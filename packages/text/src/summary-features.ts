@@ -79,6 +79,8 @@ export function weigh<Name extends string>(
 }
 
 const fact_mail_facts_min = 2
+/** Two days in a long discussion do not make it a mail of facts. */
+const fact_mail_share_min = 1 / 6
 
 /**
  * Whether a mail names facts: days, sums and last days in several sentences. Such a mail is read for them; what people
@@ -88,7 +90,7 @@ export function namesFacts(sentences: readonly MeasuredSentence[]): boolean {
   const facts = sentences.filter(
     ({ features }) => features.date > 0 || features.money > 0 || features.deadline > 0,
   )
-  return facts.length >= fact_mail_facts_min
+  return facts.length >= fact_mail_facts_min && facts.length >= sentences.length * fact_mail_share_min
 }
 
 const longest_courtesy = 8

@@ -2,7 +2,7 @@
 export const prompt_version = 1
 
 /** As above, for the summaries that this server writes. */
-export const summary_version = 1
+export const summary_version = 2
 
 export const summary_characters_max = 900
 export const reply_characters_max = 2_500
