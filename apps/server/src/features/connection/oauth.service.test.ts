@@ -203,7 +203,11 @@ describe('accounts', () => {
   it('[CON114] has the provider preselect the account that is connected', async () => {
     const hint = async () => {
       const query = { capability: 'mail' } as const
-      const { data } = await world.server.call(getRedirectUri, { params: { type: 'google' }, query }, ada.access_token)
+      const { data } = await world.server.call(
+        getRedirectUri,
+        { params: { type: 'google' }, query },
+        ada.access_token,
+      )
       return new URL(data ?? '').searchParams.get('login_hint')
     }
     expect(await hint()).toBeNull()
