@@ -31,10 +31,6 @@ describe('the way to a provider', () => {
   })
 
   it('[ADP28] names the account that is connected where the provider preselects it', () => {
-    const hintOf = (provider: Provider) => {
-      const url = authorizationUrl(clientOf(provider), { ...consent, account: 'ada@example.com' })
-      return new URL(url).searchParams.get('login_hint')
-    }
     expect(hintOf('google')).toBe('ada@example.com')
     expect([hintOf('calendly'), hintOf('zoom')]).toEqual([null, null])
   })
@@ -251,6 +247,12 @@ describe('Google', () => {
 })
 
 const consent = { state: 's', codeChallenge: 'c', capabilities: ['calendar'], account: null } as const
+
+/** The account that the page of consent is to preselect. */
+function hintOf(provider: Provider): string | null {
+  const url = authorizationUrl(clientOf(provider), { ...consent, account: 'ada@example.com' })
+  return new URL(url).searchParams.get('login_hint')
+}
 
 function clientOf(provider: Provider, answer?: (request: Request) => Response): OAuthClient {
   return {
