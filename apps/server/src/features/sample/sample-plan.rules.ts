@@ -181,7 +181,7 @@ const asked: readonly PlannedMeeting[] = [
     with: { mara: 'pending', nora: 'approved' },
     words: { agenda: 'Method\nWho is on site' },
   },
-  { by: 'mira', title: 'Colours and materials', on: 3, at: '13:30', minutes: 45, with: { mara: 'pending' } },
+  { by: 'mira', title: 'Colors and materials', on: 3, at: '13:30', minutes: 45, with: { mara: 'pending' } },
   {
     by: 'omar',
     title: 'Contract with the builder',
