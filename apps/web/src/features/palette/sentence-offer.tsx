@@ -24,14 +24,7 @@ interface SentenceOfferProps {
  * What a text would fill in, each part with the way to leave it in the text, and the button that fills it in; nothing
  * for a text that says neither a time nor a person.
  */
-export function SentenceOffer({
-  text,
-  labels,
-  defaultMinutes,
-  filled,
-  onFill,
-  onTaken,
-}: SentenceOfferProps) {
+export function SentenceOffer({ text, labels, defaultMinutes, filled, onFill, onTaken }: SentenceOfferProps) {
   const clock = useClock()
   const settled = useSettled(text)
   const sentence = useSentence(settled, labels, defaultMinutes, filled)

@@ -87,7 +87,10 @@ export const tuned: readonly Example[] = [
   ['webinar 2026-12-10 9am EST 1h30', 'webinar | 2026-12-10 09:00–10:30 America/New_York'],
   ['holiday Dec 21 all day', 'holiday | 2026-12-21 all day'],
   ['vacation for 5 days from Dec 21', 'vacation | 2026-12-21 to 2026-12-25'],
-  ['1:1 with Chen weekly on Thursday 2pm 30m', '1:1 with Chen | 2026-11-26 14:00–14:30 | every week | with Chen'],
+  [
+    '1:1 with Chen weekly on Thursday 2pm 30m',
+    '1:1 with Chen | 2026-11-26 14:00–14:30 | every week | with Chen',
+  ],
   ['piano every other Tuesday 5pm', 'piano | 2026-11-24 17:00–17:30 | on tu x2'],
   [
     'Daily standup 9:15 15 min until Dec 18',
@@ -98,7 +101,10 @@ export const tuned: readonly Example[] = [
     'demo with bea@people.example and review at half past two',
     'demo and review | 2026-11-21 14:30–15:00 | guest bea@people.example',
   ],
-  ['breakfast with Tom and Ida monday 8', 'breakfast with Tom and Ida | 2026-11-23 08:00–08:30 | with Tom | with Ida'],
+  [
+    'breakfast with Tom and Ida monday 8',
+    'breakfast with Tom and Ida | 2026-11-23 08:00–08:30 | with Tom | with Ida',
+  ],
   ['dinner sat 7:30 @"Blue Door"', 'dinner | 2026-11-21 19:30–20:00 | @Blue Door'],
   ['Prepare Monday report tonight', 'Prepare Monday report | 2026-11-20 19:00–19:30'],
   [
@@ -148,7 +154,10 @@ export const tuned: readonly Example[] = [
 
 /** Written without looking at the grammar, when it was there: English first. */
 export const later: readonly Example[] = [
-  ['Catch-up with Nora on Wednesday at quarter to four', 'Catch-up with Nora | 2026-11-25 15:45–16:15 | with Nora'],
+  [
+    'Catch-up with Nora on Wednesday at quarter to four',
+    'Catch-up with Nora | 2026-11-25 15:45–16:15 | with Nora',
+  ],
   ['flight to Rome 27 Nov 6:40am - 8:35am', 'flight to Rome | 2026-11-27 06:40–08:35'],
   [
     'design review tomorrow, 2 to 3:30pm, with Lee & Kim #design',
@@ -179,7 +188,10 @@ export const later: readonly Example[] = [
     'Therapy | 2026-11-25 18:00–18:50 | on we until 2027-03-31',
   ],
   ['launch rehearsal two weeks from now 10 am !!', 'launch rehearsal | 2026-12-04 10:00–10:30 | !high'],
-  ['Abstimmung mit Nora am Mittwoch um Viertel vor vier', 'Abstimmung mit Nora | 2026-11-25 15:45–16:15 | with Nora'],
+  [
+    'Abstimmung mit Nora am Mittwoch um Viertel vor vier',
+    'Abstimmung mit Nora | 2026-11-25 15:45–16:15 | with Nora',
+  ],
   ['Flug nach Rom am 27.11. von 6:40 bis 8:35 Uhr', 'Flug nach Rom | 2026-11-27 06:40–08:35'],
   ['Müll rausbringen jeden Sonntagabend', 'Müll rausbringen | 2026-11-22 19:00–19:30 | on su'],
   ['zweistündiger Workshop am 9.12. um 13 Uhr', 'Workshop | 2026-12-09 13:00–15:00'],
