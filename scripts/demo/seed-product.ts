@@ -19,6 +19,7 @@ import {
   planned_labels,
   planned_meetings,
   planned_tasks,
+  taskBody,
 } from '../../apps/server/src/features/sample/sample-plan.rules.ts'
 import { makeMeeting } from './seed-meeting.ts'
 import { type DemoLanguage, translateDemo } from './translate-demo.ts'
@@ -49,7 +50,7 @@ export async function seedProduct(product: Product, { today, language }: Scenery
   // The table lists all people.
   const people: Colleagues = Object.fromEntries(await Promise.all(arrivals))
   const labels = await makeLabels(people.mara, language)
-  await makeTasks(people.mara, language)
+  await makeTasks(people.mara, { today, language })
   for (const planned of translateDemo(planned_meetings, language))
     await makeMeeting({ people, labels, today }, planned)
   await makeBookingPages(people, language)
@@ -82,10 +83,11 @@ async function makeLabels(person: HttpPerson, language: DemoLanguage): Promise<R
   return ids
 }
 
-async function makeTasks(person: HttpPerson, language: DemoLanguage): Promise<void> {
+async function makeTasks(person: HttpPerson, { today, language }: Scenery): Promise<void> {
   const known = new Set((await person.call(listTasks, {})).map(({ task_description }) => task_description))
-  for (const body of translateDemo(planned_tasks, language)) {
-    if (!known.has(body.task_description)) await person.call(createTask, { body })
+  for (const task of translateDemo(planned_tasks, language)) {
+    if (known.has(task.task_description)) continue
+    await person.call(createTask, { body: taskBody(task, today) })
   }
 }
 

@@ -8,7 +8,7 @@ import { deleteMeeting, importMeetings } from '../meeting/meeting.api.ts'
 import { createTask, deleteVisibleTask } from '../task/task.api.ts'
 import { formatSampleCalendar, sample_uids } from './sample-calendar.rules.ts'
 import { formatSampleMails, sample_message_ids } from './sample-mails.rules.ts'
-import { planned_tasks } from './sample-plan.rules.ts'
+import { planned_tasks, taskBody } from './sample-plan.rules.ts'
 import { translateSample } from './sample-words.rules.ts'
 import * as queries from './sample.queries.ts'
 
@@ -56,13 +56,14 @@ async function createOwn(tx: Db, actor: Actor, language: string, now: Date): Pro
   if (!isEmpty || !(await queries.insertSample(tx, row)))
     throw new AppError('conflict', 'Made-up data is only created in an empty account.')
   const task_ids: string[] = []
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(actor.timezone)
   for (const task of translateSample(planned_tasks, language)) {
     const body = {
       task_status: 'backlog',
       task_priority: 'medium',
       task_due_date: null,
       task_labels: {},
-      ...task,
+      ...taskBody(task, today.toPlainDate()),
     } as const
     task_ids.push((await createTask(tx, actor, body, now)).task_id)
   }
