@@ -374,10 +374,9 @@ test.describe('on a desktop', () => {
     await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
   })
 
-  test('[CAL37] [CAL38] unfolds a full day of a month, and prints months and weeks whole', { tag: '@whole' }, async ({
-    page,
-    request,
-  }) => {
+  test('[CAL37] [CAL38] unfolds a full day of a month, and prints months and weeks whole', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) await meet(mara, title)
     await signIn(page, mara)

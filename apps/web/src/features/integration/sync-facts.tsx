@@ -39,7 +39,7 @@ export function SyncFacts({ connection }: { readonly connection: Connection }) {
 /** The bars of the last 24 hours below their name, in a dl. */
 export function LastDay(props: SyncBarsProps) {
   return (
-    <div className="min-w-48">
+    <div className="min-w-[min(12rem,100%)]">
       <dt className="text-xs text-muted">{t('Last 24 hours')}</dt>
       <dd className="mt-1">
         <SyncBars {...props} />
