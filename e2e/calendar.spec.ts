@@ -374,10 +374,9 @@ test.describe('on a desktop', () => {
     await expect(event(page, `Plan, ${day}, 10:00 AM to 11:00 AM`)).toBeVisible()
   })
 
-  test('[CAL37] [CAL38] unfolds a full day of a month, and prints a week whole', { tag: '@whole' }, async ({
-    page,
-    request,
-  }) => {
+  test('[CAL37] [CAL38] unfolds a full day of a month, and prints months and weeks whole', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const mara = await aPerson(request)
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) await meet(mara, title)
     await signIn(page, mara)
@@ -395,6 +394,13 @@ test.describe('on a desktop', () => {
     await panel.locator('[data-event]').filter({ hasText: 'Seven' }).click()
     await expect(page.getByRole('dialog', { name: /^Seven/ })).toContainText('10:00')
     await page.keyboard.press('Escape')
+
+    const seven = page.getByRole('gridcell').filter({ has: page.getByRole('button', { name: day }) })
+    await page.emulateMedia({ media: 'print' })
+    await expect(seven.locator('[data-event]')).toHaveCount(7)
+    await expect(more).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await expect(more).toBeVisible()
 
     await page.goto(week)
     await expect(event(page, 'One')).toBeVisible()

@@ -144,13 +144,17 @@ test('[WMT53] [WMT80] a sentence typed as title is offered to fill in the form, 
     await expect(fill).toBeFocused()
     await page.keyboard.press('Enter')
   }
-  await expect(title).toHaveValue('Lunch')
+  await expect(title).toHaveValue(`Lunch with ${name}`)
   await expect(title).toBeFocused()
   await expect(start).toHaveValue('12:00 PM')
   await expect(form.getByRole('combobox', { name: 'End', exact: true })).toHaveValue('12:45 PM')
   await expect(form.getByRole('button', { name: `Remove ${omar.user.full_name}` })).toBeVisible()
   await expect(form.getByRole('button', { name: 'Duration' })).toContainText('45 min')
 
+  // Who is a guest of the form is not offered again.
+  await title.pressSequentially('!')
+  await expect(fill).toBeHidden()
+  await title.press('Backspace')
   await form.getByRole('button', { name: 'Undo' }).click()
   await expect(title).toHaveValue(sentence)
   await expect(start).toHaveValue(before)

@@ -50,6 +50,7 @@ test('[SET29] [SET30] [SET32] a mailbox is connected, asks for its new password,
   await expect(page.getByText('Connected successfully.')).toBeVisible()
   await expect(card).toContainText(`Connected as ${account.user} at localhost`)
   await expect(card.getByText('Last sync')).toBeVisible()
+  await expect(card.getByRole('img', { name: /succeeded, none failed$/ })).toBeVisible()
   expect((await mara.call(listMails, {})).map(({ mail_subject }) => mail_subject)).toEqual([
     'The north harbour',
   ])

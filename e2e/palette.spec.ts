@@ -93,13 +93,13 @@ test('[PAL13] [PAL14] a sentence is made a meeting, and taken back', async ({ pa
     'Office',
     /brand-new/,
   ])
-  await expect(active(page)).toContainText('Create ‘lunch #brand-new’')
+  await expect(active(page)).toContainText(`Create ‘lunch with ${name} #brand-new’`)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Create label brand-new' }).click()
-  await expect(active(page)).toContainText('Create ‘lunch’')
+  await expect(active(page)).toContainText(`Create ‘lunch with ${name}’`)
   await page.getByRole('button', { name: 'Remove High priority' }).click()
-  await expect(active(page)).toContainText('Create ‘lunch !high’')
+  await expect(active(page)).toContainText(`Create ‘lunch with ${name} !high’`)
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Meeting created successfully.')).toBeVisible()
@@ -107,7 +107,7 @@ test('[PAL13] [PAL14] a sentence is made a meeting, and taken back', async ({ pa
 
   const made = await onlyMeeting(mara)
   expect(made).toMatchObject({
-    meeting_title: 'lunch !high',
+    meeting_title: `lunch with ${name} !high`,
     meeting_time: { start_time: '12:30', end_time: '13:15' },
     meeting_timezone: 'Europe/Berlin',
     meeting_location: { location_name: 'Office' },
@@ -179,7 +179,7 @@ test(
     await expect(page.getByRole('combobox')).toBeHidden()
     const made = await onlyMeeting(mara)
     expect(made).toMatchObject({
-      meeting_title: 'Gespräch',
+      meeting_title: `Gespräch mit ${name}`,
       meeting_time: { start_time: '14:30', end_time: '16:00' },
       meeting_recurrence: {
         recurring_type: 'custom',
@@ -211,7 +211,7 @@ test(
     await expect(active(page)).toContainText('Lisbon')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(active(page)).toContainText('Create ‘plan’')
+    await expect(active(page)).toContainText(`Create ‘plan with ${name}’`)
 
     await page.route('**/v1/meeting/create', (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
@@ -222,7 +222,7 @@ test(
     await expect(field(page)).toHaveValue(`plan with ${name} tomorrow 3pm @Office`)
     await field(page).press('Control+Enter')
     const form = page.getByRole('dialog', { name: 'Add new event' })
-    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('plan')
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(`plan with ${name}`)
     await expect(form.getByRole('button', { name: `Remove ${name} Example` })).toBeVisible()
   },
 )

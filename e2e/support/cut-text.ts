@@ -56,11 +56,24 @@ export function findCutText(): string[] {
       }),
   )
 
+  /** What is seen of an element: the rest is scrolled out of sight. */
+  const seenBox = (element: Element) => {
+    let { left, right, top, bottom } = element.getBoundingClientRect()
+    for (const one of ancestors(element).slice(1)) {
+      if (getComputedStyle(one).overflowY === 'visible') continue
+      const box = one.getBoundingClientRect()
+      left = Math.max(left, box.left)
+      right = Math.min(right, box.right)
+      top = Math.max(top, box.top)
+      bottom = Math.min(bottom, box.bottom)
+    }
+    return { left, right, top, bottom }
+  }
   const layerOf = (element: Element) =>
     ancestors(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position))
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, [role="tab"]')]
     .filter(isShown)
-    .map((element) => ({ element, box: element.getBoundingClientRect(), layer: layerOf(element) }))
+    .map((element) => ({ element, box: seenBox(element), layer: layerOf(element) }))
   const covered = controls.flatMap((one, index) =>
     controls.slice(index + 1).flatMap((other) => {
       if (one.layer !== other.layer) return []

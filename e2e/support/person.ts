@@ -90,7 +90,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** A dialog takes the page behind it away, and with it the page's main part and heading. */
-async function rulesFor(page: Page) {
+export async function rulesFor(page: Page) {
   const isWhole = (await page.getByRole('dialog').count()) === 0
   // A page that has just been opened may still be fetching its screen.
   if (isWhole) await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -102,7 +102,7 @@ async function rulesFor(page: Page) {
 }
 
 /** Colours that are still changing would be measured half way; what turns for ever does not count. */
-function isAtRest(): boolean {
+export function isAtRest(): boolean {
   return document
     .getAnimations()
     .every(

@@ -13,6 +13,7 @@ import { startWeatherSimulator } from '../../apps/simulators/src/weather/provide
 import { type Letters, openLetters } from './letters.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedCalendarServer } from './seed-calendar-server.ts'
+import type { DemoLanguage } from './translate-demo.ts'
 
 /** What the product of the demo takes for the providers, the weather and a mail server. */
 export interface DemoProviders {
@@ -33,14 +34,18 @@ export interface DemoProviders {
  * Starts them in the worlds that this folder has kept, or in new ones, on a port each from the first on; 0 for free ones.
  * What was read from a provider names it by its address, so that a folder needs the same ports again.
  */
-export async function openProviders(folder: string, firstPort: number): Promise<DemoProviders> {
+export async function openProviders(
+  folder: string,
+  firstPort: number,
+  language: DemoLanguage,
+): Promise<DemoProviders> {
   const clock = newClock({ runs: true })
   const port = (place: number) => (firstPort === 0 ? 0 : firstPort + place)
   const connected = await startAccountSimulators({ clock }, (_, place) => port(place))
   const weather = await startWeatherSimulator({ clock, port: port(account_simulator_names.length) })
   const letters = await openLetters(folder, port(account_simulator_names.length + 1))
   const caldav = await startCalDavSimulator({ clock, port: port(account_simulator_names.length + 2) })
-  seedCalendarServer(caldav)
+  seedCalendarServer(caldav, language)
   const kept = { ...connected, caldav }
   const file = join(folder, 'providers')
   if (existsSync(file)) restore(kept, file)

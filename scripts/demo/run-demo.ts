@@ -12,12 +12,16 @@ import { demo_operator, demo_password, demo_people } from './people.ts'
 import { type DemoProviders, openProviders } from './providers.ts'
 import { demo_calendar_account } from './seed-calendar-server.ts'
 import { seedProduct } from './seed-product.ts'
+import { demo_languages, type DemoLanguage, terminalLanguage } from './translate-demo.ts'
 import { root } from '../run.ts'
 
 const save_every_ms = 20_000
 
-const { values } = parseArgs({ options: { 'first-port': { type: 'string', default: '4281' } } })
+const { values } = parseArgs({
+  options: { 'first-port': { type: 'string', default: '4281' }, language: { type: 'string' } },
+})
 const firstPort = Number(values['first-port'])
+const language = readLanguage(values.language)
 
 const folder = folderOf(process.env['DATA_DIR'] || './data-demo')
 /** Marks the folder as the demo's, and says that all of the world is there. */
@@ -58,7 +62,7 @@ async function furnish(address: string, providers: DemoProviders): Promise<void>
   if (!isSeeded()) {
     const people = await seedProduct(
       { address, takeMailTo: providers.letters.takeMailTo },
-      Temporal.Now.plainDateISO(demo_people.mara.timezone),
+      { today: Temporal.Now.plainDateISO(demo_people.mara.timezone), language },
     )
     await connectDemoAccount(people.jonas, 'google', demo_people.jonas.primary_email)
     await connectCalendarServer(people.mara, { address: providers.calendarServer, ...demo_calendar_account })
@@ -144,13 +148,18 @@ function writeMark(content: object): void {
 
 async function openProvidersOrFail(): Promise<DemoProviders> {
   try {
-    return await openProviders(folder, firstPort)
+    return await openProviders(folder, firstPort, language)
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error
     return fail(
       `The ports from ${firstPort} on must be free for the simulated providers; --first-port chooses others.`,
     )
   }
+}
+
+function readLanguage(wanted = terminalLanguage() as string): DemoLanguage {
+  const known = demo_languages.find((one) => one === wanted)
+  return known ?? fail(`The demo speaks ${demo_languages.join(' and ')}: --language ${wanted} is neither.`)
 }
 
 function folderOf(path: string): string {

@@ -1,6 +1,7 @@
 import type { CalDavWorld } from '../../apps/simulators/src/caldav/world.ts'
 import type { Simulator } from '../../apps/simulators/src/kit/simulator.ts'
 import { demo_password, demo_people } from './people.ts'
+import { type DemoLanguage, translateDemo } from './translate-demo.ts'
 
 const { primary_email: user, timezone } = demo_people.mara
 
@@ -8,14 +9,20 @@ const { primary_email: user, timezone } = demo_people.mara
 export const demo_calendar_account = { user, password: demo_password }
 
 /** Gives one of the demo's people a calendar server: a family calendar of her own, and one that she may only read. */
-export function seedCalendarServer(server: Simulator<CalDavWorld>): void {
-  const change = (about: Record<string, unknown>) => server.change({ user, ...about })
+export function seedCalendarServer(server: Simulator<CalDavWorld>, language: DemoLanguage): void {
+  const change = (about: Record<string, unknown>) =>
+    server.change({ user, ...translateDemo(about, language) })
   change({ op: 'add_account', password: demo_password })
   change({ op: 'add_calendar', calendar: 'family', name: 'Family', timezone })
   change({ op: 'add_calendar', calendar: 'school', name: 'School', timezone, is_read_only: true })
   const monday = nextMonday(Temporal.Now.plainDateISO(timezone))
   const put = (calendar: string, name: string, lines: readonly string[]) =>
-    change({ op: 'put_object', calendar, object: `${name}.ics`, text: eventText(name, lines) })
+    change({
+      op: 'put_object',
+      calendar,
+      object: `${name}.ics`,
+      text: eventText(name, translateDemo(lines, language)),
+    })
   const at = (days: number, time: string) => {
     const date = monday.add({ days }).toString().replaceAll('-', '')
     return `TZID=${timezone}:${date}T${time.replace(':', '')}00`

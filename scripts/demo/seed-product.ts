@@ -19,8 +19,16 @@ import {
   planned_labels,
   planned_meetings,
   planned_tasks,
+  taskBody,
 } from '../../apps/server/src/features/sample/sample-plan.rules.ts'
 import { makeMeeting } from './seed-meeting.ts'
+import { type DemoLanguage, translateDemo } from './translate-demo.ts'
+
+/** The day on which the demo begins, and what its people speak. */
+export interface Scenery {
+  readonly today: Temporal.PlainDate
+  readonly language: DemoLanguage
+}
 
 export type Colleagues = Readonly<Record<PersonKey, HttpPerson>>
 
@@ -34,18 +42,19 @@ export interface Product {
  * Fills the product through its own API with people who work together. What is there already, from a
  * try that was interrupted, is left as it is. Returns all people, signed in.
  */
-export async function seedProduct(product: Product, today: Temporal.PlainDate): Promise<Colleagues> {
-  const arrivals = Object.entries(demo_people).map(async ([key, person]) => [
+export async function seedProduct(product: Product, { today, language }: Scenery): Promise<Colleagues> {
+  const arrivals = Object.entries(translateDemo(demo_people, language)).map(async ([key, person]) => [
     key,
-    await arrive(product, person),
+    await arrive(product, { ...person, profile: { ...person.profile, language } }),
   ])
   // The table lists all people.
   const people: Colleagues = Object.fromEntries(await Promise.all(arrivals))
-  const labels = await makeLabels(people.mara)
-  await makeTasks(people.mara)
-  for (const planned of planned_meetings) await makeMeeting({ people, labels, today }, planned)
-  await makeBookingPages(people)
-  await makePoll(people, today)
+  const labels = await makeLabels(people.mara, language)
+  await makeTasks(people.mara, { today, language })
+  for (const planned of translateDemo(planned_meetings, language))
+    await makeMeeting({ people, labels, today }, planned)
+  await makeBookingPages(people, language)
+  await makePoll(people, { today, language })
   return people
 }
 
@@ -64,25 +73,26 @@ async function arrive({ address, takeMailTo }: Product, person: DemoPerson): Pro
 }
 
 /** Ids by title. */
-async function makeLabels(person: HttpPerson): Promise<ReadonlyMap<string, string>> {
+async function makeLabels(person: HttpPerson, language: DemoLanguage): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
   for (const { label_title, label_id } of await person.call(listLabels, {})) ids.set(label_title, label_id)
-  for (const body of planned_labels) {
+  for (const body of translateDemo(planned_labels, language)) {
     if (ids.has(body.label_title)) continue
     ids.set(body.label_title, (await person.call(createLabel, { body })).label_id)
   }
   return ids
 }
 
-async function makeTasks(person: HttpPerson): Promise<void> {
+async function makeTasks(person: HttpPerson, { today, language }: Scenery): Promise<void> {
   const known = new Set((await person.call(listTasks, {})).map(({ task_description }) => task_description))
-  for (const body of planned_tasks) {
-    if (!known.has(body.task_description)) await person.call(createTask, { body })
+  for (const task of translateDemo(planned_tasks, language)) {
+    if (known.has(task.task_description)) continue
+    await person.call(createTask, { body: taskBody(task, today) })
   }
 }
 
 /** One page of one person, and one of two colleagues in turn. */
-async function makeBookingPages({ mara, jonas }: Colleagues): Promise<void> {
+async function makeBookingPages({ mara, jonas }: Colleagues, language: DemoLanguage): Promise<void> {
   const { booking_pages } = await mara.call(listBookingPages, {})
   const known = new Set(booking_pages.map(({ booking_page_slug }) => booking_page_slug))
   const hosts = [mara, jonas].map(({ user }) => ({ user_id: user.user_id }))
@@ -105,12 +115,12 @@ async function makeBookingPages({ mara, jonas }: Colleagues): Promise<void> {
       hosts,
     },
   ]
-  for (const body of pages)
+  for (const body of translateDemo(pages, language))
     if (!known.has(body.booking_page_slug)) await mara.call(createBookingPage, { body })
 }
 
 /** A poll that has two answers and waits for a third. */
-async function makePoll({ mara, jonas, ...others }: Colleagues, today: Temporal.PlainDate): Promise<void> {
+async function makePoll({ mara, jonas, ...others }: Colleagues, { today, language }: Scenery): Promise<void> {
   if ((await mara.call(listPolls, {})).length > 0) return
   const zone = demo_people.mara.timezone
   const next_monday = today.add({ days: 8 - today.dayOfWeek })
@@ -123,8 +133,13 @@ async function makePoll({ mara, jonas, ...others }: Colleagues, today: Temporal.
   const asked = [jonas, ...Object.values(others)].slice(0, 3).map(({ user }) => ({ user_id: user.user_id }))
   const poll = await mara.call(createPoll, {
     body: {
-      poll_title: 'Harbour workshop',
-      poll_description: 'We plan the next three months. Ninety minutes are enough.',
+      ...translateDemo(
+        {
+          poll_title: 'Harbour workshop',
+          poll_description: 'We plan the next three months. Ninety minutes are enough.',
+        },
+        language,
+      ),
       poll_timezone: zone,
       deadline: at(0, '18:00').toInstant().toString(),
       hold_for: 'organizer',
@@ -149,7 +164,7 @@ async function makePoll({ mara, jonas, ...others }: Colleagues, today: Temporal.
           const answer = answers[place]
           return answer ? [{ option_id, answer }] : []
         }),
-        comment,
+        comment: translateDemo(comment, language),
       },
     })
 }

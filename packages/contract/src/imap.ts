@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { oneOf, requiredText, text, wholeNumber } from './field.ts'
-import { MailboxState } from './integration.ts'
+import { MailboxState, SyncHours } from './integration.ts'
 
 /**
  * How the connection to a mail server is encrypted: TLS from the start, or by STARTTLS. `none` is only for a server on
@@ -41,6 +41,7 @@ export const ImapAccount = ImapServers.extend({
   /** The user name at the server, most often the address. */
   user: z.string(),
   mailbox: MailboxState,
+  sync_hours: SyncHours,
 })
 export type ImapAccount = z.infer<typeof ImapAccount>
 

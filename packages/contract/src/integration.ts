@@ -104,6 +104,10 @@ export const MailboxState = z.object({
 })
 export type MailboxState = z.infer<typeof MailboxState>
 
+/** How the syncs of the last 24 hours ended, by hour, the oldest first; hours without a sync are left out. */
+export const SyncHours = z.array(z.object({ hour: Moment, good: z.int().min(0), failed: z.int().min(0) }))
+export type SyncHours = z.infer<typeof SyncHours>
+
 export const Connection = z.object({
   /** The owner of the account: an address or a name. */
   account: z.string(),
@@ -121,8 +125,7 @@ export const Connection = z.object({
   next_sync_at: Moment.nullable(),
   /** How much the running sync has imported; null when none runs. */
   events_read: z.int().nullable(),
-  /** How the syncs of the last 24 hours ended, by hour, the oldest first; hours without a sync are left out. */
-  sync_hours: z.array(z.object({ hour: Moment, good: z.int().min(0), failed: z.int().min(0) })),
+  sync_hours: SyncHours,
   first_sync_done: z.boolean(),
   granted_capabilities: z.array(Capability),
   /** Features of the provider that the person has not granted. */

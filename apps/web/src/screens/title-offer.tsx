@@ -74,7 +74,10 @@ export function TitleOffer({ form, openedTitle, untouched, update }: TitleSlot) 
             text={form.meeting_title}
             labels={labels.data ?? []}
             defaultMinutes={plannedMinutes(form)}
-            mayTake={(value) => takesPart(value, own)}
+            filled={{
+              mayTake: (value) => takesPart(value, own),
+              isInvited: ({ user_id }) => form.invitees.some(({ key }) => key === user_id),
+            }}
             onFill={fill}
             onTaken={focusTitle}
           />

@@ -53,13 +53,13 @@ export const admin: Texts = {
   'a system admin': 'System-Admin',
   '{actor} invited {subject} as {role}': '{actor} hat {subject} eingeladen, Rolle: {role}',
   '{actor} invited {subject}': '{actor} hat {subject} eingeladen',
-  '{actor} made the account of {subject} as {role}':
+  '{actor} created the account of {subject} as {role}':
     '{actor} hat das Konto von {subject} angelegt, Rolle: {role}',
-  '{actor} made the account of {subject}': '{actor} hat das Konto von {subject} angelegt',
+  '{actor} created the account of {subject}': '{actor} hat das Konto von {subject} angelegt',
   '{actor} made {subject} {role}': '{actor} hat die Rolle von {subject} geändert: {role}',
-  '{actor} allowed mails to leave this server to be summarised':
+  '{actor} allowed mails to leave this server to be summarized':
     '{actor} hat erlaubt, dass Mails diesen Server zum Zusammenfassen verlassen',
-  '{actor} forbade mails to leave this server to be summarised':
+  '{actor} forbade mails to leave this server to be summarized':
     '{actor} hat verboten, dass Mails diesen Server zum Zusammenfassen verlassen',
   '{actor} disabled {subject}': '{actor} hat {subject} gesperrt',
   '{actor} enabled {subject}': '{actor} hat {subject} freigeschaltet',
@@ -133,6 +133,10 @@ export const admin: Texts = {
   'Some failed': 'Einige gescheitert',
   Failing: 'Gestört',
   Sync: 'Abgleich',
+  '{count} connected accounts, no problems': {
+    one: 'Ein verbundenes Konto, keine Probleme',
+    other: '{count} verbundene Konten, keine Probleme',
+  },
   "{connections} connected accounts: {failing} can't be synced, {needs_reconnect} need to be reconnected":
     '{connections} verbundene Konten: {failing} nicht abgleichbar, {needs_reconnect} neu zu verbinden',
   'No provider is connected, so nothing is synced':

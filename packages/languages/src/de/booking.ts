@@ -47,6 +47,7 @@ export const booking: Texts = {
   'Delete this booking page?': 'Diese Buchungsseite löschen?',
   'Its links stop working. Meetings that were booked on it stay.':
     'Ihre Links funktionieren dann nicht mehr. Gebuchte Meetings bleiben.',
+  '{count} pages': { one: '{count} Seite', other: '{count} Seiten' },
   'No booking pages yet': 'Noch keine Buchungsseiten',
   'On a booking page, people choose a time that is free in your calendar, without an account.':
     'Auf einer Buchungsseite wählen andere ohne Konto eine Zeit, die in Ihrem Kalender frei ist.',

@@ -117,6 +117,8 @@ export const integration: Texts = {
   'Events already synced stay in your calendar.': 'Bereits abgeglichene Termine bleiben im Kalender.',
   'Next attempt {when}. Events already synced are kept.':
     'Nächster Versuch {when}. Bereits abgeglichene Termine bleiben.',
+  'Next attempt {when}. Mail already synced is kept.':
+    'Nächster Versuch {when}. Bereits abgeglichene Mails bleiben.',
   'Failing since {since}. Next attempt {when}. Events already synced are kept.':
     'Fehlerhaft seit {since}. Nächster Versuch {when}. Bereits abgeglichene Termine bleiben.',
 

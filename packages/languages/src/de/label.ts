@@ -42,7 +42,7 @@ export const label: Texts = {
   'Actions for {title}': 'Aktionen für {title}',
   meetings: 'Termine',
   'New label': 'Neues Label',
-  'Labels sort your meetings in ten colours. Only you see yours.':
+  'Labels sort your meetings in ten colors. Only you see yours.':
     'Labels ordnen Termine in zehn Farben. Niemand sonst sieht sie.',
   'Edit label': 'Label bearbeiten',
   'Assign label': 'Label zuweisen',

@@ -2,7 +2,7 @@ import type { Texts } from '../translate.ts'
 
 /** The privacy policy. */
 export const privacy: Texts = {
-  'This policy says what Meridian keeps about you, why, for how long, and what you may ask of whoever runs it. In it, “we” means the operator of this server: the organisation or person who installed Meridian and gave you its address. The makers of the software receive nothing.':
+  'This policy says what Meridian keeps about you, why, for how long, and what you may ask of whoever runs it. In it, “we” means the operator of this server: the organization or person who installed Meridian and gave you its address. The makers of the software receive nothing.':
     'Diese Erklärung sagt, was Meridian speichert, warum und wie lange, und was sich von den Betreibern verlangen lässt. „Wir“ meint darin die Betreiber dieses Servers: die Organisation oder Person, die Meridian installiert und seine Adresse weitergegeben hat. Wer die Software herstellt, erhält nichts.',
   Contents: 'Inhalt',
   'What we collect': 'Was wir erheben',
@@ -69,7 +69,7 @@ export const privacy: Texts = {
   Contact: 'Kontakt',
   'For questions and to use your rights, write to the operator of this server, {operator}. If you do not know how to reach them, the administrator who set up your account can tell you.':
     'Fragen und Anliegen zu diesen Rechten nimmt der Betrieb dieses Servers entgegen, {operator}. Wer nicht weiß, wie er zu erreichen ist, fragt die Person, die das Konto eingerichtet hat.',
-  'For questions and to use your rights, write to the operator of this server: the person or organisation who gave you its address. If you do not know how to reach them, the administrator who set up your account can tell you.':
+  'For questions and to use your rights, write to the operator of this server: the person or organization who gave you its address. If you do not know how to reach them, the administrator who set up your account can tell you.':
     'Fragen und Anliegen zu diesen Rechten nimmt der Betrieb dieses Servers entgegen: die Person oder Organisation, von der seine Adresse stammt. Wer nicht weiß, wie er zu erreichen ist, fragt die Person, die das Konto eingerichtet hat.',
   'For questions and to use your rights, write to the operator of this server, {operator}:':
     'Fragen und Anliegen zu diesen Rechten nimmt der Betrieb dieses Servers entgegen, {operator}:',

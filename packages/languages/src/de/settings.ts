@@ -230,7 +230,7 @@ export const settings: Texts = {
   'A private address that shows your meetings in another calendar.':
     'Eine private Adresse, die Termine in einem anderen Kalender zeigt.',
   'Reminders: {when}': 'Erinnerung: {when}',
-  'Names and colours that sort your meetings; only you see them.':
+  'Names and colors that sort your meetings; only you see them.':
     'Namen und Farben, die Termine ordnen; niemand sonst sieht sie.',
   'Availability Setting': 'Verfügbarkeit einstellen',
   Availability: 'Verfügbarkeit',
@@ -356,7 +356,7 @@ export const settings: Texts = {
     'Dieses Gerät kann nicht prüfen, dass Sie es sind. Bitte eine Bildschirmsperre oder PIN einrichten oder ein anderes Gerät verwenden.',
   'with single sign-on': 'über Single Sign-on',
   'Linked accounts': 'Verknüpfte Konten',
-  'Log in with an account of your organisation instead of a password.':
+  'Log in with an account of your organization instead of a password.':
     'Mit einem Konto der eigenen Organisation statt mit einem Passwort anmelden.',
   'No linked account yet.': 'Noch kein verknüpftes Konto.',
   'Error in fetching linked accounts': 'Fehler beim Abrufen der verknüpften Konten',

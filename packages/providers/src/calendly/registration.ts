@@ -15,5 +15,6 @@ export const calendly_registration: Registration = {
     default: ['event_types:read', 'scheduled_events:read', 'scheduled_events:write', 'webhooks:write'],
   },
   asksForScopes: true,
+  takesLoginHint: false,
   extra: {},
 }

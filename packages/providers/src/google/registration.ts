@@ -18,6 +18,7 @@ export const google_registration: Registration = {
     'https://mail.google.com/': [`${scope}gmail.modify`],
   },
   asksForScopes: true,
+  takesLoginHint: true,
   // Only so is there a refresh token, also when the person connects again; and what was granted before stays.
   extra: { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'true' },
 }

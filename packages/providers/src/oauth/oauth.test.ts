@@ -30,6 +30,11 @@ describe('the way to a provider', () => {
     })
   })
 
+  it('[ADP28] names the account that is connected where the provider preselects it', () => {
+    expect(hintOf('google')).toBe('ada@example.com')
+    expect([hintOf('calendly'), hintOf('zoom')]).toEqual([null, null])
+  })
+
   it('[ADP1] asks Calendly for the scopes of 2026, and lets Zoom’s own settings rule', () => {
     const calendly = new URL(authorizationUrl(clientOf('calendly'), consent))
     expect(calendly.searchParams.get('scope')).toBe(
@@ -190,7 +195,7 @@ describe('Google', () => {
 
   it('[PB5] comes back with the state and no code from a person who says no', async () => {
     const secrets = await newConsentSecrets()
-    const url = authorizationUrl(client, { ...secrets, capabilities: ['calendar'] })
+    const url = authorizationUrl(client, { ...secrets, capabilities: ['calendar'], account: null })
     const back = await sendConsent(url, { account: 'ada@example.com', decision: 'deny' })
     expect(Object.fromEntries(back.searchParams)).toEqual({ state: secrets.state, error: 'access_denied' })
   })
@@ -233,7 +238,7 @@ describe('Google', () => {
   async function allow(answer: ConsentAnswer = { account: 'ada@example.com' }) {
     const { codeVerifier, ...secrets } = await newConsentSecrets()
     const back = await sendConsent(
-      authorizationUrl(client, { ...secrets, capabilities: ['calendar'] }),
+      authorizationUrl(client, { ...secrets, capabilities: ['calendar'], account: null }),
       answer,
     )
     expect(back.searchParams.get('state')).toBe(secrets.state)
@@ -241,7 +246,13 @@ describe('Google', () => {
   }
 })
 
-const consent = { state: 's', codeChallenge: 'c', capabilities: ['calendar'] } as const
+const consent = { state: 's', codeChallenge: 'c', capabilities: ['calendar'], account: null } as const
+
+/** The account that the page of consent is to preselect. */
+function hintOf(provider: Provider): string | null {
+  const url = authorizationUrl(clientOf(provider), { ...consent, account: 'ada@example.com' })
+  return new URL(url).searchParams.get('login_hint')
+}
 
 function clientOf(provider: Provider, answer?: (request: Request) => Response): OAuthClient {
   return {

@@ -24,7 +24,7 @@ export interface ConsentSecrets {
 
 /** Where the person goes to consent. What was granted before stays granted when more is asked for. */
 export function authorizationUrl(client: OAuthClient, consent: Consent): string {
-  const { authorize, asksForScopes, extra } = getRegistration(client.provider)
+  const { authorize, asksForScopes, takesLoginHint, extra } = getRegistration(client.provider)
   const address = placed(authorize, client)
   const asked = {
     response_type: 'code',
@@ -34,6 +34,7 @@ export function authorizationUrl(client: OAuthClient, consent: Consent): string 
     state: consent.state,
     code_challenge: consent.codeChallenge,
     code_challenge_method: 'S256',
+    ...(takesLoginHint && consent.account !== null && { login_hint: consent.account }),
     ...extra,
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
@@ -42,6 +43,8 @@ export function authorizationUrl(client: OAuthClient, consent: Consent): string 
 
 export interface Consent extends Pick<ConsentSecrets, 'state' | 'codeChallenge'> {
   readonly capabilities: readonly Capability[]
+  /** The address of the account that is connected already; null where there is none. */
+  readonly account: string | null
 }
 
 /**

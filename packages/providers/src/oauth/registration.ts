@@ -15,5 +15,7 @@ export interface Registration {
   readonly includes: Readonly<Record<string, readonly string[]>>
   /** Whether scopes are named in the address; else the app's own settings rule. */
   readonly asksForScopes: boolean
+  /** Whether the page of consent preselects the account that `login_hint` names (OpenID Connect). */
+  readonly takesLoginHint: boolean
   readonly extra: Readonly<Record<string, string>>
 }

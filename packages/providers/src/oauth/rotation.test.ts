@@ -106,7 +106,7 @@ describe.each(['calendly', 'zoom'] as const)('%s', (provider) => {
 
   async function allow() {
     const { codeVerifier, ...secrets } = await newConsentSecrets()
-    const url = authorizationUrl(client, { ...secrets, capabilities: ['calendar'] })
+    const url = authorizationUrl(client, { ...secrets, capabilities: ['calendar'], account: null })
     const back = await sendConsent(url, { account: 'ada@example.com' })
     expect(back.searchParams.get('state')).toBe(secrets.state)
     return { code: back.searchParams.get('code') ?? '', codeVerifier }
@@ -115,7 +115,7 @@ describe.each(['calendly', 'zoom'] as const)('%s', (provider) => {
   async function consentTo(answer: ConsentAnswer) {
     const secrets = await newConsentSecrets()
     const back = await sendConsent(
-      authorizationUrl(client, { ...secrets, capabilities: ['calendar'] }),
+      authorizationUrl(client, { ...secrets, capabilities: ['calendar'], account: null }),
       answer,
     )
     expect(back.searchParams.get('state')).toBe(secrets.state)

@@ -26,5 +26,6 @@ export const zoom_registration: Registration = {
     ],
   },
   asksForScopes: false,
+  takesLoginHint: false,
   extra: {},
 }

@@ -17,4 +17,5 @@ export {
 export { answerInCalendar, type AskedEvent, findAskedEvent } from './push/calendar-answer.service.ts'
 export { rereadMirror } from './merge/zone-change.service.ts'
 export type { ProviderTools } from './provider-tools.service.ts'
+export { endAndCount } from './sync-hour.queries.ts'
 export { enqueueRevocation } from './revocation.service.ts'

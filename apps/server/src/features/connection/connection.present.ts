@@ -5,7 +5,6 @@ import {
   provider_table,
   type VanishedEvents,
 } from '@meridian/contract'
-import { day_ms } from '@meridian/engine'
 import { provider_adapters } from '@meridian/providers'
 import { clientSettings } from '../../platform/config/provider-config.ts'
 import { presentMailbox } from './mailbox/mailbox.service.ts'
@@ -13,6 +12,7 @@ import type { CalendarRow } from './calendar.queries.ts'
 import type { ConnectionRow } from './connection.queries.ts'
 import { isSyncing, splitCapabilities, stateOf, statusOf } from './connection.rules.ts'
 import type { IntegrationFacts } from './connection.service.ts'
+import { presentSyncHours } from './sync-hour.present.ts'
 import type { SyncedEvents } from './synced-event.service.ts'
 
 export function presentIntegration(facts: IntegrationFacts, now: Date): Integration {
@@ -59,9 +59,7 @@ function presentConnection(
     last_success_at: row.last_success_at?.toISOString() ?? null,
     next_sync_at: row.reconnect_reason === null ? row.next_sync_at.toISOString() : null,
     events_read: isSyncing(row, now) ? row.events_read : null,
-    sync_hours: syncHours
-      .filter(({ hour }) => hour.getTime() > now.getTime() - day_ms)
-      .map(({ hour, good, failed }) => ({ hour: hour.toISOString(), good, failed })),
+    sync_hours: presentSyncHours(syncHours, now),
     first_sync_done: row.first_sync_done_at !== null,
     granted_capabilities: granted,
     missing_capabilities: missing,

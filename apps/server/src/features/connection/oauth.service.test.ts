@@ -200,6 +200,21 @@ describe('accounts', () => {
     expect((await world.integrationOf(ada, 'google')).connection?.account).toBe('ada@example.com')
   })
 
+  it('[CON114] has the provider preselect the account that is connected', async () => {
+    const hint = async () => {
+      const query = { capability: 'mail' } as const
+      const { data } = await world.server.call(
+        getRedirectUri,
+        { params: { type: 'google' }, query },
+        ada.access_token,
+      )
+      return new URL(data ?? '').searchParams.get('login_hint')
+    }
+    expect(await hint()).toBeNull()
+    await world.connect(ada, 'google')
+    expect(await hint()).toBe('ada@example.com')
+  })
+
   it('[CON5] lets two people connect one account', async () => {
     const ben = await world.server.aPerson({ first_name: 'Ben' })
     await world.connect(ada, 'google')

@@ -80,7 +80,8 @@ export async function beginConnecting(
     expires_at: new Date(created_at.getTime() + attempt_ms),
     capabilities: wanted,
   })
-  return authorizationUrl(client, { state, codeChallenge, capabilities: wanted })
+  const account = (await findConnection(tx, actor.user_id, provider))?.account_email ?? null
+  return authorizationUrl(client, { state, codeChallenge, capabilities: wanted, account })
 }
 
 /**

@@ -272,6 +272,8 @@ const silent_tables = new Set([
   'mailed_event',
   'mailed_reminder',
   'mail_recipient',
+  // Its mailbox announces the end of each sync.
+  'mailbox_sync_hour',
   'meeting_integration_type',
   // Its rule announces what was written.
   'mirrored_event',

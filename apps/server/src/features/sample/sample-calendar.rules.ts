@@ -5,6 +5,7 @@ import {
   planned_meetings,
   workingDay,
 } from './sample-plan.rules.ts'
+import { translateSample } from './sample-words.rules.ts'
 
 /** What the one who tries the product would have organized, or been asked to and accepted. */
 const shown = planned_meetings.filter(({ is_cancelled }) => is_cancelled !== true)
@@ -18,16 +19,19 @@ const names: Readonly<Record<PersonKey, string>> = {
   sakura: 'Sakura Tanaka',
 }
 
+/** What the description of a meeting says besides the plan. */
+export const own_words = ['With {people}', 'Made up to try the product.'] as const
+
 /** By these uids the meetings are known again. */
 export const sample_uids: readonly string[] = shown.map((_, index) => uidOf(index))
 
 /** The planned meetings as a calendar file without guests, around today on this zone's clock. */
-export function formatSampleCalendar(timeZone: string, now: Date): string {
+export function formatSampleCalendar(timeZone: string, language: string, now: Date): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
-  const events = shown.flatMap((planned, index) =>
-    eventLines(planned, { uid: uidOf(index), timeZone, today, now }),
+  const events = translateSample(shown, language).flatMap((planned, index) =>
+    eventLines(planned, { uid: uidOf(index), timeZone, language, today, now }),
   )
   return [
     'BEGIN:VCALENDAR',
@@ -46,11 +50,12 @@ function uidOf(index: number): string {
 interface EventPlace {
   readonly uid: string
   readonly timeZone: string
+  readonly language: string
   readonly today: Temporal.PlainDate
   readonly now: Date
 }
 
-function eventLines(planned: PlannedMeeting, { uid, timeZone, today, now }: EventPlace): string[] {
+function eventLines(planned: PlannedMeeting, { uid, timeZone, language, today, now }: EventPlace): string[] {
   const { title, on, repeats, words = {} } = planned
   const day = firstDay(workingDay(today, on), repeats)
   const place = words.meeting_location?.location_name
@@ -61,7 +66,7 @@ function eventLines(planned: PlannedMeeting, { uid, timeZone, today, now }: Even
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`,
     `SUMMARY:${escaped(title)}`,
     ...timeLines(planned, day, timeZone),
-    `DESCRIPTION:${escaped(descriptionOf(planned))}`,
+    `DESCRIPTION:${escaped(descriptionOf(planned, language))}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(weekdays.length > 0 ? [`RRULE:FREQ=WEEKLY;BYDAY=${weekdays.join(',')}`] : []),
     ...(words.is_transparent ? ['TRANSP:TRANSPARENT'] : []),
@@ -84,15 +89,19 @@ function timeLines(
   })
 }
 
-function descriptionOf({ by, with: invited = {}, guests = [], words = {} }: PlannedMeeting): string {
+function descriptionOf(
+  { by, with: invited = {}, guests = [], words = {} }: PlannedMeeting,
+  language: string,
+): string {
+  const [withPeople, madeUp] = translateSample(own_words, language)
   const keys = new Set<string>([by, ...Object.keys(invited)])
   const people = Object.entries(names).flatMap(([key, name]) => (keys.has(key) && name !== '' ? [name] : []))
   const all = [...people, ...guests.map(({ full_name }) => full_name)]
   const parts = [
     words.meeting_description,
     words.agenda,
-    all.length > 0 ? `With ${all.join(', ')}` : undefined,
-    'Made up to try the product.',
+    all.length > 0 ? withPeople.replace('{people}', all.join(', ')) : undefined,
+    madeUp,
   ]
   return parts.filter(Boolean).join('\n')
 }

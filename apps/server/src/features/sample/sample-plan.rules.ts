@@ -44,9 +44,15 @@ export const planned_labels: readonly LabelInput[] = [
   label('Follow up', 'Soft Red', 'follow_up'),
 ]
 
-export const planned_tasks: readonly TaskInput[] = [
-  task('Write the quarterly letter\nTwo pages at most, figures from Omar.', 'in_progress', 'high'),
-  task('Renew the permit for the quay', 'backlog', 'high'),
+/** A task of the board; `due_on` counts working days as a meeting does. */
+export type PlannedTask = TaskInput & { readonly due_on?: number }
+
+export const planned_tasks: readonly PlannedTask[] = [
+  {
+    ...task('Write the quarterly letter\nTwo pages at most, figures from Omar.', 'in_progress', 'high'),
+    due_on: 3,
+  },
+  { ...task('Renew the permit for the quay', 'backlog', 'high'), due_on: 6 },
   task('Choose a caterer for the offsite', 'backlog', 'low'),
   task('Read Mira’s second draft', 'review', 'medium'),
   task('Book the train to Visby', 'done', 'medium'),
@@ -181,7 +187,7 @@ const asked: readonly PlannedMeeting[] = [
     with: { mara: 'pending', nora: 'approved' },
     words: { agenda: 'Method\nWho is on site' },
   },
-  { by: 'mira', title: 'Colours and materials', on: 3, at: '13:30', minutes: 45, with: { mara: 'pending' } },
+  { by: 'mira', title: 'Colors and materials', on: 3, at: '13:30', minutes: 45, with: { mara: 'pending' } },
   {
     by: 'omar',
     title: 'Contract with the builder',
@@ -215,6 +221,11 @@ export function workingDay(today: Temporal.PlainDate, count: number): Temporal.P
     if (day.dayOfWeek <= 5) left -= 1
   }
   return day
+}
+
+/** The task as it is created. */
+export function taskBody({ due_on, ...task }: PlannedTask, today: Temporal.PlainDate): TaskInput {
+  return due_on === undefined ? task : { ...task, task_due_date: workingDay(today, due_on).toString() }
 }
 
 /** A series begins on the first of its weekdays. */

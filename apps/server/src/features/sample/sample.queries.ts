@@ -35,13 +35,16 @@ export async function isEmptyAccount(db: Db, user_id: string): Promise<boolean> 
   return rows[0]?.is_empty ?? false
 }
 
-export async function getAddress(db: Db, user_id: string): Promise<string> {
-  const row = await db
+/** The address of the person, and the language of the interface. */
+export async function getReader(
+  db: Db,
+  user_id: string,
+): Promise<{ readonly primary_email: string; readonly language: string }> {
+  return db
     .selectFrom('app_user')
-    .select('primary_email')
+    .select(['primary_email', 'language'])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
-  return row.primary_email
 }
 
 /** The person's meetings with these uids. */

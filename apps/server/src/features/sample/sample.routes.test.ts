@@ -8,9 +8,14 @@ import {
   listTasks,
   type SessionUser,
   updateMeeting,
+  updateUser,
 } from '@meridian/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer } from '../../../test/server.ts'
+import { own_words } from './sample-calendar.rules.ts'
+import { sample_mails } from './sample-mails.rules.ts'
+import { planned_labels, planned_meetings, planned_tasks } from './sample-plan.rules.ts'
+import { german_words } from './sample-words.rules.ts'
 
 const server = await startTestServer()
 let ada: SessionUser
@@ -52,6 +57,36 @@ describe('[PPL72] made-up data', () => {
     expect((await remove(ada)).data).toEqual({ has_sample: false, may_create: false })
     expect(await counts(ada)).toEqual([0, 0, 1])
     expect(await counts(bob)).toEqual([0, 0, 0])
+  })
+
+  it('is in German for a person who reads German', async () => {
+    await server.call(updateUser, { body: { language: 'de' } }, ada.access_token)
+    await create(ada)
+    const [meetings, mails, tasks] = await Promise.all([
+      server.call(listMeetings, { query: { limit: 100 } }, ada.access_token),
+      server.call(listMails, {}, ada.access_token),
+      server.call(listTasks, {}, ada.access_token),
+    ])
+    expect(meetings.data?.map(({ meeting_title }) => meeting_title)).toContain(
+      'Entwurfsbesprechung: Hafenbüro',
+    )
+    expect(mails.data?.map(({ mail_subject }) => mail_subject)).toContain('Das Hafenbüro')
+    expect(tasks.data?.map(({ task_description }) => task_description)).toContain(
+      'Genehmigung für den Kai verlängern',
+    )
+  })
+
+  it('has German words for each of its texts, and no others', () => {
+    const plan = { planned_labels, planned_tasks, planned_meetings, sample_mails, own_words }
+    const texts = new Set<string>()
+    JSON.stringify(plan, (_, part: unknown) => {
+      if (typeof part === 'string') texts.add(part)
+      return part
+    })
+    expect([...german_words.keys()].filter((text) => !texts.has(text))).toEqual([])
+    const same =
+      /^(#|-?\d|https:|[a-z]+$|[a-z_]+$|[\w.-]+@|.* <.*@|List-Unsubscribe|Precedence|Soft |Ines Duarte$)/
+    expect([...texts].filter((text) => !german_words.has(text) && !same.test(text))).toEqual([])
   })
 
   it('is never mailed nor pushed', async () => {

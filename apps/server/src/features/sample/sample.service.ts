@@ -8,7 +8,8 @@ import { deleteMeeting, importMeetings } from '../meeting/meeting.api.ts'
 import { createTask, deleteVisibleTask } from '../task/task.api.ts'
 import { formatSampleCalendar, sample_uids } from './sample-calendar.rules.ts'
 import { formatSampleMails, sample_message_ids } from './sample-mails.rules.ts'
-import { planned_tasks } from './sample-plan.rules.ts'
+import { planned_tasks, taskBody } from './sample-plan.rules.ts'
+import { translateSample } from './sample-words.rules.ts'
 import * as queries from './sample.queries.ts'
 
 export async function getSample(db: Db, { user_id }: Pick<Actor, 'user_id'>): Promise<SampleState> {
@@ -21,11 +22,12 @@ export async function getSample(db: Db, { user_id }: Pick<Actor, 'user_id'>): Pr
  * those of a mail file: neither is ever mailed or pushed. Throws `conflict` unless the account is empty.
  */
 export async function createSample(db: Db, actor: Actor, now: Date): Promise<SampleState> {
-  await inTransaction(db, (tx) => createOwn(tx, actor, now))
+  const { user_id, full_name, timezone } = actor
+  const { primary_email, language } = await queries.getReader(db, user_id)
+  await inTransaction(db, (tx) => createOwn(tx, actor, language, now))
   try {
-    const { user_id, full_name, timezone } = actor
-    await importMeetings(db, user_id, { source: formatSampleCalendar(timezone, now) }, now)
-    const reader = { name: full_name, address: await queries.getAddress(db, user_id) }
+    await importMeetings(db, user_id, { source: formatSampleCalendar(timezone, language, now) }, now)
+    const reader = { name: full_name, address: primary_email, language }
     await importMails(db, actor, Buffer.from(formatSampleMails(reader, now)), now)
   } catch (problem) {
     await inTransaction(db, (tx) => deleteSample(tx, actor, now))
@@ -47,20 +49,21 @@ export async function deleteSample(tx: Db, actor: Pick<Actor, 'user_id'>, now: D
   await queries.deleteRow(tx, user_id)
 }
 
-async function createOwn(tx: Db, actor: Actor, now: Date): Promise<void> {
+async function createOwn(tx: Db, actor: Actor, language: string, now: Date): Promise<void> {
   const { user_id } = actor
   const isEmpty = await queries.isEmptyAccount(tx, user_id)
   const row = { user_id, task_ids: [], created_at: now }
   if (!isEmpty || !(await queries.insertSample(tx, row)))
     throw new AppError('conflict', 'Made-up data is only created in an empty account.')
   const task_ids: string[] = []
-  for (const task of planned_tasks) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(actor.timezone)
+  for (const task of translateSample(planned_tasks, language)) {
     const body = {
       task_status: 'backlog',
       task_priority: 'medium',
       task_due_date: null,
       task_labels: {},
-      ...task,
+      ...taskBody(task, today.toPlainDate()),
     } as const
     task_ids.push((await createTask(tx, actor, body, now)).task_id)
   }

@@ -98,6 +98,7 @@ export interface Tables {
   disconnection: DisconnectionTable
   connection_calendar: ConnectionCalendarTable
   sync_hour: SyncHourTable
+  mailbox_sync_hour: MailboxSyncHourTable
   waiting_push: WaitingPushTable
   busy_mirror: BusyMirrorTable
   mirrored_event: MirroredEventTable
@@ -730,6 +731,10 @@ interface SyncHourTable {
   hour: Date
   good: number
   failed: number
+}
+
+interface MailboxSyncHourTable extends Omit<SyncHourTable, 'connection_id'> {
+  mailbox_id: string
 }
 
 interface ConnectionCalendarTable {

@@ -42,8 +42,8 @@ export function actSentence(entry: AuditEntry): string {
       ? t('{actor} invited {subject} as {role}', { ...people, role })
       : t('{actor} invited {subject}', people),
     account_created: role
-      ? t('{actor} made the account of {subject} as {role}', { ...people, role })
-      : t('{actor} made the account of {subject}', people),
+      ? t('{actor} created the account of {subject} as {role}', { ...people, role })
+      : t('{actor} created the account of {subject}', people),
     role_changed: t('{actor} made {subject} {role}', { ...people, role: role ?? '' }),
     account_disabled: t('{actor} disabled {subject}', people),
     account_enabled: t('{actor} enabled {subject}', people),
@@ -58,8 +58,8 @@ export function actSentence(entry: AuditEntry): string {
         ? t('{actor} gave {subject} the Premium plan', people)
         : t('{actor} took the Premium plan away from {subject}', people),
     address_confirmed: t('{actor} confirmed the address of {subject}', people),
-    text_model_allowed: t('{actor} allowed mails to leave this server to be summarised', people),
-    text_model_forbidden: t('{actor} forbade mails to leave this server to be summarised', people),
+    text_model_allowed: t('{actor} allowed mails to leave this server to be summarized', people),
+    text_model_forbidden: t('{actor} forbade mails to leave this server to be summarized', people),
     job_retried: t('{actor} retried a job of {queue}', job),
     job_dropped: t('{actor} dropped a job of {queue}', job),
     registration_opened: t('{actor} opened registration to every visitor', people),

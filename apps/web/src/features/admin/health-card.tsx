@@ -2,7 +2,7 @@ import type { Overview } from '@meridian/contract'
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { rich } from '../../platform/text/rich-text.tsx'
-import { mark, t } from '../../platform/text/text.ts'
+import { mark, plural, t } from '../../platform/text/text.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { StatusText, type Tone } from '../../ui/state/status.tsx'
@@ -92,16 +92,25 @@ export function HealthRows({ overview }: { readonly overview: Overview }) {
       <Part name={t('Sync')} state={stateOf(service_states[health.sync.state])}>
         {health.sync.connections === 0
           ? t('No provider is connected, so nothing is synced')
-          : t(
-              "{connections} connected accounts: {failing} can't be synced, {needs_reconnect} need to be reconnected",
-              health.sync,
-            )}
+          : syncWords(health.sync)}
       </Part>
       <Part name={t('Time zones')} state={stateOf(zone_states[health.zone_data.state])}>
         {t(zone_sources[health.zone_data.source], { version: health.zone_data.version })}
       </Part>
     </ul>
   )
+}
+
+function syncWords(sync: Overview['health']['sync']): string {
+  if (sync.failing + sync.needs_reconnect > 0)
+    return t(
+      "{connections} connected accounts: {failing} can't be synced, {needs_reconnect} need to be reconnected",
+      sync,
+    )
+  return plural(sync.connections, {
+    one: 'One connected account, no problems',
+    other: '{count} connected accounts, no problems',
+  })
 }
 
 /** In the size of the rows. */

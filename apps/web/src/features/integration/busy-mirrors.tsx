@@ -160,14 +160,14 @@ function NewRule({ sources, targets }: NewRuleProps) {
         options={sources.map(({ id, label }) => ({ id, label }))}
         value={from.id}
         onChange={setFrom}
-        className="min-w-44 flex-1"
+        className="min-w-[min(11rem,100%)] flex-1"
       />
       <Select
         label={t('Write into')}
         options={offered.map(({ id, label }) => ({ id, label }))}
         value={to?.id ?? ''}
         onChange={setTo}
-        className="min-w-44 flex-1"
+        className="min-w-[min(11rem,100%)] flex-1"
       />
       <Button
         isDisabled={!to}

@@ -1,9 +1,9 @@
-import type { Connection } from '@meridian/contract'
+import type { SyncHours } from '@meridian/contract'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { hoursWords, lastHours, type SyncHour } from './sync-hours.ts'
 
-interface SyncBarsProps {
-  readonly hours: Connection['sync_hours']
+export interface SyncBarsProps {
+  readonly hours: SyncHours
   readonly nowMs: number
 }
 

@@ -3,7 +3,7 @@ import { plural, t } from '../../platform/text/text.ts'
 import { formatPast } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { SyncBars } from './sync-bars.tsx'
+import { SyncBars, type SyncBarsProps } from './sync-bars.tsx'
 import { calendarsWords, nextSyncWords } from './integration-state.ts'
 
 /** When it was read last, when it is read next, and how much of it takes part. */
@@ -31,13 +31,20 @@ export function SyncFacts({ connection }: { readonly connection: Connection }) {
         </Fact>
       )}
       {calendars && <Fact name={t('Calendars')}>{calendars}</Fact>}
-      <div className="min-w-48">
-        <dt className="text-xs text-muted">{t('Last 24 hours')}</dt>
-        <dd className="mt-1">
-          <SyncBars hours={connection.sync_hours} nowMs={nowMs} />
-        </dd>
-      </div>
+      <LastDay hours={connection.sync_hours} nowMs={nowMs} />
     </dl>
+  )
+}
+
+/** The bars of the last 24 hours below their name, in a dl. */
+export function LastDay(props: SyncBarsProps) {
+  return (
+    <div className="min-w-[min(12rem,100%)]">
+      <dt className="text-xs text-muted">{t('Last 24 hours')}</dt>
+      <dd className="mt-1">
+        <SyncBars {...props} />
+      </dd>
+    </div>
   )
 }
 

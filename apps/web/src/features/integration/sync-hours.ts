@@ -1,4 +1,4 @@
-import type { Connection } from '@meridian/contract'
+import type { SyncHours } from '@meridian/contract'
 import { plural, t } from '../../platform/text/text.ts'
 import { type Clock, formatTimeRange } from '../../platform/time/format.ts'
 
@@ -10,7 +10,7 @@ export interface SyncHour {
 }
 
 /** The last 24 hours, the current one last. */
-export function lastHours(hours: Connection['sync_hours'], nowMs: number): SyncHour[] {
+export function lastHours(hours: SyncHours, nowMs: number): SyncHour[] {
   const current = Math.floor(nowMs / hour_ms) * hour_ms
   const known = new Map(hours.map((one) => [Date.parse(one.hour), one]))
   return Array.from({ length: shown }, (_, index) => {
@@ -20,7 +20,7 @@ export function lastHours(hours: Connection['sync_hours'], nowMs: number): SyncH
 }
 
 /** What the bars say: how many syncs succeeded and failed, and when the last one failed. */
-export function hoursWords(hours: Connection['sync_hours'], nowMs: number, clock: Clock): string {
+export function hoursWords(hours: SyncHours, nowMs: number, clock: Clock): string {
   const since = Math.floor(nowMs / hour_ms) * hour_ms - (shown - 1) * hour_ms
   const recent = hours.filter(({ hour }) => Date.parse(hour) >= since)
   const good = recent.reduce((sum, one) => sum + one.good, 0)
@@ -35,7 +35,7 @@ export function hoursWords(hours: Connection['sync_hours'], nowMs: number, clock
   return `${done}, ${missed} (${t('last between {when}', { when })})`
 }
 
-function stateOf(hour: Connection['sync_hours'][number] | undefined): SyncHour['state'] {
+function stateOf(hour: SyncHours[number] | undefined): SyncHour['state'] {
   if (!hour || hour.good + hour.failed === 0) return 'none'
   if (hour.failed === 0) return 'good'
   return hour.good === 0 ? 'failed' : 'some'

@@ -65,7 +65,7 @@ function NoLabels({ onCreate }: { readonly onCreate: () => void }) {
     <EmptyState
       icon={Tags}
       title={t('No labels found!')}
-      text={t('Labels sort your meetings in ten colours. Only you see yours.')}
+      text={t('Labels sort your meetings in ten colors. Only you see yours.')}
       action={
         <Button size="sm" icon={Plus} onPress={onCreate}>
           {t('New label')}

@@ -92,7 +92,7 @@ function TaskOfItem({ item }: Pick<ActionItemRowProps, 'item'>) {
         size="sm"
         isBusy={making.isPending}
         onPress={() => making.mutate(item)}
-        className="max-md:ms-6.5 md:h-6! md:px-2! md:text-2xs!"
+        className="print:hidden max-md:ms-6.5 md:h-6! md:px-2! md:text-2xs!"
       >
         {t('Make task')}
       </Button>

@@ -51,13 +51,13 @@ export function OutcomeCard<Item>({
   const { title, add, failed } = words[kind]
   const isEmpty = items.data?.length === 0
   return (
-    <Card labelledBy={titleId} className="overflow-hidden">
+    <Card labelledBy={titleId} className={cx('overflow-hidden', isEmpty && 'print:hidden')}>
       <header className={cx('flex flex-wrap items-center gap-x-2 ps-4 pe-2 pt-2', isEmpty && 'pb-2')}>
         <h2 id={titleId} className="text-base font-semibold tracking-snug">
           {t(title)}
         </h2>
         {titleEnd}
-        <span className="ms-auto flex">
+        <span className="ms-auto flex print:hidden">
           {action}
           <Button
             variant="ghost"

@@ -37,7 +37,7 @@ export function SuggestedItems({ meeting_id, found, onChange }: SuggestedItemsPr
   }
 
   return (
-    <section aria-labelledby={titleId} className="border-t border-border bg-sunken px-4 py-3">
+    <section aria-labelledby={titleId} className="border-t border-border bg-sunken px-4 py-3 print:hidden">
       <h3 ref={title} id={titleId} tabIndex={-1} className="font-semibold">
         {suggestions.length === 0
           ? t('The notes contain no further action items.')

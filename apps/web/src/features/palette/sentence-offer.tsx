@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import type { OwnLabel } from './label-titled.ts'
 import { offeredWords } from './offered-words.ts'
 import { PartChips } from './part-chips.tsx'
-import type { Value } from './sentence/parts.ts'
-import { type Plan, useSentence } from './use-sentence.ts'
+import { type Filled, type Plan, useSentence } from './use-sentence.ts'
 import { useSettled } from './use-settled.ts'
 
 interface SentenceOfferProps {
@@ -15,8 +14,7 @@ interface SentenceOfferProps {
   readonly labels: readonly OwnLabel[]
   /** How long a meeting lasts that says nothing of it. */
   readonly defaultMinutes: number
-  /** Whether the form still takes such a part. */
-  readonly mayTake: (value: Value) => boolean
+  readonly filled: Filled
   readonly onFill: (plan: Plan) => void
   /** A chip was removed: the focus goes back to the text. */
   readonly onTaken: () => void
@@ -26,17 +24,10 @@ interface SentenceOfferProps {
  * What a text would fill in, each part with the way to leave it in the text, and the button that fills it in; nothing
  * for a text that says neither a time nor a person.
  */
-export function SentenceOffer({
-  text,
-  labels,
-  defaultMinutes,
-  mayTake,
-  onFill,
-  onTaken,
-}: SentenceOfferProps) {
+export function SentenceOffer({ text, labels, defaultMinutes, filled, onFill, onTaken }: SentenceOfferProps) {
   const clock = useClock()
   const settled = useSettled(text)
-  const sentence = useSentence(settled, labels, defaultMinutes, mayTake)
+  const sentence = useSentence(settled, labels, defaultMinutes, filled)
   const { plan, isPending, isAmbiguous, left } = sentence
   const isRead = settled === text && !isPending
   const words = isRead ? offeredWords(plan, clock) : ''

@@ -39,6 +39,14 @@ export interface Sentence {
   readonly choose: (name: string, person: Suggestion) => void
 }
 
+/** What a form that the sentence goes into has already. */
+export interface Filled {
+  readonly mayTake: (value: Value) => boolean
+  readonly isInvited: (person: Suggestion) => boolean
+}
+
+const nothing_filled: Filled = { mayTake: () => true, isInvited: () => false }
+
 /**
  * Reads the text anew with every letter; words that were taken away, and parts that may not be taken, stay in the
  * title.
@@ -47,7 +55,7 @@ export function useSentence(
   text: string,
   labels: readonly OwnLabel[],
   defaultMinutes: number,
-  mayTake: (value: Value) => boolean = () => true,
+  { mayTake, isInvited }: Filled = nothing_filled,
 ): Sentence {
   const reader = useReader(defaultMinutes)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
@@ -57,7 +65,7 @@ export function useSentence(
   const named = useNamedPeople(names)
   const present = reading.parts
     .map((part) => resolved(part, text, { named, chosen, labels }))
-    .filter(({ key }) => !removed.has(key))
+    .filter(({ key, person }) => !removed.has(key) && !(person && isInvited(person)))
   const parts = present.filter(({ part }) => mayTake(part.value))
   const left = present.filter((read) => !parts.includes(read))
   const kept = parts.filter(isUnderstood)

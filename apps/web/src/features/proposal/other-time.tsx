@@ -45,7 +45,7 @@ function FreeSlot({ proposal, slots, reason }: FreeSlotProps) {
     <Well
       isOffer
       action={
-        <span className="flex items-center gap-1 max-md:w-full">
+        <span className="flex items-center gap-1 max-md:w-full max-xs:flex-wrap">
           <Button
             size="sm"
             variant="soft"
@@ -156,7 +156,7 @@ function Well({ isOffer = false, action, children }: WellProps) {
 }
 
 function When({ children }: { readonly children?: ReactNode }) {
-  return <b className="num inline-block font-semibold whitespace-nowrap text-accent-text">{children}</b>
+  return <b className="num inline-block font-semibold xs:whitespace-nowrap text-accent-text">{children}</b>
 }
 
 function useSlotText() {

@@ -77,7 +77,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
       <div
         role="group"
         aria-label={t('Your answer to {title}', { title: meeting.meeting_title || t('No title provided') })}
-        className="mt-3 flex w-full items-start gap-2 ps-13.5 md:mt-0 md:w-auto md:gap-1 md:ps-0"
+        className="mt-3 flex w-full items-start gap-2 ps-13.5 max-xs:flex-wrap max-xs:ps-0 md:mt-0 md:w-auto md:gap-1 md:ps-0"
       >
         <Button
           size="sm"

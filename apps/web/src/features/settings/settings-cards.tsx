@@ -6,6 +6,7 @@ import {
   listAssistantActs,
   listAppPasswords,
   listAssistantGrants,
+  listBookingPages,
   listIntegrations,
   listLabels,
   listMailboxes,
@@ -39,7 +40,7 @@ export function SettingsCards() {
     8: useIntegrationsFact(),
     9: useReminderFact(),
     10: useFeedFact(),
-    11: '',
+    11: useBookingFact(),
     12: useProgramsFact(),
     13: useAssistantsFact(),
   }
@@ -128,6 +129,15 @@ function useAssistantsFact(): string {
   return grants.length === 0
     ? t('No assistant has access')
     : plural(grants.length, { one: '{count} assistant', other: '{count} assistants' })
+}
+
+/** '2 pages'; nothing while they are not known. */
+function useBookingFact(): string {
+  const pages = useQuery(queryFor(listBookingPages, {})).data?.booking_pages
+  if (!pages) return ''
+  return pages.length === 0
+    ? t('No booking pages yet')
+    : plural(pages.length, { one: '{count} page', other: '{count} pages' })
 }
 
 /** '2 programs'; nothing while that is not known. */

@@ -62,7 +62,7 @@ export const settings_options: readonly SettingsOption[] = [
     title: mark('Labels Setting'),
     name: mark('Labels'),
     icon: Tags,
-    description: mark('Names and colours that sort your meetings; only you see them.'),
+    description: mark('Names and colors that sort your meetings; only you see them.'),
     drafts: [],
   },
   {

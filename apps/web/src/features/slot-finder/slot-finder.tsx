@@ -120,7 +120,7 @@ function FinderHead({
   readonly onDuration: (duration: SlotDuration) => void
 }) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Icon of={Sparkles} />
       <h3 className="text-base font-semibold">{t('Smart Suggestion')}</h3>
       <Badge tone="accent">{t('Premium')}</Badge>

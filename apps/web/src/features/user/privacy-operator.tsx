@@ -66,7 +66,7 @@ function contactSentence(operator: string | null, isReachable: boolean): string 
           { operator },
         )
       : t(
-          'For questions and to use your rights, write to the operator of this server: the person or organisation who gave you its address. If you do not know how to reach them, the administrator who set up your account can tell you.',
+          'For questions and to use your rights, write to the operator of this server: the person or organization who gave you its address. If you do not know how to reach them, the administrator who set up your account can tell you.',
         )
   }
   return operator

@@ -28,7 +28,7 @@ export function PrivacyScreen() {
           <h1 className="text-2xl font-semibold tracking-tight text-text">{t('Privacy policy')}</h1>
           <p className="mt-3">
             {t(
-              'This policy says what Meridian keeps about you, why, for how long, and what you may ask of whoever runs it. In it, “we” means the operator of this server: the organisation or person who installed Meridian and gave you its address. The makers of the software receive nothing.',
+              'This policy says what Meridian keeps about you, why, for how long, and what you may ask of whoever runs it. In it, “we” means the operator of this server: the organization or person who installed Meridian and gave you its address. The makers of the software receive nothing.',
             )}
           </p>
           {sections.map(({ id, title, Content }) => (

@@ -28,7 +28,7 @@ it('[PAL11] makes of a sentence the meeting that the form would make of it', () 
     reader.nowMs,
   )
   expect(creationOf(form)).toMatchObject({
-    meeting_title: 'lunch',
+    meeting_title: 'lunch with Ana',
     meeting_date: { start_date: '2026-11-26', end_date: '2026-11-26' },
     meeting_time: { start_time: '12:30', end_time: '13:15' },
     meeting_timezone: 'Europe/Berlin',

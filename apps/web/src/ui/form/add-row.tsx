@@ -32,7 +32,7 @@ export function AddRow({ label, placeholder, inputRef, isFirst, isPending, onAdd
   return (
     <li
       className={cx(
-        'flex items-center gap-2.5 px-4 has-[input:focus-visible]:bg-hover',
+        'flex items-center gap-2.5 px-4 print:hidden has-[input:focus-visible]:bg-hover',
         !isFirst && 'border-t border-border',
       )}
     >

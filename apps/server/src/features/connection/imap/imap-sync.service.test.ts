@@ -1,5 +1,6 @@
 import {
   deleteMail,
+  getImap,
   getMail,
   getMailThread,
   refreshImap,
@@ -221,6 +222,28 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(new Set(await ada.subjects()).size).toBe(45)
     expect(await ada.mails()).toHaveLength(45)
     expect(await ada.mailbox()).toMatchObject({ state: 'connected', first_sync_done: true, problem: null })
+  })
+
+  it('[CON104] counts how the syncs of an hour ended', async () => {
+    await using gate = await startTcpGate(dovecot.port)
+    await ada.at.deliver({ subject: 'Mail', text: 'x'.repeat(200_000) })
+    await ada.connect(plain(gate.port))
+    gate.cutAfter(100_000)
+    await world.server.runDueJobs()
+    gate.cutAfter(null)
+    const counts = async () => {
+      const { data } = await world.server.call(getImap, {}, token)
+      const hours = data?.account?.sync_hours ?? []
+      return {
+        good: hours.reduce((sum, { good }) => sum + good, 0),
+        failed: hours.reduce((sum, { failed }) => sum + failed, 0),
+      }
+    }
+    expect(await counts()).toEqual({ good: 0, failed: 1 })
+    await world.pass(2 * minute)
+    expect(await counts()).toEqual({ good: 1, failed: 1 })
+    await world.pass(25 * 60 * minute)
+    expect(await counts()).toEqual({ good: 1, failed: 0 })
   })
 
   it('[CON99] stops where the password is no longer accepted, and resumes with a new one', async () => {

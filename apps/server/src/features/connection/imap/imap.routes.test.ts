@@ -52,6 +52,7 @@ describe.skipIf(missing !== undefined)(`connecting a mailbox${missing ? `. ${mis
       account: {
         ...told,
         mailbox: expect.objectContaining({ integration_mail_type: 'imap', state: 'syncing' }),
+        sync_hours: [],
       },
     })
     expect(world.smtp.commands.some((command) => command.startsWith('AUTH'))).toBe(true)

@@ -12,33 +12,33 @@ const guesses: Limit = { most: 30, windowSeconds: 60 }
 
 export function imapRoutes(server: Server): void {
   const { config } = server
-  const present = async (db: Call['db'], actor: Call['actor']) =>
-    presentImap(config.imapHosts, await service.findImap(db, actor))
+  const present = async ({ db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>) =>
+    presentImap(config.imapHosts, await service.findImapStatus(db, actor), now)
 
-  serve(server, contract.getImap, (_, { db, actor }) => present(db, actor))
+  serve(server, contract.getImap, (_, call) => present(call))
 
   serve(
     server,
     contract.connectImap,
-    async ({ body }, { db, actor }) => {
-      await service.connect(server, actor, body)
-      return present(db, actor)
+    async ({ body }, call) => {
+      await service.connect(server, call.actor, body)
+      return present(call)
     },
     // The call waits for two servers, and its input is a password.
     { before: counted('imap_connecting', connecting), ownTransaction: true, isSecret: true },
   )
 
-  serve(server, contract.disconnectImap, async (_, { db, actor }) => {
-    await service.disconnect(db, actor)
-    return present(db, actor)
+  serve(server, contract.disconnectImap, async (_, call) => {
+    await service.disconnect(call.db, call.actor)
+    return present(call)
   })
 
   serve(
     server,
     contract.refreshImap,
-    async (_, { db, actor, now }) => {
-      await service.refresh(db, actor, now)
-      return present(db, actor)
+    async (_, call) => {
+      await service.refresh(call.db, call.actor, call.now)
+      return present(call)
     },
     { before: counted('sync', syncs) },
   )

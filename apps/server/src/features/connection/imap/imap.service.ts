@@ -5,7 +5,13 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { findMailServer } from '../../../platform/mail/mail-hosts.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
-import { findImapAccount, type ImapAccountRow, lockConnecting, upsertImapAccount } from './imap.queries.ts'
+import {
+  findImapAccount,
+  type ImapAccountRow,
+  listMailboxSyncHours,
+  lockConnecting,
+  upsertImapAccount,
+} from './imap.queries.ts'
 import { line_problems, passwordOwner, server_problems } from './imap.rules.ts'
 import { findMailbox, type MailboxRow, deleteMailbox } from '../mailbox/mailbox.queries.ts'
 import { openMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
@@ -15,6 +21,16 @@ type Person = Pick<Actor, 'user_id'>
 export interface ImapFacts {
   readonly mailbox: MailboxRow
   readonly settings: ImapAccountRow['settings']
+}
+
+/** The mailbox, and how its syncs of the last two days ended. */
+export interface ImapStatus extends ImapFacts {
+  readonly syncHours: Awaited<ReturnType<typeof listMailboxSyncHours>>
+}
+
+export async function findImapStatus(db: Db, person: Person): Promise<ImapStatus | undefined> {
+  const facts = await findImap(db, person)
+  return facts && { ...facts, syncHours: await listMailboxSyncHours(db, facts.mailbox.mailbox_id) }
 }
 
 export async function findImap(db: Db, { user_id }: Person): Promise<ImapFacts | undefined> {

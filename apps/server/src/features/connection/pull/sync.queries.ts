@@ -1,9 +1,9 @@
 import type { Provider } from '@meridian/contract'
-import { hour_ms } from '@meridian/engine'
 import type { RemoteCalendar } from '@meridian/providers'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
+import { endAndCount } from '../sync-hour.queries.ts'
 
 /** A connection under a lease. */
 export interface LeasedConnection {
@@ -82,8 +82,6 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
   | { readonly kind: 'interrupted' }
 
-const hours_kept = 48
-
 /** Counts the run in its hour. Returns whether to sync again at once, because a sync was requested meanwhile. */
 export async function endLease(
   db: Db,
@@ -91,50 +89,16 @@ export async function endLease(
   outcome: Outcome,
   now: Date,
 ): Promise<boolean> {
-  const hour = new Date(Math.floor(now.getTime() / hour_ms) * hour_ms)
-  const ended = await db
-    .with('ended', (query) =>
-      query
-        .updateTable('connection')
-        .set({ lease_token: null, lease_until: null, ...columnsOf(outcome, now) })
-        .where('connection_id', '=', connection_id)
-        .where('lease_token', '=', lease_token)
-        .returning(['connection_id', 'next_sync_at']),
-    )
-    .with('counted', (query) =>
-      query
-        .insertInto('sync_hour')
-        .columns(['connection_id', 'hour', 'good', 'failed'])
-        .expression((from) =>
-          from
-            .selectFrom('ended')
-            .select([
-              'ended.connection_id',
-              sql<Date>`${hour}::timestamptz`.as('hour'),
-              sql<number>`${outcome.kind === 'read' ? 1 : 0}::integer`.as('good'),
-              sql<number>`${outcome.kind === 'failed' ? 1 : 0}::integer`.as('failed'),
-            ])
-            .where(sql<boolean>`${outcome.kind !== 'interrupted'}::boolean`),
-        )
-        .onConflict((on) =>
-          on.columns(['connection_id', 'hour']).doUpdateSet({
-            good: sql<number>`sync_hour.good + excluded.good`,
-            failed: sql<number>`sync_hour.failed + excluded.failed`,
-          }),
-        )
-        .returning('connection_id'),
-    )
-    .with('forgotten', (query) =>
-      query
-        .deleteFrom('sync_hour')
-        .where('connection_id', '=', connection_id)
-        .where('hour', '<', new Date(now.getTime() - hours_kept * hour_ms))
-        .returning('connection_id'),
-    )
-    .selectFrom('ended')
-    .select('next_sync_at')
-    .executeTakeFirst()
-  return ended !== undefined && ended.next_sync_at <= now
+  const ending = db
+    .updateTable('connection')
+    .set({ lease_token: null, lease_until: null, ...columnsOf(outcome, now) })
+    .where('connection_id', '=', connection_id)
+    .where('lease_token', '=', lease_token)
+    .returning(['connection_id', 'next_sync_at'])
+  const result = outcome.kind === 'read' ? 'good' : outcome.kind
+  const { rows } = await endAndCount('connection_id', sql`${ending}`, result, now).execute(db)
+  const next_sync_at = rows[0]?.next_sync_at
+  return next_sync_at != null && next_sync_at <= now
 }
 
 export async function listCalendars(db: Db, connection_id: string): Promise<CalendarRow[]> {

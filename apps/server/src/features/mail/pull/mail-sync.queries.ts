@@ -1,6 +1,7 @@
 import type { IntegrationMailType } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { endAndCount } from '../../connection/connection.api.ts'
 import type { MailLabels } from '../mail.rules.ts'
 
 /** A mailbox under a lease. */
@@ -109,21 +110,23 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
   | { readonly kind: 'interrupted' }
 
-/** Returns whether to sync again at once, because a sync was requested meanwhile. */
+/** Counts the run in its hour. Returns whether to sync again at once, because a sync was requested meanwhile. */
 export async function endMailboxLease(
   db: Db,
   { mailbox_id, lease_token }: Pick<LeasedMailbox, 'mailbox_id' | 'lease_token'>,
   outcome: Outcome,
   now: Date,
 ): Promise<boolean> {
-  const ended = await db
+  const ending = db
     .updateTable('mailbox')
     .set({ lease_token: null, lease_until: null, ...columnsOf(outcome, now) })
     .where('mailbox_id', '=', mailbox_id)
     .where('lease_token', '=', lease_token)
-    .returning('next_sync_at')
-    .executeTakeFirst()
-  return ended?.next_sync_at != null && ended.next_sync_at <= now
+    .returning(['mailbox_id', 'next_sync_at'])
+  const result = outcome.kind === 'read' || outcome.kind === 'paused' ? 'good' : outcome.kind
+  const { rows } = await endAndCount('mailbox_id', sql`${ending}`, result, now).execute(db)
+  const next_sync_at = rows[0]?.next_sync_at
+  return next_sync_at != null && next_sync_at <= now
 }
 
 function columnsOf(outcome: Outcome, now: Date) {

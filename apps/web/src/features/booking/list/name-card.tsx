@@ -52,7 +52,7 @@ export function NameCard({ booking_name }: { readonly booking_name: string }) {
               : `${location.host}/book/${booking_name}/…`
           }
           error={errorOf(saving.error, 'booking_name') ?? null}
-          className="min-w-56 flex-1"
+          className="min-w-[min(14rem,100%)] flex-1"
         />
         {isEdited && (
           <div className="flex gap-2 self-start md:mt-5.5">

@@ -152,7 +152,7 @@ function PageRow({ page, pages, onAct }: PageRowProps) {
             .join(' · ')}
         </p>
       </div>
-      <div className="flex items-center gap-1 max-md:w-full">
+      <div className="flex items-center gap-1 max-md:w-full max-xs:flex-wrap">
         <Button size="sm" icon={Copy} onPress={() => void copyText(page_url, t('Link copied to clipboard.'))}>
           {t('Copy link')}
         </Button>

@@ -73,7 +73,7 @@ function QuestionRow({ question, place, isLast, onChange, onMove, onRemove, prob
           autoComplete="off"
           onChange={(question_text) => onChange({ question_text })}
           error={problemAt('question_text')}
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
         />
         <Select
           label={t('Answer to question {number}', { number })}

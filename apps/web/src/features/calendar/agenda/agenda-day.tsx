@@ -90,7 +90,7 @@ function NowRow({ nowMs, clock }: { readonly nowMs: number; readonly clock: Cloc
   return (
     <li
       aria-label={t('Now, {time}', { time: formatTime(nowMs, clock) })}
-      className={cx(row_class, 'items-center py-1.5 text-xs font-semibold text-accent-text')}
+      className={cx(row_class, 'items-center py-1.5 text-xs font-semibold text-accent-text print:hidden')}
     >
       <span className="num text-end">{formatTime(nowMs, clock)}</span>
       <span className="relative h-0.5 rounded-xs bg-accent-line shadow-[0_0_10px_var(--c-accent-glow)] before:absolute before:start-0 before:-top-0.75 before:size-2 before:rounded-full before:bg-accent-line" />

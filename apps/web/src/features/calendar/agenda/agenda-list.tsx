@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { usePaper } from '../../../platform/state/use-paper.ts'
 import { t } from '../../../platform/text/text.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
@@ -42,7 +43,8 @@ export function AgendaList({
   const busy = shown.filter((each) => each === today || countOn(each) > 0)
   const past = busy.filter((each) => each < date)
   const coming = busy.slice(past.length)
-  const { count, sentinel } = useGrowing(date, coming.map(countOn))
+  const { count: grown, sentinel } = useGrowing(date, coming.map(countOn))
+  const count = usePaper() ? coming.length : grown
   const { showEarlier, press } = useFurtherDays(root, further)
   const lastBlock = shown.slice(-block_days)
   const mayGoOn = extent.after === 0 || lastBlock.some((each) => countOn(each) > 0)

@@ -41,12 +41,13 @@ export function DotDay({ day, address, isChosen, isToday, isOutside, items, onPi
       </b>
       <span
         aria-hidden
-        className="num flex h-2.5 items-center gap-0.5 text-[0.625rem] leading-none text-muted"
+        // The name counts all events; as text the rest would be a part of the name that is not in it.
+        data-more={items.length > dots.length ? `+${items.length - dots.length}` : undefined}
+        className="num flex h-2.5 items-center gap-0.5 text-[0.625rem] leading-none text-muted after:content-[attr(data-more)]"
       >
         {dots.map(({ key, occurrence }) => (
           <i key={key} className={cx('size-1.25 rounded-full bg-tint-dot', sourceOf(occurrence).tint)} />
         ))}
-        {items.length > dots.length && `+${items.length - dots.length}`}
       </span>
     </button>
   )

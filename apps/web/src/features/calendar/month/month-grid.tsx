@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { usePaper } from '../../../platform/state/use-paper.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { rich } from '../../../platform/text/rich-text.tsx'
 import { t } from '../../../platform/text/text.ts'
@@ -30,6 +31,8 @@ import { WeekdayHeads, WeekRow } from './month-rows.tsx'
 /** A lane of a month and where the first one begins below the day's number, in rem. */
 const lane_rem = 1.375
 const number_rem = 1.75
+/** On paper a week shows all of its events, and has room for some notes. */
+const paper_lanes_min = 3
 
 /** Six weeks, whole days as bars and times with a dot. */
 export function MonthGrid({
@@ -49,7 +52,9 @@ export function MonthGrid({
   const { create, copy, sourceOf } = useCalendarHost()
   const root = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
-  const capacity = useCapacity(root)
+  const isPaper = usePaper()
+  const room = useCapacity(root)
+  const capacity = isPaper ? Infinity : room
   const weeks = monthPicture(
     [0, 7, 14, 21, 28, 35].map((at) => dates.slice(at, at + 7)),
     items,
@@ -121,9 +126,13 @@ export function MonthGrid({
         onPointerDown={onPointerDown}
       >
         <WeekdayHeads week={weeks[0]?.dates ?? []} />
-        <div role="rowgroup" className="grid min-h-0 flex-1 auto-rows-fr">
+        <div role="rowgroup" className="grid min-h-0 flex-1 auto-rows-fr print:block">
           {weeks.map((week, row) => (
-            <WeekRow key={week.dates[0]} week={week.dates}>
+            <WeekRow
+              key={week.dates[0]}
+              week={week.dates}
+              minRem={isPaper ? number_rem + Math.max(week.lanes, paper_lanes_min) * lane_rem : undefined}
+            >
               {week.dates.map((day, column) => (
                 <div
                   key={day}

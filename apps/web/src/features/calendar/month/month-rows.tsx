@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { weekdayName } from '../../../platform/time/format.ts'
+import { cx } from '../../../ui/cx.ts'
 import { weekNumber } from '../calendar-dates.ts'
 
 const row_class =
@@ -31,15 +32,21 @@ export function WeekdayHeads({ week }: { readonly week: readonly string[] }) {
 
 interface WeekRowProps {
   readonly week: readonly string[]
+  /** At least so high. */
+  readonly minRem?: number | undefined
   /** A grid cell for each day. */
   readonly children: ReactNode
 }
 
 /** A week of a month grid, with its number as the row header. */
-export function WeekRow({ week, children }: WeekRowProps) {
+export function WeekRow({ week, minRem, children }: WeekRowProps) {
   const number = weekNumber(week)
   return (
-    <div role="row" className={row_class}>
+    <div
+      role="row"
+      className={cx(row_class, 'break-inside-avoid')}
+      style={minRem === undefined ? undefined : { minHeight: `${minRem}rem` }}
+    >
       <div
         role="rowheader"
         aria-label={t('Week {week}', { week: number })}

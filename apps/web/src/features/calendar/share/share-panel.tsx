@@ -77,7 +77,7 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
       aria-labelledby="share-heading"
       className="mx-4 mb-3 flex flex-wrap items-start gap-x-5 gap-y-2.5 rounded-lg border border-accent-line bg-raised px-3.5 py-3 max-md:max-h-[45dvh] max-md:overflow-y-auto md:mx-5 print:hidden"
     >
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <h2 id="share-heading" className="text-sm font-semibold">
           {t('Share free times')}
         </h2>
@@ -137,7 +137,7 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
           readOnly
           rows={Math.min(text.split('\n').length + 1, isPhone ? 3 : 6)}
           value={text}
-          className="control num h-auto min-w-64 flex-2 resize-none py-1.5 text-xs"
+          className="control num h-auto min-w-[min(16rem,100%)] flex-2 resize-none py-1.5 text-xs"
         />
       )}
       <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import type { MailboxState } from '@meridian/contract'
+import type { ImapAccount, MailboxState, SyncHours } from '@meridian/contract'
 import { CloudOff, KeyRound } from 'lucide-react'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { plural, t } from '../../../platform/text/text.ts'
@@ -8,11 +8,11 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { TroubleFrame } from '../../../ui/state/trouble-frame.tsx'
 import { FirstSync } from '../first-sync.tsx'
 import { nextSyncWords } from '../integration-state.ts'
-import { Fact } from '../sync-facts.tsx'
+import { Fact, LastDay } from '../sync-facts.tsx'
 import { firstReadingWords, shareRead } from './imap-reading.ts'
 
 /** How the reading of the mailbox is doing. */
-export function ImapBody({ mailbox }: { readonly mailbox: MailboxState }) {
+export function ImapBody({ account: { mailbox, sync_hours } }: { readonly account: ImapAccount }) {
   const isFirst = !mailbox.first_sync_done
   return (
     <div className="flex flex-col gap-3.5 px-4 pb-3.5 md:ps-16.5 empty:hidden">
@@ -24,7 +24,7 @@ export function ImapBody({ mailbox }: { readonly mailbox: MailboxState }) {
           note={t('You can keep working. Mails appear as they are synced.')}
         />
       )}
-      {!isFirst && <ReadingFacts mailbox={mailbox} />}
+      {!isFirst && <ReadingFacts mailbox={mailbox} hours={sync_hours} />}
       <Trouble mailbox={mailbox} />
     </div>
   )
@@ -34,7 +34,8 @@ interface BodyProps {
   readonly mailbox: MailboxState
 }
 
-function ReadingFacts({ mailbox: { last_success_at, next_sync_at, mails_read } }: BodyProps) {
+function ReadingFacts({ mailbox, hours }: BodyProps & { readonly hours: SyncHours }) {
+  const { last_success_at, next_sync_at, mails_read } = mailbox
   const { zone } = useClock()
   const nowMs = useNow(60_000)
   return (
@@ -50,6 +51,7 @@ function ReadingFacts({ mailbox: { last_success_at, next_sync_at, mails_read } }
               other: 'in progress, {count} changes read',
             })}
       </Fact>
+      <LastDay hours={hours} nowMs={nowMs} />
     </dl>
   )
 }
@@ -69,7 +71,7 @@ function Trouble({ mailbox: { state, reason, problem, next_sync_at } }: BodyProp
   return (
     <TroubleFrame icon={CloudOff} title={title}>
       {tServer(problem)}{' '}
-      {t('Next attempt {when}. Events already synced are kept.', {
+      {t('Next attempt {when}. Mail already synced is kept.', {
         when: nextSyncWords(next_sync_at, nowMs),
       })}
     </TroubleFrame>

@@ -39,7 +39,7 @@ function Mailbox({ imap }: { readonly imap: ImapIntegration }) {
   return (
     <Card labelledBy={titleId}>
       <ImapHead titleId={titleId} imap={imap} onAct={act} />
-      {account && <ImapBody mailbox={account.mailbox} />}
+      {account && <ImapBody account={account} />}
       <ImapFoot account={account} onAct={act} />
       <ImapDialog state={state} account={account} allowed_hosts={imap.allowed_hosts} />
       <MailboxDisconnection

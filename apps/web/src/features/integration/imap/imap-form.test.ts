@@ -96,7 +96,13 @@ it('[SET30] fills the form of a connected mailbox with everything but its passwo
     mails_read: null,
     mails_expected: null,
   } as const
-  const account = { ...servers, address: 'mara@example.org', user: 'mara@example.org', mailbox }
+  const account = {
+    ...servers,
+    address: 'mara@example.org',
+    user: 'mara@example.org',
+    mailbox,
+    sync_hours: [],
+  }
   expect(formOfAccount(account)).toEqual({ ...filled, address: 'mara@example.org', password: '', user: '' })
   expect(formOfAccount({ ...account, user: 'mara' }).user).toBe('mara')
   const form = formOfAccount(account)

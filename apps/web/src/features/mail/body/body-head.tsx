@@ -21,9 +21,9 @@ export function MailBodyHead({ mail }: { readonly mail: Mail }) {
   const { name, address } = personWithAddress(mail.mail_sender)
   return (
     <header className="border-b border-border px-4.5 py-3.5">
-      <div className="flex items-center gap-2.75">
+      <div className="flex items-center gap-2.75 max-xs:flex-wrap">
         <Avatar id={mail.mail_sender.address || undefined} name={personWords(mail.mail_sender)} size="lg" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-xs:basis-2/3">
           <p className="truncate leading-4.5 font-semibold" title={name}>
             {name}
           </p>

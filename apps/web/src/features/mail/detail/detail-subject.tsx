@@ -57,7 +57,7 @@ export function MailDetailSubject({ mail, words }: MailDetailSubjectProps) {
             maxLength={mail_subject_characters_max}
             autoComplete="off"
             autoFocus
-            className="min-w-60 flex-1"
+            className="min-w-[min(15rem,100%)] flex-1"
           />
         ) : (
           <span ref={pen} className="ms-1.5 flex-none max-md:-mt-2 print:hidden">

@@ -80,8 +80,8 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           }
           error={wasTried ? toError : undefined}
         />
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-2 max-xs:flex-col">
+          <div className="min-w-0 flex-1 max-xs:w-full">
             <RecipientField
               label={t('Cc')}
               people={draft.cc}
@@ -93,7 +93,7 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
             />
           </div>
           {!hasBcc && (
-            <Button variant="ghost" onPress={() => setBccOpen(true)} className="mt-5.5">
+            <Button variant="ghost" onPress={() => setBccOpen(true)} className="xs:mt-5.5">
               {t('Bcc')}
             </Button>
           )}

@@ -126,7 +126,7 @@ function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
           onChange={setWish}
           maxLength={1000}
           autoComplete="off"
-          className="min-w-44 flex-1"
+          className="min-w-[min(11rem,100%)] flex-1"
         />
         {drafting.isWriting && (
           <Button variant="ghost" icon={Square} onPress={drafting.stop}>

@@ -1,6 +1,7 @@
 import { completeLink, isLink, type Meeting } from '@meridian/contract'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isCallAddress } from '../../../platform/navigation/place-name.ts'
 import { mark, t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -29,7 +30,7 @@ export function DetailsCard({ meeting }: DetailsCardProps) {
   return (
     <DetailCard title={t('Details')}>
       <dl className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-2 gap-y-2.25 max-xs:grid-cols-[minmax(0,1fr)]">
-        <Entry name={t('Link')}>
+        <Entry name={t('Link')} isEmpty={meeting.meeting_link === null && state === 'ready'}>
           {hasLink ? <MeetingLink link={meeting.meeting_link} /> : null}
           <ConferenceStatus meeting={meeting} />
         </Entry>
@@ -44,7 +45,7 @@ export function DetailsCard({ meeting }: DetailsCardProps) {
         </Entry>
         <Entry name={t('Time zone')}>{meeting.meeting_timezone.replaceAll('_', ' ')}</Entry>
         <Entry name={t('Shown as')}>{t(shownAs(meeting))}</Entry>
-        <Entry name={t('Updated')}>
+        <Entry name={t('Updated')} isOnScreen>
           <span className="num">{formatPast(meeting.updated_at, now, zone)}</span>
         </Entry>
       </dl>
@@ -56,14 +57,16 @@ interface EntryProps {
   readonly name: string
   /** It says that there is nothing, which paper leaves out. */
   readonly isEmpty?: boolean
+  /** It says something of the moment. */
+  readonly isOnScreen?: boolean
   readonly children: ReactNode
 }
 
-function Entry({ name, isEmpty = false, children }: EntryProps) {
+function Entry({ name, isEmpty = false, isOnScreen = isEmpty, children }: EntryProps) {
   return (
     <>
-      <dt className={cx('text-muted', isEmpty && 'print:hidden')}>{name}</dt>
-      <dd className={cx('min-w-0', isEmpty && 'print:hidden')}>{children}</dd>
+      <dt className={cx('text-muted', isOnScreen && 'print:hidden')}>{name}</dt>
+      <dd className={cx('min-w-0', isOnScreen && 'print:hidden')}>{children}</dd>
     </>
   )
 }
@@ -95,10 +98,12 @@ function hasPlace({ meeting_location }: Pick<Meeting, 'meeting_location'>): bool
   return Boolean(meeting_location.location_name ?? meeting_location.location_link)
 }
 
-function Location({ meeting: { meeting_location } }: DetailsCardProps) {
+function Location({ meeting: { meeting_location, meeting_link } }: DetailsCardProps) {
   const { location_name, location_link } = meeting_location
   const map = mapHref(meeting_location)
   if (!hasPlace({ meeting_location })) return <span className="text-muted">{t('No location provided')}</span>
+  // The address of a call is above, beside the link.
+  if (meeting_link !== null && location_name !== null && isCallAddress(location_name)) return t('Online')
   const link = location_link && isLink(location_link) ? completeLink(location_link) : null
   const name = location_name ?? location_link?.replace(/^https?:\/\//, '')
   return (
@@ -116,7 +121,7 @@ function Location({ meeting: { meeting_location } }: DetailsCardProps) {
         <Link
           href={map}
           isExternal
-          className="ms-2 whitespace-nowrap"
+          className="ms-2 whitespace-nowrap print:hidden"
           aria-label={t('Show the location on a map')}
         >
           {t('Map')}

@@ -273,7 +273,7 @@ function BookingStatus({ meeting, href }: LinkedProps) {
   const status = bookingStatus(meeting)
   if (answers === null && status === null) return null
   return (
-    <p className="mt-2.5 flex items-center gap-1.75 rounded-md border border-border bg-sunken px-2.25 py-1.5 text-xs">
+    <p className="mt-2.5 flex items-center gap-1.75 max-xs:flex-wrap rounded-md border border-border bg-sunken px-2.25 py-1.5 text-xs">
       <Icon of={CircleCheck} size={14} className="text-muted" />
       <Link
         href={`${href}${answers === null ? '#sources' : '#guests'}`}

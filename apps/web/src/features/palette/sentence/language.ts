@@ -22,7 +22,6 @@ export interface Language {
   readonly notNames: RegExp
   /** A person to call or meet, in the group `names`; the words stay in the title. */
   readonly calls: RegExp
-  readonly withName: (name: string) => string
   readonly isMorning: RegExp
   readonly isEvening: RegExp
   /** Words that the ends of a title do not begin or end with. */

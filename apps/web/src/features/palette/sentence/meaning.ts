@@ -75,9 +75,12 @@ function titleOf(text: string, { parts, language }: Reading, kept: readonly Part
   let title = ''
   let at = 0
   for (const part of parts) {
-    const { from, to, words, isTitleToo } = part
-    title += text.slice(at, from)
-    if (isTitleToo || !kept.includes(part)) title += ` ${words ?? text.slice(from, to)} `
+    const { from, to, value, isTitleToo } = part
+    const between = text.slice(at, from)
+    title += between
+    // The comma of 'lunch on Friday, with Ana' set off what is not in the title.
+    if (value.kind === 'person' && /^[\s,]*$/.test(between)) title = title.replace(/[\s,]+$/, '')
+    if (isTitleToo || !kept.includes(part)) title += ` ${text.slice(from, to)} `
     at = to
   }
   const left = tidy(title + text.slice(at))

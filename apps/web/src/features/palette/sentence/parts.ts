@@ -56,10 +56,8 @@ export interface Part {
   readonly from: number
   readonly to: number
   readonly value: Value
-  /** The words stay in the title, too: 'Call Bea', 'Daily standup'. */
+  /** The words stay in the title, too: 'Call Bea', 'Lunch with Bea', 'Daily standup'. */
   readonly isTitleToo?: boolean
-  /** What the title gets back instead of the words as they stand. */
-  readonly words?: string
 }
 
 /** Whose words are read, and when. */

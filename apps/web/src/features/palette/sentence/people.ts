@@ -6,7 +6,7 @@ export function readPeople(text: string, language: Language): Part[] {
   return [...named(text, language), ...called(text, language)]
 }
 
-function named(text: string, { company, and, notNames, withName }: Language): Part[] {
+function named(text: string, { company, and, notNames }: Language): Part[] {
   return [...text.matchAll(company)].flatMap((match) => {
     const names = match.groups?.['names'] ?? ''
     const start = match.index + match[0].length - names.length
@@ -15,7 +15,7 @@ function named(text: string, { company, and, notNames, withName }: Language): Pa
     for (const { name, to } of split(names, and)) {
       // 'with Ana and the team' is about Ana.
       if (notNames.test(name.split(/\s/)[0] ?? '')) break
-      parts.push({ from, to: start + to, value: { kind: 'person', name }, words: withName(name) })
+      parts.push({ from, to: start + to, value: { kind: 'person', name }, isTitleToo: true })
       from = start + to
     }
     return parts

@@ -180,12 +180,11 @@ it('[PAL6] gives the words of a part that is not kept back to the title', () => 
       ),
       in_berlin,
     )
-  expect(without('label').title).toBe('lunch #food')
+  expect(without('label').title).toBe('lunch with Ana and Ben #food')
   expect(meaningOf('plan !high', readSentence('plan !high', in_berlin), [], in_berlin).title).toBe(
     'plan !high',
   )
-  expect(without('date').title).toBe('lunch thu')
-  expect(without('person', 'Ben').title).toBe('lunch with Ben')
+  expect(without('date').title).toBe('lunch with Ana and Ben thu')
   expect(without('repeat').repeat).toBeNull()
   expect(meaningOf(text, reading, [], in_berlin).when).toBeNull()
 })
@@ -193,6 +192,12 @@ it('[PAL6] gives the words of a part that is not kept back to the title', () => 
 it('[PAL6] keeps words that are both a name and a part', () => {
   expect(told_of('Call Bea and Tom tomorrow 3pm')).toBe(
     'Call Bea and Tom | 2026-11-21 15:00–15:30 | with Bea | with Tom',
+  )
+  expect(told_of('Plan the lunch with Ana about steel tomorrow 12:30')).toBe(
+    'Plan the lunch with Ana about steel | 2026-11-21 12:30–13:00 | with Ana',
+  )
+  expect(told_of('Mittagessen mit Ana morgen 12:30')).toBe(
+    'Mittagessen mit Ana | 2026-11-21 12:30–13:00 | with Ana',
   )
   expect(told_of('Daily standup 9:15')).toBe('Daily standup | 2026-11-21 09:15–09:45 | every day')
 })

@@ -3,7 +3,7 @@ export type Example = readonly [sentence: string, told: string]
 
 /** Ten in English, ten in German, written before the grammar was. */
 export const held_out: readonly Example[] = [
-  ['coffee with Tom tomorrow at 4', 'coffee | 2026-11-21 16:00–16:30 | with Tom'],
+  ['coffee with Tom tomorrow at 4', 'coffee with Tom | 2026-11-21 16:00–16:30 | with Tom'],
   [
     'Quarterly review next Thursday 10:30-12 @Boardroom #finance',
     'Quarterly review | 2026-11-26 10:30–12:00 | #finance | @Boardroom',
@@ -17,16 +17,16 @@ export const held_out: readonly Example[] = [
   ['Team offsite Dec 14-16', 'Team offsite | 2026-12-14 to 2026-12-16'],
   [
     'Sync with Priya and Chen in 3 days at 9:30am for 25 minutes',
-    'Sync | 2026-11-23 09:30–09:55 | with Priya | with Chen',
+    'Sync with Priya and Chen | 2026-11-23 09:30–09:55 | with Priya | with Chen',
   ],
-  ['dinner with Sam saturday 8', 'dinner | 2026-11-21 20:00–20:30 | with Sam'],
+  ['dinner with Sam saturday 8', 'dinner with Sam | 2026-11-21 20:00–20:30 | with Sam'],
   [
     'Demo Monday 9am New York time https://meet.example/abc',
     'Demo | 2026-11-23 09:00–09:30 America/New_York | https://meet.example/abc',
   ],
   ['standup weekdays at quarter past nine 15 min', 'standup | 2026-11-23 09:15–09:30 | on mo tu we th fr'],
   ['Zahnarzt am 7. Dezember um Viertel nach acht', 'Zahnarzt | 2026-12-07 08:15–08:45'],
-  ['Kaffee mit Tom morgen um 4', 'Kaffee | 2026-11-21 16:00–16:30 | with Tom'],
+  ['Kaffee mit Tom morgen um 4', 'Kaffee mit Tom | 2026-11-21 16:00–16:30 | with Tom'],
   [
     'Quartalsbesprechung nächsten Donnerstag 10:30-12 Uhr @Sitzungssaal #finanzen',
     'Quartalsbesprechung | 2026-11-26 10:30–12:00 | #finanzen | @Sitzungssaal',
@@ -38,7 +38,7 @@ export const held_out: readonly Example[] = [
   ['Betriebsausflug 14.-16.12.', 'Betriebsausflug | 2026-12-14 to 2026-12-16'],
   [
     'Telefonat mit Jonas und Petra in drei Tagen um halb zehn, 25 Minuten',
-    'Telefonat | 2026-11-23 09:30–09:55 | with Jonas | with Petra',
+    'Telefonat mit Jonas und Petra | 2026-11-23 09:30–09:55 | with Jonas | with Petra',
   ],
   ['Abendessen Samstag um 8 bei Luigi', 'Abendessen | 2026-11-21 20:00–20:30 | @Luigi'],
   [
@@ -56,7 +56,7 @@ export const held_out: readonly Example[] = [
 export const tuned: readonly Example[] = [
   [
     'lunch with Ana thu 12:30 45m weekly #food !high @Office',
-    'lunch | 2026-11-26 12:30–13:15 | every week | with Ana | #food | !high | @Office',
+    'lunch with Ana | 2026-11-26 12:30–13:15 | every week | with Ana | #food | !high | @Office',
   ],
   [
     'call Bea tue 3pm 45m weekly #sales !high',
@@ -64,7 +64,7 @@ export const tuned: readonly Example[] = [
   ],
   [
     'Lunch with Al at The Palace at noon on Thursday',
-    'Lunch | 2026-11-26 12:00–12:30 | with Al | @The Palace',
+    'Lunch with Al | 2026-11-26 12:00–12:30 | with Al | @The Palace',
   ],
   ['drinks tomorrow from 6 to 7', 'drinks | 2026-11-21 18:00–19:00'],
   ['review at 3', 'review | 2026-11-21 15:00–15:30'],
@@ -87,7 +87,10 @@ export const tuned: readonly Example[] = [
   ['webinar 2026-12-10 9am EST 1h30', 'webinar | 2026-12-10 09:00–10:30 America/New_York'],
   ['holiday Dec 21 all day', 'holiday | 2026-12-21 all day'],
   ['vacation for 5 days from Dec 21', 'vacation | 2026-12-21 to 2026-12-25'],
-  ['1:1 with Chen weekly on Thursday 2pm 30m', '1:1 | 2026-11-26 14:00–14:30 | every week | with Chen'],
+  [
+    '1:1 with Chen weekly on Thursday 2pm 30m',
+    '1:1 with Chen | 2026-11-26 14:00–14:30 | every week | with Chen',
+  ],
   ['piano every other Tuesday 5pm', 'piano | 2026-11-24 17:00–17:30 | on tu x2'],
   [
     'Daily standup 9:15 15 min until Dec 18',
@@ -98,7 +101,10 @@ export const tuned: readonly Example[] = [
     'demo with bea@people.example and review at half past two',
     'demo and review | 2026-11-21 14:30–15:00 | guest bea@people.example',
   ],
-  ['breakfast with Tom and Ida monday 8', 'breakfast | 2026-11-23 08:00–08:30 | with Tom | with Ida'],
+  [
+    'breakfast with Tom and Ida monday 8',
+    'breakfast with Tom and Ida | 2026-11-23 08:00–08:30 | with Tom | with Ida',
+  ],
   ['dinner sat 7:30 @"Blue Door"', 'dinner | 2026-11-21 19:30–20:00 | @Blue Door'],
   ['Prepare Monday report tonight', 'Prepare Monday report | 2026-11-20 19:00–19:30'],
   [
@@ -107,7 +113,7 @@ export const tuned: readonly Example[] = [
   ],
   [
     'Mittagessen mit Ana do 12:30 45m wöchentlich #essen !hoch @Kantine',
-    'Mittagessen | 2026-11-26 12:30–13:15 | every week | with Ana | #essen | !high | @Kantine',
+    'Mittagessen mit Ana | 2026-11-26 12:30–13:15 | every week | with Ana | #essen | !high | @Kantine',
   ],
   ['Besprechung 3.12. 14:00', 'Besprechung | 2026-12-03 14:00–14:30'],
   ['Bericht abgeben Ende des Monats', 'Bericht abgeben | 2026-11-30'],
@@ -119,10 +125,10 @@ export const tuned: readonly Example[] = [
   ['Workshop Montag 14 Uhr eine Stunde', 'Workshop | 2026-11-23 14:00–15:00'],
   ['Workshop am Montag um 14 Uhr anderthalb Stunden', 'Workshop | 2026-11-23 14:00–15:30'],
   ['Umzug am 5. Dezember den ganzen Tag', 'Umzug | 2026-12-05 all day'],
-  ['Anruf mit Bea am Dienstag um 15 Uhr CET', 'Anruf | 2026-11-24 15:00–15:30 | with Bea'],
+  ['Anruf mit Bea am Dienstag um 15 Uhr CET', 'Anruf mit Bea | 2026-11-24 15:00–15:30 | with Bea'],
   [
     'Gespräch mit Ana und Ben nächste Woche Dienstag 15h',
-    'Gespräch | 2026-11-24 15:00–15:30 | with Ana | with Ben',
+    'Gespräch mit Ana und Ben | 2026-11-24 15:00–15:30 | with Ana | with Ben',
   ],
   ['Treffen in 2 Stunden', 'Treffen | 2026-11-20 17:00–17:30'],
   ['Rückruf in einer halben Stunde', 'Rückruf | 2026-11-20 15:30–16:00'],
@@ -132,7 +138,7 @@ export const tuned: readonly Example[] = [
   ['Rückblick Freitag 14 Uhr', 'Rückblick | 2026-11-27 14:00–14:30'],
   ['Vortrag Mittwochnachmittag im Raum Elbe', 'Vortrag | 2026-11-25 15:00–15:30 | @Raum Elbe'],
   ['Urlaub vom 21.12. bis 31.12.', 'Urlaub | 2026-12-21 to 2026-12-31'],
-  ['Essen mit Tom Samstag um acht', 'Essen | 2026-11-21 20:00–20:30 | with Tom'],
+  ['Essen mit Tom Samstag um acht', 'Essen mit Tom | 2026-11-21 20:00–20:30 | with Tom'],
   ['Telefonat 15 Uhr Londoner Zeit morgen', 'Telefonat | 2026-11-21 15:00–15:30 Europe/London'],
   [
     'Morgenrunde täglich um 8:45 15 Minuten bis 18.12.',
@@ -148,11 +154,14 @@ export const tuned: readonly Example[] = [
 
 /** Written without looking at the grammar, when it was there: English first. */
 export const later: readonly Example[] = [
-  ['Catch-up with Nora on Wednesday at quarter to four', 'Catch-up | 2026-11-25 15:45–16:15 | with Nora'],
+  [
+    'Catch-up with Nora on Wednesday at quarter to four',
+    'Catch-up with Nora | 2026-11-25 15:45–16:15 | with Nora',
+  ],
   ['flight to Rome 27 Nov 6:40am - 8:35am', 'flight to Rome | 2026-11-27 06:40–08:35'],
   [
     'design review tomorrow, 2 to 3:30pm, with Lee & Kim #design',
-    'design review | 2026-11-21 14:00–15:30 | with Lee | with Kim | #design',
+    'design review with Lee & Kim | 2026-11-21 14:00–15:30 | with Lee | with Kim | #design',
   ],
   ['book club last thursday', 'book club last thursday'],
   ['take out the bins every Sunday evening', 'take out the bins | 2026-11-22 19:00–19:30 | on su'],
@@ -171,7 +180,7 @@ export const later: readonly Example[] = [
   ['sales pipeline monthly Dec 7 2pm 1h', 'sales pipeline | 2026-12-07 14:00–15:00 | every month'],
   ['pick up the car at 5:30 today', 'pick up the car | 2026-11-20 17:30–18:00'],
   ['Call Jonas in 45 minutes', 'Call Jonas | 2026-11-20 15:45–16:15 | with Jonas'],
-  ['brunch with Mia Sunday 11 till 1', 'brunch | 2026-11-22 11:00–13:00 | with Mia'],
+  ['brunch with Mia Sunday 11 till 1', 'brunch with Mia | 2026-11-22 11:00–13:00 | with Mia'],
   ['strategy day 10 December all day @Harbour', 'strategy day | 2026-12-10 all day | @Harbour'],
   ['Review contract (draft 3) tues 10am', 'Review contract (draft 3) | 2026-11-24 10:00–10:30'],
   [
@@ -179,7 +188,10 @@ export const later: readonly Example[] = [
     'Therapy | 2026-11-25 18:00–18:50 | on we until 2027-03-31',
   ],
   ['launch rehearsal two weeks from now 10 am !!', 'launch rehearsal | 2026-12-04 10:00–10:30 | !high'],
-  ['Abstimmung mit Nora am Mittwoch um Viertel vor vier', 'Abstimmung | 2026-11-25 15:45–16:15 | with Nora'],
+  [
+    'Abstimmung mit Nora am Mittwoch um Viertel vor vier',
+    'Abstimmung mit Nora | 2026-11-25 15:45–16:15 | with Nora',
+  ],
   ['Flug nach Rom am 27.11. von 6:40 bis 8:35 Uhr', 'Flug nach Rom | 2026-11-27 06:40–08:35'],
   ['Müll rausbringen jeden Sonntagabend', 'Müll rausbringen | 2026-11-22 19:00–19:30 | on su'],
   ['zweistündiger Workshop am 9.12. um 13 Uhr', 'Workshop | 2026-12-09 13:00–15:00'],
@@ -198,12 +210,12 @@ export const later: readonly Example[] = [
   ['Elternabend in der Schule, 3. Dez., 19 Uhr', 'Elternabend | 2026-12-03 19:00–19:30 | @Schule'],
   [
     'Jahresgespräch mit Priya jeden Freitag 9:30',
-    'Jahresgespräch | 2026-11-27 09:30–10:00 | on fr | with Priya',
+    'Jahresgespräch mit Priya | 2026-11-27 09:30–10:00 | on fr | with Priya',
   ],
   ['Vertrieb monatlich 7.12. 14 Uhr 1h', 'Vertrieb | 2026-12-07 14:00–15:00 | every month'],
   ['Auto abholen heute um 17:30', 'Auto abholen | 2026-11-20 17:30–18:00'],
   ['Jonas anrufen in 45 Minuten', 'Jonas anrufen | 2026-11-20 15:45–16:15 | with Jonas'],
-  ['Brunch mit Mia Sonntag 11 bis 13', 'Brunch | 2026-11-22 11:00–13:00 | with Mia'],
+  ['Brunch mit Mia Sonntag 11 bis 13', 'Brunch mit Mia | 2026-11-22 11:00–13:00 | with Mia'],
   ['Strategietag am 10. Dezember ganztägig @Hafen', 'Strategietag | 2026-12-10 all day | @Hafen'],
   ['Vertrag prüfen (Entwurf 3) Di 10 Uhr', 'Vertrag prüfen (Entwurf 3) | 2026-11-24 10:00–10:30'],
   [

@@ -24,7 +24,7 @@ export function OwnAnswerBar({ poll, own }: { readonly poll: Poll; readonly own:
         value={own.comment}
         maxLength={1000}
         onChange={own.setComment}
-        className="min-w-44 flex-1"
+        className="min-w-[min(11rem,100%)] flex-1"
       />
       {own.hasUnanswered && (
         <Button icon={CalendarCheck} onPress={own.fillIn}>

@@ -45,7 +45,7 @@ export function DaysField({ form, clock, change, onRemove }: DaysFieldProps) {
           weekStart={weekStart}
         />
       </Suspense>
-      <section aria-labelledby="poll-days" className="min-w-56 flex-1">
+      <section aria-labelledby="poll-days" className="min-w-[min(14rem,100%)] flex-1">
         <h3 id="poll-days" className="mb-2 text-sm font-semibold">
           {t('Chosen days: {count}', { count: form.days.length })}
         </h3>

@@ -36,7 +36,7 @@ export function IdentitiesCard() {
   return (
     <AccountCard
       title={t('Linked accounts')}
-      lead={t('Log in with an account of your organisation instead of a password.')}
+      lead={t('Log in with an account of your organization instead of a password.')}
     >
       <QueryView
         query={identities}

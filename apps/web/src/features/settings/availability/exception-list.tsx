@@ -44,7 +44,7 @@ export function ExceptionList<Item>({ path, items, most, children, ...list }: Ex
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <h3 id={headingId} className="text-base font-medium">
             {list.title}
           </h3>

@@ -28,7 +28,7 @@ export function TravelPeriodItem({ stay, path, onChange, ...fields }: StayItemPr
         />
         <div
           data-field={`${path}.timezone`}
-          className="w-full min-w-48 @min-[38rem]:w-auto @min-[38rem]:flex-1"
+          className="w-full min-w-[min(12rem,100%)] @min-[38rem]:w-auto @min-[38rem]:flex-1"
         >
           <ZonePicker
             label={t('Time zone')}

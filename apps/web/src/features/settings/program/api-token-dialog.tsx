@@ -134,7 +134,7 @@ function ScopeBoxes({ chosen, onChoose, problem }: ScopeBoxesProps) {
             aria-label={t(area.name)}
             className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-3 py-1 md:min-h-9"
           >
-            <span className="min-w-48 flex-1 text-text-2 max-md:basis-full max-md:pt-1.5">
+            <span className="min-w-[min(12rem,100%)] flex-1 text-text-2 max-md:basis-full max-md:pt-1.5">
               {t(area.name)}
             </span>
             <div className="flex gap-x-4 md:w-66 md:gap-x-0">

@@ -74,7 +74,7 @@ function DeliveryRow({ delivery, onRepeat }: DeliveryRowProps) {
   const { created_at, event_type, delivery_state } = delivery
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-medium">{nameOfEvent(event_type)}</p>
         <p className="num text-muted">
           {[outcomeOf(delivery), formatPast(created_at, nowMs, zone)].join(' · ')}

@@ -104,7 +104,7 @@ function WebhookRow({ webhook, onShow }: { readonly webhook: Webhook } & Pick<We
   const formerSecret = useFormerSecret(webhook)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p dir="ltr" className="font-medium wrap-anywhere">
           {webhook_url}
         </p>

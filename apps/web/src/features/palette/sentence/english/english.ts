@@ -74,7 +74,6 @@ export const english: Language = {
     /^(the|my|our|your|his|her|their|a|an|all|everyone|everybody|someone|me|us|them|it|no|some|new|team|client|clients|customer|customers)$/i,
   calls:
     /(?<=^\s*(?:[Cc]all|[Mm]eet|[Rr]ing|[Pp]hone|[Ss]ee|[Vv]isit)\s)(?<names>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?(?:(?:\s?,\s?(?:and\s)?|\s(?:and|&|\+)\s)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)*)(?![\p{L}\p{N}])/gu,
-  withName: (name) => `with ${name}`,
   isMorning: words('(?:breakfast|sunrise|morning|wake|gym|jog|jogging)'),
   isEvening: words(
     '(?:dinner|supper|drinks|party|movie|film|cinema|theatre|theater|concert|evening|tonight|night|pub)',

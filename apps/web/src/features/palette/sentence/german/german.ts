@@ -71,7 +71,6 @@ export const german: Language = {
     /^(dem|der|den|die|das|dessen|deren|mein|meine[mnr]?|unsere[mnr]?|seine[mnr]?|ihre[mnr]?|eine[mnr]?|allen|alle|jemand(em)?|mir|uns|ihm|ihr|ihnen|team|kunden?)$/i,
   calls:
     /(?<=^\s*)(?<names>\p{Lu}[\p{L}'’-]+(?:(?:\s?,\s?|\s(?:und|&|\+)\s)\p{Lu}[\p{L}'’-]+)*)(?=\s(?:anrufen|treffen|besuchen)(?![\p{L}]))/gu,
-  withName: (name) => `mit ${name}`,
   isMorning: words('(?:frühstück|frühstücken|früh|morgens|aufstehen|joggen)'),
   isEvening: words(
     '(?:abendessen|abendbrot|essen|essen gehen|kino|party|konzert|theater|feier|drinks|abends|abend|nachts|kneipe)',

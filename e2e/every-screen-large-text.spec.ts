@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { type Stop, stopsOfGuest, stopsOfOperator, stopsOfPerson } from './support/every-screen.ts'
+import { test } from './support/guard.ts'
+import { expectNoProblems, widthsOf } from './support/problems.ts'
+
+test.use({
+  // The size that a reader sets in the browser, which media queries count by too.
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+})
+
+// Every screen in several widths takes minutes.
+test.describe('every screen with text twice as large', { tag: '@whole' }, () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+  test.slow()
+
+  test('[SCR27] of a person', async ({ page, request, isMobile }) => {
+    await walk(page, await stopsOfPerson(page, request), isMobile)
+  })
+
+  test('[SCR27] of an operator', async ({ page, request, isMobile }) => {
+    await walk(page, await stopsOfOperator(page, request), isMobile)
+  })
+
+  test('[SCR27] of a guest', async ({ page, request, guard, isMobile }) => {
+    guard.expectFailedLoads('404')
+    await walk(page, await stopsOfGuest(request), isMobile)
+  })
+})
+
+async function walk(page: Page, stops: readonly Stop[], isMobile: boolean): Promise<void> {
+  await expectNoProblems(page, stops, { widths: widthsOf(isMobile), isForced: false })
+}
