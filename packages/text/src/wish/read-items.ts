@@ -1,69 +1,15 @@
-import type { Language } from '../language.ts'
 import type { Span } from '../sentences.ts'
-import { type ClockContext, readClock, readClockRange } from './read-clock.ts'
-import { type DayContext, type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
-import { readDays } from './read-days.ts'
 import { isUnavailable } from './cues/unavailable.ts'
+import { type DayRange, dayRange, isRangeMark } from './day-range.ts'
+import type { Bound, Hours, Item, ItemContext } from './item.ts'
+import { closeClause, forgetSigns, type Reader } from './item-reader.ts'
+import { readClock, readClockRange } from './read-clock.ts'
+import { readDays } from './read-days.ts'
 import { readLength } from './read-length.ts'
+import { isDayAt, readSign } from './read-sign.ts'
 import { readers_zone, readTerms, wish_words } from './read-terms.ts'
 import type { Term } from './term.ts'
 import { foldText } from './tokens.ts'
-
-/** Hours of a day in minutes since midnight. */
-export interface Hours {
-  readonly from: number
-  readonly until: number
-  /** The times name a beginning, and an end perhaps, and not a stretch to look in. */
-  readonly isExact: boolean
-}
-
-export type Bound = 'after' | 'from' | 'before' | 'by'
-
-/** One thing that a sentence says about time. */
-export type Item = Span &
-  (
-    | {
-        readonly kind: 'days'
-        readonly days: readonly DayRange[]
-        readonly isExcluded: boolean
-        /** How the days limit what comes before or after them; null where they are meant themselves. */
-        readonly bound: Bound | null
-        /** A word such as 'to' stands before them. */
-        readonly isTarget: boolean
-      }
-    | { readonly kind: 'hours'; readonly hours: Hours; readonly isExcluded: boolean }
-    | { readonly kind: 'length'; readonly minutes: number }
-    | { readonly kind: 'zone'; readonly zone: string }
-    | { readonly kind: 'asap' }
-    /** At the hour of the meeting that is moved. */
-    | { readonly kind: 'same_hour' }
-  )
-
-export interface ItemContext extends Pick<DayContext, 'today' | 'isMonthFirst'> {
-  readonly language: Language
-}
-
-interface Reader {
-  readonly terms: readonly Term[]
-  readonly days: DayContext
-  readonly clock: Omit<ClockContext, 'isLed'>
-  readonly items: Item[]
-  /** What was read before the next days or hours. */
-  bound: Bound | null
-  isBetween: boolean
-  isLed: boolean
-  isNot: boolean
-  isExcept: boolean
-  isAny: boolean
-  isTarget: boolean
-  clauseStart: number
-  /** Where the clause begins in the sentence. */
-  clauseFrom: number
-  isUnavailable: boolean
-  readonly isOut: (from: number, to: number) => boolean
-  /** `Thursday, I am …`: a time stands before what is said of it. */
-  readonly isAhead: (from: number, comma: number) => boolean
-}
 
 /** What a sentence says about time, in its order. Reads each word a bounded number of times. */
 export function readItems(sentence: string, { language, ...days }: ItemContext): Item[] {
@@ -225,128 +171,4 @@ function readDayRange(reader: Reader, at: number): number | null {
 function rangeBetween(first: DayRange, last: DayRange): DayRange {
   const end = last.last < first.first ? last.last + 7 : last.last
   return dayRange(first.first, end, { isFrame: true })
-}
-
-/** A word that only says how the days and hours behind it are meant. */
-function readSign(reader: Reader, at: number): number {
-  const term = reader.terms[at]
-  switch (term?.kind) {
-    case 'after':
-    case 'from':
-    case 'before':
-    case 'by':
-      reader.bound = term.kind
-      break
-    case 'after_that':
-      turnToAfter(reader.items)
-      break
-    case 'between':
-      reader.isBetween = true
-      break
-    case 'at':
-      reader.isLed = true
-      reader.isTarget = true
-      break
-    case 'to':
-      reader.isTarget = true
-      break
-    case 'not':
-      reader.isNot = true
-      break
-    case 'except':
-      reader.isExcept = true
-      break
-    case 'any':
-      reader.isAny = true
-      break
-    case 'but':
-      if (reader.isAny && isDayAt(reader, at + 1)) reader.isExcept = true
-      else closeClause(reader, term.start)
-      break
-    case 'unavailable':
-      reader.isUnavailable = true
-      break
-    case 'mark':
-      readMark(reader, at)
-      break
-    case 'and':
-    case 'or':
-    case 'ordinal':
-    case 'week_noun':
-      break
-    default:
-      forgetSigns(reader)
-  }
-  return at + 1
-}
-
-function isDayAt(reader: Reader, at: number): boolean {
-  return readDays(reader.terms, at, reader.days) !== null
-}
-
-/** A comma before a day or an hour goes on with a list. */
-function readMark(reader: Reader, at: number): void {
-  const { terms } = reader
-  const term = terms[at]
-  const isFace = isMark(term, ':') && /^[()]$/.test(markAt(terms, at + 1))
-  if (isFace || isMark(term, '!') || isMark(term, '?')) return closeClause(reader, term?.start ?? 0)
-  if (!isMark(term, ',') && !isMark(term, ';')) return
-  const goesOn = isDayAt(reader, at + 1) || terms[at + 1]?.kind === 'except' || terms[at + 1]?.kind === 'not'
-  const hasItems = reader.items.length > reader.clauseStart
-  const isOver = goesOn && hasItems && reader.isOut(reader.clauseFrom, term?.start ?? 0)
-  if (!goesOn && reader.isAhead(reader.clauseFrom, term?.start ?? 0)) return forgetSigns(reader)
-  if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
-  else if (!reader.isExcept) forgetSigns(reader)
-}
-
-function markAt(terms: readonly Term[], at: number): string {
-  const term = terms[at]
-  return term?.kind === 'mark' ? term.mark : ''
-}
-
-function forgetSigns(reader: Reader): void {
-  reader.bound = null
-  reader.isBetween = false
-  reader.isLed = false
-  reader.isNot = false
-  reader.isExcept = false
-  reader.isTarget = false
-}
-
-/** What a clause says of times that do not suit is excluded. */
-function closeClause(reader: Reader, at: number): void {
-  const { items, clauseStart } = reader
-  const isOut = items.length > clauseStart && reader.isOut(reader.clauseFrom, at)
-  reader.clauseFrom = at
-  if (reader.isUnavailable || isOut) {
-    for (let place = clauseStart; place < items.length; place += 1) {
-      const item = items[place]
-      if (item?.kind === 'days')
-        items[place] = { ...item, isExcluded: true, bound: item.bound && opposite[item.bound] }
-      else if (item?.kind === 'hours') items[place] = outOf(item)
-    }
-  }
-  reader.clauseStart = items.length
-  reader.isUnavailable = false
-  reader.isAny = false
-  forgetSigns(reader)
-}
-
-/** Whoever is busy until Thursday is free after it. */
-const opposite: Readonly<Record<Bound, Bound | null>> = {
-  by: 'after',
-  before: 'from',
-  after: null,
-  from: 'before',
-}
-
-/** `… until Thursday, any time after that` */
-function turnToAfter(items: Item[]): void {
-  const place = items.findLastIndex((item) => item.kind === 'days' && item.bound === 'by')
-  const item = items[place]
-  if (item?.kind === 'days') items[place] = { ...item, bound: 'after' }
-}
-
-function outOf(item: Item & { readonly kind: 'hours' }): Item {
-  return { ...item, isExcluded: true }
 }
