@@ -17,7 +17,7 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const sets = ['tuned', 'held-out', 'fresh', 'unseen', 'round-3', 'round-3-held-out']
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
-console.log('mails              asking  recognised  recall  precision  wishes respected')
+console.log('mails              asking  recognised  recall  precision  wishes respected  when sure')
 for (const folder of folders) {
   const languages = readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
@@ -37,7 +37,7 @@ for (const folder of folders) {
 }
 
 function printFigures(name: string, scores: readonly WishScore[]): void {
-  const { mails, asking, found, wronglyFound, respected } = sumScores(scores)
+  const { mails, asking, found, wronglyFound, respected, sure, surelyRespected } = sumScores(scores)
   const columns = [
     name.padEnd(17),
     `${asking} of ${mails}`.padEnd(8),
@@ -45,6 +45,7 @@ function printFigures(name: string, scores: readonly WishScore[]): void {
     percent(found, asking).padStart(7),
     percent(found, found + wronglyFound).padStart(10),
     `${respected} of ${found}`.padStart(17),
+    `${surelyRespected} of ${sure}`.padStart(10),
   ]
   console.log(columns.join(' '))
 }

@@ -1,7 +1,9 @@
+import type { Span } from '../sentences.ts'
 import { type DayNumber, formatDay } from './day-number.ts'
+import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from './excluded-times.ts'
-import { framesOf, inOrder, type Limits, limitsOf } from './frames.ts'
-import { groupsOf, isShort, isWanted } from './groups.ts'
+import { framesOf, inOrder, type Limits, limitsOf, nearFrames, placedFrames } from './frames.ts'
+import { type DaysItem, groupsOf, type HoursItem, isShort, isWanted } from './groups.ts'
 import type { Item } from './item.ts'
 import { onlyLimits, timesOf, within } from './open-times.ts'
 import { proposalsOf } from './proposals.ts'
@@ -10,13 +12,21 @@ import type { MeetingWish } from './wish.ts'
 /** No mail names more times than this; what searches for them stays quick whatever a mail holds. */
 const most_times = 40
 
+/** A wish, and what was said about time that it could not take up. */
+export interface CombinedWish extends MeetingWish {
+  readonly unused: readonly Span[]
+}
+
 /** One wish from what the sentences of a mail say about time. Items are listed sentence by sentence. */
-export function combineItems(told: readonly (readonly Item[])[], today: DayNumber): MeetingWish {
-  const sentences = told.map((items) => items.flatMap((item) => withoutPast(item, today)))
+export function combineItems(told: readonly (readonly Item[])[], today: DayNumber): CombinedWish {
+  const sentences = told.map((items) =>
+    withAlternatives(withDayEnds(items.flatMap((item) => withoutPast(item, today)))),
+  )
   const all = sentences.flat()
-  const frames = all
+  const named = all
     .flatMap((item) => (isWanted(item) && item.bound === null ? framesOf(item) : []))
     .filter(({ value }) => value.last >= today)
+  const frames = placedFrames(nearFrames(named))
   const limits = limitsOf(all, frames)
   const groups = sentences.flatMap((items) => groupsOf(inOrder(items)))
   const proposals = proposalsOf(groups, frames, today)
@@ -33,7 +43,72 @@ export function combineItems(told: readonly (readonly Item[])[], today: DayNumbe
     deadline: deadlineOf(all, limits),
     isUrgent: all.some(({ kind }) => kind === 'asap'),
     timeZone: zone?.kind === 'zone' ? zone.zone : null,
+    unused: [
+      ...groups.flatMap(({ hours }) => hours.filter((item) => !isTakenUp(item, proposals, times))),
+      ...all.filter((item) => item.kind === 'same_hour' || (isContrary(limits, today) && isLimit(item))),
+    ].map(({ start, end }) => ({ start, end })),
   }
+}
+
+/** `Before the 20th or from the 22nd` leaves no day. */
+function isContrary({ first, last }: Limits, today: DayNumber): boolean {
+  return last !== null && (last < today || (first !== null && first > last))
+}
+
+function isLimit(item: Item): boolean {
+  return item.kind === 'days' && item.bound !== null
+}
+
+/** Whether hours that were named are those of an offer or of a wish. */
+function isTakenUp(item: HoursItem, proposals: readonly Span[], times: readonly Span[]): boolean {
+  const holds = (span: Span) => span.start <= item.start && span.end >= item.end
+  return proposals.some(holds) || times.some(holds)
+}
+
+/** Of `on Saturday or next week` the week is a choice of its own, and not the week of the Saturday. */
+function withAlternatives(items: readonly Item[]): Item[] {
+  return items.map((item, place) => {
+    const [before, after] = [items[place - 1], items[place + 1]]
+    if (item.kind !== 'days') return item
+    if (isRangeOfWeekdays(item) && items.some((other) => isWeekdayOutside(other, item)))
+      return { ...item, days: item.days.map((day) => ({ ...day, isFrame: false })) }
+    if (isWeekBeside(before, item))
+      return { ...item, days: item.days.map((day) => ({ ...day, isFrame: false })) }
+    if (!isWeekBeside(item, after)) return item
+    return { ...item, days: item.days.map((day) => ({ ...day, weekday: null })) }
+  })
+}
+
+function isRangeOfWeekdays(item: Item): item is DaysItem {
+  const [range] = item.kind === 'days' ? item.days : []
+  return isWanted(item) && item.bound === null && range?.isFrame === true && range.weekday !== null
+}
+
+/** `Monday to Wednesday, or Thursday`: the Thursday is one of its own. */
+function isWeekdayOutside(other: Item, { days: [range] }: DaysItem): boolean {
+  if (!isWanted(other) || other.bound !== null || !range) return false
+  return other.days.some(
+    ({ isFrame, weekday }) =>
+      !isFrame &&
+      weekday !== null &&
+      range.weekday !== null &&
+      !covers(range.weekday, range.last - range.first, weekday),
+  )
+}
+
+function covers(first: number, more: number, weekday: number): boolean {
+  return (weekday - first + 7) % 7 <= more
+}
+
+function isWeekBeside(one: Item | undefined, other: Item | undefined): boolean {
+  const isDay =
+    one !== undefined && isWanted(one) && one.bound === null && one.days.every(({ isFrame }) => !isFrame)
+  const isWeek =
+    other !== undefined &&
+    isWanted(other) &&
+    other.bound === null &&
+    other.days.every(({ isFrame }) => isFrame)
+  return isDay && isWeek && other.isJoined === true
 }
 
 /** A date that has passed is no wish: `as we said on 12 November`. */

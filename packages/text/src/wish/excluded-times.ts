@@ -1,33 +1,42 @@
 import { formatDay } from './day-number.ts'
 import type { DayRange } from './day-range.ts'
 import { inFrames, type Placed } from './frames.ts'
-import type { DaysItem } from './groups.ts'
 import type { Item } from './item.ts'
 import type { WishedTime } from './wish.ts'
 
-/** `Tuesday mornings don't work` leaves out those hours of those days alone. */
+/**
+ * `Tuesday mornings don't work` leaves out those hours of those days alone: hours that do not suit belong to the days
+ * of their clause, those before them first.
+ */
 export function excludedIn(items: readonly Item[], frames: readonly Placed<DayRange>[]): WishedTime[] {
-  return items.flatMap((item, place) => {
-    const [before, after] = [items[place - 1], items[place + 1]]
-    if (item.kind === 'hours' && isLeftOut(before) && isBeside(before, item)) return []
-    const times = excludedOf(item, frames)
-    if (after?.kind !== 'hours' || !isLeftOut(item) || !after.isExcluded || !isBeside(item, after))
-      return times
-    // The old time of a meeting says nothing about the hours of its day.
-    const { from, until, isExact } = after.hours
-    return isExact ? times : times.map((time) => ({ ...time, from, until }))
+  const left = items.filter(isLeftOut)
+  return left.flatMap((item, place) => {
+    if (item.kind === 'days') {
+      const hours = hoursBehind(left, place)
+      const times = excludedOf(item, frames)
+      return hours === null ? times : times.map((time) => ({ ...time, ...hours }))
+    }
+    const isTaken = left.some(
+      (one, other) => one.kind === 'days' && other <= place + 1 && one.clause === item.clause,
+    )
+    return isTaken ? [] : excludedOf(item, frames)
   })
 }
 
-function isLeftOut(item: Item | undefined): item is DaysItem {
-  return item?.kind === 'days' && item.isExcluded
+/** The hours right behind days, or before them; of days that a list names before them nothing is known but that they do not suit. */
+function hoursBehind(left: readonly LeftOut[], place: number): { from: number; until: number } | null {
+  const [before, item, behind] = [left[place - 1], left[place], left[place + 1]]
+  const isAhead = before?.kind === 'hours' && item?.isJoined !== true && left[place - 2]?.kind !== 'days'
+  const hours = behind?.kind === 'hours' ? behind : isAhead ? before : null
+  if (hours?.kind !== 'hours' || hours.clause !== item?.clause) return null
+  // The old time of a meeting says nothing about the hours of its day.
+  return hours.hours.isExact ? null : { from: hours.hours.from, until: hours.hours.until }
 }
 
-/** Only a few words such as `at` stand between them. */
-const most_between = 9
+type LeftOut = Extract<Item, { readonly isExcluded: boolean }>
 
-function isBeside(one: Item, other: Item): boolean {
-  return other.start - one.end <= most_between
+function isLeftOut(item: Item): item is LeftOut {
+  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded
 }
 
 /** A weekday that is left out is left out in every week. */
@@ -45,11 +54,17 @@ function excludedOf(item: Item, frames: readonly Placed<DayRange>[]): WishedTime
       return {
         first: isWeekday ? null : formatDay(range.first),
         last: isWeekday ? null : formatDay(range.last),
-        weekdays: isWeekday && range.weekday !== null ? [range.weekday] : [],
+        weekdays:
+          isWeekday && range.weekday !== null ? weekdaysIn(range.weekday, range.last - range.first) : [],
         from: 0,
         until: 24 * 60,
         start,
         end,
       }
     })
+}
+
+/** A weekday, and so many behind it. */
+function weekdaysIn(first: number, more: number): number[] {
+  return Array.from({ length: Math.min(more, 6) + 1 }, (_, index) => ((first - 1 + index) % 7) + 1)
 }

@@ -17,6 +17,32 @@ export function framesOf({ days, start, end }: DaysItem): Placed<DayRange>[] {
   return days.filter(({ isFrame }) => isFrame).map((value) => ({ value, start, end }))
 }
 
+/** `The containers of March` are no time for a meeting of next week. */
+export function nearFrames(frames: readonly Placed<DayRange>[]): readonly Placed<DayRange>[] {
+  const short = frames.filter(({ value }) => value.last - value.first < long_frame)
+  if (short.length === 0) return frames
+  return frames.filter(
+    ({ value }) => value.last - value.first < long_frame || short.some((one) => meets(one.value, value)),
+  )
+}
+
+const long_frame = 20
+
+function meets(one: DayRange, other: DayRange): boolean {
+  return one.first <= other.last && other.first <= one.last
+}
+
+/** `Monday to Wednesday` of the weeks that the mail names beside. */
+export function placedFrames(frames: readonly Placed<DayRange>[]): readonly Placed<DayRange>[] {
+  const weeks = frames.filter(({ value }) => value.weekday === null)
+  if (weeks.length === 0 || weeks.length === frames.length) return frames
+  return frames.flatMap((frame) =>
+    frame.value.weekday === null
+      ? []
+      : inFrames(frame.value, weeks).map((value) => ({ ...frame, value: { ...value, weekday: null } })),
+  )
+}
+
 /** `after Tuesday` and `by the end of next week` limit all else that is wished. */
 export function limitsOf(items: readonly Item[], frames: readonly Placed<DayRange>[]): Limits {
   let first: DayNumber | null = null
@@ -66,5 +92,7 @@ export function inFrames(range: DayRange, frames: readonly Placed<DayRange>[]): 
     }
     return found
   })
-  return days.length === 0 ? [range] : days.map((day) => ({ ...range, first: day, last: day }))
+  return days.length === 0
+    ? [range]
+    : days.map((day) => ({ ...range, first: day, last: day + range.last - range.first }))
 }

@@ -20,7 +20,7 @@ export function isWanted(item: Item): item is DaysItem {
 export function groupsOf(items: readonly Item[]): Group[] {
   const groups: { days: Placed<DayRange>[]; hours: HoursItem[] }[] = []
   let isDaysFirst: boolean | null = null
-  for (const item of items) {
+  for (const [place, item] of items.entries()) {
     const open = groups.at(-1)
     if (isWanted(item) && item.bound === null) {
       const days = item.days
@@ -32,11 +32,24 @@ export function groupsOf(items: readonly Item[]): Group[] {
       else groups.push({ days, hours: [] })
     } else if (item.kind === 'hours' && !item.isExcluded) {
       isDaysFirst ??= false
-      if (open && canTake(open, item, isDaysFirst)) open.hours.push(item)
+      if (isDaysFirst && belongsToNext(items, place)) isDaysFirst = false
+      if (
+        open &&
+        !(open.days.length > 0 && !isDaysFirst && belongsToNext(items, place)) &&
+        canTake(open, item, isDaysFirst)
+      )
+        open.hours.push(item)
       else groups.push({ days: [], hours: [item] })
     }
   }
   return withDays(groups)
+}
+
+/** `Monday or in the afternoon of the 27th`: the hours are those of the day behind them. */
+function belongsToNext(items: readonly Item[], place: number): boolean {
+  const [before, item, after] = [items[place - 1], items[place], items[place + 1]]
+  if (before?.kind !== 'days' || after?.kind !== 'days' || after.isExcluded || !item) return false
+  return item.isJoined === true && after.isJoined !== true
 }
 
 /** Hours join those before them where both can hold at once. */
@@ -44,7 +57,7 @@ function canTake({ days, hours }: Group, { hours: more }: HoursItem, isDaysFirst
   if (hours.length === 0) return true
   if (days.length > 0 && !isDaysFirst) return false
   const both = intersect([...hours.map((item) => item.hours), more])
-  return both !== null && !hours.some((item) => item.hours.isExact) && !more.isExact
+  return both !== null && !hours.some((item) => isFixed(item.hours)) && !isFixed(more)
 }
 
 /** `Tuesday at 10 or 14`: hours without days have those of the group before. */
@@ -59,12 +72,17 @@ function withDays(groups: readonly Group[]): Group[] {
 function intersect(all: readonly Hours[]): Hours | null {
   const from = Math.max(...all.map((one) => one.from))
   const until = Math.min(...all.map((one) => one.until))
-  const exact = all.find(({ isExact }) => isExact)
+  const exact = all.find(isFixed)
   if (exact) return exact
   return from < until ? { from, until, isExact: false } : null
 }
 
 const longest_meeting = 90
+
+/** A beginning that is named, and no stretch to look in. */
+function isFixed(hours: Hours): boolean {
+  return hours.isExact && isShort(hours)
+}
 
 /** A beginning, or a stretch as long as a meeting. */
 export function isShort({ from, until }: Hours): boolean {

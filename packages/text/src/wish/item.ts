@@ -13,8 +13,12 @@ export interface Hours {
 export type Bound = 'after' | 'from' | 'before' | 'by'
 
 /** One thing that a sentence says about time. */
-export type Item = Span &
-  (
+export type Item = Span & {
+  /** Which clause of its sentence says it. */
+  readonly clause: number
+  /** A word such as 'or' or a comma stands between it and what was said before. */
+  readonly isJoined?: boolean
+} & (
     | {
         readonly kind: 'days'
         readonly days: readonly DayRange[]
@@ -23,6 +27,8 @@ export type Item = Span &
         readonly bound: Bound | null
         /** A word such as 'to' stands before them. */
         readonly isTarget: boolean
+        /** Both ends are named: `from the 19th to the 21st`. */
+        readonly isSpan?: boolean
       }
     | { readonly kind: 'hours'; readonly hours: Hours; readonly isExcluded: boolean }
     | { readonly kind: 'length'; readonly minutes: number }
@@ -31,6 +37,12 @@ export type Item = Span &
     /** At the hour of the meeting that is moved. */
     | { readonly kind: 'same_hour' }
   )
+
+/** What a sentence says about time, and where it says something of it that no rule read. */
+export interface ReadTimes {
+  readonly items: readonly Item[]
+  readonly unread: readonly Span[]
+}
 
 export interface ItemContext extends Pick<DayContext, 'today' | 'isMonthFirst'> {
   readonly language: Language

@@ -1,10 +1,17 @@
-import type { Sentence } from '../sentences.ts'
+import type { Sentence, Span } from '../sentences.ts'
+import type { Language } from '../language.ts'
+import { agrees } from './cues/agreement.ts'
+import { speaksOfOwnDay } from './cues/occupied.ts'
+import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 
 export interface ReadSentence extends Sentence {
   readonly folded: string
+  readonly paragraph: number
   readonly items: readonly Item[]
+  /** What it says about time that no rule read. */
+  readonly unread: readonly Span[]
 }
 
 export interface Judged extends ReadSentence {
@@ -16,18 +23,30 @@ export interface Judged extends ReadSentence {
   readonly isDeclined: boolean
   readonly isAnnounced: boolean
   readonly isQuestion: boolean
+  /** It says yes to what was asked before. */
+  readonly isAgreed: boolean
+  /** It says what the writer does at its times, and not whether these suit. */
+  readonly isOwnDay: boolean
   /** Its times are those of the meeting. */
   readonly isAboutTime: boolean
 }
 
-export function judge(sentence: ReadSentence, cue: MeetingCues): Judged {
+export interface JudgeContext {
+  readonly today: DayNumber
+  readonly language: Language
+}
+
+export function judge(sentence: ReadSentence, cue: MeetingCues, { today, language }: JudgeContext): Judged {
   const { folded, items } = sentence
+  const isInvited = cue.invites.test(folded)
   const isDeclined = cue.declines.test(folded)
   const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
   const moves = cue.moves.test(folded)
   const wishes = cue.wishes.test(folded)
-  const hasTime = items.some(({ kind }) => kind === 'days' || kind === 'hours')
-  const isFree = !isDeclined && !cue.recalls.test(folded) && !isAboutOther(folded, cue)
+  const hasTime = items.some((item) => isComing(item, today))
+  const isAnnounced = cue.announces.test(folded) && !isQuestion
+  const isFree =
+    !isDeclined && !cue.recalls.test(folded) && (isInvited || !(isAnnounced || cue.asksOther.test(folded)))
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const hasLength = items.some(({ kind }) => kind === 'length')
   const signs = {
@@ -35,12 +54,17 @@ export function judge(sentence: ReadSentence, cue: MeetingCues): Judged {
     wishes,
     hasTime,
     hasLength,
+    isInvited,
     meets: cue.meets.test(folded),
     suits: cue.suits.test(folded),
   }
+  const score = isFree && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
+  const isRead = items.some((item) => (item.kind === 'days' || item.kind === 'hours') && item.isExcluded)
+  const isOwnDay = !isQuestion && !isRead && score === 0 && speaksOfOwnDay(folded, language)
   return {
     ...sentence,
-    score: isFree && !(isCancel && !cue.invites.test(folded)) ? scoreOf(folded, signs, cue) : 0,
+    isOwnDay,
+    score,
     isMove: moves && isFree && (isQuestion || wishes),
     isCancel,
     isOffer:
@@ -49,20 +73,23 @@ export function judge(sentence: ReadSentence, cue: MeetingCues): Judged {
       (isQuestion || cue.offers.test(folded) || signs.suits || isMostlyTime(sentence)),
     isDeclined,
     isQuestion,
-    isAnnounced: cue.announces.test(folded) && !isQuestion,
+    isAnnounced,
+    isAgreed: agrees(folded) && !isQuestion,
     isAboutTime:
       !isDeclined &&
       isFree &&
+      !isOwnDay &&
       (signs.suits || cue.prefers.test(folded) || isQuestion || isMostlyTime(sentence)),
   }
 }
 
-/** Asks for something else; a sentence that speaks of meeting as well asks to meet. */
-function isAboutOther(folded: string, cue: MeetingCues): boolean {
-  return cue.asksOther.test(folded) && !cue.invites.test(folded)
+/** A day to come, or an hour. */
+function isComing(item: Item, today: DayNumber): boolean {
+  return item.kind === 'hours' || (item.kind === 'days' && item.days.some(({ last }) => last >= today))
 }
 
 interface Signs {
+  readonly isInvited: boolean
   readonly isQuestion: boolean
   readonly wishes: boolean
   readonly hasTime: boolean
@@ -74,8 +101,8 @@ interface Signs {
 export const sure = 0.7
 export const possible = 0.4
 
-function scoreOf(folded: string, signs: Signs, cue: MeetingCues): number {
-  if (cue.invites.test(folded)) return 1
+function scoreOf(folded: string, signs: Signs): number {
+  if (signs.isInvited) return 1
   const { isQuestion, wishes, hasTime, hasLength, meets, suits } = signs
   if (isQuestion && meets && (hasTime || (wishes && suits))) return 0.9
   if (isQuestion && hasTime && (suits || hasLength)) return 0.8

@@ -1,5 +1,6 @@
 import { detectLanguage, type Language, lexicons } from '../language.ts'
-import { ownSentences } from '../prepare.ts'
+import { ownWords } from '../own-words.ts'
+import { longest_input, ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
 import { findChoice } from './choice.ts'
@@ -13,7 +14,9 @@ import { spanish } from './cues/spanish.ts'
 import { dayNumberOf } from './day-number.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged, judge, possible, saysOnlyWhen, sure } from './judge-sentence.ts'
-import { readItems } from './read-items.ts'
+import { zoneOfPlace } from './named-zones.ts'
+import { readItems, readTimes } from './read-items.ts'
+import { senders_zone } from './read-terms.ts'
 import { lengthBeside, sameHour, saysWhen, targetsOf } from './told-times.ts'
 import { foldText } from './tokens.ts'
 import { type MeetingWish, no_wish } from './wish.ts'
@@ -41,6 +44,8 @@ export interface MeetingRequest {
   readonly wish: MeetingWish
   /** The sentences that ask. */
   readonly asking: readonly Span[]
+  /** What the mail says about the time of the meeting beyond what was understood. */
+  readonly unread: readonly Span[]
 }
 
 export const meeting_cues: Readonly<Record<Language, MeetingCues>> = {
@@ -51,30 +56,54 @@ export const meeting_cues: Readonly<Record<Language, MeetingCues>> = {
   it: italian,
 }
 
-const nothing: MeetingRequest = { ask: 'none', confidence: 'high', wish: no_wish, asking: [] }
+const nothing: MeetingRequest = { ask: 'none', confidence: 'high', wish: no_wish, asking: [], unread: [] }
 
 /** What a mail as a whole asks of its reader's time, and when. */
 export function readMeetingRequest(mail: AskingMail): MeetingRequest {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
   const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
-  const sentences = ownSentences(mail, lexicons[language]).map((sentence) => ({
-    ...sentence,
-    folded: foldText(sentence.text),
-    items: shifted(readItems(mail.text.slice(sentence.start, sentence.end), context), sentence.start),
-  }))
-  const judged = sentences.map((sentence) => judge(sentence, meeting_cues[language]))
-  if (mail.isBulk || judged.some(({ isAnnounced }) => isAnnounced)) return nothing
+  const text = ownWords(mail.text)
+  const judged = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
+    const { items, unread } = readTimes(text.slice(sentence.start, sentence.end), context)
+    const folded = foldText(sentence.text)
+    const read = {
+      ...sentence,
+      folded,
+      items: isGreeting(folded) ? [] : shifted(items, sentence.start),
+      unread: shifted(unread, sentence.start),
+    }
+    return judge(read, meeting_cues[language], context)
+  })
+  if (mail.isBulk) return nothing
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
-  return decide(judged, foldText(mail.subject), {
+  const request = decide(judged, foldText(mail.subject), {
     cues: meeting_cues[language],
     today: context.today,
     subjectItems,
   })
+  return withSendersZone(request, text)
+}
+
+/** `Good morning!` wishes for no morning. */
+function isGreeting(folded: string): boolean {
+  return folded.length <= longest_greeting && greeting.test(folded)
+}
+
+const longest_greeting = 40
+const greeting =
+  /^(?:good |guten |gute )?(?:morning|afternoon|evening|morgen|tag|abend|buenos dias|buenas tardes|buenas|buongiorno|buonasera|bonjour|bonsoir)(?: [a-z]{1,20}){0,2}[!,.]?$/
+
+/** `My time` is that of the city which the mail names; without one it stays unknown. */
+function withSendersZone(request: MeetingRequest, text: string): MeetingRequest {
+  if (request.wish.timeZone !== senders_zone) return request
+  const zone = zoneOfPlace(text.slice(0, longest_input))
+  const wish = { ...request.wish, timeZone: zone }
+  return zone === null ? { ...request, wish, confidence: 'low' } : { ...request, wish }
 }
 
 const longest_subject = 300
 
-function shifted(items: readonly Item[], by: number): Item[] {
+function shifted<Piece extends Span>(items: readonly Piece[], by: number): Piece[] {
   return items.map((item) => ({ ...item, start: item.start + by, end: item.end + by }))
 }
 
@@ -84,7 +113,54 @@ interface Grounds {
   readonly subjectItems: readonly Item[]
 }
 
-function decide(
+function decide(judged: readonly Judged[], subject: string, grounds: Grounds): MeetingRequest {
+  const found = findRequest(judged, subject, grounds)
+  if (found.ask === 'none' || found.ask === 'cancel') return found
+  const unread = [
+    ...found.unread,
+    ...judged.flatMap((one) =>
+      isOfMeeting(one) && (one.items.length > 0 || one.score > 0) ? one.unread : [],
+    ),
+    ...unclearBeside(judged, found, grounds),
+  ].toSorted((one, other) => one.start - other.start)
+  return unread.length === 0 ? found : { ...found, confidence: 'low', unread }
+}
+
+/** Sentences in the paragraphs of those that ask which name coming times, and say nothing of what these have to do with the meeting. */
+function unclearBeside(
+  judged: readonly Judged[],
+  { asking }: MeetingRequest,
+  { today, cues }: Grounds,
+): readonly Span[] {
+  const starts = new Set(asking.map(({ start }) => start))
+  const paragraphs = new Set(judged.flatMap((one) => (starts.has(one.start) ? [one.paragraph] : [])))
+  return judged
+    .filter((one) => paragraphs.has(one.paragraph) || one.isOwnDay)
+    .filter((one) => !starts.has(one.start) && isUnclear(one, cues))
+    .filter((one) => one.items.some((item) => isWantedToCome(item, today)))
+    .map(spanOf)
+}
+
+function isUnclear(one: Judged, cues: MeetingCues): boolean {
+  return !isOfMeeting(one) && !one.isDeclined && !one.isCancel && !isElsewhere(one, cues)
+}
+
+/** It speaks of what was, of a meeting that moves, or of something else that is due. */
+function isElsewhere({ folded }: Judged, cues: MeetingCues): boolean {
+  return [cues.recalls, cues.asksOther, cues.moves, cues.cancels].some((cue) => cue.test(folded))
+}
+
+function isWantedToCome(item: Item, today: number): boolean {
+  if (item.kind === 'hours') return !item.isExcluded
+  return item.kind === 'days' && !item.isExcluded && item.days.some(({ last }) => last >= today)
+}
+
+/** What is said in it about time is said about the meeting. */
+function isOfMeeting({ isAboutTime, score, isMove, isOffer }: Judged): boolean {
+  return isAboutTime || score > 0 || isMove || isOffer
+}
+
+function findRequest(
   judged: readonly Judged[],
   subject: string,
   { cues: cue, today, subjectItems }: Grounds,
@@ -92,24 +168,35 @@ function decide(
   const best = Math.max(0, ...judged.map(({ score }) => score))
   const meetsAnywhere = cue.meets.test(subject) || judged.some(({ folded }) => cue.meets.test(folded))
   const mover = judged.find(({ isMove }) => isMove)
-  const isMove = mover !== undefined && (meetsAnywhere || mover.items.some(({ kind }) => kind === 'days'))
+  const isMove =
+    mover !== undefined &&
+    (meetsAnywhere ||
+      mover.items.some(({ kind }) => kind === 'days') ||
+      judged.some(({ items }) => items.some(isLeftOut)))
   const canceller = judged.find(({ isCancel }) => isCancel)
   const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
   const declined = judged.some(({ isDeclined }) => isDeclined)
   if (declined && !isMove && best < 0.9) return nothing
-  const choice = isMove ? [] : findChoice(judged, cue, sure)
-  const about = judged.filter(
-    (one) => one.isAboutTime || one.score > 0 || one.isMove || one.isOffer || choice.includes(one),
+  if (judged.some(({ isAnnounced }) => isAnnounced) && !isMove && best < sure) return nothing
+  if (
+    judged.some(({ isAgreed }) => isAgreed) &&
+    !judged.some((one) => one.isQuestion && one.score >= possible)
   )
+    return nothing
+  const choice = isMove ? [] : findChoice(judged, cue, sure)
+  const about = judged.filter((one) => isOfMeeting(one) || choice.includes(one))
   const told = judged.flatMap((one) => {
     const isBefore = isMove && judged.indexOf(one) < judged.indexOf(mover) && saysWhen(judged, mover)
+    if (one.isOwnDay && !isBefore) return [one.items.filter((item) => isLeftOut(item) || isWeek(item))]
     if (!about.includes(one) || isBefore) return [one.items.filter(isLeftOut)]
     const items = one.isMove ? targetsOf(one.items) : one.items
     return [
-      items.flatMap((item) => (item.kind === 'same_hour' ? sameHour(item, judged, subjectItems) : [item])),
+      items.flatMap((item) =>
+        item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
+      ),
     ]
   })
-  const wish = combineItems(
+  const { unused, ...wish } = combineItems(
     told
       .filter((items) => items.length > 0)
       .slice(0, most_sentences)
@@ -121,22 +208,58 @@ function decide(
     .filter((one) => one.score >= possible || one.isMove || one.isOffer || saysOnlyWhen(one, cue))
     .map(spanOf)
   if (choice.length > 0 && wish.proposals.length + wish.times.length > 0) {
-    return { ask: 'choose', confidence: 'high', wish: withLength, asking: [...asking, ...choice.map(spanOf)] }
+    return {
+      ask: 'choose',
+      confidence: 'high',
+      wish: withLength,
+      asking: [...asking, ...choice.map(spanOf)],
+      unread: unused,
+    }
   }
   const isOffer = wish.proposals.length > 0 && judged.some((one) => one.isOffer)
   if (isOffer && !isMove) {
     const isSure = score >= possible || wish.proposals.length > 1
-    return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish: withLength, asking }
+    return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
   }
-  if (isMove) return { ask: 'move', confidence: 'high', wish: withLength, asking }
+  if (isMove) return { ask: 'move', confidence: 'high', wish: withLength, asking, unread: unused }
   if (canceller && meetsAnywhere && best < sure) {
-    return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)] }
+    return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)], unread: [] }
   }
   if (score >= possible) {
     const isSure = score >= sure || wish.times.length > 0
-    return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish: withLength, asking }
+    return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
   }
+  const isShortMail = judged.length <= short_mail
+  if (
+    judged.some(
+      (one) => isOpening(one, today) && (meetsAnywhere || (isShortMail && cue.suits.test(one.folded))),
+    )
+  )
+    return { ask: 'meet', confidence: 'low', wish: withLength, asking, unread: unused }
   return nothing
+}
+
+/** `In the week after next I am in Berlin`, before days that are named alone. */
+function isWeek(item: Item): boolean {
+  return item.kind === 'days' && item.bound === null && item.days.every(({ isFrame }) => isFrame)
+}
+
+/** A mail of so few sentences speaks of one thing. */
+const short_mail = 3
+
+/** `Anything from 8 to 10 would work`: the writer says when it suits, without asking. */
+function isOpening({ isAboutTime, items, isAnnounced }: Judged, today: number): boolean {
+  return (
+    isAboutTime &&
+    !isAnnounced &&
+    items.some(
+      (item) =>
+        (item.kind === 'hours' && !item.isExcluded) ||
+        (item.kind === 'days' &&
+          (!item.isExcluded || item.bound !== null) &&
+          item.days.some(({ first }) => first > today)),
+    )
+  )
 }
 
 /** No mail needs more to say when it wishes to meet; what combines them grows faster than their number. */

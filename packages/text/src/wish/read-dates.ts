@@ -31,14 +31,25 @@ function readNumericDate(terms: readonly Term[], at: number, context: DayContext
   if (!isDotted && mark.mark !== '/') return null
   const hasYear =
     second?.kind === 'mark' && second.mark === mark.mark && three?.kind === 'number' && three.digits >= 2
-  if (isDotted && !isMark(second, '.')) return null
-  const isSwapped = !isDotted && two.value <= 12 && (one.value > 12 ? false : context.isMonthFirst)
+  if (isDotted && (!isMark(second, '.') || two.value > 12)) return null
+  const isSwapped =
+    !isDotted && two.value <= 12 && one.value <= 12 && isMonthAhead(one.value, two.value, context)
   const day = isSwapped || two.value > 12 ? two.value : one.value
   const month = isSwapped || two.value > 12 ? one.value : two.value
   if (hasYear && isAdjacent(two, second, three))
     return single(dayOf(fullYear(three.value), month, day), at + 5)
   return single(dateWithoutYear(month, day, context), at + (second && isMark(second, '.') ? 4 : 3))
 }
+
+/** Where the sender may write either way, the date that is near is meant. */
+function isMonthAhead(one: number, two: number, context: DayContext): boolean {
+  if (context.isMonthFirst || !context.mayBeMonthFirst) return context.isMonthFirst
+  const [swapped, plain] = [dateWithoutYear(one, two, context), dateWithoutYear(two, one, context)]
+  const isComing = swapped !== null && swapped >= context.today && swapped <= context.today + near_days
+  return isComing && (plain === null || plain < context.today || plain > context.today + near_days)
+}
+
+const near_days = 60
 
 /** `3 December`, `3. oder 4. Dezember 2026`, `the 1st and the 3rd of December`, `3-5 December`. */
 function readDaysOfMonth(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
@@ -93,20 +104,53 @@ function readNumericList(terms: readonly Term[], at: number, context: DayContext
   return null
 }
 
-/** `the 18th`, `am 16.`, `le 18`: the nearest such day, or the one of a month that the mail names. */
-export function readMonthDay(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+/** `the 18th`, `am 16.`, `le 18`, `am 21. oder 22.`: the nearest such days, or those of a month that the mail names. */
+export function readMonthDay(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const first = readOneMonthDay(terms, at, context)
+  if (!first) return null
+  const days = [...first.days]
+  let next = first.next
+  while (days.length < longest_list) {
+    const join = terms[next]
+    const isJoined = join?.kind === 'or' || join?.kind === 'and' || isMark(join, ',')
+    const more = isJoined && endsLikeDay(terms, next + 1) ? readOneMonthDay(terms, next + 1, context) : null
+    if (!more) break
+    days.push(...more.days)
+    next = more.next
+  }
+  return { days, next }
+}
+
+/** `22.` or `22nd`. */
+function endsLikeDay(terms: readonly Term[], at: number): boolean {
+  const [number, behind] = [terms[at], terms[at + 1]]
+  return (
+    number?.kind === 'number' &&
+    behind?.start === number.end &&
+    (behind.kind === 'ordinal' || isMark(behind, '.'))
+  )
+}
+
+function readOneMonthDay(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
   const number = terms[at]
   if (!isDayNumber(number) || number.isWord) return null
   const behind = terms[at + 1]
   const isOrdinal = behind?.kind === 'ordinal' && behind.start === number.end
-  const hasDot = isMark(behind, '.') && behind?.start === number.end
-  const next = at + (isOrdinal || (hasDot && number.isDay) ? 2 : 1)
-  if (!isOrdinal && !(number.isDay && (hasDot || !isCounted(behind)))) return null
+  const hasDot = isMark(behind, '.') && behind?.start === number.end && !isNumberBehind(terms, at + 1)
+  const follows = terms[at - 1]?.kind === 'or' || terms[at - 1]?.kind === 'and'
+  const isDay = number.isDay === true || (follows && hasDot)
+  const next = at + (isOrdinal || (hasDot && isDay) ? 2 : 1)
+  if (!isOrdinal && !(isDay && (hasDot || !isCounted(behind)))) return null
   for (let day = today; day < today + 62; day += 1) {
     if (dayOfMonth(day) !== number.value) continue
     return { days: [dayRange(day, day, { monthDay: number.value })], next }
   }
   return null
+}
+
+/** `4.30` is no fourth day. */
+function isNumberBehind(terms: readonly Term[], at: number): boolean {
+  return terms[at + 1]?.kind === 'number' && terms[at + 1]?.start === terms[at]?.end
 }
 
 /** `Wednesday 20`: a day of the month that falls on the weekday is meant, any other number is not. */
@@ -131,7 +175,21 @@ function isCounted(term: Term | undefined): boolean {
   if (term?.kind === 'mark') return !/^[,;!?)(–—-]$/.test(term.mark)
   return (
     term !== undefined &&
-    !['and', 'or', 'to', 'by', 'at', 'but', 'part', 'from', 'not', 'possible'].includes(term.kind)
+    ![
+      'and',
+      'any',
+      'or',
+      'onwards',
+      'link',
+      'to',
+      'by',
+      'at',
+      'but',
+      'part',
+      'from',
+      'not',
+      'possible',
+    ].includes(term.kind)
   )
 }
 

@@ -1,6 +1,6 @@
 import { type DayNumber, firstOfMonth, lastOfMonth, mondayOf, weekdayOf } from './day-number.ts'
 import { type DayContext, type DayRange, monthAt, type ReadDays } from './day-range.ts'
-import { dateWithoutYear, rangeOf, readDate, readMonthDay } from './read-dates.ts'
+import { rangeOf, readDate, readMonthDay } from './read-dates.ts'
 import { readNamedDays } from './read-named-days.ts'
 import type { Term } from './term.ts'
 
@@ -9,6 +9,8 @@ export function readDays(terms: readonly Term[], at: number, context: DayContext
   return (
     readNamedDays(terms, at, context) ??
     readWeekOf(terms, at, context) ??
+    readNthWeek(terms, at, context) ??
+    readSpan(terms, at, context) ??
     readEdge(terms, at, context) ??
     readDate(terms, at, context) ??
     readWeekday(terms, at, context) ??
@@ -17,25 +19,51 @@ export function readDays(terms: readonly Term[], at: number, context: DayContext
   )
 }
 
-/** `week of 7 December`, `Woche ab dem 7.12.`, `first week of January`. */
+/** `week of 7 December`, `Woche ab dem 7.12.`. */
 function readWeekOf(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
-  const isFirst = terms[at]?.kind === 'first'
-  const noun = at + (isFirst ? 1 : 0)
-  if (terms[noun]?.kind !== 'week_noun') return null
-  const month = terms[noun + 1]
-  if (isFirst && month?.kind === 'month') {
-    const first = dateWithoutYear(month.month, 1, context)
-    if (first === null) return null
-    const monday = mondayOf(first + 6)
-    return { days: [frameOf(monday, monday + 6)], next: noun + 2 }
-  }
-  const isFrom = terms[noun + 1]?.kind === 'from'
-  const date = readDate(terms, noun + (isFrom ? 2 : 1), context)
+  if (terms[at]?.kind !== 'week_noun') return null
+  const isFrom = terms[at + 1]?.kind === 'from'
+  const date = readDate(terms, at + (isFrom ? 2 : 1), context)
   const [day] = date?.days ?? []
   if (!date || !day) return null
   const monday = mondayOf(day.first)
   return { days: [frameOf(monday, monday + 6)], next: date.next }
 }
+
+/** `first week of January`, `die letzte Januarwoche`, `la segunda semana del mes`. */
+function readNthWeek(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const nth = nthOf(terms[at])
+  if (nth === null || terms[at + 1]?.kind !== 'week_noun') return null
+  const month = monthAt(terms, at + 2, context)
+  if (!month) return null
+  const last = lastOfMonth(month.year, month.month)
+  // The first week is the first one that begins in the month, unless the month begins within a working week.
+  const first = mondayOf(firstOfMonth(last) + 6)
+  const monday = nth < 0 ? mondayOf(last - 3) : first + 7 * (nth - 1)
+  return { days: [frameOf(monday, monday + 6)], next: month.next }
+}
+
+function nthOf(term: Term | undefined): number | null {
+  if (term?.kind === 'first') return 1
+  return term?.kind === 'nth' ? term.nth : null
+}
+
+/** `the next ten days`, `den nächsten drei Wochen`, `les deux prochaines semaines`, `within five days`. */
+function readSpan(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+  const [one, two, three] = terms.slice(at, at + 3)
+  const isLed = one?.kind === 'next' || one?.kind === 'within'
+  const number = isLed ? two : one
+  const isCounted = number?.kind === 'number' && number.value >= 1 && number.value <= most_counted
+  if (!isCounted) return null
+  const isNextBehind = !isLed && two?.kind === 'next'
+  const unit = isLed || isNextBehind ? three : two
+  if (unit?.kind !== 'span_unit') return null
+  const isNextLast = !isLed && !isNextBehind && terms[at + 2]?.kind === 'next'
+  if (!isLed && !isNextBehind && !isNextLast) return null
+  return { days: [frameOf(today, today + number.value * unit.days)], next: at + 3 }
+}
+
+const most_counted = 60
 
 /** `end of next week`, `early January`, `Mitte Dezember`, `fin du mois`. */
 function readEdge(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
@@ -45,6 +73,8 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
   if (what?.kind === 'week' || what?.kind === 'week_noun') {
     const monday = mondayOf(context.today) + 7 * (what.kind === 'week' ? what.offset : 0)
     const [first, last] = { begin: [0, 1], middle: [1, 3], end: [3, 4] }[edge.edge] as [number, number]
+    // Of a week that is not named, and whose such part is over, another week is meant.
+    if (what.kind === 'week_noun' && monday + last < context.today) return null
     return { days: [frameOf(monday + first, monday + last)], next: at + 2 }
   }
   const month = monthAt(terms, at + 1, context)
@@ -70,10 +100,19 @@ function readWeekday(terms: readonly Term[], at: number, context: DayContext): R
   const nextWeek = mondayOf(context.today) + 6 + term.day
   const isSkipping = before === 'next' && context.skipsThisWeek
   const isTomorrow = coming === context.today + 1 && (before === 'next' || isAfter)
-  const day = isSkipping ? nextWeek : isTomorrow ? coming + 7 : coming
-  const isFixed = before !== null || isAfter
+  const isWeekLater = terms[place + 1]?.kind === 'week_later' || isWeekBehind(terms, place + 1)
+  const day = isSkipping ? nextWeek : isTomorrow || isWeekLater ? coming + 7 : coming
+  const isFixed = before !== null || isAfter || isWeekLater
   const range = { ...rangeOf(day, day), weekday: isFixed ? null : term.day, isEvery: term.isEvery }
-  return { days: [range], next: place + (isAfter ? 2 : 1) }
+  return { days: [range], next: place + (isAfter || isWeekLater ? 2 : 1) }
+}
+
+/** `Tuesday week` is a week after Tuesday. */
+function isWeekBehind(terms: readonly Term[], at: number): boolean {
+  const behind = terms[at + 1]
+  const isAlone =
+    behind === undefined || behind.kind === 'mark' || behind.kind === 'at' || behind.kind === 'number'
+  return terms[at]?.kind === 'week_noun' && isAlone && terms[at - 1]?.kind === 'weekday'
 }
 
 /** The nearest such day after today. */

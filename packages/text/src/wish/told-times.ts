@@ -12,14 +12,18 @@ export function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
     )
 }
 
-/** At the hour that the mail names for the meeting as it was. */
-export function sameHour(item: Item, judged: readonly Judged[], subjectItems: readonly Item[]): Item[] {
+/** At the hour that the mail names for the meeting as it was; null where it names none. */
+export function sameHour(
+  item: Item,
+  judged: readonly Judged[],
+  subjectItems: readonly Item[],
+): Item[] | null {
   const all = [...judged.flatMap(({ items }) => items), ...subjectItems]
   const old = all.find((one) => one.kind === 'hours' && one.hours.isExact)
-  if (old?.kind !== 'hours') return []
+  if (old?.kind !== 'hours') return null
   const { from, until } = old.hours
   const hours = { from, until: until > from ? until : from + usual_minutes, isExact: false }
-  return [{ kind: 'hours', hours, isExcluded: false, start: item.start, end: item.end }]
+  return [{ kind: 'hours', hours, isExcluded: false, clause: item.clause, start: item.start, end: item.end }]
 }
 
 const usual_minutes = 30
@@ -29,12 +33,22 @@ function isOld(item: Item): boolean {
   return item.kind === 'days' || (item.kind === 'hours' && item.hours.isExact)
 }
 
-/** Of `move Tuesday's meeting to Thursday` only where it goes. */
+/** Of `move Tuesday's meeting to Thursday` and `move it from the 19th to the 21st` only where it goes. */
 export function targetsOf(items: readonly Item[]): readonly Item[] {
-  const targets = items.filter((item) => item.kind === 'days' && item.isTarget)
-  if (targets.length === 0) return items
-  const first = items.findIndex((item) => item.kind === 'days' && item.isTarget)
-  return items.filter((item, place) => place >= first || !isOld(item))
+  const first = items.findIndex((item) => item.kind === 'days' && (item.isTarget || item.isSpan === true))
+  if (first < 0) return items.filter((item) => !(item.kind === 'days' && item.bound === 'from'))
+  return items.flatMap((item, place) => {
+    if (place === first && item.kind === 'days' && item.isSpan === true && !item.isTarget)
+      return [endOf(item)]
+    return place >= first || !isOld(item) ? [item] : []
+  })
+}
+
+function endOf(item: Item & { readonly kind: 'days' }): Item {
+  const days = item.days
+    .slice(-1)
+    .map((range) => ({ ...range, first: range.last, weekday: null, isFrame: false }))
+  return { ...item, days }
 }
 
 /** `An hour would do.` */
