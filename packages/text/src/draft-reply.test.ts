@@ -249,6 +249,37 @@ describe('[GEN42] times for a mail that may ask to meet', () => {
   })
 })
 
+describe('[GEN60] what a mail says of times beyond what was understood', () => {
+  const mail = mailOf('Hi Hedda,\n\ncould we talk next week, except in half term?\n\nOdette')
+
+  it('keeps the draft from offering times, and is listed where they are wanted', () => {
+    expect(draftReply(mail, '', context)).toMatchObject({ slots: [], mayWantTimes: true, unread: [] })
+    const asked = draftReply({ ...mail, offersTimes: true }, '', context)
+    expect(asked.missing).toEqual([
+      'What the mail says about the time: “could we talk next week, except in half term?”',
+    ])
+    expect(asked).toMatchObject({ slots: slots.slice(0, 2), confidence: 'low' })
+  })
+})
+
+describe('[GEN61] a mail that asks for nothing, or gives an order', () => {
+  it.each([
+    ['FYI, the crane is back.\n\nOdette', 'Thank you for letting me know.'],
+    ['Zur Kenntnis: Der Kran ist wieder da.\n\nOdette', 'danke für die Information.'],
+    ['Please send me your corrections by Friday noon.\n\nOdette', 'About your request: […]'],
+    ['Hallo Hedda,\n\nbitte schick mir deine Korrekturen bis Freitag.\n\nOdette', 'zu deiner Bitte: […]'],
+  ])('%s', (text, line) => {
+    expect(draftOf(text).body).toContain(line)
+  })
+
+  it('answers no request to meet that is only forwarded', () => {
+    const forwarded =
+      '---------- Forwarded message ---------\nFrom: Ben\nSubject: Visit\n\nCould we meet on Tuesday at 10?'
+    expect(draftOf(`FYI\n\n${forwarded}`)).toMatchObject({ intent: 'notice', slots: [] })
+    expect(draftOf(forwarded)).toMatchObject({ intent: 'none', slots: [], mayWantTimes: false })
+  })
+})
+
 describe('[GEN43] no draft is written', () => {
   it('for a mail sent to many', () => {
     const draft = draftReply({ ...asks_to_meet, isBulk: true }, '', context)

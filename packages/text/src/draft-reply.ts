@@ -3,6 +3,7 @@ import { isSupportedLanguage } from './foreign-words.ts'
 import { type Intent, intentOf } from './intent.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { speaksToMachine } from './machine-talk.ts'
+import { ownWords } from './own-words.ts'
 import { longest_input, ownSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import { greetingName, readRegister, type Register } from './register.ts'
@@ -45,6 +46,8 @@ export interface ReplyDraft {
   readonly verdicts: readonly string[]
   readonly language: Language
   readonly intent: Intent
+  /** Sentences of `missing` about what the mail says of times beyond what was understood. */
+  readonly unread: readonly string[]
   /** The mail may ask for times, which the draft does not offer. */
   readonly mayWantTimes: boolean
   /** Why no draft is written. */
@@ -72,11 +75,14 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
     refusal === null ? (wish === '' ? answerTo(read, language, { mail, context }) : answerByWish(wish)) : null
   const body = part === null ? '' : formatReply(part.lines, mail, { language, ...context })
   const { request, intent } = read
+  const unread = part !== null && offersTimes(part) ? unreadTimes(request, mail) : []
+  const missing = [...(part?.missing ?? []), ...unread]
   return {
     subject: replySubject(mail.subject),
     body,
-    confidence: part === null || part.missing.length > 0 ? 'low' : 'high',
-    missing: part?.missing ?? [],
+    confidence: part === null || missing.length > 0 ? 'low' : 'high',
+    missing,
+    unread,
     slots: part?.slots ?? [],
     verdicts: part?.verdicts ?? [],
     language,
@@ -85,6 +91,29 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
     mayWantTimes: refusal === null && wish === '' && request.ask !== 'none' && !isSureOfTimes(mail, request),
   }
 }
+
+function offersTimes({ slots, verdicts = [] }: AnswerPart): boolean {
+  return slots.length > 0 || verdicts.length > 0
+}
+
+/** Times are offered on demand where a part of what the mail says about them was not understood. */
+function unreadTimes({ unread }: MeetingRequest, { text }: AnsweredMail): string[] {
+  const passages = unread.map(({ start, end }) => passageAround(text, start, end))
+  return [...new Set(passages)]
+    .slice(0, most_points)
+    .map((passage) => `What the mail says about the time: “${passage}”`)
+}
+
+/** The words of a line around a place in it. */
+function passageAround(text: string, start: number, end: number): string {
+  const [from, to] = [Math.max(0, start - words_around), Math.min(text.length, end + words_around)]
+  const before = text.slice(from, start).split('\n').at(-1) ?? ''
+  const after = text.slice(end, to).split('\n')[0] ?? ''
+  const whole = onOneLine(`${before}${text.slice(start, end)}${after}`)
+  return shortened(whole)
+}
+
+const words_around = 40
 
 function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Language): Refusal | null {
   if (isBulk || takesNoReplies({ subject, text })) return 'bulk'
@@ -160,7 +189,8 @@ interface Understood {
 }
 
 function understand(mail: AnsweredMail, language: Language): Understood {
-  const own = ownSentences(mail, lexicons[language])
+  // What was passed on asks another person.
+  const own = ownSentences({ ...mail, text: ownWords(mail.text) }, lexicons[language])
   const requests = requestsAmong(own, lexicons[language])
   const text = own.map((sentence) => sentence.text).join('\n')
   const request = readMeetingRequest({ ...mail, language })
@@ -202,6 +232,7 @@ function answerTo(
   }
   if (intent === 'cancellation') return { lines: [phrases.cancelled], missing: [], slots: [] }
   if (intent === 'thanks') return { lines: [phrases.welcome], missing: [], slots: [] }
+  if (intent === 'notice') return { lines: [phrases.noted], missing: [], slots: [] }
   if (intent === 'question') return answerPoints(requests, phrases)
   if (intent === 'none') return { lines: [], missing: ['What you want to say.'], slots: [] }
   return { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }
@@ -218,10 +249,13 @@ function missingAnswer({ text }: Request): string {
 /** The reader sees the questions beside the draft; the answer does not repeat them. */
 function answerPoints(requests: readonly Request[], phrases: ReplyPhrases): AnswerPart {
   const asked = requests.slice(0, most_points)
+  const areQuestions = asked.every(({ isQuestion }) => isQuestion)
+  const one = areQuestions ? phrases.oneQuestion : phrases.oneRequest
+  const many = areQuestions ? phrases.manyQuestions : phrases.manyPoints
   const lines =
     asked.length === 1
-      ? [phrases.oneQuestion]
-      : [phrases.manyQuestions(asked.length), asked.map((_, index) => `${index + 1}. ${gap}`).join('\n')]
+      ? [one]
+      : [many(asked.length), asked.map((_, index) => `${index + 1}. ${gap}`).join('\n')]
   return { lines, missing: asked.map(missingAnswer), slots: [] }
 }
 

@@ -1,5 +1,6 @@
 import { lexicons, type Language } from './language.ts'
 import type { Request } from './requests.ts'
+import { anyWord } from './words.ts'
 
 /** What the writer of a mail wants of its reader; `none` where that is not certain. */
 export type Intent =
@@ -10,6 +11,7 @@ export type Intent =
   | 'invitation'
   | 'question'
   | 'thanks'
+  | 'notice'
   | 'none'
 
 /** The first that fits, for a mail that asks for no time, in the order of what an answer has to bring. */
@@ -24,5 +26,11 @@ export function intentOf(
   if (intents.approval.test(asked) || isTitled) return 'approval'
   if (intents.invitation.test(text)) return 'invitation'
   if (requests.length > 0) return 'question'
+  if (only_tells.test(text)) return 'notice'
   return intents.thanks.test(text) ? 'thanks' : 'none'
 }
+
+/** `FYI`: nothing is asked. */
+const only_tells = anyWord(
+  'fyi|for your information|for info|just to let you know|zur info|zur kenntnis|zur information|zu ihrer information|zu deiner information|pour info|pour information|para tu informaci[oó]n|para su informaci[oó]n|para tu conocimiento|per conoscenza|per tua informazione|per informazione|per opportuna conoscenza',
+)

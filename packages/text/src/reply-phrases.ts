@@ -7,6 +7,8 @@ export interface ReplyPhrases {
   readonly greetingWithoutName: string
   /** The answer to thanks. */
   readonly welcome: string
+  /** The answer to a mail that only tells something. */
+  readonly noted: string
   readonly meeting: string
   readonly meetingForBoth: string
   readonly meetingOpen: string
@@ -29,6 +31,9 @@ export interface ReplyPhrases {
   readonly invitation: string
   readonly oneQuestion: string
   readonly manyQuestions: (count: number) => string
+  /** The mail asks for something, without a question. */
+  readonly oneRequest: string
+  readonly manyPoints: (count: number) => string
   readonly chooseOne: string
   readonly closing: string
   readonly locale: string
@@ -41,6 +46,7 @@ type Said = Omit<ReplyPhrases, 'greeting' | 'greetingWithoutName' | 'locale' | '
 
 const english: Said = {
   welcome: "You're welcome!",
+  noted: 'Thank you for letting me know.',
   meeting: 'I could meet at one of these times:',
   meetingForBoth: 'These times are free for both of us:',
   meetingOpen: 'I could meet at this time: […]',
@@ -61,12 +67,15 @@ const english: Said = {
   invitation: 'Thank you for the invitation. […]',
   oneQuestion: 'To answer your question: […]',
   manyQuestions: (count) => `To answer your ${count} questions:`,
+  oneRequest: 'About your request: […]',
+  manyPoints: (count) => `To your ${count} points:`,
   chooseOne: 'Please let me know which one suits you.',
   closing: 'Kind regards',
 }
 
 const german: Said = {
   welcome: 'gern geschehen!',
+  noted: 'danke für die Information.',
   meeting: 'mir würde einer dieser Termine passen:',
   meetingForBoth: 'diese Termine sind bei uns beiden frei:',
   meetingOpen: 'mir würde dieser Termin passen: […]',
@@ -88,12 +97,15 @@ const german: Said = {
   invitation: 'vielen Dank für die Einladung. […]',
   oneQuestion: 'zu Ihrer Frage: […]',
   manyQuestions: (count) => `zu Ihren ${count} Fragen:`,
+  oneRequest: 'zu Ihrer Bitte: […]',
+  manyPoints: (count) => `zu Ihren ${count} Punkten:`,
   chooseOne: 'Bitte sagen Sie mir, welcher Ihnen passt.',
   closing: 'Freundliche Grüße',
 }
 
 const french: Said = {
   welcome: 'Avec plaisir !',
+  noted: 'Merci pour l’information.',
   meeting: 'Je pourrais à l’un de ces moments :',
   meetingForBoth: 'Ces créneaux sont libres pour nous deux :',
   meetingOpen: 'Je pourrais à ce moment : […]',
@@ -115,12 +127,15 @@ const french: Said = {
   invitation: 'Merci pour l’invitation. […]',
   oneQuestion: 'Pour répondre à votre question : […]',
   manyQuestions: (count) => `Pour répondre à vos ${count} questions :`,
+  oneRequest: 'Concernant votre demande : […]',
+  manyPoints: (count) => `Concernant vos ${count} points :`,
   chooseOne: 'Merci de me dire lequel vous convient.',
   closing: 'Bien cordialement',
 }
 
 const spanish: Said = {
   welcome: '¡De nada!',
+  noted: 'Gracias por la información.',
   meeting: 'Podría en uno de estos momentos:',
   meetingForBoth: 'Estas horas están libres para los dos:',
   meetingOpen: 'Podría en este momento: […]',
@@ -142,12 +157,15 @@ const spanish: Said = {
   invitation: 'Gracias por la invitación. […]',
   oneQuestion: 'En cuanto a su pregunta: […]',
   manyQuestions: (count) => `En cuanto a sus ${count} preguntas:`,
+  oneRequest: 'En cuanto a su petición: […]',
+  manyPoints: (count) => `En cuanto a sus ${count} puntos:`,
   chooseOne: 'Dígame, por favor, cuál le viene bien.',
   closing: 'Un cordial saludo',
 }
 
 const italian: Said = {
   welcome: 'di nulla!',
+  noted: 'grazie per l’informazione.',
   meeting: 'potrei in uno di questi momenti:',
   meetingForBoth: 'questi orari sono liberi per entrambi:',
   meetingOpen: 'potrei in questo momento: […]',
@@ -168,6 +186,8 @@ const italian: Said = {
   invitation: 'grazie per l’invito. […]',
   oneQuestion: 'riguardo alla Sua domanda: […]',
   manyQuestions: (count) => `riguardo alle Sue ${count} domande:`,
+  oneRequest: 'riguardo alla Sua richiesta: […]',
+  manyPoints: (count) => `riguardo ai Suoi ${count} punti:`,
   chooseOne: 'Mi dica per favore quale Le va bene.',
   closing: 'Cordiali saluti',
 }
@@ -185,6 +205,8 @@ const informal: Readonly<Record<Language, Partial<Said>>> = {
   de: {
     oneQuestion: 'zu deiner Frage: […]',
     manyQuestions: (count) => `zu deinen ${count} Fragen:`,
+    oneRequest: 'zu deiner Bitte: […]',
+    manyPoints: (count) => `zu deinen ${count} Punkten:`,
     invitation: 'danke für die Einladung. […]',
     chooseOne: 'Sag mir bitte, welcher dir passt.',
     closing: 'Viele Grüße',
@@ -192,18 +214,24 @@ const informal: Readonly<Record<Language, Partial<Said>>> = {
   fr: {
     oneQuestion: 'Pour répondre à ta question : […]',
     manyQuestions: (count) => `Pour répondre à tes ${count} questions :`,
+    oneRequest: 'Concernant ta demande : […]',
+    manyPoints: (count) => `Concernant tes ${count} points :`,
     chooseOne: 'Dis-moi lequel te convient.',
     closing: 'À bientôt',
   },
   es: {
     oneQuestion: 'En cuanto a tu pregunta: […]',
     manyQuestions: (count) => `En cuanto a tus ${count} preguntas:`,
+    oneRequest: 'En cuanto a tu petición: […]',
+    manyPoints: (count) => `En cuanto a tus ${count} puntos:`,
     chooseOne: 'Dime cuál te viene bien.',
     closing: 'Un saludo',
   },
   it: {
     oneQuestion: 'riguardo alla tua domanda: […]',
     manyQuestions: (count) => `riguardo alle tue ${count} domande:`,
+    oneRequest: 'riguardo alla tua richiesta: […]',
+    manyPoints: (count) => `riguardo ai tuoi ${count} punti:`,
     chooseOne: 'Dimmi quale ti va bene.',
     closing: 'A presto',
   },

@@ -104,6 +104,7 @@ export const mailDetail: Texts = {
   'What you want to say.': 'Was Sie sagen möchten.',
   'A time to meet: no free time was found.': 'Eine Zeit für das Treffen: Es wurde keine freie gefunden.',
   'An answer to “{question}”': 'Eine Antwort auf „{question}“',
+  'What the mail says about the time: “{passage}”': 'Was in der Mail zur Zeit steht: „{passage}“',
   'Your answer to the approval.': 'Ihre Antwort zur Freigabe.',
   'Your answer to the invitation.': 'Ihre Antwort auf die Einladung.',
   'What belongs in “{line}”': 'Was in „{line}“ gehört',

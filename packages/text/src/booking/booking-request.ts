@@ -1,7 +1,7 @@
 import { isSupportedLanguage } from '../foreign-words.ts'
 import { detectLanguage, type Language, lexicons } from '../language.ts'
-import { isForwardMark } from '../line-kinds.ts'
-import { longest_input, ownSentences } from '../prepare.ts'
+import { ownWords } from '../own-words.ts'
+import { ownSentences } from '../prepare.ts'
 import { takesNoReplies } from '../takes-no-replies.ts'
 import { dayNumberOf } from '../wish/day-number.ts'
 import { type AskingMail, meeting_cues, readMeetingRequest } from '../wish/meeting-request.ts'
@@ -37,22 +37,6 @@ export function readBookingRequest(mail: AskingMail): BookingRequest | null {
   if (asks === 'time' && (request.ask === 'choose' || names_page.test(text))) return null
   return { asks, minutes: request.wish.length?.minutes ?? lengthIn(sentences, language, mail.sentOn) }
 }
-
-/** Without what was passed on: the question there is for another person. */
-function ownWords(text: string): string {
-  let end = 0
-  for (const line of text.slice(0, longest_input).split('\n', most_lines)) {
-    if (isForwardMark(line) || old_mail.test(line)) return text.slice(0, end)
-    end += line.length + 1
-  }
-  return text
-}
-
-/** How Outlook begins the mail that is answered. */
-const old_mail =
-  /^[\s>]{0,9}-{2,80} ?(?:original message|forwarded by |forwarded message|ursprüngliche nachricht|weitergeleitet|message d'origine|mensaje original|messaggio originale)/iu
-
-const most_lines = 2_000
 
 function askOf(folded: readonly string[], cues: BookingCues): BookingRequest['asks'] | null {
   const asking = folded.map((text) => (isAsking(text, cues) ? text : ''))

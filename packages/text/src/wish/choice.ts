@@ -1,5 +1,5 @@
 import type { MeetingCues } from './cues/meeting-cues.ts'
-import type { Item } from './read-items.ts'
+import type { Item } from './item.ts'
 
 interface ChoosingSentence {
   readonly text: string

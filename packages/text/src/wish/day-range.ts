@@ -25,6 +25,8 @@ export interface DayContext {
   readonly skipsThisWeek: boolean
   /** '12/3' is 3 December. */
   readonly isMonthFirst: boolean
+  /** Both orders are in use where the language is spoken. */
+  readonly mayBeMonthFirst?: boolean
 }
 
 export function dayRange(first: DayNumber, last: DayNumber, more: Partial<DayRange>): DayRange {

@@ -1,7 +1,8 @@
 import { detectLanguage, type Language, lexicons } from '../language.ts'
-import { ownSentences } from '../prepare.ts'
+import { ownWords } from '../own-words.ts'
+import { longest_input, ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
-import type { Sentence, Span } from '../sentences.ts'
+import type { Span } from '../sentences.ts'
 import { findChoice } from './choice.ts'
 import { combineItems } from './combine.ts'
 import { english } from './cues/english.ts'
@@ -11,7 +12,12 @@ import { italian } from './cues/italian.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import { spanish } from './cues/spanish.ts'
 import { dayNumberOf } from './day-number.ts'
-import { type Item, readItems } from './read-items.ts'
+import type { Item } from './item.ts'
+import { isLeftOut, type Judged, judge, possible, saysOnlyWhen, sure } from './judge-sentence.ts'
+import { zoneOfPlace } from './named-zones.ts'
+import { readItems, readTimes } from './read-items.ts'
+import { senders_zone } from './read-terms.ts'
+import { lengthBeside, sameHour, saysWhen, targetsOf } from './told-times.ts'
 import { foldText } from './tokens.ts'
 import { type MeetingWish, no_wish } from './wish.ts'
 
@@ -38,6 +44,8 @@ export interface MeetingRequest {
   readonly wish: MeetingWish
   /** The sentences that ask. */
   readonly asking: readonly Span[]
+  /** What the mail says about the time of the meeting beyond what was understood. */
+  readonly unread: readonly Span[]
 }
 
 export const meeting_cues: Readonly<Record<Language, MeetingCues>> = {
@@ -48,127 +56,55 @@ export const meeting_cues: Readonly<Record<Language, MeetingCues>> = {
   it: italian,
 }
 
-const nothing: MeetingRequest = { ask: 'none', confidence: 'high', wish: no_wish, asking: [] }
+const nothing: MeetingRequest = { ask: 'none', confidence: 'high', wish: no_wish, asking: [], unread: [] }
 
 /** What a mail as a whole asks of its reader's time, and when. */
 export function readMeetingRequest(mail: AskingMail): MeetingRequest {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
   const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
-  const sentences = ownSentences(mail, lexicons[language]).map((sentence) => ({
-    ...sentence,
-    folded: foldText(sentence.text),
-    items: shifted(readItems(mail.text.slice(sentence.start, sentence.end), context), sentence.start),
-  }))
-  const judged = sentences.map((sentence) => judge(sentence, meeting_cues[language]))
-  if (mail.isBulk || judged.some(({ isAnnounced }) => isAnnounced)) return nothing
+  const text = ownWords(mail.text)
+  const judged = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
+    const { items, unread } = readTimes(text.slice(sentence.start, sentence.end), context)
+    const folded = foldText(sentence.text)
+    const read = {
+      ...sentence,
+      folded,
+      items: isGreeting(folded) ? [] : shifted(items, sentence.start),
+      unread: shifted(unread, sentence.start),
+    }
+    return judge(read, meeting_cues[language], context)
+  })
+  if (mail.isBulk) return nothing
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
-  return decide(judged, foldText(mail.subject), {
+  const request = decide(judged, foldText(mail.subject), {
     cues: meeting_cues[language],
     today: context.today,
     subjectItems,
   })
+  return withSendersZone(request, text)
+}
+
+/** `Good morning!` wishes for no morning. */
+function isGreeting(folded: string): boolean {
+  return folded.length <= longest_greeting && greeting.test(folded)
+}
+
+const longest_greeting = 40
+const greeting =
+  /^(?:good |guten |gute )?(?:morning|afternoon|evening|morgen|tag|abend|buenos dias|buenas tardes|buenas|buongiorno|buonasera|bonjour|bonsoir)(?: [a-z]{1,20}){0,2}[!,.]?$/
+
+/** `My time` is that of the city which the mail names; without one it stays unknown. */
+function withSendersZone(request: MeetingRequest, text: string): MeetingRequest {
+  if (request.wish.timeZone !== senders_zone) return request
+  const zone = zoneOfPlace(text.slice(0, longest_input))
+  const wish = { ...request.wish, timeZone: zone }
+  return zone === null ? { ...request, wish, confidence: 'low' } : { ...request, wish }
 }
 
 const longest_subject = 300
 
-function shifted(items: readonly Item[], by: number): Item[] {
+function shifted<Piece extends Span>(items: readonly Piece[], by: number): Piece[] {
   return items.map((item) => ({ ...item, start: item.start + by, end: item.end + by }))
-}
-
-interface ReadSentence extends Sentence {
-  readonly folded: string
-  readonly items: readonly Item[]
-}
-
-interface Judged extends ReadSentence {
-  /** How much it asks to meet, from 0 to 1. */
-  readonly score: number
-  readonly isMove: boolean
-  readonly isCancel: boolean
-  readonly isOffer: boolean
-  readonly isDeclined: boolean
-  readonly isAnnounced: boolean
-  readonly isQuestion: boolean
-  /** Its times are those of the meeting. */
-  readonly isAboutTime: boolean
-}
-
-function judge(sentence: ReadSentence, cue: MeetingCues): Judged {
-  const { folded, items } = sentence
-  const isDeclined = cue.declines.test(folded)
-  const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
-  const moves = cue.moves.test(folded)
-  const wishes = cue.wishes.test(folded)
-  const hasTime = items.some(({ kind }) => kind === 'days' || kind === 'hours')
-  const isFree = !isDeclined && !cue.recalls.test(folded) && !isAboutOther(folded, cue)
-  const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
-  const hasLength = items.some(({ kind }) => kind === 'length')
-  const signs = {
-    isQuestion,
-    wishes,
-    hasTime,
-    hasLength,
-    meets: cue.meets.test(folded),
-    suits: cue.suits.test(folded),
-  }
-  return {
-    ...sentence,
-    score: isFree && !(isCancel && !cue.invites.test(folded)) ? scoreOf(folded, signs, cue) : 0,
-    isMove: moves && isFree && (isQuestion || wishes),
-    isCancel,
-    isOffer:
-      isFree &&
-      hasClock(items) &&
-      (isQuestion || cue.offers.test(folded) || signs.suits || isMostlyTime(sentence)),
-    isDeclined,
-    isQuestion,
-    isAnnounced: cue.announces.test(folded) && !isQuestion,
-    isAboutTime:
-      !isDeclined &&
-      isFree &&
-      (signs.suits || cue.prefers.test(folded) || isQuestion || isMostlyTime(sentence)),
-  }
-}
-
-/** Asks for something else; a sentence that speaks of meeting as well asks to meet. */
-function isAboutOther(folded: string, cue: MeetingCues): boolean {
-  return cue.asksOther.test(folded) && !cue.invites.test(folded)
-}
-
-interface Signs {
-  readonly isQuestion: boolean
-  readonly wishes: boolean
-  readonly hasTime: boolean
-  readonly hasLength: boolean
-  readonly meets: boolean
-  readonly suits: boolean
-}
-
-const sure = 0.7
-const possible = 0.4
-
-function scoreOf(folded: string, signs: Signs, cue: MeetingCues): number {
-  if (cue.invites.test(folded)) return 1
-  const { isQuestion, wishes, hasTime, hasLength, meets, suits } = signs
-  if (isQuestion && meets && (hasTime || (wishes && suits))) return 0.9
-  if (isQuestion && hasTime && (suits || hasLength)) return 0.8
-  if (wishes && meets && hasTime) return 0.7
-  if (isQuestion && (meets || hasTime) && folded.length <= short_question) return 0.6
-  if ((isQuestion || wishes) && meets) return 0.4
-  return 0
-}
-
-const short_question = 40
-
-function hasClock(items: readonly Item[]): boolean {
-  return items.some((item) => item.kind === 'hours' && item.hours.isExact && !item.isExcluded)
-}
-
-/** A note such as `Ideally Wednesday, after 3.` */
-function isMostlyTime({ text, items, start }: ReadSentence): boolean {
-  if (items.length === 0) return false
-  const covered = items.reduce((sum, item) => sum + (item.end - item.start), 0)
-  return start >= 0 && covered >= text.length * 0.4
 }
 
 interface Grounds {
@@ -177,7 +113,54 @@ interface Grounds {
   readonly subjectItems: readonly Item[]
 }
 
-function decide(
+function decide(judged: readonly Judged[], subject: string, grounds: Grounds): MeetingRequest {
+  const found = findRequest(judged, subject, grounds)
+  if (found.ask === 'none' || found.ask === 'cancel') return found
+  const unread = [
+    ...found.unread,
+    ...judged.flatMap((one) =>
+      isOfMeeting(one) && (one.items.length > 0 || one.score > 0) ? one.unread : [],
+    ),
+    ...unclearBeside(judged, found, grounds),
+  ].toSorted((one, other) => one.start - other.start)
+  return unread.length === 0 ? found : { ...found, confidence: 'low', unread }
+}
+
+/** Sentences in the paragraphs of those that ask which name coming times, and say nothing of what these have to do with the meeting. */
+function unclearBeside(
+  judged: readonly Judged[],
+  { asking }: MeetingRequest,
+  { today, cues }: Grounds,
+): readonly Span[] {
+  const starts = new Set(asking.map(({ start }) => start))
+  const paragraphs = new Set(judged.flatMap((one) => (starts.has(one.start) ? [one.paragraph] : [])))
+  return judged
+    .filter((one) => paragraphs.has(one.paragraph) || one.isOwnDay)
+    .filter((one) => !starts.has(one.start) && isUnclear(one, cues))
+    .filter((one) => one.items.some((item) => isWantedToCome(item, today)))
+    .map(spanOf)
+}
+
+function isUnclear(one: Judged, cues: MeetingCues): boolean {
+  return !isOfMeeting(one) && !one.isDeclined && !one.isCancel && !isElsewhere(one, cues)
+}
+
+/** It speaks of what was, of a meeting that moves, or of something else that is due. */
+function isElsewhere({ folded }: Judged, cues: MeetingCues): boolean {
+  return [cues.recalls, cues.asksOther, cues.moves, cues.cancels].some((cue) => cue.test(folded))
+}
+
+function isWantedToCome(item: Item, today: number): boolean {
+  if (item.kind === 'hours') return !item.isExcluded
+  return item.kind === 'days' && !item.isExcluded && item.days.some(({ last }) => last >= today)
+}
+
+/** What is said in it about time is said about the meeting. */
+function isOfMeeting({ isAboutTime, score, isMove, isOffer }: Judged): boolean {
+  return isAboutTime || score > 0 || isMove || isOffer
+}
+
+function findRequest(
   judged: readonly Judged[],
   subject: string,
   { cues: cue, today, subjectItems }: Grounds,
@@ -185,24 +168,35 @@ function decide(
   const best = Math.max(0, ...judged.map(({ score }) => score))
   const meetsAnywhere = cue.meets.test(subject) || judged.some(({ folded }) => cue.meets.test(folded))
   const mover = judged.find(({ isMove }) => isMove)
-  const isMove = mover !== undefined && (meetsAnywhere || mover.items.some(({ kind }) => kind === 'days'))
+  const isMove =
+    mover !== undefined &&
+    (meetsAnywhere ||
+      mover.items.some(({ kind }) => kind === 'days') ||
+      judged.some(({ items }) => items.some(isLeftOut)))
   const canceller = judged.find(({ isCancel }) => isCancel)
   const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
   const declined = judged.some(({ isDeclined }) => isDeclined)
   if (declined && !isMove && best < 0.9) return nothing
-  const choice = isMove ? [] : findChoice(judged, cue, sure)
-  const about = judged.filter(
-    (one) => one.isAboutTime || one.score > 0 || one.isMove || one.isOffer || choice.includes(one),
+  if (judged.some(({ isAnnounced }) => isAnnounced) && !isMove && best < sure) return nothing
+  if (
+    judged.some(({ isAgreed }) => isAgreed) &&
+    !judged.some((one) => one.isQuestion && one.score >= possible)
   )
+    return nothing
+  const choice = isMove ? [] : findChoice(judged, cue, sure)
+  const about = judged.filter((one) => isOfMeeting(one) || choice.includes(one))
   const told = judged.flatMap((one) => {
     const isBefore = isMove && judged.indexOf(one) < judged.indexOf(mover) && saysWhen(judged, mover)
+    if (one.isOwnDay && !isBefore) return [one.items.filter((item) => isLeftOut(item) || isWeek(item))]
     if (!about.includes(one) || isBefore) return [one.items.filter(isLeftOut)]
     const items = one.isMove ? targetsOf(one.items) : one.items
     return [
-      items.flatMap((item) => (item.kind === 'same_hour' ? sameHour(item, judged, subjectItems) : [item])),
+      items.flatMap((item) =>
+        item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
+      ),
     ]
   })
-  const wish = combineItems(
+  const { unused, ...wish } = combineItems(
     told
       .filter((items) => items.length > 0)
       .slice(0, most_sentences)
@@ -214,54 +208,58 @@ function decide(
     .filter((one) => one.score >= possible || one.isMove || one.isOffer || saysOnlyWhen(one, cue))
     .map(spanOf)
   if (choice.length > 0 && wish.proposals.length + wish.times.length > 0) {
-    return { ask: 'choose', confidence: 'high', wish: withLength, asking: [...asking, ...choice.map(spanOf)] }
+    return {
+      ask: 'choose',
+      confidence: 'high',
+      wish: withLength,
+      asking: [...asking, ...choice.map(spanOf)],
+      unread: unused,
+    }
   }
   const isOffer = wish.proposals.length > 0 && judged.some((one) => one.isOffer)
   if (isOffer && !isMove) {
     const isSure = score >= possible || wish.proposals.length > 1
-    return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish: withLength, asking }
+    return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
   }
-  if (isMove) return { ask: 'move', confidence: 'high', wish: withLength, asking }
+  if (isMove) return { ask: 'move', confidence: 'high', wish: withLength, asking, unread: unused }
   if (canceller && meetsAnywhere && best < sure) {
-    return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)] }
+    return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)], unread: [] }
   }
   if (score >= possible) {
     const isSure = score >= sure || wish.times.length > 0
-    return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish: withLength, asking }
+    return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
   }
+  const isShortMail = judged.length <= short_mail
+  if (
+    judged.some(
+      (one) => isOpening(one, today) && (meetsAnywhere || (isShortMail && cue.suits.test(one.folded))),
+    )
+  )
+    return { ask: 'meet', confidence: 'low', wish: withLength, asking, unread: unused }
   return nothing
 }
 
-/** `Not on the 16th, please`, `Let me know which suits you best`: an answer about times answers it. */
-function saysOnlyWhen({ folded, items, isQuestion }: Judged, cue: MeetingCues): boolean {
-  if (cue.asksOther.test(folded)) return false
-  return items.some(isLeftOut) || (!isQuestion && cue.suits.test(folded) && cue.wishes.test(folded))
+/** `In the week after next I am in Berlin`, before days that are named alone. */
+function isWeek(item: Item): boolean {
+  return item.kind === 'days' && item.bound === null && item.days.every(({ isFrame }) => isFrame)
 }
 
-/** Whether a mail that moves a meeting says from the moving sentence on when it shall be; before it stands the old time. */
-function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
-  return judged
-    .slice(judged.indexOf(mover))
-    .some(({ items }) =>
-      items.some((item) => (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded),
+/** A mail of so few sentences speaks of one thing. */
+const short_mail = 3
+
+/** `Anything from 8 to 10 would work`: the writer says when it suits, without asking. */
+function isOpening({ isAboutTime, items, isAnnounced }: Judged, today: number): boolean {
+  return (
+    isAboutTime &&
+    !isAnnounced &&
+    items.some(
+      (item) =>
+        (item.kind === 'hours' && !item.isExcluded) ||
+        (item.kind === 'days' &&
+          (!item.isExcluded || item.bound !== null) &&
+          item.days.some(({ first }) => first > today)),
     )
-}
-
-/** At the hour that the mail names for the meeting as it was. */
-function sameHour(item: Item, judged: readonly Judged[], subjectItems: readonly Item[]): Item[] {
-  const all = [...judged.flatMap(({ items }) => items), ...subjectItems]
-  const old = all.find((one) => one.kind === 'hours' && one.hours.isExact)
-  if (old?.kind !== 'hours') return []
-  const { from, until } = old.hours
-  const hours = { from, until: until > from ? until : from + usual_minutes, isExact: false }
-  return [{ kind: 'hours', hours, isExcluded: false, start: item.start, end: item.end }]
-}
-
-const usual_minutes = 30
-
-/** What does not suit limits the meeting wherever the mail says it. */
-function isLeftOut(item: Item): boolean {
-  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded
+  )
 }
 
 /** No mail needs more to say when it wishes to meet; what combines them grows faster than their number. */
@@ -270,28 +268,4 @@ const most_items = 12
 
 function spanOf({ start, end }: Span): Span {
   return { start, end }
-}
-
-/** A day or an hour before the new time is that of the meeting as it was. */
-function isOld(item: Item): boolean {
-  return item.kind === 'days' || (item.kind === 'hours' && item.hours.isExact)
-}
-
-/** Of `move Tuesday's meeting to Thursday` only where it goes. */
-function targetsOf(items: readonly Item[]): readonly Item[] {
-  const targets = items.filter((item) => item.kind === 'days' && item.isTarget)
-  if (targets.length === 0) return items
-  const first = items.findIndex((item) => item.kind === 'days' && item.isTarget)
-  return items.filter((item, place) => place >= first || !isOld(item))
-}
-
-/** `An hour would do.` */
-function lengthBeside(judged: readonly Judged[], cue: MeetingCues): MeetingWish['length'] {
-  for (const { items, folded, isDeclined } of judged) {
-    const length = items.find(({ kind }) => kind === 'length')
-    if (length?.kind === 'length' && !isDeclined && cue.lasts.test(folded)) {
-      return { minutes: length.minutes, start: length.start, end: length.end }
-    }
-  }
-  return null
 }

@@ -1,6 +1,6 @@
 import { listZones } from '@meridian/engine'
 import type { Language } from '../language.ts'
-import { foldText, type Token } from './tokens.ts'
+import { foldText, readTokens, type Token } from './tokens.ts'
 
 /** The words before and behind a city that make it a zone: `Lisbon time`, `heure de Lisbonne`. */
 const frames: Readonly<Record<Language, { readonly ahead: readonly string[]; readonly behind: string }>> = {
@@ -13,9 +13,12 @@ const frames: Readonly<Record<Language, { readonly ahead: readonly string[]; rea
 
 /** What the five languages call cities that the zone database names in English. */
 const foreign_names: Readonly<Record<string, string>> = {
-  'America/Mexico_City': 'mexiko|mexiko stadt|mexico|ciudad de mexico|citta del messico',
-  'America/New_York': 'nueva york|nyc|boston|washington|atlanta|miami',
-  'America/Los_Angeles': 'san francisco|seattle|california|west coast|kalifornien',
+  'America/Mexico_City': 'mexiko|mexiko stadt|mexico|ciudad de mexico|citta del messico|cdmx|df',
+  'America/New_York':
+    'nueva york|nyc|boston|washington|washington dc|atlanta|miami|philadelphia|new jersey|brooklyn|ny',
+  'America/Toronto': 'montreal|ottawa|quebec',
+  'America/Los_Angeles':
+    'san francisco|san diego|portland|las vegas|bay area|seattle|california|west coast|kalifornien',
   'America/Chicago': 'dallas|austin|houston',
   'Asia/Kolkata': 'mumbai|delhi|new delhi|bangalore|india|indian|indische',
   'Asia/Shanghai': 'beijing|peking|pekin|pechino|china|chinese',
@@ -71,8 +74,32 @@ export function readCityZone(
       .slice(first, end)
       .map(({ word }) => word)
       .join(' ')
-    const zone = zoneOfCity(name) ?? (language === 'de' ? zoneOfCity(name.replace(/er$/, '')) : undefined)
+    const zone =
+      zoneOfCity(name) ??
+      (language === 'de'
+        ? (zoneOfCity(name.replace(/er$/, '')) ?? zoneOfCity(name.replace(/ner$/, '')))
+        : undefined)
     if (zone !== undefined) return { zone, next: end + (behind === '' ? 0 : 1) }
+  }
+  return null
+}
+
+const before_places = new Set(
+  'in|from|near|at|im|aus|bei|a|au|en|de|depuis|desde|di|da|dal|dalla|to|nach'.split('|'),
+)
+const most_tokens = 2_000
+
+/** The zone of the first city that a text names with a capital behind a word such as `in`. */
+export function zoneOfPlace(text: string): string | null {
+  const tokens = readTokens(text).slice(0, most_tokens)
+  for (const [at, { word }] of tokens.entries()) {
+    if (!before_places.has(word)) continue
+    for (let words = most_words; words > 0; words -= 1) {
+      const [first, last] = [tokens[at + 1], tokens[at + words]]
+      if (!first || !last || !/^\p{Lu}/u.test(text.slice(first.start, first.end))) continue
+      const zone = zoneOfCity(foldText(text.slice(first.start, last.end)))
+      if (zone !== undefined) return zone
+    }
   }
   return null
 }

@@ -14,6 +14,8 @@ export interface ReadClock {
 export interface ClockContext {
   /** Words before it say that a time follows. */
   readonly isLed: boolean
+  /** Words such as 'after' stand before it. */
+  readonly isBound?: boolean
   readonly hasBareHours: boolean
   readonly unitTellsTime: boolean
 }
@@ -31,7 +33,8 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
     return addPart(hour.value, behind.minutes, terms, read.next + 1)
   const half = halfAt(terms[read.next])
   const isSure = read.isSure || half?.isWord === true
-  if (!isSure && !(context.isLed && context.hasBareHours && mayBeHour(hour, terms[read.next]))) return null
+  if (!isSure && !(context.isLed && context.hasBareHours && mayBeHour(hour, terms[read.next], context)))
+    return null
   const hours = hourOf(hour.value, half?.half ?? null, hour.digits === 2 && read.isExact)
   if (hours > 24) return null
   const minute = Math.min(24 * 60, hours * 60 + read.minutes)
@@ -58,9 +61,13 @@ function addPart(hour: number, minutes: number, terms: readonly Term[], next: nu
 }
 
 /** `after two weeks` and `on the 18th` name no hour; a number in words does so where nothing belongs to it. */
-function mayBeHour(hour: Term & { readonly kind: 'number' }, behind: Term | undefined): boolean {
-  if (isUnit(behind) || behind?.kind === 'ordinal') return false
-  return hour.isWord !== true || (behind?.kind !== 'word' && behind?.kind !== 'number')
+function mayBeHour(
+  hour: Term & { readonly kind: 'number' },
+  behind: Term | undefined,
+  { isBound }: ClockContext,
+): boolean {
+  if (isUnit(behind) || behind?.kind === 'ordinal' || behind?.kind === 'span_unit') return false
+  return isBound === true || hour.isWord !== true || (behind?.kind !== 'word' && behind?.kind !== 'number')
 }
 
 interface ReadMinutes {
@@ -79,7 +86,12 @@ function readMinutes(terms: readonly Term[], at: number, context: ClockContext):
   }
   if (isMark(mark, '.') && isMinutes) {
     const behind = terms[at + 3]
-    const isTime = context.isLed || behind?.kind === 'hour' || halfAt(behind)?.isWord === true
+    const isTime =
+      context.isLed ||
+      behind?.kind === 'hour' ||
+      behind?.kind === 'weekday' ||
+      behind?.kind === 'day' ||
+      halfAt(behind)?.isWord === true
     if (isTime) {
       return {
         minutes: minutes.value,
@@ -144,7 +156,9 @@ export function readClockRange(
   next += 1
   while (terms[next]?.kind === 'at') next += 1
   const other = readClock(terms, next, loose)
-  if (!other || !(one.isSure || other.isSure || context.isLed)) return null
+  if (!other) return null
+  const isSure = one.isSure || other.isSure || one.hasHalf || other.hasHalf
+  if (!isSure && !context.isLed) return null
   return orderedHours(one, other)
 }
 

@@ -1,78 +1,33 @@
-import type { Language } from '../language.ts'
 import type { Span } from '../sentences.ts'
-import { type ClockContext, readClock, readClockRange } from './read-clock.ts'
-import { type DayContext, type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
-import { readDays } from './read-days.ts'
+import { beginsDay, endsDay, speaksOfOwnDay } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
+import { type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
+import { mondayOf } from './day-number.ts'
+import type { Bound, Hours, Item, ItemContext, ReadTimes } from './item.ts'
+import { closeClause, forgetSigns, type Reader } from './item-reader.ts'
+import { readClock, readClockRange } from './read-clock.ts'
+import { readDays } from './read-days.ts'
 import { readLength } from './read-length.ts'
-import { readers_zone, readTerms, wish_words } from './read-terms.ts'
+import { isDayAt, readSign } from './read-sign.ts'
+import { readTerms, wish_words } from './read-terms.ts'
 import type { Term } from './term.ts'
 import { foldText } from './tokens.ts'
 
-/** Hours of a day in minutes since midnight. */
-export interface Hours {
-  readonly from: number
-  readonly until: number
-  /** The times name a beginning, and an end perhaps, and not a stretch to look in. */
-  readonly isExact: boolean
-}
-
-export type Bound = 'after' | 'from' | 'before' | 'by'
-
-/** One thing that a sentence says about time. */
-export type Item = Span &
-  (
-    | {
-        readonly kind: 'days'
-        readonly days: readonly DayRange[]
-        readonly isExcluded: boolean
-        /** How the days limit what comes before or after them; null where they are meant themselves. */
-        readonly bound: Bound | null
-        /** A word such as 'to' stands before them. */
-        readonly isTarget: boolean
-      }
-    | { readonly kind: 'hours'; readonly hours: Hours; readonly isExcluded: boolean }
-    | { readonly kind: 'length'; readonly minutes: number }
-    | { readonly kind: 'zone'; readonly zone: string }
-    | { readonly kind: 'asap' }
-    /** At the hour of the meeting that is moved. */
-    | { readonly kind: 'same_hour' }
-  )
-
-export interface ItemContext extends Pick<DayContext, 'today' | 'isMonthFirst'> {
-  readonly language: Language
-}
-
-interface Reader {
-  readonly terms: readonly Term[]
-  readonly days: DayContext
-  readonly clock: Omit<ClockContext, 'isLed'>
-  readonly items: Item[]
-  /** What was read before the next days or hours. */
-  bound: Bound | null
-  isBetween: boolean
-  isLed: boolean
-  isNot: boolean
-  isExcept: boolean
-  isAny: boolean
-  isTarget: boolean
-  clauseStart: number
-  /** Where the clause begins in the sentence. */
-  clauseFrom: number
-  isUnavailable: boolean
-  readonly isOut: (from: number, to: number) => boolean
-  /** `Thursday, I am …`: a time stands before what is said of it. */
-  readonly isAhead: (from: number, comma: number) => boolean
-}
-
 /** What a sentence says about time, in its order. Reads each word a bounded number of times. */
-export function readItems(sentence: string, { language, ...days }: ItemContext): Item[] {
+export function readItems(sentence: string, context: ItemContext): readonly Item[] {
+  return readTimes(sentence, context).items
+}
+
+/** The same, with the words about time that stay unread. */
+export function readTimes(sentence: string, { language, ...days }: ItemContext): ReadTimes {
   const { hasBareHours, unitTellsTime, skipsThisWeek } = wish_words[language]
   const reader: Reader = {
     terms: readTerms(sentence, language),
-    days: { ...days, skipsThisWeek },
+    days: { ...days, skipsThisWeek, mayBeMonthFirst: language === 'en' },
     clock: { hasBareHours, unitTellsTime },
     items: [],
+    unread: [],
+    doubtful: [],
     bound: null,
     isBetween: false,
     isLed: false,
@@ -80,21 +35,46 @@ export function readItems(sentence: string, { language, ...days }: ItemContext):
     isExcept: false,
     isAny: false,
     isTarget: false,
+    exceptAt: null,
+    lastBefore: null,
+    isJoined: false,
+    isInstead: false,
+    clause: 0,
     clauseStart: 0,
     clauseFrom: 0,
     isUnavailable: false,
+    isReason: false,
+    speaksAt: (at) => speaks_of_self.test(sentence.slice(at, at + 12)),
     isAhead: (from, comma) =>
       comma - from <= longest_front && speaks_of_self.test(sentence.slice(comma + 1, comma + 12)),
+    isOwnDay: (from, to) => speaksOfOwnDay(foldText(sentence.slice(from, to)), language),
+    endsDay: (from, to) => endsDay(foldText(sentence.slice(from, to)), language),
+    beginsDay: (from, to) => beginsDay(foldText(sentence.slice(from, to)), language),
     isOut: (from, to) => isUnavailable(foldText(sentence.slice(from, to)), language),
   }
   for (let at = 0; at < reader.terms.length; ) at = readItem(reader, at)
   closeClause(reader, sentence.length)
-  return reader.items
+  return withoutDoubtful(reader)
+}
+
+/** Where another clause says when it shall be, one that says what the writer does then is left unread. */
+function withoutDoubtful({ items, unread, doubtful }: Reader): ReadTimes {
+  const isIn = (item: Span) => doubtful.some(({ start, end }) => item.start >= start && item.end <= end)
+  if (doubtful.length === 0 || !items.some((item) => isWantedTime(item) && !isIn(item)))
+    return { items, unread }
+  const left = items
+    .filter((item) => isWantedTime(item) && isIn(item))
+    .map(({ start, end }) => ({ start, end }))
+  return { items: items.filter((item) => !(isWantedTime(item) && isIn(item))), unread: [...unread, ...left] }
+}
+
+function isWantedTime(item: Item): boolean {
+  return (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded
 }
 
 const longest_front = 24
 const speaks_of_self =
-  /^\s*(?:i|we|ich|wir|bin|sind|da|je|nous|on|j[’']|yo|no|estoy|estamos|sono|siamo|non|ho)(?![\p{L}])/iu
+  /^\s*(?:i|we|ich|wir|bin|sind|da|habe|haben|hab|arbeite|je|nous|on|j[’']|yo|no|estoy|estamos|tengo|sono|siamo|non|ho|abbiamo|lavoro)(?![\p{L}])/iu
 
 function readItem(reader: Reader, at: number): number {
   return readWholeItem(reader, at) ?? readSign(reader, at)
@@ -110,11 +90,22 @@ function readWholeItem(reader: Reader, at: number): number | null {
   const days = readDayRange(reader, at)
   if (days) return days
   const term = terms[at]
-  if (term?.kind === 'zone' && (term.zone !== readers_zone || followsHours(reader, term)))
+  if (term?.kind === 'zone' && (!term.isLoose || followsHours(reader, term)))
     return addItem(reader, at, at + 1, { kind: 'zone', zone: term.zone })
+  if (term?.kind === 'next_one') return addNextOne(reader, at)
   if (term?.kind === 'same_hour') return addItem(reader, at, at + 1, { kind: 'same_hour' })
   if (term?.kind === 'asap') return addItem(reader, at, at + 1, { kind: 'asap' })
   return null
+}
+
+/** `This week is impossible, rather the next one.` */
+function addNextOne(reader: Reader, at: number): number | null {
+  const weeks = reader.items.flatMap((item) => (item.kind === 'days' ? item.days : []))
+  const week = weeks.findLast(({ first, last, isFrame }) => isFrame && last > first && last - first < 7)
+  if (!week) return null
+  const monday = mondayOf(week.first) + 7
+  const days = [dayRange(monday, monday + 6, { isFrame: true })]
+  return addItem(reader, at, at + 1, { kind: 'days', days, isExcluded: false, bound: null, isTarget: false })
 }
 
 /** `after 3 your time` names a zone, `an hour of your time` none. */
@@ -135,12 +126,21 @@ function tellsTime({ terms, isLed }: Reader, at: number): boolean {
   )
 }
 
-type ItemContent = Item extends infer One ? (One extends Span ? Omit<One, 'start' | 'end'> : never) : never
+type ItemContent = Item extends infer One
+  ? One extends Span
+    ? Omit<One, 'start' | 'end' | 'clause' | 'isJoined'>
+    : never
+  : never
 
 function addItem(reader: Reader, at: number, next: number, content: ItemContent): number {
   const start = reader.terms[at]?.start ?? 0
   const end = reader.terms[next - 1]?.end ?? start
-  reader.items.push({ ...content, start, end })
+  if (reader.isInstead && (content.kind === 'days' || content.kind === 'hours')) {
+    reader.isInstead = false
+    return next
+  }
+  reader.items.push({ ...content, start, end, clause: reader.clause, isJoined: reader.isJoined })
+  reader.isJoined = false
   return next
 }
 
@@ -149,25 +149,88 @@ function readHours(reader: Reader, at: number): number | null {
   const isLed = reader.isLed || bound !== null || reader.isBetween
   const context = { ...reader.clock, isLed: isLed || followsDays(reader, at) }
   const range = readClockRange(terms, at, context, reader.isBetween)
-  if (range) return addHours(reader, at, range.next, { ...range, isExact: !reader.isBetween })
-  const clock = readClock(terms, at, { ...reader.clock, isLed })
-  if (clock) return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(reader)))
-  const part = partAt(terms[at])
-  return part ? addHours(reader, at, at + 1, { ...part, isExact: false }) : null
+  if (range)
+    return addHours(reader, at, range.next, { ...range, isExact: !reader.isBetween && !reader.isAny })
+  if (reader.isBetween) noteHalfRange(reader, at)
+  const clock = readClock(terms, at, {
+    ...reader.clock,
+    isLed: isLed || (followsDays(reader, at) && isMark(terms[at + 1], '.')),
+    isBound: bound !== null,
+  })
+  if (clock)
+    return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(bound, reader.isNot)))
+  const part = partAt(terms, at)
+  return part
+    ? addHours(reader, at, at + 1, {
+        ...boundedPart(part, effectiveBound(bound, reader.isNot)),
+        isExact: false,
+      })
+    : null
+}
+
+/** `Between 1 and …`, of which the other end is not understood. */
+function noteHalfRange({ terms, unread, clock }: Reader, at: number): void {
+  const read = readClock(terms, at, { ...clock, isLed: true })
+  const [first, last] = [terms[at], terms[(read?.next ?? at) - 1]]
+  if (read && first && last) unread.push({ start: first.start, end: last.end })
+}
+
+/** `before noon`, `after the morning` */
+function boundedPart(
+  part: { from: number; until: number },
+  bound: Bound | null,
+): { from: number; until: number } {
+  if (bound === 'before' || bound === 'by') return { from: 0, until: Math.max(part.from, 1) }
+  if (bound === 'after') return { from: part.until, until: 24 * 60 }
+  return bound === 'from' ? { from: part.from, until: 24 * 60 } : part
 }
 
 /** `Thu or Fri pm` is a part of the day as well. */
-function partAt(term: Term | undefined): { from: number; until: number } | null {
+function partAt(terms: readonly Term[], at: number): { from: number; until: number } | null {
+  const term = terms[at]
   if (term?.kind === 'part' || term?.kind === 'meal') return { from: term.from, until: term.until }
+  if (!before_half.has(terms[at - 1]?.kind ?? '')) return null
   if (term?.kind === 'am') return { from: 0, until: 12 * 60 }
   return term?.kind === 'pm' ? { from: 12 * 60, until: 18 * 60 } : null
 }
 
+/** `I am` names no half of the day. */
+const before_half: ReadonlySet<string> = new Set([
+  'weekday',
+  'day',
+  'number',
+  'ordinal',
+  'month',
+  'or',
+  'and',
+])
+
 function addHours(reader: Reader, at: number, next: number, { from, until, isExact }: Hours): number {
-  const isExcluded = reader.isExcept || (reader.isNot && reader.bound === null)
+  const isExcluded = (reader.isExcept && !isOpenRange(reader)) || (reader.isNot && reader.bound === null)
   addItem(reader, at, next, { kind: 'hours', hours: { from, until, isExact }, isExcluded })
-  forgetSigns(reader)
+  reader.exceptAt = null
+  if (isExcluded && goesOnExcluding(reader, next)) reader.bound = null
+  else forgetSigns(reader)
   return next
+}
+
+/** `any day next week except Friday between 9 and noon`: the hours limit the other days, which is the safer reading. */
+function isOpenRange({ items, isBetween }: Reader): boolean {
+  const last = items.at(-1)
+  return (
+    isBetween &&
+    last?.kind === 'days' &&
+    last.isExcluded &&
+    items.some((item) => item.kind === 'days' && !item.isExcluded)
+  )
+}
+
+/** `except tomorrow morning and Friday after 3` */
+function goesOnExcluding(reader: Reader, next: number): boolean {
+  const { terms, items } = reader
+  const join = terms[next]
+  if (items.at(-2)?.kind !== 'days' && isDayAt(reader, next)) return true
+  return join?.kind === 'and' || join?.kind === 'or' || isMark(join, ',')
 }
 
 /** `10–12` is read as hours right behind a day. */
@@ -176,8 +239,16 @@ function followsDays({ items, terms }: Reader, at: number): boolean {
   return last?.kind === 'days' && at > 0 && terms[at - 1]?.end === last.end
 }
 
+/** `before the launch on 2 February`: an event with a date of its own. */
+function farBound({ lastBefore, terms }: Reader, at: number): Bound | null {
+  const [from, to] = [lastBefore, terms[at]?.start ?? 0]
+  return from !== null && to - from <= longest_event ? 'before' : null
+}
+
+const longest_event = 32
+
 /** Not before is after, and not after is before. */
-function effectiveBound({ bound, isNot }: Reader): Bound | null {
+function effectiveBound(bound: Bound | null, isNot: boolean): Bound | null {
   if (!isNot || bound === null) return bound
   return bound === 'before' || bound === 'by' ? 'from' : 'before'
 }
@@ -206,147 +277,29 @@ function readDayRange(reader: Reader, at: number): number | null {
   const days = isRange ? [rangeBetween(first, last)] : between
   // `from 20 to 22 January` says both ends itself.
   const isOwnRange = reader.bound === 'from' && first && first.last > first.first && !first.isFrame
+  const bound = reader.bound ?? farBound(reader, at)
   // What has to happen before the end of a month may happen until then.
-  const isEnd = terms[at]?.kind === 'edge' && reader.bound === 'before'
+  const isEnd = terms[at]?.kind === 'edge' && bound === 'before'
   const next = isRange ? other.next : one.next
   addItem(reader, at, next, {
     kind: 'days',
     days,
     isExcluded: reader.isExcept || (reader.isNot && reader.bound === null),
-    bound: isRange || isBetweenTwo || isOwnRange ? null : isEnd ? 'by' : effectiveBound(reader),
+    bound: isRange || isBetweenTwo || isOwnRange ? null : isEnd ? 'by' : effectiveBound(bound, reader.isNot),
     isTarget: reader.isTarget,
+    isSpan: Boolean(isRange),
   })
+  if (reader.isExcept || reader.isNot) reader.exceptAt = null
+  reader.lastBefore = null
   reader.isLed = false
   reader.bound = null
   reader.isBetween = false
   return next
 }
 
+/** Of `Monday to Wednesday` another week may be meant, which the mail names beside. */
 function rangeBetween(first: DayRange, last: DayRange): DayRange {
   const end = last.last < first.first ? last.last + 7 : last.last
-  return dayRange(first.first, end, { isFrame: true })
-}
-
-/** A word that only says how the days and hours behind it are meant. */
-function readSign(reader: Reader, at: number): number {
-  const term = reader.terms[at]
-  switch (term?.kind) {
-    case 'after':
-    case 'from':
-    case 'before':
-    case 'by':
-      reader.bound = term.kind
-      break
-    case 'after_that':
-      turnToAfter(reader.items)
-      break
-    case 'between':
-      reader.isBetween = true
-      break
-    case 'at':
-      reader.isLed = true
-      reader.isTarget = true
-      break
-    case 'to':
-      reader.isTarget = true
-      break
-    case 'not':
-      reader.isNot = true
-      break
-    case 'except':
-      reader.isExcept = true
-      break
-    case 'any':
-      reader.isAny = true
-      break
-    case 'but':
-      if (reader.isAny && isDayAt(reader, at + 1)) reader.isExcept = true
-      else closeClause(reader, term.start)
-      break
-    case 'unavailable':
-      reader.isUnavailable = true
-      break
-    case 'mark':
-      readMark(reader, at)
-      break
-    case 'and':
-    case 'or':
-    case 'ordinal':
-    case 'week_noun':
-      break
-    default:
-      forgetSigns(reader)
-  }
-  return at + 1
-}
-
-function isDayAt(reader: Reader, at: number): boolean {
-  return readDays(reader.terms, at, reader.days) !== null
-}
-
-/** A comma before a day or an hour goes on with a list. */
-function readMark(reader: Reader, at: number): void {
-  const { terms } = reader
-  const term = terms[at]
-  const isFace = isMark(term, ':') && /^[()]$/.test(markAt(terms, at + 1))
-  if (isFace || isMark(term, '!') || isMark(term, '?')) return closeClause(reader, term?.start ?? 0)
-  if (!isMark(term, ',') && !isMark(term, ';')) return
-  const goesOn = isDayAt(reader, at + 1) || terms[at + 1]?.kind === 'except' || terms[at + 1]?.kind === 'not'
-  const hasItems = reader.items.length > reader.clauseStart
-  const isOver = goesOn && hasItems && reader.isOut(reader.clauseFrom, term?.start ?? 0)
-  if (!goesOn && reader.isAhead(reader.clauseFrom, term?.start ?? 0)) return forgetSigns(reader)
-  if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
-  else if (!reader.isExcept) forgetSigns(reader)
-}
-
-function markAt(terms: readonly Term[], at: number): string {
-  const term = terms[at]
-  return term?.kind === 'mark' ? term.mark : ''
-}
-
-function forgetSigns(reader: Reader): void {
-  reader.bound = null
-  reader.isBetween = false
-  reader.isLed = false
-  reader.isNot = false
-  reader.isExcept = false
-  reader.isTarget = false
-}
-
-/** What a clause says of times that do not suit is excluded. */
-function closeClause(reader: Reader, at: number): void {
-  const { items, clauseStart } = reader
-  const isOut = items.length > clauseStart && reader.isOut(reader.clauseFrom, at)
-  reader.clauseFrom = at
-  if (reader.isUnavailable || isOut) {
-    for (let place = clauseStart; place < items.length; place += 1) {
-      const item = items[place]
-      if (item?.kind === 'days')
-        items[place] = { ...item, isExcluded: true, bound: item.bound && opposite[item.bound] }
-      else if (item?.kind === 'hours') items[place] = outOf(item)
-    }
-  }
-  reader.clauseStart = items.length
-  reader.isUnavailable = false
-  reader.isAny = false
-  forgetSigns(reader)
-}
-
-/** Whoever is busy until Thursday is free after it. */
-const opposite: Readonly<Record<Bound, Bound | null>> = {
-  by: 'after',
-  before: 'from',
-  after: null,
-  from: 'before',
-}
-
-/** `… until Thursday, any time after that` */
-function turnToAfter(items: Item[]): void {
-  const place = items.findLastIndex((item) => item.kind === 'days' && item.bound === 'by')
-  const item = items[place]
-  if (item?.kind === 'days') items[place] = { ...item, bound: 'after' }
-}
-
-function outOf(item: Item & { readonly kind: 'hours' }): Item {
-  return { ...item, isExcluded: true }
+  const weekday = first.weekday !== null && last.weekday !== null ? first.weekday : null
+  return dayRange(first.first, end, { isFrame: true, weekday })
 }

@@ -8,7 +8,7 @@ import { french } from './words/french.ts'
 import { german } from './words/german.ts'
 import { italian } from './words/italian.ts'
 import { spanish } from './words/spanish.ts'
-import { type WishWords, zone_abbreviations } from './words/wish-words.ts'
+import { loose_zones, type WishWords, zone_abbreviations } from './words/wish-words.ts'
 
 export const wish_words: Readonly<Record<Language, WishWords>> = {
   en: english,
@@ -33,12 +33,22 @@ export function readTerms(text: string, language: Language): Term[] {
     else if (meaning.kind === 'number') {
       const isDay = wish_words[language].dayArticles.split('|').includes(tokens[at - 1]?.word ?? '')
       terms.push({ ...meaning, isDay, start, end })
-    } else if (meaning.kind === 'day' && meaning.offset === 1 && isDayPart(terms.at(-1), language)) {
+    } else if (
+      meaning.kind === 'day' &&
+      meaning.offset === 1 &&
+      isDayPart(terms.at(-1), text.slice(start, end), language)
+    ) {
       terms.push({ kind: 'part', from: 0, until: 12 * 60, start, end })
+    } else if (meaning.kind === 'word') {
+      terms.push({ kind: 'word', soundsLikeTime: isTimeWord(tokens[at]?.word ?? '', language), start, end })
     } else if (meaning.kind !== 'filler') terms.push({ ...meaning, start, end })
     at = next
   }
   return terms
+}
+
+function isTimeWord(word: string, language: Language): boolean {
+  return time_words[language].some((beginning) => word.startsWith(beginning))
 }
 
 function readZone(
@@ -48,14 +58,22 @@ function readZone(
   language: Language,
 ): { readonly meaning: Meaning; readonly next: number } | null {
   const token = tokens[at]
-  const zone = token && zone_abbreviations[text.slice(token.start, token.end)]
+  const name = token ? text.slice(token.start, token.end) : ''
+  const zone = zone_abbreviations[name]
   if (zone !== undefined) return { meaning: { kind: 'zone', zone }, next: at + 1 }
+  const loose = loose_zones[name]
+  if (loose !== undefined) {
+    const isTime = tokens[at + 1]?.word === 'time'
+    return { meaning: { kind: 'zone', zone: loose, isLoose: !isTime }, next: at + (isTime ? 2 : 1) }
+  }
   const city = readCityZone(tokens, at, language)
   return city && { meaning: { kind: 'zone', zone: city.zone }, next: city.next }
 }
 
 /** `Donnerstag morgen` is a part of the Thursday. */
-function isDayPart(before: Term | undefined, language: Language): boolean {
+function isDayPart(before: Term | undefined, word: string, language: Language): boolean {
+  // Within a sentence, the capital tells the part of the day from the day after.
+  if (language === 'de' && word === 'Morgen' && before?.kind === 'except') return true
   return language === 'de' && (before?.kind === 'weekday' || (before?.kind === 'day' && before.offset === 0))
 }
 
@@ -96,7 +114,7 @@ function meaningOf(token: Token | undefined): Meaning {
 function phraseTable(words: WishWords): Map<string, Meaning> {
   const table = new Map<string, Meaning>()
   const add = (phrases: string, meaning: Meaning) => {
-    for (const phrase of phrases.split('|')) table.set(phrase, meaning)
+    for (const phrase of phrases.split('|')) if (phrase !== '') table.set(phrase, meaning)
   }
   for (const kind of plain_kinds(words)) add(words.plain[kind], { kind })
   for (const [index, names] of words.months.entries()) add(names, { kind: 'month', month: index + 1 })
@@ -108,10 +126,15 @@ function phraseTable(words: WishWords): Map<string, Meaning> {
   }
   addCounted(words, add)
   add(words.noonClock, { kind: 'clock', minute: 12 * 60 })
-  add(words.readersZone, { kind: 'zone', zone: readers_zone })
+  add(words.oneClock, { kind: 'clock', minute: 13 * 60 })
+  add(words.readersZone, { kind: 'zone', zone: readers_zone, isLoose: true })
+  add(words.sendersZone, { kind: 'zone', zone: senders_zone, isLoose: true })
   for (const [zone, names] of Object.entries(words.zones)) add(names, { kind: 'zone', zone })
   for (const name of ['begin', 'middle', 'end'] as const) add(words.edges[name], { kind: 'edge', edge: name })
   for (const half of [1, 2] as const) add(words.halves[half], { kind: 'half', half })
+  for (const [nth, names] of Object.entries(words.nths)) add(names, { kind: 'nth', nth: Number(nth) })
+  for (const [days, names] of Object.entries(words.spanUnits))
+    add(names, { kind: 'span_unit', days: Number(days) })
   for (const [name, names] of Object.entries(words.holidays)) {
     add(names, { kind: 'holiday', holiday: name as Holiday })
   }
@@ -133,10 +156,13 @@ function phraseTable(words: WishWords): Map<string, Meaning> {
 /** Stands for the zone of the person who reads the mail. */
 export const readers_zone = 'reader'
 
+/** Stands for the zone of the sender, which the mail may name elsewhere. */
+export const senders_zone = 'sender'
+
 /** The later ones win where a phrase stands in two lists. */
-function plain_kinds({ plain }: WishWords): (keyof WishWords['plain'] & Plain)[] {
+function plain_kinds({ plain }: WishWords): Plain[] {
   const order = ['filler', 'to', 'possible', 'at']
-  const kinds = Object.keys(plain) as (keyof WishWords['plain'] & Plain)[]
+  const kinds = Object.keys(plain) as Plain[]
   return kinds.toSorted((one, other) => rank(order, one) - rank(order, other))
 }
 
@@ -179,6 +205,14 @@ const phrase_tables: Readonly<Record<Language, ReadonlyMap<string, Meaning>>> = 
   fr: phraseTable(french),
   es: phraseTable(spanish),
   it: phraseTable(italian),
+}
+
+const time_words: Readonly<Record<Language, readonly string[]>> = {
+  en: english.timeWords.split('|'),
+  de: german.timeWords.split('|'),
+  fr: french.timeWords.split('|'),
+  es: spanish.timeWords.split('|'),
+  it: italian.timeWords.split('|'),
 }
 
 /** Whether a word of the language says something about time by itself. */

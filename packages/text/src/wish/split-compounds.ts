@@ -8,7 +8,7 @@ const months = 'januar|februar|marz|april|mai|juni|juli|august|september|oktober
 const numbers =
   'zwei|drei|vier|funf|sechs|acht|zehn|funfzehn|zwanzig|dreissig|vierzig|funfundvierzig|sechzig|neunzig'
 
-const day_and_part = new RegExp(`^(${days})(${parts})$`)
+const day_and_part = new RegExp(`^(${days})(${parts})(?:e|en)?$`)
 const month_and_part = new RegExp(`^(${months})(woche|halfte|mitte|anfang|ende)$`)
 const number_and_unit = new RegExp(`^(${numbers})((?:stund|minut)ig\\p{L}{0,2})$`, 'u')
 

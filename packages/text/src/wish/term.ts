@@ -16,6 +16,9 @@ export type Meaning =
   | { readonly kind: 'unit'; readonly minutes: number }
   | { readonly kind: 'edge'; readonly edge: 'begin' | 'middle' | 'end' }
   | { readonly kind: 'half'; readonly half: 1 | 2 }
+  /** Which week of a month; -1 is the last one. */
+  | { readonly kind: 'nth'; readonly nth: number }
+  | { readonly kind: 'span_unit'; readonly days: number }
   | { readonly kind: 'holiday'; readonly holiday: Holiday }
   /** 'halb' before an hour, 'y media' behind it; the minutes are added to the hour. */
   | { readonly kind: 'clock_part'; readonly minutes: number; readonly isAhead: boolean }
@@ -27,7 +30,10 @@ export type Meaning =
       /** An article before it, or an ending, says that it may be a day of the month. */
       readonly isDay?: boolean
     }
-  | { readonly kind: 'zone'; readonly zone: string }
+  /** A loose one is none unless hours stand right before it. */
+  | { readonly kind: 'zone'; readonly zone: string; readonly isLoose?: boolean }
+  /** A word that sounds as if it spoke of time. */
+  | { readonly kind: 'word'; readonly soundsLikeTime?: boolean }
   | { readonly kind: 'mark'; readonly mark: string }
   | { readonly kind: Plain }
 
@@ -41,6 +47,11 @@ export type Plain =
   | 'and'
   | 'any'
   | 'asap'
+  | 'because'
+  | 'before_that'
+  | 'instead'
+  | 'left_out'
+  | 'link'
   | 'at'
   | 'before'
   | 'between'
@@ -55,7 +66,10 @@ export type Plain =
   | 'pm'
   | 'month_noun'
   | 'next'
+  | 'next_one'
   | 'not'
+  | 'onto'
+  | 'onwards'
   | 'or'
   | 'ordinal'
   | 'possible'
@@ -63,7 +77,9 @@ export type Plain =
   | 'this'
   | 'to'
   | 'unavailable'
+  | 'unreadable'
+  | 'week_later'
   | 'week_noun'
-  | 'word'
+  | 'within'
 
 export type Term = Meaning & Span

@@ -2,13 +2,15 @@ import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import { dayNumberOf } from './day-number.ts'
 import { type MeetingRequest, readMeetingRequest } from './meeting-request.ts'
 import { pickTimes } from './pick-times.ts'
-import { momentOf, type Stretch, wishIntervals } from './wish-intervals.ts'
+import { momentOf, proposedStretches, type Stretch, wishIntervals } from './wish-intervals.ts'
 import { isRecognised, type WishSample } from './wish-samples.ts'
 
 export interface WishScore {
   readonly name: string
   readonly asks: boolean
   readonly isRecognised: boolean
+  /** Times would be offered without being asked for. */
+  readonly isSure: boolean
   /** Null for a mail that was not recognised, or asks for nothing. */
   readonly isRespected: boolean | null
   readonly problem: string
@@ -28,12 +30,13 @@ export function scoreWish(sample: WishSample): WishScore {
   const request = readMeetingRequest({ subject, text, sentOn, isBulk })
   const asks = sample.ask !== 'none'
   const recognised = isRecognised(request.ask)
+  const isSure = recognised && request.confidence === 'high'
   if (!asks || !recognised) {
     const problem = asks === recognised ? '' : `${sample.ask} was read as ${request.ask}`
-    return { name, asks, isRecognised: recognised, isRespected: null, problem }
+    return { name, asks, isRecognised: recognised, isSure, isRespected: null, problem }
   }
   const problem = sample.offers.length > 0 ? judgeOffers(sample, request) : judgeTimes(sample, request)
-  return { name, asks, isRecognised: true, isRespected: problem === '', problem }
+  return { name, asks, isRecognised: true, isSure, isRespected: problem === '', problem }
 }
 
 function judgeOffers({ offers }: WishSample, { ask, wish }: MeetingRequest): string {
@@ -47,6 +50,11 @@ function judgeTimes(sample: WishSample, { wish }: MeetingRequest): string {
   if (sample.minutes !== null && sample.minutes !== minutes) return `the length was read as ${minutes}`
   const start = momentOf(dayNumberOf(sample.sentOn) + 1, 0, zone)
   const timeZone = wish.timeZone === null || wish.timeZone === 'reader' ? zone : wish.timeZone
+  const named = proposedStretches(wish, { timeZone, minutes })
+  const wrongOffer = named.find((slot) => !isMeant(sample, slot))
+  if (wrongOffer) return `${wallTimeOf(wrongOffer[0], zone)} was read as an offer`
+  // Times that the sender offers are answered before any other time is looked for.
+  if (named.length > 0) return ''
   const window = { start, end: start + searched_days * day_ms, timeZone }
   const free = wishIntervals(wish, window).flatMap((stretch) => workingSlots(stretch, minutes))
   const offered = pickTimes(free, zone)
@@ -92,6 +100,11 @@ export interface WishFigures {
   readonly found: number
   readonly wronglyFound: number
   readonly respected: number
+  /** Of those found, and of those wrongly found, the ones that are answered with times at once. */
+  readonly sure: number
+  readonly wronglySure: number
+  /** Of the sure ones, those whose wishes are respected. */
+  readonly surelyRespected: number
 }
 
 export function sumScores(scores: readonly WishScore[]): WishFigures {
@@ -101,5 +114,8 @@ export function sumScores(scores: readonly WishScore[]): WishFigures {
     found: scores.filter((one) => one.asks && one.isRecognised).length,
     wronglyFound: scores.filter((one) => !one.asks && one.isRecognised).length,
     respected: scores.filter(({ isRespected }) => isRespected === true).length,
+    sure: scores.filter((one) => one.asks && one.isSure).length,
+    wronglySure: scores.filter((one) => !one.asks && one.isSure).length,
+    surelyRespected: scores.filter((one) => one.isSure && one.isRespected === true).length,
   }
 }

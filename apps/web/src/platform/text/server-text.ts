@@ -25,6 +25,7 @@ const templates = [
   mark('What you want to say.'),
   mark('A time to meet: no free time was found.'),
   mark('An answer to “{question}”'),
+  mark('What the mail says about the time: “{passage}”'),
   mark('Your answer to the approval.'),
   mark('Your answer to the invitation.'),
   mark('What belongs in “{line}”'),

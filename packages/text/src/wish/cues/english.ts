@@ -5,6 +5,12 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(call|ring|phone) me ~3 (when|after|before|between|on|tomorrow|from|any)',
+    '(find|pick|choose|look for|agree on) (a|another|some other|an alternative|a different|a new) ~1 (day|date|time|slot)',
+    '(could|can|shall|might|may|should) we ~2 (find|grab|get|have|do|steal|squeeze|use|borrow) ~4 (mins|min|minutes|hour|time|slot|moment|half)',
+    'when (can|could|may|should|shall|would) (i|we|you) ~3 (pop|come|drop|swing|stop|look|get|do|fit)',
+    'wonder* (if|whether) ~2 (you|we) ~3 (free|available|time|around|meet|speak|talk|call|chat)|(might|would|could|may) be (free|available|around) ~4 (for|to|on|at|in|next|this|tomorrow)|(suggest|propose|send|offer|give) (me|us)? ~3 (times|dates|slots|date|slot|availability)|let me know ~3 (times|dates|slots|availability)|(tell|let) me ~1 (what|when|which|how) ~4 (suits|works|best|free|available)|(need|could use|could do with|want|grab) ~4 (minutes|minute|hour|word|moment) ~2 (with|of) (you|your)',
+    '(welcome|appreciate|love|like|value) (the|a|an) (chance|opportunity|possibility) to (meet|speak|talk|tell|discuss|show|introduce|sit|hear|chat|connect)',
     '(minutes|hour|hours|minute|moment|bit) of your time',
     '(could|can|would) (come|drop|pop|swing|call) ~4 (office|by|round|over|in|past) ~4 (any|at|between|on|whenever)',
     'pick your brain|(mind|ok|okay|alright) if we (do|have|move|hold|meet)',
@@ -41,10 +47,15 @@ export const english: MeetingCues = {
     'invite you (to|for) (a|an) (interview|conversation|second|meeting|call|talk|visit|first|personal)',
   ),
   meets: cue(
+    'pop round|pop over|pop by|swing by|drop in|put our heads together',
+    '(look|go|work|sit|talk|meet|get|do) ~4 together|screen share|screenshare|walkthrough|walk through|tutorial|in person|face to face|over the phone|by phone|on the phone|facetime|skype|come and see|pop in|stop by|measure up|consult',
     'plan|go over|go through|run through|run thru|talk through|slot|discuss|ramen|restaurant|pizza|pub|get-together|hear your|huddle|check-in|check in|hang out|pick your brain|debrief|consultation',
     meet,
   ),
   suits: cue(
+    '(can|can you|could you|would you) (do|make|manage)',
+    'feasible|doable|manageable|acceptable|agreeable|whenever|flexible',
+    '(would|does|do|could|will|might|should) ~8 (work|suit|do|fit)|reachable|on hand|within reach',
     'alright|all right|any good|ok|okay|plenty|suits me|in the office|window|slot|gap|either day|reachable|can make',
     "suits?|works? for (you|me|us|both)|work for (you|me|us)|would work|available|availability|free|around|convenient|have time|spare|good time|best time|make it|fit (in|you)|prefer|would be (good|fine|great|perfect|ideal|best|better|easiest|possible)|are (good|fine|best|possible)|is (good|fine|best|possible|better)|works (best|well)|i'm in|i am in|he can do|she can do|i can do|we can do|can do|i'm back|i am back|could do",
   ),
@@ -66,6 +77,8 @@ export const english: MeetingCues = {
     '(would|is|are|does|do) ~9 (better|best|easier|preferable|prefer)|(do|would) you (prefer|rather)',
   ),
   moves: cue(
+    '(pushed|moved|shifted|bumped|swapped|slid|brought) ~6 (to|back|off|forward|until)|(could|can|shall|should|would|might) ~6 instead',
+    '(bring|move|push|pull|put|shift|bump|get) ~5 (forward|back|earlier|later)|(move|push|shift|bump|slide) ~5 to (monday|tuesday|wednesday|thursday|friday|tomorrow|next|another|a)',
     'put (it|this|that) off|(do|make|have) (it|this|that) ~3 (another|a different|some other)|take a rain check|rain check|delay (it|this|our|the)|(bump|slide|slip|nudge|swap|shuffle) (it|this|our|the|my)|pick (it|this|that) up (another|next)',
     'reschedul*|postpon*|push (it|this|our|the|back|things)|move (it|this|our|the|my)|moving (it|our|the)|another (time|day|date|slot)|different (time|day|date)|change (our|the|your|my) ~3 (appointment|meeting|call|time|date)|shift (it|our|the)|bring forward|later instead|instead|do it (another|a different)',
   ),
@@ -76,6 +89,7 @@ export const english: MeetingCues = {
     "no need to|not necessary to|need not|needn't|don't need to|do not need to|doesn't need to|don't have to|no reply needed|not able to (join|attend|come|make)|(can't|cannot|won't|will not|unable to) ~3 (join|attend|make it|come|be there|be able to (join|attend|come|make it))|without me|do not (answer|reply|respond)|don't (answer|reply)",
   ),
   recalls: cue(
+    '(when|where|what time|which day|who) did (you|we|they|he|she)|did (you|they|we) (meet|see|speak|talk)|when was (the|our|your|that)',
     "thank(s| you)( (so|very) much| again)? for (the|our|your|meeting|coming|joining|a|taking|seeing|having)|was (a pleasure|great|good|nice|lovely)|it was|we met|we spoke|we talked|yesterday's|nice (meeting|talking|speaking|to have)|good (meeting|talking)|last (week|month|time)'s|as discussed|have you had time|did you have time|had time to",
   ),
   asksOther: cue(
@@ -86,6 +100,7 @@ export const english: MeetingCues = {
     'takes?|take about|last|lasts|enough|would do|long|minutes or so|suffice|about|around|only need|need',
   ),
   announces: cue(
+    '(has been|have been|was|were|is now|had to be) (moved|rescheduled|postponed|brought forward|pushed|put back)|as usual|as always|(meeting|session|call|event|training) ~4 (starts|begins)',
     'our (team|office|lines|support|helpdesk|staff) ~3 (is|are) ~3 (available|open|reachable)|(call|phone|ring|contact|reach) us ~4 (between|from|monday|on)|office hours are|lines are open',
     'takes place|will take place|is held|will be held|will be (delivered|closed|open|shut)|doors open|join us|register|rsvp|tickets|subscribe|unsubscribe|webinar|agenda is|opening hours|are open|is open',
   ),

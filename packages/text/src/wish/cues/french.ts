@@ -5,6 +5,8 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(appelez moi|appelle moi|rappelez moi|rappelle moi) ~5 (entre|apres|avant|quand|demain|des|a partir|lundi|mardi|mercredi|jeudi|vendredi)|trouver un autre (jour|moment|creneau)',
+    '(dites moi|dis moi|dites nous|indiquez moi|dites) ~1 (ce qui|si|quand|quel|quelle|lequel|comment) ~5 (convient|arrange|va|libre|dispo|disponible|mieux|possible)|(proposer|envoyer|donner|suggerer|indiquer|communiquer) ~3 (creneau|creneaux|dates|disponibilites|horaire|horaires)',
     '(libre|disponible|dispo) ~3 (heure|minutes|demi-heure|moment)',
     '(tu|vous|on) (aurais|auriez|as|avez|peux|pouvez|pourrais|pourriez|serais|seriez|es|etes|pourrait|peut) ~4 (creneau|dispo|disponible|libre|temps|minutes|moment|trou|voir|parler|appeler|caler|bloquer|partant|partante)',
     '(se|nous|me) (caler|calerait|cale|bloquer|fixer|trouver|prendre) ~4 (point|moment|creneau|rendez-vous|rdv|appel|date|call|cafe|visio|heure)',
@@ -31,10 +33,15 @@ export const french: MeetingCues = {
     "(vos|tes) (disponibilites|dispos)|ca te dit|ca vous dirait|ca te dirait|on se voit|on se retrouve|on s'appelle|on se parle|on dejeune|voyons-nous|retrouvons-nous|appelons-nous|on se fait",
   ),
   meets: cue(
+    'point telephonique|point rapide|faire un point',
+    'de vive voix|par telephone|ensemble|se rappeler|presenter|visiter|croiser',
     'reunir|reunissions|recevoir|faire le point|caler|papoter|boire un cafe|zoom|teams|avancer|travailler ensemble|se croiser|se retrouver|consultation|expertise',
     meet,
   ),
   suits: cue(
+    'votre disposition|ta disposition',
+    'quand tu veux|quand vous voulez|flexible|souple',
+    'joignable|a ma disposition|accessible|present|presente|chez moi',
     "convient|convienne|conviendrait|disponible|dispo|libre|arrange|arrangerait|irait|va bien|temps|possible|prefere|preference|mieux|ideal|serait|seraient|je peux|nous pouvons|je pourrais|je suis la|serai la|creneau|n'importe quel",
   ),
   wishes: cue(
@@ -59,16 +66,19 @@ export const french: MeetingCues = {
     "pas besoin|inutile de|pas la peine|pas necessaire|n'est pas necessaire|(pourrai|pourrais|peux|peut|puis|pouvons) ~2 pas (etre la|venir|participer|assister|etre present|me joindre|y aller)|ne pas repondre|sans moi",
   ),
   recalls: cue(
+    'quand (etait|fut|a eu lieu|avait lieu)|(avez vous|as tu|vous avez|tu as) ~3 (vu|rencontre|croise)',
     "merci (encore |beaucoup )?pour (le|la|notre|votre|ton|ta|cette|ce|l')|c'etait|ce fut|as-tu eu le temps|avez-vous eu le temps|a eu lieu|d'hier|la semaine derniere|comme convenu|suite a notre|lors de",
   ),
   asksOther: cue(
     'envoyer|envoie|envoyez|renvoy*|renvoie(-le)?|relire|valider|approuver|verifier|signer|payer|regler|remplir|transmettre|lire|commander|livrer|corriger|regarder le|regarder la',
   ),
   lasts: cue(
+    'compter|prevoir|durer|durera|bloquer',
     'suffira|suffirait|suffisent|suffiront|devrait suffire|comptez|compte|prevoyez|prevoir|maximum|max|pas plus|grand maximum|largement',
     'suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long',
   ),
   announces: cue(
+    '(a|est|ont|sont) ete (report*|deplac*|decal*|avanc*)|est (reporte|reportee|avancee|decale|decalee)|comme d habitude|comme toujours|(reunion|seance|formation) ~4 (commence|debute)',
     'aura lieu|auront lieu|se tiendra|sera (livre|livree|ferme|fermee|coupe|coupee|ouvert)|seance du conseil|desabonner|inscription|ouvert de|est affiche',
   ),
 }

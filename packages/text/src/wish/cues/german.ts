@@ -5,6 +5,8 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(finden|suchen|machen) wir ~6 (tag|termin|zeit|zeitpunkt|alternative)|(melde dich|melden sie sich|meldet euch|ruf mich|rufen sie mich|ruf|rufen sie) ~4 (wann|wenn|sobald|zwischen|ab|nach|vor)',
+    '(sag|sagen|schreib|schreiben|teil|teilen|gib|geben) ~4 (was|wann|ob|welcher) ~5 (passt|passen|recht|besser|geht|zeit)|(schlag|schlagen|nenn|nennen|schick|schicken) ~5 (termin|termine|terminvorschlag*|zeit|zeiten|zeitfenster)',
     '(kennenlernen|treffen|termin|gesprach|besuch|austausch|telefonat) ~6 (denkbar|moglich|machbar|drin|vorstellbar)',
     '(kannst|konntest|konnen|konnten|wurden|wurdest) (du|sie|ihr) ~4 (zeit nehmen|einplanen|freihalten|einrichten|dazwischenschieben|unterbringen|einschieben|eintragen|vorbeikommen|vorschlagen|anbieten|freischaufeln|nennen)',
     '(wie|wie s|wies) ~2 (sieht|schaut|siehts|schauts|ware|steht) ~6 (aus|bei dir|bei ihnen|bei euch|dir|ihnen)',
@@ -33,14 +35,17 @@ export const german: MeetingCues = {
     '(kurz|mal) (reden|telefonieren|sprechen|quatschen) ?',
   ),
   meets: cue(
+    'vorbeischauen|vorbei|zusammen|gemeinsam|kurzschliessen|einarbeitung|schulung|portrat*|termine|ortsbegehung|aufmass|telefonisch|personlich|treff*|besprech*|telefonier*|austausch*|abstimm*|vorstellen|austauschen',
     'reden|telefonat|ruckruf|mittag essen|plausch|kurzer austausch|sprechstunde|abnahme|ortstermin|runde|quatsch|schnack|zoomen|teams|klonen|brainstormen|planen|sondierung|update',
     meet,
   ),
   suits: cue(
+    'wann du willst|wann sie wollen|wie es ihnen passt|wie es dir passt|flexibel|egal',
     'reicht|jederzeit|richte mich|nach ihnen|nach dir|da sein|immer|offen|freie|luft|schaffst|schaffen',
     'passt|passen|passte|ginge|geht|gehen|zeit|frei|verfugbar|recht|moglich|gut|gunstig|bin ich|sind wir|kann ich|konnte ich|konnen wir|erreichbar|ware|waren|ideal|bei mir|bei uns|anbieten|vorschlagen|da bin|wieder da|wieder im buro|klappt|klappen|einrichten',
   ),
   wishes: cue(
+    'musste|mussten|brauchte|brauchten|sollte|hatte gern|wollte|wollten|ware schon',
     'wurde|mochte|mochten|wurden|konnten wir|konnen wir|sollten|lass uns|lasst uns|wollen wir|bitte|gerne|gern|brauche|brauchen|mussen|muss|konntest du|kannst du|konnten sie|konnen sie|vorschlagen|schlage',
   ),
   prefers: cue(
@@ -62,6 +67,7 @@ export const german: MeetingCues = {
     '(muss|mussen|musst|braucht|brauchen|brauchst) ~5 nicht|nicht (notig|notwendig|erforderlich)|(nicht|kein) (dabei sein|teilnehmen|kommen|kommen konnen)|kann ~5 nicht (dabei|teilnehmen|kommen|dazukommen)|nicht zu verschieben|ohne mich|nicht auf diese|antworten sie nicht|nicht verschoben',
   ),
   recalls: cue(
+    'wann (war|waren|hat|haben|hast|habt) ~8 (getroffen|gesprochen|gesehen|stattgefunden|gewesen|dort|telefoniert)|wann war',
     '(dank|danke|danken)( ihnen| dir| euch)? (noch mal |nochmal )?(fur|furs) (das|den|die|dein|ihr|unser|dieses|gute|schone)?|es war (schon|gut|nett|toll)|war (schon|nett) |wie besprochen|gestern|hast du schon|hattest du schon|haben sie schon|hatten sie schon|letzte woche|beim treffen|in der besprechung',
   ),
   asksOther: cue(
@@ -72,6 +78,7 @@ export const german: MeetingCues = {
     'dauert|dauern|reicht|reichen|genugt|wurde genugen|etwa|ungefahr|circa|lang|brauche|brauchen|veranschlagt',
   ),
   announces: cue(
+    '(wurde|wurden|ist|sind|wird|werden) ~6 (verschoben|verlegt|vorverlegt|vorgezogen)|wie immer|wie ublich|wie gewohnt|(sitzung|termin|besprechung|veranstaltung|training|probe) ~4 (beginnt|startet)',
     'findet statt|statt|wird ~8 (abgestellt|abgelesen|geliefert|geschlossen|eroffnet)|werden ~8 (abgelesen|abgestellt|geliefert)|geoffnet|offnungszeiten|anmeldung unter|abmelden|rufen sie uns|bei fragen',
   ),
 }

@@ -5,6 +5,8 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(chiamami|mi chiami|richiamami) ~5 (tra|fra|dopo|prima|quando|domani|dalle|lunedi|martedi|mercoledi|giovedi|venerdi)|(trovare|trovarne|cercare) un altro (giorno|momento)',
+    '(dimmi|mi dica|fammi sapere|mi faccia sapere|dicci|ci dica) ~2 (quando|cosa|quale|se|che|quali) ~5 (va|andrebbe|preferisce|preferisci|possiamo|puo|puoi|comodo|meglio|libero|libera|vederci|sentirci)|(propormi|proporci|indicarmi|darmi|darci|inviarmi|suggerirmi) ~3 (data|date|orario|orari|disponibilita|giorno|giorni)',
     '(avrei|avremmo|avrebbe) ~1 (bisogno|piacere) di ~4 (confronto|incontro|incontrarla|incontrarti|parlarle|parlarti|vederla|vederti|sentirci|riunione|appuntamento|colloquio|chiamata)',
     '(riusciamo|riusciresti|riesci|riuscireste|riuscirebbe|riusciremmo) (a|ad) ~4 (vederci|sentirci|parlare|incontrarci|trovarci|vedere|fare|trovare|fissare|organizzare)',
     '(puoi|potresti|puo|potrebbe|potete) ~3 (ricevermi|riceverci|dedicarmi|dedicarci|ritagliarmi|chiamarmi|darmi|propormi|proporre|indicarmi) ~4 (tempo|minuti|ora|momento|appuntamento|data|date|orario|disponibilita)?',
@@ -32,10 +34,13 @@ export const italian: MeetingCues = {
     '(sei|e|sarebbe|saresti|siete|sareste) (disponibile|libero|libera|disponibili|liberi|in ufficio|da quelle parti)',
   ),
   meets: cue(
+    'incontr*|trovarci|troviamo|sentirsi|di persona|al telefono|ricevimento|insieme|confront*|presentare|presentarle|mostrarle',
     'fare il punto|punto|aggiornarci|trovarci|vedersi|zoom|teams|birra|spritz|bere qualcosa|mangiare|incontrarvi|ricevermi|ricevere|allineamento|allinearci',
     meet,
   ),
   suits: cue(
+    'quando vuoi|quando vuole|quando preferisci|quando preferisce|flessibile',
+    'raggiungibile|reperibile|a disposizione|presente',
     'bene|meglio|disponibile|libero|libera|posso|potrei|possiamo|tempo|comodo|preferirei|preferisco|qualsiasi|ideale|perfetto|possibile|basterebbe|ci sono|andrebbe|andrebbero|sarebbe|sarebbero|tutti i giorni',
   ),
   wishes: cue(
@@ -60,16 +65,18 @@ export const italian: MeetingCues = {
     "non (c'e bisogno|serve|occorre|e necessario|bisogna)|non (potro|posso|riesco a|possiamo|potrei|riusciro a) ~2 (partecipare|venire|esserci|essere|unirmi)|non rispondere|senza di me",
   ),
   recalls: cue(
+    'quando (fu|avete|hai visto|ha visto|vi siete|ci siamo|ci siete|e stato|e stata|c e stato|c e stata|si e tenuto|si e tenuta)',
     "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
   ),
   asksOther: cue(
-    'inviar*|invia*|manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',
+    'inviar*|invia*|invii|mandi|mandino|manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',
   ),
   lasts: cue(
     'bastano|basterebbero|sono sufficienti|sufficiente|calcoli|calcola|al massimo|massimo|non piu di|ci vuole|ci vogliono|ci vorra|preveda|prevediamo',
     'basterebbe|basta|dura|durera|durerebbe|circa|piu o meno|servono|bastano',
   ),
   announces: cue(
+    '(e stata|e stato|e|viene) (spostata|spostato|rinviata|rinviato|anticipata|anticipato)|come sempre|come al solito|(riunione|seduta|lezione) ~4 (inizia|comincia)',
     'si terra|avra luogo|si svolgera|arrivera|sara consegnat(o|a)|si prega|chius(o|a)|apert(o|a)|iscrizione|disiscriv*',
   ),
 }

@@ -5,6 +5,10 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(llamame|llameme|llamadme) ~5 (entre|despues|antes|cuando|manana|a partir|desde|lunes|martes|miercoles|jueves|viernes)|(encontrar|buscar) otro (dia|hueco|momento)',
+    '(dime|digame|diganos|dinos|decidme|avisame|aviseme) ~2 (que|cual|cuando|si|cuales) ~5 (viene|va|conviene|prefiere|prefieres|puedes|puede|encaja|cuadra)|(proponerme|proponernos|darme|darnos|enviarme|indicarme|sugerirme|pasarme) ~3 (fecha|fechas|hueco|huecos|disponibilidad|horario|horarios|hora)',
+    'cuando (puedas|pueda|quieras|quiera|podais|puedan) ~3 (nos|hablamos|quedamos|vemos|charlamos|llamame|llameme)|con (mucho)? gusto (platicamos|hablamos|charlamos|nos vemos|conversamos|le atiendo|te atiendo)|(solicitar|solicitarle|pedir|pedirle|pedirte|concertar) ~3 (tutoria|hora|visita|cita)',
+    '(convendria|convendra|conviene|estaria bien|seria bueno|hace falta|haria falta|necesito|necesitamos|urge|toca|gustaria|quiero|queria) que (nos|te|le) (reun*|vea*|viera*|sent*|junt*|habl*|convers*|platic*)',
     '(le|te|os) (pareceria|parece|importaria) ~4 (reunieramos|vieramos|reunirnos|vernos|quedar|hablar|quedaramos|hablaramos)',
     '(puedes|podrias|puede|podria|pueden|podeis) ~3 (hacerme|hacernos|dedicarme|dedicarnos|recibirme|recibirnos|reservarme|buscarme|atenderme|concederme|llamarme|darme) ~4 (hueco|rato|minutos|hora|cita|tiempo|momento)?',
     '(a ver si|ojala|intentemos|busquemos|encontremos) ~5 (hueco|rato|vemos|vernos|quedamos|hablamos|momento|fecha|dia|juntamos)',
@@ -31,10 +35,14 @@ export const spanish: MeetingCues = {
     '(estas|esta|estarias|estaria|estareis) (libre|disponible|por aqui|por ahi|en la oficina)|te apetece|que tal (si|un|el|manana)',
   ),
   meets: cue(
+    'nos vemos|vemos|comemos|llamas|llamarme',
+    'reun*|sentemos|sentamos|sentarme|platic*|convers*|charl*|juntemos|tutoria|tutorias|en persona|por telefono|videoconferencia|pasarme|hablaramos|vieramos|quedaramos',
     'hueco|juntarse|almorzar|desayunar|ponernos al dia|al dia|zoom|teams|verse|cana|cafelito|recibirnos|tomar|planificar|organizar',
     meet,
   ),
   suits: cue(
+    'cuando quieras|cuando quiera|cuando te venga|cuando le venga|flexible',
+    'localizable|accesible|a su disposicion|a tu disposicion',
     'bien|mejor|disponible|libre|puedo|podria|podemos|encaja|prefiero|preferible|cualquier|ideal|perfecto|tiempo|hueco|posible|conviene|convendria|estoy|estare|bastaria|me va|me viene|preferiria',
   ),
   wishes: cue(
@@ -60,6 +68,7 @@ export const spanish: MeetingCues = {
     'no hace falta|no es necesario|no hay que|no es preciso|no (podre|puedo|podemos|podria) ~2 (asistir|ir|participar|estar|acudir|venir|unirme)|no responda|no respondas|no conteste|sin mi',
   ),
   recalls: cue(
+    'cuando (fue|fueron|tuvo|tuvieron|hubo|era|visteis|viste|vio|quedasteis)',
     'gracias (de nuevo )?por (la|el|tu|su|vuestra|venir|recibirnos)|fue un placer|fue (muy )?(bueno|agradable)|ha sido un|de ayer|la semana pasada|has tenido tiempo|ha tenido tiempo|como acordamos|tal y como',
   ),
   asksOther: cue(
@@ -70,6 +79,7 @@ export const spanish: MeetingCues = {
     'bastaria|basta|dura|duraria|durara|mas o menos|unos|unas|aproximadamente|necesito|llevara|sera',
   ),
   announces: cue(
+    '(se ha|ha sido|queda|fue) (movid*|cambiad*|aplazad*|trasladad*|pospuest*)|como siempre|como de costumbre|(reunion|sesion|clase) ~4 (empieza|comienza)',
     'se celebrara|tendra lugar|se celebra|llegara|sera entregado|se ruega|cerrado|abierto|darse de baja|inscripcion',
   ),
 }

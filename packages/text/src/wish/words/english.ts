@@ -36,7 +36,8 @@ export const english: WishWords = {
   spans: {
     '1..5':
       'in the next few days|the next few days|the coming days|in the coming days|over the next few days',
-    '0..14': 'in the next two weeks|the next two weeks|within two weeks|over the next two weeks',
+    '0..14':
+      'the next fortnight|over the next fortnight|in the next fortnight|within a fortnight|in the next two weeks|the next two weeks|within two weeks|over the next two weeks',
     '0..7': 'within a week|in the next seven days|the next seven days',
   },
   parts: {
@@ -53,12 +54,13 @@ export const english: WishWords = {
     '12..15': 'early afternoon|early in the afternoon',
     '13..18': 'after lunch',
     '15..19':
-      'late afternoon|late in the afternoon|later in the afternoon|end of the day|end of day|close of business',
+      'last thing|eod|cob|close of play|end of play|late afternoon|late in the afternoon|later in the afternoon|end of the day|end of day|close of business',
     '9..17': 'during office hours|during working hours',
   },
   meals: {
     '11.5..14': 'lunch|for lunch|do lunch|bite to eat',
   },
+  oneClock: 'one o clock|at one|one pm',
   noonClock: 'noon|midday|at noon',
   clockAhead: {
     30: 'half past|half',
@@ -110,7 +112,12 @@ export const english: WishWords = {
     middle: 'mid|middle of',
     end: 'end of|late|the end of|late in',
   },
-  halves: { 1: 'first half of|first half', 2: 'second half of|second half' },
+  halves: {
+    1: 'first half of|first half|first fortnight of|first fortnight',
+    2: 'second half of|second half|second fortnight of|second fortnight',
+  },
+  nths: { 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last|final' },
+  spanUnits: { 1: 'days|working days|business days', 7: 'weeks' },
   holidays: {
     christmas: 'christmas|xmas|christmas break|the christmas break|christmas holidays|the holidays',
     new_year: 'new year|the new year|new year s|new year s day',
@@ -125,14 +132,26 @@ export const english: WishWords = {
     any: 'any|every|each|all|all day',
     asap: 'as soon as possible|asap|as soon as you can|urgently|at the earliest|at your earliest convenience|soonest',
     at: 'at|around|about',
+    because: 'because|as i|as we|cos|coz|due to|owing to|on account of',
+    next_one: 'the next one|the one after|the following one|the week after|the one after that',
+    instead: 'instead of|rather than|in place of',
+    within: 'within|inside of',
+    onto: 'onto',
+    week_later: 'a week on|week on week',
+    unreadable:
+      'that week|that same week|local time|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
+    onwards: 'onwards|onward|or later|and later|or after|upwards',
+    link: 'for|with|at your|concerning|regarding',
+    before_that: 'before then|before that|prior to that|ahead of that|beforehand',
+    left_out: 'excluded|excepted|aside|notwithstanding',
     before: 'before|earlier than|ahead of|no later than before',
     between: 'between|from between|anywhere between',
     but: 'but',
-    by: 'by|until|till|no later than|not later than|at the latest by|latest by|latest',
+    by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest',
     except:
-      'except|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
+      'that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
     filler:
-      'the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so',
+      'the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|weekday|weekdays|on weekdays|working day',
     first: 'first|first full',
     from: 'from|starting|starting from|as of|as from|from the|any time from|beginning|onwards from|since|not before the',
     hour: 'o clock|h',
@@ -141,7 +160,7 @@ export const english: WishWords = {
     month_noun: 'month',
     next: 'next|following',
     not: 'not|never|no',
-    or: 'or|or else|alternatively',
+    or: 'otherwise|failing that|if not|or failing that|or|or else|alternatively',
     ordinal: 'st|nd|rd|th',
     possible: 'works|would work|works for me|is fine|suits me',
     same_hour: 'same time|the same time|same hour|same slot|same time as before',
@@ -149,11 +168,15 @@ export const english: WishWords = {
     to: 'to|through|thru|until|till',
     unavailable:
       'can t do|cannot do|can t make|cannot make|doesn t work|does not work|won t work|wouldn t work|is out|is bad|is no good|isn t good|is not good|is not possible|am away|m away|am out|m out|not available|unavailable|not free|am busy|m busy|fully booked|booked out|am off|m off|am travelling|m travelling|isn t possible|is full|is packed|is tricky|is difficult|is hard',
-    week_noun: 'week|week of|week beginning|week starting|week commencing|wc',
+    week_noun:
+      'week|week of|week beginning|week starting|week commencing|wc|w / c|w / b|wb|wk|wk commencing|week beg',
   },
   hasBareHours: true,
   skipsThisWeek: true,
   unitTellsTime: false,
+  sendersZone: 'my time|my local time|our time|my timezone|my time zone|our end|my end',
+  timeWords:
+    'ish|fortnight|midweek|holiday|semester|trimester|midnight|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|easter|thanksgiving',
   readersZone: 'your time|your local time|your time zone|your timezone',
   zones: {
     'Europe/London': 'london time|uk time|british time',

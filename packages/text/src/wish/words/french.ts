@@ -19,7 +19,7 @@ export const french: WishWords = {
   ],
   days: { 0: 'aujourd hui', 1: 'demain', 2: 'apres demain' },
   weeks: {
-    0: 'cette semaine|dans le courant de la semaine|courant de semaine|plus tard dans la semaine|d ici vendredi|d ici la fin de la semaine',
+    0: 'cette semaine|dans le courant de la semaine|courant de semaine|plus tard dans la semaine',
     1: 'semaine prochaine|la semaine prochaine|semaine suivante|la semaine qui vient|semaine qui vient',
     2: 'dans deux semaines|dans quinze jours|semaine d apres|la semaine d apres|dans 15 jours',
     3: 'dans trois semaines',
@@ -33,10 +33,12 @@ export const french: WishWords = {
     '0..7': 'dans la semaine|sous huit jours|sous huitaine',
   },
   parts: {
-    morning: 'matin|matinee|le matin|dans la matinee|en matinee|matins',
+    morning:
+      'matinees|les matinees|tous les matins|les matins|matin|matinee|le matin|dans la matinee|en matinee|matins',
     noon: 'midi|le midi|a l heure du dejeuner|heure du dejeuner|pause dejeuner',
-    afternoon: 'apres midi|l apres midi|dans l apres midi|aprem',
-    evening: 'soir|soiree|le soir|en soiree|en fin de journee|fin de journee',
+    afternoon: 'apres midis|les apres midis|apres midi|l apres midi|dans l apres midi|aprem',
+    evening:
+      'soirs|soirees|les soirs|tous les soirs|soir|soiree|le soir|en soiree|en fin de journee|fin de journee',
   },
   hours: {
     '6..10':
@@ -51,6 +53,7 @@ export const french: WishWords = {
   meals: {
     '11.5..14.5': 'dejeuner|dejeune|dejeunons|dej',
   },
+  oneClock: 'a une heure',
   noonClock: 'a midi',
   clockAhead: {},
   clockBehind: {
@@ -61,8 +64,11 @@ export const french: WishWords = {
     '-5': 'moins cinq',
   },
   lengths: {
-    15: 'quart d heure|un quart d heure',
-    30: 'demi heure|une demi heure|petite demi heure',
+    10: 'dizaine de minutes|une dizaine de minutes|petites dix minutes',
+    15: 'quart d heure|un quart d heure|quinzaine de minutes|une quinzaine de minutes|petit quart d heure',
+    20: 'vingtaine de minutes|une vingtaine de minutes',
+    40: 'quarantaine de minutes|une quarantaine de minutes',
+    30: 'trentaine de minutes|une trentaine de minutes|demi heure|une demi heure|petite demi heure',
     45: 'trois quarts d heure',
     60: 'une heure|petite heure|une petite heure|une bonne heure',
     75: 'une heure et quart|une heure quinze|heure et quart',
@@ -101,6 +107,8 @@ export const french: WishWords = {
     1: 'premiere quinzaine|premiere moitie|premiere partie',
     2: 'seconde quinzaine|deuxieme quinzaine|seconde moitie|deuxieme moitie',
   },
+  nths: { 2: 'deuxieme|seconde', 3: 'troisieme', 4: 'quatrieme', [-1]: 'derniere' },
+  spanUnits: { 1: 'jours|jours ouvres|jours ouvrables', 7: 'semaines' },
   holidays: {
     christmas: 'noel|les fetes|les fetes de fin d annee',
     new_year: 'nouvel an|jour de l an',
@@ -115,14 +123,26 @@ export const french: WishWords = {
     any: 'tous|toutes|tout|chaque|n importe quel|n importe quand|tous les jours|tous les',
     asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|au plus tot|asap|le plus rapidement possible',
     at: 'a|vers|aux alentours de',
+    because: 'car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
+    next_one: 'celle d apres|la suivante|la prochaine|celle qui suit',
+    instead: 'au lieu de|au lieu du|plutot que',
+    within: 'sous|dans un delai de',
+    onto: '',
+    week_later: 'en huit',
+    unreadable:
+      'dans la meme semaine|heure locale|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
+    onwards: 'et plus tard|ou plus tard|ou apres|et apres',
+    link: 'pour|avec|concernant|chez|afin',
+    before_that: 'd ici la|avant cela|avant ca|avant cette date|au prealable',
+    left_out: 'excepte|exceptee|exceptes|exclu|exclus|exclue|mis a part',
     before: 'avant|avant le',
     between: 'entre',
     but: 'mais',
-    by: 'd ici|jusqu a|jusqu au|au plus tard|au plus tard le|d ici au|d ici a',
+    by: 'd ici|entre maintenant et|entre maintenant et le|jusqu a|jusqu au|au plus tard|au plus tard le|d ici au|d ici a',
     except:
-      'sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|excepte|a part|mais pas|pas le|en dehors de|hors',
+      'du moment que ce n est pas|tant que ce n est pas|qui ne soit pas|pourvu que ce ne soit pas|sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|a part|mais pas|pas le|en dehors de|hors',
     filler:
-      'le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|jours',
+      'le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|en semaine|ouvre|ouvres',
     first: 'premiere|premier',
     from: 'des|a dater du|a partir de|a partir du|a compter de|a partir|a compter du',
     hour: 'h',
@@ -130,8 +150,8 @@ export const french: WishWords = {
     pm: 'de l apres midi|du soir',
     month_noun: 'mois',
     next: 'prochain|prochaine|prochains|prochaines|suivant|suivante',
-    not: 'pas|jamais|aucun',
-    or: 'ou|ou bien|ou alors',
+    not: 'pas|jamais|aucun|non|ni',
+    or: 'sinon|ou|ou bien|voire|ou alors',
     ordinal: 'er|eme|e',
     possible: 'me convient|irait|va',
     same_hour: 'meme heure|la meme heure|a la meme heure|meme horaire|au meme horaire',
@@ -144,6 +164,9 @@ export const french: WishWords = {
   hasBareHours: false,
   skipsThisWeek: false,
   unitTellsTime: true,
+  sendersZone: 'mon heure|notre heure|heure d ici|de chez moi|heure locale ici',
+  timeWords:
+    'matin|soir|ferie|vacances|trimestre|semestre|minuit|quinzaine|pentecote|ascension|toussaint|ramadan|rentree',
   readersZone: 'heure de chez vous|votre heure|heure locale chez vous|ton heure',
   zones: {
     'Europe/Paris': 'heure de paris|heure francaise',

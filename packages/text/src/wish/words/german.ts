@@ -11,13 +11,13 @@ export const german: WishWords = {
     'sonntag',
   ],
   everyWeekday: [
-    'montags',
-    'dienstags',
-    'mittwochs',
-    'donnerstags',
-    'freitags',
-    'samstags|sonnabends',
-    'sonntags',
+    'montags|die montage|alle montage|an montagen|den montagen',
+    'dienstags|dienstage|dienstagen',
+    'mittwochs|mittwoche|mittwochen',
+    'donnerstags|donnerstage|donnerstagen',
+    'freitags|freitage|freitagen',
+    'samstags|sonnabends|samstage|samstagen',
+    'sonntags|sonntage|sonntagen',
   ],
   months: [
     'januar|janner|jan',
@@ -55,8 +55,8 @@ export const german: WishWords = {
   },
   hours: {
     '6..10':
-      'fruhmorgens|am fruhen morgen|gleich morgens|gleich in der fruh|ganz fruh|frueh am morgen|fruh am morgen|gleich fruh|am fruhen vormittag|zu fruher stunde',
-    '10..12': 'am spaten vormittag|spaten vormittag|spaterer vormittag|spater vormittag',
+      'fruhmorgens|fruhen morgen|fruhem morgen|am fruhen morgen|gleich morgens|gleich in der fruh|ganz fruh|frueh am morgen|fruh am morgen|gleich fruh|am fruhen vormittag|zu fruher stunde',
+    '10..12': 'spatem vormittag|am spaten vormittag|spaten vormittag|spaterer vormittag|spater vormittag',
     '0..12': 'vor dem mittagessen|vor der mittagspause|vor mittag',
     '12..15': 'am fruhen nachmittag|fruhen nachmittag|fruher nachmittag',
     '13..18': 'nach dem mittagessen|nach der mittagspause|nach mittag',
@@ -66,6 +66,7 @@ export const german: WishWords = {
   meals: {
     '11.5..14': 'mittagessen|mittag essen|lunch|mittagspause',
   },
+  oneClock: 'ein uhr',
   noonClock: '12 uhr mittags',
   clockAhead: {
     '-30': 'halb',
@@ -115,6 +116,13 @@ export const german: WishWords = {
   },
   edges: { begin: 'anfang|zu beginn|beginn', middle: 'mitte', end: 'ende|gegen ende' },
   halves: { 1: 'ersten halfte|erste halfte|erster halfte', 2: 'zweiten halfte|zweite halfte|zweiter halfte' },
+  nths: {
+    2: 'zweite|zweiten|zweiter',
+    3: 'dritte|dritten|dritter',
+    4: 'vierte|vierten|vierter',
+    [-1]: 'letzte|letzten|letzter',
+  },
+  spanUnits: { 1: 'tage|tagen|werktage|werktagen|arbeitstage|arbeitstagen', 7: 'wochen' },
   holidays: {
     christmas:
       'weihnachten|den feiertagen|dem fest|den weihnachtsferien|den weihnachtsfeiertagen|heiligabend',
@@ -122,7 +130,7 @@ export const german: WishWords = {
     epiphany: 'heilige drei konige|dreikonig',
     easter: 'ostern|den ostertagen',
   },
-  dayArticles: 'am|dem|den|zum|vom|der|bis|nicht',
+  dayArticles: 'des|am|dem|den|zum|vom|der|bis|nicht',
   plain: {
     after: 'nach|nach dem|erst nach|fruhestens nach',
     after_that: 'danach|ab dann|von da an|nachher',
@@ -130,14 +138,27 @@ export const german: WishWords = {
     any: 'jeder|jeden|jede|jederzeit|alle|immer',
     asap: 'so bald wie moglich|sobald wie moglich|so schnell wie moglich|moglichst bald|schnellstmoglich|asap|dringend|baldmoglichst|moglichst schnell|baldigst|zeitnah',
     at: 'um|gegen|ca|so um|circa|etwa um',
+    because: 'weil|denn|wegen',
+    next_one:
+      'die nachste|der nachsten|die darauf|die danach|die darauffolgende|die drauffolgende|der darauffolgenden',
+    instead: 'statt|anstatt|anstelle von',
+    within: 'innerhalb von|innerhalb der|binnen|innert',
+    onto: 'auf|auf den|auf die',
+    week_later: 'in einer woche|in acht tagen',
+    unreadable:
+      'in der woche noch|in derselben woche|der gleichen woche|ortszeit|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um eine woche|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
+    onwards: 'aufwarts|oder spater|und spater',
+    link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
+    before_that: 'davor|vorher|zuvor',
+    left_out: 'ausgenommen|ausgeschlossen|ausgeklammert|exklusive',
     before: 'vor|vor dem',
     between: 'zwischen',
     but: 'aber',
-    by: 'bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich',
+    by: 'bis|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich',
     except:
-      'ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|ohne|nur nicht|ausgenommen|mit ausnahme von|bloss nicht|nicht am|aber nicht|aber nicht am',
+      'solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|ohne|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
-      'am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns',
+      'am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|werktags|unter der woche|wochentags|an werktagen',
     first: 'erste|ersten|erster',
     from: 'erst ab|ab|ab dem|von|fruhestens|fruhestens ab|fruhestens am|seit',
     hour: 'uhr|h',
@@ -145,8 +166,8 @@ export const german: WishWords = {
     pm: 'p m',
     month_noun: 'monat|monats',
     next: 'nachste|nachsten|nachster|nachstes|nachstem|kommenden|kommender|kommende|kommendem',
-    not: 'nicht|kein|keine|keinen|keinesfalls',
-    or: 'oder|oder auch|beziehungsweise|bzw|alternativ',
+    not: 'nicht|kein|keine|keinen|keinesfalls|nie|niemals|nein|ungern',
+    or: 'sonst|ansonsten|andernfalls|oder|oder auch|beziehungsweise|bzw|alternativ',
     ordinal: 'ter|ten',
     possible: 'passt|ginge|geht',
     same_hour:
@@ -160,6 +181,9 @@ export const german: WishWords = {
   hasBareHours: true,
   skipsThisWeek: false,
   unitTellsTime: false,
+  sendersZone: 'meiner zeit|unserer zeit|meiner ortszeit|unserer ortszeit',
+  timeWords:
+    'vormittag|nachmittag|mittag|abend|wochen|monats|feiertag|ferien|quartal|semester|mitternacht|monatsend|monatsanfang|wochenend|wochenmitte|wochenanfang|wochenbeginn|jahresend|jahresanfang|fastnacht|fasching|karneval|pfingst|himmelfahrt|brueckentag|bruckentag',
   readersZone: 'ihrer zeit|deiner zeit|ihrer ortszeit|deiner ortszeit',
   zones: {
     'Europe/Berlin': 'berliner zeit|deutscher zeit',

@@ -23,6 +23,8 @@ export interface WishWords {
   readonly hours: Readonly<Record<`${number}..${number}`, string>>
   readonly meals: Readonly<Record<`${number}..${number}`, string>>
   readonly noonClock: string
+  /** One in the afternoon. */
+  readonly oneClock: string
   /** Minutes that stand before the hour they are counted from. */
   readonly clockAhead: Readonly<Record<number, string>>
   /** The same behind the hour. */
@@ -34,10 +36,14 @@ export interface WishWords {
   readonly numbers: Readonly<Record<number, string>>
   readonly edges: Readonly<Record<'begin' | 'middle' | 'end', string>>
   readonly halves: Readonly<Record<1 | 2, string>>
+  /** Which week of a month; -1 is the last one. */
+  readonly nths: Readonly<Record<2 | 3 | 4 | -1, string>>
+  /** Days and weeks as they are counted, by their days. */
+  readonly spanUnits: Readonly<Record<1 | 7, string>>
   readonly holidays: Readonly<Record<Holiday, string>>
   /** Words right before a number that make it a day of the month: 'am 16.', 'le 18'. */
   readonly dayArticles: string
-  readonly plain: Readonly<Record<Exclude<Plain, 'word'>, string>>
+  readonly plain: Readonly<Record<Plain, string>>
   /** A number without a mark may be an hour: 'at 3', 'alle 11'. */
   readonly hasBareHours: boolean
   /** 'Next Friday' is the one of the week to come, and not the nearest. */
@@ -46,6 +52,10 @@ export interface WishWords {
   readonly unitTellsTime: boolean
   /** The clock of the reader of the mail. */
   readonly readersZone: string
+  /** The sender's own clock. */
+  readonly sendersZone: string
+  /** Beginnings of words that may speak of time in a way that no rule reads. */
+  readonly timeWords: string
   readonly zones: Readonly<Record<string, string>>
   /** When the parts of the day begin and end, in hours. */
   readonly partHours: Readonly<
@@ -61,6 +71,14 @@ export const common_part_hours = {
 } as const
 
 /** Abbreviations that all languages use; they have capitals, because 'et' and 'est' are words. */
+/** Short names of zones that are words as well, so that hours have to stand before them. */
+export const loose_zones: Readonly<Record<string, string>> = {
+  Eastern: 'America/New_York',
+  Central: 'America/Chicago',
+  Mountain: 'America/Denver',
+  Pacific: 'America/Los_Angeles',
+}
+
 export const zone_abbreviations: Readonly<Record<string, string>> = {
   UTC: 'Etc/UTC',
   GMT: 'Etc/UTC',

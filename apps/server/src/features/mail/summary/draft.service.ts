@@ -161,8 +161,8 @@ async function findModelDraft(
   const gaps = body.split('\n').filter((line) => line.includes(gap))
   return {
     body,
-    confidence: gaps.length > 0 ? 'low' : 'high',
-    missing: gaps.map((line) => `What belongs in “${line.trim().slice(0, 160)}”`),
+    confidence: gaps.length + own.unread.length > 0 ? 'low' : 'high',
+    missing: [...gaps.map((line) => `What belongs in “${line.trim().slice(0, 160)}”`), ...own.unread],
     slots: own.slots,
   }
 }

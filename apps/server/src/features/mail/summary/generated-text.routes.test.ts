@@ -259,6 +259,19 @@ describe('[GEN37] a draft', () => {
     expect(third.data?.slots).toHaveLength(2)
   })
 
+  it('[GEN41] offers times near taken ones on no day that the mail leaves out', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    await taken(ada, '2026-11-24T06:00:00.000Z', '2026-11-24T18:00:00.000Z')
+    await taken(ada, '2026-11-25T06:00:00.000Z', '2026-11-25T18:00:00.000Z')
+    const offer =
+      'Would Tuesday at 14:00 or Wednesday at 14:00 work for you? Monday and Thursday are out, and no mornings.'
+    const { data } = await reply(await aMail(offer))
+    expect(data?.slots.map(([start]) => start)).toEqual([
+      '2026-11-27T11:00:00.000Z',
+      '2026-11-27T11:30:00.000Z',
+    ])
+  })
+
   it('[GEN56] says which of the times that the sender offers are outside of the working hours', async () => {
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     const offer = 'Would Tuesday at 20:00 or Wednesday at 20:00 work for you?'

@@ -1,4 +1,4 @@
-import { hour_ms, minute_ms, wallTimeOf } from '@meridian/engine'
+import { hour_ms, wallTimeOf } from '@meridian/engine'
 import {
   type Ask,
   type KnownDay,
@@ -15,14 +15,9 @@ import {
 import type { Actor } from '../../../platform/security/auth.ts'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import {
-  earliestSlot,
-  findObstacle,
-  readPeople,
-  slotsFor,
-  suggestedSlots,
-} from '../../availability/availability.api.ts'
+import { earliestSlot, readPeople } from '../../availability/availability.api.ts'
 import { type DaySearch, judgeDays } from './offered-day.rules.ts'
+import { freeIn, judgeProposed, ownSearch } from './offered-time.service.ts'
 import * as queries from './generated-text.queries.ts'
 
 export interface OfferedTimes {
@@ -61,7 +56,6 @@ export interface TimedSender {
 /** People need some notice before they meet, whatever their settings say. */
 const least_notice_ms = 3 * hour_ms
 const usual_minutes = 30
-const slots_per_stretch = 100
 
 /** The sender where they are a user of this instance; `address` is null where the answer goes elsewhere. */
 export function findSender(
@@ -99,7 +93,7 @@ export async function findMeetingTimes(
   const shared = { timeZone: sender?.timezone ?? actor.timezone, bothKnown: sender !== undefined }
   const found =
     proposed.length > 0
-      ? judgeProposed(proposed, search, actor)
+      ? await judgeProposed(proposed, { wish, search, actor })
       : await findWished(wish, search, ask === 'choose' ? judgeDays(wish, ownSearch(search, actor)) : [])
   return {
     isOutsideWish: false,
@@ -114,11 +108,6 @@ export async function findMeetingTimes(
 }
 
 type Search = DaySearch
-
-/** What a draft says about the days of a sender is about its writer alone. */
-function ownSearch(search: Search, { user_id }: Actor): Search {
-  return { ...search, people: search.people.filter((person) => person.user_id === user_id) }
-}
 
 async function findWished(
   wish: MeetingWish,
@@ -148,49 +137,6 @@ async function firstFreeIn(stretches: readonly Stretch[], search: Search): Promi
     if (first && last && dayOf(first) !== dayOf(last)) break
   }
   return found
-}
-
-/** Accepts the first that is free; else offers the two free times that lie nearest. */
-function judgeProposed(
-  proposed: readonly Stretch[],
-  search: Search,
-  actor: Actor,
-): Pick<OfferedTimes, 'slots' | 'accepted' | 'alsoFree' | 'taken' | 'outsideHours'> {
-  const isKnown = search.people.length > 0
-  const free = proposed.filter((stretch) => isFreeAt(stretch, search))
-  const declined = isKnown ? proposed.filter((stretch) => !free.includes(stretch)) : []
-  const outsideHours = declined.filter((stretch) => isOutsideHours(stretch, ownSearch(search, actor)))
-  const taken = declined.filter((stretch) => !outsideHours.includes(stretch))
-  const [accepted, ...alsoFree] = free
-  if (accepted) return { slots: [accepted], accepted, alsoFree, taken, outsideHours }
-  const distance = ([start]: Stretch) => Math.min(...proposed.map(([wanted]) => Math.abs(start - wanted)))
-  const near = freeIn([search.start, search.end], search)
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, 2)
-  const slots = near.toSorted((one, other) => one[0] - other[0])
-  return { slots, accepted: undefined, alsoFree, taken, outsideHours }
-}
-
-const quarter_ms = 15 * minute_ms
-
-/** Slots begin on quarter hours, so a time between them is free where the quarters around it are. */
-function isFreeAt([from, until]: Stretch, { people }: Search): boolean {
-  const start = Math.floor(from / quarter_ms) * quarter_ms
-  const end = Math.ceil(until / quarter_ms) * quarter_ms
-  if (people.length === 0) return false
-  return slotsFor(people, { window: [start, end], durationMs: end - start, limit: 1, now: start }).length > 0
-}
-
-/** Whether hours alone keep the people from coming. */
-function isOutsideHours(stretch: Stretch, { people }: Search): boolean {
-  const reasons = people.map((person) => findObstacle(person, [...stretch])?.reason)
-  return reasons.some((reason) => reason === 'outside_hours' || reason === 'away')
-}
-
-function freeIn(window: Stretch, { people, start, minutes }: Search): Stretch[] {
-  const durationMs = minutes * minute_ms
-  if (people.length === 0 || window[1] - window[0] < durationMs) return []
-  return suggestedSlots(people, { window: [...window], durationMs, limit: slots_per_stretch, now: start })
 }
 
 /** As a draft writes them. */

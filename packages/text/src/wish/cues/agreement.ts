@@ -1,0 +1,18 @@
+/** Words that say yes to what was asked before, when they open a sentence and a mark follows. */
+const openings =
+  'great|perfect|excellent|ok|okay|sure|deal|done|confirmed|agreed|noted|lovely|passt|perfekt|prima|super|gut|gerne|einverstanden|bestatigt|klar|parfait|super|entendu|note|ok pour moi|perfecto|genial|vale|de acuerdo|hecho|estupendo|perfetto|ottimo|benissimo|confermo|confermato|fatto|va bene'.split(
+    '|',
+  )
+
+/** Whole phrases that do so whatever follows. */
+const phrases =
+  "works for me|that works|sounds good|sounds great|see you then|see you on|looking forward to seeing you on|passt mir|passt gut|alles klar|geht klar|das passt|machen wir so|so machen wir|bin dabei|bin da|c'est note|c'est parfait|c'est bon pour moi|ca marche|ca me va|d'accord pour|me viene bien|me va bien el|queda confirmad|nos vemos el|nos vemos entonces|va benissimo|va bene per me|mi va bene|confermo per|d'accordo per|ci vediamo allora".split(
+    '|',
+  )
+
+/** Whether a folded sentence agrees to a time that was named before. */
+export function agrees(folded: string): boolean {
+  const start = folded.trimStart()
+  if (phrases.some((phrase) => start.startsWith(phrase))) return true
+  return openings.some((word) => start.startsWith(word) && /^ ?[,.!;:–—-]/.test(start.slice(word.length)))
+}

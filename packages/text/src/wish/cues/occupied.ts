@@ -1,0 +1,71 @@
+import type { Language } from '../../language.ts'
+import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
+
+/** Whether a clause says what its writer does on such days, from folded text: `on Mondays I am in Leeds`. */
+export function speaksOfOwnDay(folded: string, language: Language): boolean {
+  return own[language].test(folded) && !open[language].test(folded)
+}
+
+const own: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    'i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
+  ),
+  de: matchPhrases(
+    '(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist',
+  ),
+  fr: matchPhrases(
+    'je (suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|c est|il y a',
+  ),
+  es: matchPhrases('(estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay|es'),
+  it: matchPhrases('(sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono'),
+}
+
+const open: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    'free|available|around|time|flexible|gap|office|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back|after #|from #|until #|before #',
+  ),
+  de: matchPhrases(
+    'frei|zeit|da|verfugbar|erreichbar|buro|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|ab|zu sprechen|nur',
+  ),
+  fr: matchPhrases(
+    'libre|dispo|disponible|la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|a partir|tranquille',
+  ),
+  es: matchPhrases(
+    'libre|disponible|tiempo|hueco|oficina|localizable|flexible|casa|rato|aqui|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|puedo',
+  ),
+  it: matchPhrases(
+    'libero|libera|disponibile|tempo|ufficio|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da|preferibile|posso|comodo|citta',
+  ),
+}
+
+/** Whether a clause says when its writer's day ends: what comes after that hour does not suit. */
+export function endsDay(folded: string, language: Language): boolean {
+  return ends[language].test(folded)
+}
+
+const ends: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    '(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(have to|must|need to|got to) ~1 (leave|go|run|be off)|(i|we) (leave|head off)',
+  ),
+  de: matchPhrases(
+    '(schliessen|schliesse|schliesst|mache|machen) ~5 (zu|wir|ich)|(muss|mussen) ~5 (weg|los|gehen|raus)',
+  ),
+  fr: matchPhrases('(je|nous|on) (ferme|fermons)|(dois|devons|doit) ~2 (partir|filer|m en aller)'),
+  es: matchPhrases('cierro|cerramos|cierra|(tengo|tenemos) que (irme|irnos|marcharme|salir)'),
+  it: matchPhrases('chiudo|chiudiamo|chiude|(devo|dobbiamo) (andare|scappare|uscire)'),
+}
+
+/** Whether a clause says when its writer's day begins: what comes before that hour does not suit. */
+export function beginsDay(folded: string, language: Language): boolean {
+  return begins[language].test(folded)
+}
+
+const begins: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('(i|we|shop|office) ~2 (start|starts|begin|open|opens|arrive|get in|am in|m in|am up)'),
+  de: matchPhrases(
+    '(fange|fangen|beginne|beginnen|offne|offnen|mache|machen) ~5 (an|ich|wir|auf|um)|(bin|sind) ~3 erst ~3 da',
+  ),
+  fr: matchPhrases('(je|nous|on) (commence|commencons|ouvre|ouvrons|arrive|arrivons)|j (arrive|ouvre)'),
+  es: matchPhrases('empiezo|empezamos|abro|abrimos|entro|llego'),
+  it: matchPhrases('inizio|iniziamo|comincio|cominciamo|apro|apriamo|arrivo'),
+}

@@ -1,0 +1,98 @@
+import type { Span } from '../sentences.ts'
+import { type DayNumber, dayOfMonth, weekdayOf } from './day-number.ts'
+import type { DayRange } from './day-range.ts'
+import { type DaysItem, isWanted } from './groups.ts'
+import type { Item } from './item.ts'
+
+export interface Placed<Value> extends Span {
+  readonly value: Value
+}
+
+export interface Limits {
+  readonly first: DayNumber | null
+  readonly last: DayNumber | null
+}
+
+export function framesOf({ days, start, end }: DaysItem): Placed<DayRange>[] {
+  return days.filter(({ isFrame }) => isFrame).map((value) => ({ value, start, end }))
+}
+
+/** `The containers of March` are no time for a meeting of next week. */
+export function nearFrames(frames: readonly Placed<DayRange>[]): readonly Placed<DayRange>[] {
+  const short = frames.filter(({ value }) => value.last - value.first < long_frame)
+  if (short.length === 0) return frames
+  return frames.filter(
+    ({ value }) => value.last - value.first < long_frame || short.some((one) => meets(one.value, value)),
+  )
+}
+
+const long_frame = 20
+
+function meets(one: DayRange, other: DayRange): boolean {
+  return one.first <= other.last && other.first <= one.last
+}
+
+/** `Monday to Wednesday` of the weeks that the mail names beside. */
+export function placedFrames(frames: readonly Placed<DayRange>[]): readonly Placed<DayRange>[] {
+  const weeks = frames.filter(({ value }) => value.weekday === null)
+  if (weeks.length === 0 || weeks.length === frames.length) return frames
+  return frames.flatMap((frame) =>
+    frame.value.weekday === null
+      ? []
+      : inFrames(frame.value, weeks).map((value) => ({ ...frame, value: { ...value, weekday: null } })),
+  )
+}
+
+/** `after Tuesday` and `by the end of next week` limit all else that is wished. */
+export function limitsOf(items: readonly Item[], frames: readonly Placed<DayRange>[]): Limits {
+  let first: DayNumber | null = null
+  let last: DayNumber | null = null
+  for (const item of items) {
+    if (item.kind !== 'days' || item.bound === null) continue
+    const [named] = item.days
+    if (!named) continue
+    const [range = named] = inFrames(named, frames)
+    if (item.bound === 'after') first = Math.max(first ?? range.last + 1, range.last + 1)
+    if (item.bound === 'from') first = Math.max(first ?? range.first, range.first)
+    if (item.bound === 'before') last = Math.min(last ?? range.first - 1, range.first - 1)
+    if (item.bound === 'by') last = Math.min(last ?? range.last, range.last)
+  }
+  return { first, last }
+}
+
+/** Of `Wednesday or Friday` the Friday is the one behind the Wednesday. */
+export function inOrder(items: readonly Item[]): Item[] {
+  let latest: DayNumber | null = null
+  return items.map((item) => {
+    if (!isWanted(item) || item.bound !== null) return item
+    const days = item.days.map((range): DayRange => {
+      const isBehind = range.weekday !== null && !range.isEvery && latest !== null && range.first < latest
+      const moved = isBehind ? { ...range, first: range.first + 7, last: range.last + 7 } : range
+      if (!range.isFrame) latest = moved.first
+      return moved
+    })
+    return { ...item, days }
+  })
+}
+
+/** The single days that a range means; a longer one is none of them. */
+export function resolved(range: DayRange, frames: readonly Placed<DayRange>[]): DayNumber[] {
+  if (range.isEvery) return []
+  return inFrames(range, frames).flatMap(({ first, last }) => (first === last ? [first] : []))
+}
+
+/** A weekday is that of the week which the mail names; without one it is the next. */
+export function inFrames(range: DayRange, frames: readonly Placed<DayRange>[]): DayRange[] {
+  if ((range.weekday === null && range.monthDay === null) || frames.length === 0) return [range]
+  const { weekday, monthDay } = range
+  const days = frames.flatMap(({ value }) => {
+    const found: DayNumber[] = []
+    for (let day = value.first; day <= Math.min(value.last, value.first + 62); day += 1) {
+      if (monthDay === null ? weekdayOf(day) === weekday : dayOfMonth(day) === monthDay) found.push(day)
+    }
+    return found
+  })
+  return days.length === 0
+    ? [range]
+    : days.map((day) => ({ ...range, first: day, last: day + range.last - range.first }))
+}

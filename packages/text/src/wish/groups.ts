@@ -1,0 +1,100 @@
+import type { Span } from '../sentences.ts'
+import type { DayRange } from './day-range.ts'
+import type { Placed } from './frames.ts'
+import type { Hours, Item } from './item.ts'
+
+export type DaysItem = Item & { readonly kind: 'days' }
+export type HoursItem = Item & { readonly kind: 'hours' }
+
+/** Days and hours of one sentence that belong together. */
+export interface Group {
+  readonly days: readonly Placed<DayRange>[]
+  readonly hours: readonly HoursItem[]
+}
+
+export function isWanted(item: Item): item is DaysItem {
+  return item.kind === 'days' && !item.isExcluded
+}
+
+/** Days before the hours belong to them, and hours that begin a sentence to the days behind them. */
+export function groupsOf(items: readonly Item[]): Group[] {
+  const groups: { days: Placed<DayRange>[]; hours: HoursItem[] }[] = []
+  let isDaysFirst: boolean | null = null
+  for (const [place, item] of items.entries()) {
+    const open = groups.at(-1)
+    if (isWanted(item) && item.bound === null) {
+      const days = item.days
+        .filter(({ isFrame }) => !isFrame || item.days.length > 1)
+        .map((value) => ({ value, start: item.start, end: item.end }))
+      isDaysFirst ??= days.length > 0 ? true : null
+      if (days.length === 0) continue
+      if (open && !(open.hours.length > 0 && isDaysFirst)) open.days.push(...days)
+      else groups.push({ days, hours: [] })
+    } else if (item.kind === 'hours' && !item.isExcluded) {
+      isDaysFirst ??= false
+      if (isDaysFirst && belongsToNext(items, place)) isDaysFirst = false
+      if (
+        open &&
+        !(open.days.length > 0 && !isDaysFirst && belongsToNext(items, place)) &&
+        canTake(open, item, isDaysFirst)
+      )
+        open.hours.push(item)
+      else groups.push({ days: [], hours: [item] })
+    }
+  }
+  return withDays(groups)
+}
+
+/** `Monday or in the afternoon of the 27th`: the hours are those of the day behind them. */
+function belongsToNext(items: readonly Item[], place: number): boolean {
+  const [before, item, after] = [items[place - 1], items[place], items[place + 1]]
+  if (before?.kind !== 'days' || after?.kind !== 'days' || after.isExcluded || !item) return false
+  return item.isJoined === true && after.isJoined !== true
+}
+
+/** Hours join those before them where both can hold at once. */
+function canTake({ days, hours }: Group, { hours: more }: HoursItem, isDaysFirst: boolean): boolean {
+  if (hours.length === 0) return true
+  if (days.length > 0 && !isDaysFirst) return false
+  const both = intersect([...hours.map((item) => item.hours), more])
+  return both !== null && !hours.some((item) => isFixed(item.hours)) && !isFixed(more)
+}
+
+/** `Tuesday at 10 or 14`: hours without days have those of the group before. */
+function withDays(groups: readonly Group[]): Group[] {
+  let days: Group['days'] = []
+  return groups.map((group) => {
+    if (group.days.length > 0) days = group.days
+    return group.days.length > 0 ? group : { ...group, days }
+  })
+}
+
+function intersect(all: readonly Hours[]): Hours | null {
+  const from = Math.max(...all.map((one) => one.from))
+  const until = Math.min(...all.map((one) => one.until))
+  const exact = all.find(isFixed)
+  if (exact) return exact
+  return from < until ? { from, until, isExact: false } : null
+}
+
+const longest_meeting = 90
+
+/** A beginning that is named, and no stretch to look in. */
+function isFixed(hours: Hours): boolean {
+  return hours.isExact && isShort(hours)
+}
+
+/** A beginning, or a stretch as long as a meeting. */
+export function isShort({ from, until }: Hours): boolean {
+  return until - from <= longest_meeting
+}
+
+export function hoursOf(items: readonly HoursItem[]): Placed<Hours>[] {
+  const value = items.length === 0 ? null : intersect(items.map(({ hours }) => hours))
+  const [first] = items
+  return value && first ? [{ value, start: first.start, end: items.at(-1)?.end ?? first.end }] : []
+}
+
+export function spanOf({ start, end }: Span): Span {
+  return { start, end }
+}

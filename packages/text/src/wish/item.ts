@@ -1,0 +1,49 @@
+import type { Language } from '../language.ts'
+import type { Span } from '../sentences.ts'
+import type { DayContext, DayRange } from './day-range.ts'
+
+/** Hours of a day in minutes since midnight. */
+export interface Hours {
+  readonly from: number
+  readonly until: number
+  /** The times name a beginning, and an end perhaps, and not a stretch to look in. */
+  readonly isExact: boolean
+}
+
+export type Bound = 'after' | 'from' | 'before' | 'by'
+
+/** One thing that a sentence says about time. */
+export type Item = Span & {
+  /** Which clause of its sentence says it. */
+  readonly clause: number
+  /** A word such as 'or' or a comma stands between it and what was said before. */
+  readonly isJoined?: boolean
+} & (
+    | {
+        readonly kind: 'days'
+        readonly days: readonly DayRange[]
+        readonly isExcluded: boolean
+        /** How the days limit what comes before or after them; null where they are meant themselves. */
+        readonly bound: Bound | null
+        /** A word such as 'to' stands before them. */
+        readonly isTarget: boolean
+        /** Both ends are named: `from the 19th to the 21st`. */
+        readonly isSpan?: boolean
+      }
+    | { readonly kind: 'hours'; readonly hours: Hours; readonly isExcluded: boolean }
+    | { readonly kind: 'length'; readonly minutes: number }
+    | { readonly kind: 'zone'; readonly zone: string }
+    | { readonly kind: 'asap' }
+    /** At the hour of the meeting that is moved. */
+    | { readonly kind: 'same_hour' }
+  )
+
+/** What a sentence says about time, and where it says something of it that no rule read. */
+export interface ReadTimes {
+  readonly items: readonly Item[]
+  readonly unread: readonly Span[]
+}
+
+export interface ItemContext extends Pick<DayContext, 'today' | 'isMonthFirst'> {
+  readonly language: Language
+}

@@ -1,0 +1,137 @@
+import type { Sentence, Span } from '../sentences.ts'
+import type { Language } from '../language.ts'
+import { agrees } from './cues/agreement.ts'
+import { speaksOfOwnDay } from './cues/occupied.ts'
+import type { DayNumber } from './day-number.ts'
+import type { MeetingCues } from './cues/meeting-cues.ts'
+import type { Item } from './item.ts'
+
+export interface ReadSentence extends Sentence {
+  readonly folded: string
+  readonly paragraph: number
+  readonly items: readonly Item[]
+  /** What it says about time that no rule read. */
+  readonly unread: readonly Span[]
+}
+
+export interface Judged extends ReadSentence {
+  /** How much it asks to meet, from 0 to 1. */
+  readonly score: number
+  readonly isMove: boolean
+  readonly isCancel: boolean
+  readonly isOffer: boolean
+  readonly isDeclined: boolean
+  readonly isAnnounced: boolean
+  readonly isQuestion: boolean
+  /** It says yes to what was asked before. */
+  readonly isAgreed: boolean
+  /** It says what the writer does at its times, and not whether these suit. */
+  readonly isOwnDay: boolean
+  /** Its times are those of the meeting. */
+  readonly isAboutTime: boolean
+}
+
+export interface JudgeContext {
+  readonly today: DayNumber
+  readonly language: Language
+}
+
+export function judge(sentence: ReadSentence, cue: MeetingCues, { today, language }: JudgeContext): Judged {
+  const { folded, items } = sentence
+  const isInvited = cue.invites.test(folded)
+  const isDeclined = cue.declines.test(folded)
+  const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
+  const moves = cue.moves.test(folded)
+  const wishes = cue.wishes.test(folded)
+  const hasTime = items.some((item) => isComing(item, today))
+  const isAnnounced = cue.announces.test(folded) && !isQuestion
+  const isFree =
+    !isDeclined && !cue.recalls.test(folded) && (isInvited || !(isAnnounced || cue.asksOther.test(folded)))
+  const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
+  const hasLength = items.some(({ kind }) => kind === 'length')
+  const signs = {
+    isQuestion,
+    wishes,
+    hasTime,
+    hasLength,
+    isInvited,
+    meets: cue.meets.test(folded),
+    suits: cue.suits.test(folded),
+  }
+  const score = isFree && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
+  const isRead = items.some((item) => (item.kind === 'days' || item.kind === 'hours') && item.isExcluded)
+  const isOwnDay = !isQuestion && !isRead && score === 0 && speaksOfOwnDay(folded, language)
+  return {
+    ...sentence,
+    isOwnDay,
+    score,
+    isMove: moves && isFree && (isQuestion || wishes),
+    isCancel,
+    isOffer:
+      isFree &&
+      hasClock(items) &&
+      (isQuestion || cue.offers.test(folded) || signs.suits || isMostlyTime(sentence)),
+    isDeclined,
+    isQuestion,
+    isAnnounced,
+    isAgreed: agrees(folded) && !isQuestion,
+    isAboutTime:
+      !isDeclined &&
+      isFree &&
+      !isOwnDay &&
+      (signs.suits || cue.prefers.test(folded) || isQuestion || isMostlyTime(sentence)),
+  }
+}
+
+/** A day to come, or an hour. */
+function isComing(item: Item, today: DayNumber): boolean {
+  return item.kind === 'hours' || (item.kind === 'days' && item.days.some(({ last }) => last >= today))
+}
+
+interface Signs {
+  readonly isInvited: boolean
+  readonly isQuestion: boolean
+  readonly wishes: boolean
+  readonly hasTime: boolean
+  readonly hasLength: boolean
+  readonly meets: boolean
+  readonly suits: boolean
+}
+
+export const sure = 0.7
+export const possible = 0.4
+
+function scoreOf(folded: string, signs: Signs): number {
+  if (signs.isInvited) return 1
+  const { isQuestion, wishes, hasTime, hasLength, meets, suits } = signs
+  if (isQuestion && meets && (hasTime || (wishes && suits))) return 0.9
+  if (isQuestion && hasTime && (suits || hasLength)) return 0.8
+  if (wishes && meets && hasTime) return 0.7
+  if (isQuestion && (meets || hasTime) && folded.length <= short_question) return 0.6
+  if ((isQuestion || wishes) && meets) return 0.4
+  return 0
+}
+
+const short_question = 40
+
+function hasClock(items: readonly Item[]): boolean {
+  return items.some((item) => item.kind === 'hours' && item.hours.isExact && !item.isExcluded)
+}
+
+/** A note such as `Ideally Wednesday, after 3.` */
+function isMostlyTime({ text, items, start }: ReadSentence): boolean {
+  if (items.length === 0) return false
+  const covered = items.reduce((sum, item) => sum + (item.end - item.start), 0)
+  return start >= 0 && covered >= text.length * 0.4
+}
+
+/** `Not on the 16th, please`, `Let me know which suits you best`: an answer about times answers it. */
+export function saysOnlyWhen({ folded, items, isQuestion }: Judged, cue: MeetingCues): boolean {
+  if (cue.asksOther.test(folded)) return false
+  return items.some(isLeftOut) || (!isQuestion && cue.suits.test(folded) && cue.wishes.test(folded))
+}
+
+/** What does not suit limits the meeting wherever the mail says it. */
+export function isLeftOut(item: Item): boolean {
+  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded
+}

@@ -1,0 +1,42 @@
+import { type DayNumber, formatDay } from './day-number.ts'
+import { type Placed, resolved } from './frames.ts'
+import type { DayRange } from './day-range.ts'
+import { type Group, isShort } from './groups.ts'
+import type { ProposedTime } from './wish.ts'
+
+/** `Monday or Tuesday? I have a table at 1.` */
+const most_shared_days = 3
+
+export function proposalsOf(
+  groups: readonly Group[],
+  frames: readonly Placed<DayRange>[],
+  today: DayNumber,
+): ProposedTime[] {
+  const known = new Set(groups.flatMap(({ days }) => days.flatMap(({ value }) => resolved(value, frames))))
+  const hasOwn = groups.some(({ days, hours }) => days.length > 0 && hours.some((item) => item.hours.isExact))
+  const others = known.size <= most_shared_days && !hasOwn ? [...known] : known.size === 1 ? [...known] : []
+  return groups.flatMap(({ days, hours }) =>
+    hours
+      .filter((item) => item.hours.isExact && isShort(item.hours))
+      .flatMap((item) => {
+        const { from, until } = item.hours
+        const named = days.flatMap((day) =>
+          resolved(day.value, frames).map((date) => ({
+            date,
+            start: Math.min(day.start, item.start),
+            end: Math.max(day.end, item.end),
+          })),
+        )
+        const shared = others.map((date) => ({ date, start: item.start, end: item.end }))
+        return (named.length > 0 ? named : shared)
+          .filter(({ date }) => date >= today)
+          .map(({ date, start, end }) => ({
+            date: formatDay(date),
+            from,
+            until: until > from ? until : null,
+            start,
+            end,
+          }))
+      }),
+  )
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../language.ts'
+import { readMeetingRequest } from './meeting-request.ts'
+import type { WishedTime } from './wish.ts'
+
+/** A Wednesday. */
+const sentOn = '2027-01-13T09:00'
+
+function read(text: string, language: Language) {
+  return readMeetingRequest({ subject: '', text, language, sentOn })
+}
+
+function told(text: string, language: Language): string {
+  const { times, excluded } = read(text, language).wish
+  const left = excluded.length > 0 ? ` not ${excluded.map(tell).join(', ')}` : ''
+  return `${times.map(tell).join(', ')}${left}`
+}
+
+function tell({ first, last, weekdays, from, until }: WishedTime): string {
+  const range = first === last ? (first ?? 'any day') : `${first ?? ''}..${last ?? ''}`
+  const days = weekdays.length > 0 ? `every ${weekdays.join('+')}` : range
+  return from === 0 && until === 24 * 60 ? days : `${days} ${from / 60}-${until / 60}`
+}
+
+describe('[GEN19] kinds of wishes', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet in the last week of January?', '2027-01-25..2027-01-31'],
+    ['de', 'Können wir uns in der zweiten Februarwoche treffen?', '2027-02-08..2027-02-14'],
+    ['fr', 'Peut-on se voir la première semaine de février ?', '2027-02-01..2027-02-07'],
+    ['es', '¿Podemos vernos en los próximos diez días?', '2027-01-13..2027-01-23'],
+    ['it', 'Possiamo vederci tra il 20 e il 28?', '2027-01-20..2027-01-28'],
+    ['en', 'Could we meet on Tuesday week?', '2027-01-26'],
+    ['fr', 'Tu serais dispo lundi en huit ?', '2027-01-25'],
+    ['de', 'Treffen wir uns am 21. oder 22.?', '2027-01-21, 2027-01-22'],
+    ['en', 'We should meet before the launch on 2 February.', '..2027-02-01'],
+    [
+      'es',
+      'Esta semana imposible, mejor la que viene. ¿Quedamos?',
+      '2027-01-18..2027-01-24 not 2027-01-13..2027-01-17',
+    ],
+    ['en', 'Would 1/19 or 1/20 work for a call?', '2027-01-19, 2027-01-20'],
+  ])('days, %s: %s', (language, text, wish) => {
+    expect(told(text, language)).toBe(wish)
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'We could meet Mon-Wed next week from 9:00 to 12:00.', '2027-01-18..2027-01-20 9-12'],
+    [
+      'fr',
+      'On pourrait se voir du lundi au mercredi de la semaine prochaine entre 9h et 12h, ou jeudi après-midi.',
+      '2027-01-18..2027-01-20 9-12, 2027-01-21 12-18',
+    ],
+    [
+      'en',
+      'Are you free on Monday the 25th or in the afternoon of the 27th?',
+      '2027-01-25, 2027-01-27 12-18',
+    ],
+    [
+      'de',
+      'Passt es Donnerstag, 21., ab 14 Uhr oder Freitag, 22., bis 11 Uhr?',
+      '2027-01-21 14-24, 2027-01-22 0-11',
+    ],
+    ['it', 'Ci possiamo vedere il 26 ma prima di mezzogiorno?', '2027-01-26 0-12'],
+    ['en', 'Could we talk before Friday noon?', '..2027-01-15 not 2027-01-15 12-24'],
+  ])('days with hours of their own, %s: %s', (language, text, wish) => {
+    expect(told(text, language)).toBe(wish)
+  })
+
+  it.each<[Language, string, string]>([
+    ['it', 'Ci vediamo settimana prossima? Giovedì no.', '2027-01-18..2027-01-24 not every 4'],
+    [
+      'it',
+      'Ci vediamo settimana prossima, esclusi lunedì e venerdì?',
+      '2027-01-18..2027-01-24 not every 1, every 5',
+    ],
+    [
+      'de',
+      'Wollen wir uns nächste Woche treffen? Montagvormittage bitte ausgenommen.',
+      '2027-01-18..2027-01-24 not every 1 0-12',
+    ],
+    [
+      'de',
+      'Wollen wir uns nächste Woche treffen? Die Freitage bitte aussparen.',
+      '2027-01-18..2027-01-24 not every 5',
+    ],
+    [
+      'en',
+      'Could we meet next week, any time except Tuesday morning and Friday after 3?',
+      '2027-01-18..2027-01-24 not every 2 0-12, every 5 15-24',
+    ],
+    ['es', '¿Quedamos la semana que viene? Los jueves doy clase.', '2027-01-18..2027-01-24 not every 4'],
+    [
+      'en',
+      'Could we meet next week? On Mondays I look after my niece.',
+      '2027-01-18..2027-01-24 not every 1',
+    ],
+    ['en', 'Could we meet next week? I start at 10.', '2027-01-18..2027-01-24 not any day 0-10'],
+    [
+      'it',
+      'Ci vediamo la prossima settimana? Il venerdì chiudo alle due.',
+      '2027-01-18..2027-01-24 not every 5 14-24',
+    ],
+    [
+      'fr',
+      'On se voit la semaine prochaine ? Mes matinées sont prises.',
+      '2027-01-18..2027-01-24 not any day 0-12',
+    ],
+  ])('what does not suit, %s: %s', (language, text, wish) => {
+    expect(told(text, language)).toBe(wish)
+  })
+
+  it.each<[Language, string, number]>([
+    ['fr', 'Auriez-vous une vingtaine de minutes ?', 20],
+    ['it', 'Ci sentiamo domani? Mezz’oretta.', 30],
+    ['fr', 'Peut-on se voir ? Il faut compter 1h30.', 90],
+  ])('a length, %s: %s', (language, text, minutes) => {
+    expect(read(text, language).wish.length?.minutes).toBe(minutes)
+  })
+
+  it('the zone of a city in which the sender is', () => {
+    const { wish } = read("Could we talk on Monday between 8am and 10am my time? I'm in Denver.", 'en')
+    expect(wish.timeZone).toBe('America/Denver')
+  })
+
+  it.each<[Language, string, string]>([
+    ['fr', 'Pourrait-on décaler notre rendez-vous du 19 au 21 ou au 22 ?', '2027-01-21, 2027-01-22'],
+    ['de', 'Ließe sich unser Gespräch vom 19. auf den 21. verlegen?', '2027-01-21'],
+  ])('where a meeting moves to, %s: %s', (language, text, wish) => {
+    expect(told(text, language)).toBe(wish)
+  })
+})
+
+describe('[GEN60] what is not understood', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Could we talk next week, except in half term?', 'except'],
+    ['en', 'Could we meet next week? Thursday is market day.', 'Thursday is market day.'],
+    ['de', 'Können wir unser Treffen um eine Stunde nach hinten schieben?', 'um eine Stunde'],
+    [
+      'fr',
+      'On déjeune la semaine prochaine ? Lundi et mardi je suis au tribunal.',
+      'Lundi et mardi je suis au tribunal.',
+    ],
+    ['en', 'Could we do next Wednesday at the same time instead?', 'the same time'],
+  ])('makes the reading unsure, %s: %s', (language, text, unread) => {
+    const { ask, confidence, unread: spans } = read(text, language)
+    expect([ask === 'none', confidence]).toEqual([false, 'low'])
+    expect(spans.map(({ start, end }) => text.slice(start, end))).toContain(unread)
+  })
+
+  it('is nothing where all was read', () => {
+    expect(read('Could we talk next week, except on Monday?', 'en')).toMatchObject({
+      confidence: 'high',
+      unread: [],
+    })
+  })
+})
+
+describe('[GEN20] a mail that asks for no meeting', () => {
+  it.each<[Language, string]>([
+    ['de', 'Passt, Mittwoch 14 Uhr. Die Unterlagen bringe ich mit.'],
+    ['en', 'When did you meet the supplier, was it Tuesday or Wednesday?'],
+    ['es', '¿Cuándo fue la última reunión con el proveedor? ¿El 4 o el 5 de enero?'],
+    ['en', 'The call with the bank has been moved to Tuesday at 10.'],
+    ['en', 'FYI.\n\n---------- Forwarded message ---------\nFrom: Ben\n\nCould we meet on Tuesday at 10?'],
+  ])('%s: %s', (language, text) => {
+    expect(read(text, language).ask).toBe('none')
+  })
+})
