@@ -43,30 +43,6 @@ for (const role of ['user', 'admin', 'system_admin'] as const) {
   })
 }
 
-test('[PPL36] an admin changes the own password, and sees where the account is signed in', {
-  tag: '@whole',
-}, async ({ page, request, isMobile }) => {
-  const admin = await somebody(request, 'admin')
-  await signIn(page, admin)
-  await page.goto('/admin/dashboard')
-  const menu = isMobile
-    ? page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })
-    : page.getByRole('button', { name: /^Account of/ })
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Account and security' }).click()
-  await expect(page).toHaveURL('/admin/account')
-  await expect(page.getByRole('heading', { level: 1, name: 'Account and security' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Sessions' }).getByText('This browser')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Export calendar' })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Current password' }).fill('correct horse battery')
-  await page.getByRole('textbox', { name: 'New password' }).fill('another horse entirely')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Password changed successfully.')).toBeVisible()
-  await page.getByRole('button', { name: 'Log out everywhere' }).last().click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-})
-
 test('[PPL48] whoever is signed out is asked to sign in, and comes back', { tag: '@whole' }, async ({
   page,
   request,

@@ -1,4 +1,3 @@
-import { getInstance } from '@meridian/contract'
 import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { mailsTo, theMailTo } from './support/mails.ts'
@@ -70,25 +69,4 @@ test('[OUT21] [OUT23] a used link leads to another, and an address without an ac
     await page.goto('/auth/reset')
     await expect(page.getByRole('alert')).toContainText('This link is incomplete')
   })
-})
-
-test('[OUT27] without a mail server the screens name whom to ask', { tag: '@whole' }, async ({
-  page,
-  request,
-}) => {
-  const { call } = await aPerson(request)
-  const instance = await call(getInstance, {})
-  const told = { ...instance, has_mail: false, support_email: 'help@people.example' }
-  await page.route('**/v1/instance', (route) =>
-    route.fulfill({ json: { status: 200, message: 'OK', data: told } }),
-  )
-  const sentence = 'Ask help@people.example for a link that sets a new password.'
-  await page.goto('/auth/login')
-  await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.goto('/auth/forgot')
-  await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByText('Forgot your password?')).toHaveCount(1)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
 })

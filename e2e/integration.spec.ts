@@ -1,4 +1,4 @@
-import { listIntegrations, updateIntegration } from '@meridian/contract'
+import { listIntegrations } from '@meridian/contract'
 import { expect } from '@playwright/test'
 import { answerConsent, cardOf, connectAccount, openAccounts } from './support/accounts.ts'
 import { test } from './support/guard.ts'
@@ -134,71 +134,6 @@ test('a meeting that is moved at Google moves in the open calendar', async ({
   await expect(page.getByRole('button', { name: /^Moved outside, .* 04:30 PM to 05:30 PM/ })).toBeVisible()
 })
 
-test('[SET28] calendars are chosen at once, and a choice that is refused is taken back', {
-  tag: '@whole',
-}, async ({ page, request, guard }) => {
-  const mara = await aPerson(request)
-  const email = await openAccounts(mara)
-  await theProvider('google').change({
-    op: 'add_calendar',
-    id: `team.${email}`,
-    summary: 'Orchard',
-    time_zone: 'Europe/Berlin',
-    owner: email,
-  })
-  await connectAccount(mara, 'google')
-  await expect.poll(async () => (await calendarsOf(mara)).length).toBe(2)
-  await signIn(page, mara)
-  await page.goto('/user/integrations')
-  const card = cardOf(page, 'Google')
-  await card.getByRole('button', { name: 'View more' }).click()
-  const orchard = card.getByRole('group', { name: 'Orchard' })
-  const busy = orchard.getByRole('checkbox', { name: 'Counts as busy' })
-  await expect(busy).toBeChecked()
-  await orchard.getByText('Counts as busy').click()
-  await expect(busy).not.toBeChecked()
-  await expect
-    .poll(async () => (await calendarsOf(mara)).find(({ name }) => name === 'Orchard')?.counts_as_busy)
-    .toBe(false)
-  await expectAccessible(page)
-
-  guard.expectFailedLoads('503')
-  await page.route(`**${updateIntegration.path.replace(':type', 'google')}`, (route) =>
-    route.fulfill({ status: 503, json: { status: 503, message: '', data: null } }),
-  )
-  await orchard.getByText('Counts as busy').click()
-  await expect(page.getByText(updateIntegration.says.failed)).toBeVisible()
-  await expect(busy).not.toBeChecked()
-})
-
-test('[SET33] the way back says what is wrong with it, and leads to the settings once', {
-  tag: '@whole',
-}, async ({ page, request, guard, isMobile }) => {
-  test.skip(isMobile, 'The screen has no part in it.')
-  const mara = await aPerson(request)
-  guard.expectFailedLoads('400')
-  await page.goto('/oauth/callback/google?code=1&state=2')
-  await expect(page).toHaveURL(/\/auth\/login\?next=%2Foauth%2Fcallback%2Fgoogle%3Fcode%3D1%26state%3D2$/)
-
-  await signIn(page, mara)
-  await page.goto('/oauth/callback/google?code=1&state=2')
-  await expect(page.getByText(failed)).toBeVisible()
-  await expect(page).toHaveURL('/user/settings?option=8')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Integrations' })).toBeVisible()
-  await expect(page.getByText(failed)).toHaveCount(0)
-  await page.goto('/oauth/callback/fax?code=1&state=2')
-  await expect(page.getByText('Invalid integration type.')).toBeVisible()
-  await page.goto('/oauth/callback/zoom?state=2')
-  await expect(page.getByText('Failed to get oauth code. Please try again.')).toBeVisible()
-
-  await page.route('**/v1/oauth/google/verify', () => {})
-  await page.goto('/oauth/callback/google?code=1&state=2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Redirecting...' })).toBeVisible()
-  await expect(page).toHaveTitle('Redirecting... · Meridian')
-  await expectAccessible(page)
-})
-
 test('[WMT21] [WMT22] [WMT23] a meeting of somebody else tells whose it is and where it is changed', {
   tag: '@whole',
 }, async ({ page, request, isMobile }) => {
@@ -274,10 +209,6 @@ test('[WMT24] a meeting is held in Zoom on request, and its link comes by itself
 
 async function integrationOf({ call }: Person, type: string) {
   return (await call(listIntegrations, {})).find((one) => one.type === type)
-}
-
-async function calendarsOf(person: Person) {
-  return (await integrationOf(person, 'google'))?.connection?.calendars ?? []
 }
 
 /** A time on the clock of Berlin, so many days on, as Google writes it. */

@@ -1,4 +1,4 @@
-import { assignLabel, createLabel, createMeeting, listLabels } from '@meridian/contract'
+import { createLabel, createMeeting, listLabels } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { doForGood } from './support/moment.ts'
@@ -131,28 +131,6 @@ test('[LBL7] [LBL9] [LBL11] labels sort meetings: made with one, filtered by it,
   await expect(labels.getByText('Board')).toBeVisible()
   await expect(labels.getByText('Team')).toBeHidden()
   expect(complaints).toEqual([])
-})
-
-test('[LBL7] a label that the server refuses comes off again, with the reason', { tag: '@whole' }, async ({
-  page,
-  request,
-  guard,
-}) => {
-  guard.expectFailedLoads('500')
-  const mara = await aPerson(request)
-  await mara.call(createLabel, { body: { label_title: 'Launch' } })
-  const { meeting_id } = await mara.call(createMeeting, { body: aMeeting('Stand-up') })
-  await signIn(page, mara)
-  await page.route('**/v1/label/assign/**', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, message: assignLabel.says.failed, data: null } }),
-  )
-  await page.goto(`/user/meetings/${meeting_id}`)
-  const labels = page.getByRole('region', { name: 'Labels' })
-  await labels.getByRole('button', { name: 'Assign label' }).click()
-  await page.getByRole('option', { name: 'Launch' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Failed to assign label to meeting. Please try again.')).toBeVisible()
-  await expect(labels.getByText('Launch')).toBeHidden()
 })
 
 function aMeeting(meeting_title: string) {

@@ -2,8 +2,8 @@ import { updateUser } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectGerman } from './support/german.ts'
 import { test } from './support/guard.ts'
-import { dateAhead, inviting, meet } from './support/meetings.ts'
-import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
+import { dateAhead, meet } from './support/meetings.ts'
+import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
@@ -28,46 +28,6 @@ test.describe('in German', () => {
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await expect(page.getByText('Noch keine Termine')).toBeVisible()
     await expectGerman(page)
-  })
-
-  test('[TXT14] shows every screen without a word of English', async ({ page, request }) => {
-    const jana = await aGerman(request)
-    await signIn(page, jana)
-    for (const { path, heading } of [
-      { path: '/user/dashboard', heading: /tag, \d/ },
-      { path: '/user/meetings', heading: /^Termine/ },
-      { path: '/user/calendar?view=week', heading: /Woche|20\d\d/ },
-      { path: '/user/calendar?view=month', heading: /20\d\d/ },
-      { path: '/user/board', heading: 'Aufgaben-Board' },
-      { path: '/user/settings?option=4', heading: 'Profil einstellen' },
-      { path: '/user/settings?option=9', heading: 'Erinnerungen' },
-      { path: '/user/settings?option=10', heading: 'Kalender-Feed' },
-      { path: '/user/integrations', heading: 'E-Mail über IMAP' },
-      { path: '/user/settings?option=6', heading: 'Verfügbarkeit einstellen' },
-      { path: '/user/settings?option=7', heading: 'Konto und Sicherheit' },
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-      await expectGerman(page)
-    }
-  })
-
-  test('[TXT14] shows a meeting and the dialog that makes one without a word of English', {
-    tag: '@whole',
-  }, async ({ page, request }) => {
-    const jana = await aGerman(request)
-    const meeting = await meet(jana, { meeting_title: 'Quartalsplanung' })
-    await signIn(page, jana)
-    await page.goto(`/user/meetings/${meeting.meeting_id}`)
-    await expect(page.getByRole('heading', { name: 'Beschreibung' })).toBeVisible()
-    await expectGerman(page)
-    await page.getByRole('button', { name: 'Termin erstellen' }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Neuer Termin' })).toBeVisible()
-    await page.getByRole('button', { name: 'Datum, Kalender öffnen' }).click()
-    // React Aria's own words come with the language.
-    await expect(page.getByRole('button', { name: 'Nächster Monat' }).first()).toBeVisible()
-    await expectGerman(page)
-    await expectAccessible(page)
   })
 })
 
@@ -172,19 +132,6 @@ test.describe('chosen in the settings', () => {
     await expect(page.getByRole('heading', { name: 'January 2027' }).first()).toBeVisible()
   })
 })
-
-/** Somebody whose interface is German, with a day to look at and an invitation to answer. */
-async function aGerman(request: Parameters<typeof aPerson>[0]): Promise<Person> {
-  const [jana, priya] = [await aPerson(request, 'Jana'), await aPerson(request, 'Priya', 'Asia/Kathmandu')]
-  const user = await jana.call(updateUser, { body: { language: 'de', time_format: '24' } })
-  await meet(jana, { meeting_title: 'Quartalsplanung', meeting_date: { start_date: dateAhead(1) } })
-  await meet(priya, {
-    meeting_title: 'Planung',
-    meeting_invitees: inviting(jana),
-    meeting_date: { start_date: dateAhead(2) },
-  })
-  return { ...jana, user: { ...jana.user, ...user } }
-}
 
 /** How far the page can be moved sideways, in pixels. */
 function overflow(page: Page): Promise<number> {

@@ -339,21 +339,6 @@ test('[WML5] [WML12] [WML13] [SET33] turns on mail at Google, and off again', { 
   await expect(row(page, 'Pick-up on Monday')).toBeVisible()
 })
 
-test('[PAL15] mails are found from the palette', { tag: '@whole' }, async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'Phones have no keyboard.')
-  const mara = await aPerson(request)
-  await fill(request, mara, [{ subject: 'Frame price', text: 'The quotation for Lisbon.' }])
-  await signIn(page, mara)
-  await page.goto('/user/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
-  await page.keyboard.type('quotation')
-  await expect(page.getByRole('option', { name: /Frame price/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/user\/mails\/[0-9a-f-]{36}$/)
-})
-
 function named(...names: readonly string[]): MailboxMail[] {
   return names.map((name, at) => ({ subject: `Mail ${name}`, hoursAgo: at / 60 }))
 }

@@ -1,7 +1,6 @@
 import {
   getMail,
   getTextModel,
-  getUser,
   listOutgoing,
   sendReply,
   updateTextModel,
@@ -14,49 +13,6 @@ import { test } from './support/guard.ts'
 import { mailsTo } from './support/mails.ts'
 import { inviting, meet } from './support/meetings.ts'
 import { aPerson, expectAccessible, type Person, signIn, theChief } from './support/person.ts'
-
-test('[SET17] what comes by mail is saved as soon as it is chosen, and stays as it was when refused', {
-  tag: '@whole',
-}, async ({ page, request, guard }) => {
-  guard.expectFailedLoads('500')
-  const mara = await aPerson(request)
-  await signIn(page, mara)
-  await page.goto('/user/settings?option=9')
-  const card = page.getByRole('region', { name: 'Mail', exact: true })
-  const reminders = card.getByRole('checkbox', { name: 'Reminders by mail' })
-  await card.getByRole('button', { name: 'For 10 seconds Undo send' }).click()
-  await page.getByRole('option', { name: 'For 20 seconds' }).click()
-  await reminders.press('Space')
-  await expect
-    .poll(async () => {
-      const { undo_send_seconds, reminders_by_mail } = await mara.call(getUser, {})
-      return { undo_send_seconds, reminders_by_mail }
-    })
-    .toEqual({ undo_send_seconds: 20, reminders_by_mail: true })
-  await expect(reminders).toBeChecked()
-  await expectAccessible(page)
-
-  await page.route('**/v1/user', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
-  )
-  await card.getByRole('checkbox', { name: 'Invitations by mail' }).press('Space')
-  await expect(page.getByText('Failed to update user. Please try again.').first()).toBeVisible()
-  await expect(card.getByRole('checkbox', { name: 'Invitations by mail' })).toBeChecked()
-})
-
-test('[SET17] where the instance sends no mail, that is told beside what is chosen', {
-  tag: '@whole',
-}, async ({ page, request }) => {
-  await page.route('**/v1/instance', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 })
-    const answer = await response.json()
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, has_mail: false } } })
-  })
-  await signIn(page, await aPerson(request))
-  await page.goto('/user/settings?option=9')
-  const card = page.getByRole('region', { name: 'Mail', exact: true })
-  await expect(card.getByText("This server doesn't send mail yet.")).toBeVisible()
-})
 
 test('[PPL69] an operator is told where mails are read, and forbids that with a switch', {
   tag: '@whole',

@@ -1,11 +1,11 @@
-import { getMeeting, importMeetings, listMeetings, updateMeeting } from '@meridian/contract'
+import { listMeetings, updateMeeting } from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aBrokenEvent, anEvent, calendarFile } from './support/calendars.ts'
 import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
-import { dateAhead, inviting, meet } from './support/meetings.ts'
-import { doForGood, inOneMoment } from './support/moment.ts'
-import { aPerson, expectAccessible, type Person, signIn } from './support/person.ts'
+import { inviting, meet } from './support/meetings.ts'
+import { inOneMoment } from './support/moment.ts'
+import { aPerson, type Person, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -88,23 +88,6 @@ test('[AVL17] the meeting that is changed is not in its own way when a time is l
   await expect.poll(() => excluded).toEqual([meeting_id, meeting_id])
 })
 
-test('[JRN10] [WMT73] a double click makes one meeting, which can be undone', { tag: '@whole' }, async ({
-  page,
-  request,
-}) => {
-  const mara = await aPerson(request)
-  await signIn(page, mara)
-  const dialog = await openForm(page)
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Once')
-  await dialog.getByRole('button', { name: 'Create Event' }).dblclick()
-  await expect(toast(page, 'Meeting created successfully.')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  expect(await titlesOf(mara)).toEqual(['Once'])
-  await toast(page, 'Meeting created successfully.').getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'Meeting deleted successfully')).toBeVisible()
-  expect(await titlesOf(mara)).toEqual([])
-})
-
 test('[WEB67] a change by the form is undone, and what was changed since is not written over', {
   tag: '@whole',
 }, async ({ page, request, guard }) => {
@@ -132,142 +115,6 @@ test('[WEB67] a change by the form is undone, and what was changed since is not 
   await undo.click()
   await expect(page.getByRole('alertdialog')).toHaveCount(1)
   expect(await titlesOf(mara)).toEqual(['Called off'])
-})
-
-test('[JRN11] a server that does not answer keeps what was filled in, and the next try makes one meeting', {
-  tag: '@whole',
-}, async ({ page, request, guard }) => {
-  guard.expectFailedLoads('ERR_FAILED')
-  const mara = await aPerson(request)
-  await signIn(page, mara)
-  const dialog = await openForm(page)
-  const title = dialog.getByRole('textbox', { name: 'Title' })
-  await title.fill('Over the hills')
-  await dialog.getByRole('button', { name: 'More options' }).click()
-  await dialog.getByRole('textbox', { name: 'Description' }).fill('Bring boots')
-  await page.route('**/v1/meeting/create', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Create Event' }).click()
-  await expect(page.getByRole('alertdialog')).toHaveCount(1)
-  await expect(
-    toast(page, 'Failed to create meeting.').getByText('Failed to create meeting.', { exact: true }),
-  ).toBeVisible()
-  await expect(title).toHaveValue('Over the hills')
-  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Bring boots')
-  await page.unroute('**/v1/meeting/create')
-  await dialog.getByRole('button', { name: 'Create Event' }).click()
-  await expect(toast(page, 'Meeting created successfully.')).toBeVisible()
-  expect(await titlesOf(mara)).toEqual(['Over the hills'])
-})
-
-test('[JRN12] what the form refuses stands at its field, in the words of the API', async ({
-  page,
-  request,
-}) => {
-  const mara = await aPerson(request)
-  await signIn(page, mara)
-  const dialog = await openForm(page)
-  await dialog.getByRole('button', { name: 'More options' }).click()
-  const link = dialog.getByRole('textbox', { name: 'Link', exact: true })
-  await link.fill('ftp://files.example')
-  await dialog.getByRole('button', { name: 'Create Event' }).click()
-  await expect(link).toBeFocused()
-  await expect(link).toHaveAccessibleDescription('Invalid link')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(toast(page, 'Draft kept')).toBeVisible()
-  expect(await titlesOf(mara)).toEqual([])
-})
-
-test('[JRN13] [WMT74] the list lives in its address: tabs, status and search come back', {
-  tag: '@whole',
-}, async ({ page, request }) => {
-  const mara = await aPerson(request)
-  await meet(mara, { meeting_title: 'Harvest' })
-  await meet(mara, { meeting_title: 'Market' })
-  await mara.call(importMeetings, { body: calendarFile(anEvent('boat', 'Boat')) })
-  await signIn(page, mara)
-  await page.goto('/user/meetings')
-  await expect(page.getByRole('article')).toHaveCount(3)
-  await expect(page.getByText('3 of 3 shown')).toBeVisible()
-  await page.getByRole('tab', { name: /^Meridian/ }).click()
-  await expect(page).toHaveURL('/user/meetings?source=smart_calendar')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByRole('searchbox', { name: 'Search meetings' }).fill('harv')
-  await expect(page).toHaveURL('/user/meetings?source=smart_calendar&search=harv')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.reload()
-  await expect(card(page, 'Harvest')).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Search meetings' })).toHaveValue('harv')
-  await page.goBack()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.goto('/user/meetings?status=cancelled')
-  await expect(page.getByText('No meeting matches these filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.getByRole('article')).toHaveCount(3)
-  const inWords = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  await page.getByRole('searchbox', { name: 'Search meetings' }).fill(inWords.format(new Date(dateAhead(14))))
-  await expect(page.getByText(/^Meetings on .+ are shown, too\.$/)).toBeVisible()
-  await expect(card(page, 'Harvest')).toBeVisible()
-  await expect(card(page, 'Market')).toBeVisible()
-})
-
-test('[WMT71] [WMT77] the list as rows under their days is moved through by keys, and kept', {
-  tag: '@whole',
-}, async ({ page, request, isMobile }) => {
-  const mara = await aPerson(request)
-  await meet(mara, { meeting_title: 'Harvest', meeting_date: { start_date: dateAhead(2) } })
-  await meet(mara, { meeting_title: 'Market', meeting_date: { start_date: dateAhead(3) } })
-  await signIn(page, mara)
-  await page.goto('/user/meetings')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  if (isMobile) await page.getByRole('main').getByRole('button', { name: 'More' }).click()
-  await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Show as rows' }).click()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  const days = page
-    .getByRole('main')
-    .getByRole('region')
-    .filter({ has: page.getByRole('listitem') })
-  await expect(days.filter({ hasText: 'Harvest' })).not.toContainText('Market')
-  await expectAccessible(page)
-  await page.reload()
-  const market = page.getByRole('listitem').filter({ hasText: 'Market' })
-  await expect(market).toBeVisible()
-  await expect(page.getByText('2 of 2 shown')).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Harvest' })).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(market).toBeFocused()
-  await page.keyboard.press('x')
-  const selected = page.getByRole('toolbar', { name: 'Selected meetings' })
-  await expect(selected).toContainText('1 selected')
-  await page.keyboard.press('Shift+ArrowUp')
-  await expect(page.getByText('2 meetings selected')).toHaveCount(1)
-  await expectAccessible(page)
-  await selected.getByRole('button', { name: 'Delete' }).click()
-  await expect(market).toBeHidden()
-  await expect(selected).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('2 of 2 shown')).toBeVisible()
-  await market.getByRole('link', { name: 'Market' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible()
-})
-
-test('[JRN14] deletes with a way back, and the server learns of it when there is none', {
-  tag: '@whole',
-}, async ({ page, request }) => {
-  const mara = await aPerson(request)
-  const { meeting_id } = await meet(mara)
-  await signIn(page, mara)
-  await page.goto('/user/meetings')
-  await card(page, 'Plan').getByRole('button', { name: 'Delete meeting' }).click()
-  await expect(card(page, 'Plan')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card(page, 'Plan')).toBeVisible()
-  expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_status).toBe('active')
-  await doForGood(page, () => card(page, 'Plan').getByRole('button', { name: 'Delete meeting' }).click())
-  await expect(page.getByText('Meeting deleted successfully')).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('Nothing is planned.')).toBeVisible()
 })
 
 test('[JRN15] reads several calendar files, tells of each, and nothing twice', async ({ page, request }) => {
@@ -322,12 +169,6 @@ async function watched<Context>(opening: Promise<Context>, watch: (context: Cont
   const context = await opening
   watch(context)
   return context
-}
-
-async function openForm(page: Page): Promise<Locator> {
-  await page.goto('/user/meetings')
-  await page.getByRole('banner').getByRole('button', { name: 'Create Event' }).click()
-  return page.getByRole('dialog', { name: 'Add new event' })
 }
 
 async function chooseFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {

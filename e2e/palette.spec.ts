@@ -4,72 +4,11 @@ import {
   listLabels,
   listMeetings,
   type Meeting,
-  updateAccount,
   updateUser,
 } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
-import { dateAhead, meet } from './support/meetings.ts'
-import {
-  aPerson,
-  expectAccessible,
-  listenToConsole,
-  type Person,
-  signIn,
-  theChief,
-} from './support/person.ts'
-
-test(
-  '[PAL9] [PAL12] [PAL16] Mod+K leads everywhere by keys alone, and remembers',
-  { tag: '@whole' },
-  async ({ page, request }, { project }) => {
-    await signIn(page, await aPerson(request))
-    const complaints = listenToConsole(page)
-    await page.goto('/user/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await openPalette(page, project.name)
-    await expect(active(page)).toHaveText(/^Dashboard/)
-    await expectAccessible(page)
-
-    await page.keyboard.type('cal mon')
-    await expect(active(page)).toHaveText('Calendar: Month')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/user/calendar?view=month')
-    await expect(field(page)).toBeHidden()
-    await expect(page.locator('#content')).toBeFocused()
-
-    await openPalette(page, project.name)
-    await page.keyboard.type('go to 15 March 2027')
-    await expect(active(page)).toContainText('15 Mar 2027')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/user/calendar?date=2027-03-15')
-    await expect(field(page)).toBeHidden()
-
-    await openPalette(page, project.name)
-    await expect(rows(page, 'Recent')).toHaveText(['Calendar: Month'])
-    await page.keyboard.type('dark')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-
-    await openPalette(page, project.name)
-    await page.keyboard.type('import')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/user/meetings')
-    await expect(page.getByRole('dialog', { name: /Import/ })).toBeVisible()
-    await page.keyboard.press('Escape')
-
-    if (project.name === 'desktop') {
-      await openPalette(page, project.name)
-      await page.keyboard.press('Control+k')
-      await expect(field(page)).toBeHidden()
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
-        'Search or jump to',
-      )
-    }
-    expect(complaints).toEqual([])
-  },
-)
+import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
 
 test('[PAL13] [PAL14] a sentence is made a meeting, and taken back', async ({ page, request }, {
   project,
@@ -125,37 +64,6 @@ test('[PAL13] [PAL14] a sentence is made a meeting, and taken back', async ({ pa
   await expect.poll(async () => (await mara.call(listMeetings, { query: {} })).length).toBe(0)
   expect(complaints).toEqual([])
 })
-
-test(
-  '[WEB66] acts of the visit are undone from the palette, newest first',
-  { tag: '@whole' },
-  async ({ page, request }, { project }) => {
-    const mara = await aPerson(request)
-    await signIn(page, mara)
-    await page.goto('/user/meetings')
-    const create = async (title: string, count: number) => {
-      await openPalette(page, project.name)
-      await page.keyboard.type(`${title} tomorrow 15:00`)
-      await expect(active(page)).toContainText(`Create ‘${title}`)
-      await page.keyboard.press('Enter')
-      await expect(field(page)).toBeHidden()
-      await expect.poll(async () => (await mara.call(listMeetings, { query: {} })).length).toBe(count)
-    }
-    await create('First', 1)
-    await create('Second', 2)
-    await openPalette(page, project.name)
-    await page.keyboard.type('undo')
-    const acts = page.getByRole('option', { name: /^Undo: Meeting created successfully/ })
-    await expect(acts).toHaveCount(2)
-    await acts.last().click()
-    await expect
-      .poll(async () => (await mara.call(listMeetings, { query: {} })).map((one) => one.meeting_title))
-      .toEqual(['Second'])
-    await openPalette(page, project.name)
-    await page.keyboard.type('undo')
-    await expect(acts).toHaveCount(1)
-  },
-)
 
 test(
   '[PAL13] a German sentence in a German profile, quicker than any search',
@@ -224,63 +132,6 @@ test(
     const form = page.getByRole('dialog', { name: 'Add new event' })
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(`plan with ${name}`)
     await expect(form.getByRole('button', { name: `Remove ${name} Example` })).toBeVisible()
-  },
-)
-
-test(
-  '[PAL15] meetings are found and people met',
-  { tag: '@whole' },
-  async ({ page, request }, { project }) => {
-    const name = aName()
-    const mara = await aPerson(request)
-    await aPerson(request, name)
-    const { meeting_id } = await meet(mara, {
-      meeting_title: 'Quarterly figures',
-      meeting_date: { start_date: dateAhead(9) },
-    })
-    await signIn(page, mara)
-    const complaints = listenToConsole(page)
-    await page.goto('/user/dashboard')
-    await openPalette(page, project.name)
-    await page.keyboard.type('figures')
-    await expect(rows(page, 'Meetings')).toHaveText([/^Quarterly figures/])
-    await expect(active(page)).toContainText('Quarterly figures')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/user/meetings/${meeting_id}`)
-
-    await openPalette(page, project.name)
-    await page.keyboard.type(name)
-    await expect(rows(page, 'People')).toHaveText([new RegExp(`${name} Example`)])
-    await page.keyboard.press('Enter')
-    await expect(
-      page
-        .getByRole('dialog', { name: 'Add new event' })
-        .getByRole('button', { name: `Remove ${name} Example` }),
-    ).toBeVisible()
-    expect(complaints).toEqual([])
-  },
-)
-
-test(
-  '[PAL12] an operator finds the screens of administration and nothing of meetings',
-  { tag: '@whole' },
-  async ({ page, request }, { project }) => {
-    const admin = await aPerson(request, 'Ops')
-    await theChief(request).call(updateAccount, {
-      params: { user_id: admin.user.user_id },
-      body: { role: 'admin' },
-    })
-    await signIn(page, { ...admin, user: { ...admin.user, role: 'admin' } })
-    const complaints = listenToConsole(page)
-    await page.goto('/admin/dashboard')
-    await openPalette(page, project.name)
-    await expect(rows(page, 'Go to')).toHaveText([/^Overview/, /^Users/])
-    await page.keyboard.type('meeting tomorrow 3pm')
-    await expect(page.getByRole('option')).toHaveCount(0)
-    await field(page).fill('users')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/admin/users')
-    expect(complaints).toEqual([])
   },
 )
 

@@ -199,22 +199,6 @@ test('[WSG2] a passkey that the account has removed is refused in words', { tag:
   expect(await mara.call(getSecondFactor, {})).toMatchObject({ is_on: false })
 })
 
-test('[WSG6] a browser without passkeys is told so, and has no button for them', { tag: '@whole' }, async ({
-  page,
-  request,
-}) => {
-  const mara = await aPerson(request)
-  await signIn(page, mara)
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
-  await page.goto(account_settings)
-  const card = page.getByRole('region', { name: 'Passkeys' })
-  await expect(card.getByText("This browser doesn't support passkeys.")).toBeVisible()
-  await expect(card.getByRole('button')).toHaveCount(0)
-  await signOut(page)
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in with passkey' })).toHaveCount(0)
-})
-
 test('[SGN18] [WSG5] an operator removes what a person has lost, after a fresh sign-in', {
   tag: ['@phone', '@whole'],
 }, async ({ page, request, guard }) => {

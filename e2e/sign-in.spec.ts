@@ -46,19 +46,6 @@ test('[JRN3] [WEB10] [SCR25] registers and signs in by the keyboard alone', asyn
   )
 })
 
-test('[JRN4] a refused sign-in says why, keeps the address and takes the focus there', {
-  tag: '@whole',
-}, async ({ page, request, guard }) => {
-  guard.expectFailedLoads('401')
-  const { user } = await aPerson(request)
-  await page.goto('/auth/login')
-  await fillIn(page, user.primary_email, 'not the password')
-  await expect(page.locator(':focus')).toHaveText('Invalid credentials or user not found. Please try again.')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.primary_email)
-  await page.getByRole('textbox', { name: 'Password' }).clear()
-  await expect(page.getByText('Invalid credentials')).toHaveCount(0)
-})
-
 test('[JRN5] goes on to what was asked for after sign-in, but to no other site', { tag: '@phone' }, async ({
   page,
   request,

@@ -14,10 +14,9 @@ const { friday, monday, dayText } = week
 const shortMonday = dayText(monday).slice(0, -5)
 const title = 'Launch plan'
 
-test('[JRN1] three people find, book, accept, decline, propose and approve a time in a week of changing clocks', async ({
-  browser,
-  guard,
-}) => {
+test('[JRN1] three people find, book, accept, decline, propose and approve a time in a week of changing clocks', {
+  tag: '@whole',
+}, async ({ browser, guard }) => {
   const [asha, jonas, nora] = await Promise.all([
     arrive(browser, guard, 'asha', 'Asha', 'Rai'),
     arrive(browser, guard, 'jonas', 'Jonas', 'Weber'),

@@ -154,6 +154,7 @@ const rooms: readonly Room[] = [
       'apps/server/test/**',
       'apps/server/src/platform/**',
       'apps/simulators/**',
+      'apps/web/test/english-words.ts',
     ],
   },
   {

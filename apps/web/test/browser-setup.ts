@@ -1,20 +1,17 @@
 import '../src/styles/index.css'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { expectNoComplaints, listenForComplaints } from './complaints.ts'
+import { remembering } from './stores.ts'
 
-/** A test fails when a component makes the browser complain. */
-const complaints: string[] = []
+vi.mock('zustand', async (importOriginal) => {
+  const zustand = await importOriginal<typeof import('zustand')>()
+  return { ...zustand, create: remembering(zustand.create) }
+})
 
 beforeEach(() => {
-  complaints.length = 0
+  listenForComplaints()
   document.documentElement.lang = 'en'
   document.documentElement.dataset['theme'] = 'light'
-  for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      complaints.push(parts.map(String).join(' '))
-    })
-  }
 })
 
-afterEach(() => {
-  expect(complaints, 'what the browser complained about').toEqual([])
-})
+afterEach(expectNoComplaints)

@@ -1,0 +1,116 @@
+import type { ActionItem, MeetingProposal } from '@meridian/contract'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Refusal } from '../../../test/answers.ts'
+import { focusOn } from '../../../test/keyboard.ts'
+import { anId, anInvitation, aPlan, occurrenceOf } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+
+const days = [1, 2, 3, 4, 5].map((day) =>
+  occurrenceOf(aPlan(day, { meeting_title: `Day ${day}`, date: `2026-11-2${day}` }), {
+    meeting_link: 'https://meet.example/garden',
+  }),
+)
+const samples = page.getByRole('region', { name: 'Sample figures' })
+const proposal = page.getByRole('region', { name: 'Meeting proposals' }).getByRole('listitem')
+
+it.each([
+  ['on a desktop', [1440, 900]],
+  ['on a phone', [390, 844]],
+] as const)('[SCR11] [DSH10] has three meetings to join, %s', async (_where, size) => {
+  await show('/user/dashboard', { size, answers: { listOccurrences: days } })
+  const coming = page.getByRole('region', { name: 'After that' }).getByRole('listitem')
+  await expect
+    .poll(() =>
+      coming
+        .getByRole('heading')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Day 2', 'Day 3'])
+  expect(coming.getByRole('link', { name: /^Join meeting/ }).length).toBe(2)
+  // The large card is the first of the three active meetings.
+  expect(page.getByRole('link', { name: /^Join meeting/ }).length).toBe(3)
+})
+
+it('[SCR11] has three samples, which can be hidden and stay so', async () => {
+  await show('/user/dashboard')
+  await expect
+    .poll(() =>
+      samples
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      expect.stringMatching(/^Total Orders/),
+      expect.stringMatching(/^Total Sales/),
+      expect.stringMatching(/^Total Revenue/),
+    ])
+  expect(samples.getByText('Sample', { exact: true }).length).toBe(3)
+  await samples.getByRole('button', { name: 'Hide samples' }).click()
+  await expect.poll(() => samples.getByRole('listitem').length).toBe(0)
+  await expect.element(samples.getByRole('button', { name: 'Show samples' })).toBeVisible()
+  expect(JSON.parse(localStorage.getItem('preferences') ?? '{}')).toMatchObject({ shows_samples: false })
+})
+
+describe('[SCR11] a proposal', () => {
+  it('has what it is for, whether it suits, and the answers', async () => {
+    await show('/user/dashboard', { answers: { listProposals: [anInvitation(1)] } })
+    await expect.element(proposal.getByText('Available', { exact: true })).toBeVisible()
+    await expect.element(proposal).toMatchTextContent('12:00 – 12:30 PM')
+    await expect.element(proposal).toMatchTextContent('No Agenda')
+    expect(
+      proposal
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Accept', 'Maybe', 'Decline'])
+  })
+
+  it('says that it does not suit and that no time does', async () => {
+    const availability: MeetingProposal['availability'] = {
+      is_available: false,
+      reason: 'outside_hours',
+      conflicts: [],
+      possible_slots: null,
+    }
+    await show('/user/dashboard', { answers: { listProposals: [anInvitation(1, { availability })] } })
+    await expect.element(proposal.getByText('Not Available', { exact: true })).toBeVisible()
+    await expect.element(proposal).toMatchTextContent('No free slots')
+  })
+})
+
+it('[TSK22] [TSK24] open items are ticked, and a tick that is refused comes off again', async () => {
+  const item: ActionItem = {
+    action_item_id: anId(5),
+    meeting_id: anId(1),
+    action_item_title: 'Order spare cells',
+    action_item_description: '',
+    action_item_status: 'active',
+    task: null,
+    created_at: '2026-11-11T09:00:00.000Z',
+    updated_at: '2026-11-11T09:00:00.000Z',
+  }
+  const shown = await show('/user/dashboard', {
+    answers: {
+      listOpenActionItems: [{ ...item, meeting_title: 'Retro' }],
+      updateActionItem: () => new Refusal(500),
+    },
+  })
+  await expect.element(page.getByRole('link', { name: '1 Open action item' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Open action items' })
+  await expect.element(card).toMatchTextContent('Retro')
+  const tick = card.getByRole('checkbox', { name: 'Done: Order spare cells' })
+  await focusOn(tick)
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('Failed to update action item. Please try again.')).toBeVisible()
+  await expect.element(tick).not.toBeChecked()
+  shown.answer({
+    listOpenActionItems: [],
+    updateActionItem: { ...item, action_item_status: 'completed' },
+  })
+  await focusOn(tick)
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('link', { name: '0 Open action items' })).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { no_answer, Refusal } from '../../../test/answers.ts'
+import { expectAccessible } from '../../../test/barriers.ts'
+import { aCalendar, aConnection, anIntegration } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+
+const here = () => `${location.pathname}${location.search}`
+const toasts = page.getByRole('alertdialog')
+const offered = [
+  anIntegration({ name: 'Google', type: 'google', status: 'inactive', connection: null }),
+  anIntegration({ name: 'Calendly', type: 'calendly', status: 'inactive', connection: null }),
+  anIntegration({ name: 'Zoom', type: 'zoom', status: 'inactive', connection: null }),
+]
+
+it.each([
+  ['on a desktop', [1440, 900]],
+  ['on a phone', [390, 844]],
+] as const)(
+  '[SCR22] [SET27] each provider has its card, which says what it is for and what is missing, %s',
+  async (_where, size) => {
+    await show('/user/integrations', {
+      size,
+      answers: {
+        listIntegrations: offered.map((one) => ({ ...one, missing_settings: ['CLIENT_ID'] })),
+      },
+    })
+    await expect.element(page.getByText(/Testing phase\./)).toBeVisible()
+    for (const { name, description } of offered) {
+      const card = page.getByRole('region', { name, exact: true })
+      await expect.element(card).toMatchTextContent(description)
+      await expect.element(card).toMatchTextContent(`${name} isn't set up on this server yet.`)
+      expect(card.element().textContent).not.toContain('CLIENT_ID')
+      for (const button of [`Refresh ${name}`, `More about ${name}`])
+        await expect.element(card.getByRole('button', { name: button })).toBeVisible()
+      await expect.element(card.getByRole('button', { name: 'Connect', exact: true })).toBeDisabled()
+      await card.getByRole('button', { name: 'View more' }).click()
+      await expect.element(card.getByRole('heading', { name: 'Access' })).toBeVisible()
+    }
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Refresh Zoom' }).click()
+    await expect.element(page.getByText('User tokens fetched successfully')).toBeVisible()
+  },
+)
+
+it('[SCR22] Connect asks the server for the address to go to', async () => {
+  const shown = await show('/user/integrations', {
+    answers: {
+      listIntegrations: offered.map((one) => ({ ...one, status: 'active' as const })),
+      getRedirectUri: () => new Refusal(409, 'Not now.'),
+    },
+  })
+  const card = page.getByRole('region', { name: 'Zoom', exact: true })
+  await expect.element(card.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled()
+  expect(page.getByText(/Testing phase\./).elements()).toEqual([])
+  expect(card.getByRole('button', { name: 'Disconnect' }).elements()).toEqual([])
+  await card.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect.element(toasts.filter({ hasText: 'Not now.' })).toBeVisible()
+  expect(shown.asked('getRedirectUri').map(({ params }) => params.type)).toEqual(['zoom'])
+})
+
+it.each([
+  ['google', 'Failed to get oauth code. Please try again.'],
+  ['zoom?state=2', 'Failed to get oauth code. Please try again.'],
+  ['teapot?code=a&state=b', 'Invalid integration type.'],
+  ['zoom?error=access_denied', 'Failed to verify oauth token. Please try again.'],
+])(
+  '[SCR23] [SET33] the return from %s says why nothing was connected, and goes on to the settings',
+  async (back, sentence) => {
+    await show(`/oauth/callback/${back}`, { answers: { verifyOAuth: () => no_answer } })
+    await expect.element(toasts.filter({ hasText: sentence })).toBeVisible()
+    await expect.poll(here).toBe('/user/settings?option=8')
+  },
+)
+
+it('[SCR23] the return says that it goes on, while the server is asked', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await show('/oauth/callback/google?code=made-up&state=made-up', {
+    answers: { verifyOAuth: () => released.then(() => new Refusal(400, 'Start again.')) },
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Redirecting...' })).toBeVisible()
+  expect(document.title).toBe('Redirecting... · Meridian')
+  await expectAccessible()
+  release()
+  await expect.element(toasts.filter({ hasText: 'Start again.' })).toBeVisible()
+  await expect.poll(here).toBe('/user/settings?option=8')
+})
+
+it('[SET33] the return waits until the person has signed in', async () => {
+  await show('/oauth/callback/google?code=1&state=2', { user: null })
+  await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  expect(here()).toBe('/auth/login?next=%2Foauth%2Fcallback%2Fgoogle%3Fcode%3D1%26state%3D2')
+})
+
+it('[SET28] calendars are chosen at once, and a choice that is refused is taken back', async () => {
+  const calendars = [aCalendar(), aCalendar({ id: 'orchard', name: 'Orchard', primary: false })]
+  let google = anIntegration({ connection: aConnection({ calendars }) })
+  const shown = await show('/user/integrations', {
+    answers: {
+      listIntegrations: () => [google],
+      updateIntegration: () => {
+        google = anIntegration({
+          connection: aConnection({
+            calendars: calendars.map((one) => ({ ...one, counts_as_busy: one.id !== 'orchard' })),
+          }),
+        })
+        return google
+      },
+    },
+  })
+  const card = page.getByRole('region', { name: 'Google', exact: true })
+  await card.getByRole('button', { name: 'View more' }).click()
+  const orchard = card.getByRole('group', { name: 'Orchard' })
+  const busy = orchard.getByRole('checkbox', { name: 'Counts as busy' })
+  await expect.element(busy).toBeChecked()
+  await orchard.getByText('Counts as busy').click()
+  await expect.element(busy).not.toBeChecked()
+  await expect.poll(() => shown.asked('updateIntegration')).toHaveLength(1)
+  await expectAccessible()
+  shown.answer({ updateIntegration: () => new Refusal(503) })
+  await orchard.getByText('Counts as busy').click()
+  await expect.element(page.getByText('Failed to update integration. Please try again.')).toBeVisible()
+  await expect.element(busy).not.toBeChecked()
+})

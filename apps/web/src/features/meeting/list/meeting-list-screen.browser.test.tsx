@@ -1,0 +1,209 @@
+import type { Meeting } from '@meridian/contract'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Answers, Asked } from '../../../../test/answers.ts'
+import { expectAccessible } from '../../../../test/barriers.ts'
+import { aLabel, anId, anInvitee, aPlan } from '../../../../test/samples.ts'
+import { show, stopTime } from '../../../../test/show.tsx'
+
+const main = page.getByRole('main')
+const cards = main.getByRole('article')
+const search = page.getByRole('searchbox', { name: 'Search meetings' })
+
+it('[SCR12] shows six grey cards, then the count, tabs and status', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const meetings = [aPlan(1), aPlan(2, { meeting_title: 'Harvest' })]
+  const answers = listing(meetings)
+  await show('/user/meetings', {
+    answers: { ...answers, listMeetings: (asked) => released.then(() => filtered(meetings, asked.query)) },
+  })
+  await expect.element(page.getByText('Fetching data...')).toBeInTheDocument()
+  await expect.poll(() => document.querySelectorAll('main [aria-busy="true"] > div > *').length).toBe(6)
+  release()
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Meetings 2')
+  await expect.poll(() => cards.length).toBe(2)
+  expect(textsOf('tab')).toEqual([
+    expect.stringMatching(/^All/),
+    expect.stringMatching(/^Meridian/),
+    expect.stringMatching(/^Google Calendar/),
+    expect.stringMatching(/^Calendly/),
+    expect.stringMatching(/^Zoom/),
+  ])
+  await page.getByRole('button', { name: /Status$/ }).click()
+  await expect.poll(() => textsOf('option')).toEqual(['Active', 'Cancelled', 'Completed', 'Any status'])
+  await page.getByRole('option', { name: 'Cancelled' }).click()
+  await expect.element(page.getByText('No meeting matches these filters.')).toBeVisible()
+  expect(location.search).toBe('?status=cancelled')
+})
+
+it('[SCR13] a card says all about a meeting, what it lacks, and counts down', async () => {
+  const label = aLabel()
+  await show('/user/meetings', {
+    now: '2026-12-01T06:00:30.000Z',
+    answers: listing([
+      aPlan(1, { meeting_title: '', date: '2026-12-02', from: '09:00', to: '09:30' }),
+      aPlan(2, {
+        meeting_link: 'https://meet.example/garden',
+        meeting_location: { ...aPlan(2).meeting_location, location_name: 'Allotment 7' },
+        meeting_invitees: { [anId(7)]: anInvitee({ user_id: anId(7), full_name: 'Otto Example' }) },
+        meeting_labels: { [label.label_id]: label },
+      }),
+    ]),
+  })
+  const plan = page.getByRole('article', { name: 'Plan' })
+  for (const text of ['Meridian', 'Garden', '10:00 – 10:30 AM', 'CET', 'Wed 02 Dec 2026', 'Allotment 7'])
+    await expect.element(plan.getByText(text).first()).toBeVisible()
+  await expect
+    .element(plan.getByRole('link', { name: 'Check booking status' }))
+    .toHaveAttribute('href', expect.stringMatching(/#guests$/))
+  await expect.element(plan.getByText('1 waiting')).toBeVisible()
+  await expect.element(plan.getByRole('button', { name: 'Delete meeting' })).toBeVisible()
+  expect(plan.getByRole('link', { name: 'Join meeting' }).elements()).toEqual([])
+
+  const bare = page.getByRole('article', { name: 'No title provided' })
+  await expect.element(bare).toMatchTextContent(/No location provided/)
+  for (const name of ['(Meet info)', 'Meeting details'])
+    await expect
+      .element(bare.getByRole('link', { name }))
+      .toHaveAttribute('href', expect.stringContaining(anId(1)))
+  await expect.element(bare).toMatchTextContent(/in 1 d 2 h/)
+})
+
+it('[SCR13] the time that is left is counted down by the minute', async () => {
+  await show('/user/meetings', {
+    now: '2026-12-02T08:49:59.900Z',
+    answers: listing([aPlan(1, { from: '10:00' })]),
+  })
+  await expect.element(cards.first()).toMatchTextContent(/in 11 min/)
+  vi.setSystemTime(new Date('2026-12-02T08:50:00.000Z'))
+  await expect.element(cards.first()).toMatchTextContent(/in 10 min/)
+})
+
+it('[SCR13] what takes place at its source names that for a place', async () => {
+  await show('/user/meetings', { answers: listing([aPlan(1, { meeting_integration_type: 'zoom' })]) })
+  await expect.poll(() => cards.getByText('Zoom').length).toBe(2)
+  expect(cards.first().element().textContent).not.toContain('No location provided')
+})
+
+it('[SCR14] the search waits for a second without a letter', async () => {
+  const shown = await show('/user/meetings', {
+    answers: listing([aPlan(1), aPlan(2, { meeting_title: 'Harvest' })]),
+  })
+  await expect.poll(() => cards.length).toBe(2)
+  stopTime()
+  await search.click()
+  await userEvent.keyboard('har')
+  vi.advanceTimersByTime(900)
+  await userEvent.keyboard('v')
+  vi.advanceTimersByTime(990)
+  const searches = () => shown.asked('listMeetings').map(({ query }) => query.search_term)
+  expect(searches()).not.toContain('harv')
+  expect(location.search).toBe('')
+  vi.advanceTimersByTime(20)
+  await expect.poll(() => location.search).toBe('?search=harv')
+  await expect.poll(() => cards.length).toBe(1)
+  expect(searches()).toContain('harv')
+})
+
+it('[JRN13] [WMT74] tabs, status and search stand in the address and come back from it', async () => {
+  const meetings = [
+    aPlan(1, { meeting_title: 'Harvest' }),
+    aPlan(2, { meeting_title: 'Market' }),
+    aPlan(3, { meeting_title: 'Boat', meeting_integration_type: 'google_calendar' }),
+  ]
+  await show('/user/meetings?source=smart_calendar&search=harv', { answers: listing(meetings) })
+  await expect.element(search).toHaveValue('harv')
+  await expect.poll(() => cards.length).toBe(1)
+  await search.fill('')
+  await expect.poll(() => location.search).toBe('?source=smart_calendar')
+  await expect.poll(() => cards.length).toBe(2)
+  history.back()
+  await expect.poll(() => location.search).toBe('?source=smart_calendar&search=harv')
+  await expect.poll(() => cards.length).toBe(1)
+  await page.getByRole('tab', { name: /^All/ }).click()
+  await page.getByRole('button', { name: /Status$/ }).click()
+  await page.getByRole('option', { name: 'Cancelled' }).click()
+  await expect.element(page.getByText('No meeting matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => cards.length).toBe(3)
+  await expect.element(page.getByText('3 of 3 shown')).toBeVisible()
+  await search.fill('2 December')
+  await expect.element(page.getByText(/^Meetings on .+ are shown, too\.$/)).toBeVisible()
+})
+
+it('[WMT71] [WMT77] rows under their days are moved through by keys, and kept', async () => {
+  const meetings = [
+    aPlan(1, { meeting_title: 'Harvest', date: '2026-12-02' }),
+    aPlan(2, { meeting_title: 'Market', date: '2026-12-03' }),
+  ]
+  await show('/user/meetings', { answers: listing(meetings) })
+  await expect.poll(() => cards.length).toBe(2)
+  await page.getByRole('button', { name: 'Show as rows' }).click()
+  await expect.poll(() => cards.length).toBe(0)
+  const harvest = main.getByRole('listitem').filter({ hasText: 'Harvest' })
+  const market = main.getByRole('listitem').filter({ hasText: 'Market' })
+  const day = main.getByRole('region').filter({ hasText: 'Harvest' })
+  expect(day.element().textContent).not.toContain('Market')
+  await expect.element(page.getByText('2 of 2 shown')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(harvest).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(market).toHaveFocus()
+  await userEvent.keyboard('x')
+  const selected = page.getByRole('toolbar', { name: 'Selected meetings' })
+  await expect.element(selected).toMatchTextContent(/1 selected/)
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  await expect.element(page.getByText('2 meetings selected')).toBeInTheDocument()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(selected).not.toBeInTheDocument()
+  await userEvent.keyboard('*')
+  await expect.element(selected).toMatchTextContent(/2 selected/)
+  await selected.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(market).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('2 of 2 shown')).toBeVisible()
+  await expect.element(market).toBeVisible()
+})
+
+it('[JRN14] deletes with a way back, and the server learns of it when there is none', async () => {
+  const shown = await show('/user/meetings', {
+    answers: { ...listing([aPlan(1)]), deleteMeeting: ({ params }) => ({ meeting_id: params.meeting_id }) },
+  })
+  const deletion = cards.first().getByRole('button', { name: 'Delete meeting' })
+  await deletion.click()
+  await expect.poll(() => cards.length).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => cards.length).toBe(1)
+  expect(shown.changed()).toEqual([])
+  stopTime()
+  await deletion.click()
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  vi.advanceTimersByTime(7000)
+  await expect.element(page.getByText('Meeting deleted successfully')).toBeVisible()
+  expect(shown.asked('deleteMeeting').map(({ params }) => params.meeting_id)).toEqual([anId(1)])
+})
+
+function listing(meetings: readonly Meeting[]): Answers {
+  return { listMeetings: ({ query }) => filtered(meetings, query) }
+}
+
+function filtered(meetings: readonly Meeting[], query: Asked<'listMeetings'>['query']): Meeting[] {
+  return meetings.filter(
+    ({ meeting_title, meeting_status, meeting_integration_type }) =>
+      meeting_title.toLowerCase().includes((query.search_term ?? '').toLowerCase()) &&
+      isPassed(query.meeting_status, meeting_status) &&
+      isPassed(query.meeting_integration_type, meeting_integration_type),
+  )
+}
+
+function isPassed(wanted: string | undefined, value: string): boolean {
+  return wanted === undefined || wanted === 'all' || wanted === value
+}
+
+function textsOf(role: 'tab' | 'option'): (string | null)[] {
+  return page
+    .getByRole(role)
+    .elements()
+    .map(({ textContent }) => textContent)
+}

@@ -1,0 +1,239 @@
+import type { Task } from '@meridian/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, Refusal } from '../../../../test/answers.ts'
+import { expectAccessible } from '../../../../test/barriers.ts'
+import { focusOn } from '../../../../test/keyboard.ts'
+import { anId, aTask, aUser } from '../../../../test/samples.ts'
+import { show, type Shown, stopTime } from '../../../../test/show.tsx'
+
+const mara = aUser()
+
+/** The tasks that the server has, in the order of the board. */
+let tasks: Task[] = []
+beforeEach(() => {
+  tasks = []
+})
+
+const answers: Answers = {
+  listTasks: () => tasks,
+  createTask: ({ body }) => {
+    const task = ownTask(tasks.length + 1, body.task_description, {
+      task_status: body.task_status,
+      task_due_date: body.task_due_date,
+    })
+    tasks = [...tasks, task]
+    return task
+  },
+  updateTask: ({ params, body }) => {
+    const { after_task_id, task_status, task_description, task_priority } = body
+    const found = tasks.find(({ task_id }) => task_id === params.task_id)
+    if (!found) return new Refusal(404)
+    const changed = {
+      ...found,
+      ...(task_status && { task_status }),
+      ...(task_description !== undefined && { task_description }),
+      ...(task_priority && { task_priority }),
+    }
+    const others = tasks.filter((one) => one !== found)
+    const after = others.findIndex(({ task_id }) => task_id === after_task_id)
+    tasks =
+      after_task_id === undefined
+        ? tasks.map((one) => (one === found ? changed : one))
+        : others.toSpliced(after + 1, 0, changed)
+    tasks = tasks.map((one, place) => ({ ...one, position: String.fromCodePoint(65 + place) }))
+    return changed
+  },
+  deleteTask: ({ params }) => {
+    tasks = tasks.filter(({ task_id }) => task_id !== params.task_id)
+    return { task_id: params.task_id }
+  },
+}
+
+function ownTask(number: number, task_description: string, part: Partial<Task> = {}): Task {
+  return aTask({
+    task_id: anId(number),
+    user_id: mara.user_id,
+    associate_user_id: mara.user_id,
+    task_description,
+    position: String.fromCodePoint(64 + number),
+    ...part,
+  })
+}
+
+function openBoard(has_board = true, others: Answers = {}, address = '/user/board'): Promise<Shown> {
+  return show(address, { user: { has_board }, answers: { ...answers, ...others } })
+}
+
+function titlesIn(list: string): (string | null)[] {
+  return page
+    .getByRole('region', { name: list, exact: true })
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent)
+}
+
+function card(title: string) {
+  return page.getByRole('heading', { level: 3 }).getByRole('button', { name: title, exact: true })
+}
+
+async function act(title: string, action: string): Promise<void> {
+  await focusOn(card(title))
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const title = page.getByRole('textbox', { name: 'Title' })
+
+it('[DSH26] the sample board moves cards within their column, and sends nothing', async () => {
+  const shown = await openBoard(false)
+  await expect.element(page.getByRole('heading', { name: 'Task Board' })).toBeVisible()
+  await expect.element(page.getByText('Manage your task easily through kanban board')).toBeVisible()
+  await expect.element(page.getByText('Sample board', { exact: true })).toBeVisible()
+  for (const list of ['Backlog', 'In Progress', 'Review', 'Done'])
+    await expect.poll(() => titlesIn(list).length).toBe(2)
+  await expectAccessible()
+  const [first = '', second = ''] = titlesIn('Review').map(String)
+  await focusOn(card(second))
+  await userEvent.keyboard(' {ArrowLeft}')
+  await expect
+    .element(page.getByText('Cards move within their column here.', { exact: true }))
+    .toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp} ')
+  await expect.poll(() => titlesIn('Review')).toEqual([second, first])
+  await expect.element(card(second)).toHaveFocus()
+  await userEvent.keyboard(' {ArrowDown}{Escape}')
+  await expect.poll(() => titlesIn('Review')).toEqual([second, first])
+  expect(shown.changed()).toEqual([])
+  expect(shown.asked('listTasks')).toEqual([])
+})
+
+describe('[DSH34] the own board', () => {
+  it('is started and filled', async () => {
+    const { access_token: _, ...user } = mara
+    const shown = await openBoard(false, { updateUser: { ...user, has_board: true } })
+    await page.getByRole('button', { name: 'Start my board' }).click()
+    await expect.element(page.getByText(/Your board is empty\./)).toBeVisible()
+    expect(shown.asked('updateUser').map(({ body }) => body)).toEqual([{ has_board: true }])
+    await page.getByRole('button', { name: 'New card', exact: true }).first().click()
+    await expect.element(title).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Title must not be empty.')).toBeVisible()
+    await expectAccessible()
+    await title.fill('Plan the photo day')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Shot list, two models.')
+    await page.getByRole('textbox', { name: 'Due date' }).fill('2020-11-18')
+    await page.getByRole('button', { name: 'Create card' }).click()
+    await expect.element(page.getByText('Task created successfully.')).toBeVisible()
+    await expect.poll(() => titlesIn('Backlog')).toEqual(['Plan the photo day'])
+    await expect.element(page.getByText('Overdue since Wed 18 Nov 2020')).toBeVisible()
+    await userEvent.keyboard('n')
+    await title.fill('Order the bikes')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => titlesIn('Backlog')).toEqual(['Plan the photo day', 'Order the bikes'])
+    await expectAccessible()
+  })
+
+  it('[JRN25] is put in order by keys and menu', async () => {
+    tasks = [
+      ownTask(1, 'Plan the photo day'),
+      ownTask(2, 'Order the bikes'),
+      ownTask(3, 'Book the venue', { task_status: 'in_progress' }),
+    ]
+    await openBoard()
+    await expect.element(card('Order the bikes')).toBeVisible()
+    await focusOn(card('Order the bikes'))
+    await userEvent.keyboard(' ')
+    await expect
+      .element(page.getByText('Picked up “Order the bikes”, place 2 of 2 in Backlog.'))
+      .toBeInTheDocument()
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}')
+    await expect
+      .element(page.getByText('“Order the bikes”, place 1 of 2 in In Progress.'))
+      .toBeInTheDocument()
+    await expect.element(card('Order the bikes')).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.poll(() => titlesIn('In Progress')).toEqual(['Order the bikes', 'Book the venue'])
+    await act('Plan the photo day', 'Move to Review')
+    await expect.poll(() => titlesIn('Review')).toEqual(['Plan the photo day'])
+    await expect.element(card('Plan the photo day')).toHaveFocus()
+    await expect
+      .poll(() => tasks.map(({ task_status, task_description }) => `${task_status} ${task_description}`))
+      .toEqual(['review Plan the photo day', 'in_progress Order the bikes', 'in_progress Book the venue'])
+  })
+
+  it('keeps a card where it was when its move is refused', async () => {
+    tasks = [ownTask(1, 'a card')]
+    await openBoard(true, { updateTask: () => new Refusal(500) })
+    await act('a card', 'Move to Done')
+    await expect.element(page.getByText('Failed to update task. Please try again.')).toBeVisible()
+    await expect.poll(() => titlesIn('Backlog')).toEqual(['a card'])
+  })
+
+  it('changes a card, and deletes one with a way back', async () => {
+    tasks = [ownTask(1, 'a card')]
+    const shown = await openBoard()
+    await expect.element(card('a card')).toBeVisible()
+    await focusOn(card('a card'))
+    await userEvent.keyboard('e')
+    await title.fill('A card')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(page.getByText('Task updated successfully.')).toBeVisible()
+    await act('A card', 'Delete')
+    await expect.poll(() => titlesIn('Backlog')).toEqual([])
+    await page.getByRole('button', { name: /^Undo/ }).last().click()
+    await expect.poll(() => titlesIn('Backlog')).toEqual(['A card'])
+    stopTime()
+    await act('A card', 'Delete')
+    await expect.element(page.getByText('Task deleted')).toBeVisible()
+    vi.advanceTimersByTime(7000)
+    await expect.poll(() => shown.asked('deleteTask').length).toBe(1)
+  })
+})
+
+it('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async () => {
+  tasks = [ownTask(1, 'Plan')]
+  const shown = await openBoard()
+  await card('Plan').click()
+  await title.fill('My plan')
+  tasks = [ownTask(1, 'Other plan', { task_priority: 'low', updated_at: '2026-11-20T10:00:00.000Z' })]
+  const sentence = 'The task was changed meanwhile. Please look at it again.'
+  shown.answer({ updateTask: () => new Refusal(409, sentence) })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect.element(title).toHaveValue('My plan')
+  await expect.element(page.getByText('Other plan', { exact: true }).last()).toBeVisible()
+  shown.answer({ updateTask: answers.updateTask })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => titlesIn('Backlog')).toEqual(['My plan'])
+  expect(tasks.map(({ task_description, task_priority }) => [task_description, task_priority])).toEqual([
+    ['My plan', 'low'],
+  ])
+})
+
+it('[DSH36] who is given a first task while the board is open sees the real one at once', async () => {
+  const shown = await openBoard(false)
+  await expect.element(page.getByRole('button', { name: 'Start my board' })).toBeVisible()
+  tasks = [ownTask(1, 'Order the cake', { user_id: anId(9) })]
+  const { access_token: _, ...user } = mara
+  shown.answer({ getUser: { ...user, has_board: true } })
+  shown.announce('user', 'task')
+  await expect.poll(() => titlesIn('Backlog')).toEqual(['Order the cake'])
+  expect(page.getByRole('button', { name: 'Start my board' }).elements()).toEqual([])
+})
+
+it('[DSH31] the board shows the tasks of one person, and its address says whose', async () => {
+  const bea = {
+    associate_user_id: anId(9),
+    associate_user_details: { full_name: 'Bea Example', profile_picture: null },
+  }
+  tasks = [ownTask(1, 'mine'), ownTask(2, 'hers', bea)]
+  await openBoard()
+  await expect.poll(() => titlesIn('Backlog')).toEqual(['mine', 'hers'])
+  await page.getByRole('button', { name: /Filter by person/ }).click()
+  await page.getByRole('option', { name: 'Bea Example' }).click()
+  await expect.poll(() => titlesIn('Backlog')).toEqual(['hers'])
+  expect(location.search).toContain(anId(9))
+  history.back()
+  await expect.poll(() => titlesIn('Backlog')).toEqual(['mine', 'hers'])
+})
