@@ -186,10 +186,10 @@ it('[CAL37] [CAL38] unfolds a full day of a month, and prints it whole', async (
   await panel.getByRole('button', { name: /^Seven/ }).click()
   await expect.element(page.getByRole('dialog', { name: /^Seven/ })).toMatchTextContent('10:00')
   await userEvent.keyboard('{Escape}')
-  const seven = more.element().closest('[role="gridcell"]')
+  const seven = more.element().closest('td, [role="gridcell"]')
   await emulate({ media: 'print' })
   await expect.poll(() => seven?.querySelectorAll('[data-event]').length).toBe(7)
-  await expect.element(more).not.toBeVisible()
+  await expect.element(more).not.toBeInTheDocument()
 })
 
 describe('on other media', () => {
