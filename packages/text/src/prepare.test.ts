@@ -29,6 +29,24 @@ describe('[GEN4] is left out', () => {
     expect(own('The roof leaks.\n\nThis e-mail is confidential.')).toEqual(['The roof leaks.'])
   })
 
+  it.each<[Language, string, string]>([
+    ['en', 'The roof leaks.', 'This mail is intended only for the person named above.'],
+    ['en', 'The roof leaks.', 'Please do not read, copy, use or disclose it.'],
+    ['en', 'The roof leaks.', 'Get your private, free e-mail at Postbox.'],
+    ['de', 'Das Dach ist undicht.', 'Diese Nachricht ist nur für den genannten Empfänger bestimmt.'],
+    ['de', 'Das Dach ist undicht.', 'Die unbefugte Weitergabe ist nicht gestattet.'],
+    ['fr', 'Le toit fuit.', 'Ce message est destiné exclusivement à son destinataire.'],
+    ['es', 'El tejado gotea.', 'Este mensaje va dirigido exclusivamente a su destinatario.'],
+    ['it', 'Il tetto perde.', 'Questo messaggio è rivolto esclusivamente al destinatario.'],
+  ])('what servers and offices put below a mail, %s: %s %s', (language, sentence, footer) => {
+    expect(own(`${sentence}\n\n${footer}`, language)).toEqual([sentence])
+  })
+
+  it('but no sentence with a word of such a line', () => {
+    const sentence = 'The second room is intended only for speakers, so please do not copy its key.'
+    expect(own(sentence)).toEqual([sentence])
+  })
+
   it('quoted mails, however they are quoted', () => {
     expect(own('It leaks.\n\nOn Fri, 20 Nov 2026, Marlow wrote:\n> Does it leak?')).toEqual(['It leaks.'])
     expect(

@@ -2,12 +2,12 @@ import type { ThreadFeatures } from './summarise-thread.ts'
 
 /** Written by scripts/train-summaries.ts; not changed by hand. */
 export const thread_weights: ThreadFeatures = {
-  central: 0.244,
-  opening: 0.278,
-  early: 0.797,
+  central: 0.237,
+  opening: 0.276,
+  early: 0.798,
   last: 0,
   paragraph: 0,
-  subject: 0.596,
+  subject: 0.592,
   request: 0.15,
   question: 0,
   deadline: 0.5,
@@ -19,11 +19,11 @@ export const thread_weights: ThreadFeatures = {
   leans_back: 0,
   item: 0,
   link: 0,
-  words: 0.654,
-  brief: -0.476,
+  words: 0.655,
+  brief: -0.481,
   long: 0,
   odd: -0.3,
-  thread_central: 0.738,
-  first_mail: 0.429,
-  early_mail: 0.465,
+  thread_central: 0.736,
+  first_mail: 0.43,
+  early_mail: 0.458,
 }

@@ -97,6 +97,7 @@ describe('[GEN51]', () => {
     const sentences = [
       'Kind regards',
       'If you are not the intended recipient, please delete this message.',
+      'Get your private, free e-mail at Postbox.',
       "It works on the old one, doesn't it, so who cares.",
     ]
     for (const { request } of readMailActs(sentences, 'en'))

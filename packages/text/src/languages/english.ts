@@ -19,7 +19,7 @@ export const english: Lexicon = {
     '(?:with )?(?:best|kind|warm|kindest|warmest|many)(?: (?:regards|wishes|thanks))?|regards|sincerely|yours(?: (?:sincerely|faithfully|truly))?|cheers|thanks(?: again| a lot| so much)?|thank you|many thanks|all the best|see you|take care|love',
   ),
   footer: anyWord(
-    'unsubscribe|view (?:it|this (?:mail|e-?mail))?\\s*(?:online|in (?:your|the) browser)|you (?:receive|are getting|are receiving|received) this (?:mail|e-?mail|message)|confidential|intended (?:solely|recipients?)|received this (?:e-?mail|mail|message|communication) in error|sent from my|consider the environment|all rights reserved|privacy policy|change your settings|manage (?:your )?preferences|registered office|VAT number|follow us',
+    'unsubscribe|view (?:it|this (?:mail|e-?mail))?\\s*(?:online|in (?:your|the) browser)|you (?:receive|are getting|are receiving|received) this (?:mail|e-?mail|message)|confidential|intended (?:solely|recipients?)|received this (?:e-?mail|mail|message|communication) in error|sent from my|consider the environment|all rights reserved|privacy policy|change your settings|manage (?:your )?preferences|registered office|VAT number|follow us|intended only for the (?:use|individual|person|entity|addressee|recipient|named)|do not (?:read|copy|forward|distribute|disclose),? (?:or )?(?:copy|forward|distribute|disclose|use)|delete (?:it|this|this message|this (?:e-?mail|mail)) from your (?:computer|system)|get your (?:[a-z]+,? ){0,2}free (?:private )?e-?mail|do you yahoo|largest e-?mail service',
   ),
   quoteIntroduction: /^on\b.{4,200}\bwrote:?$/i,
   forwarded: /forwarded message|original message/i,
