@@ -12,12 +12,12 @@ const sameRoof = sentence(0.9, 'roof', 'storm')
 const weather = sentence(0.2, 'weather')
 const choice = { words: 100, most: 10, redundancy: 0.5, worthShare: 0.25 }
 
-it('[GEN60] room that is left is not filled with what tells little', () => {
+it('[GEN70] room that is left is not filled with what tells little', () => {
   expect(chooseSentences([weather, roof, offer], choice)).toEqual([roof, offer])
   expect(chooseSentences([weather, roof, offer], { ...choice, worthShare: 0 })).toContain(weather)
 })
 
-it('[GEN60] the best one stays, whatever it is worth', () => {
+it('[GEN70] the best one stays, whatever it is worth', () => {
   expect(chooseSentences([sentence(-1), sentence(-2)], choice)).toEqual([sentence(-1)])
   expect(chooseSentences([], choice)).toEqual([])
 })
