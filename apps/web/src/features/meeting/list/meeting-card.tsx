@@ -249,7 +249,7 @@ function Labels({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
 }
 
 function BookingStatus({ meeting, href }: LinkedProps) {
-  const answers = answersInWords(Object.values(meeting.meeting_invitees))
+  const answers = answersInWords(Object.values(meeting.meeting_invitees), meeting.meeting_status)
   const status = bookingStatus(meeting)
   if (answers === null && status === null) return null
   return (
