@@ -256,6 +256,7 @@ export const meeting: Texts = {
   '{count} maybe': '{count} vielleicht',
   '{count} no': '{count} nein',
   '{count} waiting': '{count} offen',
+  '{count} no answer': '{count} ohne Antwort',
   'Move a repeating event': 'Serientermin verschieben',
   'Change a repeating event': 'Serientermin ändern',
   'Delete a repeating event': 'Serientermin löschen',

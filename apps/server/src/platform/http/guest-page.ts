@@ -31,7 +31,7 @@ section{margin-top:1.25rem;padding-top:1.25rem;border-top:1px solid var(--border
 .note b{display:block}
 .row{display:flex;flex-wrap:wrap;gap:.75rem}
 button,.button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:10px;border:1px solid var(--edge);background:var(--raised);color:var(--text);cursor:pointer;display:inline-flex;align-items:center;justify-content:center;text-decoration:none}
-.row>button{flex:1 1 8rem}
+.row>button{flex:1 1 5.5rem}
 button:hover,.button:hover{background:var(--sunken)}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 button.main:hover{background:var(--accent-hover)}

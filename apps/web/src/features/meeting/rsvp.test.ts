@@ -19,6 +19,7 @@ describe('answers of the guests', () => {
     expect(answersInWords(answers('approved', 'pending', 'approved', 'approved'))).toBe('3 yes, 1 waiting')
     expect(answersInWords(answers('pending', 'rejected', 'approved'))).toBe('1 yes, 1 no, 1 waiting')
     expect(answersInWords(answers('tentative', 'rejected', 'tentative'))).toBe('2 maybe, 1 no')
+    expect(answersInWords(answers('pending', 'approved'), 'completed')).toBe('1 yes, 1 no answer')
     expect(answersInWords([])).toBeNull()
   })
 

@@ -50,10 +50,15 @@ export const answer_words: Readonly<Record<MeetingAction, string>> = {
   pending: mark('Waiting'),
 }
 
-/** '3 yes, 1 maybe, 1 no, 2 waiting'; answers without a count are left out; null without invitees. */
+/**
+ * '3 yes, 1 maybe, 1 no, 2 waiting', and after the end '2 no answer'; answers without a count are left out; null without
+ * invitees.
+ */
 export function answersInWords(
   invitees: readonly Pick<Invitee, 'meeting_action' | 'is_tentative'>[],
+  status: Meeting['meeting_status'] = 'active',
 ): string | null {
+  const count_words = status === 'active' ? open_counts : { ...open_counts, pending: missing_count }
   const counts = order.flatMap((action) => {
     const count = invitees.filter((invitee) => answerOf(invitee) === action).length
     return count > 0 ? [t(count_words[action], { count })] : []
@@ -77,11 +82,13 @@ export function deletionOf(
   return meeting_status === 'active' ? 'guests_to_tell' : 'with_guests'
 }
 
-const count_words = {
+const open_counts = {
   approved: mark('{count} yes'),
   tentative: mark('{count} maybe'),
   rejected: mark('{count} no'),
   pending: mark('{count} waiting'),
 } as const
+
+const missing_count = mark('{count} no answer')
 
 const order = ['approved', 'tentative', 'rejected', 'pending'] as const

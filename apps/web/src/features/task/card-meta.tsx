@@ -38,10 +38,11 @@ export function CardMeta({ task }: { readonly task: Task }) {
           <span className="truncate">{meeting.meeting_title || t('No title provided')}</span>
         </Link>
       )}
+      {/* Beside the name it would leave the name no room. */}
+      <DueMark task={task} />
       <div className="flex min-w-0 items-center gap-2">
         <AssigneeText task={task} />
-        <span className="ms-auto inline-flex items-center gap-2">
-          <DueMark task={task} />
+        <span className="ms-auto inline-flex">
           <PriorityBars priority={task_priority} />
         </span>
       </div>
@@ -54,7 +55,9 @@ function AssigneeText({ task }: { readonly task: Task }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <AssigneeMark task={task} />
-      <span className="truncate">{assigneeName(task)}</span>
+      <span className="truncate" title={assigneeName(task)}>
+        {assigneeName(task)}
+      </span>
     </span>
   )
 }

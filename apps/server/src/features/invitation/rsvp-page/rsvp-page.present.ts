@@ -16,6 +16,8 @@ export interface InvitationView {
   readonly row: InvitedRow
   readonly token: string
   readonly zone: string
+  /** Whether the zone is that of the meeting for want of the reader's, so that the browser's takes its place. */
+  readonly findsZone: boolean
   /** Why no response is possible. */
   readonly closed: PageNotice | null
   /** The answer that a link of the mail names. */
@@ -54,7 +56,8 @@ export function presentInvitation(view: InvitationView, reader: PageReader): str
     ${closed === null && !offered && proposalForm(said)}
     ${closed !== 'expired' && !row.is_all_day && zoneForm(said)}
     ${closed === null && calendarLink(said)}`
-  return frame({ title, reader, isNoted: true }, body)
+  const script = html`<script async src="/answer/script/zone.js" data-zone="${view.zone}"></script>`
+  return frame({ title, reader, isNoted: true, script: view.findsZone ? script : null }, body)
 }
 
 interface Said {
@@ -64,12 +67,22 @@ interface Said {
 }
 
 function frame(
-  { title, reader, isNoted }: { title: string; reader: PageReader; isNoted: boolean },
+  {
+    title,
+    reader,
+    isNoted,
+    script = null,
+  }: {
+    readonly title: string
+    readonly reader: PageReader
+    readonly isNoted: boolean
+    readonly script?: Html | null
+  },
   body: Html,
 ): string {
   const { language } = reader
   const footer = isNoted ? html`<p>${rsvpPageTexts(language).private_link}</p>` : null
-  return renderGuestPage({ language, title, style: guest_style, body, footer })
+  return renderGuestPage({ language, title, style: guest_style, body, footer, script })
 }
 
 function noticeBox(notice: PageNotice, words: RsvpPageTexts): Html {

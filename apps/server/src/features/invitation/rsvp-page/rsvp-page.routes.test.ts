@@ -66,10 +66,10 @@ describe('the page', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; script-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
       ),
     })
-    expect(text).not.toMatch(/<script|<img|style="|\son\w+=/)
+    expect(text).not.toMatch(/<script(?! async src=.\/answer\/script\/zone\.js)|<img|style="|\son\w+=/)
     expect(text.length).toBeLessThan(60_000)
     expect(await actionOf(meeting)).toBe('pending')
   })
@@ -103,6 +103,19 @@ describe('the page', () => {
     expect(text).toContain('Wednesday, 25 November 2026')
     expect((await open(token, { query: '?zone=Nowhere/None' })).text).toContain('10:00 – 11:00')
     expect((await open(token, { query: '?zone=UTC&zone=Asia/Tokyo' })).status).toBe(200)
+  })
+
+  it('[INV56] has a script that finds the zone of the browser, where no other is known', async () => {
+    const { token } = await invited()
+    const script = '<script async src="/answer/script/zone.js" data-zone="Europe/Berlin"></script>'
+    expect((await open(token)).text).toContain(script)
+    expect((await open(token, { query: '?choice=yes' })).text).toContain(script)
+    expect((await open(token, { query: '?zone=Asia/Kathmandu' })).text).not.toContain('<script')
+    const whole_day = await invited({
+      meeting_date: { start_date: '2026-11-24', end_date: '2026-11-24' },
+      is_all_day: true,
+    })
+    expect((await open(whole_day.token)).text).not.toContain('<script')
   })
 
   it('[INV56] does not move a day that has no time', async () => {

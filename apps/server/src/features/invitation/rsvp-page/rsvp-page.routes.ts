@@ -6,6 +6,7 @@ import {
   type FormRequest,
 } from '../../../platform/http/serve-form-pages.ts'
 import { guest_style, guestPolicy } from '../../../platform/http/guest-page.ts'
+import { zone_script } from '../../../platform/http/guest-zone.ts'
 import * as service from './rsvp-page.service.ts'
 
 const visits: Limit = { most: 300, windowSeconds: 600 }
@@ -17,6 +18,10 @@ export function rsvpPageRoutes(server: Server): void {
     policy: guestPolicy(guest_style),
     formBytesMax: 8192,
     pages: [
+      {
+        path: '/answer/script/zone.js',
+        open: () => Promise.resolve({ kind: 'script', content: zone_script }),
+      },
       {
         path: '/answer/:token',
         open: async (visit) => {
@@ -65,6 +70,6 @@ function callOf({ db, box, now, param, acceptLanguage, query }: FormRequest): se
   }
 }
 
-function asPage({ status, html }: service.Page): FormPageReply {
-  return { kind: 'page', status, html }
+function asPage({ status, html, hasScript = false }: service.Page): FormPageReply {
+  return { kind: 'page', status, html, ...(hasScript && { policy: guestPolicy(guest_style, { hasScript }) }) }
 }

@@ -43,6 +43,8 @@ export interface PageCall {
 export interface Page {
   readonly status: number
   readonly html: string
+  /** Whether the page has the script that finds the reader's zone. */
+  readonly hasScript?: boolean
 }
 
 /** The fields of a form of the page. */
@@ -82,11 +84,14 @@ export function addressOf(token: string, { zone_shown }: SentAnswer): `/${string
 export async function openPage(call: PageCall): Promise<Page> {
   const found = await findInvitation(call)
   if ('status' in found) return found
-  const status = found.closed === 'expired' ? 410 : 200
-  return { status, html: await present(call, found, nothing_sent) }
+  if (found.closed === 'expired') return { status: 410, html: await present(call, found, nothing_sent) }
+  const { is_all_day, timezone } = found.row
+  const findsZone = call.zone === null && timezone === null && !is_all_day
+  const html = await present(call, found, { ...nothing_sent, findsZone })
+  return { status: 200, html, hasScript: findsZone }
 }
 
-const nothing_sent = { notice: null, typed: null, note: null } as const
+const nothing_sent = { notice: null, typed: null, note: null, findsZone: false } as const
 
 /** Stores a response; null when it is stored, else the page that says why not. */
 export async function handleReply(call: PageCall, sent: SentAnswer): Promise<Page | null> {
@@ -99,8 +104,8 @@ export async function handleReply(call: PageCall, sent: SentAnswer): Promise<Pag
   const after = await findInvitation({ ...call, zone: sent.zone_shown })
   if ('status' in after) return after
   const shown = isTyped
-    ? { notice: null, typed: refused, note: sent.note }
-    : { notice: refused === after.closed ? null : refused, typed: null, note: sent.note }
+    ? { ...nothing_sent, typed: refused, note: sent.note }
+    : { ...nothing_sent, notice: refused === after.closed ? null : refused, note: sent.note }
   return {
     status: isTyped || refused === 'unclear' ? 400 : 409,
     html: await present(call, after, shown),
@@ -178,7 +183,7 @@ async function findInvitation({
 async function present(
   { db, now, token, choice, time }: PageCall,
   { row, reader, closed, zone }: Found,
-  shown: Pick<InvitationView, 'notice' | 'typed' | 'note'>,
+  shown: Pick<InvitationView, 'notice' | 'typed' | 'note' | 'findsZone'>,
 ): Promise<string> {
   const offered = closed === null ? await listOpenTimes(db, row, now) : undefined
   const linked = offered && time !== null && isLinkTime(time) ? time : null

@@ -54,7 +54,9 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
           isTiny ? { lineHeight: `calc(${rem(clear)}rem - 2px)` } : { maxHeight: `${lines * line_rem}rem` }
         }
       >
-        <b style={{ WebkitLineClamp: titleLines }}>{item.title}</b>
+        <b title={item.title} style={{ WebkitLineClamp: titleLines }}>
+          {item.title}
+        </b>
         <span className="num">{isTiny || lanes > 1 ? time : `${time}, ${lengthOf(item.interval)}`}</span>
         {lanes === 1 && !isTiny && place && <span>{place}</span>}
       </span>

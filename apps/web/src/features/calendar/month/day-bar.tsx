@@ -45,10 +45,12 @@ export function DayBar({ item, span, tops, from = 0, nowMs, sourceOf, clock }: D
           <span aria-hidden className="num">
             {shortTime(item.interval[0], clock)}
           </span>
-          <b aria-hidden>{item.title}</b>
+          <b aria-hidden title={item.title}>
+            {item.title}
+          </b>
         </>
       ) : (
-        <b aria-hidden className="font-medium">
+        <b aria-hidden title={item.title} className="font-medium">
           {item.title}
         </b>
       )}

@@ -21,6 +21,8 @@ interface GuestProps {
   readonly answerLink?: string | undefined
   readonly action: MeetingAction
   readonly isTentative?: boolean
+  /** No answer is waited for any more. */
+  readonly isOver?: boolean
   /** What the answer is to. */
   readonly scope?: Invitee['reply_scope']
   /** To the organizer, with the answer. */
@@ -39,6 +41,7 @@ export function Guest({
   answerLink,
   action,
   isTentative = false,
+  isOver = false,
   scope = 'series',
   note = '',
 }: GuestProps) {
@@ -63,7 +66,9 @@ export function Guest({
         )}
       </span>
       <span className="flex flex-col items-end">
-        <StatusText {...answer_looks[action]}>{isMaybe ? t('Maybe') : t(answer_words[action])}</StatusText>
+        <StatusText {...answer_looks[action]}>
+          {isMaybe ? t('Maybe') : isOver && action === 'pending' ? t('No answer') : t(answer_words[action])}
+        </StatusText>
         {scope !== 'series' && <span className="text-xs text-muted">{t(scope_words[scope])}</span>}
       </span>
       {note !== '' && (

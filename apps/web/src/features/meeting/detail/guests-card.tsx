@@ -39,7 +39,10 @@ export function GuestsCard({ meeting }: GuestsCardProps) {
       title={t('Guests')}
       anchor="guests"
       count={guests.length > 0 ? guests.length : undefined}
-      end={answersInWords(guests.map(([, guest]) => guest))}
+      end={answersInWords(
+        guests.map(([, guest]) => guest),
+        meeting.meeting_status,
+      )}
       footer={isOrganizer && addGuest}
     >
       {isOrganizer && !meeting.outside_organizer && guests.length === 0 ? (
@@ -95,6 +98,7 @@ function GuestList({ meeting, guests, delivery, user_id }: GuestListProps) {
           answerLink={delivery.answerLinks.get(key)}
           action={guest.meeting_action}
           isTentative={guest.is_tentative}
+          isOver={meeting.meeting_status !== 'active'}
           scope={guest.reply_scope}
           note={guest.answer_note}
         />

@@ -178,7 +178,7 @@ function CardTop({ titleId, meeting, href, clock, now, checkbox }: CardTopProps)
 function CardMeta({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
   const recurrence = recurrenceWords(meeting)
   return (
-    <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs leading-4.5 text-muted">
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-xs leading-4.5 text-muted">
       <QueuedMark id={meeting.meeting_id} />
       {calendarsOf(meeting).map((type) => (
         <span key={type} className="flex items-center gap-1.5">
@@ -187,40 +187,20 @@ function CardMeta({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
         </span>
       ))}
       {recurrence && (
-        <>
-          <Dot />
-          <span className="flex items-center gap-1.5">
-            <Icon of={Repeat} size={14} />
-            {recurrence}
-          </span>
-        </>
+        <span className="flex items-center gap-1.5">
+          <Icon of={Repeat} size={14} />
+          {recurrence}
+        </span>
       )}
       {meeting.outside_organizer && (
-        <>
-          <Dot />
-          <span className="min-w-0 truncate">
-            {t('by {name}', { name: meeting.outside_organizer.full_name })}
-          </span>
-        </>
+        <span className="min-w-0 truncate">
+          {t('by {name}', { name: meeting.outside_organizer.full_name })}
+        </span>
       )}
-      {meeting.meeting_status !== 'active' && (
-        <>
-          <Dot />
-          <MeetingStatusText status={meeting.meeting_status} />
-        </>
-      )}
-      {meeting.is_tentative && meeting.meeting_status === 'active' && (
-        <>
-          <Dot />
-          <TentativeText />
-        </>
-      )}
+      {meeting.meeting_status !== 'active' && <MeetingStatusText status={meeting.meeting_status} />}
+      {meeting.is_tentative && meeting.meeting_status === 'active' && <TentativeText />}
     </p>
   )
-}
-
-function Dot() {
-  return <span aria-hidden className="size-0.75 rounded-full bg-border-control" />
 }
 
 function CardTimes({ meeting, clock }: Pick<MeetingCardProps, 'meeting' | 'clock'>) {
@@ -269,7 +249,7 @@ function Labels({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
 }
 
 function BookingStatus({ meeting, href }: LinkedProps) {
-  const answers = answersInWords(Object.values(meeting.meeting_invitees))
+  const answers = answersInWords(Object.values(meeting.meeting_invitees), meeting.meeting_status)
   const status = bookingStatus(meeting)
   if (answers === null && status === null) return null
   return (
