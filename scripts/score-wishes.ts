@@ -14,7 +14,16 @@ import { root } from './run.ts'
 
 const samples = join(root, 'packages/text/samples/wishes')
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const sets = ['tuned', 'held-out', 'fresh', 'unseen', 'round-3', 'round-3-held-out']
+const sets = [
+  'tuned',
+  'held-out',
+  'fresh',
+  'unseen',
+  'round-3',
+  'round-3-held-out',
+  'round-4',
+  'round-4-held-out',
+]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
 console.log('mails              asking  recognised  recall  precision  wishes respected  when sure')

@@ -5,6 +5,7 @@ import { partsOf, type Style } from './css-longhands.ts'
 
 /** A box of almost no size that cuts off what it holds. */
 export function isFolded(style: Style, base: LengthBase): boolean {
+  if (isSizedAlone(style)) return true
   if (!/hidden|clip|auto|scroll/.test(`${style.get('overflow-x') ?? ''} ${style.get('overflow-y') ?? ''}`))
     return false
   const isFlat = (names: readonly string[], padding: readonly string[]) =>
@@ -12,6 +13,16 @@ export function isFolded(style: Style, base: LengthBase): boolean {
   if (isFlat(['height', 'max-height'], ['padding-top', 'padding-bottom'])) return true
   if (isFlat(['width', 'max-width'], ['padding-left', 'padding-right'])) return true
   return /^100%$|^[1-9]\d{2,}%$/.test(style.get('text-indent') ?? '')
+}
+
+/** Its height is that of an empty box, and what stands beyond it is cut off. */
+function isSizedAlone(style: Style): boolean {
+  const contain = style.get('contain') ?? ''
+  const height = style.get('height') ?? 'auto'
+  if (!/\b(?:size|strict)\b/.test(contain.replace('inline-size', '')) || height !== 'auto') return false
+  const isCut =
+    /strict|paint|content/.test(contain) || /hidden|clip|auto|scroll/.test(style.get('overflow-y') ?? '')
+  return isCut && style.get('min-height') === undefined && style.get('padding-top') === undefined
 }
 
 /** A place that is on no screen. */
@@ -114,7 +125,7 @@ function isEmptyShape(shape: string, written: string, base: LengthBase): boolean
       return isUsedUp(first, third, base.wholePx) || isUsedUp(second, fourth, base.wholePx)
     case 'circle':
     case 'ellipse':
-      return sides.some((side) => side !== null && side <= 1)
+      return sides.some((side) => side !== null && side <= 1) || isBeside(written, sides, base)
     case 'rect':
       return isNarrow(first, third) || isNarrow(fourth, second)
     case 'xywh':
@@ -124,6 +135,20 @@ function isEmptyShape(shape: string, written: string, base: LengthBase): boolean
     default:
       return shape === 'path' && !/[1-9]/.test(written)
   }
+}
+
+/** `10px at -50px -50px` leaves out the whole box. */
+function isBeside(written: string, radii: readonly (number | null)[], base: LengthBase): boolean {
+  const [, place = ''] = written.split(' at ')
+  const [first = null, second = first] = radii
+  return place
+    .trim()
+    .split(/\s+/)
+    .some((side, index) => {
+      const at = lengthPx(side, base)
+      const radius = index === 0 ? first : second
+      return at !== null && radius !== null && radius > 0 && at <= -radius
+    })
 }
 
 /** Two sides that meet. */

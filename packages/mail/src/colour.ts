@@ -17,12 +17,12 @@ export function readColour(value: string): Colour | null {
   // A mail is shown as on a light page.
   const light = /^light-dark\(([^,()]+(?:\([^()]*\))?),/.exec(written)?.[1]
   if (light !== undefined) return readColour(light)
-  const name = Object.hasOwn(system_colours, written) ? (system_colours[written] ?? written) : written
-  const known = readColours.get(name)
+  if (isSystemColour(written)) return readHex(system_colours[written] ?? '')
+  const known = readColours.get(written)
   if (known !== undefined) return known
-  const read = readWithLibrary(name)
+  const read = readWithLibrary(written)
   if (readColours.size >= known_max) readColours.clear()
-  readColours.set(name, read)
+  readColours.set(written, read)
   return read
 }
 
@@ -114,4 +114,9 @@ const system_colours: Readonly<Record<string, string>> = {
   graytext: '#808080',
   highlighttext: '#000000',
   selecteditemtext: '#ffffff',
+}
+
+/** A name for what the page itself is painted in. */
+export function isSystemColour(value: string): boolean {
+  return Object.hasOwn(system_colours, value.toLowerCase())
 }

@@ -1,3 +1,4 @@
+import { isSystemColour } from './colour.ts'
 import { lexer } from 'css-tree'
 import type { CssWork } from './css-work.ts'
 
@@ -39,6 +40,7 @@ export function isValid({ name, value }: Declaration, work: CssWork): boolean {
   if (quirky_lengths.test(name) && /^-?[\d.]{1,12}(?:px|em|%)?$/.test(value)) return true
   if (/^(color|background-color|background)$/.test(name) && /^#?(?:[\da-f]{3,4}){1,2}$/.test(value))
     return true
+  if (/^(color|background-color|-webkit-text-fill-color)$/.test(name) && isSystemColour(value)) return true
   const key = `${name}:${value}`
   const known = work.validities.get(key)
   if (known !== undefined) return known

@@ -50,7 +50,7 @@ const sides = ['top', 'right', 'bottom', 'left'] as const
 const longhands: ReadonlySet<string> = new Set(
   `display visibility opacity color font-size line-height letter-spacing text-indent zoom filter transform translate
   scale rotate position left top right bottom width height max-width max-height min-height overflow-x overflow-y clip
-  clip-path mask-image mask-size content-visibility background-color background-image background-clip z-index float
+  clip-path mask-image mask-size content-visibility contain background-color background-image background-clip z-index float
   -webkit-text-fill-color -webkit-text-security -webkit-text-stroke-width text-shadow backface-visibility
   mix-blend-mode margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom
   padding-left`.split(/\s+/),

@@ -104,6 +104,16 @@ export const ways_to_hide_apart: readonly WayToHide[] = [
     ),
   ],
   ['all the sides of overflow', inline('width:0;height:0;overflow-x:hidden;overflow-y:hidden')],
+  ['a box of a size of its own', '<p>plain words</p><div style="contain:strict">secret</div>'],
+  [
+    'a box of a size of its own that cuts off',
+    '<p>plain words</p><div style="contain:size;overflow:hidden">secret</div>',
+  ],
+  ['the colour of the page', '<p>plain words</p><div style="color:Canvas">secret</div>'],
+  [
+    'clipped by a circle beside it',
+    '<p>plain words</p><div style="clip-path:circle(10px at -100px -100px)">secret</div>',
+  ],
 ]
 
 export const ways_to_show_apart: readonly WayToHide[] = [
@@ -152,4 +162,6 @@ export const ways_to_show_apart: readonly WayToHide[] = [
   ['a wide box', '<div style="max-width:600px;overflow:hidden;max-height:999999px">plain words</div>'],
   ['a table of no size', '<table width="0" height="0" style="width:0"><tr><td>plain words</td></tr></table>'],
   ['a step to the right', '<p style="position:relative;left:20px;top:-3px">plain words</p>'],
+  ['a box that keeps its layout', '<div style="contain:layout;overflow:hidden">plain words</div>'],
+  ['a circle in the middle', '<div style="clip-path:circle(900px at 50% 50%)">plain words</div>'],
 ]

@@ -341,6 +341,18 @@ describe('[GEN44] the tone of the mail is mirrored:', () => {
       'cuál le viene bien',
     ],
     ['Ciao Hedda,\n\nhai tempo martedì per parlarne?', 'Ciao Odette,', 'quale ti va bene'],
+    [
+      "Hello Mr Alder,\n\nI'm in town next week. Could we meet on Tuesday?\n\nKind regards",
+      'Hello Odette Marsh,',
+      'Please let me know',
+    ],
+    ["t'es dispo mardi pour un appel ? merci", 'Bonjour Odette,', 'lequel te convient'],
+    ['Cuando puedas nos vemos el martes, ¿vale?', 'Hola, Odette:', 'cuál te viene bien'],
+    [
+      'Buongiorno Hedda,\n\nLe andrebbe una chiamata martedì?',
+      'Buongiorno Odette Marsh,',
+      'quale Le va bene',
+    ],
     ['Gentile signora Alder,\n\nvorrei incontrarLa martedì.', 'Buongiorno Odette Marsh,', 'quale Le va bene'],
   ])('%s', (text, greeting, choice) => {
     const { body } = draftOf(text)

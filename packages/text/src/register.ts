@@ -60,9 +60,9 @@ interface Tone {
 const tones: Readonly<Record<Language, Tone>> = {
   en: {
     formal:
-      /\bDear (?:Mr|Ms|Mrs|Dr|Prof|Sir|Madam)\b|\b(?:Yours sincerely|Yours faithfully|Kind regards|Sincerely)\b/gu,
+      /\b(?:Dear|Hello|Hi|Good (?:morning|afternoon|evening)) (?:Mr|Ms|Mrs|Dr|Prof|Sir|Madam)\b|\b(?:Yours sincerely|Yours faithfully|Kind regards|Sincerely)\b/gu,
     informal:
-      /(?<!\p{L})(?:hi|hey|hiya|hello|cheers|thanks!|I'm|I’m|I'll|I’ll|can't|can’t|let's|let’s)(?!\p{L})/giu,
+      /(?<!\p{L})(?:hi|hey|hiya|cheers|thanks!|I'm|I’m|I'll|I’ll|can't|can’t|let's|let’s)(?!\p{L})/giu,
     familiar: null,
     greetings: [
       [/^(?:hi|hey|hiya)\b/iu, 'Hi'],
@@ -88,7 +88,8 @@ const tones: Readonly<Record<Language, Tone>> = {
   },
   fr: {
     formal: /(?<!\p{L})(?:vous|votre|vos|Madame|Monsieur)(?!\p{L})/giu,
-    informal: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|t[’']|salut|coucou|bises|bisous)(?!\p{L})/giu,
+    informal:
+      /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|salut|coucou|bises|bisous|stp|dis-moi|fais-moi)(?!\p{L})|(?<!\p{L})t[’'](?=\p{L})/giu,
     familiar: /(?<!\p{L})(?:hello|dsl|à plus|à bientôt|je t[’']embrasse|biz)(?!\p{L})/iu,
     greetings: [[/^(?:salut|coucou)(?!\p{L})/iu, 'Salut']],
     usual: { isFormal: true, formal: 'Bonjour', informal: 'Bonjour' },
@@ -97,7 +98,7 @@ const tones: Readonly<Record<Language, Tone>> = {
     formal:
       /(?<!\p{L})(?:usted|ustedes|estimad[oa]s?|atentamente|le|su|sus|señora?|podría|tendría)(?!\p{L})/giu,
     informal:
-      /(?<!\p{L})(?:tú|te|ti|tu|tus|contigo|tienes|puedes|podrías|tendrías|dime|hola|abrazo|quedamos|oye)(?!\p{L})/giu,
+      /(?<!\p{L})(?:tú|te|ti|tu|tus|contigo|tienes|tengas|puedes|puedas|podrías|tendrías|quieres|quieras|estás|eres|dime|avísame|llámame|mándame|envíame|porfa|hola|abrazo|quedamos|oye)(?!\p{L})/giu,
     familiar: null,
     greetings: [
       [/^(?:hola|oye|buenas)(?!\p{L})/iu, 'Hola'],
@@ -108,7 +109,7 @@ const tones: Readonly<Record<Language, Tone>> = {
   },
   it: {
     formal:
-      /(?<=[\p{Ll},] )(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})|(?:\p{Ll}La(?!\p{L}))|(?<!\p{L})(?:gentile|egregi[oa]|signora?|distinti|cordiali|dott(?:oressa|\.)?)(?!\p{L})/gu,
+      /(?<=[\p{Ll},] )(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})|(?:\p{Ll}La(?!\p{L}))|(?<!\p{L})(?:gentile|egregi[oa]|signora?|distinti|cordiali|dott(?:oressa|\.)?)(?!\p{L})|(?:^|[.!?\n] ?)Le (?:andrebbe|chiedo|confermo|farebbe|invio|propongo|ricordo|ringrazio|sarei|scrivo|va)(?!\p{L})/gu,
     informal:
       /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|ciao|hai|avresti|puoi|potresti|dimmi|abbraccio|ci vediamo)(?!\p{L})/giu,
     familiar: /(?<!\p{L})(?:un bacio|baci|a presto|ehi|ehilà|scusami|scusa)(?!\p{L})/iu,

@@ -17,6 +17,8 @@ export interface DayRange {
   readonly monthDay: number | null
   /** A stretch to look in, such as a week, and not days of their own. */
   readonly isFrame: boolean
+  /** The week behind the one that the mail named last; without one, behind the week of the mail. */
+  readonly isFollowing?: boolean
 }
 
 /** What relative days count from. */

@@ -39,6 +39,8 @@ export interface Reader {
   readonly isOwnDay: (from: number, to: number) => boolean
   readonly endsDay: (from: number, to: number) => boolean
   readonly beginsDay: (from: number, to: number) => boolean
+  readonly isFreeFrom: (from: number, to: number) => boolean
+  readonly finishesDay: (from: number, to: number) => boolean
   /** The writer speaks of themselves from here on. */
   readonly speaksAt: (at: number) => boolean
   /** `Thursday, I am …`: a time stands before what is said of it. */
@@ -69,6 +71,10 @@ export function closeClause(reader: Reader, at: number): void {
   const isDoubtful =
     hasItems && !isOut && !isOwnDay && !endsDay && !beginsDay && reader.isOwnDay(clauseFrom, at)
   if (isDoubtful) reader.doubtful.push({ start: clauseFrom, end: at })
+  if (hasItems && hasMoment(items, clauseStart) && reader.finishesDay(clauseFrom, at)) {
+    if (reader.isFreeFrom(clauseFrom, at)) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
+    else reader.unread.push({ start: clauseFrom, end: at })
+  }
   if (endsDay) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
   if (beginsDay) turnToEnds(items, clauseStart, (from) => [0, from])
   if (reader.isUnavailable || isOut || isOwnDay || endsDay || beginsDay) leaveOut(items, clauseStart)
@@ -107,7 +113,12 @@ function leaveOut(items: Item[], from: number): void {
     const item = items[place]
     if (item?.kind === 'days')
       items[place] = { ...item, isExcluded: true, bound: item.bound && opposite[item.bound] }
-    else if (item?.kind === 'hours') items[place] = { ...item, isExcluded: true }
+    else if (item?.kind === 'hours')
+      items[place] = {
+        ...item,
+        hours: { ...item.hours, until: item.outUntil ?? item.hours.until },
+        isExcluded: true,
+      }
   }
 }
 

@@ -30,7 +30,15 @@ export type Item = Span & {
         /** Both ends are named: `from the 19th to the 21st`. */
         readonly isSpan?: boolean
       }
-    | { readonly kind: 'hours'; readonly hours: Hours; readonly isExcluded: boolean }
+    | {
+        readonly kind: 'hours'
+        readonly hours: Hours
+        readonly isExcluded: boolean
+        /** `Not before 10` limits the meeting wherever the mail says it. */
+        readonly isLimit?: boolean
+        /** Until when they last where they do not suit: `in court until the evening`. */
+        readonly outUntil?: number
+      }
     | { readonly kind: 'length'; readonly minutes: number }
     | { readonly kind: 'zone'; readonly zone: string }
     | { readonly kind: 'asap' }

@@ -2,6 +2,7 @@ import type { Sentence, Span } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
 import { speaksOfOwnDay } from './cues/occupied.ts'
+import { speaksOfOldTime } from './cues/old-times.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
@@ -27,6 +28,8 @@ export interface Judged extends ReadSentence {
   readonly isAgreed: boolean
   /** It says what the writer does at its times, and not whether these suit. */
   readonly isOwnDay: boolean
+  /** It names the time that a meeting was to have. */
+  readonly isOldTime: boolean
   /** Its times are those of the meeting. */
   readonly isAboutTime: boolean
 }
@@ -45,8 +48,12 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const wishes = cue.wishes.test(folded)
   const hasTime = items.some((item) => isComing(item, today))
   const isAnnounced = cue.announces.test(folded) && !isQuestion
+  const isOldTime = !isQuestion && !isInvited && speaksOfOldTime(folded, language)
   const isFree =
-    !isDeclined && !cue.recalls.test(folded) && (isInvited || !(isAnnounced || cue.asksOther.test(folded)))
+    !isDeclined &&
+    !isOldTime &&
+    !cue.recalls.test(folded) &&
+    (isInvited || !(isAnnounced || cue.asksOther.test(folded)))
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const hasLength = items.some(({ kind }) => kind === 'length')
   const signs = {
@@ -64,6 +71,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   return {
     ...sentence,
     isOwnDay,
+    isOldTime,
     score,
     isMove: moves && isFree && (isQuestion || wishes),
     isCancel,
@@ -100,6 +108,8 @@ interface Signs {
 
 export const sure = 0.7
 export const possible = 0.4
+/** A question about coming times, which may be about anything. */
+export const vague = 0.3
 
 function scoreOf(folded: string, signs: Signs): number {
   if (signs.isInvited) return 1
@@ -109,6 +119,7 @@ function scoreOf(folded: string, signs: Signs): number {
   if (wishes && meets && hasTime) return 0.7
   if (isQuestion && (meets || hasTime) && folded.length <= short_question) return 0.6
   if ((isQuestion || wishes) && meets) return 0.4
+  if (isQuestion && hasTime) return vague
   return 0
 }
 
@@ -133,5 +144,6 @@ export function saysOnlyWhen({ folded, items, isQuestion }: Judged, cue: Meeting
 
 /** What does not suit limits the meeting wherever the mail says it. */
 export function isLeftOut(item: Item): boolean {
+  if (item.kind === 'hours' && item.isLimit === true) return true
   return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded
 }

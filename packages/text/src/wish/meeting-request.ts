@@ -12,12 +12,14 @@ import { italian } from './cues/italian.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import { spanish } from './cues/spanish.ts'
 import { dayNumberOf } from './day-number.ts'
+import { withFollowingWeeks } from './following-weeks.ts'
+import { isOfMeeting, isWantedToCome, unclearBeside } from './unclear-sentences.ts'
 import type { Item } from './item.ts'
-import { isLeftOut, type Judged, judge, possible, saysOnlyWhen, sure } from './judge-sentence.ts'
+import { isLeftOut, type Judged, judge, possible, saysOnlyWhen, sure, vague } from './judge-sentence.ts'
 import { zoneOfPlace } from './named-zones.ts'
 import { readItems, readTimes } from './read-items.ts'
 import { senders_zone } from './read-terms.ts'
-import { lengthBeside, sameHour, saysWhen, targetsOf } from './told-times.ts'
+import { lengthBeside, sameHour, saysWhen, saysWhenLater, targetsOf } from './told-times.ts'
 import { foldText } from './tokens.ts'
 import { type MeetingWish, no_wish } from './wish.ts'
 
@@ -63,17 +65,19 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
   const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
   const text = ownWords(mail.text)
-  const judged = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
+  const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
     const { items, unread } = readTimes(text.slice(sentence.start, sentence.end), context)
     const folded = foldText(sentence.text)
-    const read = {
+    return {
       ...sentence,
       folded,
       items: isGreeting(folded) ? [] : shifted(items, sentence.start),
       unread: shifted(unread, sentence.start),
     }
-    return judge(read, meeting_cues[language], context)
   })
+  const judged = withFollowingWeeks(sentences, context.today).map((sentence) =>
+    judge(sentence, meeting_cues[language], context),
+  )
   if (mail.isBulk) return nothing
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
   const request = decide(judged, foldText(mail.subject), {
@@ -121,43 +125,9 @@ function decide(judged: readonly Judged[], subject: string, grounds: Grounds): M
     ...judged.flatMap((one) =>
       isOfMeeting(one) && (one.items.length > 0 || one.score > 0) ? one.unread : [],
     ),
-    ...unclearBeside(judged, found, grounds),
+    ...unclearBeside(judged, found.asking, grounds),
   ].toSorted((one, other) => one.start - other.start)
   return unread.length === 0 ? found : { ...found, confidence: 'low', unread }
-}
-
-/** Sentences in the paragraphs of those that ask which name coming times, and say nothing of what these have to do with the meeting. */
-function unclearBeside(
-  judged: readonly Judged[],
-  { asking }: MeetingRequest,
-  { today, cues }: Grounds,
-): readonly Span[] {
-  const starts = new Set(asking.map(({ start }) => start))
-  const paragraphs = new Set(judged.flatMap((one) => (starts.has(one.start) ? [one.paragraph] : [])))
-  return judged
-    .filter((one) => paragraphs.has(one.paragraph) || one.isOwnDay)
-    .filter((one) => !starts.has(one.start) && isUnclear(one, cues))
-    .filter((one) => one.items.some((item) => isWantedToCome(item, today)))
-    .map(spanOf)
-}
-
-function isUnclear(one: Judged, cues: MeetingCues): boolean {
-  return !isOfMeeting(one) && !one.isDeclined && !one.isCancel && !isElsewhere(one, cues)
-}
-
-/** It speaks of what was, of a meeting that moves, or of something else that is due. */
-function isElsewhere({ folded }: Judged, cues: MeetingCues): boolean {
-  return [cues.recalls, cues.asksOther, cues.moves, cues.cancels].some((cue) => cue.test(folded))
-}
-
-function isWantedToCome(item: Item, today: number): boolean {
-  if (item.kind === 'hours') return !item.isExcluded
-  return item.kind === 'days' && !item.isExcluded && item.days.some(({ last }) => last >= today)
-}
-
-/** What is said in it about time is said about the meeting. */
-function isOfMeeting({ isAboutTime, score, isMove, isOffer }: Judged): boolean {
-  return isAboutTime || score > 0 || isMove || isOffer
 }
 
 function findRequest(
@@ -176,7 +146,11 @@ function findRequest(
   const canceller = judged.find(({ isCancel }) => isCancel)
   const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
   const declined = judged.some(({ isDeclined }) => isDeclined)
-  if (declined && !isMove && best < 0.9) return nothing
+  // Whoever cannot come and asks about coming times asks for another one.
+  const asksAnew = judged.some(
+    (one) => one.isQuestion && one.score > 0 && one.items.some((item) => isWantedToCome(item, today)),
+  )
+  if (declined && !isMove && best < 0.9 && !asksAnew) return nothing
   if (judged.some(({ isAnnounced }) => isAnnounced) && !isMove && best < sure) return nothing
   if (
     judged.some(({ isAgreed }) => isAgreed) &&
@@ -189,7 +163,7 @@ function findRequest(
     const isBefore = isMove && judged.indexOf(one) < judged.indexOf(mover) && saysWhen(judged, mover)
     if (one.isOwnDay && !isBefore) return [one.items.filter((item) => isLeftOut(item) || isWeek(item))]
     if (!about.includes(one) || isBefore) return [one.items.filter(isLeftOut)]
-    const items = one.isMove ? targetsOf(one.items) : one.items
+    const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
     return [
       items.flatMap((item) =>
         item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
@@ -205,7 +179,7 @@ function findRequest(
   )
   const withLength = { ...wish, length: wish.length ?? lengthBeside(judged, cue) }
   const asking = judged
-    .filter((one) => one.score >= possible || one.isMove || one.isOffer || saysOnlyWhen(one, cue))
+    .filter((one) => one.score >= vague || one.isMove || one.isOffer || saysOnlyWhen(one, cue))
     .map(spanOf)
   if (choice.length > 0 && wish.proposals.length + wish.times.length > 0) {
     return {
@@ -229,12 +203,10 @@ function findRequest(
     const isSure = score >= sure || wish.times.length > 0
     return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
   }
-  const isShortMail = judged.length <= short_mail
-  if (
-    judged.some(
-      (one) => isOpening(one, today) && (meetsAnywhere || (isShortMail && cue.suits.test(one.folded))),
-    )
+  const isOpened = judged.some(
+    (one) => isOpening(one, today) && (meetsAnywhere || cue.suits.test(one.folded)),
   )
+  if (best >= vague || isOpened)
     return { ask: 'meet', confidence: 'low', wish: withLength, asking, unread: unused }
   return nothing
 }
@@ -243,9 +215,6 @@ function findRequest(
 function isWeek(item: Item): boolean {
   return item.kind === 'days' && item.bound === null && item.days.every(({ isFrame }) => isFrame)
 }
-
-/** A mail of so few sentences speaks of one thing. */
-const short_mail = 3
 
 /** `Anything from 8 to 10 would work`: the writer says when it suits, without asking. */
 function isOpening({ isAboutTime, items, isAnnounced }: Judged, today: number): boolean {

@@ -18,7 +18,7 @@ interface OpenTime extends Span {
 
 export function timesOf(groups: readonly Group[], frames: readonly Placed<DayRange>[]): OpenTime[] {
   const dated = groups.filter(({ days }) => days.length > 0)
-  const loose = groups.filter(({ days }) => days.length === 0).flatMap(({ hours }) => hoursOf(hours))
+  const loose = joined(groups.filter(({ days }) => days.length === 0).flatMap(({ hours }) => hoursOf(hours)))
   const stretches: readonly Placed<Hours>[] =
     loose.length > 0 ? loose : [{ value: whole_day, start: 0, end: 0 }]
   if (dated.length === 0) {
@@ -38,6 +38,17 @@ export function timesOf(groups: readonly Group[], frames: readonly Placed<DayRan
       inFrames(day.value, frames).flatMap((range) => own.map((one) => timeFrom(range, day, one))),
     )
   })
+}
+
+/** `One evening? I am free after 6.`: hours that can hold at once do, and others are a choice. */
+function joined(all: readonly Placed<Hours>[]): Placed<Hours>[] {
+  const [first, ...others] = all
+  if (!first) return []
+  const from = Math.max(...all.map(({ value }) => value.from))
+  const until = Math.min(...all.map(({ value }) => value.until))
+  const isOne = others.length > 0 && from < until && !all.some(({ value }) => value.isExact)
+  const end = all.at(-1)?.end ?? first.end
+  return isOne ? [{ value: { from, until, isExact: false }, start: first.start, end }] : [...all]
 }
 
 function timeFrom(range: DayRange, day: Span, hours: Placed<Hours>): OpenTime {

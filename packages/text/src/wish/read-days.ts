@@ -1,6 +1,7 @@
 import { type DayNumber, firstOfMonth, lastOfMonth, mondayOf, weekdayOf } from './day-number.ts'
 import { type DayContext, type DayRange, monthAt, type ReadDays } from './day-range.ts'
-import { rangeOf, readDate, readMonthDay } from './read-dates.ts'
+import { rangeOf, readDate } from './read-dates.ts'
+import { readMonthDay } from './read-month-day.ts'
 import { readNamedDays } from './read-named-days.ts'
 import type { Term } from './term.ts'
 
@@ -131,6 +132,9 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   const monday = mondayOf(today)
   if (term?.kind === 'week') {
     return { days: [frameOf(Math.max(today, monday + 7 * term.offset), monday + 7 * term.offset + 6)], next }
+  }
+  if (term?.kind === 'week_after') {
+    return { days: [{ ...frameOf(monday + 7, monday + 13), isFollowing: true }], next }
   }
   if (term?.kind === 'weekend') {
     const saturday = monday + 5 + 7 * term.offset

@@ -1,12 +1,13 @@
 import type { Span } from '../sentences.ts'
-import { beginsDay, endsDay, speaksOfOwnDay } from './cues/occupied.ts'
+import { addItem } from './add-item.ts'
+import { beginsDay, endsDay, finishesDay, isFreeFrom, speaksOfOwnDay } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
-import { type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
 import { mondayOf } from './day-number.ts'
-import type { Bound, Hours, Item, ItemContext, ReadTimes } from './item.ts'
-import { closeClause, forgetSigns, type Reader } from './item-reader.ts'
-import { readClock, readClockRange } from './read-clock.ts'
-import { readDays } from './read-days.ts'
+import { dayRange } from './day-range.ts'
+import type { Item, ItemContext, ReadTimes } from './item.ts'
+import { closeClause, type Reader } from './item-reader.ts'
+import { readDayRange } from './read-day-range.ts'
+import { readHours } from './read-hours.ts'
 import { readLength } from './read-length.ts'
 import { isDayAt, readSign } from './read-sign.ts'
 import { readTerms, wish_words } from './read-terms.ts'
@@ -50,12 +51,30 @@ export function readTimes(sentence: string, { language, ...days }: ItemContext):
     isOwnDay: (from, to) => speaksOfOwnDay(foldText(sentence.slice(from, to)), language),
     endsDay: (from, to) => endsDay(foldText(sentence.slice(from, to)), language),
     beginsDay: (from, to) => beginsDay(foldText(sentence.slice(from, to)), language),
+    finishesDay: (from, to) => finishesDay(foldText(sentence.slice(from, to)), language),
+    isFreeFrom: (from, to) => isFreeFrom(foldText(sentence.slice(from, to)), foldText(sentence), language),
     isOut: (from, to) => isUnavailable(foldText(sentence.slice(from, to)), language),
   }
   for (let at = 0; at < reader.terms.length; ) at = readItem(reader, at)
   closeClause(reader, sentence.length)
-  return withoutDoubtful(reader)
+  return withoutDoubtful(inEvening(reader))
 }
+
+/** `One evening, after 7`: a part of the day says which half the hour is in. */
+function inEvening(reader: Reader): Reader {
+  const isEvening = reader.items.some(
+    (item) => item.kind === 'hours' && !item.isExcluded && item.hours.from >= evening_from,
+  )
+  if (!isEvening) return reader
+  const items = reader.items.map((item): Item => {
+    if (item.kind !== 'hours' || item.isExcluded || item.hours.until !== 24 * 60) return item
+    const { from } = item.hours
+    return from > 0 && from < 12 * 60 ? { ...item, hours: { ...item.hours, from: from + 12 * 60 } } : item
+  })
+  return { ...reader, items }
+}
+
+const evening_from = 17 * 60
 
 /** Where another clause says when it shall be, one that says what the writer does then is left unread. */
 function withoutDoubtful({ items, unread, doubtful }: Reader): ReadTimes {
@@ -124,182 +143,4 @@ function tellsTime({ terms, isLed }: Reader, at: number): boolean {
     terms[at]?.kind === 'number' &&
     (unit?.kind === 'hour' || (unit?.kind === 'unit' && unit.minutes === 60))
   )
-}
-
-type ItemContent = Item extends infer One
-  ? One extends Span
-    ? Omit<One, 'start' | 'end' | 'clause' | 'isJoined'>
-    : never
-  : never
-
-function addItem(reader: Reader, at: number, next: number, content: ItemContent): number {
-  const start = reader.terms[at]?.start ?? 0
-  const end = reader.terms[next - 1]?.end ?? start
-  if (reader.isInstead && (content.kind === 'days' || content.kind === 'hours')) {
-    reader.isInstead = false
-    return next
-  }
-  reader.items.push({ ...content, start, end, clause: reader.clause, isJoined: reader.isJoined })
-  reader.isJoined = false
-  return next
-}
-
-function readHours(reader: Reader, at: number): number | null {
-  const { terms, bound } = reader
-  const isLed = reader.isLed || bound !== null || reader.isBetween
-  const context = { ...reader.clock, isLed: isLed || followsDays(reader, at) }
-  const range = readClockRange(terms, at, context, reader.isBetween)
-  if (range)
-    return addHours(reader, at, range.next, { ...range, isExact: !reader.isBetween && !reader.isAny })
-  if (reader.isBetween) noteHalfRange(reader, at)
-  const clock = readClock(terms, at, {
-    ...reader.clock,
-    isLed: isLed || (followsDays(reader, at) && isMark(terms[at + 1], '.')),
-    isBound: bound !== null,
-  })
-  if (clock)
-    return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(bound, reader.isNot)))
-  const part = partAt(terms, at)
-  return part
-    ? addHours(reader, at, at + 1, {
-        ...boundedPart(part, effectiveBound(bound, reader.isNot)),
-        isExact: false,
-      })
-    : null
-}
-
-/** `Between 1 and …`, of which the other end is not understood. */
-function noteHalfRange({ terms, unread, clock }: Reader, at: number): void {
-  const read = readClock(terms, at, { ...clock, isLed: true })
-  const [first, last] = [terms[at], terms[(read?.next ?? at) - 1]]
-  if (read && first && last) unread.push({ start: first.start, end: last.end })
-}
-
-/** `before noon`, `after the morning` */
-function boundedPart(
-  part: { from: number; until: number },
-  bound: Bound | null,
-): { from: number; until: number } {
-  if (bound === 'before' || bound === 'by') return { from: 0, until: Math.max(part.from, 1) }
-  if (bound === 'after') return { from: part.until, until: 24 * 60 }
-  return bound === 'from' ? { from: part.from, until: 24 * 60 } : part
-}
-
-/** `Thu or Fri pm` is a part of the day as well. */
-function partAt(terms: readonly Term[], at: number): { from: number; until: number } | null {
-  const term = terms[at]
-  if (term?.kind === 'part' || term?.kind === 'meal') return { from: term.from, until: term.until }
-  if (!before_half.has(terms[at - 1]?.kind ?? '')) return null
-  if (term?.kind === 'am') return { from: 0, until: 12 * 60 }
-  return term?.kind === 'pm' ? { from: 12 * 60, until: 18 * 60 } : null
-}
-
-/** `I am` names no half of the day. */
-const before_half: ReadonlySet<string> = new Set([
-  'weekday',
-  'day',
-  'number',
-  'ordinal',
-  'month',
-  'or',
-  'and',
-])
-
-function addHours(reader: Reader, at: number, next: number, { from, until, isExact }: Hours): number {
-  const isExcluded = (reader.isExcept && !isOpenRange(reader)) || (reader.isNot && reader.bound === null)
-  addItem(reader, at, next, { kind: 'hours', hours: { from, until, isExact }, isExcluded })
-  reader.exceptAt = null
-  if (isExcluded && goesOnExcluding(reader, next)) reader.bound = null
-  else forgetSigns(reader)
-  return next
-}
-
-/** `any day next week except Friday between 9 and noon`: the hours limit the other days, which is the safer reading. */
-function isOpenRange({ items, isBetween }: Reader): boolean {
-  const last = items.at(-1)
-  return (
-    isBetween &&
-    last?.kind === 'days' &&
-    last.isExcluded &&
-    items.some((item) => item.kind === 'days' && !item.isExcluded)
-  )
-}
-
-/** `except tomorrow morning and Friday after 3` */
-function goesOnExcluding(reader: Reader, next: number): boolean {
-  const { terms, items } = reader
-  const join = terms[next]
-  if (items.at(-2)?.kind !== 'days' && isDayAt(reader, next)) return true
-  return join?.kind === 'and' || join?.kind === 'or' || isMark(join, ',')
-}
-
-/** `10–12` is read as hours right behind a day. */
-function followsDays({ items, terms }: Reader, at: number): boolean {
-  const last = items.at(-1)
-  return last?.kind === 'days' && at > 0 && terms[at - 1]?.end === last.end
-}
-
-/** `before the launch on 2 February`: an event with a date of its own. */
-function farBound({ lastBefore, terms }: Reader, at: number): Bound | null {
-  const [from, to] = [lastBefore, terms[at]?.start ?? 0]
-  return from !== null && to - from <= longest_event ? 'before' : null
-}
-
-const longest_event = 32
-
-/** Not before is after, and not after is before. */
-function effectiveBound(bound: Bound | null, isNot: boolean): Bound | null {
-  if (!isNot || bound === null) return bound
-  return bound === 'before' || bound === 'by' ? 'from' : 'before'
-}
-
-function boundedHours(minute: number, bound: Bound | null): Hours {
-  if (bound === 'after' || bound === 'from') return { from: minute, until: 24 * 60, isExact: false }
-  if (bound === 'before' || bound === 'by') return { from: 0, until: minute, isExact: false }
-  return { from: minute, until: minute, isExact: true }
-}
-
-function readDayRange(reader: Reader, at: number): number | null {
-  const { terms } = reader
-  const one = readDays(terms, at, reader.days)
-  if (!one) return null
-  const join = terms[one.next]
-  const isHour = join?.kind === 'at' && terms[one.next + 1]?.kind === 'number'
-  const other =
-    join && !isHour && (isRangeMark(join) || (reader.isBetween && join.kind === 'and'))
-      ? readDays(terms, one.next + 1, reader.days)
-      : null
-  const [first, second] = one.days
-  const [last] = other?.days ?? []
-  const isRange = other && first && last && one.days.length === 1 && last.last > first.first - 7
-  const isBetweenTwo = reader.isBetween && first && second && one.days.length === 2
-  const between = isBetweenTwo ? [rangeBetween(first, second)] : one.days
-  const days = isRange ? [rangeBetween(first, last)] : between
-  // `from 20 to 22 January` says both ends itself.
-  const isOwnRange = reader.bound === 'from' && first && first.last > first.first && !first.isFrame
-  const bound = reader.bound ?? farBound(reader, at)
-  // What has to happen before the end of a month may happen until then.
-  const isEnd = terms[at]?.kind === 'edge' && bound === 'before'
-  const next = isRange ? other.next : one.next
-  addItem(reader, at, next, {
-    kind: 'days',
-    days,
-    isExcluded: reader.isExcept || (reader.isNot && reader.bound === null),
-    bound: isRange || isBetweenTwo || isOwnRange ? null : isEnd ? 'by' : effectiveBound(bound, reader.isNot),
-    isTarget: reader.isTarget,
-    isSpan: Boolean(isRange),
-  })
-  if (reader.isExcept || reader.isNot) reader.exceptAt = null
-  reader.lastBefore = null
-  reader.isLed = false
-  reader.bound = null
-  reader.isBetween = false
-  return next
-}
-
-/** Of `Monday to Wednesday` another week may be meant, which the mail names beside. */
-function rangeBetween(first: DayRange, last: DayRange): DayRange {
-  const end = last.last < first.first ? last.last + 7 : last.last
-  const weekday = first.weekday !== null && last.weekday !== null ? first.weekday : null
-  return dayRange(first.first, end, { isFrame: true, weekday })
 }

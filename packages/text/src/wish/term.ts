@@ -78,6 +78,7 @@ export type Plain =
   | 'to'
   | 'unavailable'
   | 'unreadable'
+  | 'week_after'
   | 'week_later'
   | 'week_noun'
   | 'within'

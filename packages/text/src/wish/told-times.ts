@@ -33,10 +33,20 @@ function isOld(item: Item): boolean {
   return item.kind === 'days' || (item.kind === 'hours' && item.hours.isExact)
 }
 
+/** Whether a later sentence about the time of the meeting names days. */
+export function saysWhenLater(judged: readonly Judged[], mover: Judged): boolean {
+  return judged
+    .slice(judged.indexOf(mover) + 1)
+    .some((one) => one.isAboutTime && one.items.some((item) => item.kind === 'days' && !item.isExcluded))
+}
+
 /** Of `move Tuesday's meeting to Thursday` and `move it from the 19th to the 21st` only where it goes. */
-export function targetsOf(items: readonly Item[]): readonly Item[] {
+export function targetsOf(items: readonly Item[], isSaidLater: boolean): readonly Item[] {
   const first = items.findIndex((item) => item.kind === 'days' && (item.isTarget || item.isSpan === true))
-  if (first < 0) return items.filter((item) => !(item.kind === 'days' && item.bound === 'from'))
+  if (first < 0)
+    return items.filter(
+      (item) => !(item.kind === 'days' && (item.bound === 'from' || isSaidLater) && !item.isExcluded),
+    )
   return items.flatMap((item, place) => {
     if (place === first && item.kind === 'days' && item.isSpan === true && !item.isTarget)
       return [endOf(item)]

@@ -166,3 +166,42 @@ describe('[GEN20] a mail that asks for no meeting', () => {
     expect(read(text, language).ask).toBe('none')
   })
 })
+
+describe('[GEN19] what a mail says around its request', () => {
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'I have to be at a hearing on Tuesday and must miss our tutorial. Could you come the following week?',
+      '2027-01-25..2027-01-31',
+    ],
+    ['en', 'Up for a beer one night next week? Otherwise free after 7.', '2027-01-18..2027-01-24 17-24'],
+    [
+      'de',
+      'Ihr Termin am Mittwoch um 9 Uhr muss ausfallen. Wir hätten Freitag oder Montag jeweils ab 13 Uhr etwas frei. Was passt Ihnen?',
+      '2027-01-15 13-24, 2027-01-18 13-24',
+    ],
+    [
+      'es',
+      'Tenemos que aplazar la cita de mañana. ¿Le vendría bien el martes 19 o el jueves 21?',
+      '2027-01-19, 2027-01-21',
+    ],
+    ['fr', 'On se fait un ciné mardi ? Je finis le boulot vers 18h, donc après.', '2027-01-19 18-24'],
+    [
+      'de',
+      'Können wir nächste Woche einkaufen gehen? Dienstag und Donnerstag hab ich bis abends Kurs.',
+      '2027-01-18..2027-01-24 not every 2, every 4',
+    ],
+  ])('%s: %s', (language, text, wish) => {
+    const { times, excluded, proposals } = read(text, language).wish
+    const left = excluded.length > 0 ? ` not ${excluded.map(tell).join(', ')}` : ''
+    expect(`${times.map(tell).join(', ')}${left}`.replace(' 0-24', '')).toBe(wish)
+    expect(proposals).toEqual([])
+  })
+
+  it('a question about coming times is offered times only on demand', () => {
+    expect(read('What time does the museum open on Sunday?', 'en')).toMatchObject({
+      ask: 'meet',
+      confidence: 'low',
+    })
+  })
+})

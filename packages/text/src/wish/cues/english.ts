@@ -5,6 +5,8 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(love|like|want|keen|happy|hoping) to (take|walk|talk|run|show) you ~1 (through|round|around|the|our)',
+    '(confirm|say|know|tell me|tell us) which ~4 (convenient|suits|suit|works|prefer*|best|better)|(pick|choose) ~3 (day|time|slot|date)',
     '(call|ring|phone) me ~3 (when|after|before|between|on|tomorrow|from|any)',
     '(find|pick|choose|look for|agree on) (a|another|some other|an alternative|a different|a new) ~1 (day|date|time|slot)',
     '(could|can|shall|might|may|should) we ~2 (find|grab|get|have|do|steal|squeeze|use|borrow) ~4 (mins|min|minutes|hour|time|slot|moment|half)',
@@ -47,6 +49,7 @@ export const english: MeetingCues = {
     'invite you (to|for) (a|an) (interview|conversation|second|meeting|call|talk|visit|first|personal)',
   ),
   meets: cue(
+    '(take|walk|talk|run) you through|show you|hear you out',
     'pop round|pop over|pop by|swing by|drop in|put our heads together',
     '(look|go|work|sit|talk|meet|get|do) ~4 together|screen share|screenshare|walkthrough|walk through|tutorial|in person|face to face|over the phone|by phone|on the phone|facetime|skype|come and see|pop in|stop by|measure up|consult',
     'plan|go over|go through|run through|run thru|talk through|slot|discuss|ramen|restaurant|pizza|pub|get-together|hear your|huddle|check-in|check in|hang out|pick your brain|debrief|consultation',
@@ -86,6 +89,7 @@ export const english: MeetingCues = {
     '(have to|need to|must|will|would like to|going to) cancel|cancel (our|the|my|tomorrow)|(is|are|was|been) cancel(l)?ed|call off',
   ),
   declines: cue(
+    '(must|have to|has to|had to|need to|going to|will) ~2 (miss|skip|give it a miss)|(can t|cannot|cant|won t|wont|unable to|not able to) ~1 make (it|our|the|tomorrow|monday|tuesday|wednesday|thursday|friday)',
     "no need to|not necessary to|need not|needn't|don't need to|do not need to|doesn't need to|don't have to|no reply needed|not able to (join|attend|come|make)|(can't|cannot|won't|will not|unable to) ~3 (join|attend|make it|come|be there|be able to (join|attend|come|make it))|without me|do not (answer|reply|respond)|don't (answer|reply)",
   ),
   recalls: cue(

@@ -5,6 +5,7 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    'faut qu on ~2 (voie|parle|rencontre|discute|appelle|cale|fasse|trouve)|(choisis|choisissez) ~4 (jour|creneau|date|moment|heure)|(confirmer|confirmez|indiquer|dire) ~2 (lequel|laquelle|quel) ~4 (convient|conviendrait|arrange|preferez)',
     '(appelez moi|appelle moi|rappelez moi|rappelle moi) ~5 (entre|apres|avant|quand|demain|des|a partir|lundi|mardi|mercredi|jeudi|vendredi)|trouver un autre (jour|moment|creneau)',
     '(dites moi|dis moi|dites nous|indiquez moi|dites) ~1 (ce qui|si|quand|quel|quelle|lequel|comment) ~5 (convient|arrange|va|libre|dispo|disponible|mieux|possible)|(proposer|envoyer|donner|suggerer|indiquer|communiquer) ~3 (creneau|creneaux|dates|disponibilites|horaire|horaires)',
     '(libre|disponible|dispo) ~3 (heure|minutes|demi-heure|moment)',

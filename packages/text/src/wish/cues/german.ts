@@ -5,6 +5,7 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(such|suchen|suche) (dir|sie sich|euch) ~8 aus|(wahl|wahlen|wahle) ~5 (termin|tag|zeitpunkt|slot)|(bestatigen|sagen|schreiben) sie ~3 welche* ~3 (passt|lieber|ware)',
     '(finden|suchen|machen) wir ~6 (tag|termin|zeit|zeitpunkt|alternative)|(melde dich|melden sie sich|meldet euch|ruf mich|rufen sie mich|ruf|rufen sie) ~4 (wann|wenn|sobald|zwischen|ab|nach|vor)',
     '(sag|sagen|schreib|schreiben|teil|teilen|gib|geben) ~4 (was|wann|ob|welcher) ~5 (passt|passen|recht|besser|geht|zeit)|(schlag|schlagen|nenn|nennen|schick|schicken) ~5 (termin|termine|terminvorschlag*|zeit|zeiten|zeitfenster)',
     '(kennenlernen|treffen|termin|gesprach|besuch|austausch|telefonat) ~6 (denkbar|moglich|machbar|drin|vorstellbar)',

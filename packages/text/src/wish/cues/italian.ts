@@ -5,6 +5,8 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(servirebbe|serve|servono|bisogno di) ~3 (ora|minuti|oretta|momento) ~2 (con te|con lei|con voi)',
+    '(scegli|scelga|scegliete) ~4 (giorno|data|orario|ora)|(confermi|conferma|dica|dimmi) ~2 (quale|quando) ~3 (preferisce|preferisci|va|comodo)',
     '(chiamami|mi chiami|richiamami) ~5 (tra|fra|dopo|prima|quando|domani|dalle|lunedi|martedi|mercoledi|giovedi|venerdi)|(trovare|trovarne|cercare) un altro (giorno|momento)',
     '(dimmi|mi dica|fammi sapere|mi faccia sapere|dicci|ci dica) ~2 (quando|cosa|quale|se|che|quali) ~5 (va|andrebbe|preferisce|preferisci|possiamo|puo|puoi|comodo|meglio|libero|libera|vederci|sentirci)|(propormi|proporci|indicarmi|darmi|darci|inviarmi|suggerirmi) ~3 (data|date|orario|orari|disponibilita|giorno|giorni)',
     '(avrei|avremmo|avrebbe) ~1 (bisogno|piacere) di ~4 (confronto|incontro|incontrarla|incontrarti|parlarle|parlarti|vederla|vederti|sentirci|riunione|appuntamento|colloquio|chiamata)',

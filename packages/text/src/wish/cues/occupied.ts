@@ -8,7 +8,7 @@ export function speaksOfOwnDay(folded: string, language: Language): boolean {
 
 const own: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
+    'i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
   ),
   de: matchPhrases(
     '(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist',
@@ -22,19 +22,19 @@ const own: Readonly<Record<Language, PhraseMatcher>> = {
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'free|available|around|time|flexible|gap|office|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back|after #|from #|until #|before #',
+    'free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back|after #|from #|until #|before #',
   ),
   de: matchPhrases(
-    'frei|zeit|da|verfugbar|erreichbar|buro|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|ab|zu sprechen|nur',
+    'frei|zeit|da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|ab|zu sprechen|nur',
   ),
   fr: matchPhrases(
     'libre|dispo|disponible|la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|a partir|tranquille',
   ),
   es: matchPhrases(
-    'libre|disponible|tiempo|hueco|oficina|localizable|flexible|casa|rato|aqui|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|puedo',
+    'libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|puedo',
   ),
   it: matchPhrases(
-    'libero|libera|disponibile|tempo|ufficio|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da|preferibile|posso|comodo|citta',
+    'libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da|preferibile|posso|comodo|citta',
   ),
 }
 
@@ -68,4 +68,30 @@ const begins: Readonly<Record<Language, PhraseMatcher>> = {
   fr: matchPhrases('(je|nous|on) (commence|commencons|ouvre|ouvrons|arrive|arrivons)|j (arrive|ouvre)'),
   es: matchPhrases('empiezo|empezamos|abro|abrimos|entro|llego'),
   it: matchPhrases('inizio|iniziamo|comincio|cominciamo|apro|apriamo|arrivo'),
+}
+
+/** Whether a clause says when its writer comes from work, and the sentence that it suits from then on. */
+export function isFreeFrom(clause: string, sentence: string, language: Language): boolean {
+  return finishes[language].test(clause) && afterwards[language].test(sentence)
+}
+
+/** Whether a clause says when its writer stops working, which may mean either side of that hour. */
+export function finishesDay(clause: string, language: Language): boolean {
+  return finishes[language].test(clause)
+}
+
+const finishes: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('(i|we) ~1 (finish|finishes|get off|get out|get home|get back|knock off)'),
+  de: matchPhrases('feierabend|(komme|kommen) ~4 (heim|nach hause)|(mache|machen) ~3 schluss'),
+  fr: matchPhrases('(je|on|nous) (finis|termine|sors|rentre|finit|sort|rentre)'),
+  es: matchPhrases('(salgo|salimos|termino|terminamos|acabo|acabamos)'),
+  it: matchPhrases('(esco|usciamo|finisco|finiamo|stacco|stacchiamo|torno a casa)'),
+}
+
+const afterwards: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('after|afterwards|from then|from there|onwards'),
+  de: matchPhrases('danach|ab dann|nachher|hinterher'),
+  fr: matchPhrases('apres|ensuite|a partir de la'),
+  es: matchPhrases('despues|luego|a partir de ahi|a partir de entonces'),
+  it: matchPhrases('dopo|poi|da li in poi'),
 }

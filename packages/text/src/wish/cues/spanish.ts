@@ -5,6 +5,7 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(elige|elija|escoge|escoja) ~3 (dia|fecha|hora|hueco)|(confirme|confirmenos|confirma|digame|diga) ~2 (cual|que dia) ~3 (prefiere|conviene|viene|prefieres)',
     '(llamame|llameme|llamadme) ~5 (entre|despues|antes|cuando|manana|a partir|desde|lunes|martes|miercoles|jueves|viernes)|(encontrar|buscar) otro (dia|hueco|momento)',
     '(dime|digame|diganos|dinos|decidme|avisame|aviseme) ~2 (que|cual|cuando|si|cuales) ~5 (viene|va|conviene|prefiere|prefieres|puedes|puede|encaja|cuadra)|(proponerme|proponernos|darme|darnos|enviarme|indicarme|sugerirme|pasarme) ~3 (fecha|fechas|hueco|huecos|disponibilidad|horario|horarios|hora)',
     'cuando (puedas|pueda|quieras|quiera|podais|puedan) ~3 (nos|hablamos|quedamos|vemos|charlamos|llamame|llameme)|con (mucho)? gusto (platicamos|hablamos|charlamos|nos vemos|conversamos|le atiendo|te atiendo)|(solicitar|solicitarle|pedir|pedirle|pedirte|concertar) ~3 (tutoria|hora|visita|cita)',

@@ -28,8 +28,8 @@ const alone: Readonly<Record<Language, PhraseMatcher>> = {
 const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
     [
-      '(not|never|cannot|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
-      '(am|m|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a plane|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
+      '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
+      '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a plane|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
       'is (choir|football|yoga|school run|my day off|our day off|a bank holiday|a holiday)|out of the question|no can do|snowed under|swamped|flat out|rammed|a write off|write off|poorly|ill in bed|have a fever|off sick|no good|a nightmare|hopeless|impossible',
       '(is|s|looks) ~2 (a mess|manic|crazy|hectic|rammed|chocka|mad|murder)|(work|working|teach) ~2 (until|till)|(m|am|re|are|be|is) not ~1 in|no go|off limits|off the table|ruled out|not an option|no longer ~2 (work*|suit*|possible|available|free|do)|(have|got|ve got|has) ~3 (class|classes|lecture|lectures|lab|labs|training|practice|choir|yoga|meetings|appointments|court|surgery|shift|shifts|school|exams|dentist|gym|football|rehearsal|rehearsals)|(am|m) ~2 (at|in|on) ~2 (school|class|clinic|training|shift|fair|conference|dentist|doctor|hospital|surgery)',
     ].join('|'),

@@ -28,7 +28,7 @@ export const english: WishWords = {
   days: { 0: 'today|later today', 1: 'tomorrow', 2: 'day after tomorrow|the day after tomorrow' },
   weeks: {
     0: 'this week|the rest of the week|rest of this week|later this week|later in the week|rest of the week|in the course of the week|sometime this week',
-    1: 'next week|the coming week|coming week|the following week|following week|the week ahead',
+    1: 'next week|the coming week|coming week|the week ahead',
     2: 'week after next|the week after next|week after that|in two weeks|two weeks from now|in a fortnight',
     3: 'in three weeks',
   },
@@ -44,7 +44,7 @@ export const english: WishWords = {
     morning: 'morning|mornings|in the morning|in the mornings|am only',
     noon: 'lunchtime|at lunchtime|lunch time|over lunch',
     afternoon: 'afternoon|afternoons|in the afternoon|in the afternoons',
-    evening: 'evening|evenings|in the evening|in the evenings|tonight|after work',
+    evening: 'one night|nights|night|evening|evenings|in the evening|in the evenings|tonight|after work',
   },
   hours: {
     '6..10':
@@ -133,7 +133,7 @@ export const english: WishWords = {
     asap: 'as soon as possible|asap|as soon as you can|urgently|at the earliest|at your earliest convenience|soonest',
     at: 'at|around|about',
     because: 'because|as i|as we|cos|coz|due to|owing to|on account of',
-    next_one: 'the next one|the one after|the following one|the week after|the one after that',
+    next_one: 'the next one|the one after|the following one|the one after that',
     instead: 'instead of|rather than|in place of',
     within: 'within|inside of',
     onto: 'onto',
@@ -142,6 +142,8 @@ export const english: WishWords = {
       'that week|that same week|local time|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
     onwards: 'onwards|onward|or later|and later|or after|upwards',
     link: 'for|with|at your|concerning|regarding',
+    week_after:
+      'the following week|following week|the week after|week after|the week following|the week after that',
     before_that: 'before then|before that|prior to that|ahead of that|beforehand',
     left_out: 'excluded|excepted|aside|notwithstanding',
     before: 'before|earlier than|ahead of|no later than before',

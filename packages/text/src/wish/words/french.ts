@@ -20,8 +20,8 @@ export const french: WishWords = {
   days: { 0: 'aujourd hui', 1: 'demain', 2: 'apres demain' },
   weeks: {
     0: 'cette semaine|dans le courant de la semaine|courant de semaine|plus tard dans la semaine',
-    1: 'semaine prochaine|la semaine prochaine|semaine suivante|la semaine qui vient|semaine qui vient',
-    2: 'dans deux semaines|dans quinze jours|semaine d apres|la semaine d apres|dans 15 jours',
+    1: 'semaine prochaine|la semaine prochaine|la semaine qui vient|semaine qui vient',
+    2: 'dans deux semaines|dans quinze jours|dans 15 jours',
     3: 'dans trois semaines',
   },
   weekends: { 0: 'week end|ce week end|weekend', 1: 'week end prochain|weekend prochain' },
@@ -133,6 +133,7 @@ export const french: WishWords = {
       'dans la meme semaine|heure locale|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
     onwards: 'et plus tard|ou plus tard|ou apres|et apres',
     link: 'pour|avec|concernant|chez|afin',
+    week_after: 'semaine suivante|la semaine suivante|semaine d apres|la semaine d apres',
     before_that: 'd ici la|avant cela|avant ca|avant cette date|au prealable',
     left_out: 'excepte|exceptee|exceptes|exclu|exclus|exclue|mis a part',
     before: 'avant|avant le',

@@ -36,7 +36,7 @@ export const german: WishWords = {
   days: { 0: 'heute', 1: 'morgen', 2: 'ubermorgen' },
   weeks: {
     0: 'diese woche|im laufe der woche|im verlauf der woche|spater in der woche|dieser woche|in dieser woche|noch diese woche|laufenden woche',
-    1: 'nachste woche|nachster woche|nachsten woche|kommende woche|kommender woche|kommenden woche|die woche drauf|folgende woche|folgenden woche',
+    1: 'nachste woche|nachster woche|nachsten woche|kommende woche|kommender woche|kommenden woche',
     2: 'ubernachste woche|ubernachster woche|ubernachsten woche|in zwei wochen|in vierzehn tagen',
     3: 'in drei wochen',
   },
@@ -149,6 +149,8 @@ export const german: WishWords = {
       'in der woche noch|in derselben woche|der gleichen woche|ortszeit|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um eine woche|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
     onwards: 'aufwarts|oder spater|und spater',
     link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
+    week_after:
+      'folgende woche|folgenden woche|die woche drauf|die woche darauf|der woche darauf|woche danach|darauffolgende woche|darauffolgenden woche',
     before_that: 'davor|vorher|zuvor',
     left_out: 'ausgenommen|ausgeschlossen|ausgeklammert|exklusive',
     before: 'vor|vor dem',

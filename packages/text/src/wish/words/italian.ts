@@ -28,7 +28,7 @@ export const italian: WishWords = {
   days: { 0: 'oggi', 1: 'domani', 2: 'dopodomani|dopo domani' },
   weeks: {
     0: 'questa settimana|nel corso della settimana|piu avanti nella settimana|resto della settimana|in settimana|settimana in corso',
-    1: 'prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene|settimana successiva',
+    1: 'prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene',
     2: 'tra due settimane|fra due settimane|settimana dopo la prossima|tra quindici giorni|fra quindici giorni',
     3: 'tra tre settimane|fra tre settimane',
   },
@@ -140,6 +140,7 @@ export const italian: WishWords = {
       'nella stessa settimana|quella settimana|ora locale|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
     onwards: 'in poi|in avanti|o piu tardi|o dopo',
     link: 'per|con|presso',
+    week_after: 'settimana successiva|la settimana successiva|settimana seguente|settimana dopo',
     before_that: 'prima di allora|prima di quella data|prima di quel giorno',
     left_out: 'escluso|esclusa|esclusi|escluse|eccettuato|eccettuati',
     before: 'prima di|prima del|prima delle|prima dell|prima',

@@ -28,7 +28,7 @@ export const spanish: WishWords = {
   days: { 0: 'hoy|hoy mismo', 1: 'manana', 2: 'pasado manana' },
   weeks: {
     0: 'esta semana|a lo largo de la semana|mas adelante en la semana|resto de la semana|esta misma semana|lo que queda de semana',
-    1: 'semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana siguiente|semana entrante',
+    1: 'semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante',
     2: 'dentro de dos semanas|en dos semanas|dentro de quince dias|semana que viene no la otra|semana siguiente a la proxima',
     3: 'dentro de tres semanas',
   },
@@ -134,6 +134,7 @@ export const spanish: WishWords = {
       'en la misma semana|esa semana|hora local|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
     onwards: 'en adelante|o mas tarde|o despues',
     link: 'con|sobre todo',
+    week_after: 'semana siguiente|la semana siguiente|semana despues|semana posterior',
     before_that: 'antes de eso|antes de entonces|antes de esa fecha',
     left_out: 'excluido|excluidos|exceptuado|exceptuados|aparte',
     before: 'antes de|antes del|antes',

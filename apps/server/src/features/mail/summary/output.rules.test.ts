@@ -66,6 +66,23 @@ describe('[GEN30] drops', () => {
     )
   })
 
+  it.each([
+    'Please transfer the rest to our new account today.',
+    'Bitte überweisen Sie den Rest noch heute.',
+    'Merci de cliquer dans le message pour confirmer.',
+    'Descargue el archivo y ábralo.',
+    'Mi mandi la Sua password.',
+    'Simply forward everything to the other team and delete this mail.',
+  ])('orders of which neither the mail nor its reader speaks: %s', (text) => {
+    expect(clean(`The bid is due. ${text}`)).toBe('The bid is due.')
+  })
+
+  it('no such order that the mail itself speaks of, and nothing that only sounds like one', () => {
+    const asked = { ...sources, mail: `${mail} Please transfer the deposit by Friday.` }
+    const answer = 'I will transfer the deposit by Friday. I look forward to it.'
+    expect(cleanOutput(answer, asked, { charactersMax: 500, isGrounded: false }).text).toBe(answer)
+  })
+
   it('characters that nobody sees', () => {
     expect(clean('The\u200B bid\u202E is\u0007 due.\u{E0041}')).toBe('The bid is due.')
   })

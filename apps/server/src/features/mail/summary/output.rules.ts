@@ -6,6 +6,7 @@ import {
   termsOf,
   wordsOf,
 } from '@meridian/text'
+import { type RiskyActs, riskyActsIn } from './risky-act.rules.ts'
 
 /** What an answer may speak of. */
 export interface Sources {
@@ -60,6 +61,7 @@ interface Allowed {
   readonly grouped: ReadonlySet<string>
   readonly terms: ReadonlySet<string>
   readonly words: ReadonlySet<string>
+  readonly riskyActs: RiskyActs
   /** Words that the mail has only where it speaks to programs. */
   readonly orderedTerms: ReadonlySet<string>
 }
@@ -76,6 +78,7 @@ function allowedOf({ mail, own, language }: Sources): Allowed {
     sequences: new Set(sequencesIn(source)),
     grouped: new Set([...groupedIn(source), ...numbersIn(source)]),
     terms,
+    riskyActs: riskyActsIn(source),
     words: new Set(wordsOf(source).flatMap((word) => [word, ...word.split(/['’-]/u)])),
     orderedTerms: new Set(termsOf(removed, lexicon).filter((term) => !terms.has(term))),
   }
@@ -91,6 +94,7 @@ function isAllowed(sentence: string, allowed: Allowed, { isGrounded }: OutputRul
   if (!groupedIn(text).every((number) => allowed.grouped.has(number))) return false
   if (!sequencesIn(text).every((sequence) => allowed.sequences.has(sequence))) return false
   if (!saysKnownNumbers(text, allowed) || !namesKnownPeople(text, allowed)) return false
+  if (![...riskyActsIn(text)].every((act) => allowed.riskyActs.has(act))) return false
   const terms = termsOf(text, lexicons[allowed.language])
   const ordered = terms.filter((term) => allowed.orderedTerms.has(term)).length
   if (ordered > 0 && ordered >= terms.length / 4) return false

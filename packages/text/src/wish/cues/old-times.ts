@@ -1,0 +1,19 @@
+import type { Language } from '../../language.ts'
+import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
+
+/** Whether a folded sentence says when a meeting was to be that does not take place then. */
+export function speaksOfOldTime(folded: string, language: Language): boolean {
+  return old_times[language].test(folded)
+}
+
+const old_times: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    '(was|were|is|are) (planned|scheduled|booked|due|meant) ~4 (for|on|to)|(won t|will not|can t|cannot|could not) ~2 (take place|go ahead|happen)|fall* through',
+  ),
+  de: matchPhrases('geplant*|angesetzt*|entfall*|entfallt|ausfallen|fallt ~4 aus|nicht stattfinden|platzt'),
+  fr: matchPhrases(
+    'prevu|prevue|prevus|ne (pourra|peut|pourront) ~2 avoir lieu|n aura pas lieu|tombe a l eau',
+  ),
+  es: matchPhrases('previst*|programad*|no (podra|puede) ~2 (celebrarse|tener lugar)|se cae'),
+  it: matchPhrases('previst*|in programma|salta|saltato|saltata|non (puo|potra) ~2 (aver luogo|svolgersi)'),
+}

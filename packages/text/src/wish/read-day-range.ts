@@ -1,0 +1,49 @@
+import { addItem, effectiveBound, farBound } from './add-item.ts'
+import { type DayRange, dayRange, isRangeMark } from './day-range.ts'
+import type { Reader } from './item-reader.ts'
+import { readDays } from './read-days.ts'
+
+export function readDayRange(reader: Reader, at: number): number | null {
+  const { terms } = reader
+  const one = readDays(terms, at, reader.days)
+  if (!one) return null
+  const join = terms[one.next]
+  const isHour = join?.kind === 'at' && terms[one.next + 1]?.kind === 'number'
+  const other =
+    join && !isHour && (isRangeMark(join) || (reader.isBetween && join.kind === 'and'))
+      ? readDays(terms, one.next + 1, reader.days)
+      : null
+  const [first, second] = one.days
+  const [last] = other?.days ?? []
+  const isRange = other && first && last && one.days.length === 1 && last.last > first.first - 7
+  const isBetweenTwo = reader.isBetween && first && second && one.days.length === 2
+  const between = isBetweenTwo ? [rangeBetween(first, second)] : one.days
+  const days = isRange ? [rangeBetween(first, last)] : between
+  // `from 20 to 22 January` says both ends itself.
+  const isOwnRange = reader.bound === 'from' && first && first.last > first.first && !first.isFrame
+  const bound = reader.bound ?? farBound(reader, at)
+  // What has to happen before the end of a month may happen until then.
+  const isEnd = terms[at]?.kind === 'edge' && bound === 'before'
+  const next = isRange ? other.next : one.next
+  addItem(reader, at, next, {
+    kind: 'days',
+    days,
+    isExcluded: reader.isExcept || (reader.isNot && reader.bound === null),
+    bound: isRange || isBetweenTwo || isOwnRange ? null : isEnd ? 'by' : effectiveBound(bound, reader.isNot),
+    isTarget: reader.isTarget,
+    isSpan: Boolean(isRange),
+  })
+  if (reader.isExcept || reader.isNot) reader.exceptAt = null
+  reader.lastBefore = null
+  reader.isLed = false
+  reader.bound = null
+  reader.isBetween = false
+  return next
+}
+
+/** Of `Monday to Wednesday` another week may be meant, which the mail names beside. */
+function rangeBetween(first: DayRange, last: DayRange): DayRange {
+  const end = last.last < first.first ? last.last + 7 : last.last
+  const weekday = first.weekday !== null && last.weekday !== null ? first.weekday : null
+  return dayRange(first.first, end, { isFrame: true, weekday })
+}

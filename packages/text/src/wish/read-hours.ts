@@ -1,0 +1,119 @@
+import { addItem, effectiveBound } from './add-item.ts'
+import { isMark } from './day-range.ts'
+import type { Bound, Hours } from './item.ts'
+import { forgetSigns, type Reader } from './item-reader.ts'
+import { readClock, readClockRange } from './read-clock.ts'
+import { isDayAt } from './read-sign.ts'
+import type { Term } from './term.ts'
+
+export function readHours(reader: Reader, at: number): number | null {
+  const { terms, bound } = reader
+  const isLed = reader.isLed || bound !== null || reader.isBetween
+  const context = { ...reader.clock, isLed: isLed || followsDays(reader, at) }
+  const range = readClockRange(terms, at, context, reader.isBetween)
+  if (range)
+    return addHours(reader, at, range.next, { ...range, isExact: !reader.isBetween && !reader.isAny })
+  if (reader.isBetween) noteHalfRange(reader, at)
+  const clock = readClock(terms, at, {
+    ...reader.clock,
+    isLed: isLed || (followsDays(reader, at) && isMark(terms[at + 1], '.')),
+    isBound: bound !== null,
+  })
+  if (clock)
+    return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(bound, reader.isNot)))
+  const part = partAt(terms, at)
+  if (!part) return null
+  const outUntil = bound === 'by' || bound === 'before' ? part.until : undefined
+  const hours = { ...boundedPart(part, effectiveBound(bound, reader.isNot)), isExact: false }
+  return addHours(reader, at, at + 1, hours, outUntil)
+}
+
+/** `Between 1 and …`, of which the other end is not understood. */
+function noteHalfRange({ terms, unread, clock }: Reader, at: number): void {
+  const read = readClock(terms, at, { ...clock, isLed: true })
+  const [first, last] = [terms[at], terms[(read?.next ?? at) - 1]]
+  if (read && first && last) unread.push({ start: first.start, end: last.end })
+}
+
+/** `before noon`, `after the morning` */
+function boundedPart(
+  part: { from: number; until: number },
+  bound: Bound | null,
+): { from: number; until: number } {
+  if (bound === 'before' || bound === 'by') return { from: 0, until: Math.max(part.from, 1) }
+  if (bound === 'after') return { from: part.until, until: 24 * 60 }
+  return bound === 'from' ? { from: part.from, until: 24 * 60 } : part
+}
+
+/** `Thu or Fri pm` is a part of the day as well. */
+function partAt(terms: readonly Term[], at: number): { from: number; until: number } | null {
+  const term = terms[at]
+  if (term?.kind === 'part' || term?.kind === 'meal') return { from: term.from, until: term.until }
+  if (!before_half.has(terms[at - 1]?.kind ?? '')) return null
+  if (term?.kind === 'am') return { from: 0, until: 12 * 60 }
+  return term?.kind === 'pm' ? { from: 12 * 60, until: 18 * 60 } : null
+}
+
+/** `I am` names no half of the day. */
+const before_half: ReadonlySet<string> = new Set([
+  'weekday',
+  'day',
+  'number',
+  'ordinal',
+  'month',
+  'or',
+  'and',
+])
+
+function addHours(
+  reader: Reader,
+  at: number,
+  next: number,
+  { from, until, isExact }: Hours,
+  outUntil?: number,
+): number {
+  const isExcluded = (reader.isExcept && !isOpenRange(reader)) || (reader.isNot && reader.bound === null)
+  const isLimit = reader.isNot && reader.bound !== null
+  addItem(reader, at, next, {
+    kind: 'hours',
+    hours: { from, until, isExact },
+    isExcluded,
+    isLimit,
+    ...(outUntil === undefined ? {} : { outUntil }),
+  })
+  reader.exceptAt = null
+  if (isExcluded && goesOnExcluding(reader, next)) reader.bound = null
+  else forgetSigns(reader)
+  return next
+}
+
+/** `any day next week except Friday between 9 and noon`: the hours limit the other days, which is the safer reading. */
+function isOpenRange({ items, isBetween }: Reader): boolean {
+  const last = items.at(-1)
+  return (
+    isBetween &&
+    last?.kind === 'days' &&
+    last.isExcluded &&
+    items.some((item) => item.kind === 'days' && !item.isExcluded)
+  )
+}
+
+/** `except tomorrow morning and Friday after 3` */
+function goesOnExcluding(reader: Reader, next: number): boolean {
+  const { terms, items } = reader
+  const join = terms[next]
+  if (items.at(-2)?.kind !== 'days' && isDayAt(reader, next)) return true
+  return join?.kind === 'and' || join?.kind === 'or' || isMark(join, ',')
+}
+
+/** `10–12` is read as hours right behind a day. */
+function followsDays({ items, terms }: Reader, at: number): boolean {
+  const last = items.at(-1)
+  return last?.kind === 'days' && at > 0 && terms[at - 1]?.end === last.end
+}
+
+function boundedHours(minute: number, bound: Bound | null): Hours {
+  if (bound === 'after' || bound === 'from') return { from: minute, until: 24 * 60, isExact: false }
+  if (bound === 'before' || bound === 'by') return { from: 0, until: minute, isExact: false }
+  return { from: minute, until: minute, isExact: true }
+}

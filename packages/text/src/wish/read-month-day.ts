@@ -1,0 +1,78 @@
+import { dayOfMonth } from './day-number.ts'
+import { type DayContext, dayRange, isMark, type ReadDays } from './day-range.ts'
+import { isDayNumber } from './read-dates.ts'
+import type { Term } from './term.ts'
+
+const longest_list = 12
+
+/** `the 18th`, `am 16.`, `le 18`, `am 21. oder 22.`: the nearest such days, or those of a month that the mail names. */
+export function readMonthDay(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const first = readOneMonthDay(terms, at, context)
+  if (!first) return null
+  const days = [...first.days]
+  let next = first.next
+  while (days.length < longest_list) {
+    const join = terms[next]
+    const isJoined = join?.kind === 'or' || join?.kind === 'and' || isMark(join, ',')
+    const more = isJoined && endsLikeDay(terms, next + 1) ? readOneMonthDay(terms, next + 1, context) : null
+    if (!more) break
+    days.push(...more.days)
+    next = more.next
+  }
+  return { days, next }
+}
+
+/** `22.` or `22nd`. */
+function endsLikeDay(terms: readonly Term[], at: number): boolean {
+  const [number, behind] = [terms[at], terms[at + 1]]
+  return (
+    number?.kind === 'number' &&
+    behind?.start === number.end &&
+    (behind.kind === 'ordinal' || isMark(behind, '.'))
+  )
+}
+
+function readOneMonthDay(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+  const number = terms[at]
+  if (!isDayNumber(number) || number.isWord) return null
+  const behind = terms[at + 1]
+  const isOrdinal = behind?.kind === 'ordinal' && behind.start === number.end
+  const hasDot = isMark(behind, '.') && behind?.start === number.end && !isNumberBehind(terms, at + 1)
+  const follows = terms[at - 1]?.kind === 'or' || terms[at - 1]?.kind === 'and'
+  const isDay = number.isDay === true || (follows && hasDot)
+  const next = at + (isOrdinal || (hasDot && isDay) ? 2 : 1)
+  if (!isOrdinal && !(isDay && (hasDot || !isCounted(behind)))) return null
+  for (let day = today; day < today + 62; day += 1) {
+    if (dayOfMonth(day) !== number.value) continue
+    return { days: [dayRange(day, day, { monthDay: number.value })], next }
+  }
+  return null
+}
+
+/** `4.30` is no fourth day. */
+function isNumberBehind(terms: readonly Term[], at: number): boolean {
+  return terms[at + 1]?.kind === 'number' && terms[at + 1]?.start === terms[at]?.end
+}
+
+/** `le 14 h`, `el 30 %`, `am 3/4`. */
+function isCounted(term: Term | undefined): boolean {
+  if (term?.kind === 'mark') return !/^[,;!?)(–—-]$/.test(term.mark)
+  return (
+    term !== undefined &&
+    ![
+      'and',
+      'any',
+      'or',
+      'onwards',
+      'link',
+      'to',
+      'by',
+      'at',
+      'but',
+      'part',
+      'from',
+      'not',
+      'possible',
+    ].includes(term.kind)
+  )
+}
