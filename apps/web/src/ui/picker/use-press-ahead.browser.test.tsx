@@ -52,6 +52,16 @@ it('[WEB68] a choice that was pressed before its part came opens when it is ther
   await expect.element(page.getByRole('option', { name: 'Task' })).toBeVisible()
 })
 
+it('[WEB68] a choice whose part came between press and release opens', async () => {
+  const { Part, arrive } = latePart()
+  await render(<Choice Part={Part} />)
+  const picture = button.element()
+  picture.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+  arrive()
+  await expect.element(page.getByRole('option', { name: 'Task' })).toBeVisible()
+  expect(picture.isConnected).toBe(false)
+})
+
 it('[WEB68] a choice that was left before its part came takes no focus', async () => {
   const { Part, arrive } = latePart()
   await render(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 /**
  * For a choice whose part is fetched after its picture is drawn: `picture` are the properties of the button that stands
@@ -13,6 +13,12 @@ export function usePressAhead() {
       'aria-haspopup': 'listbox',
       onFocus: () => setLeft((before) => (before === 'pressed' ? before : 'focused')),
       onBlur: () => setLeft('alone'),
+      // The part may come between the press and its release, which nothing hears then.
+      onPointerDown: () => setLeft('pressed'),
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Enter' || key === ' ') setLeft('pressed')
+      },
+      // Programs that read the screen aloud click alone.
       onClick: () => setLeft('pressed'),
     },
     field: { autoFocus: left !== 'alone', defaultOpen: left === 'pressed' },
