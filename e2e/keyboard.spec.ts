@@ -6,10 +6,9 @@ import { aPerson, signIn } from './support/person.ts'
 test.use({ timezoneId: 'Europe/Berlin' })
 test.skip(({ isMobile }) => isMobile, 'Phones have no keyboard.')
 
-test('[JRN28] [WMT68] finds a time with three people and books it in at most 35 presses', async ({
-  page,
-  request,
-}) => {
+test('[JRN28] [WMT68] finds a time with three people and books it in at most 35 presses', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const names = Array.from({ length: 3 }, shortName)
   const people = await Promise.all(names.map((name) => aPerson(request, name)))
   const mara = await aPerson(request)

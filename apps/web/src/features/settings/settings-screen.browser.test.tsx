@@ -192,7 +192,6 @@ describe('[TXT18] where text runs from right to left', () => {
   it('arrow keys move the way one reads', async () => {
     await show('/user/calendar?view=week&date=2026-12-02')
     await expect.poll(() => document.documentElement.dir).toBe('rtl')
-    const cell = () => document.querySelectorAll<HTMLElement>('[role="gridcell"][data-cell$=":1"]')[10]
     await expect.poll(() => cell() !== undefined).toBe(true)
     cell()?.focus()
     const before = document.activeElement?.getBoundingClientRect().x ?? Number.NaN
@@ -221,3 +220,8 @@ it('[SET34] the signature is saved when its field is left, and stays in it where
   await expect.element(page.getByText('Failed to update user. Please try again.').first()).toBeVisible()
   await expect.element(signature).toHaveValue('Mara\nOrchards')
 })
+
+/** An hour in the second column of the calendar. */
+function cell(): HTMLElement | undefined {
+  return document.querySelectorAll<HTMLElement>('[role="gridcell"][data-cell$=":1"]')[10]
+}
