@@ -1,4 +1,3 @@
-import { updateUser } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { expectGerman } from './support/german.ts'
 import { test } from './support/guard.ts'
@@ -76,61 +75,10 @@ test.describe('from right to left, in longer words', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(1)
     await expectAccessible(page)
   })
-
-  test('[TXT18] walks the week the way one reads', { tag: '@whole' }, async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'A phone has no arrow keys.')
-    const mara = await aPerson(request)
-    await signIn(page, mara)
-    await page.goto('/user/calendar?view=week')
-    const cell = page.getByRole('grid').locator('[role="gridcell"][data-cell$=":1"]').nth(10)
-    await cell.focus()
-    const before = await cell.boundingBox()
-    await page.keyboard.press('ArrowLeft')
-    const focused = page.locator(':focus')
-    await expect(focused).toHaveAttribute('data-cell', /:2$/)
-    const after = await focused.boundingBox()
-    expect(after?.x).toBeLessThan(before?.x ?? 0)
-    await page.keyboard.press('ArrowRight')
-    await expect(page.locator(':focus')).toHaveAttribute('data-cell', /:1$/)
-  })
 })
 
 test.describe('chosen in the settings', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
-
-  test('[TXT19] the language changes the page at once, and stays', { tag: '@whole' }, async ({
-    page,
-    request,
-  }) => {
-    const mara = await aPerson(request)
-    await signIn(page, mara)
-    await page.goto('/user/settings?option=4')
-    await page.getByRole('button', { name: /^Language/ }).click()
-    await page.getByRole('option', { name: 'Deutsch' }).click()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Benutzerdaten gespeichert')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Profil einstellen' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Profil einstellen' })).toBeVisible()
-    await page.getByRole('button', { name: /^Sprache/ }).click()
-    await page.getByRole('option', { name: /English/ }).click()
-    await page.getByRole('button', { name: 'Änderungen speichern' }).click()
-    await expect(page.getByRole('heading', { name: 'Profile Setting' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  })
-
-  test('[TXT8] region and week start change how dates are written, and the language stays', {
-    tag: '@whole',
-  }, async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'A phone shows the day of the top bar nowhere.')
-    const mara = await aPerson(request)
-    await mara.call(updateUser, { body: { region: 'US', week_start: 3 } })
-    await signIn(page, mara)
-    await page.goto(`/user/calendar?view=week&date=2027-01-06`)
-    await expect(page.getByRole('grid', { name: 'Week of Jan 6 – 12, 2027' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'January 2027' }).first()).toBeVisible()
-  })
 })
 
 /** How far the page can be moved sideways, in pixels. */

@@ -135,36 +135,6 @@ test('[WML5] [WML10] [WML52] summarises, marks, deletes and snoozes several mail
   await expect(row(page, 'Old')).toBeHidden()
 })
 
-test('[WML3] [WML46] keeps list, view and search in the address, and finds in other lists', {
-  tag: '@whole',
-}, async ({ page, request }) => {
-  const mara = await aPerson(request)
-  await fill(request, mara, [
-    { subject: 'Frame price', from: 'Tomas <tomas@frames.example>' },
-    { subject: 'Lunch', text: 'For twelve, on Friday.' },
-  ])
-  await signIn(page, mara)
-  await page.goto('/user/mails?category=task&type=file')
-  await expect(page.getByRole('tab', { name: 'Task' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('There is no mail in this list.')).toBeVisible()
-  await page.getByRole('tab', { name: 'Inbox' }).click()
-  await expect(page).toHaveURL('/user/mails?type=file')
-  await page.getByRole('searchbox', { name: 'Search mail' }).fill('twel')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/user/mails?type=file&search=twel')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(row(page, 'Lunch')).toBeVisible()
-  await choose(page, 'Show', 'Unread')
-  await expect(page.getByText('No mail matches these filters.')).toBeVisible()
-  await page.goBack()
-  await expect(row(page, 'Lunch')).toBeVisible()
-  await page.goBack()
-  await expect(row(page, 'Frame price')).toBeVisible()
-  await page.goto('/user/mails?category=notes&type=file&search=twel')
-  await page.getByRole('link', { name: '1 in Inbox' }).click()
-  await expect(row(page, 'Lunch')).toBeVisible()
-})
-
 test('[WML7] makes only what is in sight of a long list, and shows its end', { tag: '@whole' }, async ({
   page,
   request,

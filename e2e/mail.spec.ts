@@ -313,44 +313,6 @@ test('[MAIL60] the reply to a mail of a file goes to the mail program of the per
   await expectAccessible(page)
 })
 
-test('[JRN23] writing is shown while it goes on, can be stopped, and what fails costs no words', {
-  tag: '@whole',
-}, async ({ page, request, guard }) => {
-  guard.expectFailedLoads('503', 'ERR_ABORTED', 'ERR_FAILED')
-  const mara = await aPerson(request)
-  const mail_id = await importMail(request, mara, { subject: 'Slow', text })
-  await signIn(page, mara)
-  await page.goto(`/user/mails/${mail_id}`)
-  // Neither answers before it is let go of.
-  const writing = Promise.withResolvers<void>()
-  await page.route(/_stream\//, async (route) => {
-    await writing.promise
-    await route.abort().catch(() => undefined)
-  })
-  const summary = page.getByRole('region', { name: 'Summary' })
-  await summary.getByRole('button', { name: 'Summarize', exact: true }).click()
-  await expect(summary.getByText('Summarizing', { exact: true }).first()).toBeVisible()
-  await summary.getByRole('button', { name: 'Stop' }).click()
-  await expect(summary.getByRole('button', { name: 'Summarize', exact: true })).toBeVisible()
-
-  await openReply(page)
-  await boxOf(page).fill('My own words.')
-  const reply = page.getByRole('region', { name: 'Reply' })
-  await reply.getByRole('button', { name: 'Generate Reply' }).click()
-  await expect(reply.getByText('Generating Reply', { exact: true }).first()).toBeVisible()
-  await reply.getByRole('button', { name: 'Stop' }).click()
-  await expect(boxOf(page)).toHaveValue('My own words.')
-  writing.resolve()
-  await page.unroute(/_stream\//)
-
-  await page.route(/_stream\//, (route) => route.fulfill({ status: 503, body: 'busy' }))
-  await reply.getByRole('button', { name: 'Generate Reply' }).click()
-  await expect(page.getByText('Failed to generate AI reply. Please try again.')).toBeVisible()
-  await expect(boxOf(page)).toHaveValue('My own words.')
-  await summary.getByRole('button', { name: 'Summarize', exact: true }).click()
-  await expect(page.getByText('Failed to generate summary. Please try again.')).toBeVisible()
-})
-
 test('[JRN22] an invitation that came by mail is accepted in it, and declined after all', async ({
   page,
   request,
@@ -371,45 +333,6 @@ test('[JRN22] an invitation that came by mail is accepted in it, and declined af
   await expect(
     page.getByRole('region', { name: 'You declined the invitation of Odette Harbour' }),
   ).toBeVisible()
-})
-
-test('[JRN19] mails are walked through, kept, moved and deleted by keys, and each draft stays with its mail', {
-  tag: '@whole',
-}, async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keys.')
-  const mara = await aPerson(request)
-  await importMail(request, mara, { subject: 'First', text: 'One.', date: 'Wed, 18 Nov 2026 09:00:00 +0000' })
-  await importMail(request, mara, {
-    subject: 'Second',
-    text: 'Two.',
-    date: 'Tue, 17 Nov 2026 09:00:00 +0000',
-  })
-  const last = { subject: 'Third', text: 'Three.', date: 'Mon, 16 Nov 2026 09:00:00 +0000' }
-  const third = await importMail(request, mara, last)
-  await signIn(page, mara)
-  await page.goto(`/user/mails/${third}`)
-  await expect(page.getByText('3 of 3')).toBeVisible()
-  const box = page.getByRole('textbox', { name: 'Your reply' })
-  await page.keyboard.press('r')
-  await expect(box).toBeFocused()
-  await page.keyboard.type('For the third jk#')
-  await page.keyboard.press('Escape')
-  await box.evaluate((element) => element.blur())
-  await page.keyboard.press('k')
-  await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible()
-  await expect(box).toHaveCount(0)
-  await page.keyboard.press('j')
-  await expect(box).toHaveValue('For the third jk#')
-  await page.keyboard.press('2')
-  await expect(page.getByText('Mail updated successfully.')).toBeVisible()
-  await page.getByRole('button', { name: 'Create task' }).click()
-  await expect(page.getByText('Task created successfully.')).toBeVisible()
-  await page.keyboard.press('#')
-  await expect(page).toHaveURL(/\/user\/mails(\?|$)/)
-  await expect(page.getByRole('alert').getByText('Mail deleted')).toBeVisible()
-  await page.keyboard.press('z')
-  const kept = await mara.call(getMail, { params: { mail_id: third } })
-  expect(kept).toMatchObject({ is_deleted: false, mail_category: 'task', mail_reply: 'For the third jk#' })
 })
 
 test('[JRN21] a text that was changed elsewhere meanwhile is shown beside the own one', {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { aBrokenEvent, anEvent, calendarFile } from './support/calendars.ts'
 import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
-import { inviting, meet } from './support/meetings.ts'
+import { meet } from './support/meetings.ts'
 import { inOneMoment } from './support/moment.ts'
 import { aPerson, type Person, signIn } from './support/person.ts'
 
@@ -136,40 +136,6 @@ test('[JRN15] reads several calendar files, tells of each, and nothing twice', a
   await expect(card(page, 'Boat')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
 })
-
-test('[JRN16] the organizer writes the description, others read it; the link is copied', {
-  tag: '@whole',
-}, async ({ page, request, context, browser, guard }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const mara = await aPerson(request)
-  const otto = await aPerson(request, 'Otto')
-  const { meeting_id } = await meet(mara, {
-    meeting_link: 'meet.example/plan',
-    meeting_invitees: inviting(otto),
-  })
-  await signIn(page, mara)
-  await page.goto(`/user/meetings/${meeting_id}`)
-  await expect(page.getByText('Organizer: You')).toBeVisible()
-  const description = page.getByRole('textbox', { name: 'Description' })
-  await description.fill('Seeds, tools and who waters')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
-  await page.getByRole('button', { name: 'Copy link' }).last().click()
-  await expect(toast(page, 'Meeting link copied to clipboard.')).toBeVisible()
-
-  const other = await (await watched(browser.newContext(), guard.watch)).newPage()
-  await signIn(other, otto)
-  await other.goto(`/user/meetings/${meeting_id}`)
-  await expect(other.getByText('Organizer: Mara Example')).toBeVisible()
-  await expect(other.getByText('Seeds, tools and who waters')).toBeVisible()
-  await expect(other.getByRole('textbox', { name: 'Description' })).toBeHidden()
-})
-
-async function watched<Context>(opening: Promise<Context>, watch: (context: Context) => void) {
-  const context = await opening
-  watch(context)
-  return context
-}
 
 async function chooseFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

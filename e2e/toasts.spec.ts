@@ -22,12 +22,9 @@ const screens = {
   settings: 'Settings',
 }
 
-test('[WEB31] [WEB32] toasts cover nothing that can be used, and gather', { tag: '@phone' }, async ({
-  page,
-  request,
-  guard,
-  isMobile,
-}) => {
+test('[WEB31] [WEB32] toasts cover nothing that can be used, and gather', {
+  tag: ['@phone', '@whole'],
+}, async ({ page, request, guard, isMobile }) => {
   guard.expectFailedLoads('500')
   await signIn(page, await aPerson(request))
   let asked = 0

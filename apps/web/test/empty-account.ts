@@ -35,7 +35,21 @@ const calendar_answers: Answers = {
   listMeetingTasks: [],
 }
 
-const mail_answers: Answers = { listMails: [], listOutgoing: [], listMailboxes: [], listSnippets: [] }
+const mail_answers: Answers = {
+  getGeneratedText: {
+    provider: 'embedded',
+    model: null,
+    host: null,
+    calls_today: 0,
+    calls_per_day: 0,
+    is_month_used_up: false,
+  },
+  listReplyFiles: [],
+  listMails: [],
+  listOutgoing: [],
+  listMailboxes: [],
+  listSnippets: [],
+}
 
 const setting_answers: Answers = {
   listIntegrations: [],

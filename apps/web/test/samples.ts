@@ -1,6 +1,7 @@
 import type {
   HeldTime,
   ListedLabel,
+  MailboxState,
   Meeting,
   MeetingCheck,
   MeetingProposal,
@@ -62,6 +63,23 @@ export function aPlan(
   })
 }
 
+/** Mails of files that the reader has imported. */
+export function aMailbox(part: Partial<MailboxState> = {}): MailboxState {
+  return {
+    integration_mail_type: 'file',
+    account: '',
+    state: 'connected',
+    reason: null,
+    problem: null,
+    last_success_at: null,
+    next_sync_at: null,
+    first_sync_done: true,
+    mails_read: null,
+    mails_expected: null,
+    ...part,
+  }
+}
+
 /** The reader is invited to a harvest of Otto's, at a time that suits. */
 export function anInvitation(number: number, part: Partial<MeetingProposal> = {}): MeetingProposal {
   const otto = { user_id: anId(800), full_name: 'Otto Example' }
@@ -74,6 +92,7 @@ export function anInvitation(number: number, part: Partial<MeetingProposal> = {}
     meeting: aPlan(number, {
       user_id: otto.user_id,
       user_details: { full_name: otto.full_name },
+      is_editable: false,
       meeting_title: 'Harvest',
       from: '12:00',
       to: '12:30',

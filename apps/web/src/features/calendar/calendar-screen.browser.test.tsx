@@ -86,7 +86,7 @@ describe('[CAL12] [CAL18] by the keyboard alone', () => {
     expect(shown.changed()).toEqual([])
   })
 
-  it('an event is made longer, which the server learns', async () => {
+  it('[JRN26] an event is made longer, which the server learns', async () => {
     const shown = await open(week, {
       updateMeeting: () => {
         plan = aPlan(1, { to: '11:15' })

@@ -114,3 +114,26 @@ it('[TSK22] [TSK24] open items are ticked, and a tick that is refused comes off 
   await userEvent.keyboard(' ')
   await expect.element(page.getByRole('link', { name: '0 Open action items' })).toBeVisible()
 })
+
+it('[DSH47] made-up data is created in an empty account, and removed', async () => {
+  let has_sample = false
+  const sample = () => ({ has_sample, may_create: !has_sample })
+  await show('/user/dashboard', {
+    answers: {
+      getSample: sample,
+      createSample: () => {
+        has_sample = true
+        return sample()
+      },
+      deleteSample: () => {
+        has_sample = false
+        return sample()
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Try with made-up data' }).click()
+  await expect.element(page.getByText('The made-up data is here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove made-up data' }).click()
+  await expect.element(page.getByText('The made-up data is gone.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try with made-up data' })).toBeVisible()
+})

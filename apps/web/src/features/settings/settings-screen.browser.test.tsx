@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../../test/answers.ts'
 import { expectAccessible } from '../../../test/barriers.ts'
@@ -156,3 +156,72 @@ it('[PPL36] an admin changes the own password, and sees where the account is sig
     { current_password: 'correct horse battery', new_password: 'another horse entirely' },
   ])
 })
+
+it('[TXT19] the language changes the page at once, and says so in the new one', async () => {
+  let reader: typeof mara = mara
+  await show('/user/settings?option=4', {
+    answers: {
+      getUser: () => reader,
+      updateUser: ({ body }) => {
+        reader = { ...mara, ...body }
+        return reader
+      },
+    },
+  })
+  await page
+    .getByRole('button', { name: /Language/ })
+    .first()
+    .click()
+  await page.getByRole('option', { name: /Deutsch/ }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(page.getByText('Benutzerdaten gespeichert')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Profil einstellen' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('de')
+  expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ language: 'de' })
+})
+
+it('[TXT8] region and week start change how dates are written, and the language stays', async () => {
+  await show('/user/calendar?view=week&date=2027-01-06', { user: { region: 'US', week_start: 3 } })
+  await expect.element(page.getByRole('grid', { name: 'Week of Jan 6 – 12, 2027' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^January 2027/ }).first()).toBeVisible()
+})
+
+describe('[TXT18] where text runs from right to left', () => {
+  beforeEach(() => localStorage.setItem('pseudo_language', 'ar-XB'))
+
+  it('arrow keys move the way one reads', async () => {
+    await show('/user/calendar?view=week&date=2026-12-02')
+    await expect.poll(() => document.documentElement.dir).toBe('rtl')
+    await expect.poll(() => cell() !== undefined).toBe(true)
+    cell()?.focus()
+    const before = document.activeElement?.getBoundingClientRect().x ?? Number.NaN
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect
+      .poll(() => document.activeElement?.getBoundingClientRect().x ?? Number.NaN)
+      .toBeLessThan(before)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => document.activeElement?.getBoundingClientRect().x).toBe(before)
+  })
+})
+
+it('[SET34] the signature is saved when its field is left, and stays in it where the server refuses', async () => {
+  const shown = await show('/user/settings?option=9', {
+    answers: { updateUser: ({ body }) => ({ ...mara, ...body }) },
+  })
+  const signature = page.getByRole('textbox', { name: 'Signature' })
+  await signature.fill('Mara\nGardens')
+  ;(signature.element() as HTMLElement).blur()
+  await expect
+    .poll(() => shown.asked('updateUser').map(({ body }) => body))
+    .toEqual([{ mail_signature: 'Mara\nGardens' }])
+  shown.answer({ updateUser: () => new Refusal(500) })
+  await signature.fill('Mara\nOrchards')
+  ;(signature.element() as HTMLElement).blur()
+  await expect.element(page.getByText('Failed to update user. Please try again.').first()).toBeVisible()
+  await expect.element(signature).toHaveValue('Mara\nOrchards')
+})
+
+/** An hour in the second column of the calendar. */
+function cell(): HTMLElement | undefined {
+  return document.querySelectorAll<HTMLElement>('[role="gridcell"][data-cell$=":1"]')[10]
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, Refusal } from '../../../../test/answers.ts'
+import { aLabel, anId, anInvitation, aPlan, aTask } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+
+const main = page.getByRole('main')
+const bare = { ...anInvitation(1).meeting, meeting_title: '' }
+const answers: Answers = {
+  getMeeting: bare,
+  listProposals: [anInvitation(1)],
+  listInvitations: [],
+  listMeetingTasks: [
+    aTask({
+      task_id: anId(1),
+      user_id: anId(800),
+      associate_user_id: null,
+      associate_user_details: null,
+      task_description: 'Bring seeds',
+    }),
+  ],
+}
+
+describe('[SCR15] a meeting', () => {
+  it('says what it lacks, and its status, which nobody sets', async () => {
+    await show(`/user/meetings/${anId(1)}`, { answers })
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('No title provided')
+    for (const text of [
+      'No description',
+      'No Agenda',
+      'No location provided',
+      'Active',
+      'Organizer: Otto Example',
+    ])
+      await expect.element(main.getByText(text, { exact: true })).toBeVisible()
+    for (const role of ['button', 'combobox', 'radio', 'link'] as const)
+      expect(main.getByRole(role, { name: /^Active$|meeting status/i }).elements()).toEqual([])
+    const tasks = page.getByRole('region', { name: 'Tasks' })
+    await expect.element(tasks).toMatchTextContent('Bring seeds')
+    await expect.element(tasks).toMatchTextContent('No user assigned')
+    expect(page.getByRole('region', { name: 'Key takeaways' }).elements()).toEqual([])
+  })
+
+  it('leads who has no labels to where they are made', async () => {
+    await show(`/user/meetings/${anId(1)}`, { answers })
+    await page.getByRole('button', { name: 'Assign label' }).click()
+    const labels = page.getByRole('dialog', { name: 'Assign label' })
+    await expect.element(labels).toMatchTextContent('No labels found!')
+    await expect.element(labels.getByRole('link')).toHaveAttribute('href', '/user/settings?option=5')
+  })
+
+  it('that is over has outcomes and no tasks', async () => {
+    const past = aPlan(1, { date: '2026-11-11', meeting_status: 'completed' })
+    await show(`/user/meetings/${anId(1)}`, {
+      answers: { ...answers, getMeeting: past, listActionItems: [], listKeyTakeaways: [] },
+    })
+    for (const name of ['Key takeaways', 'Action items'])
+      await expect.element(page.getByRole('region', { name })).toBeVisible()
+    expect(page.getByRole('region', { name: 'Tasks' }).elements()).toEqual([])
+  })
+})
+
+it('[WMT79] on a phone the menu is beside the title, which wraps', async () => {
+  await show(`/user/meetings/${anId(1)}`, { answers, size: [390, 844] })
+  const more = main.getByRole('button', { name: 'More', exact: true })
+  await expect.element(more).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+  const menu = more.element().getBoundingClientRect()
+  expect(menu.x).toBeGreaterThan(title.x)
+  expect(menu.y).toBeLessThan(title.bottom)
+})
+
+describe('[JRN16] the description', () => {
+  it('is written by the organizer', async () => {
+    let plan = aPlan(1)
+    const shown = await show(`/user/meetings/${anId(1)}`, {
+      answers: {
+        ...answers,
+        getMeeting: () => plan,
+        updateMeeting: ({ body }) => {
+          plan = { ...plan, meeting_description: body.meeting_description ?? '' }
+          return { ...plan, note: null }
+        },
+      },
+    })
+    await expect.element(page.getByText('Organizer: You')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Description' }).fill('Seeds, tools and who waters')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument()
+    expect(shown.asked('updateMeeting')[0]?.body.meeting_description).toBe('Seeds, tools and who waters')
+  })
+
+  it('is read by those who are invited', async () => {
+    const meeting = { ...bare, meeting_description: 'Seeds, tools and who waters' }
+    await show(`/user/meetings/${anId(1)}`, { answers: { ...answers, getMeeting: meeting } })
+    await expect.element(page.getByText('Seeds, tools and who waters')).toBeVisible()
+    expect(page.getByRole('textbox', { name: 'Description' }).elements()).toEqual([])
+  })
+})
+
+it('[LBL7] a label that the server refuses comes off again, with the reason', async () => {
+  await show(`/user/meetings/${anId(1)}`, {
+    answers: {
+      ...answers,
+      getMeeting: aPlan(1),
+      listLabels: [aLabel()],
+      assignLabel: () => new Refusal(500),
+    },
+  })
+  const labels = page.getByRole('region', { name: 'Labels' })
+  await labels.getByRole('button', { name: 'Assign label' }).click()
+  await page.getByRole('option', { name: 'Garden' }).click()
+  await expect.element(page.getByText('Failed to assign label to meeting. Please try again.')).toBeVisible()
+  await expect.poll(() => labels.getByText('Garden').length).toBe(0)
+})
