@@ -9,31 +9,29 @@ const KB = 1024
 const max_files = 12
 /** In KB, style included. */
 const budgets: Readonly<Record<string, number>> = {
-  start: 140,
-  'signed-in shell': 206,
-  'dashboard-screen': 236,
-  'mail-list-screen': 242,
-  'meeting-list-screen': 239,
-  'calendar-screen': 259,
+  start: 131,
+  'signed-in shell': 192,
+  'dashboard-screen': 225,
+  'mail-list-screen': 234,
+  'meeting-list-screen': 232,
+  'calendar-screen': 249,
 }
-const signed_out_budget = 151
-const other_budget = 288
+const signed_out_budget = 142
+const other_budget = 254
 const signed_out =
   /^(login|privacy|register|set-password|forgot-password|reset-password|confirm-address|single-sign-on)-screen$/
 
-interface Chunk {
-  /** With the style of the same name. */
-  readonly bytes: number
-  /** As the server answers a browser that takes brotli. */
-  readonly served: number
-  readonly files: number
-  /** What must be there before it runs. */
-  readonly needs: readonly string[]
-  /** What it loads later. */
-  readonly loads: readonly string[]
-}
+/** As the build writes what loads a part. */
+const loaded_part =
+  /import\(["'`]\.\/([\w.-]+)["'`]\)(?:\.then\(e=>\(\{(\w+):[^}]*\}\)\))?(?:;return\{(\w+):\w+\}\})?,__vite__mapDeps\(\[([\d,]*)\]\)/g
 
-type Chunks = ReadonlyMap<string, Chunk>
+/** A part of the app that is loaded by name, with all files that are fetched for it. */
+interface Part {
+  readonly name: string
+  /** The file that loads it. */
+  readonly from: string
+  readonly files: readonly string[]
+}
 
 /** All that a first visit fetches, from an empty cache. */
 interface Visit {
@@ -66,65 +64,62 @@ function budgetOf(name: string): number {
 }
 
 function measure(dist: string): Visit[] {
-  const chunks = readChunks(join(dist, 'assets'))
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const theme = join(dist, 'theme.js')
-  const start = closureOf(
-    chunks,
-    [...chunks.keys()].filter((file) => page.includes(file)),
+  const folder = join(dist, 'assets')
+  const scripts = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [`assets/${file}`, readFileSync(join(folder, file), 'utf8')]),
   )
-  const shell = closureOf(chunks, [...start, ...named(chunks, /^signed-in-/)])
-  const screens = named(chunks, /-screen-/).filter((file) => !start.has(file) && !isBody(chunks, file))
-  const visit = (name: string, needed: ReadonlySet<string>) => ({
-    name,
-    bytes: compressed(theme) + sum(chunks, needed, 'bytes'),
-    served: servedBytes(theme) + sum(chunks, needed, 'served'),
-    files: 1 + sum(chunks, needed, 'files'),
-  })
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const start = ['theme.js', ...namedIn(page, /"\/(assets\/[\w.-]+\.(?:js|css))"/g)]
+  const parts = [...scripts].flatMap(([file, code]) => partsOf(file, code))
+  const shell = [...start, ...parts.filter(({ name }) => name === 'Shell').flatMap(({ files }) => files)]
+  const screens = parts.filter(({ name }) => name.endsWith('Screen'))
+  const visit = (name: string, needed: readonly string[]) => {
+    const files = [...new Set(needed)]
+    const sizes = files.map((file) => join(dist, file))
+    return {
+      name,
+      bytes: sum(sizes.map(compressed)),
+      served: sum(sizes.map(servedBytes)),
+      files: files.length,
+    }
+  }
   return [
     visit('start', start),
     visit('signed-in shell', shell),
-    ...screens.map((screen) => {
-      const name = nameOf(screen)
-      const outer = screens.filter((other) => loadsFrom(chunks, other).has(screen))
-      return visit(name, closureOf(chunks, [...(signed_out.test(name) ? start : shell), ...outer, screen]))
-    }),
+    ...screens
+      .map((screen) => {
+        const name = kebab(screen.name)
+        const outer = screens
+          .filter(({ files }) => !start.includes(screen.from) && files.includes(screen.from))
+          .flatMap(({ files }) => files)
+        return visit(name, [...(signed_out.test(name) ? start : shell), ...outer, ...screen.files])
+      })
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   ]
 }
 
-/** A screen's code may be in a chunk behind the one that its address is answered with. */
-function isBody(chunks: Chunks, file: string): boolean {
-  return [...chunks].some(([other, { needs }]) => nameOf(other) === nameOf(file) && needs.includes(file))
+/** The parts that a file loads by name, with the files that the browser is told to fetch for each. */
+function partsOf(from: string, code: string): Part[] {
+  const list = /\(m\.f=\[([^\]]*)\]\)/.exec(code)?.[1] ?? ''
+  const files = namedIn(list, /"([^"]+)"/g)
+  return [...code.matchAll(loaded_part)].map(([, file = '', named = '', direct = '', deps = '']) => ({
+    name: direct === '' ? named : direct,
+    from,
+    files: [
+      `assets/${file}`,
+      ...deps.split(',').flatMap((at) => (at === '' ? [] : [files[Number(at)] ?? missing(from)])),
+    ],
+  }))
 }
 
-function loadsFrom(chunks: Chunks, screen: string): Set<string> {
-  const body = chunks.get(screen)?.needs.filter((file) => nameOf(file) === nameOf(screen)) ?? []
-  return new Set([screen, ...body].flatMap((file) => chunks.get(file)?.loads ?? []))
+function missing(file: string): never {
+  throw new Error(`${file} names no file of that number.`)
 }
 
-function readChunks(folder: string): Chunks {
-  const all = readdirSync(folder)
-  const scripts = all.filter((file) => file.endsWith('.js'))
-  const styles = all.filter((file) => file.endsWith('.css'))
-  return new Map(
-    scripts.map((script) => {
-      const code = readFileSync(join(folder, script), 'utf8')
-      const needs = new Set(scriptsNamedIn(staticImports(code)))
-      const hasBody = [...needs].some((file) => nameOf(file) === nameOf(script))
-      const style = hasBody ? [] : styles.filter((file) => nameOf(file) === nameOf(script))
-      const paths = [script, ...style].map((file) => join(folder, file))
-      return [
-        script,
-        {
-          bytes: paths.reduce((total, path) => total + compressed(path), 0),
-          served: paths.reduce((total, path) => total + servedBytes(path), 0),
-          files: 1 + style.length,
-          needs: [...needs],
-          loads: scriptsNamedIn(code).filter((file) => !needs.has(file)),
-        },
-      ]
-    }),
-  )
+function namedIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }
 
 function compressed(file: string): number {
@@ -136,39 +131,13 @@ function servedBytes(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-/** The import and export-from statements of built code; `import(…)` waits until it is called. */
-function staticImports(code: string): string {
-  return [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/[^"'`]+["'`]/g)]
-    .map(([statement]) => statement)
-    .join('\n')
+/** MailListScreen is measured as mail-list-screen. */
+function kebab(name: string): string {
+  return name.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
 }
 
-function scriptsNamedIn(text: string): string[] {
-  return [...text.matchAll(/\.\/([\w-]+\.js)/g)].map(([, file = '']) => file)
-}
-
-function closureOf(chunks: Chunks, roots: Iterable<string>): Set<string> {
-  const found = new Set<string>()
-  const visit = (file: string) => {
-    if (found.has(file) || !chunks.has(file)) return
-    found.add(file)
-    chunks.get(file)?.needs.forEach(visit)
-  }
-  for (const file of roots) visit(file)
-  return found
-}
-
-function named(chunks: Chunks, pattern: RegExp): string[] {
-  return [...chunks.keys()].filter((file) => pattern.test(file)).toSorted()
-}
-
-/** Without the hash. */
-function nameOf(file: string): string {
-  return file.replace(/-[\w-]{8}\.\w+$/, '')
-}
-
-function sum(chunks: Chunks, files: Iterable<string>, what: 'bytes' | 'served' | 'files'): number {
-  return [...files].reduce((total, file) => total + (chunks.get(file)?.[what] ?? 0), 0)
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }
 
 function inKB(bytes: number): string {

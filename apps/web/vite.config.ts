@@ -9,6 +9,7 @@ import { joinedChunks } from './chunk-plugin.ts'
 import { listCompiledSources } from './compiled-sources.ts'
 import { contractAsData } from './contract-plugin.ts'
 import { iconsWithoutKeys } from './icon-plugin.ts'
+import { routerWithoutNames } from './router-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -51,6 +52,7 @@ function app(): UserConfig {
       tailwindcss(),
       contractAsData(),
       iconsWithoutKeys(),
+      routerWithoutNames(),
       ariaWords(),
     ],
     resolve: {

@@ -1,21 +1,20 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
 import { isMonthFirst } from '../../platform/text/dates.ts'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
+import { PopupTrigger } from '../overlay/popup-trigger.tsx'
 import { lazyPart } from '../state/lazy-part.tsx'
 import { formatDateText, parseDateText } from './date-text.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { input_class } from './text-field.tsx'
 
-const CalendarPicker = lazyPart(async () => ({
-  default: (await import('./calendar-picker.tsx')).CalendarPicker,
-}))
+const fetchPopup = async () => ({ default: (await import('./date-popup.tsx')).DatePopup })
+const DatePopup = lazyPart(fetchPopup)
 
 interface DatePickerProps extends FieldProps {
   /** yyyy-MM-dd */
@@ -79,36 +78,33 @@ export function DatePicker({
     >
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
       <Group ref={frame} className="control" isInvalid={Boolean(problem)} isDisabled={rest.isDisabled}>
-        <DialogTrigger>
-          <AriaButton
-            aria-label={t('{label}, open calendar', { label })}
-            isDisabled={rest.isDisabled}
-            className="touch -mx-1 grid size-6 shrink-0 place-items-center rounded-sm text-muted data-hovered:text-text"
-          >
-            <Icon of={CalendarIcon} />
-          </AriaButton>
-          <Popover triggerRef={frame} placement="bottom start" offset={4} className="floating">
-            <Dialog aria-label={label} className="p-3 outline-none">
-              {({ close }) => (
-                <Suspense fallback={<div className="h-64 w-60" />}>
-                  <CalendarPicker
-                    label={label}
-                    value={value}
-                    onChange={(date) => {
-                      take(date)
-                      close()
-                    }}
-                    today={today}
-                    weekStart={weekStart}
-                    min={min}
-                    max={max}
-                    autoFocus
-                  />
-                </Suspense>
-              )}
-            </Dialog>
-          </Popover>
-        </DialogTrigger>
+        <PopupTrigger
+          kind="dialog"
+          prepare={fetchPopup}
+          trigger={
+            <AriaButton
+              aria-label={t('{label}, open calendar', { label })}
+              isDisabled={rest.isDisabled}
+              className="touch -mx-1 grid size-6 shrink-0 place-items-center rounded-sm text-muted data-hovered:text-text"
+            >
+              <Icon of={CalendarIcon} />
+            </AriaButton>
+          }
+        >
+          {(popup) => (
+            <DatePopup
+              {...popup}
+              anchor={frame}
+              label={label}
+              value={value}
+              onPick={take}
+              today={today}
+              weekStart={weekStart}
+              min={min}
+              max={max}
+            />
+          )}
+        </PopupTrigger>
         <Input
           autoComplete="off"
           onFocus={(event) => event.currentTarget.select()}

@@ -21,7 +21,7 @@ const chosen = page.getByRole('status')
 it('[WEB6] [WEB61] suggests every half hour by arrows and pointer, and takes what is typed', async () => {
   await render(<Start />)
   await field.click()
-  expect(page.getByRole('option').elements()).toHaveLength(48)
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(48)
   await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('09:00 AM')
   await expectAccessible()
   await userEvent.keyboard('{ArrowDown}')

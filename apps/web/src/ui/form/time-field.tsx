@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
-import { Popover } from 'react-aria-components/Popover'
 import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
+import { Suggestions } from '../overlay/suggestions.tsx'
 import { useCombobox } from '../picker/use-combobox.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
 import { input_class } from './text-field.tsx'
@@ -114,26 +114,22 @@ export function TimeField({
         {end}
       </Group>
       <FieldNote hint={hint} error={problem} />
-      <Popover
-        triggerRef={frame}
-        isNonModal
+      <Suggestions
+        label={label}
+        anchor={frame}
         isOpen={isOpen && items.length > 0}
         onOpenChange={setOpen}
-        placement="bottom start"
-        offset={4}
-        className="floating min-w-36"
+        className="min-w-36"
       >
-        <section aria-label={t('{label}: suggestions', { label })}>
-          <ul {...combobox.listProps} aria-label={label} className="max-h-64 overflow-y-auto p-1.25">
-            {items.map((time, index) => (
-              <li key={time} {...combobox.optionProps(time, index)} className="num option-row">
-                <span className="flex-1">{formatTimeText(time, isTwelveHour)}</span>
-                <span className="text-xs text-muted">{hintOf?.(time)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </Popover>
+        <ul {...combobox.listProps} aria-label={label} className="max-h-64 overflow-y-auto p-1.25">
+          {items.map((time, index) => (
+            <li key={time} {...combobox.optionProps(time, index)} className="num option-row">
+              <span className="flex-1">{formatTimeText(time, isTwelveHour)}</span>
+              <span className="text-xs text-muted">{hintOf?.(time)}</span>
+            </li>
+          ))}
+        </ul>
+      </Suggestions>
     </AriaTextField>
   )
 }

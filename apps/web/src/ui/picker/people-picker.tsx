@@ -2,7 +2,6 @@ import { MailPlus, X } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
-import { Popover } from 'react-aria-components/Popover'
 import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
 import { t } from '../../platform/text/text.ts'
 import { Avatar, type Person } from '../avatar.tsx'
@@ -10,6 +9,7 @@ import { cx } from '../cx.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
 import { Kbd } from '../kbd.tsx'
+import { Suggestions } from '../overlay/suggestions.tsx'
 import { Spinner } from '../state/spinner.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -133,44 +133,40 @@ export function PeoplePicker({
         {isShown && !isSearching ? t('{count} found', { count: suggestions.length }) : ''}
       </span>
       <FieldNote hint={hint} error={error} />
-      <Popover
-        triggerRef={frame}
-        isNonModal
+      <Suggestions
+        label={label}
+        anchor={frame}
         isOpen={isShown}
         onOpenChange={setOpen}
-        placement="bottom start"
-        offset={4}
-        className="floating w-(--trigger-width) max-w-[calc(100vw-1rem)]"
+        className="w-(--trigger-width) max-w-[calc(100vw-1rem)]"
       >
-        <section aria-label={t('{label}: suggestions', { label })}>
-          <ul {...combobox.listProps} aria-label={label} className="max-h-80 overflow-y-auto p-1.25">
-            {choices.map((choice, index) => (
-              <li
-                key={'person' in choice ? choice.person.id : 'invite'}
-                {...combobox.optionProps(choice, index)}
-                className="option-row py-1.5"
-              >
-                {'person' in choice ? (
-                  <PersonRow person={choice.person} query={query} isActive={index === combobox.active} />
-                ) : (
-                  <>
-                    <Icon of={MailPlus} className="ms-1 text-muted" />
-                    <span className="min-w-0 flex-1 truncate">
-                      {t('Invite {email} by mail', { email: choice.email })}
-                    </span>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-          {choices.length === 0 && (
-            <p className="flex min-h-8 items-center gap-2 px-3.25 pb-1.25 text-muted">
-              {isSearching && <Spinner />}
-              {isSearching ? t('Loading...') : (emptyText ?? t('No data found'))}
-            </p>
-          )}
-        </section>
-      </Popover>
+        <ul {...combobox.listProps} aria-label={label} className="max-h-80 overflow-y-auto p-1.25">
+          {choices.map((choice, index) => (
+            <li
+              key={'person' in choice ? choice.person.id : 'invite'}
+              {...combobox.optionProps(choice, index)}
+              className="option-row py-1.5"
+            >
+              {'person' in choice ? (
+                <PersonRow person={choice.person} query={query} isActive={index === combobox.active} />
+              ) : (
+                <>
+                  <Icon of={MailPlus} className="ms-1 text-muted" />
+                  <span className="min-w-0 flex-1 truncate">
+                    {t('Invite {email} by mail', { email: choice.email })}
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        {choices.length === 0 && (
+          <p className="flex min-h-8 items-center gap-2 px-3.25 pb-1.25 text-muted">
+            {isSearching && <Spinner />}
+            {isSearching ? t('Loading...') : (emptyText ?? t('No data found'))}
+          </p>
+        )}
+      </Suggestions>
     </AriaTextField>
   )
 }
