@@ -19,6 +19,7 @@ const extras = [
   '/mail-document/:ticket',
   '/answer/:token',
   '/answer/:token/meeting.ics',
+  '/answer/script/zone.js',
   '/book/script/zone.js',
   '/book/script/embed.js',
   '/book/:name',

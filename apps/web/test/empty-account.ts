@@ -1,5 +1,6 @@
 import { type Availability, type SessionUser, weekdays } from '@meridian/contract'
 import type { Answers } from './answers.ts'
+import { aCheck } from './samples.ts'
 
 /** What a person with nothing in the account is answered who reads. Nothing that changes something has an answer. */
 export function answersOfEmptyAccount(reader: SessionUser): Answers {
@@ -19,6 +20,7 @@ export function answersOfEmptyAccount(reader: SessionUser): Answers {
 
 const calendar_answers: Answers = {
   listOccurrences: [],
+  checkMeeting: aCheck(),
   listMeetings: [],
   listCalendars: [
     {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../test/barriers.ts'
 import { expectLogged } from '../../test/complaints.ts'
 import { findEnglish, wordsOfPage } from '../../test/english-words.ts'
 import {
-  aCheck,
+ 
   aLabel,
   aMail,
   anId,
@@ -44,7 +44,6 @@ const filled: Answers = {
   listProposals: [invitation],
   listInvitations: [],
   getFreeBusy: { people: [] },
-  checkMeeting: aCheck(),
   listLabels: [label],
   listMails: [
     aMail({ mail_subject: 'Quartal', mail_preview: 'Hallo', mail_labels: { integration_labels: [] } }),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, Refusal } from '../../../test/answers.ts'
 import { expectAccessible } from '../../../test/barriers.ts'
-import { aCheck, aMail, anId, aPlan } from '../../../test/samples.ts'
+import { aMail, anId, aPlan } from '../../../test/samples.ts'
 import { show, type Shown } from '../../../test/show.tsx'
 
 const field = page.getByRole('combobox', { name: 'Search or jump to' })
@@ -22,7 +22,6 @@ const answers: Answers = {
     ),
   getMeeting: aPlan(1),
   suggestUsers: [],
-  checkMeeting: aCheck(),
   getFreeBusy: { people: [] },
   createMeeting: ({ body }) => {
     const meeting = aPlan(meetings.length + 1, { meeting_title: body.meeting_title ?? '' })

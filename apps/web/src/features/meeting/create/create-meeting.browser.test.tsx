@@ -4,7 +4,7 @@ import { type Answers, no_answer, Refusal } from '../../../../test/answers.ts'
 import { expectAccessible } from '../../../../test/barriers.ts'
 import { byWeekday, officeHours } from '../../../../test/empty-account.ts'
 import { focusOn } from '../../../../test/keyboard.ts'
-import { aCheck, anId, aPlan } from '../../../../test/samples.ts'
+import { anId, aPlan } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
 
 const form = page.getByRole('dialog', { name: 'Add new event' })
@@ -18,7 +18,6 @@ beforeEach(() => {
 
 const answers: Answers = {
   listMeetings: () => created,
-  checkMeeting: aCheck(),
   getFreeBusy: { people: [] },
   suggestUsers: [],
   createMeeting: ({ body }) => {
