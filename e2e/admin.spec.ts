@@ -187,7 +187,7 @@ test('[PPL56] [PPL66] [PPL67] an account is deleted after its export was saved, 
   await expect(page.getByRole('region', { name: 'Audit log', exact: true })).toBeVisible()
 })
 
-test('[SCR30] a failed job is looked at, tried again or dropped', { tag: '@whole' }, async ({
+test('[WEB133] a failed job is looked at, tried again or dropped', { tag: '@whole' }, async ({
   page,
   request,
 }) => {

@@ -142,7 +142,7 @@ test('[AMC10] an act of somebody else is not there', { tag: '@whole' }, async ({
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('[TXT14] [AMC8] acts that wait, are done and undone have no word of English', {
+  test('[WEB98] [AMC8] acts that wait, are done and undone have no word of English', {
     tag: '@whole',
   }, async ({ page, request }) => {
     const jana = await aPerson(request, 'Jana')

@@ -72,7 +72,7 @@ async function answerTo(page: Page): Promise<URLSearchParams> {
   return new URL(page.url()).searchParams
 }
 
-test('[AST15] allows a part by the keyboard alone, and revokes it in the settings', async ({
+test('[AMC30] allows a part by the keyboard alone, and revokes it in the settings', async ({
   page,
   request,
   guard,
@@ -124,7 +124,7 @@ test('[AST15] allows a part by the keyboard alone, and revokes it in the setting
   expect(await ada.call(listAssistantGrants, {})).toEqual([])
 })
 
-test('[AST15] [AST4] goes back with access_denied, and shows what is wrong without going anywhere', async ({
+test('[AMC30] [AMC19] goes back with access_denied, and shows what is wrong without going anywhere', async ({
   page,
   request,
   guard,
@@ -154,7 +154,7 @@ test('[AST15] [AST4] goes back with access_denied, and shows what is wrong witho
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('[TXT14] [AST15] asks, refuses and lists without a word of English', { tag: '@whole' }, async ({
+  test('[WEB98] [AMC30] asks, refuses and lists without a word of English', { tag: '@whole' }, async ({
     page,
     request,
     guard,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, listenToConsole, signIn } from './support/person.ts'
 
-test('[WBK11] [WBK12] a host makes a page, approves a request, shares a time and turns the page off', async ({
+test('[BKG47] [BKG48] a host makes a page, approves a request, shares a time and turns the page off', async ({
   page,
   browser,
   request,
@@ -72,7 +72,7 @@ test('[WBK11] [WBK12] a host makes a page, approves a request, shares a time and
   await context.close()
 })
 
-test('[WBK13] a host duplicates and deletes a page, makes a link for one booking and writes to the guests', {
+test('[BKG49] a host duplicates and deletes a page, makes a link for one booking and writes to the guests', {
   tag: '@whole',
 }, async ({ page, browser, request, guard }) => {
   const host = await aPerson(request, 'Hedda')

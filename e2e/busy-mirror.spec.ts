@@ -7,7 +7,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[BMR1] [BMR2] [BMR6] busy times of one calendar are written into another, turned off, and deleted', async ({
+test('[CON115] [CON116] [CON121] busy times of one calendar are written into another, turned off, and deleted', async ({
   page,
   request,
 }) => {

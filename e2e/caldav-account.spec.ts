@@ -6,7 +6,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[CDC1] [CDC3] [CDC6] a calendar server is connected by its address, shown, and disconnected', async ({
+test('[CON124] [CON126] [CON129] a calendar server is connected by its address, shown, and disconnected', async ({
   page,
   request,
   guard,

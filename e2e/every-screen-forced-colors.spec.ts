@@ -8,15 +8,15 @@ test.describe('every screen in forced colors', { tag: '@whole' }, () => {
   test.use({ timezoneId: 'Europe/Berlin' })
   test.slow()
 
-  test('[SCR34] of a person', async ({ page, request, isMobile }) => {
+  test('[WEB136] of a person', async ({ page, request, isMobile }) => {
     await walk(page, await stopsOfPerson(page, request), isMobile)
   })
 
-  test('[SCR34] of an operator', async ({ page, request, isMobile }) => {
+  test('[WEB136] of an operator', async ({ page, request, isMobile }) => {
     await walk(page, await stopsOfOperator(page, request), isMobile)
   })
 
-  test('[SCR34] of a guest', async ({ page, request, guard, isMobile }) => {
+  test('[WEB136] of a guest', async ({ page, request, guard, isMobile }) => {
     guard.expectFailedLoads('404')
     await walk(page, await stopsOfGuest(request), isMobile)
   })

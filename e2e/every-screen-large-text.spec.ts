@@ -14,15 +14,15 @@ test.describe('every screen with text twice as large', { tag: '@whole' }, () => 
   test.use({ timezoneId: 'Europe/Berlin' })
   test.slow()
 
-  test('[SCR27] of a person', async ({ page, request, isMobile }) => {
+  test('[WEB131] of a person', async ({ page, request, isMobile }) => {
     await walk(page, await stopsOfPerson(page, request), isMobile)
   })
 
-  test('[SCR27] of an operator', async ({ page, request, isMobile }) => {
+  test('[WEB131] of an operator', async ({ page, request, isMobile }) => {
     await walk(page, await stopsOfOperator(page, request), isMobile)
   })
 
-  test('[SCR27] of a guest', async ({ page, request, guard, isMobile }) => {
+  test('[WEB131] of a guest', async ({ page, request, guard, isMobile }) => {
     guard.expectFailedLoads('404')
     await walk(page, await stopsOfGuest(request), isMobile)
   })

@@ -20,7 +20,7 @@ import { aPerson, expectAccessible, type Person, signIn, theChief } from './supp
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('[TXT14] [WSG1] [WSG3] passkeys and two-step sign-in have no word of English', {
+  test('[WEB98] [SGN33] [SGN35] passkeys and two-step sign-in have no word of English', {
     tag: '@whole',
   }, async ({ page, request }) => {
     await addAuthenticator(page)
@@ -55,7 +55,7 @@ test.describe('in German', () => {
     await expectWhole(page)
   })
 
-  test('[TXT14] [WPR1] [WPR6] [DAV21] [DAV28] what programs use has no word of English', {
+  test('[WEB98] [PRG24] [PRG29] [DAV21] [DAV28] what programs use has no word of English', {
     tag: '@whole',
   }, async ({ page, request }) => {
     const jana = await aGerman(request)
@@ -81,7 +81,7 @@ test.describe('in German', () => {
     }
   })
 
-  test('[TXT14] [WSG8] [SGN23] [WSS3] what operators end, and a sign-in that failed, have no word of English', {
+  test('[WEB98] [SGN39] [SGN23] [SGN57] what operators end, and a sign-in that failed, have no word of English', {
     tag: '@whole',
   }, async ({ page, request, guard }) => {
     guard.expectFailedLoads('/v1/user/picture/', '40')
@@ -106,7 +106,7 @@ test.describe('in German', () => {
     await expectWhole(page)
   })
 
-  test('[TXT14] [CDC1] [CON106] [BMR6] a calendar server, its missing events and a mirror have no word of English', {
+  test('[WEB98] [CON124] [CON106] [CON121] a calendar server, its missing events and a mirror have no word of English', {
     tag: '@whole',
   }, async ({ page, request }) => {
     const simulator = await startCalDavSimulator()

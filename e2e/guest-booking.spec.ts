@@ -24,7 +24,7 @@ for (const { javaScriptEnabled, width, timezoneId, tag = [] } of [
   { javaScriptEnabled: true, width: 320, timezoneId: 'America/St_Johns', tag: '@whole' },
   { javaScriptEnabled: false, width: 1440, timezoneId: 'Asia/Kathmandu', tag: '@whole' },
 ])
-  test(`[BKP1] [BKP4] [BKP6] [BKP7] [BKP9] [BKP10] a guest books, moves and cancels, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, {
+  test(`[BKG17] [BKG20] [BKG23] [BKG24] [BKG26] [BKG27] a guest books, moves and cancels, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, {
     tag,
   }, async ({ browser, request, guard }) => {
     guard.expectFailedLoads('400')
@@ -82,7 +82,7 @@ for (const { javaScriptEnabled, width, timezoneId, tag = [] } of [
     await context.close()
   })
 
-test('[BKP10] the links of the mail move the booking or cancel it, one purpose each', {
+test('[BKG27] the links of the mail move the booking or cancel it, one purpose each', {
   tag: '@whole',
 }, async ({ browser, request, guard }) => {
   const mara = await aPerson(request, 'Mila')
@@ -121,7 +121,7 @@ test('[BKP10] the links of the mail move the booking or cancel it, one purpose e
   await context.close()
 })
 
-test('[BKP17] a guest whose browser prefers German reads German', { tag: '@whole' }, async ({
+test('[BKG34] a guest whose browser prefers German reads German', { tag: '@whole' }, async ({
   browser,
   request,
   guard,
@@ -138,7 +138,7 @@ test('[BKP17] a guest whose browser prefers German reads German', { tag: '@whole
   await context.close()
 })
 
-test('[BKP14] a page of an allowed origin shows the booking page in a frame of its height, another cannot', async ({
+test('[BKG31] a page of an allowed origin shows the booking page in a frame of its height, another cannot', async ({
   browser,
   baseURL,
   request,

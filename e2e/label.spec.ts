@@ -6,7 +6,7 @@ import { aPerson, expectAccessible, listenToConsole, signIn } from './support/pe
 
 const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-test('[LBL1] [LBL2] [LBL5] [SCR33] labels are made, changed and deleted in the settings', async ({
+test('[LBL1] [LBL2] [LBL5] [WEB134] labels are made, changed and deleted in the settings', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('[TXT7] [TXT14] greets in the language of the browser, and registers people who go on in it', async ({
+  test('[WEB91] [WEB98] greets in the language of the browser, and registers people who go on in it', async ({
     page,
   }) => {
     await page.goto('/auth/register')
@@ -43,7 +43,7 @@ test.describe('from right to left, in longer words', () => {
     '/user/settings?option=4',
     '/user/settings?option=6',
   ]) {
-    test(`[TXT17] has room on ${path}`, { tag: '@whole' }, async ({ page, request }) => {
+    test(`[WEB101] has room on ${path}`, { tag: '@whole' }, async ({ page, request }) => {
       const mara = await aPerson(request)
       await meet(mara, { meeting_date: { start_date: dateAhead(1) } })
       await signIn(page, mara)
@@ -60,7 +60,7 @@ test.describe('from right to left, in longer words', () => {
     })
   }
 
-  test('[TXT17] has room in the dialog that makes a meeting', { tag: '@whole' }, async ({
+  test('[WEB101] has room in the dialog that makes a meeting', { tag: '@whole' }, async ({
     page,
     request,
   }) => {

@@ -18,7 +18,7 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-test('[SCR27] text twice as large is neither cut nor covered on any screen', { tag: '@whole' }, async ({
+test('[WEB131] text twice as large is neither cut nor covered on any screen', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('[SCR27] text twice as large is neither cut nor covered on any screen', { t
   ])
 })
 
-test('[SCR27] text twice as large is neither cut nor covered for an operator', { tag: '@whole' }, async ({
+test('[WEB131] text twice as large is neither cut nor covered for an operator', { tag: '@whole' }, async ({
   page,
   request,
 }) => {

@@ -209,7 +209,7 @@ test('[WML2] [WML4] a row shows what its width holds and says what a mail lacks,
   await expect(page.getByRole('region', { name: 'Summary' }).getByText('No summary')).toBeVisible()
 })
 
-test('[SCR20] [SCR21] [WML18] what fails with mails says so in the words of its call', {
+test('[WEB124] [WEB125] [WML18] what fails with mails says so in the words of its call', {
   tag: '@whole',
 }, async ({ page, request, guard }) => {
   guard.expectFailedLoads('403', '500')

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow', timezoneId: 'Europe/Berlin' })
 test.skip(({ isMobile }) => isMobile, 'Nothing of it is another way on a phone.')
 test.beforeEach(({ guard }) => guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED'))
 
-test('[OFF2] [OFF10] [OFF11] a visit without a connection shows what was seen, and sends what was changed once', async ({
+test('[WEB70] [WEB78] [WEB79] a visit without a connection shows what was seen, and sends what was changed once', async ({
   page,
   request,
   context,
@@ -58,7 +58,7 @@ test('[OFF2] [OFF10] [OFF11] a visit without a connection shows what was seen, a
   expect((await mara.call(getMeeting, { params: { meeting_id } })).meeting_title).toBe('Harbour daily')
 })
 
-test('[OFF13] [OFF14] what the server refuses stays with what was typed, and what waits can be taken back', {
+test('[WEB81] [WEB82] what the server refuses stays with what was typed, and what waits can be taken back', {
   tag: '@whole',
 }, async ({ page, request, context, guard }) => {
   guard.expectFailedLoads('409')
@@ -93,7 +93,7 @@ test('[OFF13] [OFF14] what the server refuses stays with what was typed, and wha
   await expect(conflict).toContainText('Mine')
 })
 
-test('[OFF4] [OFF9] [OFF16] a sign-out leaves nothing, here and in other windows, and the page for visitors remains', async ({
+test('[WEB72] [WEB77] [WEB84] a sign-out leaves nothing, here and in other windows, and the page for visitors remains', async ({
   page,
   request,
   context,

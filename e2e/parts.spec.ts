@@ -4,7 +4,7 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The bars of a phone stay in the same way.')
 
-test('[SCR8] a screen that cannot be fetched keeps the bars, and opens when the connection is back', async ({
+test('[WEB111] a screen that cannot be fetched keeps the bars, and opens when the connection is back', async ({
   page,
   context,
   request,
@@ -29,7 +29,7 @@ test('[SCR8] a screen that cannot be fetched keeps the bars, and opens when the 
   await expect(main.getByRole('heading', { level: 1, name: /^Meetings/ })).toBeVisible()
 })
 
-test('[SCR9] parts that were fetched while the page was idle open without a connection', {
+test('[WEB113] parts that were fetched while the page was idle open without a connection', {
   tag: '@whole',
 }, async ({ page, context, request, guard }) => {
   guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED')

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/person.ts'
 import { aNewcomer } from './support/register.ts'
 import { findFreePort, settingsOfRun } from './support/settings.ts'
 
-test('[WSG9] [SGN29] [SGN31] somebody registers with a passkey alone and confirms the address', async ({
+test('[SGN40] [SGN29] [SGN31] somebody registers with a passkey alone and confirms the address', async ({
   page,
   guard,
   browser,
@@ -55,7 +55,7 @@ test('[WSG9] [SGN29] [SGN31] somebody registers with a passkey alone and confirm
   await page.goto('about:blank')
 })
 
-test('[WSG9] the form speaks German', { tag: '@whole' }, async ({ browser }) => {
+test('[SGN40] the form speaks German', { tag: '@whole' }, async ({ browser }) => {
   await using server = await startOwnServer()
   const context = await browser.newContext({ locale: 'de-DE' })
   const page = await context.newPage()

@@ -15,7 +15,7 @@ import { aPerson, expectAccessible, type Person, signIn, theChief } from './supp
 const password = 'correct horse battery'
 const account_settings = '/user/settings?option=7'
 
-test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', async ({ page, request }) => {
+test('[SGN33] [SGN34] a passkey is added, signs in, is renamed and removed', async ({ page, request }) => {
   const mara = await aPerson(request)
   await addAuthenticator(page)
   await signIn(page, mara)
@@ -56,7 +56,7 @@ test('[WSG1] [WSG2] a passkey is added, signs in, is renamed and removed', async
   await expect(page.locator(':focus')).toHaveText('No passkey yet.')
 })
 
-test('[WSG1] a passkey that the browser did not make leaves the form as it is', { tag: '@whole' }, async ({
+test('[SGN33] a passkey that the browser did not make leaves the form as it is', { tag: '@whole' }, async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('[WSG1] a passkey that the browser did not make leaves the form as it is', 
   await expect(page.getByText('Passkey added successfully.')).toBeVisible()
 })
 
-test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', async ({
+test('[SGN37] [SGN33] an old sign-in is asked again, and what was typed stays', async ({
   page,
   request,
   guard,
@@ -114,7 +114,7 @@ test('[WSG5] [WSG1] an old sign-in is asked again, and what was typed stays', as
   await expect(page.getByText('Passkey removed successfully.')).toBeVisible()
 })
 
-test('[WSG3] [WSG4] two-step sign-in is turned on, asked for and turned off', async ({
+test('[SGN35] [SGN36] two-step sign-in is turned on, asked for and turned off', async ({
   page,
   request,
   guard,
@@ -176,7 +176,7 @@ test('[WSG3] [WSG4] two-step sign-in is turned on, asked for and turned off', as
   await expect(page.locator(':focus')).toContainText('Two-step sign-in is off.')
 })
 
-test('[WSG2] a passkey that the account has removed is refused in words', { tag: '@whole' }, async ({
+test('[SGN34] a passkey that the account has removed is refused in words', { tag: '@whole' }, async ({
   page,
   request,
   guard,
@@ -199,7 +199,7 @@ test('[WSG2] a passkey that the account has removed is refused in words', { tag:
   expect(await mara.call(getSecondFactor, {})).toMatchObject({ is_on: false })
 })
 
-test('[SGN18] [WSG5] an operator removes what a person has lost, after a fresh sign-in', {
+test('[SGN18] [SGN37] an operator removes what a person has lost, after a fresh sign-in', {
   tag: ['@phone', '@whole'],
 }, async ({ page, request, guard }) => {
   guard.expectFailedLoads('403')

@@ -19,7 +19,7 @@ for (const { javaScriptEnabled, width, timezoneId, clock, tag } of [
   { javaScriptEnabled: true, width: 320, ...st_johns, tag: '@whole' },
   { javaScriptEnabled: false, width: 1440, ...kathmandu, tag: '@whole' },
 ])
-  test(`[PLP1] [PLP2] [PLP3] [PLP4] [PLP5] [PLP6] a guest answers, changes the answer and reads what was booked, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, {
+  test(`[POL16] [POL17] [POL18] [POL19] [POL20] [POL21] a guest answers, changes the answer and reads what was booked, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, {
     tag,
   }, async ({ browser, request, guard }) => {
     guard.expectFailedLoads('400')
@@ -95,7 +95,7 @@ for (const { javaScriptEnabled, width, timezoneId, clock, tag } of [
     await context.close()
   })
 
-test('[PLP1] [PLP6] a guest whose browser prefers German answers about days, and is told of the end', {
+test('[POL16] [POL21] a guest whose browser prefers German answers about days, and is told of the end', {
   tag: '@whole',
 }, async ({ browser, request, guard }) => {
   guard.expectFailedLoads('409')

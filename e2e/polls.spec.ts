@@ -6,7 +6,7 @@ import { aPerson, expectAccessible, listenToConsole, signIn } from './support/pe
 // Clocks with odd minutes: a time in the wrong zone is never right by accident.
 test.use({ timezoneId: 'Asia/Kathmandu' })
 
-test('[WPO1] [WPO5] [WPO6] [WPO7] a poll is made in the calendar, answered in another zone, and becomes a meeting', async ({
+test('[POL29] [POL33] [POL34] [POL35] a poll is made in the calendar, answered in another zone, and becomes a meeting', async ({
   page,
   browser,
   request,
@@ -94,7 +94,7 @@ test('[WPO1] [WPO5] [WPO6] [WPO7] a poll is made in the calendar, answered in an
   await context.close()
 })
 
-test('[WPO1] [WPO8] suggested times are added and taken out one after the other, and a poll is not in its own way', {
+test('[POL29] [POL36] suggested times are added and taken out one after the other, and a poll is not in its own way', {
   tag: '@whole',
 }, async ({ page, request, isMobile }) => {
   const organizer = await aPerson(request, 'Oona', 'Asia/Kathmandu')
@@ -141,7 +141,7 @@ test('[WPO1] [WPO8] suggested times are added and taken out one after the other,
   expect(complaints).toEqual([])
 })
 
-test('[WPO2] [WPO7] a poll is closed, opened again, edited without losing an answer unseen, and deleted with Undo', {
+test('[POL30] [POL35] a poll is closed, opened again, edited without losing an answer unseen, and deleted with Undo', {
   tag: '@whole',
 }, async ({ page, request }) => {
   const organizer = await aPerson(request, 'Odile', 'Asia/Kathmandu')
@@ -200,7 +200,7 @@ test('[WPO2] [WPO7] a poll is closed, opened again, edited without losing an ans
   expect(complaints).toEqual([])
 })
 
-test('[WPO1] [WPO2] free times marked in the calendar are asked about, once, and the link of the poll goes into a mail, in German', {
+test('[POL29] [POL30] free times marked in the calendar are asked about, once, and the link of the poll goes into a mail, in German', {
   tag: '@whole',
 }, async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'On a phone the calendar marks its times in a sheet.')

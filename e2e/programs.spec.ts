@@ -15,7 +15,7 @@ const password = 'correct horse battery'
 /** The server of these tests may call it; at this port nothing answers. */
 const deaf_address = 'http://localhost:9/hook'
 
-test('[WPR1] [WPR2] [WPR3] [WPR5] an API token is made, used, seen and revoked', async ({
+test('[PRG24] [PRG25] [PRG26] [PRG28] an API token is made, used, seen and revoked', async ({
   page,
   request,
   guard,
@@ -80,7 +80,7 @@ test('[WPR1] [WPR2] [WPR3] [WPR5] an API token is made, used, seen and revoked',
   expect((await request.get('/v1/meeting/all', { headers })).status()).toBe(401)
 })
 
-test('[WPR1] [WPR3] [WPR5] an app password is made and revoked, and what is made elsewhere comes by itself', {
+test('[PRG24] [PRG26] [PRG28] an app password is made and revoked, and what is made elsewhere comes by itself', {
   tag: '@whole',
 }, async ({ page, request }) => {
   const mara = await aPerson(request)
@@ -117,7 +117,7 @@ test('[WPR1] [WPR3] [WPR5] an app password is made and revoked, and what is made
   expect(await mara.call(listAppPasswords, {})).toMatchObject([{ program_name: 'Tablet' }])
 })
 
-test('[WPR6] [WPR7] a webhook is made, tested, looked at, switched off and deleted', async ({
+test('[PRG29] [PRG30] a webhook is made, tested, looked at, switched off and deleted', async ({
   page,
   request,
   guard,

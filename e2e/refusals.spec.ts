@@ -13,7 +13,7 @@ import { aPerson, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[SCR21] what the server refuses about one meeting says the sentence of its call', {
+test('[WEB125] what the server refuses about one meeting says the sentence of its call', {
   tag: '@whole',
 }, async ({ page, request, guard }) => {
   test.slow()
@@ -61,7 +61,7 @@ test('[SCR21] what the server refuses about one meeting says the sentence of its
   await expectSaid(page, 'Failed to create task. Please try again.')
 })
 
-test('[SCR21] what the server refuses elsewhere says the sentence of its call', { tag: '@whole' }, async ({
+test('[WEB125] what the server refuses elsewhere says the sentence of its call', { tag: '@whole' }, async ({
   page,
   request,
   guard,

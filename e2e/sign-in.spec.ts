@@ -9,7 +9,7 @@ import { untilReloaded } from './support/reload.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[JRN3] [WEB10] [SCR25] registers and signs in by the keyboard alone', async ({
+test('[JRN3] [WEB10] [WEB129] registers and signs in by the keyboard alone', async ({
   page,
   guard,
   isMobile,

@@ -9,7 +9,7 @@ import { findFreePort, settingsOfRun } from './support/settings.ts'
 
 const cleo = { sub: 'journey-1', given_name: 'Cleo', family_name: 'Example', zoneinfo: 'Asia/Kathmandu' }
 
-test('[WSS1] [WSS2] [WSS3] logs in at a provider, links an account, and says what went wrong', async ({
+test('[SGN55] [SGN56] [SGN57] logs in at a provider, links an account, and says what went wrong', async ({
   page,
   request,
   guard,

@@ -5,7 +5,7 @@ import { aPerson, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Asia/Kathmandu' })
 
-test('[ZON3] shows times by the zone data of the server, not by those of the browser', async ({
+test('[RUN71] shows times by the zone data of the server, not by those of the browser', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { checkTexts } from './check-texts.ts'
 const screen = 'apps/web/src/features/meeting/a-screen.tsx'
 const greeting = "t('Hello {name}', { name })"
 
-describe('[TXT10]', () => {
+describe('[WEB94]', () => {
   it.each([
     ['words between tags', '<p>Delete meeting</p>', 'Delete meeting'],
     ['an attribute that is read or shown', '<Button label="Delete" />', 'Delete'],
@@ -29,7 +29,7 @@ describe('[TXT10]', () => {
   })
 })
 
-describe('[TXT11]', () => {
+describe('[WEB95]', () => {
   it('finds a text without a translation, one that no code says, and one that is there twice', () => {
     expect(check(greeting, {})).toEqual([`${where} ‘Hello {name}’ is missing.`])
     expect(check("t('Save')", { Save: 'Speichern', Load: 'Laden' })).toEqual([
@@ -54,13 +54,13 @@ describe('[TXT11]', () => {
   })
 })
 
-it('[TXT13] finds an English text that spells email with a hyphen', () => {
+it('[WEB97] finds an English text that spells email with a hyphen', () => {
   expect(check("t('Your e-mail')", { 'Your e-mail': 'Ihre E-Mail' })).toEqual([
     `${screen}:1: ‘Your e-mail’ writes e-mail, other texts write email.`,
   ])
 })
 
-describe('[TXT12]', () => {
+describe('[WEB96]', () => {
   it('finds placeholders and tags that differ', () => {
     expect(check(greeting, { 'Hello {name}': 'Hallo {nmae}' })).toEqual([
       `${where} ‘Hello {name}’ ${differs}`,
@@ -85,7 +85,7 @@ describe('[TXT12]', () => {
   })
 })
 
-it('[TXT15] holds the catalogue of mails and guests’ pages to the same', () => {
+it('[WEB99] holds the catalogue of mails and guests’ pages to the same', () => {
   using folder = temporaryFolder()
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(folder.path, file)), { recursive: true })

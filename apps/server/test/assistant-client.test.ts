@@ -104,7 +104,7 @@ function transportOf(authProvider: OAuthClientProvider): StreamableHTTPClientTra
   return new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { authProvider })
 }
 
-it('[AST1] [AST2] [AST6] [AST13] [AMC6] the protocol’s own client finds the way, is allowed, calls tools and is refused afterwards', async () => {
+it('[AMC16] [AMC17] [AMC21] [AMC28] [AMC6] the protocol’s own client finds the way, is allowed, calls tools and is refused afterwards', async () => {
   const person = await server.aPerson({ first_name: 'Ada' })
   const keeper = new Keeper()
   const first = transportOf(keeper)

@@ -11,7 +11,7 @@ it.each([
   '/auth/login',
   '/admin/users',
   '/privacy_policy',
-])('[OFF1] answers for the screen %s', (path) => expect(whatAnswers(opening(path), origin)).toBe('page'))
+])('[WEB69] answers for the screen %s', (path) => expect(whatAnswers(opening(path), origin)).toBe('page'))
 
 it.each([
   '/answer/abc',
@@ -23,12 +23,12 @@ it.each([
   '/v1/user',
   '/healthz',
   '/userland',
-])('[OFF1] leaves %s to the network', (path) => {
+])('[WEB69] leaves %s to the network', (path) => {
   expect(whatAnswers(opening(path), origin)).toBeNull()
   expect(whatAnswers({ ...opening(path), mode: 'cors' }, origin)).toBeNull()
 })
 
-it('[OFF1] answers for parts of the app that are read, and for no other site', () => {
+it('[WEB69] answers for parts of the app that are read, and for no other site', () => {
   const part = { method: 'GET', mode: 'cors', url: `${origin}/assets/start-abc.js` } as const
   expect(whatAnswers(part, origin)).toBe('part')
   expect(whatAnswers({ ...part, url: `${origin}/theme.js` }, origin)).toBe('part')
@@ -37,7 +37,7 @@ it('[OFF1] answers for parts of the app that are read, and for no other site', (
   expect(whatAnswers({ ...part, url: `${origin}/assets-of-mine/x` }, origin)).toBeNull()
 })
 
-it('[OFF3] keeps the version that takes over and the one before it', () => {
+it('[WEB71] keeps the version that takes over and the one before it', () => {
   const names = ['guest', shellName('a'), shellName('b'), shellName('c')]
   expect(newestOf(names)).toBe(shellName('c'))
   expect(newestOf(['guest'])).toBeUndefined()

@@ -13,7 +13,7 @@ it.each([
   expect(merged).toContain('X-NOTE:kept')
 })
 
-it('[DAV9] [CDC13] a kept CLASS stays as the other program wrote it', () => {
+it('[DAV9] [CON136] a kept CLASS stays as the other program wrote it', () => {
   const merged = mergeUnknown(objectWith(['CLASS:PRIVATE']), objectWith(['CLASS:PUBLIC']), ['class'])
   expect(merged.match(/^CLASS.*$/gm)).toEqual(['CLASS:PUBLIC'])
 })

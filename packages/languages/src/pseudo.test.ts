@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pseudoText } from './pseudo.ts'
 
-it('[TXT9] keeps placeholders and tags, and makes the text longer', () => {
+it('[WEB93] keeps placeholders and tags, and makes the text longer', () => {
   const text = pseudoText('Move <b>{title}</b> to {day}')
   expect(text).toMatch(/^\[Ṁöṽé <b>\{title\}<\/b> ţö \{day\}/)
   expect(pseudoText('verb|Open')).toMatch(/^\[Öþéñ/)

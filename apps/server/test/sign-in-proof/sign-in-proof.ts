@@ -58,7 +58,7 @@ export async function proveSignIn(
   return problems
 }
 
-/** [SSO1] [SSO2] [SSO4] [SSO7] [SSO13] */
+/** [SGN42] [SGN43] [SGN45] [SGN48] [SGN54] */
 async function provePeople(proof: Proof): Promise<void> {
   const { address, check } = proof
   const { person, admin } = demo_people
@@ -85,7 +85,7 @@ async function provePeople(proof: Proof): Promise<void> {
   check('a member of the group is a system admin', chief.data?.role === 'system_admin', chief)
 }
 
-/** [SSO3] */
+/** [SGN44] */
 async function proveRefusals(proof: Proof): Promise<void> {
   const { address, check, redirect_uri } = proof
   const { user } = demo_people.person
@@ -126,7 +126,7 @@ async function proveRefusals(proof: Proof): Promise<void> {
   )
 }
 
-/** [SSO6] */
+/** [SGN47] */
 async function proveLink(proof: Proof): Promise<void> {
   const { address, check, redirect_uri } = proof
   const { user } = demo_people.other
@@ -146,7 +146,7 @@ async function proveLink(proof: Proof): Promise<void> {
   check('and unlinks it', left.length === 0, left)
 }
 
-/** [SSO4] [SSO10] [SSO11] */
+/** [SGN45] [SGN51] [SGN52] */
 async function proveRestarts(proof: Proof): Promise<void> {
   const { check, portal } = proof
   await portal.restart()
@@ -164,7 +164,7 @@ async function proveRestarts(proof: Proof): Promise<void> {
   check('a provider that is gone meanwhile opens nothing', silent.code === 401, silent)
 }
 
-/** [SSO9] cannot be tried at a provider that sends no notices. */
+/** [SGN50] cannot be tried at a provider that sends no notices. */
 async function describeLogout({ portal, check }: Proof, say: (line: string) => void): Promise<void> {
   await portal.restart()
   const response = await fetch(`${portal.issuer}/.well-known/openid-configuration`)

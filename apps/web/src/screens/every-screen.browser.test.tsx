@@ -5,7 +5,6 @@ import { expectAccessible } from '../../test/barriers.ts'
 import { expectLogged } from '../../test/complaints.ts'
 import { findEnglish, wordsOfPage } from '../../test/english-words.ts'
 import {
- 
   aLabel,
   aMail,
   anId,
@@ -164,7 +163,7 @@ describe('[JRN8] a screen that fails to render', () => {
   })
 })
 
-describe('[TXT14] no word of English', () => {
+describe('[WEB98] no word of English', () => {
   const user = { language: 'de', country: 'DE', time_format: '24', has_board: true } as const
 
   it.each(screens)('on %s', async (address) => {

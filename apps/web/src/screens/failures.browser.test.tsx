@@ -22,7 +22,7 @@ const answers: Answers = {
 const lost = (): typeof no_answer => no_answer
 const refused = () => new Refusal(500)
 
-describe('[SCR20] what cannot be fetched says so in its place, and is there after another try:', () => {
+describe('[WEB124] what cannot be fetched says so in its place, and is there after another try:', () => {
   it.each([
     [
       '/user/meetings',
@@ -84,7 +84,7 @@ async function expectSaid(sentence: string): Promise<void> {
   await toast.getByRole('button', { name: 'Close' }).click()
 }
 
-describe('[SCR21] what could not be sent says so in the words of the screen, and all is as before:', () => {
+describe('[WEB125] what could not be sent says so in the words of the screen, and all is as before:', () => {
   it('labels', async () => {
     await show('/user/settings?option=5', {
       answers: { listLabels: [aLabel()], createLabel: lost, updateLabel: lost, deleteLabel: lost },
@@ -160,7 +160,7 @@ describe('[SCR21] what could not be sent says so in the words of the screen, and
   })
 })
 
-it('[SCR26] weather that cannot be fetched says so in its dialog', async () => {
+it('[WEB130] weather that cannot be fetched says so in its dialog', async () => {
   await show('/user/meetings', {
     answers: { getInstance: anInstance({ has_weather: true }), getWeather: () => new Refusal(403) },
   })
@@ -173,7 +173,7 @@ it('[SCR26] weather that cannot be fetched says so in its dialog', async () => {
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Error in fetching weather')
 })
 
-it('[SCR26] toasts stand at the top, at the inline end', async () => {
+it('[WEB130] toasts stand at the top, at the inline end', async () => {
   await show('/user/settings?option=4', { answers: { updateUser: () => new Refusal(403) } })
   await page.getByRole('textbox', { name: 'About' }).fill('Grows beans.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -183,7 +183,7 @@ it('[SCR26] toasts stand at the top, at the inline end', async () => {
   expect(innerWidth - right).toBeLessThan(40)
 })
 
-it('[SCR26] a label without a title yet says so', async () => {
+it('[WEB130] a label without a title yet says so', async () => {
   await show('/user/settings?option=5')
   await page.getByRole('button', { name: 'New label' }).first().click()
   await expect.poll(() => untitled().length).toBeGreaterThan(0)

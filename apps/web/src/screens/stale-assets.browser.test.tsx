@@ -26,7 +26,7 @@ async function failWhile(answer: () => Promise<Response>): Promise<void> {
 
 const healthy = () => Promise.resolve(new Response('{}'))
 
-it('[SCR29] a page whose files are gone loads itself anew, once a minute', async () => {
+it('[WEB112] a page whose files are gone loads itself anew, once a minute', async () => {
   await failWhile(healthy)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   dispatchEvent(new Event('vite:preloadError'))
@@ -35,7 +35,7 @@ it('[SCR29] a page whose files are gone loads itself anew, once a minute', async
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
-it('[SCR29] a page stays where the server is stopping or gone, and while it fetches ahead', async () => {
+it('[WEB112] a page stays where the server is stopping or gone, and while it fetches ahead', async () => {
   await failWhile(() => Promise.resolve(new Response('{}', { status: 503 })))
   await failWhile(() => Promise.reject(new TypeError('Failed to fetch')))
   await fetchInBackground(async () => {

@@ -190,7 +190,7 @@ describe('own labels', () => {
     expect((await server.call(deleteLabel, { params: { label_id } }, ada.access_token)).status).toBe(404)
   })
 
-  it('[SCR33] restores a deleted label where it was, and where its person still sees it', async () => {
+  it('[WEB134] restores a deleted label where it was, and where its person still sees it', async () => {
     const { label_id } = await aLabel(ada, 'Back')
     const label = { [label_id]: {} }
     const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_labels: label })

@@ -142,7 +142,7 @@ describe('[POL5] answers without an account', () => {
     })
   })
 
-  it('[PLP12] of an address that is known overwrite nothing, and its own link is mailed to it once an hour', async () => {
+  it('[POL28] of an address that is known overwrite nothing, and its own link is mailed to it once an hour', async () => {
     const poll = await aPoll({ participants: [grace] })
     await mailing.mailsAfter(60)
     for (const email of ['GRACE@guests.example', 'grace@guests.example', ada.primary_email])

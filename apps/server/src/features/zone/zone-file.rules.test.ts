@@ -15,7 +15,7 @@ it.each([
   ['Asia/Kathmandu', 20_700, '<+0545>-5:45'],
   ['Australia/Lord_Howe', 39_600, '<+1030>-10:30<+11>-11,M10.1.0,M4.1.0'],
   ['Pacific/Chatham', 49_500, '<+1245>-12:45<+1345>,M9.5.0/2:45,M4.1.0/3:45'],
-])('[ZON1] reads the yearly rule of %s', (zone, before, rule) => {
+])('[RUN69] reads the yearly rule of %s', (zone, before, rule) => {
   const since = Date.UTC(2090, 0, 1)
   const until = Date.UTC(2131, 0, 1)
   const expected = zoneChanges(zone, since, until)
@@ -28,7 +28,7 @@ it.each([
   }
 })
 
-it('[ZON1] leaves out what was before 1970, and changes that change no offset', () => {
+it('[RUN69] leaves out what was before 1970, and changes that change no offset', () => {
   const changes = [
     { at: -1e9, offset: 3600 },
     { at: 1e8, offset: 7200 },
@@ -42,7 +42,7 @@ it('[ZON1] leaves out what was before 1970, and changes that change no offset', 
   })
 })
 
-it('[ZON1] refuses what is no zone file, cut off or hostile', () => {
+it('[RUN69] refuses what is no zone file, cut off or hostile', () => {
   const file = aZoneFile({
     before: 0,
     changes: [{ at: 1e8, offset: 3600 }],

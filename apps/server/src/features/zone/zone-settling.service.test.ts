@@ -58,7 +58,7 @@ async function times(person = mara): Promise<(string | undefined)[]> {
   )
 }
 
-describe('[ZON7] newer zone data', () => {
+describe('[RUN75] newer zone data', () => {
   it('move meetings, so that their wall times stay, for all who see them', async () => {
     await plan('2026-10-28')
     await plan('2026-12-01', { meeting_invitees: { [noor.user_id]: { user_id: noor.user_id } } })
@@ -131,7 +131,7 @@ describe('[ZON7] newer zone data', () => {
   })
 })
 
-describe('[ZON8] processes on several machines', () => {
+describe('[RUN76] processes on several machines', () => {
   it('agree on the newest data that one of them has, and older ones move nothing back', async () => {
     await plan('2026-12-01')
     await settle(newer)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => setZones(undefined))
 afterAll(() => server.close())
 
-describe('[ZON3] zone data for browsers', () => {
+describe('[RUN71] zone data for browsers', () => {
   it('are those of the server, compressed, and sent once', async () => {
     setZones(zones)
     const plain = await server.app.inject('/v1/zones')
@@ -44,13 +44,13 @@ describe('[ZON3] zone data for browsers', () => {
   })
 })
 
-it('[ZON4] names in the details of /readyz the zone data in use', async () => {
+it('[RUN72] names in the details of /readyz the zone data in use', async () => {
   setZones(zones)
   const ready = await server.app.inject('/readyz')
   expect(ready.json().data).toEqual({ zone_data: { version: zones.data.version, source: 'package' } })
 })
 
-describe('[ZON5] the zone data of the server rule', () => {
+describe('[RUN73] the zone data of the server rule', () => {
   it('in the worker that reads calendar files, and in the dates of whole days', async () => {
     setZones(zones)
     const person = await server.aPerson({ timezone: 'America/Winnipeg' })

@@ -34,7 +34,7 @@ function fillFolder(folder: string, version: string): void {
   writeFileSync(join(folder, 'tzdata.zi'), `# version ${version}\n`)
 }
 
-describe('[ZON2] the zone data that come along', () => {
+describe('[RUN70] the zone data that come along', () => {
   it('are at least those of the runtime and of this system', () => {
     const others = [
       process.versions['tz'] ?? '',
@@ -88,7 +88,7 @@ const system = system_folders.find((folder) => findFolderVersion(folder) !== nul
 const hasZdump = ['/usr/bin/zdump', '/usr/sbin/zdump'].some((path) => existsSync(path))
 
 it.skipIf(system === undefined || !hasZdump)(
-  '[ZON1] reads this system as its own zdump does: every zone on every day of 2026 and 2027',
+  '[RUN69] reads this system as its own zdump does: every zone on every day of 2026 and 2027',
   () => {
     const folder = system ?? ''
     const data = readFolder(folder, '2026a', (name, problem) => expect([name, problem]).toEqual([]))
@@ -126,7 +126,7 @@ function readDump(text: string): { from: number; offset: number }[] {
     })
 }
 
-describe('[ZON2] which zone data are used', () => {
+describe('[RUN70] which zone data are used', () => {
   it('the newest of the package, the system and the runtime', () => {
     using folder = temporaryFolder()
     fillFolder(folder.path, '2099z')

@@ -208,7 +208,7 @@ describe('[API34]', () => {
     OIDC_CLIENT_SECRET: 'secret',
     PUBLIC_URL: 'https://meet.example.com',
   }
-  it('[SSO12] reads up to three OpenID providers', () => {
+  it('[SGN53] reads up to three OpenID providers', () => {
     const second = {
       OIDC_3_ISSUER: 'http://127.0.0.1:9/realms/main',
       OIDC_3_CLIENT_ID: 'm',
@@ -245,7 +245,7 @@ describe('[API34]', () => {
     [{ OIDC_DOMAINS: '@example.com' }, /^The setting OIDC_DOMAINS is wrong/],
     [{ PUBLIC_URL: '' }, /^The setting OIDC_ISSUER needs PUBLIC_URL/],
     [{ OIDC_ONLY: 'true' }, /^The setting OIDC_ONLY needs OIDC_ISSUER, and ADMIN_EMAIL/],
-  ])('[SSO12] refuses single sign-on with %j', (change, sentence) => {
+  ])('[SGN53] refuses single sign-on with %j', (change, sentence) => {
     expect(() => readConfig({ ...provider, ...change }, '/')).toThrow(sentence)
   })
 

@@ -113,7 +113,7 @@ describe('[PRG13] an address of another server', () => {
   })
 })
 
-describe('[AST3] a document of another server', () => {
+describe('[AMC18] a document of another server', () => {
   const rule = outsideHostsOf('ASSISTANT_HOSTS', '127.0.0.1')
   const get = (path: string, timeoutMs = 10_000) =>
     getOutside(rule, {

@@ -4,7 +4,7 @@ import { textsIn } from './texts.ts'
 const dates = (code: string, count: number) =>
   textsIn(code).plural(count, { one: 'And {count} more date', other: 'And {count} more dates' })
 
-describe('[TXT15] texts of mails and guests’ pages', () => {
+describe('[WEB99] texts of mails and guests’ pages', () => {
   it('are in the language, with their values', () => {
     const { t, language, locale } = textsIn('de')
     expect(t('{name} invites you', { name: 'Kim' })).toBe('Kim lädt Sie ein')

@@ -67,7 +67,7 @@ function leave(job_id: string) {
   return { job_id }
 }
 
-it('[SCR30] a failed job is looked at, tried again or dropped', async () => {
+it('[WEB133] a failed job is looked at, tried again or dropped', async () => {
   const shown = await show('/admin/dashboard', { user: { role: 'system_admin' }, answers })
   await page.getByRole('button', { name: 'Show jobs' }).click()
   const dialog = page.getByRole('dialog', { name: 'Late and failed jobs' })

@@ -17,7 +17,7 @@ const proposal = page.getByRole('region', { name: 'Meeting proposals' }).getByRo
 it.each([
   ['on a desktop', [1440, 900]],
   ['on a phone', [390, 844]],
-] as const)('[SCR11] [DSH10] has three meetings to join, %s', async (_where, size) => {
+] as const)('[WEB115] [DSH10] has three meetings to join, %s', async (_where, size) => {
   await show('/user/dashboard', { size, answers: { listOccurrences: days } })
   const coming = page.getByRole('region', { name: 'After that' }).getByRole('listitem')
   await expect
@@ -33,7 +33,7 @@ it.each([
   expect(page.getByRole('link', { name: /^Join meeting/ }).length).toBe(3)
 })
 
-it('[SCR11] has three samples, which can be hidden and stay so', async () => {
+it('[WEB115] has three samples, which can be hidden and stay so', async () => {
   await show('/user/dashboard')
   await expect
     .poll(() =>
@@ -54,7 +54,7 @@ it('[SCR11] has three samples, which can be hidden and stay so', async () => {
   expect(JSON.parse(localStorage.getItem('preferences') ?? '{}')).toMatchObject({ shows_samples: false })
 })
 
-describe('[SCR11] a proposal', () => {
+describe('[WEB115] a proposal', () => {
   it('has what it is for, whether it suits, and the answers', async () => {
     await show('/user/dashboard', { answers: { listProposals: [anInvitation(1)] } })
     await expect.element(proposal.getByText('Available', { exact: true })).toBeVisible()

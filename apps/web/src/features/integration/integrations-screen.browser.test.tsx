@@ -17,7 +17,7 @@ it.each([
   ['on a desktop', [1440, 900]],
   ['on a phone', [390, 844]],
 ] as const)(
-  '[SCR22] [SET27] each provider has its card, which says what it is for and what is missing, %s',
+  '[WEB126] [SET27] each provider has its card, which says what it is for and what is missing, %s',
   async (_where, size) => {
     await show('/user/integrations', {
       size,
@@ -43,7 +43,7 @@ it.each([
   },
 )
 
-it('[SCR22] Connect asks the server for the address to go to', async () => {
+it('[WEB126] Connect asks the server for the address to go to', async () => {
   const shown = await show('/user/integrations', {
     answers: {
       listIntegrations: offered.map((one) => ({ ...one, status: 'active' as const })),
@@ -65,7 +65,7 @@ it.each([
   ['teapot?code=a&state=b', 'Invalid integration type.'],
   ['zoom?error=access_denied', 'Failed to verify oauth token. Please try again.'],
 ])(
-  '[SCR23] [SET33] the return from %s says why nothing was connected, and goes on to the settings',
+  '[WEB127] [SET33] the return from %s says why nothing was connected, and goes on to the settings',
   async (back, sentence) => {
     await show(`/oauth/callback/${back}`, { answers: { verifyOAuth: () => no_answer } })
     await expect.element(toasts.filter({ hasText: sentence })).toBeVisible()
@@ -73,7 +73,7 @@ it.each([
   },
 )
 
-it('[SCR23] the return says that it goes on, while the server is asked', async () => {
+it('[WEB127] the return says that it goes on, while the server is asked', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await show('/oauth/callback/google?code=made-up&state=made-up', {
     answers: { verifyOAuth: () => released.then(() => new Refusal(400, 'Start again.')) },

@@ -4,7 +4,7 @@ import { bestSentence, clockOf, optionText, timeText } from './poll-words.ts'
 
 const berlin = { zone: 'Europe/Berlin', isTwelveHour: false }
 
-describe('[WPO4] the best option in one sentence', () => {
+describe('[POL32] the best option in one sentence', () => {
   const best = { option_id: 'x', cannot: [] }
   it('suits everyone, or all but those whom it names', () => {
     expect(bestSentence({ ...best, kind: 'all' }, 'Tue, 10:00')).toBe(
@@ -24,7 +24,7 @@ describe('[WPO4] the best option in one sentence', () => {
   })
 })
 
-describe('[WPO3] an option in words', () => {
+describe('[POL31] an option in words', () => {
   it.each([
     ['Asia/Kathmandu', 'Tue 01 Dec, 13:45 – 14:45'],
     ['America/St_Johns', 'Tue 01 Dec, 04:30 – 05:30'],

@@ -11,7 +11,7 @@ const here = () => `${location.pathname}${location.search}`
 const unchanged = page.getByRole('button', { name: 'No changes to save' })
 const { access_token: _, ...mara } = aUser()
 
-describe('[SCR19] the settings', () => {
+describe('[WEB123] the settings', () => {
   it.each([
     ['on a desktop', [1440, 900]],
     ['on a phone', [390, 844]],
@@ -157,7 +157,7 @@ it('[PPL36] an admin changes the own password, and sees where the account is sig
   ])
 })
 
-it('[TXT19] the language changes the page at once, and says so in the new one', async () => {
+it('[WEB103] the language changes the page at once, and says so in the new one', async () => {
   let reader: typeof mara = mara
   await show('/user/settings?option=4', {
     answers: {
@@ -180,13 +180,13 @@ it('[TXT19] the language changes the page at once, and says so in the new one', 
   expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ language: 'de' })
 })
 
-it('[TXT8] region and week start change how dates are written, and the language stays', async () => {
+it('[WEB92] region and week start change how dates are written, and the language stays', async () => {
   await show('/user/calendar?view=week&date=2027-01-06', { user: { region: 'US', week_start: 3 } })
   await expect.element(page.getByRole('grid', { name: 'Week of Jan 6 – 12, 2027' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: /^January 2027/ }).first()).toBeVisible()
 })
 
-describe('[TXT18] where text runs from right to left', () => {
+describe('[WEB102] where text runs from right to left', () => {
   beforeEach(() => localStorage.setItem('pseudo_language', 'ar-XB'))
 
   it('arrow keys move the way one reads', async () => {

@@ -18,7 +18,7 @@ const person = {
   password: 'correct horse battery',
 }
 
-it('[SCR1] the buttons of registration say what they do, and a failure keeps what was typed', async () => {
+it('[WEB104] the buttons of registration say what they do, and a failure keeps what was typed', async () => {
   expectLogged('ApiError: Failed to register. Please try again.')
   const shown = await show('/auth/login', { user: null, answers: { register: () => new Refusal(500) } })
   await page.getByRole('link', { name: 'Sign Up' }).click()
@@ -39,7 +39,7 @@ it('[SCR1] the buttons of registration say what they do, and a failure keeps wha
   await expect.element(email).toHaveValue(person.address)
 })
 
-it('[SCR1] the button of the login says that it logs in, and a failure keeps what was typed', async () => {
+it('[WEB104] the button of the login says that it logs in, and a failure keeps what was typed', async () => {
   expectLogged('ApiError: Failed to login. Please try again.')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const reader = aUser({ primary_email: person.address })
@@ -116,7 +116,7 @@ it('[OUT27] without a mail server the screen of a forgotten password asks for no
   expect(page.getByRole('textbox').elements()).toEqual([])
 })
 
-it('[SCR2] the privacy policy stands alone and speaks of all it has to, for visitors too', async () => {
+it('[WEB105] the privacy policy stands alone and speaks of all it has to, for visitors too', async () => {
   await show('/privacy_policy', { user: null })
   const policy = page.getByRole('main')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
@@ -142,7 +142,7 @@ it('[SCR2] the privacy policy stands alone and speaks of all it has to, for visi
   await expectAccessible()
 })
 
-it('[SCR2] [SCR24] the policy names the operator and the region, also for who is signed in', async () => {
+it('[WEB105] [WEB128] the policy names the operator and the region, also for who is signed in', async () => {
   const instance = anInstance({
     operator_name: 'Quay & Sons',
     operator_address: '1 Quay Street\n12345 Harbour',
@@ -159,7 +159,7 @@ it('[SCR2] [SCR24] the policy names the operator and the region, also for who is
   expect(page.getByRole('button', { name: 'Create Event' }).elements()).toEqual([])
 })
 
-describe('[WSG6] a browser without passkeys', () => {
+describe('[SGN38] a browser without passkeys', () => {
   const { PublicKeyCredential } = globalThis
   beforeEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
   afterEach(() => void Object.assign(globalThis, { PublicKeyCredential }))

@@ -6,7 +6,7 @@ const lists = {
   pages: [{ data: [{ meeting_id: 'a', meeting_title: 'Old', meeting_location: null }, { meeting_id: 'b' }] }],
 }
 
-it('[OFF10] shows a waiting change wherever its meeting stands, in the fields that stand there', () => {
+it('[WEB78] shows a waiting change wherever its meeting stands, in the fields that stand there', () => {
   const change = aChange({ shown: shown('a', { meeting_title: 'New', start_timestamp: 'later' }) })
   expect(applyQueued(lists, [change])).toEqual({
     pages: [
@@ -15,13 +15,13 @@ it('[OFF10] shows a waiting change wherever its meeting stands, in the fields th
   })
 })
 
-it('[OFF10] leaves answers without the meeting as they are, and refused changes out', () => {
+it('[WEB78] leaves answers without the meeting as they are, and refused changes out', () => {
   expect(applyQueued(lists, [aChange({ shown: shown('c', { meeting_title: 'New' }) })])).toBe(lists)
   const refused = aChange({ shown: shown('a', { meeting_title: 'New' }), problem: 'No.' })
   expect(applyQueued(lists, [refused])).toBe(lists)
 })
 
-it('[OFF10] shows a change of one occurrence at that occurrence alone', () => {
+it('[WEB78] shows a change of one occurrence at that occurrence alone', () => {
   const both = [
     { meeting_id: 'a', original_start_timestamp: '1', meeting_title: 'Old' },
     { meeting_id: 'a', original_start_timestamp: '2', meeting_title: 'Old' },

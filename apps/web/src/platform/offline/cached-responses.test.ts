@@ -26,26 +26,26 @@ afterEach(() => {
   forgetUser()
 })
 
-it('[OFF6] shows an answer of an earlier visit to the person who saw it, and to no other', async () => {
+it('[WEB74] shows an answer of an earlier visit to the person who saw it, and to no other', async () => {
   await seeing(list_key, meetings)
   expect(await shownTo('mara', list_key)).toEqual(meetings)
   signIn(aUser({ user_id: 'otto' }))
   expect(await shownTo('otto', list_key)).toBeUndefined()
 })
 
-it('[OFF6] keeps no mails', async () => {
+it('[WEB74] keeps no mails', async () => {
   await seeing(keyOf(listMails, {}), [{ mail_id: 'm' }])
   expect(await (await openOffline()).count('answer')).toBe(0)
 })
 
-it('[OFF6] keeps the newest 300 answers', async () => {
+it('[WEB74] keeps the newest 300 answers', async () => {
   const { client, keeper } = aVisit('mara')
   for (let page = 1; page <= 310; page += 1) client.setQueryData(keyOf(listMeetings, { query: { page } }), [])
   await keeper.showAgain()
   expect(await (await openOffline()).count('answer')).toBe(300)
 })
 
-it('[OFF7] puts a window of the calendar together from others, each occurrence once', async () => {
+it('[WEB75] puts a window of the calendar together from others, each occurrence once', async () => {
   const [first, second, third] = ['02T10', '03T10', '09T10'].map(anOccurrence)
   await seeing(windowKey('01', '04'), [first, second])
   await seeing(windowKey('03', '10'), [second, third])
@@ -54,13 +54,13 @@ it('[OFF7] puts a window of the calendar together from others, each occurrence o
   expect(await shownTo('mara', windowKey('20', '25'))).toBeUndefined()
 })
 
-it('[OFF7] finds a meeting in the lists it was seen in', async () => {
+it('[WEB75] finds a meeting in the lists it was seen in', async () => {
   await seeing([...list_key, 'pages'], { pages: [{ data: meetings }], pageParams: [1] })
   expect(await shownTo('mara', keyOf(getMeeting, { params: { meeting_id: 'a' } }))).toEqual(meetings[0])
   expect(await shownTo('mara', keyOf(getMeeting, { params: { meeting_id: 'b' } }))).toBeUndefined()
 })
 
-it('[OFF8] counts the copy as outdated and never puts it in the place of an answer', async () => {
+it('[WEB76] counts the copy as outdated and never puts it in the place of an answer', async () => {
   await seeing(list_key, meetings)
   const { client, keeper } = aVisit('mara')
   client.getQueryCache().build(client, { queryKey: list_key })
@@ -72,7 +72,7 @@ it('[OFF8] counts the copy as outdated and never puts it in the place of an answ
   expect(client.getQueryData(list_key)).toEqual([])
 })
 
-it('[OFF8] keeps an answer that comes while the copy is shown again', async () => {
+it('[WEB76] keeps an answer that comes while the copy is shown again', async () => {
   const { client, keeper } = aVisit('mara')
   client.setQueryData(list_key, meetings)
   const showing = keeper.showAgain()
@@ -82,7 +82,7 @@ it('[OFF8] keeps an answer that comes while the copy is shown again', async () =
   expect(client.getQueryData(list_key)).toEqual(newer)
 })
 
-it('[OFF8] forgets what the server refuses to tell', async () => {
+it('[WEB76] forgets what the server refuses to tell', async () => {
   await seeing(list_key, meetings)
   const { client } = aVisit('mara')
   const refused = vi.fn(() => Promise.reject(new ApiError('Meeting not found.', 404)))
@@ -91,7 +91,7 @@ it('[OFF8] forgets what the server refuses to tell', async () => {
   expect(client.getQueryData(list_key)).toBeUndefined()
 })
 
-it('[OFF10] shows what waits, and the copy as it was once it is taken back', async () => {
+it('[WEB78] shows what waits, and the copy as it was once it is taken back', async () => {
   await seeing(list_key, meetings)
   const { client, keeper } = aVisit('mara')
   client.getQueryCache().build(client, { queryKey: list_key })
@@ -105,7 +105,7 @@ it('[OFF10] shows what waits, and the copy as it was once it is taken back', asy
   expect(client.getQueryData(list_key)).toEqual(meetings)
 })
 
-it('[OFF9] writes nothing once the person has signed out, and wipes what was there', async () => {
+it('[WEB77] writes nothing once the person has signed out, and wipes what was there', async () => {
   await seeing(list_key, meetings)
   const { client, keeper } = aVisit('mara')
   client.setQueryData(keyOf(listMeetings, { query: { limit: 9 } }), meetings)

@@ -37,7 +37,7 @@ afterEach(() => {
   for (const { key } of toasts.visibleToasts) toasts.close(key)
 })
 
-it('[OFF11] sends each change once, in order, with its key, and forgets it', async () => {
+it('[WEB79] sends each change once, in order, with its key, and forgets it', async () => {
   await queueChange(aChange({ change_id: 'second-change', made_at: 2, about: 'b' }))
   await queueChange(aChange({ change_id: 'first-change', made_at: 1 }))
   expect(waiting()).toEqual(['first-change', 'second-change'])
@@ -47,7 +47,7 @@ it('[OFF11] sends each change once, in order, with its key, and forgets it', asy
   expect(waiting()).toEqual([])
 })
 
-it('[OFF12] names the version that the earlier change of the meeting made', async () => {
+it('[WEB80] names the version that the earlier change of the meeting made', async () => {
   await queueChange(aChange({ change_id: 'first-change', made_at: 1 }))
   await queueChange(aChange({ change_id: 'other-meeting', made_at: 2, about: 'b' }))
   await queueChange(aChange({ change_id: 'second-change', made_at: 3 }))
@@ -55,7 +55,7 @@ it('[OFF12] names the version that the earlier change of the meeting made', asyn
   expect(sent.map(({ body }) => Object(body).updated_at)).toEqual(['v1', 'v1', 'v2'])
 })
 
-it('[OFF13] keeps a refused change with its reason and what was typed, and sends it no more', async () => {
+it('[WEB81] keeps a refused change with its reason and what was typed, and sends it no more', async () => {
   const typed = { form: { meeting_title: 'New' }, base: { meeting_id: 'a' } }
   await queueChange(aChange({ change_id: 'refused-change', typed }))
   answer = () => Response.json({ status: 409, message: 'Changed meanwhile.', data: null }, { status: 409 })
@@ -67,7 +67,7 @@ it('[OFF13] keeps a refused change with its reason and what was typed, and sends
   expect(waiting()).toEqual([])
 })
 
-it.each([429, 500, 503])('[OFF15] goes on waiting after %i', async (status) => {
+it.each([429, 500, 503])('[WEB83] goes on waiting after %i', async (status) => {
   await queueChange(aChange({ change_id: 'first-change', made_at: 1 }))
   await queueChange(aChange({ change_id: 'second-change', made_at: 2 }))
   answer = () => Response.json({ status, message: 'Later.', data: null }, { status })
@@ -76,7 +76,7 @@ it.each([429, 500, 503])('[OFF15] goes on waiting after %i', async (status) => {
   expect(waiting()).toEqual(['first-change', 'second-change'])
 })
 
-it('[OFF11] counts a meeting that is gone already as deleted', async () => {
+it('[WEB79] counts a meeting that is gone already as deleted', async () => {
   const input = { params: { meeting_id: 'a' }, query: { how: 'delete' } }
   await queueChange(aChange({ kind: 'delete_meeting', input }))
   answer = () => Response.json({ status: 404, message: 'Meeting not found.', data: null }, { status: 404 })
@@ -84,7 +84,7 @@ it('[OFF11] counts a meeting that is gone already as deleted', async () => {
   expect(waiting()).toEqual([])
 })
 
-it('[OFF14] takes back what waits, and tells of what was sent meanwhile', async () => {
+it('[WEB82] takes back what waits, and tells of what was sent meanwhile', async () => {
   await queueChange(aChange({ change_id: 'first-change' }))
   expect(await removeChange('first-change')).not.toBeNull()
   await sendQueued()
@@ -92,7 +92,7 @@ it('[OFF14] takes back what waits, and tells of what was sent meanwhile', async 
   expect(await removeChange('first-change')).toBeNull()
 })
 
-it('[OFF10] keeps a change that finds no connection, under the key of the attempt', async () => {
+it('[WEB78] keeps a change that finds no connection, under the key of the attempt', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -111,7 +111,7 @@ it('[OFF10] keeps a change that finds no connection, under the key of the attemp
   expect(sent.map(({ key }) => key)).toEqual(['typed-once'])
 })
 
-it('[OFF10] fails as before where the server does not answer though there is a connection', async () => {
+it('[WEB78] fails as before where the server does not answer though there is a connection', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -120,7 +120,7 @@ it('[OFF10] fails as before where the server does not answer though there is a c
   expect(waiting()).toEqual([])
 })
 
-it('[OFF9] shows another person nothing, and keeps nothing for a session that has ended', async () => {
+it('[WEB77] shows another person nothing, and keeps nothing for a session that has ended', async () => {
   await queueChange(aChange({ change_id: 'first-change' }))
   signIn(aUser({ user_id: 'otto' }))
   await loadQueue(false)

@@ -20,16 +20,16 @@ it.each([
   ['Asia/Kathmandu', 'Added 20 Nov 2026 · not used yet'],
   ['America/St_Johns', 'Added 19 Nov 2026 · not used yet'],
   ['Pacific/Apia', 'Added 20 Nov 2026 · not used yet'],
-])('[WSG7] tells in %s when a passkey was added', (zone, words) => {
+])('[SGN41] tells in %s when a passkey was added', (zone, words) => {
   expect(timesOfWayIn(passkey, now, zone)).toBe(words)
 })
 
-it('[WSG7] tells when a passkey was last used', () => {
+it('[SGN41] tells when a passkey was last used', () => {
   const used = { ...passkey, last_used_at: '2026-11-20T09:00:00.000Z' }
   expect(timesOfWayIn(used, now, 'UTC')).toBe('Added 19 Nov 2026 · last used 3 h ago')
 })
 
-it('[WSG7] tells since when two-step sign-in is on, and how many codes are left', () => {
+it('[SGN41] tells since when two-step sign-in is on, and how many codes are left', () => {
   const on = { is_on: true, turned_on_at: '2026-11-19T23:30:00.000Z', recovery_codes_left: 1 }
   expect(stateOfSecondFactor(on, 'Australia/Lord_Howe')).toBe('On since 20 Nov 2026. 1 recovery code left.')
   expect(stateOfSecondFactor({ ...on, recovery_codes_left: 0 }, 'America/St_Johns')).toBe(
@@ -40,19 +40,19 @@ it('[WSG7] tells since when two-step sign-in is on, and how many codes are left'
   )
 })
 
-it('[WSG7] says how a session began', () => {
+it('[SGN41] says how a session began', () => {
   expect(signInMethodName('password')).toBe('with password')
   expect(signInMethodName('password_and_code')).toBe('with password and code')
   expect(signInMethodName('password_and_recovery_code')).toBe('with password and recovery code')
   expect(signInMethodName('passkey')).toBe('with passkey')
 })
 
-it('[WSG1] suggests a name by what is known of the browser', () => {
+it('[SGN33] suggests a name by what is known of the browser', () => {
   expect(suggestedName({ browser: 'Firefox', operating_system: 'Linux' })).toBe('Firefox on Linux')
   expect(suggestedName({ browser: null, operating_system: 'iPhone' })).toBe('iPhone')
   expect(suggestedName(undefined)).toBe('My passkey')
 })
 
-it('[WSG4] groups the key by four', () => {
+it('[SGN36] groups the key by four', () => {
   expect(groupedSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
 })

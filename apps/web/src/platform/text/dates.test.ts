@@ -5,7 +5,7 @@ import { twelveHourText } from './times.ts'
 
 afterEach(() => setFormats('en-GB', true))
 
-describe('[TXT8] in German', () => {
+describe('[WEB92] in German', () => {
   beforeEach(() => setFormats('de-DE', false))
 
   it('writes dates as one does there', () => {
@@ -28,7 +28,7 @@ describe('[TXT8] in German', () => {
   })
 })
 
-describe('[TXT8] in English', () => {
+describe('[WEB92] in English', () => {
   it('keeps the own formats, and the month after the day, until a region is chosen', () => {
     expect(dates.formatPlainDate('2026-11-08')).toBe('08 Nov 2026')
     expect(dates.formatLongDate('2026-11-08')).toBe('Sunday, 8 November 2026')
@@ -60,7 +60,7 @@ it('[WEB50] names weekdays and months in full, in three letters and in one', () 
   expect(months('short').join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
 })
 
-it('[TXT8] tells the halves of the day in the words of the language', () => {
+it('[WEB92] tells the halves of the day in the words of the language', () => {
   setFormats('ar-AE', false)
   expect(twelveHourText('13:45')).toContain('م')
   setFormats('de-DE', false)

@@ -4,7 +4,7 @@ import { english, formatTagOf, languageFor } from './languages.ts'
 const german = languageFor(['de'])
 const nothing = { region: null, country: null }
 
-describe('[TXT7]', () => {
+describe('[WEB91]', () => {
   it('speaks the first language it knows, in whatever region', () => {
     expect(languageFor(['de-AT', 'en']).code).toBe('de')
     expect(languageFor(['cy', 'DE']).code).toBe('de')
@@ -17,7 +17,7 @@ describe('[TXT7]', () => {
   })
 })
 
-describe('[TXT8]', () => {
+describe('[WEB92]', () => {
   it('writes as the region, then as the country does', () => {
     expect(formatTagOf(german, nothing)).toBe('de-DE')
     expect(formatTagOf(german, { region: null, country: 'AT' })).toBe('de-AT')
@@ -30,7 +30,7 @@ describe('[TXT8]', () => {
   })
 })
 
-describe('[TXT9]', () => {
+describe('[WEB93]', () => {
   it('never takes a language to test with for anybody', () => {
     expect(languageFor(['ar-XB', 'en-XA'])).toMatchObject({ code: 'en', direction: 'ltr' })
     expect(languageFor(['ar'])).toBe(english)

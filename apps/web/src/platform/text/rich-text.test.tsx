@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { rich } from './rich-text.tsx'
 
-it('[TXT5] puts parts where the text has them', () => {
+it('[WEB89] puts parts where the text has them', () => {
   const parts = { b: <b />, i: <i>kept</i> }
   const html = (text: string) => renderToStaticMarkup(<>{rich(text, parts)}</>)
   expect(html('See <b>this</b> and <i>that</i>.')).toBe('See <b>this</b> and <i>that</i>.')

@@ -6,7 +6,7 @@ import { setCatalogue } from './text.ts'
 
 afterEach(() => setCatalogue(null))
 
-describe('[TXT6]', () => {
+describe('[WEB90]', () => {
   it('translates a sentence with values', async () => {
     setCatalogue((await screen_catalogues.de()).catalogue)
     expect(tServer('Nickname must be at most 40 characters long.')).toBe('Nickname: höchstens 40 Zeichen.')
@@ -35,7 +35,7 @@ describe('[TXT6]', () => {
       'There is an account with the address cleo@people.example, and nothing signs in to it now. Ask Olga for a link that sets a password.',
       'Bitten Sie Olga um einen Link, der ein Passwort setzt.',
     ],
-  ])('[WSS3] says in German: %s', async (said, german) => {
+  ])('[SGN57] says in German: %s', async (said, german) => {
     setCatalogue((await screen_catalogues.de()).catalogue)
     expect(tServer(said)).toContain(german)
   })

@@ -8,7 +8,7 @@ afterEach(() => {
   setFormats('en-GB', true)
 })
 
-describe('[TXT1]', () => {
+describe('[WEB85]', () => {
   it('shows the English where no other language is spoken', () => {
     expect(t('Delete meeting')).toBe('Delete meeting')
     expect(t(mark('Delete meeting'))).toBe('Delete meeting')
@@ -35,7 +35,7 @@ describe('[TXT1]', () => {
   })
 })
 
-describe('[TXT2]', () => {
+describe('[WEB86]', () => {
   it('fills placeholders where the language puts them', () => {
     expect(t('{first} before {second}', { first: 'A', second: 'B' })).toBe('A before B')
     setCatalogue(catalogueOf('de', [{ '{first} before {second}': '{second} nach {first}' }]))
@@ -55,7 +55,7 @@ describe('[TXT2]', () => {
   })
 })
 
-describe('[TXT3]', () => {
+describe('[WEB87]', () => {
   const forms = { one: '{count} guest', other: '{count} guests' } as const
 
   it('knows the two forms of English', () => {
@@ -84,7 +84,7 @@ describe('[TXT3]', () => {
   })
 })
 
-it('[TXT4] tells the meanings of a word apart', () => {
+it('[WEB88] tells the meanings of a word apart', () => {
   expect(tAs('verb', 'Open')).toBe('Open')
   setCatalogue(catalogueOf('de', [{ 'verb|Open': 'Öffnen', Open: 'Offen' }]))
   expect(tAs('verb', 'Open')).toBe('Öffnen')

@@ -19,7 +19,7 @@ afterEach(() => {
   setZoneData(null)
 })
 
-it('[ZON3] follows the zone data of the server', async () => {
+it('[RUN71] follows the zone data of the server', async () => {
   answer = async () => Response.json(data)
   await followZones(preloadZones())
   expect(asked).toEqual(['/v1/zones'])
@@ -32,7 +32,7 @@ it.each([
   ['the server is busy', async () => new Response('{}', { status: 503 })],
   ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the answer is broken', async () => new Response('{"version":')],
-])('[ZON3] stays with those of the browser where %s', async (_, given) => {
+])('[RUN71] stays with those of the browser where %s', async (_, given) => {
   answer = given
   await followZones(preloadZones())
   expect(zoneDataVersion()).toBeNull()

@@ -10,7 +10,7 @@ const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
 const bar = page.getByRole('banner').first()
 const here = () => `${location.pathname}${location.search}`
 
-it('[SCR3] the sidebar leads everywhere, and to the next meeting', async () => {
+it('[WEB106] the sidebar leads everywhere, and to the next meeting', async () => {
   await show('/', {
     answers: {
       listOccurrences: [
@@ -41,7 +41,7 @@ it('[SCR3] the sidebar leads everywhere, and to the next meeting', async () => {
     .toHaveAttribute('href', 'https://meet.example/plan')
 })
 
-it('[SCR3] the sidebar counts what waits', async () => {
+it('[WEB106] the sidebar counts what waits', async () => {
   await show('/user/settings', {
     answers: {
       getWaiting: { proposals: 3, unread_mails: 100, accounts_to_reconnect: 1, calendars_to_check: 0 },
@@ -52,7 +52,7 @@ it('[SCR3] the sidebar counts what waits', async () => {
   await expect.element(sidebar.getByRole('link', { name: /^Integrations.+/ })).toBeVisible()
 })
 
-it('[SCR4] the clock of the top bar ticks every second', async () => {
+it('[WEB107] the clock of the top bar ticks every second', async () => {
   await show('/user/dashboard', { now: '2026-11-18T09:00:00.900Z' })
   const clock = bar.getByRole('button', { name: /^Time zone, Berlin/ })
   await expect.element(clock).toMatchTextContent(/10:00:00 AM/)
@@ -62,7 +62,7 @@ it('[SCR4] the clock of the top bar ticks every second', async () => {
   }
 })
 
-it('[SCR4] the top bar chooses the day', async () => {
+it('[WEB107] the top bar chooses the day', async () => {
   await show('/user/dashboard', {
     user: { week_start: 1 },
     answers: { getInstance: anInstance({ has_weather: true }), getWeather: null },
@@ -92,7 +92,7 @@ it('[SCR4] the top bar chooses the day', async () => {
   await expect.element(month).not.toBeInTheDocument()
 })
 
-it('[SCR4] the top bar chooses the days of the list', async () => {
+it('[WEB107] the top bar chooses the days of the list', async () => {
   await show('/user/meetings?from=2026-11-16&to=2026-11-22')
   const chip = page.getByRole('button', { name: /^Choose the days/ })
   await expect.element(chip).toMatchTextContent(/16 – 22 Nov 2026/)
@@ -103,7 +103,7 @@ it('[SCR4] the top bar chooses the days of the list', async () => {
   await expect.poll(here).toBe('/user/meetings?from=2026-11-10&to=2026-11-12')
 })
 
-it('[SCR4] another zone converts the times that are shown', async () => {
+it('[WEB107] another zone converts the times that are shown', async () => {
   const shown = await show('/user/meetings', {
     answers: {
       listMeetings: [aPlan(1)],
@@ -123,7 +123,7 @@ it('[SCR4] another zone converts the times that are shown', async () => {
   expect(shown.changed()).toEqual(['updateTimestampInfo'])
 })
 
-it('[SCR7] the clock of a phone opens seconds, zone, Today and a day to choose', async () => {
+it('[WEB110] the clock of a phone opens seconds, zone, Today and a day to choose', async () => {
   await show('/user/dashboard?date=2026-03-03', { size: [390, 844] })
   await page
     .getByRole('banner')
@@ -142,7 +142,7 @@ it('[SCR7] the clock of a phone opens seconds, zone, Today and a day to choose',
   await expect.poll(here).toBe('/user/dashboard')
 })
 
-it('[SCR10] no control of the top bar is cut or overlaps another at any width', async () => {
+it('[WEB114] no control of the top bar is cut or overlaps another at any width', async () => {
   await show('/user/dashboard', {
     answers: { getInstance: anInstance({ has_weather: true }), getWeather: null },
   })
@@ -153,7 +153,7 @@ it('[SCR10] no control of the top bar is cut or overlaps another at any width', 
   }
 })
 
-it('[SCR28] the sidebar folds in a narrow window, and keeps what was chosen there', async () => {
+it('[WEB132] the sidebar folds in a narrow window, and keeps what was chosen there', async () => {
   await show('/user/settings')
   const word = sidebar.getByText('Meetings', { exact: true })
   await expect.element(word).toBeVisible()

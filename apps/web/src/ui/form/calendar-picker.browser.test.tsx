@@ -23,7 +23,7 @@ function Day() {
   )
 }
 
-it('[SCR5] a month to pick from goes on and back, marks days, and closes by a click outside', async () => {
+it('[WEB108] a month to pick from goes on and back, marks days, and closes by a click outside', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00Z`) })
   await render(<Day />)
   const trigger = page.getByRole('button', { name: 'Date, open calendar' })
@@ -59,7 +59,7 @@ function Days() {
   )
 }
 
-it('[SCR6] of a range each click sets an end, and the next one begins anew', async () => {
+it('[WEB109] of a range each click sets an end, and the next one begins anew', async () => {
   await render(<Days />)
   const chosen = page.getByRole('status')
   await day(12).click()

@@ -40,7 +40,7 @@ it('[WEB8] [WEB61] is searched by what is typed, and Enter picks the first match
   await expect.element(button).toHaveFocus()
 })
 
-it('[SCR5] a list to choose from closes by a click outside, and nothing is chosen', async () => {
+it('[WEB108] a list to choose from closes by a click outside, and nothing is chosen', async () => {
   await render(<Dropdown label="Country" options={countries} value="DE" onChange={expect.unreachable} />)
   const button = page.getByRole('button', { name: /Country/ })
   // The picture of the choice, which stands there before its list is fetched, has no such state.

@@ -134,7 +134,7 @@ const isListed = async ({ grant_id }: { grant_id: string }, person = ada) =>
     (one) => one.grant_id === grant_id,
   )
 
-describe('[AST1] a program finds', () => {
+describe('[AMC16] a program finds', () => {
   it.each(['/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-protected-resource'])(
     'the server of the protocol at %s',
     async (path) => {
@@ -177,7 +177,7 @@ describe('[AST1] a program finds', () => {
   })
 })
 
-describe('[AST2] the document of a program', () => {
+describe('[AMC17] the document of a program', () => {
   it.each<readonly [string, object]>([
     ['is of another program', { client_id: 'https://assistant.example.com/client.json' }],
     ['has an id with other capitals', { client_id: 'HTTP://127.0.0.1/client.json' }],
@@ -250,7 +250,7 @@ describe('[AST2] the document of a program', () => {
   })
 })
 
-describe('[AST3] the address of a program', () => {
+describe('[AMC18] the address of a program', () => {
   it.each(hostile_hosts.filter((name) => !name.endsWith('.') && name !== '127.0.0.1'))(
     'is not called at %s',
     async (name) => {
@@ -289,7 +289,7 @@ describe('[AST3] the address of a program', () => {
   })
 })
 
-describe('[AST4] a request', () => {
+describe('[AMC19] a request', () => {
   it('names who asks, for what, and where the answer goes', async () => {
     const { data } = await check(requestWith())
     expect(data).toEqual({
@@ -352,7 +352,7 @@ describe('[AST4] a request', () => {
   })
 })
 
-describe('[AST5] a request', () => {
+describe('[AMC20] a request', () => {
   it.each<readonly [string, Changes, string]>([
     ['without PKCE', { code_challenge: undefined }, 'invalid_request'],
     ['with plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
@@ -406,7 +406,7 @@ describe('[AST5] a request', () => {
   })
 })
 
-describe('[AST6] the person', () => {
+describe('[AMC21] the person', () => {
   it('allows a part, and sends the program a code with the issuer', async () => {
     const { back, fields, grant_id } = await aCode({ scopes: ['tasks:read'] })
     expect(back.origin + back.pathname).toBe(return_address)
@@ -470,7 +470,7 @@ describe('[AST6] the person', () => {
   })
 })
 
-describe('[AST7] a code', () => {
+describe('[AMC22] a code', () => {
   it.each<readonly [string, Changes, string]>([
     ['of another program', { client_id: 'https://evil.example/client.json' }, 'invalid_grant'],
     ['with another verifier', { code_verifier: newVerifier().code_verifier }, 'invalid_grant'],
@@ -530,7 +530,7 @@ describe('[AST7] a code', () => {
   })
 })
 
-describe('[AST8] an access token', () => {
+describe('[AMC23] an access token', () => {
   it('admits its person within its scopes, for an hour, and is stored as a hash', async () => {
     const { access_token, refresh_token, grant_id } = await tokens()
     expect(access_token).toMatch(/^mra_[0-9A-Za-z]{42}$/)
@@ -570,7 +570,7 @@ describe('[AST8] an access token', () => {
   })
 })
 
-describe('[AST9] a refresh token', () => {
+describe('[AMC24] a refresh token', () => {
   it('is replaced, and ends the access when it comes again', async () => {
     const first = await tokens()
     const second = (await refresh(first.refresh_token)).content
@@ -606,7 +606,7 @@ describe('[AST9] a refresh token', () => {
   })
 })
 
-describe('[AST10] a refresh', () => {
+describe('[AMC25] a refresh', () => {
   it('narrows the scopes of the access token, and never widens them', async () => {
     const { refresh_token } = await tokens()
     const less = (await refresh(refresh_token, { scope: 'tasks:read' })).content
@@ -632,7 +632,7 @@ describe('[AST10] a refresh', () => {
   })
 })
 
-describe('[AST11] a request for tokens', () => {
+describe('[AMC26] a request for tokens', () => {
   it('has its parameters in the body alone, each once, and no secret', async () => {
     const { fields } = await aCode()
     const wrong = [
@@ -688,7 +688,7 @@ describe('[AST11] a request for tokens', () => {
   })
 })
 
-describe('[AST12] a program', () => {
+describe('[AMC27] a program', () => {
   it('gives its access back', async () => {
     const { refresh_token, access_token, grant_id } = await tokens()
     expect((await post('/oauth/revoke', { token: refresh_token })).status).toBe(200)
@@ -706,7 +706,7 @@ describe('[AST12] a program', () => {
   })
 })
 
-describe('[AST13] access', () => {
+describe('[AMC28] access', () => {
   it('is seen and revoked by its person alone', async () => {
     const eve = await server.aPerson()
     const { grant_id, access_token } = await tokens()
@@ -757,7 +757,7 @@ describe('[AST13] access', () => {
   })
 })
 
-it('[AST14] is in the audit log from its beginning to its end', async () => {
+it('[AMC29] is in the audit log from its beginning to its end', async () => {
   const person = await server.aPerson()
   const [kept, reused, wrong] = [await tokens({ person }), await aCode({ person }), await aCode({ person })]
   await server.call(deleteAssistantGrant, { params: { grant_id: kept.grant_id } }, person.access_token)
@@ -783,7 +783,7 @@ it('[AST14] is in the audit log from its beginning to its end', async () => {
 })
 
 /** A foreign library finds the way, asks, and checks everything that it gets. */
-it('[AST1] [AST6] [AST8] works with another client library, end to end', async () => {
+it('[AMC16] [AMC21] [AMC23] works with another client library, end to end', async () => {
   const own = await startTestServer({ settings: { ASSISTANT_HOSTS: '127.0.0.1' } })
   try {
     const origin = await own.app.listen({ port: 0, host: '127.0.0.1' })

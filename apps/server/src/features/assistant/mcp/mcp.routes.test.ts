@@ -158,7 +158,7 @@ describe('[AMC2] the tools', () => {
     expect((await reader.client.listTools()).tools).toEqual(tools)
   })
 
-  it('[AST5] need scopes that a person can allow to an assistant, and no others can be allowed', () => {
+  it('[AMC20] need scopes that a person can allow to an assistant, and no others can be allowed', () => {
     const needed = new Set<string>(tools.map(({ scope }) => scope))
     expect([...needed].toSorted()).toEqual([...assistant_scopes].toSorted())
   })

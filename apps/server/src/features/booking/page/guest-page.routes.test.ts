@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 describe('the page of a person', () => {
-  it('[BKP1] lists the pages that are listed and on, and no other', async () => {
+  it('[BKG17] lists the pages that are listed and on, and no other', async () => {
     const page = await aPage({ booking_page_title: 'First talk' })
     await aPage({ booking_page_title: 'Secret', is_listed: false })
     await aPage({ booking_page_title: 'Closed', is_on: false })
@@ -48,7 +48,7 @@ describe('the page of a person', () => {
     expect(headers['x-robots-tag']).toBeUndefined()
   })
 
-  it('[BKP12] is not found for an unknown name, and neither are pages that are off or of a disabled account', async () => {
+  it('[BKG29] is not found for an unknown name, and neither are pages that are off or of a disabled account', async () => {
     const off = await aPage({ is_on: false })
     const gone = await aPage()
     const answers = [await get('/book/unknown-name'), await get(`${pathOf(gone)}-x`), await get(pathOf(off))]
@@ -66,7 +66,7 @@ describe('the page of a person', () => {
 })
 
 describe('the page of free times', () => {
-  it('[BKP1] [BKP5] shows the page and the first day with times, without a script of another origin, in 30 KB', async () => {
+  it('[BKG17] [BKG21] shows the page and the first day with times, without a script of another origin, in 30 KB', async () => {
     const page = await aPage({
       booking_page_title: 'First talk',
       booking_page_description: 'Bring ideas.',
@@ -97,7 +97,7 @@ describe('the page of free times', () => {
     expect((await get(`${pathOf(page)}?day=2026-11-23&minutes=60`)).text).toContain(`value="${monday_nine}"`)
   })
 
-  it('[BKP20] shows the hosts’ pictures of this server, and initials beneath them', async () => {
+  it('[BKG22] shows the hosts’ pictures of this server, and initials beneath them', async () => {
     const page = await aPage()
     expect((await get(pathOf(page))).text).toContain('<span class="face">AE</span>')
     const setPicture = (profile_picture: string) =>
@@ -118,7 +118,7 @@ describe('the page of free times', () => {
     }
   })
 
-  it('[BKP4] shows another zone, and one zone to all where the page says so', async () => {
+  it('[BKG20] shows another zone, and one zone to all where the page says so', async () => {
     const page = await aPage()
     const { text } = await get(`${pathOf(page)}?day=2026-11-23&zone=Asia/Kathmandu`)
     expect(text).toContain('Times in Asia/Kathmandu')
@@ -135,7 +135,7 @@ describe('the page of free times', () => {
     expect(shown.text).not.toMatch(/Change time zone|zone\.js/)
   })
 
-  it('[BKP3] offers an hour that comes twice two times', async () => {
+  it('[BKG19] offers an hour that comes twice two times', async () => {
     server.setNow('2026-10-23T09:00:00.000Z')
     const booking_hours = { sunday: [{ start_time: '00:00', end_time: '06:00' }] }
     const page = await aPage({ booking_hours, notice_minutes: 0 })
@@ -144,13 +144,13 @@ describe('the page of free times', () => {
       for (const turn of ['first', 'second']) expect(text).toContain(`>${clock} (${turn})</button>`)
   })
 
-  it('[BKP17] is in the language of the page, else of the browser', async () => {
+  it('[BKG34] is in the language of the page, else of the browser', async () => {
     const accept = 'de-AT, en;q=0.5'
     expect((await get(pathOf(await aPage()), accept)).text).toMatch(/<html lang="de">[^]*Zeiten am Freitag/)
     expect((await get(pathOf(await aPage({ page_language: 'en' })), accept)).text).toMatch(/<html lang="en">/)
   })
 
-  it('[BKP13] shows hostile texts unchanged, and answers hostile values', async () => {
+  it('[BKG30] shows hostile texts unchanged, and answers hostile values', async () => {
     const naughty = `"><script>alert(1)</script>'&lt;<b onclick=x>`
     const page = await aPage({ booking_page_description: naughty })
     expect((await get(pathOf(page))).text).not.toMatch(/<script>|<b onclick/)
@@ -167,7 +167,7 @@ describe('the page of free times', () => {
     }
   })
 
-  it('[BKP14] is shown in frames of allowed origins, and only when embedded', async () => {
+  it('[BKG31] is shown in frames of allowed origins, and only when embedded', async () => {
     const page = await aPage({ allowed_origins: ['https://shop.example'] })
     const framed = await get(`${pathOf(page)}?embed=1`)
     expect(framed.headers['content-security-policy']).toContain('frame-ancestors https://shop.example;')
@@ -184,7 +184,7 @@ describe('the page of free times', () => {
     expect((await get('/book/script/zone.js')).status).toBe(200)
   })
 
-  it('[BKP19] opens at the first free time, however far ahead', async () => {
+  it('[BKG36] opens at the first free time, however far ahead', async () => {
     const zone = 'Europe/Berlin'
     await insertMeeting(server.db, {
       user_id: ada.user_id,
@@ -200,7 +200,7 @@ describe('the page of free times', () => {
     expect(near.text).not.toMatch(/<button name="time"/)
   })
 
-  it('[BKP18] shows its color, and its policy allows the style', async () => {
+  it('[BKG35] shows its color, and its policy allows the style', async () => {
     const { text, headers } = await get(pathOf(await aPage({ booking_page_color: '#6EC1E4' })))
     const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
     expect(style).toMatch(/\.card\{border-top:6px solid #6EC1E4\}$/i)
@@ -209,7 +209,7 @@ describe('the page of free times', () => {
     expect((await get(pathOf(await aPage()))).text).not.toContain('border-top:6px')
   })
 
-  it('[BKP15] is indexed where it is listed', async () => {
+  it('[BKG32] is indexed where it is listed', async () => {
     expect((await get(pathOf(await aPage()))).headers['x-robots-tag']).toBeUndefined()
     const { headers, text } = await get(pathOf(await aPage({ is_listed: false })))
     expect(headers['x-robots-tag']).toBe('noindex')
@@ -218,7 +218,7 @@ describe('the page of free times', () => {
 })
 
 describe('booking', () => {
-  it('[BKP6] [BKP9] holds the time, and books it with the form', async () => {
+  it('[BKG23] [BKG26] holds the time, and books it with the form', async () => {
     const page = await aPage()
     const form = await chosen(page)
     expect(form).toMatch(new RegExp(`^${pathOf(page)}/form\\?`))
@@ -247,7 +247,7 @@ describe('booking', () => {
     expect(await meetings()).toBe(1)
   })
 
-  it('[BKP7] says what is wrong at its field and keeps everything typed', async () => {
+  it('[BKG24] says what is wrong at its field and keeps everything typed', async () => {
     const question = { question_kind: 'text' as const, question_text: 'Why?', options: [], is_required: true }
     const choice = {
       question_kind: 'choice' as const,
@@ -279,7 +279,7 @@ describe('booking', () => {
     )
   })
 
-  it('[BKP8] offers the next three times and keeps everything typed where the time is gone', async () => {
+  it('[BKG25] offers the next three times and keeps everything typed where the time is gone', async () => {
     const page = await aPage({ step_minutes: 60 })
     const late = await chosen(page)
     server.setNow('2026-11-20T09:11:00.000Z')
@@ -302,7 +302,7 @@ describe('booking', () => {
     expect([taken.status, taken.text]).toEqual([409, expect.stringContaining('The next free times')])
   })
 
-  it('[BKP12] refuses tokens of another purpose and garbage', async () => {
+  it('[BKG29] refuses tokens of another purpose and garbage', async () => {
     const page = await aPage()
     const form = await chosen(page)
     const managed = await sendForm(form, filled)
@@ -321,7 +321,7 @@ describe('booking', () => {
     expect(await meetings()).toBe(1)
   })
 
-  it('[BKP13] takes a name with line ends as text', async () => {
+  it('[BKG30] takes a name with line ends as text', async () => {
     const managed = await sendForm(await chosen(await aPage()), {
       ...filled,
       name: 'Eve\r\nBcc: x@y.example <b>',
@@ -329,7 +329,7 @@ describe('booking', () => {
     expect((await get(managed)).text).toContain('Eve Bcc: x@y.example &lt;b&gt;')
   })
 
-  it('[BKP16] limits the holds of a network', async () => {
+  it('[BKG33] limits the holds of a network', async () => {
     const page = await aPage()
     const statuses = new Set<number>()
     for (let one = 0; one < 31; one += 1)
@@ -339,7 +339,7 @@ describe('booking', () => {
 })
 
 describe('a booking', () => {
-  it('[BKP10] is cancelled by a press, with a note, and not by opening a link', async () => {
+  it('[BKG27] is cancelled by a press, with a note, and not by opening a link', async () => {
     const page = await aPage()
     const managed = await sendForm(await chosen(page), filled)
     await get(`${managed}?action=cancel`)
@@ -352,7 +352,7 @@ describe('a booking', () => {
     expect((await get(`${pathOf(page)}?day=2026-11-23`)).text).toContain(`value="${monday_nine}"`)
   })
 
-  it('[BKP10][BKP12] is moved by the link for moving alone, and cancelled by the link for cancelling alone', async () => {
+  it('[BKG27][BKG29] is moved by the link for moving alone, and cancelled by the link for cancelling alone', async () => {
     const managed = await sendForm(await chosen(await aPage({ step_minutes: 60 })), filled)
     const token = /manage\/([\w-]{43})/.exec(managed)?.[1] ?? ''
     const booking_id = readBookingToken(testBox, token, 'manage') ?? ''
@@ -376,7 +376,7 @@ describe('a booking', () => {
     expect((await get(`${move}`)).text).toContain('This booking was cancelled.')
   })
 
-  it('[BKP10] is moved to another free time, not to one that is taken', async () => {
+  it('[BKG27] is moved to another free time, not to one that is taken', async () => {
     const page = await aPage({ step_minutes: 60 })
     const managed = await sendForm(await chosen(page), filled)
     const path = managed.replace(/\?.*/, '')
@@ -394,7 +394,7 @@ describe('a booking', () => {
     )
   })
 
-  it('[BKP9] [BKP11] tells a request and a missing confirmation, and is confirmed by a press', async () => {
+  it('[BKG26] [BKG28] tells a request and a missing confirmation, and is confirmed by a press', async () => {
     const asked = await sendForm(await chosen(await aPage({ needs_confirmation: true })), filled)
     expect((await get(asked)).text).toMatch(/The time is requested\.[^]*Ada Example has to approve/)
     const page = await aPage({ needs_confirmed_address: true })
@@ -415,7 +415,7 @@ describe('a booking', () => {
     expect((await get(confirm)).status).toBe(303)
   })
 
-  it('[BKP10] that is over cannot be changed', async () => {
+  it('[BKG27] that is over cannot be changed', async () => {
     const managed = await sendForm(await chosen(await aPage()), filled)
     server.setNow('2026-11-24T09:00:00.000Z')
     expect((await get(managed)).text).not.toMatch(/Cancel now|Move to another time/)
@@ -423,7 +423,7 @@ describe('a booking', () => {
   })
 })
 
-it('[BKP1] a single-use link opens a page that is off, once', async () => {
+it('[BKG17] a single-use link opens a page that is off, once', async () => {
   const page = await aPage({ is_on: false })
   const { data } = await server.call(
     createSingleUseLink,
@@ -441,7 +441,7 @@ it('[BKP1] a single-use link opens a page that is off, once', async () => {
   expect(await sendForm(form, filled)).toBe(managed)
 })
 
-it('[BKP12] ends with its page', async () => {
+it('[BKG29] ends with its page', async () => {
   const page = await aPage()
   const form = await chosen(page)
   const params = { booking_page_id: page.booking_page_id }

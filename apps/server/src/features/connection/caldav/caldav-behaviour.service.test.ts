@@ -96,7 +96,7 @@ async function deleteIt(how: 'delete' | 'cancel') {
   await server.runDueJobs()
 }
 
-describe('[CDC5] [PB46] the list of calendars', () => {
+describe('[CON128] [PB46] the list of calendars', () => {
   it('leaves out task lists, inboxes and trash bins, and names what cannot be written', async () => {
     change({ op: 'add_calendar', calendar: 'tasks', kind: 'VTODO' })
     change({ op: 'add_calendar', calendar: 'old', kind: 'deleted' })
@@ -132,7 +132,7 @@ describe.each([
   ['sync tokens that tell three changes at once', { lists_changes: true, changes_at_once: 3 }],
   ['the tag of the calendar', { lists_changes: false, has_tag: true }],
   ['ETags alone', { lists_changes: false, has_tag: false }],
-])('[CDC7] [PB43] [PB45] with %s', (_, behavior) => {
+])('[CON130] [PB43] [PB45] with %s', (_, behavior) => {
   beforeEach(() => void change({ op: 'behave', ...behavior }))
 
   it('later readings fetch only what has changed', async () => {
@@ -171,7 +171,7 @@ describe.each([
   })
 })
 
-it('[CDC8] [PB42] a forgotten sync token leads to a whole reading, which fetches only what is new', async () => {
+it('[CON131] [PB42] a forgotten sync token leads to a whole reading, which fetches only what is new', async () => {
   for (const name of ['a', 'b', 'c']) put(name, name)
   await ada.join()
   change({ op: 'forget_tokens', calendar: 'work' })
@@ -183,7 +183,7 @@ it('[CDC8] [PB42] a forgotten sync token leads to a whole reading, which fetches
   expect(await titles()).toEqual(['a', 'c', 'd'])
 })
 
-it('[CDC10] an event that cannot be read keeps what is known of it, and the card names it', async () => {
+it('[CON133] an event that cannot be read keeps what is known of it, and the card names it', async () => {
   put('plan', 'Plan')
   put('tea', 'Tea')
   await ada.join()
@@ -198,7 +198,7 @@ it('[CDC10] an event that cannot be read keeps what is known of it, and the card
   expect(connection?.calendars[0]?.problem).toContain('odd.ics')
 })
 
-describe('[CDC11] a server that', () => {
+describe('[CON134] a server that', () => {
   it('asks to wait is asked no sooner', async () => {
     put('plan', 'Plan')
     await ada.join()
@@ -230,7 +230,7 @@ describe('[CDC11] a server that', () => {
 })
 
 describe('a calendar that the server no longer lists', () => {
-  it('[CDC5] [CON105] is asked about before its meetings go, and moves with them where its events are listed anew', async () => {
+  it('[CON128] [CON105] is asked about before its meetings go, and moves with them where its events are listed anew', async () => {
     change({ op: 'add_calendar', calendar: 'home', name: 'Home' })
     const texts = ['tea', 'walk'].map((name) =>
       ics(vevent(name, `SUMMARY:${name}`, 'DTSTART:20261124T120000Z', 'DTEND:20261124T130000Z')),

@@ -36,7 +36,7 @@ describe.each(places)('random changes on both sides at %s', (_, open, reason) =>
       await place[Symbol.asyncDispose]()
     })
 
-    it.each(seeds)('[CDC16] [CDC11] [CON105] [PB44] [PB46] seed %i', async (seed) => {
+    it.each(seeds)('[CON140] [CON134] [CON105] [PB44] [PB46] seed %i', async (seed) => {
       const life = await aLife({ place, server }, seed)
       for (let step = 0; step < 30; step += 1) await life.step()
       await life.settle()

@@ -18,7 +18,7 @@ afterAll(async () => {
   await simulator.close()
 })
 
-it('[CDC17] guests hear once of what was changed and deleted at the server', async () => {
+it('[CON139] guests hear once of what was changed and deleted at the server', async () => {
   const { server, mailsAfter } = mailing
   const { access_token } = await server.aPerson()
   simulator.change({ op: 'add_account', user, password })

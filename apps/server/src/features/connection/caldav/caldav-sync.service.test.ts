@@ -42,7 +42,7 @@ describe.skipIf(missing !== undefined)(`calendars at Radicale${missing ? `. ${mi
   const put = (user: string, name: string, text: string, headers = {}) =>
     radicale.ask(user, 'PUT', `work/${name}.ics`, text, { 'content-type': 'text/calendar', ...headers })
 
-  it('[CDC5] [CDC6] lists the calendars with name and color, and reads those that are chosen', async () => {
+  it('[CON128] [CON129] lists the calendars with name and color, and reads those that are chosen', async () => {
     const ada = await aPerson()
     await radicale.makeCalendar(ada.user, 'home', 'Home')
     await put(ada.user, 'plan', plan('Plan'))
@@ -67,7 +67,7 @@ describe.skipIf(missing !== undefined)(`calendars at Radicale${missing ? `. ${mi
     expect(await ada.takesPlace(...day)).toEqual(['Plan 2026-11-24T09:00 2026-11-24T10:00'])
   })
 
-  it('[CDC7] reads what was added, changed and deleted since', async () => {
+  it('[CON130] reads what was added, changed and deleted since', async () => {
     const ada = await aPerson()
     await put(ada.user, 'plan', plan('Plan'))
     await put(ada.user, 'tea', plan('Tea').replaceAll('UID:plan', 'UID:tea'))
@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined)(`calendars at Radicale${missing ? `. ${mi
     expect(await ada.takesPlace(...span)).toEqual(now)
   })
 
-  it('[CDC8] reads everything again where the token is no longer good', async () => {
+  it('[CON131] reads everything again where the token is no longer good', async () => {
     const ada = await aPerson()
     await put(ada.user, 'plan', plan('Plan'))
     await ada.join()
@@ -108,7 +108,7 @@ describe.skipIf(missing !== undefined)(`calendars at Radicale${missing ? `. ${mi
     ['America/St_Johns', 'Europe/Berlin'],
     ['Australia/Lord_Howe', 'Pacific/Apia'],
     ['Pacific/Apia', 'Australia/Lord_Howe'],
-  ])('[CDC9] expands series of %s for a person in %s', async (zone, timezone) => {
+  ])('[CON132] expands series of %s for a person in %s', async (zone, timezone) => {
     const ada = await aPerson({ timezone })
     const at = (time: string) => `DTSTART;TZID=${zone}:${time}`
     await put(
@@ -148,7 +148,7 @@ describe.skipIf(missing !== undefined)(`calendars at Radicale${missing ? `. ${mi
     expect(await ada.takesPlace('2026-10-28', '2026-11-10')).toEqual(expected.toSorted())
   })
 
-  it('[CDC9] shows whole days', async () => {
+  it('[CON132] shows whole days', async () => {
     const ada = await aPerson({ timezone: 'Europe/Berlin' })
     const day = ['SUMMARY:Fair', 'DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261126']
     await put(ada.user, 'fair', ics(vevent('fair', ...day)))
@@ -159,7 +159,7 @@ describe.skipIf(missing !== undefined)(`calendars at Radicale${missing ? `. ${mi
     ])
   })
 
-  it('[CDC2] seals the password, tells it nowhere, and forgets it with the account', async () => {
+  it('[CON125] seals the password, tells it nowhere, and forgets it with the account', async () => {
     const ada = await aPerson()
     await ada.join()
     const rows = () =>

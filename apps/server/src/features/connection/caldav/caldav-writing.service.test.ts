@@ -117,7 +117,7 @@ describe.skipIf(missing !== undefined)(`writing to Radicale${missing ? `. ${miss
     },
   }
 
-  it('[CDC12] a meeting is one object without its guests, changed and deleted with it', async () => {
+  it('[CON135] a meeting is one object without its guests, changed and deleted with it', async () => {
     const ada = await aWriter()
     const { meeting_id } = await ada.make({
       meeting_description: 'Words',
@@ -151,7 +151,7 @@ describe.skipIf(missing !== undefined)(`writing to Radicale${missing ? `. ${miss
     expect(await ada.takesPlace('2026-11-24', '2026-11-25')).toEqual([])
   })
 
-  it('[CDC13] alarms and what other programs keep stay byte for byte', async () => {
+  it('[CON136] alarms and what other programs keep stay byte for byte', async () => {
     const ada = await aWriter()
     const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M', 'DESCRIPTION:Soon', 'END:VALARM']
     const kept = [
@@ -174,7 +174,7 @@ describe.skipIf(missing !== undefined)(`writing to Radicale${missing ? `. ${miss
     for (const line of [...kept.slice(1), ...alarm]) expect(text.replaceAll('\r\n ', '')).toContain(line)
   })
 
-  it('[CDC14] a series is one object with its changed and cancelled occurrences', async () => {
+  it('[CON137] a series is one object with its changed and cancelled occurrences', async () => {
     const ada = await aWriter()
     const { meeting_id } = await ada.make(weekly)
     await ada.change(meeting_id, {
@@ -213,7 +213,7 @@ describe.skipIf(missing !== undefined)(`writing to Radicale${missing ? `. ${miss
     )
   })
 
-  describe('[CDC15] [PB44] only the version that was read is overwritten', () => {
+  describe('[CON138] [PB44] only the version that was read is overwritten', () => {
     it('and a change made there in between is merged part by part', async () => {
       const ada = await aWriter()
       const { meeting_id } = await ada.make()
@@ -268,7 +268,7 @@ describe.skipIf(missing !== undefined)(`writing to Radicale${missing ? `. ${miss
     })
   })
 
-  it.each(seeds)('[CDC16] random changes on both sides end alike, seed %i', async (seed) => {
+  it.each(seeds)('[CON140] random changes on both sides end alike, seed %i', async (seed) => {
     const zones = [
       'Europe/Berlin',
       'America/St_Johns',

@@ -43,7 +43,7 @@ async function problemsOf(asked: ReturnType<CalDavPerson['connect']>): Promise<s
   return errors.map(({ path, message }) => `${path}: ${message}`)
 }
 
-describe('[CDC1] [PB41] an account is found', () => {
+describe('[CON124] [PB41] an account is found', () => {
   it.each([
     ['by the address of the server', ''],
     ['by the address of its root', '/dav/'],
@@ -90,7 +90,7 @@ describe('[CDC1] [PB41] an account is found', () => {
   })
 })
 
-describe('[CDC3] connecting says what is wrong', () => {
+describe('[CON126] connecting says what is wrong', () => {
   it('with the password', async () => {
     expect(await problemsOf(ada.connect({ password: 'wrong' }))).toEqual([
       'password: The server does not accept this user name and password.',
@@ -150,7 +150,7 @@ describe('[CDC3] connecting says what is wrong', () => {
   })
 })
 
-describe('[CDC4] only allowed servers are called', () => {
+describe('[CON127] only allowed servers are called', () => {
   it.each(['https://127.0.0.2', 'https://10.0.0.1/dav', 'https://[::1]', 'https://169.254.169.254'])(
     'and not %s',
     async (address) => {
@@ -178,7 +178,7 @@ describe('[CDC4] only allowed servers are called', () => {
   })
 })
 
-it('[CDC2] no log line and no answer has the password', async () => {
+it('[CON125] no log line and no answer has the password', async () => {
   await ada.join()
   await ada.connect({ password: 'wrong wooden spoon' })
   const { text } = await server.call(listIntegrations, {}, ada.person.access_token)
@@ -192,7 +192,7 @@ it('[CDC2] no log line and no answer has the password', async () => {
   }
 })
 
-it('[CDC2] asks to connect again once the password is refused, and goes on with a new one', async () => {
+it('[CON125] asks to connect again once the password is refused, and goes on with a new one', async () => {
   await ada.join()
   simulator.change({ op: 'set_password', user: 'ada@example.com', password: 'another one' })
   await ada.refresh()
@@ -204,7 +204,7 @@ it('[CDC2] asks to connect again once the password is refused, and goes on with 
   expect((await ada.card()).connection).toMatchObject({ state: 'connected', reason: null })
 })
 
-it('[CDC2] a server that was allowed once is not called any more when it no longer is', async () => {
+it('[CON125] a server that was allowed once is not called any more when it no longer is', async () => {
   await using stricter = await disposable(startCalDavServer({ CALDAV_HOSTS: 'cal.example.org' }))
   const kim = await aCalDavPerson(stricter.server, {
     address: simulator.url,

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('one event', () => {
-  it('[ZON7] is read anew where newer zone data put its moment at another wall time', async () => {
+  it('[RUN75] is read anew where newer zone data put its moment at another wall time', async () => {
     const place = await aPlace('google')
     const zone = 'America/Winnipeg'
     const [there, elsewhere] = [zone, 'Asia/Kathmandu'].map((one) => at('2026-12-01T10:00:00', one))

@@ -79,7 +79,7 @@ describe.each(places)('a busy mirror at %s', (_, open, reason) => {
       return data.people.flatMap(({ busy }) => busy).length
     }
 
-    it('[BMR2] [BMR5] marks what it writes, which is no meeting and takes no time twice', async () => {
+    it('[CON116] [CON119] marks what it writes, which is no meeting and takes no time twice', async () => {
       await put(
         'work',
         'Secret',
@@ -102,7 +102,7 @@ describe.each(places)('a busy mirror at %s', (_, open, reason) => {
       expect(await copies('home')).toHaveLength(1)
     })
 
-    it('[BMR4] [BMR5] follows its calendar, and the opposite rule never copies it back', async () => {
+    it('[CON118] [CON119] follows its calendar, and the opposite rule never copies it back', async () => {
       await put('work', 'Here', '20261124')
       await put('work', 'Weekly', '20261126', 'RRULE:FREQ=WEEKLY;COUNT=3')
       await put('home', 'There', '20261125')
@@ -121,7 +121,7 @@ describe.each(places)('a busy mirror at %s', (_, open, reason) => {
       for (const text of await copies('home')) expect(text.match(/X-MERIDIAN-BUSY-MIRROR/g)).toHaveLength(1)
     })
 
-    it('[BMR5] is known by its mark on another instance, and by our table where another program took the mark', async () => {
+    it('[CON119] is known by its mark on another instance, and by our table where another program took the mark', async () => {
       await put('work', 'Here', '20261124')
       await ada.join()
       await mirror('work', 'home')
@@ -137,7 +137,7 @@ describe.each(places)('a busy mirror at %s', (_, open, reason) => {
       expect(await countBusy()).toBe(1)
     })
 
-    it('[BMR6] goes when the rule is turned off', async () => {
+    it('[CON121] goes when the rule is turned off', async () => {
       await put('work', 'Here', '20261124')
       await ada.join()
       const { busy_mirror_id } = await mirror('work', 'home')

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => ada.close())
 
 describe('a rule', () => {
-  it('[BMR2] [BMR5] writes busy times without titles, which are no meetings and take no time twice', async () => {
+  it('[CON116] [CON119] writes busy times without titles, which are no meetings and take no time twice', async () => {
     ada.anEvent({ summary: 'Secret', location: 'Quay', ...timed('2026-11-24', '10:00') })
     await join()
     await mirror()
@@ -52,7 +52,7 @@ describe('a rule', () => {
     expect(await rules()).toMatchObject([{ event_count: 1, problem: null, is_on: true }])
   })
 
-  it('[BMR5] and its opposite never copy what the other one has written', async () => {
+  it('[CON119] and its opposite never copy what the other one has written', async () => {
     ada.anEvent({ summary: 'Here', ...timed('2026-11-24', '10:00') })
     create(work, { summary: 'There', ...timed('2026-11-25', '10:00') })
     await join()
@@ -63,7 +63,7 @@ describe('a rule', () => {
     expect(await ada.titles()).toEqual(['Here', 'There'])
   })
 
-  it('[BMR9] takes the time of others who read the calendar, and is copied by no rule of theirs', async () => {
+  it('[CON120] takes the time of others who read the calendar, and is copied by no rule of theirs', async () => {
     const bo = 'bo@example.org'
     ada.anEvent({ summary: 'Secret', ...timed('2026-11-24', '10:00') })
     await join()
@@ -87,7 +87,7 @@ describe('a rule', () => {
     expect([await countBusy(), await ada.titles()]).toEqual([1, ['Secret']])
   })
 
-  it('[BMR3] [BMR4] follows moves, series, single dates and deletions, and leaves free and declined ones out', async () => {
+  it('[CON117] [CON118] follows moves, series, single dates and deletions, and leaves free and declined ones out', async () => {
     const moved = ada.anEvent({ summary: 'Moved', ...timed('2026-11-24', '10:00') })
     const gone = ada.anEvent({ summary: 'Gone', ...timed('2026-11-25', '10:00') })
     ada.anEvent({ summary: 'Free', transparency: 'transparent', ...timed('2026-11-26', '10:00') })
@@ -119,7 +119,7 @@ describe('a rule', () => {
     expect(times(work)).toEqual(['2026-11-24T14:00', '2026-11-27T08:00', '2026-12-01', '2026-12-11T08:00'])
   })
 
-  it('[BMR6] deletes its events when it is turned off or deleted', async () => {
+  it('[CON121] deletes its events when it is turned off or deleted', async () => {
     ada.anEvent({ summary: 'Plan', ...timed('2026-11-24', '10:00') })
     await join()
     const { busy_mirror_id } = await mirror()
@@ -138,7 +138,7 @@ describe('a rule', () => {
     expect(await ada.server.db.selectFrom('busy_mirror').selectAll().execute()).toEqual([])
   })
 
-  it('[BMR6] deletes what it has written when the account that it reads is disconnected', async () => {
+  it('[CON121] deletes what it has written when the account that it reads is disconnected', async () => {
     const start_time = '2026-11-24T09:00:00Z'
     ada.zoom.change({ op: 'create_meeting', host: main, topic: 'Call', type: 2, start_time, duration: 30 })
     await join()
@@ -151,7 +151,7 @@ describe('a rule', () => {
     expect(await ada.server.db.selectFrom('busy_mirror').selectAll().execute()).toEqual([])
   })
 
-  it('[BMR7] waits while its calendars are not read, and goes on after the next sync', async () => {
+  it('[CON122] waits while its calendars are not read, and goes on after the next sync', async () => {
     await join()
     await mirror()
     const lists = { method: 'GET', path: '/calendar/v3/calendars/*/events' }
@@ -172,7 +172,7 @@ describe('a rule', () => {
     expect([busyIn(work).length, (await rules())[0]?.problem]).toEqual([1, null])
   })
 
-  it('[BMR8] writes each event once, after failures and in two processes at once', async () => {
+  it('[CON123] writes each event once, after failures and in two processes at once', async () => {
     for (let day = 1; day <= 9; day += 1)
       ada.anEvent({ summary: `Plan ${day}`, ...timed(`2026-12-0${day}`, '10:00') })
     await join()
@@ -190,7 +190,7 @@ describe('a rule', () => {
     expect((await rules())[0]).toMatchObject({ problem: null, event_count: 9 })
   })
 
-  it(`[BMR4] [BMR5] after ${edits} random edits takes exactly the time that its calendar takes`, async () => {
+  it(`[CON118] [CON119] after ${edits} random edits takes exactly the time that its calendar takes`, async () => {
     await join()
     await mirror()
     const chance = newChance(7)
@@ -207,7 +207,7 @@ describe('a rule', () => {
 })
 
 describe('making a rule', () => {
-  it('[BMR1] names what is wrong, and knows each pair once', async () => {
+  it('[CON115] names what is wrong, and knows each pair once', async () => {
     await join()
     ada.google.change({ op: 'add_calendar', id: 'read@example.com', summary: 'Read', time_zone: 'UTC' })
     ada.google.change({ op: 'share_calendar', calendar: 'read@example.com', account: main, role: 'reader' })

@@ -13,7 +13,7 @@ describe('busy times', () => {
     ['America/St_Johns', '2026-10-31', ['2026-10-31T11:30:00.000Z', '2026-11-01T12:30:00.000Z']],
     ['Asia/Kathmandu', '2026-03-07', ['2026-03-07T03:15:00.000Z', '2026-03-08T03:15:00.000Z']],
     ['Pacific/Apia', '2026-03-07', ['2026-03-06T20:00:00.000Z', '2026-03-07T20:00:00.000Z']],
-  ])('[BMR4] of a series in %s from %s on keep their wall time', (zone, date, starts) => {
+  ])('[CON118] of a series in %s from %s on keep their wall time', (zone, date, starts) => {
     const event = anEvent({
       start: { time: `${date}T09:00:00`, zone },
       end: { time: `${date}T10:00:00`, zone },
@@ -24,7 +24,7 @@ describe('busy times', () => {
     expect(times.map(({ starts_ms, ends_ms }) => ends_ms - starts_ms)).toEqual([hour_ms, hour_ms])
   })
 
-  it('[BMR3] leave out free, cancelled and excluded ones, and keep moved ones under their key', () => {
+  it('[CON117] leave out free, cancelled and excluded ones, and keep moved ones under their key', () => {
     const changed = (day: number, hours: string, more: object = {}) => ({
       original_start: `2026-05-0${day}T09:00:00`,
       is_all_day: false,
@@ -53,7 +53,7 @@ describe('busy times', () => {
     expect(busyTimesOf(anEvent({ status: 'cancelled' }), 'e', window)).toEqual([])
   })
 
-  it('[BMR3] of whole days are whole days', () => {
+  it('[CON117] of whole days are whole days', () => {
     const days = anEvent({
       is_all_day: true,
       start: { time: '2026-05-01', zone: null },
@@ -64,7 +64,7 @@ describe('busy times', () => {
     expect(busyEvent('u', time)).toMatchObject({ is_all_day: true, start: days.start, end: days.end })
   })
 
-  it('[BMR2] are written with nothing but the time', () => {
+  it('[CON116] are written with nothing but the time', () => {
     const [time] = busyTimesOf(
       anEvent({ title: 'Secret', description: 'Plan', link: 'https://a.example' }),
       'e',
@@ -82,7 +82,7 @@ describe('busy times', () => {
   })
 })
 
-it('[BMR4] the steps change what moved, add what is new and remove what is gone, except what is over', () => {
+it('[CON118] the steps change what moved, add what is new and remove what is gone, except what is over', () => {
   const written = (source_key: string, day: number, is_written = true): MirroredEvent => ({
     ...timeOn(source_key, day),
     mirrored_event_id: source_key,

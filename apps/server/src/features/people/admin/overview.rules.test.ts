@@ -56,6 +56,6 @@ it.each([
   ['2026f', '2027-06-30', 'ok'],
   ['2026f', '2027-07-01', 'old'],
   ['', '2026-11-22', 'old'],
-] as const)('[ZON6] calls zone data %s on %s %s', (version, date, state) => {
+] as const)('[RUN74] calls zone data %s on %s %s', (version, date, state) => {
   expect(zoneDataState(version, new Date(`${date}T00:00:00Z`))).toBe(state)
 })

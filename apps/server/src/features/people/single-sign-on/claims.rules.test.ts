@@ -9,16 +9,16 @@ describe('claims', () => {
     [{ preferred_username: 'ana' }, 'ana', ''],
     [{ email: 'ana@people.example' }, 'ana', ''],
     [{ given_name: '  ', name: '' }, 'New user', ''],
-  ])('[SSO4] %j is a first and a last name', (claims, first_name, last_name) => {
+  ])('[SGN45] %j is a first and a last name', (claims, first_name, last_name) => {
     expect(nameIn(Claims.parse({ sub: 's', ...claims }))).toEqual({ first_name, last_name })
   })
 
-  it('[SSO4] an address counts only where the provider vouches for it', () => {
+  it('[SGN45] an address counts only where the provider vouches for it', () => {
     expect([true, 'true'].map(provenWhere)).toEqual(['a@people.example', 'a@people.example'])
     expect([false, 'false', 1, 'yes', null, undefined, {}].map(provenWhere)).toEqual(Array(7).fill(undefined))
   })
 
-  it('[SSO4] whatever a provider says is read or left out, and only a subject is needed', () => {
+  it('[SGN45] whatever a provider says is read or left out, and only a subject is needed', () => {
     fc.assert(
       fc.property(
         fc.record({ sub: fc.string({ minLength: 1, maxLength: 255 }) }),
@@ -32,7 +32,7 @@ describe('claims', () => {
     )
   })
 
-  it('[SSO4] a domain is admitted as a whole', () => {
+  it('[SGN45] a domain is admitted as a whole', () => {
     expect(isAdmitted('a@people.example', ['people.example'])).toBe(true)
     expect(isAdmitted('a@PEOPLE.example', ['people.example'])).toBe(true)
     expect(isAdmitted('a@evilpeople.example', ['people.example'])).toBe(false)

@@ -5,7 +5,7 @@ import { startTestServer } from '../../../../test/server.ts'
 
 const redirect_uri = 'https://meet.example.com/auth/sso/oidc'
 
-it('[SSO1] [SSO4] signs in at an OpenID provider of others, through its own pages', async () => {
+it('[SGN42] [SGN45] signs in at an OpenID provider of others, through its own pages', async () => {
   const provider = await startForeignIssuer(redirect_uri)
   const server = await startTestServer({
     settings: {

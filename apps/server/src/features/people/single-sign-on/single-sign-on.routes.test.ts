@@ -69,7 +69,7 @@ async function countAccounts(): Promise<number> {
 }
 
 describe('signing in', () => {
-  it('[SSO1] [SSO4] makes an account for a confirmed address of an admitted domain, and opens it again', async () => {
+  it('[SGN42] [SGN45] makes an account for a confirmed address of an admitted domain, and opens it again', async () => {
     const first = await signIn()
     expect(first).toMatchObject({
       status: 200,
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(data?.map(({ signed_in_by }) => signed_in_by)).toEqual(['single_sign_on', 'single_sign_on'])
   })
 
-  it('[SSO1] asks the provider with PKCE, state and nonce, and names its way back', async () => {
+  it('[SGN42] asks the provider with PKCE, state and nonce, and names its way back', async () => {
     const asked = new URL((await start()).authorization_url)
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       response_type: 'code',
@@ -107,13 +107,13 @@ describe('signing in', () => {
     ['a secret with other signs in the body', ['client_secret_basic', 'client_secret_post'], true],
     ['it so where the provider takes no other way', ['client_secret_post'], true],
     ['it in the header where the body is not taken', ['client_secret_basic'], false],
-  ])('[SSO1] sends %s', async (_, token_endpoint_auth_methods_supported, takesSecretInBody) => {
+  ])('[SGN42] sends %s', async (_, token_endpoint_auth_methods_supported, takesSecretInBody) => {
     issuer.misbehave({ discovery: { token_endpoint_auth_methods_supported }, takesSecretInBody })
     expect((await signIn()).status).toBe(200)
   })
 
   it.each(['access_denied', 'consent_required'])(
-    '[SSO3] says that the person refused (%s)',
+    '[SGN44] says that the person refused (%s)',
     async (error) => {
       const { attempt } = await start()
       const parameters = new URLSearchParams({ error }).toString()
@@ -125,7 +125,7 @@ describe('signing in', () => {
     },
   )
 
-  it('[SSO2] knows an account by issuer and subject, not by address', async () => {
+  it('[SGN43] knows an account by issuer and subject, not by address', async () => {
     const { data: first } = await signIn()
     const moved = await signIn({ ...cleo, email: 'cleo.new@people.example' })
     expect(moved.data?.user_id).toBe(first?.user_id)
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(await countAccounts()).toBe(1)
   })
 
-  it('[SSO4] [SSO1] reads the address from the userinfo endpoint where the token has none', async () => {
+  it('[SGN45] [SGN42] reads the address from the userinfo endpoint where the token has none', async () => {
     const { email, email_verified, ...rest } = cleo
     issuer.misbehave({ userinfo: { sub: cleo.sub, email, email_verified } })
     expect((await signIn(rest)).data?.primary_email).toBe(email)
@@ -152,12 +152,12 @@ describe('signing in', () => {
     ['another domain', { ...cleo, email: 'cleo@people.example.net' }],
     ['a subdomain', { ...cleo, email: 'cleo@mail.people.example' }],
     ['two domains', { ...cleo, email: 'cleo@elsewhere.example,cleo@people.example' }],
-  ])('[SSO4] makes no account for %s', async (_, person) => {
+  ])('[SGN45] makes no account for %s', async (_, person) => {
     expect(await signIn(person)).toMatchObject({ status: 403, data: null })
     expect(await countAccounts()).toBe(0)
   })
 
-  it('[SSO5] does not link an account by its address', async () => {
+  it('[SGN46] does not link an account by its address', async () => {
     const ada = await server.aPerson()
     const answer = await signIn({ ...cleo, email: ada.primary_email })
     expect(answer).toMatchObject({
@@ -179,7 +179,7 @@ describe('signing in', () => {
       { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'meet@people.example' },
       /“Forgot password\?” on the login page/,
     ],
-  ])('[SSO5] advises %s', async (_, settings, advice) => {
+  ])('[SGN46] advises %s', async (_, settings, advice) => {
     await restart({ ...admits, ...settings })
     await tokenOf()
     await server.db.deleteFrom('oidc_identity').execute()
@@ -189,7 +189,7 @@ describe('signing in', () => {
     expect(answer.message).not.toContain('Log in as before')
   })
 
-  it('[SSO5] lets an invited person in, who has no other way', async () => {
+  it('[SGN46] lets an invited person in, who has no other way', async () => {
     const chief = await server.aPerson()
     await setRole(server.db, chief.primary_email, 'system_admin', new Date('2026-11-20T09:00:00.000Z'))
     const invited = {
@@ -208,14 +208,14 @@ describe('signing in', () => {
     expect(ida?.is_address_confirmed).toBe(true)
   })
 
-  it('[SSO5] [SGN26] does not link an account by its address that was in use and has lost its last way in', async () => {
+  it('[SGN46] [SGN26] does not link an account by its address that was in use and has lost its last way in', async () => {
     const ada = await server.aPerson()
     await server.db.updateTable('app_user').set({ password_hash: null }).execute()
     expect((await signIn({ ...cleo, email: ada.primary_email })).status).toBe(403)
     expect(await server.db.selectFrom('oidc_identity').select('user_id').execute()).toEqual([])
   })
 
-  it('[SSO10] does not open a disabled account', async () => {
+  it('[SGN51] does not open a disabled account', async () => {
     const chief = await server.aPerson()
     await setRole(server.db, chief.primary_email, 'system_admin', new Date('2026-11-20T09:00:00.000Z'))
     const { data } = await signIn()
@@ -224,7 +224,7 @@ describe('signing in', () => {
     expect(await signIn()).toMatchObject({ status: 401, data: null })
   })
 
-  it('[SSO10] names a provider that is not set up, and one that does not answer', async () => {
+  it('[SGN51] names a provider that is not set up, and one that does not answer', async () => {
     expect(await server.call(startSingleSignOn, { body: { oidc_provider: 'oidc_2' } })).toMatchObject({
       status: 404,
     })
@@ -236,7 +236,7 @@ describe('signing in', () => {
     })
   })
 
-  it('[SSO11] takes new keys at once, and former ones no longer', async () => {
+  it('[SGN52] takes new keys at once, and former ones no longer', async () => {
     await tokenOf()
     issuer.rotateKeys()
     expect((await signIn()).status).toBe(200)
@@ -272,13 +272,13 @@ describe('an attack', () => {
     ['no ID token', { withoutIdToken: true }],
     ['a failing token endpoint', { tokenStatus: 500 }],
     ['an endless answer', { longAnswer: true }],
-  ])('[SSO3] with %s opens nothing', async (_, does) => {
+  ])('[SGN44] with %s opens nothing', async (_, does) => {
     issuer.misbehave(does)
     expect(await signIn()).toMatchObject({ status: 401, data: null })
     expect(await countAccounts()).toBe(0)
   })
 
-  it('[SSO3] whose metadata are of another issuer opens nothing', async () => {
+  it('[SGN44] whose metadata are of another issuer opens nothing', async () => {
     issuer.misbehave({ discovery: { issuer: elsewhere } })
     expect(await server.call(startSingleSignOn, { body: { oidc_provider: 'oidc' } })).toMatchObject({
       status: 503,
@@ -296,7 +296,7 @@ describe('an attack', () => {
     ['no iss, which this provider always sends', (query) => query.delete('iss')],
     ['an error', (query) => query.set('error', 'server_error')],
     ['an ID token in the address', (query) => query.set('id_token', 'x')],
-  ])('[SSO3] with %s in the address opens nothing', async (_, change) => {
+  ])('[SGN44] with %s in the address opens nothing', async (_, change) => {
     const { authorization_url, attempt } = await start()
     const parameters = issuer.answer(authorization_url, cleo)
     change(parameters)
@@ -305,7 +305,7 @@ describe('an attack', () => {
     expect(await countAccounts()).toBe(0)
   })
 
-  it('[SSO3] with an answer that was used, is too late, or belongs to another browser opens nothing', async () => {
+  it('[SGN44] with an answer that was used, is too late, or belongs to another browser opens nothing', async () => {
     const one = await start()
     const parameters = issuer.answer(one.authorization_url, cleo).toString()
     const other = await start()
@@ -324,7 +324,7 @@ describe('an attack', () => {
     expect((await server.call(completeSingleSignOn, { body: lateBody })).status).toBe(401)
   })
 
-  it('[SSO3] that brings a sign-in to somebody who links, or a link to somebody who signs in, does nothing', async () => {
+  it('[SGN44] that brings a sign-in to somebody who links, or a link to somebody who signs in, does nothing', async () => {
     const ada = await server.aPerson()
     const { data: linking } = await server.call(
       startIdentity,
@@ -358,7 +358,7 @@ async function askedAgain(asks_again?: boolean) {
   return [searchParams.get('prompt'), searchParams.get('max_age')]
 }
 
-describe('[SSO13] a sign-in counts as fresh', () => {
+describe('[SGN54] a sign-in counts as fresh', () => {
   const moment = Date.parse('2026-11-20T09:00:00.000Z') / 1000
 
   it.each([
@@ -372,7 +372,7 @@ describe('[SSO13] a sign-in counts as fresh', () => {
     expect(answer.status).toBe(status)
   })
 
-  it('[SSO3] not at all with a moment that is none', async () => {
+  it('[SGN44] not at all with a moment that is none', async () => {
     expect((await signIn({ ...cleo, auth_time: 'yesterday' })).status).toBe(401)
   })
 
@@ -396,7 +396,7 @@ describe('[SSO13] a sign-in counts as fresh', () => {
 })
 
 describe('linking', () => {
-  it('[SSO6] a signed-in person links an account, signs in with it and unlinks it', async () => {
+  it('[SGN47] a signed-in person links an account, signs in with it and unlinks it', async () => {
     const ada = await server.aPerson()
     const linked = await link(ada.access_token, { ...cleo, email: 'ada.private@elsewhere.example' })
     expect(linked).toMatchObject({
@@ -413,13 +413,13 @@ describe('linking', () => {
     expect((await server.call(listSessions, {}, ada.access_token)).data).toHaveLength(1)
   })
 
-  it('[SSO6] an account at a provider belongs to one account', async () => {
+  it('[SGN47] an account at a provider belongs to one account', async () => {
     const [ada, bea] = [await server.aPerson(), await server.aPerson()]
     expect((await link(ada.access_token)).status).toBe(201)
     expect((await link(bea.access_token)).status).toBe(409)
   })
 
-  it('[SSO6] needs a fresh sign-in, and the last way in stays', async () => {
+  it('[SGN47] needs a fresh sign-in, and the last way in stays', async () => {
     const token = await tokenOf()
     const [identity] = (await server.call(listIdentities, {}, token)).data ?? []
     const params = { identity_id: identity?.identity_id ?? '' }
@@ -462,7 +462,7 @@ describe('linking', () => {
 })
 
 describe('an operator', () => {
-  it('[SSO7] gives a group of the provider the role of system admins, and takes it', async () => {
+  it('[SGN48] gives a group of the provider the role of system admins, and takes it', async () => {
     await restart({ ...admits, OIDC_ADMIN_GROUP: 'meridian-admins' })
     expect((await signIn({ ...cleo, groups: ['staff', 'meridian-admins'] })).data?.role).toBe('system_admin')
     const token = await tokenOf({ ...cleo, groups: ['staff', 'meridian-admins'] })
@@ -472,7 +472,7 @@ describe('an operator', () => {
     expect((await signIn({ ...cleo, groups: 'meridian-admins' })).data?.role).toBe('user')
   })
 
-  it('[SSO8] makes the provider the only way in, and keeps a password', async () => {
+  it('[SGN49] makes the provider the only way in, and keeps a password', async () => {
     const chief = { ADMIN_EMAIL: 'chief@people.example', ADMIN_PASSWORD: 'quite a long secret' }
     await restart({ ...admits, ...chief, OIDC_ONLY: 'true' })
     const wanted = {
@@ -508,7 +508,7 @@ async function isOpen(token: string): Promise<boolean> {
 }
 
 describe('a sign-out at the provider', () => {
-  it('[SSO9] ends the sessions of one session there, or of the whole account', async () => {
+  it('[SGN50] ends the sessions of one session there, or of the whole account', async () => {
     const [one, two] = [await tokenOf(), await tokenOf({ ...cleo, sid: 'there-2' })]
     expect((await sendNotice(await issuer.logoutToken({ sid: 'there-1', jti: 'a' }))).status).toBe(200)
     expect([await isOpen(one), await isOpen(two)]).toEqual([false, true])
@@ -527,14 +527,14 @@ describe('a sign-out at the provider', () => {
     ['without an identifier', { sub: cleo.sub, jti: undefined }, {}],
     ['without a signature', { sub: cleo.sub }, { algorithm: 'none' }],
     ['with a foreign signature', { sub: cleo.sub }, { algorithm: 'foreign key' }],
-  ])('[SSO9] is no notice %s', async (_, claims, does) => {
+  ])('[SGN50] is no notice %s', async (_, claims, does) => {
     const token = await tokenOf()
     issuer.misbehave(does)
     expect((await sendNotice(await issuer.logoutToken(claims))).status).toBe(400)
     expect(await isOpen(token)).toBe(true)
   })
 
-  it('[SSO9] counts once', async () => {
+  it('[SGN50] counts once', async () => {
     const notice = await issuer.logoutToken({ sub: cleo.sub })
     expect((await sendNotice(notice)).status).toBe(200)
     const token = await tokenOf()

@@ -8,7 +8,7 @@ const reader = guestReader(null, 'en-GB')
 const words = pollPageTexts('en')
 const zones = ['Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia', 'Europe/Berlin']
 
-describe('[PLP3] options in a zone', () => {
+describe('[POL18] options in a zone', () => {
   it('are below their days on the clock of the zone', () => {
     const option = timed('2026-11-24T22:00:00Z')
     expect(shown([option], 'Europe/Berlin')).toEqual([

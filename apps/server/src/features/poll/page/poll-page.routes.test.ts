@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('the page of the public link', () => {
-  it('[PLP1] [PLP2] shows what is asked and what others answered, in words and without a script of another origin', async () => {
+  it('[POL16] [POL17] shows what is asked and what others answered, in words and without a script of another origin', async () => {
     const poll = await aPoll({
       description: 'Bring ideas.',
       deadline: '2026-11-25T17:00:00Z',
@@ -77,7 +77,7 @@ describe('the page of the public link', () => {
     expect((await get('/poll/script/zone.js')).headers['content-type']).toBe('text/javascript; charset=utf-8')
   })
 
-  it('[PLP13] shows the organizer’s picture of this server, and initials beneath it', async () => {
+  it('[POL26] shows the organizer’s picture of this server, and initials beneath it', async () => {
     const path = pathOf(await aPoll())
     expect((await get(path)).text).toContain('<span class="face">AE</span>')
     const setPicture = (profile_picture: string) =>
@@ -91,7 +91,7 @@ describe('the page of the public link', () => {
     expect(headers['content-security-policy']).toContain("; img-src 'self';")
   })
 
-  it('[PLP1] names who cannot attend the best option', async () => {
+  it('[POL16] names who cannot attend the best option', async () => {
     const people = [
       { name: 'Ben', answers: ['no', 'yes'] },
       { name: 'Chi', answers: ['yes', 'no'] },
@@ -104,7 +104,7 @@ describe('the page of the public link', () => {
     )
   })
 
-  it('[PLP1] hides the answers where the organizer wants it', async () => {
+  it('[POL16] hides the answers where the organizer wants it', async () => {
     const poll = await aPoll({
       isHidden: true,
       people: [{ name: 'Ben', answers: ['yes', 'no', 'no'], comment: 'Rather early.' }],
@@ -114,7 +114,7 @@ describe('the page of the public link', () => {
     expect(text).not.toMatch(/Ben|Rather early|Best so far|1 yes/)
   })
 
-  it('[PLP3] shows times in the asked zone, in the poll’s where it is fixed, and whole days as they are', async () => {
+  it('[POL18] shows times in the asked zone, in the poll’s where it is fixed, and whole days as they are', async () => {
     const path = pathOf(await aPoll())
     const shown = await get(`${path}?zone=Asia/Kathmandu`)
     expect(shown.text).toContain('Times in Asia/Kathmandu')
@@ -137,14 +137,14 @@ describe('the page of the public link', () => {
     expect(whole.text).not.toMatch(/Times in|zone\.js/)
   })
 
-  it('[PLP3] tells an hour apart that comes twice', async () => {
+  it('[POL18] tells an hour apart that comes twice', async () => {
     const poll = await aPoll({ options: ['2026-10-25T01:30:00', '2026-10-25T02:30:00'] })
     expect((await get(pathOf(poll))).text).toMatch(
       /01:30 – 02:30 \(first\)[^]*02:30 \(first\) – 02:30 \(second\)/,
     )
   })
 
-  it('[PLP7] is the same for an unknown poll, a deleted one, one without the link and one of a disabled account', async () => {
+  it('[POL22] is the same for an unknown poll, a deleted one, one without the link and one of a disabled account', async () => {
     const off = await aPoll({ isPublic: false })
     const deleted = await aPoll()
     await server.db.deleteFrom('poll').where('poll_id', '=', deleted.poll_id).execute()
@@ -179,7 +179,7 @@ describe('the page of the public link', () => {
     expect((await get(`/poll/answer/${tokenOf(off.poll_id, 'public')}/meeting.ics`)).status).toBe(404)
   })
 
-  it('[PLP8] shows hostile texts unchanged, and answers hostile values', async () => {
+  it('[POL23] shows hostile texts unchanged, and answers hostile values', async () => {
     const poll = await aPoll({
       title: naughty,
       description: naughty,
@@ -207,7 +207,7 @@ describe('the page of the public link', () => {
     }
   })
 
-  it('[PLP9] says noindex, and asks a network that opens or answers very often to wait', async () => {
+  it('[POL24] says noindex, and asks a network that opens or answers very often to wait', async () => {
     const poll = await aPoll()
     const { headers, text } = await get(pathOf(poll))
     expect(headers['x-robots-tag']).toBe('noindex')
@@ -220,7 +220,7 @@ describe('the page of the public link', () => {
     expect([...statuses]).toEqual([303, 429])
   })
 
-  it('[PLP9] asks for patience where very many networks answer one poll', async () => {
+  it('[POL24] asks for patience where very many networks answer one poll', async () => {
     const poll = await aPoll()
     const moment = new Date(now)
     const limit = { most: 200, windowSeconds: 3600 }
@@ -234,7 +234,7 @@ describe('the page of the public link', () => {
     expect(statuses).toEqual([303, 429])
   })
 
-  it('[PLP10] has at most 60 KB compressed with all options and participants', async () => {
+  it('[POL25] has at most 60 KB compressed with all options and participants', async () => {
     const options = Array.from(
       { length: poll_options_max },
       (_, place) => `2026-12-${String(1 + (place % 30)).padStart(2, '0')}T${place < 30 ? '10' : '15'}:00:00`,
@@ -253,7 +253,7 @@ describe('the page of the public link', () => {
 })
 
 describe('an answer by the public link', () => {
-  it('[PLP4] is stored, and leads to the own link', async () => {
+  it('[POL19] is stored, and leads to the own link', async () => {
     const poll = await aPoll()
     const fields = answered(poll, { name: 'Grace', email: 'grace@guests.example', comment: 'See you.' })
     const own = await sendForm(`${pathOf(poll)}?zone=Asia/Kathmandu`, fields)
@@ -287,7 +287,7 @@ describe('an answer by the public link', () => {
     expect((await get(pathOf(poll))).text).not.toContain('grace@guests.example')
   })
 
-  it('[PLP11] that is sent twice, or again from a page gone back to, is one answer', async () => {
+  it('[POL27] that is sent twice, or again from a page gone back to, is one answer', async () => {
     const poll = await aPoll()
     const form = /name="form" value="([\w-]{43})"/.exec((await get(pathOf(poll))).text)?.[1] ?? ''
     const first = { ...answered(poll, { name: 'Grace' }), form }
@@ -302,7 +302,7 @@ describe('an answer by the public link', () => {
     expect(await participants(poll)).toHaveLength(1)
   })
 
-  it('[PLP5] says what is wrong at its field and keeps everything typed', async () => {
+  it('[POL20] says what is wrong at its field and keeps everything typed', async () => {
     const poll = await aPoll()
     const typed = { name: 'x"'.repeat(70), email: 'nowhere', comment: 'Some <words>', form: 'x' }
     const { status, text } = await post(pathOf(poll), { ...typed, [`o-${poll.option_ids[1]}`]: 'if_need_be' })
@@ -329,7 +329,7 @@ describe('an answer by the public link', () => {
     expect(await participants(poll)).toEqual([])
   })
 
-  it('[PLP12] gets the same reply with the address of a participant, of whom nothing is told or changed', async () => {
+  it('[POL28] gets the same reply with the address of a participant, of whom nothing is told or changed', async () => {
     const people = [{ name: 'Ben', email: 'ben@guests.example', answers: ['no', 'no', 'no'] }] as const
     const poll = await aPoll({ people })
     const replies = await Promise.all(
@@ -361,7 +361,7 @@ describe('an answer by the public link', () => {
     expect(mails.map(({ about_id }) => about_id)).toContain(poll.participant_ids[0])
   })
 
-  it('[PLP5] finds no room in a full poll, and keeps everything typed', async () => {
+  it('[POL20] finds no room in a full poll, and keeps everything typed', async () => {
     const people = Array.from({ length: poll_participants_max }, (_, place) => ({ name: `Person ${place}` }))
     const poll = await aPoll({ people })
     const { status, text } = await post(pathOf(poll), answered(poll, { name: 'Grace' }))
@@ -370,7 +370,7 @@ describe('an answer by the public link', () => {
     expect(text).toContain('value="Grace"')
   })
 
-  it('[PLP8] takes a name with line ends as text', async () => {
+  it('[POL23] takes a name with line ends as text', async () => {
     const poll = await aPoll()
     const own = await sendForm(pathOf(poll), answered(poll, { name: 'Eve\r\nBcc: x@y.example <b>' }))
     expect((await get(own)).text).toContain('You answer as Eve Bcc: x@y.example &lt;b&gt;.')
@@ -378,7 +378,7 @@ describe('an answer by the public link', () => {
 })
 
 describe('the page of an own link', () => {
-  it('[PLP1] [PLP4] changes the own answer and no other', async () => {
+  it('[POL16] [POL19] changes the own answer and no other', async () => {
     const poll = await aPoll({
       people: [
         {
@@ -407,7 +407,7 @@ describe('the page of an own link', () => {
     expect([empty.status, empty.text]).toEqual([400, expect.stringContaining('>Kept</textarea>')])
   })
 
-  it('[PLP1] works where there is no public link, and shows only the own answer where they are hidden', async () => {
+  it('[POL16] works where there is no public link, and shows only the own answer where they are hidden', async () => {
     const poll = await aPoll({
       isPublic: false,
       isHidden: true,
@@ -422,7 +422,7 @@ describe('the page of an own link', () => {
     expect(text).not.toMatch(/Chi|Secret|1 yes/)
   })
 
-  it('[PLP6] does not store an answer after the end, and says so', async () => {
+  it('[POL21] does not store an answer after the end, and says so', async () => {
     const people = [{ name: 'Ben', answers: ['yes', 'no', 'no'] }] as const
     const poll = await aPoll({ people, deadline: '2026-11-25T17:00:00Z' })
     server.setNow('2026-11-25T17:00:01.000Z')
@@ -438,7 +438,7 @@ describe('the page of an own link', () => {
     expect(text).toContain('Your answer: <b>✓ Yes</b>')
   })
 
-  it('[PLP6] says what was booked, with links for calendars', async () => {
+  it('[POL21] says what was booked, with links for calendars', async () => {
     const poll = await aBooked({ zone: 'Europe/Berlin' })
     const own = await get(ownPathOf(poll))
     for (const said of [
@@ -467,7 +467,7 @@ describe('the page of an own link', () => {
     expect((await post(ownPathOf(poll), answered(poll, {}))).status).toBe(409)
   })
 
-  it('[PLP6] says which whole day was booked, in every zone', async () => {
+  it('[POL21] says which whole day was booked, in every zone', async () => {
     const poll = await aBooked({ zone: 'Pacific/Apia', options: ['2026-12-01', '2026-12-02'] })
     const { text } = await get(`${ownPathOf(poll)}?zone=America/St_Johns`)
     expect(text).toContain('<b>The day is booked.</b>Wednesday, 2 December 2026<')

@@ -4,7 +4,7 @@ import { figurePath, highestOf, newestOf, topOf } from './figure-path.ts'
 
 const box = { width: 30, height: 10 }
 
-describe('[SCR31] the line of a chart', () => {
+describe('[WEB135] the line of a chart', () => {
   it('goes from left to right and breaks where nothing was measured', () => {
     expect(figurePath([0, 5, null, 10], 10, box)).toBe('M0 10h0L10 5M30 0h0')
     expect(figurePath([], 10, box)).toBe('')
@@ -23,7 +23,7 @@ describe('[SCR31] the line of a chart', () => {
   })
 })
 
-it('[SCR31] the newest and the highest value leave out what was not measured', () => {
+it('[WEB135] the newest and the highest value leave out what was not measured', () => {
   expect([newestOf([1, 3, 2, null]), highestOf([1, 3, 2, null])]).toEqual([2, 3])
   expect([newestOf([null]), highestOf([null])]).toEqual([null, null])
   expect(topOf([[0, null]])).toBe(1)

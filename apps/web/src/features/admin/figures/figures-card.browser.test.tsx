@@ -7,7 +7,7 @@ import { FigureChart } from './figure-chart.tsx'
 const values: FiguresStep['memory_bytes'][] = [3, null, 8, 5]
 const times = ['10:00', '10:15', '10:30', '10:45']
 
-it('[SCR31] a chart tells its newest and highest value, and each step by the arrow keys', async () => {
+it('[WEB135] a chart tells its newest and highest value, and each step by the arrow keys', async () => {
   await page.viewport(390, 844)
   const screen = await render(
     <FigureChart

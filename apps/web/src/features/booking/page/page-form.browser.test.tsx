@@ -44,7 +44,7 @@ async function open() {
   )
 }
 
-it('[WBK1] suggests the address from the title until one is typed', async () => {
+it('[BKG37] suggests the address from the title until one is typed', async () => {
   await open()
   await title.fill('First talk')
   await expect.element(address).toHaveValue('first-talk')
@@ -53,7 +53,7 @@ it('[WBK1] suggests the address from the title until one is typed', async () => 
   await expect.element(address).toHaveValue('mine')
 })
 
-it('[WBK5] a refusal stands at its field, which has the focus, and nothing typed is lost', async () => {
+it('[BKG41] a refusal stands at its field, which has the focus, and nothing typed is lost', async () => {
   await open()
   await title.fill('Talk')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -63,7 +63,7 @@ it('[WBK5] a refusal stands at its field, which has the focus, and nothing typed
   await expectAccessible()
 })
 
-it('[WBK4] a number outside its bounds is not sent', async () => {
+it('[BKG40] a number outside its bounds is not sent', async () => {
   await open()
   const days = page.getByRole('textbox', { name: 'Days ahead' })
   await days.fill('900')
@@ -74,7 +74,7 @@ it('[WBK4] a number outside its bounds is not sent', async () => {
   await expect.element(days).toHaveValue('900')
 })
 
-it('[WBK3] reorders questions by the keyboard', async () => {
+it('[BKG39] reorders questions by the keyboard', async () => {
   await open()
   const add = page.getByRole('button', { name: 'Add question' })
   await add.click()

@@ -23,13 +23,13 @@ const page: BookingPage = {
   upcoming_count: 2,
 }
 
-it('[WBK1] makes an address of a title', () => {
+it('[BKG37] makes an address of a title', () => {
   expect(suggestSlug('Größeres Gespräch!')).toBe('groesseres-gespraech')
   expect(suggestSlug(' Café – 30 min ')).toBe('cafe-30-min')
   expect(suggestSlug('会议')).toBe('')
 })
 
-it('[WBK1] suggests nothing but addresses that the API takes, or nothing', () => {
+it('[BKG37] suggests nothing but addresses that the API takes, or nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       const slug = suggestSlug(title)
@@ -39,7 +39,7 @@ it('[WBK1] suggests nothing but addresses that the API takes, or nothing', () =>
   )
 })
 
-it('[WBK2] sends only what differs from the saved page', () => {
+it('[BKG38] sends only what differs from the saved page', () => {
   const saved = newPageForm()
   expect(changesOf(saved, { ...saved, booking_page_title: `${saved.booking_page_title} ` })).toEqual({})
   expect(changesOf(saved, { ...saved, booking_page_title: ' Talk ', durations: [30, 60] })).toEqual({
@@ -52,7 +52,7 @@ it('[WBK2] sends only what differs from the saved page', () => {
   })
 })
 
-it('[WBK2] sends hosts without their names, options of choices only, and details only where the place has some', () => {
+it('[BKG38] sends hosts without their names, options of choices only, and details only where the place has some', () => {
   const host = {
     user_id: '01890000-0000-7000-8000-000000000002',
     weight: 1,
@@ -77,7 +77,7 @@ it('[WBK2] sends hosts without their names, options of choices only, and details
   ])
 })
 
-it('[WBK3] a move keeps all questions, and its opposite takes it back', () => {
+it('[BKG39] a move keeps all questions, and its opposite takes it back', () => {
   expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
@@ -89,7 +89,7 @@ it('[WBK3] a move keeps all questions, and its opposite takes it back', () => {
   )
 })
 
-it('[WBK6] a weekday goes through the weekly editor unchanged', () => {
+it('[BKG42] a weekday goes through the weekly editor unchanged', () => {
   const hours = {
     ...officeWeek(),
     tuesday: [
@@ -102,7 +102,7 @@ it('[WBK6] a weekday goes through the weekly editor unchanged', () => {
   expect(hoursOfDay({ row: { ...row, is_available: false }, more })).toEqual([])
 })
 
-it('[WBK7] a copy is off and has an address of its own', () => {
+it('[BKG43] a copy is off and has an address of its own', () => {
   const second = { ...page, booking_page_slug: 'talk-2' }
   const copy = copyOf(page, [page, second])
   expect([copy.booking_page_slug, copy.is_on]).toEqual(['talk-3', false])
@@ -110,7 +110,7 @@ it('[WBK7] a copy is off and has an address of its own', () => {
   expect(copyOf(long, [long]).booking_page_slug).toBe(`${'a'.repeat(58)}-2`)
 })
 
-it('[WBK10] shows the page in a frame by an escaped address', () => {
+it('[BKG46] shows the page in a frame by an escaped address', () => {
   const html = embedSnippet('https://meridian.example/book/ada/talk?a="b"&c=1')
   expect(html).toContain('src="https://meridian.example/book/ada/talk?a=%22b%22&amp;c=1&amp;embed=1"')
 })

@@ -10,7 +10,7 @@ function lines(zone: string, language: 'en' | 'de', starts: readonly string[], i
   return formatShareText(slots, zone, language, isTwelveHour, 'Intro').split('\n\n')
 }
 
-it('[WBK8] gives each time with its zone and its link, in the language', () => {
+it('[BKG44] gives each time with its zone and its link, in the language', () => {
   expect(lines('Europe/Berlin', 'en', ['2026-11-25T09:00:00Z'])).toEqual([
     'Intro',
     'Wednesday, 25 November 2026, 10:00 – 10:30 (Berlin, CET)\nhttps://meridian.example/s/0',
@@ -20,7 +20,7 @@ it('[WBK8] gives each time with its zone and its link, in the language', () => {
   )
 })
 
-it('[WBK8] tells the two hours apart that a clock change repeats', () => {
+it('[BKG44] tells the two hours apart that a clock change repeats', () => {
   for (const [zone, first, second] of [
     ['Europe/Berlin', '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'],
     ['America/St_Johns', '2026-11-01T03:30:00Z', '2026-11-01T04:30:00Z'],
@@ -32,7 +32,7 @@ it('[WBK8] tells the two hours apart that a clock change repeats', () => {
   }
 })
 
-it('[WBK8] reads across the skipped hour, odd offsets, midnight and the end of a month', () => {
+it('[BKG44] reads across the skipped hour, odd offsets, midnight and the end of a month', () => {
   expect(lines('Europe/Berlin', 'en', ['2026-03-29T00:30:00Z'])[1]).toContain('01:30 – 03:00 (Berlin, CET)')
   expect(lines('Asia/Kathmandu', 'en', ['2026-11-30T18:00:00Z'])[1]).toContain(
     'Monday, 30 November 2026, 23:45 – 00:15',

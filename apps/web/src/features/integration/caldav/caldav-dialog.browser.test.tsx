@@ -38,7 +38,7 @@ const address = page.getByRole('textbox', { name: 'Address of the server, or ema
 const user = page.getByRole('textbox', { name: 'User name' })
 const password = page.getByLabelText('App password', { exact: true })
 
-describe('[CDC3] the form of a calendar server', () => {
+describe('[CON126] the form of a calendar server', () => {
   it('says at each empty field what is missing, asks nobody, and leads to the first one', async () => {
     await open()
     await expect.element(address).toHaveFocus()

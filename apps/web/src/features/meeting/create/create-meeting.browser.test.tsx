@@ -34,7 +34,7 @@ async function openForm(others: Answers = {}): Promise<Shown> {
   return shown
 }
 
-it('[SCR16] [WMT67] the form has a field for everything a meeting holds', async () => {
+it('[WEB120] [WMT67] the form has a field for everything a meeting holds', async () => {
   await openForm()
   expect(form.getByRole('textbox', { name: 'Description' }).elements()).toEqual([])
   await form.getByRole('button', { name: 'More options' }).click()
@@ -55,7 +55,7 @@ it('[SCR16] [WMT67] the form has a field for everything a meeting holds', async 
   await expect.poll(() => page.getByRole('option').length).toBe(48)
 })
 
-describe('[SCR17] people are looked for', () => {
+describe('[WEB121] people are looked for', () => {
   const found = ['Zora', 'Zoltan', 'Zoe'].map((first_name, index) => ({
     user_id: anId(700 + index),
     first_name,
@@ -98,7 +98,7 @@ describe('[SCR17] people are looked for', () => {
   })
 })
 
-it('[SCR18] the search for a time says what it does, offers eight lengths, and looks four days ahead', async () => {
+it('[WEB122] the search for a time says what it does, offers eight lengths, and looks four days ahead', async () => {
   const never = byWeekday(() => ({ start_time: '09:00', end_time: '17:00', is_available: false }))
   const shown = await openForm({
     getAvailability: officeHours('Europe/Berlin', { availability_info: never }),

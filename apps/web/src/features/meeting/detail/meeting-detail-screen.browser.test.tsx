@@ -21,7 +21,7 @@ const answers: Answers = {
   ],
 }
 
-describe('[SCR15] a meeting', () => {
+describe('[WEB119] a meeting', () => {
   it('says what it lacks, and its status, which nobody sets', async () => {
     await show(`/user/meetings/${anId(1)}`, { answers })
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('No title provided')

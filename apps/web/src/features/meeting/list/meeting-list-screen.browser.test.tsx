@@ -10,7 +10,7 @@ const main = page.getByRole('main')
 const cards = main.getByRole('article')
 const search = page.getByRole('searchbox', { name: 'Search meetings' })
 
-it('[SCR12] shows six grey cards, then the count, tabs and status', async () => {
+it('[WEB116] shows six grey cards, then the count, tabs and status', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const meetings = [aPlan(1), aPlan(2, { meeting_title: 'Harvest' })]
   const answers = listing(meetings)
@@ -36,7 +36,7 @@ it('[SCR12] shows six grey cards, then the count, tabs and status', async () => 
   expect(location.search).toBe('?status=cancelled')
 })
 
-it('[SCR13] a card says all about a meeting, what it lacks, and counts down', async () => {
+it('[WEB117] a card says all about a meeting, what it lacks, and counts down', async () => {
   const label = aLabel()
   await show('/user/meetings', {
     now: '2026-12-01T06:00:30.000Z',
@@ -69,7 +69,7 @@ it('[SCR13] a card says all about a meeting, what it lacks, and counts down', as
   await expect.element(bare).toMatchTextContent(/in 1 d 2 h/)
 })
 
-it('[SCR13] the time that is left is counted down by the minute', async () => {
+it('[WEB117] the time that is left is counted down by the minute', async () => {
   await show('/user/meetings', {
     now: '2026-12-02T08:49:59.900Z',
     answers: listing([aPlan(1, { from: '10:00' })]),
@@ -79,13 +79,13 @@ it('[SCR13] the time that is left is counted down by the minute', async () => {
   await expect.element(cards.first()).toMatchTextContent(/in 10 min/)
 })
 
-it('[SCR13] what takes place at its source names that for a place', async () => {
+it('[WEB117] what takes place at its source names that for a place', async () => {
   await show('/user/meetings', { answers: listing([aPlan(1, { meeting_integration_type: 'zoom' })]) })
   await expect.poll(() => cards.getByText('Zoom').length).toBe(2)
   expect(cards.first().element().textContent).not.toContain('No location provided')
 })
 
-it('[SCR14] the search waits for a second without a letter', async () => {
+it('[WEB118] the search waits for a second without a letter', async () => {
   const shown = await show('/user/meetings', {
     answers: listing([aPlan(1), aPlan(2, { meeting_title: 'Harvest' })]),
   })

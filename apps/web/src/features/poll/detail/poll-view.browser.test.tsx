@@ -56,7 +56,7 @@ async function open(poll: Poll): Promise<QueryClient> {
 
 const table = page.getByRole('region', { name: 'Answers' })
 
-describe('[WPO3] the table of answers', () => {
+describe('[POL31] the table of answers', () => {
   it('names each answer by its word, and its barriers are none', async () => {
     await open(aPoll())
     const ana = table.getByRole('row', { name: /Ana Example/ })
@@ -92,7 +92,7 @@ describe('[WPO3] the table of answers', () => {
   })
 })
 
-describe('[WPO3] the own answer', () => {
+describe('[POL31] the own answer', () => {
   it('is given by the arrow keys, and saved with all that was answered', async () => {
     const poll = aPoll()
     await open(poll)
@@ -154,7 +154,7 @@ describe('[WPO3] the own answer', () => {
   })
 })
 
-describe('[WPO6] choosing an option', () => {
+describe('[POL34] choosing an option', () => {
   it('asks once, says what will happen and whom it does not suit', async () => {
     const poll = aPoll()
     await open(poll)
@@ -182,7 +182,7 @@ describe('[WPO6] choosing an option', () => {
   })
 })
 
-it('[WPO6] choosing an option that came later names those who answered the others only', async () => {
+it('[POL34] choosing an option that came later names those who answered the others only', async () => {
   await open(aPoll({ poll_options: [anOption(0), anOption(1), anOption(2)] }))
   await page
     .getByRole('button', { name: /^Choose Tue 01 Dec/ })
@@ -195,7 +195,7 @@ it('[WPO6] choosing an option that came later names those who answered the other
   expect(dialog.getByText('It does not suit').elements()).toEqual([])
 })
 
-describe('[WPO7] a poll that has ended', () => {
+describe('[POL35] a poll that has ended', () => {
   it('says what was decided and leads to the meeting', async () => {
     await open(
       aPoll({

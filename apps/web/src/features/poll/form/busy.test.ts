@@ -29,7 +29,7 @@ function someone(user_id: string, full_name: string, part: Partial<FreeBusy> = {
   }
 }
 
-it('[WPO1] says of a time whom it costs what, busy time first', () => {
+it('[POL29] says of a time whom it costs what, busy time first', () => {
   const people = busyPeople(
     [
       someone('me', 'Mara Example'),
@@ -45,12 +45,12 @@ it('[WPO1] says of a time whom it costs what, busy time first', () => {
   expect(busyNote([at(16), at(18)], people).text).toBe('Outside working hours: You, Ana One and Ana Two')
 })
 
-it('[WPO1] never calls free who is not known', () => {
+it('[POL29] never calls free who is not known', () => {
   const people = busyPeople([someone('me', 'Mara'), someone('b', 'Ben', { unknown_since: iso(1) })], 'me')
   expect(busyNote([at(9), at(10)], people)).toEqual({ tone: 'unknown', text: 'Not known for sure: Ben' })
 })
 
-it('[WPO1] asks for the shown days and the chosen times, unless they lie far apart', () => {
+it('[POL29] asks for the shown days and the chosen times, unless they lie far apart', () => {
   const shown = [at(0), at(24)] as const
   expect(busyWindow(shown, [{ start: at(30), end: at(31) }])).toEqual([at(0), at(31)])
   expect(busyWindow(shown, [{ start: at(24 * 200), end: at(24 * 200 + 1) }])).toEqual(shown)

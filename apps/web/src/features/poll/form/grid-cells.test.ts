@@ -9,7 +9,7 @@ function gridOf(date: string, zone: string) {
   return { axis, day, cells: cellsOf(axis) }
 }
 
-describe('[WPO1] cells of half an hour', () => {
+describe('[POL29] cells of half an hour', () => {
   it.each([
     ['2026-12-01', 'Asia/Kathmandu', 48],
     ['2026-03-29', 'Europe/Berlin', 46],

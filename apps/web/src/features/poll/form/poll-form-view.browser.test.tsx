@@ -68,7 +68,7 @@ function cellAt(column: number, wallMinute: number): HTMLElement {
   return cell
 }
 
-describe('[WPO1] times in the calendar', () => {
+describe('[POL29] times in the calendar', () => {
   it('are added by a press and taken away by the next one', async () => {
     await open()
     await nextWeek()
@@ -122,7 +122,7 @@ describe('[WPO1] times in the calendar', () => {
   })
 })
 
-describe('[WPO2] the form', () => {
+describe('[POL30] the form', () => {
   it('says what is wrong at its field, which has the focus, and keeps everything', async () => {
     await open()
     await nextWeek()

@@ -16,7 +16,7 @@ import {
 const nine = Date.parse('2026-12-01T09:00:00Z')
 const hour = 3_600_000
 
-describe('[WPO2] the form of a poll', () => {
+describe('[POL30] the form of a poll', () => {
   it('sends only what was changed', () => {
     const saved = formOfPoll(aPoll())
     expect(changesOf(saved, saved)).toEqual({})
@@ -69,7 +69,7 @@ describe('[WPO2] the form of a poll', () => {
   })
 })
 
-describe('[WPO2] answers that would be lost', () => {
+describe('[POL30] answers that would be lost', () => {
   it('are those of options left out, until their loss is agreed to by name', () => {
     const poll = aPoll()
     const saved = formOfPoll(poll)
@@ -89,7 +89,7 @@ describe('[WPO2] answers that would be lost', () => {
   })
 })
 
-describe('[WPO1] what another screen hands over', () => {
+describe('[POL29] what another screen hands over', () => {
   it('is added to what is there already', () => {
     const begun = {
       ...withTime(newPollForm('UTC'), [nine, nine + hour]),

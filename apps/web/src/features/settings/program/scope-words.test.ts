@@ -2,14 +2,14 @@ import { scopes } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { scope_areas, wordsOfScopes } from './scope-words.ts'
 
-it('[WPR2] offers every scope once', () => {
+it('[PRG25] offers every scope once', () => {
   const offered = scope_areas.flatMap(({ choices }) => choices.map(({ scope }) => scope))
   expect(offered.toSorted((a, b) => a.localeCompare(b))).toEqual(
     scopes.toSorted((a, b) => a.localeCompare(b)),
   )
 })
 
-it('[WPR4] says what a token may do, area by area', () => {
+it('[PRG27] says what a token may do, area by area', () => {
   expect(wordsOfScopes(['mail:send', 'meetings:read', 'mail:read'])).toBe(
     'Meetings, polls, labels and invitations: See · Mail: See and Send',
   )

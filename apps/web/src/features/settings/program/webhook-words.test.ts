@@ -25,7 +25,7 @@ const webhook: Webhook = {
   created_at: '2026-11-20T09:00:00.000Z',
 }
 
-it('[WPR6] says what became of a delivery', () => {
+it('[PRG29] says what became of a delivery', () => {
   expect(outcomeOf(delivery)).toBe('On its way')
   expect(outcomeOf({ ...delivery, last_status: 500 })).toBe('Tried again: answer 500')
   expect(outcomeOf({ ...delivery, delivery_state: 'failed', last_problem: 'timeout' })).toBe(
@@ -36,7 +36,7 @@ it('[WPR6] says what became of a delivery', () => {
   expect([nameOfEvent('webhook.test'), nameOfEvent('booking.created')]).toEqual(['Test', 'A time is booked'])
 })
 
-it('[WPR6] says what is wrong with a webhook', () => {
+it('[PRG29] says what is wrong with a webhook', () => {
   expect(troubleOf(webhook)).toBeUndefined()
   expect(troubleOf({ ...webhook, failing_since: '2026-11-20T09:00:00.000Z' })).toContain('failed')
   expect(troubleOf({ ...webhook, is_on: false, off_reason: 'gone' })).toContain('410')
