@@ -124,12 +124,9 @@ test('[AMC30] allows a part by the keyboard alone, and revokes it in the setting
   expect(await ada.call(listAssistantGrants, {})).toEqual([])
 })
 
-test('[AMC30] [AMC19] goes back with access_denied, and shows what is wrong without going anywhere', async ({
-  page,
-  request,
-  guard,
-  baseURL,
-}) => {
+test('[AMC30] [AMC19] goes back with access_denied, and shows what is wrong without going anywhere', {
+  tag: '@whole',
+}, async ({ page, request, guard, baseURL }) => {
   guard.expectFailedLoads('400')
   const ada = await aPerson(request, 'Ada')
   await signIn(page, ada)

@@ -7,10 +7,9 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[CON115] [CON116] [CON121] busy times of one calendar are written into another, turned off, and deleted', async ({
-  page,
-  request,
-}) => {
+test('[CON115] [CON116] [CON121] busy times of one calendar are written into another, turned off, and deleted', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const simulator = await startCalDavSimulator()
   try {
     const mara = await aPerson(request)

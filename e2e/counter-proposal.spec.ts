@@ -6,11 +6,9 @@ import { aPerson, expectAccessible, listenToConsole, signIn } from './support/pe
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[WMT85] [WMT86] [INV92] a guest proposes another time for one date of a series, which the organizer accepts', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('[WMT85] [WMT86] [INV92] a guest proposes another time for one date of a series, which the organizer accepts', {
+  tag: '@whole',
+}, async ({ page, browser, request }) => {
   const mara = await aPerson(request)
   const ben = await aPerson(request)
   const { meeting_id } = await meet(mara, {

@@ -38,14 +38,14 @@ test('[MAIL52] no hostile mail asks anybody for anything, with or without pictur
   expect(home.connections()).toBe(1)
 })
 
-test('[MAIL52] the samples do call where nothing stops them', async ({ page, guard }) => {
+test('[MAIL52] the samples do call where nothing stops them', { tag: '@whole' }, async ({ page, guard }) => {
   guard.expectLogged('')
   await using pages = await startFrames(page, {})
   for (const { name } of hostileMarkup(home.url)) await show(page, pages.addressOf(name), null)
   await expect.poll(() => new Set(home.requests().map(({ url }) => url)).size).toBeGreaterThan(30)
 })
 
-test('[MAIL47] [MAIL52] the policy alone silences whatever the page holds', async ({
+test('[MAIL47] [MAIL52] the policy alone silences whatever the page holds', { tag: '@whole' }, async ({
   page,
   request,
   guard,

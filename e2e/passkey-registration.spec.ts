@@ -7,11 +7,9 @@ import { expectAccessible } from './support/person.ts'
 import { aNewcomer } from './support/register.ts'
 import { findFreePort, settingsOfRun } from './support/settings.ts'
 
-test('[SGN40] [SGN29] [SGN31] somebody registers with a passkey alone and confirms the address', async ({
-  page,
-  guard,
-  browser,
-}) => {
+test('[SGN40] [SGN29] [SGN31] somebody registers with a passkey alone and confirms the address', {
+  tag: '@whole',
+}, async ({ page, guard, browser }) => {
   guard.expectFailedLoads('403')
   guard.expectLogged('No passkey was added')
   await using server = await startOwnServer()

@@ -76,7 +76,7 @@ test('[SGN33] a passkey that the browser did not make leaves the form as it is',
   await expect(page.getByText('Passkey added successfully.')).toBeVisible()
 })
 
-test('[SGN37] [SGN33] an old sign-in is asked again, and what was typed stays', async ({
+test('[SGN37] [SGN33] an old sign-in is asked again, and what was typed stays', { tag: '@whole' }, async ({
   page,
   request,
   guard,

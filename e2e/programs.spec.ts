@@ -117,11 +117,9 @@ test('[PRG24] [PRG26] [PRG28] an app password is made and revoked, and what is m
   expect(await mara.call(listAppPasswords, {})).toMatchObject([{ program_name: 'Tablet' }])
 })
 
-test('[PRG29] [PRG30] a webhook is made, tested, looked at, switched off and deleted', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[PRG29] [PRG30] a webhook is made, tested, looked at, switched off and deleted', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('400')
   const mara = await aPerson(request)
   await signIn(page, mara)

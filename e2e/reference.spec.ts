@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { aPerson } from './support/person.ts'
 
-test('[PRG23] tries a call with a token, shows its answer, and forgets the token', async ({
+test('[PRG23] tries a call with a token, shows its answer, and forgets the token', { tag: '@whole' }, async ({
   page,
   request,
   guard,

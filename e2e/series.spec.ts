@@ -108,11 +108,9 @@ test('[WMT47] [WMT49] says what stands against a meeting, and saves it all the s
   expect(complaints).toEqual([])
 })
 
-test('[MTG38] [WMT50] shows both versions of a meeting that was changed meanwhile', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[MTG38] [WMT50] shows both versions of a meeting that was changed meanwhile', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('409')
   const mara = await aPerson(request)
   const { meeting_id } = await meet(mara, { meeting_title: 'Plan' })

@@ -7,10 +7,9 @@ import { aPerson, expectAccessible, type Person, signIn } from './support/person
 
 const hint = 'Tentative: shown as free until you answer.'
 
-test('[JRN24] [DSH24] [WMT69] [WMT75] an invitation of an unknown sender is tentative until it is answered', async ({
-  page,
-  request,
-}) => {
+test('[JRN24] [DSH24] [WMT69] [WMT75] an invitation of an unknown sender is tentative until it is answered', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await importMail(request, mara, aMailTo(mara, 'Come'))
   expect(await isBusy(mara)).toBe(false)

@@ -16,7 +16,7 @@ const password = 'correct horse battery'
 // The list shows the accounts of other journeys too, which delete their pictures meanwhile.
 test.beforeEach(({ guard }) => guard.expectFailedLoads('/v1/user/picture/'))
 
-test('[SGN39] [SGN23] [SGN24] an operator sees and ends the ways into an account', async ({
+test('[SGN39] [SGN23] [SGN24] an operator sees and ends the ways into an account', { tag: '@whole' }, async ({
   page,
   request,
   browser,

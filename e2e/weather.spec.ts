@@ -5,11 +5,9 @@ import { aPerson, expectAccessible, listenToConsole, signIn } from './support/pe
 
 const in_two_days = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
-test('[WTH9] [WTH12] the weather stands in the bar, in its details, on cards and with a meeting', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('[WTH9] [WTH12] the weather stands in the bar, in its details, on cards and with a meeting', {
+  tag: '@whole',
+}, async ({ page, request, isMobile }) => {
   const mara = await aPerson(request)
   const { meeting_id } = await mara.call(createMeeting, {
     body: {

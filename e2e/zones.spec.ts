@@ -5,10 +5,9 @@ import { aPerson, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Asia/Kathmandu' })
 
-test('[RUN71] shows times by the zone data of the server, not by those of the browser', async ({
-  page,
-  request,
-}) => {
+test('[RUN71] shows times by the zone data of the server, not by those of the browser', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request, 'Mara', 'Asia/Kathmandu')
   const start_date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
   const { meeting_id } = await mara.call(createMeeting, {

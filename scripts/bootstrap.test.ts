@@ -32,7 +32,7 @@ it('[RUN44] keeps compiled code beside the dependencies, or where the environmen
   expect(bootstrap(['start'], { NODE_COMPILE_CACHE: root }).stdout.trim()).toBe(root)
 })
 
-it('[RUN11] installs again only after what is to be installed has changed', () => {
+it('[RUN11] installs again only after what is to be installed has changed @whole', () => {
   writeCommand('start', '')
   expect(bootstrap(['start']).stderr).toContain('Installing')
   expect(bootstrap(['start']).stderr).toBe('')

@@ -10,27 +10,23 @@ import { buildWeb } from './web-build.ts'
 const isWhole = process.argv.includes('--whole')
 const results = join(root, 'test-results')
 const unitReport = join(results, 'unit.json')
+const componentReport = join(results, 'components.json')
 const browserReport = join(results, 'e2e.json')
 
 // Last time's counts must not stand in for this one's.
-for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
+for (const report of [unitReport, componentReport, browserReport]) rmSync(report, { force: true })
 
 await step('check', check)
 // Tests that start the product as its users do would each build the web app.
 await step('build', buildWeb)
-await step('unit', () =>
-  passes(
-    'vitest',
-    [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-      ...(isWhole ? [] : ['--testNamePattern', '^(?!.*@whole)']),
-    ],
-    isWhole ? { EVERY_CASE: 'true' } : { PROPERTY_SEED: '20261122' },
-  ),
-)
+// Components wait for their one browser, and take the processor that other tests leave.
+await step('unit', async () => {
+  const passed = await Promise.all([
+    tries(['pure', 'server'], unitReport),
+    tries(['browser'], componentReport),
+  ])
+  return passed.every(Boolean)
+})
 await step('e2e', () =>
   passes('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
@@ -38,11 +34,30 @@ await step('e2e', () =>
   }),
 )
 
-const unit: { numPassedTests: number } = JSON.parse(readFileSync(unitReport, 'utf8'))
-const browser: { stats: { expected: number; flaky: number } } = JSON.parse(
-  readFileSync(browserReport, 'utf8'),
+const { expected, flaky } = read<{ stats: { expected: number; flaky: number } }>(browserReport).stats
+const counts = [unitReport, componentReport].map(
+  (report) => read<{ numPassedTests: number }>(report).numPassedTests,
 )
-console.log(`${unit.numPassedTests + browser.stats.expected + browser.stats.flaky} passed, 0 failed`)
+console.log(`${counts.reduce((sum, count) => sum + count, expected + flaky)} passed, 0 failed`)
+
+function read<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function tries(projects: readonly string[], report: string): Promise<boolean> {
+  return passes(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(isWhole ? [] : ['--testNamePattern', '^(?!.*@whole)']),
+    ],
+    isWhole ? { EVERY_CASE: 'true' } : { PROPERTY_SEED: '20261122' },
+  )
+}
 
 async function step(name: string, isRight: () => Promise<boolean>): Promise<void> {
   console.log(`\n── ${name}`)

@@ -120,7 +120,7 @@ it('[RUN47] restores database and key, and the copy lives on', async () => {
   ])
 })
 
-it('[RUN48] names the damaged file, and leaves no half of a database', async () => {
+it('[RUN48] names the damaged file, and leaves no half of a database @whole', async () => {
   using folder = temporaryFolder()
   const { backup } = await aBackup(folder.path)
   const dataDir = join(folder.path, 'restored')

@@ -23,7 +23,7 @@ const kills: Record<string, (server: ServerProcess, dataDir: string) => void> = 
   },
 }
 
-it('[RUN2] loses no acknowledged write, whichever process is killed under load', async () => {
+it('[RUN2] loses no acknowledged write, whichever process is killed under load @whole', async () => {
   using folder = temporaryFolder()
   copyMigratedData(folder.path)
   await using resources = new AsyncDisposableStack()

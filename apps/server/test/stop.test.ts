@@ -11,9 +11,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 const checkout = fileURLToPath(new URL('../../../', import.meta.url))
 
 it.each([
-  { signal: 'SIGTERM', run: '' },
-  { signal: 'SIGINT', run: ' @whole' },
-] as const)('[RUN20] npm start leaves no process behind after $signal$run', async ({ signal }) => {
+  { signal: 'SIGTERM', name: 'SIGTERM' },
+  { signal: 'SIGINT', name: 'SIGINT @whole' },
+] as const)('[RUN20] npm start leaves no process behind after $name', async ({ signal }) => {
   using folder = temporaryFolder()
   // One of them starts on an empty folder, as a user's first start does.
   if (signal === 'SIGTERM') copyMigratedData(folder.path)

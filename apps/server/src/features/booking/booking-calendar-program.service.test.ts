@@ -53,7 +53,7 @@ describe.skipIf(problem !== undefined)(
       folder[Symbol.dispose]()
     })
 
-    it('[BKG13] are found where they are, moved and crossed out, across a change of clocks', async () => {
+    it('[BKG13] are found where they are, moved and crossed out, across a change of clocks @whole', async () => {
       const ada = await mailing.server.aPerson({ first_name: 'Ada', timezone: 'Europe/Berlin' })
       const { data } = await mailing.server.call(createBookingPage, { body: booking_page }, ada.access_token)
       const booking_name = /\/book\/([^/]+)\//.exec(data?.page_url ?? '')?.[1] ?? ''

@@ -240,7 +240,7 @@ describe.skipIf(problem !== undefined)(
   problem ?? 'held options in programs of others',
   { timeout: 90_000 },
   () => {
-    it('[POL14] stand in khal and Radicale while the poll is open, and nothing is left of them after its end', async () => {
+    it('[POL14] stand in khal and Radicale while the poll is open, and nothing is left of them after its end @whole', async () => {
       using folder = temporaryFolder()
       const khal = await openKhal(folder.path)
       await using radicale = await startRadicale(folder.path)

@@ -113,7 +113,7 @@ it('[RUN29] resumes after every connection to the database was cut', async () =>
   await worker.waitFor(/^says after the cut$/)
 })
 
-it('[RUN30] hands the job of a killed process to another', async () => {
+it('[RUN30] hands the job of a killed process to another @whole', async () => {
   await using stack = new AsyncDisposableStack()
   const first = stack.use(startWorker('hang'))
   await first.waitFor(/^ready$/)

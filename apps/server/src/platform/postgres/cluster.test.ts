@@ -50,7 +50,7 @@ it('[RUN2] starts again by itself, at the same address, when PostgreSQL is kille
   expect(listProcesses(folder.path)).toEqual([])
 })
 
-it('[RUN2] takes over from a PostgreSQL whose server was killed', async () => {
+it('[RUN2] takes over from a PostgreSQL whose server was killed @whole', async () => {
   using folder = temporaryFolder()
   await leaveBehind(folder.path, (holder) => holder.end('SIGKILL'))
   const orphan = readPostmasterPid(folder.path)
@@ -101,7 +101,7 @@ it('[RUN3] answers on a short path of its own when the data folder is too deep f
   expect(() => statSync(socketFolder)).toThrow('ENOENT')
 })
 
-it('[RUN3] removes the short path of a run that was killed', async () => {
+it('[RUN3] removes the short path of a run that was killed @whole', async () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'd'.repeat(60), 'e'.repeat(60))
   const left = await leaveBehind(dataDir, (holder) => holder.end('SIGKILL'))
@@ -123,7 +123,7 @@ it('[RUN4] refuses a folder that another process has claimed, and names that pro
 })
 
 it.runIf(isRoot).each(['user namespace', 'other account with reach'] as const)(
-  '[RUN5] runs for root below a folder that only root can enter (%s)',
+  '[RUN5] runs for root below a folder that only root can enter (%s) @whole',
   async (way) => {
     using folder = temporaryFolder()
     chmodSync(folder.path, 0o700)
@@ -133,7 +133,7 @@ it.runIf(isRoot).each(['user namespace', 'other account with reach'] as const)(
   },
 )
 
-it.runIf(isRoot)('[RUN5] runs for root where namespaces are forbidden, on the same data', async () => {
+it.runIf(isRoot)('[RUN5] runs for root where namespaces are forbidden, on the same data @whole', async () => {
   using folder = temporaryFolder()
   chmodSync(folder.path, 0o755)
   for (const way of ['user namespace', 'other account', 'user namespace'] as const) {

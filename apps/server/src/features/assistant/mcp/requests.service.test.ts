@@ -47,9 +47,9 @@ afterAll(() => server.close())
 const tables = new URL('../../../../test/assistant-requests/', import.meta.url)
 
 it.each([
-  { name: 'first', run: ' @whole' },
-  { name: 'held-back', run: '' },
-])('[AMC4] requests in words reach the exact instant: $name$run', async ({ name }) => {
+  { name: 'first', table: 'first @whole' },
+  { name: 'held-back', table: 'held-back' },
+])('[AMC4] requests in words reach the exact instant: $table', async ({ name }) => {
   const cases = Cases.parse(JSON.parse(readFileSync(new URL(`${name}.json`, tables), 'utf8')))
   expect(cases.length).toBeGreaterThanOrEqual(100)
   const wrong: string[] = []

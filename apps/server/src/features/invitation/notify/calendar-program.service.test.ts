@@ -81,7 +81,7 @@ describe.skipIf(problem !== undefined)(name, { timeout }, () => {
     },
   )
 
-  it('[INV18] find a date that moved, and not the one that was called off', async () => {
+  it('[INV18] find a date that moved, and not the one that was called off @whole', async () => {
     const meeting_timezone = 'America/St_Johns'
     const { meeting_id } = await invite({
       meeting_timezone,
@@ -120,7 +120,7 @@ describe.skipIf(problem !== undefined)(name, { timeout }, () => {
     expect(await radicale.namesWithin(at, at + 60_000)).toEqual([])
   })
 
-  it('[INV18] leave all-day meetings on their dates in every zone', async () => {
+  it('[INV18] leave all-day meetings on their dates in every zone @whole', async () => {
     const { meeting_id } = await invite({
       meeting_timezone: 'Asia/Kathmandu',
       is_all_day: true,
@@ -139,7 +139,7 @@ describe.skipIf(problem !== undefined)(name, { timeout }, () => {
     expect(await radicale.namesWithin(Date.UTC(2027, 2, 16), Date.UTC(2027, 2, 17))).toEqual([])
   })
 
-  it('[INV18] move what was moved, and cross out what was cancelled', async () => {
+  it('[INV18] move what was moved, and cross out what was cancelled @whole', async () => {
     const { meeting_id } = await invite({
       meeting_timezone: 'Australia/Lord_Howe',
       meeting_title: 'Größe; “Plan”, 計画\\',
