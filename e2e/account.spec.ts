@@ -81,7 +81,7 @@ test('[PPL42] [PPL44] [PPL45] a picture is chosen, seen, shown, deleted and take
   expect(complaints).toEqual([])
 })
 
-test('[PPL37] [PPL40] everything is taken along, and then the account is deleted', async ({
+test('[PPL37] [PPL40] everything is taken along, and then the account is deleted', { tag: '@whole' }, async ({
   page,
   request,
 }) => {

@@ -58,11 +58,9 @@ test('[PPL48] whoever is signed out is asked to sign in, and comes back', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Account and security')
 })
 
-test('[PPL53] [PPL59] [PPL60] an invited person sets a password by the link and signs in', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('[PPL53] [PPL59] [PPL60] an invited person sets a password by the link and signs in', {
+  tag: '@whole',
+}, async ({ page, request, browser }) => {
   const name = `Nora${Date.now()}`
   const address = `${name}@people.example`.toLowerCase()
   await signIn(page, await somebody(request, 'system_admin'))

@@ -48,12 +48,9 @@ test('[SET12] [SET13] [SET14] [AVL3] gives a day further hours, and copies them'
   expect(complaints).toEqual([])
 })
 
-test('[SET15] [SET16] [AVL4] [AVL5] [AVL18] takes days off and a stay elsewhere, and others are offered only what is left', async ({
-  page,
-  request,
-  browser,
-  isMobile,
-}) => {
+test('[SET15] [SET16] [AVL4] [AVL5] [AVL18] takes days off and a stay elsewhere, and others are offered only what is left', {
+  tag: '@whole',
+}, async ({ page, request, browser, isMobile }) => {
   // Found by a name that nobody else has.
   const mara = await aPerson(request, `Mara${crypto.randomUUID().slice(0, 8)}`)
   const ben = await aPerson(request, 'Ben')

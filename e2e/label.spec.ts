@@ -6,10 +6,9 @@ import { aPerson, expectAccessible, listenToConsole, signIn } from './support/pe
 
 const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-test('[LBL1] [LBL2] [LBL5] [WEB134] labels are made, changed and deleted in the settings', async ({
-  page,
-  request,
-}) => {
+test('[LBL1] [LBL2] [LBL5] [WEB134] labels are made, changed and deleted in the settings', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   const complaints = listenToConsole(page)

@@ -7,9 +7,9 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('[WEB91] [WEB98] greets in the language of the browser, and registers people who go on in it', async ({
-    page,
-  }) => {
+  test('[WEB91] [WEB98] greets in the language of the browser, and registers people who go on in it', {
+    tag: '@whole',
+  }, async ({ page }) => {
     await page.goto('/auth/register')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expectGerman(page)

@@ -313,10 +313,9 @@ test('[MAIL60] the reply to a mail of a file goes to the mail program of the per
   await expectAccessible(page)
 })
 
-test('[JRN22] an invitation that came by mail is accepted in it, and declined after all', async ({
-  page,
-  request,
-}) => {
+test('[JRN22] an invitation that came by mail is accepted in it, and declined after all', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const { from, address } = aSender('Odette Harbour')
   const calendar = { method: 'REQUEST', content: invitationOf(address, mara.user.primary_email) }

@@ -117,7 +117,10 @@ test('[WEB67] a change by the form is undone, and what was changed since is not 
   expect(await titlesOf(mara)).toEqual(['Called off'])
 })
 
-test('[JRN15] reads several calendar files, tells of each, and nothing twice', async ({ page, request }) => {
+test('[JRN15] reads several calendar files, tells of each, and nothing twice', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const mara = await aPerson(request)
   await signIn(page, mara)
   await page.goto('/user/meetings')

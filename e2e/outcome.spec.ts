@@ -13,10 +13,9 @@ import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from 
 
 const last_week = dateIn(-7)
 
-test('[TSK24] [TSK25] [WMT78] what came of a meeting is written down, changed, ticked and deleted', async ({
-  page,
-  request,
-}) => {
+test('[TSK24] [TSK25] [WMT78] what came of a meeting is written down, changed, ticked and deleted', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const { meeting_id } = await mara.call(createMeeting, { body: aMeeting('Range test results', last_week) })
   await signIn(page, mara)

@@ -4,12 +4,9 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The bars of a phone stay in the same way.')
 
-test('[WEB111] a screen that cannot be fetched keeps the bars, and opens when the connection is back', async ({
-  page,
-  context,
-  request,
-  guard,
-}) => {
+test('[WEB111] a screen that cannot be fetched keeps the bars, and opens when the connection is back', {
+  tag: '@whole',
+}, async ({ page, context, request, guard }) => {
   guard.expectFailedLoads('ERR_INTERNET_DISCONNECTED')
   await signIn(page, await aPerson(request))
   await page.goto('/user/dashboard')

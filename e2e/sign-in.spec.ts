@@ -90,11 +90,9 @@ test('[JRN6] a session that ended elsewhere asks to sign in, and goes on where i
   await expect(page.getByRole('article', { name: 'Plan' })).toBeVisible()
 })
 
-test('[JRN7] what is somebody else’s, and what is not there, is not found in friendly words', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[JRN7] what is somebody else’s, and what is not there, is not found in friendly words', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('404')
   const mara = await aPerson(request)
   const otto = await aPerson(request, 'Otto')
