@@ -3,6 +3,7 @@
 // With --whole it tries also what has @whole in its name, every case of the costly tests, and every journey in both sizes.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findBrowser } from '../e2e/support/browser.ts'
 import { check } from './check.ts'
 import { root, run } from './run.ts'
 import { buildWeb } from './web-build.ts'
@@ -19,6 +20,8 @@ for (const report of [unitReport, componentReport, browserReport]) rmSync(report
 await step('check', check)
 // Tests that start the product as its users do would each build the web app.
 await step('build', buildWeb)
+// Both of the next would unpack the browser.
+await findBrowser(process.env)
 // Components wait for their one browser, and take the processor that other tests leave.
 await step('unit', async () => {
   const passed = await Promise.all([

@@ -71,7 +71,13 @@ async function unpackBrowser(): Promise<Browser> {
     mkdirSync(cache, { recursive: true })
     const fresh = mkdtempSync(join(cache, 'chromium.new-'))
     await unpackInto(fresh, join(packed, 'bin'))
-    renameSync(fresh, folder)
+    try {
+      renameSync(fresh, folder)
+    } catch (problem) {
+      // Another process was quicker.
+      if (!existsSync(folder)) throw problem
+      rmSync(fresh, { recursive: true })
+    }
   }
   const env = { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_FILE: writeFontSettings(folder) }
   return { executablePath: join(folder, 'chromium'), env }
