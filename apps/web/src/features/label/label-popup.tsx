@@ -2,7 +2,6 @@ import type { Label } from '@meridian/contract'
 import { Check, Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
-import { Dialog, Popover } from 'react-aria-components/Popover'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
@@ -10,6 +9,7 @@ import { input_class } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
 import { Link } from '../../ui/link.tsx'
+import { AnchoredPopover } from '../../ui/overlay/popover.tsx'
 import type { Popup } from '../../ui/overlay/popup-trigger.tsx'
 import { useCombobox } from '../../ui/picker/use-combobox.ts'
 import { QueryView } from '../../ui/state/query-view.tsx'
@@ -27,22 +27,22 @@ interface LabelPopupProps extends Omit<Popup, 'autoFocus'>, Omit<LabelPickerProp
 export function LabelPopup({ anchor, isOpen, onClose, label, isSingle = false, ...rest }: LabelPopupProps) {
   const labels = useLabels()
   return (
-    <Popover
-      triggerRef={anchor}
+    <AnchoredPopover
+      label={label}
+      anchor={anchor}
       isOpen={isOpen}
-      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+      onClose={onClose}
       placement="bottom start"
       offset={4}
-      className="floating w-64 max-w-[calc(100vw-1rem)]"
+      isList
+      className="w-64"
     >
-      <Dialog aria-label={label} className="outline-none">
-        <QueryView query={labels} failed={t('Error in fetching labels')} loading={<Loading />}>
-          {(found) => (
-            <Choices label={label} labels={found} {...rest} onPicked={isSingle ? onClose : undefined} />
-          )}
-        </QueryView>
-      </Dialog>
-    </Popover>
+      <QueryView query={labels} failed={t('Error in fetching labels')} loading={<Loading />}>
+        {(found) => (
+          <Choices label={label} labels={found} {...rest} onPicked={isSingle ? onClose : undefined} />
+        )}
+      </QueryView>
+    </AnchoredPopover>
   )
 }
 

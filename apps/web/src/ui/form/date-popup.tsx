@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Dialog, Popover } from 'react-aria-components/Popover'
+import { AnchoredPopover } from '../overlay/popover.tsx'
 import type { Popup } from '../overlay/popup-trigger.tsx'
 import { CalendarPicker } from './calendar-picker.tsx'
 
@@ -18,25 +18,23 @@ interface DatePopupProps extends Omit<Popup, 'anchor' | 'autoFocus'> {
 /** The month of a DatePicker, from its first use on. */
 export function DatePopup({ anchor, isOpen, onClose, label, onPick, ...month }: DatePopupProps) {
   return (
-    <Popover
-      triggerRef={anchor}
+    <AnchoredPopover
+      label={label}
+      anchor={anchor}
       isOpen={isOpen}
-      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+      onClose={onClose}
       placement="bottom start"
       offset={4}
-      className="floating"
     >
-      <Dialog aria-label={label} className="p-3 outline-none">
-        <CalendarPicker
-          {...month}
-          label={label}
-          onChange={(date) => {
-            onPick(date)
-            onClose()
-          }}
-          autoFocus
-        />
-      </Dialog>
-    </Popover>
+      <CalendarPicker
+        {...month}
+        label={label}
+        onChange={(date) => {
+          onPick(date)
+          onClose()
+        }}
+        autoFocus
+      />
+    </AnchoredPopover>
   )
 }

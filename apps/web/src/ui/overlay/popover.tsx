@@ -4,13 +4,17 @@ import {
   type PopoverProps as AriaPopoverProps,
   Dialog,
 } from 'react-aria-components/Popover'
+import { cx } from '../cx.ts'
 
-interface AnchoredPopoverProps extends Pick<AriaPopoverProps, 'placement'> {
+interface AnchoredPopoverProps extends Pick<AriaPopoverProps, 'placement' | 'offset'> {
   readonly label: string
   /** What it stands beside: any element, which opens it by `isOpen`. */
   readonly anchor: RefObject<Element | null>
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** A list fills its panel to the edge. */
+  readonly isList?: boolean
+  readonly className?: string
   readonly children: ReactNode
 }
 
@@ -21,6 +25,9 @@ export function AnchoredPopover({
   isOpen,
   onClose,
   placement = 'bottom',
+  offset = 6,
+  isList = false,
+  className,
   children,
 }: AnchoredPopoverProps) {
   return (
@@ -29,10 +36,10 @@ export function AnchoredPopover({
       isOpen={isOpen}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
       placement={placement}
-      offset={6}
-      className="floating max-w-[calc(100vw-1rem)]"
+      offset={offset}
+      className={cx('floating max-w-[calc(100vw-1rem)]', className)}
     >
-      <Dialog aria-label={label} className="p-3 outline-none">
+      <Dialog aria-label={label} className={cx(!isList && 'p-3', 'outline-none')}>
         {children}
       </Dialog>
     </AriaPopover>

@@ -1,5 +1,5 @@
-import { Dialog, Popover } from 'react-aria-components/Popover'
 import { t } from '../../platform/text/text.ts'
+import { AnchoredPopover } from '../overlay/popover.tsx'
 import type { Popup } from '../overlay/popup-trigger.tsx'
 import { SearchedList } from './searched-list.tsx'
 import { searchZones, type ZoneOption } from './zone-search.ts'
@@ -14,37 +14,37 @@ interface ZonePopupProps extends Popup {
 /** The list of a ZonePicker, from its first use on. */
 export function ZonePopup({ anchor, isOpen, onClose, label, zones, value, onPick }: ZonePopupProps) {
   return (
-    <Popover
-      triggerRef={anchor}
+    <AnchoredPopover
+      label={label}
+      anchor={anchor}
       isOpen={isOpen}
-      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+      onClose={onClose}
       placement="bottom start"
       offset={4}
-      className="floating w-88 max-w-[calc(100vw-1rem)]"
+      isList
+      className="w-88"
     >
-      <Dialog aria-label={label} className="outline-none">
-        <SearchedList
-          label={label}
-          placeholder={t('City, country or abbreviation')}
-          options={zones}
-          search={searchZones}
-          value={value}
-          onPick={(zone) => {
-            onClose()
-            onPick(zone.id)
-          }}
-          className="h-72"
-        >
-          {(zone) => (
-            <>
-              <span className="min-w-0 flex-1 truncate">
-                {zone.city} <span className="text-muted">{zone.region}</span>
-              </span>
-              <span className="num text-xs text-muted">{zone.offset}</span>
-            </>
-          )}
-        </SearchedList>
-      </Dialog>
-    </Popover>
+      <SearchedList
+        label={label}
+        placeholder={t('City, country or abbreviation')}
+        options={zones}
+        search={searchZones}
+        value={value}
+        onPick={(zone) => {
+          onClose()
+          onPick(zone.id)
+        }}
+        className="h-72"
+      >
+        {(zone) => (
+          <>
+            <span className="min-w-0 flex-1 truncate">
+              {zone.city} <span className="text-muted">{zone.region}</span>
+            </span>
+            <span className="num text-xs text-muted">{zone.offset}</span>
+          </>
+        )}
+      </SearchedList>
+    </AnchoredPopover>
   )
 }
