@@ -1,5 +1,6 @@
 import { hour_ms } from '@meridian/engine'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/postgres/db.ts'
 
 const hours_kept = 48
 
@@ -9,21 +10,24 @@ const tables = {
   mailbox_id: 'mailbox_sync_hour',
 } as const
 
+/** A run that ends. */
+interface Ending {
+  readonly key: keyof typeof tables
+  /** The update that ends the lease, and returns the key and `next_sync_at`. */
+  readonly update: RawBuilder<unknown>
+  readonly result: 'good' | 'failed' | 'interrupted'
+}
+
 /**
- * Ends a lease by `ending`, an update that returns the key and `next_sync_at`, and counts the run in its hour in the same
- * statement; a run that was interrupted is not counted. Returns no row where `ending` found none.
+ * Ends a lease and counts the run in its hour by one statement; a run that was interrupted is not counted. Returns whether
+ * to sync again at once, because a sync was requested meanwhile; false where the update found no lease.
  */
-export function endAndCount(
-  key: keyof typeof tables,
-  ending: RawBuilder<unknown>,
-  result: 'good' | 'failed' | 'interrupted',
-  now: Date,
-): RawBuilder<{ readonly next_sync_at: Date | null }> {
+export async function endAndCount(db: Db, { key, update, result }: Ending, now: Date): Promise<boolean> {
   const [table, id] = [sql.table(tables[key]), sql.ref(key)]
   const hour = new Date(Math.floor(now.getTime() / hour_ms) * hour_ms)
   const oldest = new Date(now.getTime() - hours_kept * hour_ms)
-  return sql`
-    with ended as (${ending}),
+  const { rows } = await sql<{ readonly next_sync_at: Date | null }>`
+    with ended as (${update}),
     counted as (
       insert into ${table} as known (${id}, hour, good, failed)
       select ${id}, ${hour}::timestamptz, ${result === 'good' ? 1 : 0}::integer, ${result === 'failed' ? 1 : 0}::integer
@@ -32,5 +36,7 @@ export function endAndCount(
         set good = known.good + excluded.good, failed = known.failed + excluded.failed
     ),
     forgotten as (delete from ${table} where ${id} in (select ${id} from ended) and hour < ${oldest})
-    select next_sync_at from ended`
+    select next_sync_at from ended`.execute(db)
+  const next_sync_at = rows[0]?.next_sync_at
+  return next_sync_at != null && next_sync_at <= now
 }

@@ -89,16 +89,14 @@ export async function endLease(
   outcome: Outcome,
   now: Date,
 ): Promise<boolean> {
-  const ending = db
+  const update = db
     .updateTable('connection')
     .set({ lease_token: null, lease_until: null, ...columnsOf(outcome, now) })
     .where('connection_id', '=', connection_id)
     .where('lease_token', '=', lease_token)
     .returning(['connection_id', 'next_sync_at'])
   const result = outcome.kind === 'read' ? 'good' : outcome.kind
-  const { rows } = await endAndCount('connection_id', sql`${ending}`, result, now).execute(db)
-  const next_sync_at = rows[0]?.next_sync_at
-  return next_sync_at != null && next_sync_at <= now
+  return endAndCount(db, { key: 'connection_id', update: sql`${update}`, result }, now)
 }
 
 export async function listCalendars(db: Db, connection_id: string): Promise<CalendarRow[]> {

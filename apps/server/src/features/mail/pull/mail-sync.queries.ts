@@ -117,16 +117,14 @@ export async function endMailboxLease(
   outcome: Outcome,
   now: Date,
 ): Promise<boolean> {
-  const ending = db
+  const update = db
     .updateTable('mailbox')
     .set({ lease_token: null, lease_until: null, ...columnsOf(outcome, now) })
     .where('mailbox_id', '=', mailbox_id)
     .where('lease_token', '=', lease_token)
     .returning(['mailbox_id', 'next_sync_at'])
   const result = outcome.kind === 'read' || outcome.kind === 'paused' ? 'good' : outcome.kind
-  const { rows } = await endAndCount('mailbox_id', sql`${ending}`, result, now).execute(db)
-  const next_sync_at = rows[0]?.next_sync_at
-  return next_sync_at != null && next_sync_at <= now
+  return endAndCount(db, { key: 'mailbox_id', update: sql`${update}`, result }, now)
 }
 
 function columnsOf(outcome: Outcome, now: Date) {
