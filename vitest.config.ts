@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate: false,
-          execArgv: [...room_for_young],
+          execArgv: room_for_young,
           setupFiles: ['scripts/property-seed.ts', 'scripts/test-cost.ts'],
           include: [
             'packages/**/*.test.ts',
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          execArgv: [...room_for_young],
+          execArgv: room_for_young,
           setupFiles: ['scripts/property-seed.ts', 'scripts/test-cost.ts'],
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',

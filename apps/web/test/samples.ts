@@ -103,6 +103,16 @@ export function anInvitation(number: number, part: Partial<MeetingProposal> = {}
   }
 }
 
+/** A colleague whom the search for people finds. */
+export const omar = {
+  user_id: anId(7),
+  first_name: 'Omar',
+  last_name: 'Example',
+  full_name: 'Omar Example',
+  profile_picture: null,
+  timezone: 'Europe/Berlin',
+}
+
 /** Nothing stands against a meeting. */
 export function aCheck(): MeetingCheck {
   const summary = { occurrences: 1, conflicts: 0, busy: 0, outside_hours: 0, clock_changes: 0 }

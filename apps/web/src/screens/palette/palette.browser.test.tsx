@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, Refusal } from '../../../test/answers.ts'
 import { expectAccessible } from '../../../test/barriers.ts'
-import { aMail, anId, aPlan } from '../../../test/samples.ts'
+import { aMail, anId, aPlan, omar } from '../../../test/samples.ts'
 import { show, type Shown } from '../../../test/show.tsx'
 
 const field = page.getByRole('combobox', { name: 'Search or jump to' })
@@ -152,14 +152,6 @@ describe('[PAL15] finds', () => {
   })
 
   it('people, and opens the form to meet them', async () => {
-    const omar = {
-      user_id: anId(7),
-      first_name: 'Omar',
-      last_name: 'Example',
-      full_name: 'Omar Example',
-      profile_picture: null,
-      timezone: 'Europe/Berlin',
-    }
     await open('/user/settings', { suggestUsers: [omar] })
     await openPalette()
     await userEvent.keyboard('omar')

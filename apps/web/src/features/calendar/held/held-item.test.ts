@@ -1,6 +1,7 @@
 import type { HeldTime } from '@meridian/contract'
 import { timeAxis } from '@meridian/engine'
 import { expect, it } from 'vitest'
+import { aHeldTime } from '../../../../test/samples.ts'
 import { heldRows } from '../grid/grid-picture.ts'
 import { itemsByDate } from '../month/month-picture.ts'
 import { heldItems } from './held-item.ts'
@@ -9,23 +10,14 @@ import { heldLabel, holderWords } from './held-words.ts'
 
 const now = Date.parse('2026-11-01T00:00:00Z')
 
-function aHeldTime(start: string, end: string, about: Partial<HeldTime> = {}): HeldTime {
-  return {
+function heldFrom(start: string, end: string, about: Partial<HeldTime> = {}): HeldTime {
+  return aHeldTime({
     held_time_id: `${start} ${end}`,
-    holder_id: '0193f0a0-0000-7000-8000-000000000002',
-    purpose: 'share',
-    state: 'offered',
     start_timestamp: new Date(start).toISOString(),
     end_timestamp: new Date(end).toISOString(),
     expires_at: null,
-    held_title: 'Interview',
-    held_for: null,
-    is_holder: true,
-    meeting_id: null,
-    booking_page_id: null,
-    held_count: 1,
     ...about,
-  }
+  })
 }
 
 /** Where the time lies on each of the days, in minutes of their axis, with the row in which it begins. */
@@ -41,36 +33,36 @@ function cellOf(time: HeldTime) {
 }
 
 function wordsOf(about: Partial<HeldTime>): string {
-  return holderWords(aHeldTime('2026-11-03T09:00Z', '2026-11-03T10:00Z', { held_title: 'Plan', ...about }))
+  return holderWords(heldFrom('2026-11-03T09:00Z', '2026-11-03T10:00Z', { held_title: 'Plan', ...about }))
 }
 
 it('[CAL51] shows times until they expire, each once, the earliest first', () => {
   const expires_at = new Date(now).toISOString()
-  const late = aHeldTime('2026-11-03T12:00Z', '2026-11-03T13:00Z', { expires_at })
-  const early = aHeldTime('2026-11-03T10:00Z', '2026-11-03T11:00Z')
+  const late = heldFrom('2026-11-03T12:00Z', '2026-11-03T13:00Z', { expires_at })
+  const early = heldFrom('2026-11-03T10:00Z', '2026-11-03T11:00Z')
   const items = heldItems([late, early, late], 'UTC', now - 1)
   expect(items.map(({ held }) => held)).toEqual([early, late])
   expect(heldItems([late, early], 'UTC', now).map(({ held }) => held)).toEqual([early])
 })
 
 it('[CAL51] draws a held time where it lies on days with clock changes', () => {
-  const spring = aHeldTime('2027-03-28T00:30Z', '2027-03-28T01:30Z')
+  const spring = heldFrom('2027-03-28T00:30Z', '2027-03-28T01:30Z')
   expect(placesOf(spring, ['2027-03-28'], 'Europe/Berlin')).toEqual([[[1, 90, 150]]])
   // Beside an ordinary day the skipped hour has a row.
   const weekend = ['2027-03-27', '2027-03-28']
   expect(placesOf(spring, weekend, 'Europe/Berlin')).toEqual([[], [[1, 90, 210]]])
-  const repeated = aHeldTime('2026-10-25T01:00Z', '2026-10-25T01:30Z')
+  const repeated = heldFrom('2026-10-25T01:00Z', '2026-10-25T01:30Z')
   expect(placesOf(repeated, ['2026-10-25'], 'Europe/Berlin')).toEqual([[[3, 180, 210]]])
-  const howe = aHeldTime('2026-04-04T15:00Z', '2026-04-04T15:30Z')
+  const howe = heldFrom('2026-04-04T15:00Z', '2026-04-04T15:30Z')
   expect(placesOf(howe, ['2026-04-05'], 'Australia/Lord_Howe')).toEqual([[[2, 120, 150]]])
 })
 
 it('[CAL51] draws the parts of a night on both days, and nothing on a day that is no date there', () => {
-  const night = aHeldTime('2026-11-03T17:45Z', '2026-11-03T18:45Z')
+  const night = heldFrom('2026-11-03T17:45Z', '2026-11-03T18:45Z')
   const dates = ['2026-11-03', '2026-11-04']
   expect(placesOf(night, dates, 'Asia/Kathmandu')).toEqual([[[23, 1410, 1440]], [[0, 0, 30]]])
   // Samoa had no 30 December 2011.
-  const skipped = aHeldTime('2011-12-30T09:30Z', '2011-12-30T10:30Z')
+  const skipped = heldFrom('2011-12-30T09:30Z', '2011-12-30T10:30Z')
   const around = ['2011-12-29', '2011-12-31']
   expect(placesOf(skipped, around, 'Pacific/Apia')).toEqual([[[23, 1410, 1440]], [[0, 0, 30]]])
   const items = heldItems([skipped], 'Pacific/Apia', 0)
@@ -78,14 +70,14 @@ it('[CAL51] draws the parts of a night on both days, and nothing on a day that i
 })
 
 it('[CAL51] gives a short time a height to press, within its day', () => {
-  const short = aHeldTime('2026-11-03T10:00Z', '2026-11-03T10:05Z')
+  const short = heldFrom('2026-11-03T10:00Z', '2026-11-03T10:05Z')
   expect(placesOf(short, ['2026-11-03'], 'UTC')).toEqual([[[10, 600, 620]]])
-  const last = aHeldTime('2026-11-03T23:55Z', '2026-11-04T00:00Z')
+  const last = heldFrom('2026-11-03T23:55Z', '2026-11-04T00:00Z')
   expect(placesOf(last, ['2026-11-03'], 'UTC')).toEqual([[[23, 1435, 1440]]])
 })
 
 it('[CAL22] knows that nothing changed when the same held times lie in the same places', () => {
-  const held = aHeldTime('2026-11-03T10:00Z', '2026-11-03T11:00Z')
+  const held = heldFrom('2026-11-03T10:00Z', '2026-11-03T11:00Z')
   expect(isSameHeld(cellOf(held), cellOf(held))).toBe(true)
   expect(isSameHeld(cellOf(held), cellOf({ ...held }))).toBe(false)
   expect(isSameHeld(cellOf(held), [])).toBe(false)
@@ -95,7 +87,7 @@ it('[CAL52] names a held time with its title, times and end', () => {
   const clock = { zone: 'Europe/Berlin', isTwelveHour: false }
   const expires_at = '2026-11-05T11:00:00.000Z'
   const label = (about: Partial<HeldTime>) =>
-    heldItems([aHeldTime('2026-11-03T09:00Z', '2026-11-03T10:00Z', about)], clock.zone, now).map((item) =>
+    heldItems([heldFrom('2026-11-03T09:00Z', '2026-11-03T10:00Z', about)], clock.zone, now).map((item) =>
       heldLabel(item, clock),
     )
   expect(label({ expires_at })).toEqual([

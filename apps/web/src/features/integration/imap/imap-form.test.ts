@@ -1,5 +1,6 @@
 import { ImapConnecting } from '@meridian/contract'
 import { expect, it } from 'vitest'
+import { aMailbox } from '../../../../test/samples.ts'
 import {
   empty_imap_form,
   firstWrong,
@@ -84,18 +85,12 @@ it('[SET30] moves the usual port with the way the line is kept secret, and leave
 })
 
 it('[SET30] fills the form of a connected mailbox with everything but its password', () => {
-  const mailbox = {
+  const mailbox = aMailbox({
     integration_mail_type: 'imap',
     account: 'mara@example.org',
     state: 'needs_reconnect',
     reason: 'The server does not take the password any more.',
-    problem: null,
-    last_success_at: null,
-    next_sync_at: null,
-    first_sync_done: true,
-    mails_read: null,
-    mails_expected: null,
-  } as const
+  })
   const account = {
     ...servers,
     address: 'mara@example.org',

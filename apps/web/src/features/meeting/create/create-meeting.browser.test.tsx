@@ -4,7 +4,7 @@ import { type Answers, no_answer, Refusal } from '../../../../test/answers.ts'
 import { expectAccessible } from '../../../../test/barriers.ts'
 import { byWeekday, officeHours } from '../../../../test/empty-account.ts'
 import { focusOn } from '../../../../test/keyboard.ts'
-import { anId, aPlan } from '../../../../test/samples.ts'
+import { anId, aPlan, omar } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
 
 const form = page.getByRole('dialog', { name: 'Add new event' })
@@ -199,14 +199,6 @@ it('[JRN12] what the server refuses stands at its field', async () => {
 })
 
 describe('[WMT53] [WMT80] a sentence typed as title', () => {
-  const omar = {
-    user_id: anId(7),
-    first_name: 'Omar',
-    last_name: 'Example',
-    full_name: 'Omar Example',
-    profile_picture: null,
-    timezone: 'Europe/Berlin',
-  }
   const fill = form.getByRole('button', { name: 'Fill in the form' })
   const chips = form.getByRole('list', { name: 'Understood' }).getByRole('listitem')
   const start = form.getByRole('combobox', { name: 'Start', exact: true })
