@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
-import { checkPatterns, readTable } from './check-patterns.ts'
+import { checkPatterns, checkTable, readTable } from './check-patterns.ts'
 import { root } from './run.ts'
 
 const file = 'packages/mail/src/words.ts'
@@ -46,11 +46,23 @@ it('[RUN16] judges none twice that was found safe', async () => {
   expect(readTable(root).size).toBeGreaterThan(400)
 })
 
+it('[RUN16] reports a table that lacks a safe pattern', async () => {
+  using folder = temporaryFolder()
+  write(folder.path, { [file]: 'export const words = /\\w+/g' })
+  expect(await checkTable(folder.path)).toEqual([
+    'scripts/safe-patterns.json is out of date: npm run check-patterns -- --write',
+  ])
+})
+
 async function check(files: Readonly<Record<string, string>>, known: readonly string[] = []) {
   using folder = temporaryFolder()
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder.path, path)), { recursive: true })
-    writeFileSync(join(folder.path, path), text)
-  }
+  write(folder.path, files)
   return await checkPatterns(folder.path, new Set(known))
+}
+
+function write(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
 }

@@ -66,6 +66,16 @@ export async function checkPatterns(root: string, known: ReadonlySet<string>): P
   return { problems, safe }
 }
 
+/** What `npm run check` reports, one sentence each: a safe pattern would be judged again in each run until the table has it. */
+export async function checkTable(root: string): Promise<readonly string[]> {
+  const known = readTable(root)
+  const { problems, safe } = await checkPatterns(root, known)
+  const isComplete = safe.every((key) => known.has(key))
+  return isComplete
+    ? problems
+    : [...problems, `${table_file} is out of date: npm run check-patterns -- --write`]
+}
+
 /** The patterns in the table of this checkout. */
 export function readTable(root: string): ReadonlySet<string> {
   const file = join(root, table_file)
