@@ -18,12 +18,11 @@ export function retryAt(
   failure: Pick<ProviderError, 'retry_at_ms'>,
   { connection_id, failures }: { readonly connection_id: string; readonly failures: number },
   now: Date,
+  firstPauseMs = 30 * second_ms,
 ): Date {
-  const pauseMs = Math.min(hour_ms, first_pause_ms * 2 ** Math.min(failures, 20))
+  const pauseMs = Math.min(hour_ms, firstPauseMs * 2 ** Math.min(failures, 20))
   const apart = (Number.parseInt(connection_id.slice(-4), 16) / 0xffff) * 0.5
   const backOff = now.getTime() + pauseMs * (1 + apart)
   if (failure.retry_at_ms === null) return new Date(backOff)
   return new Date(Math.max(failure.retry_at_ms, now.getTime() + second_ms) + apart * 2 * second_ms)
 }
-
-const first_pause_ms = 30_000

@@ -169,12 +169,20 @@ describe('a Google that does not take it', () => {
     account.provided.google.faults.add({ match: { method: 'PATCH' }, times: null, fault: unavailable })
     await account.change((await list())[0]?.meeting_id ?? '', { meeting_title: 'Other' })
     for (let minute = 0; minute < 30; minute += 1) await wait(60)
-    expect(account.writes().length - tries).toBeLessThan(9)
+    expect(account.writes().length - tries).toBeLessThan(13)
     expect((await list())[0]?.meeting_sources).toMatchObject([{ problem: expect.any(String) }])
     account.provided.google.faults.clear()
     await wait(3600)
     expect(account.events()).toMatchObject([{ summary: 'Other' }])
     expect((await list())[0]?.meeting_sources).toMatchObject([{ problem: null }])
+  })
+
+  it('[CON63] is retried after seconds when it fails once', async () => {
+    account.provided.google.faults.add({ match: insertion, fault: unavailable })
+    await account.make()
+    expect(account.events()).toEqual([])
+    await wait(4)
+    expect(account.events()).toHaveLength(1)
   })
 
   it('[CON63] is not retried when Google refuses, and the person sees why', async () => {

@@ -1,5 +1,5 @@
 import { type Provider, provider_table } from '@meridian/contract'
-import { hour_ms } from '@meridian/engine'
+import { hour_ms, second_ms } from '@meridian/engine'
 import type { PayloadOf } from '../../../platform/jobs/queue.ts'
 import type { queues } from '../../../queues.ts'
 import { provider_adapters, ProviderError, type WritableCalendars } from '@meridian/providers'
@@ -123,7 +123,10 @@ async function endFailed(
   })
 }
 
-const quiet_failures = 3
+/** The person may be waiting for the push, and most failures pass at once. */
+const first_pause_ms = 2 * second_ms
+/** About two minutes, in which most failures pass and the person need not be told. */
+const quiet_failures = 6
 /** About six weeks with one attempt an hour. */
 const most_failures = 1000
 
@@ -139,5 +142,5 @@ export function nextTryAt(
   if (failures >= most_failures) return null
   if (failure.kind === 'needs_consent') return new Date(now.getTime() + hour_ms / 2)
   const isTransient = ['limited', 'broken', 'expired', 'conflict'].includes(failure.kind)
-  return isTransient ? retryAt(failure, { connection_id, failures }, now) : null
+  return isTransient ? retryAt(failure, { connection_id, failures }, now, first_pause_ms) : null
 }
