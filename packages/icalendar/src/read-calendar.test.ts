@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anEvent, anIcs, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 import { readCalendar, readCalendarEvents } from './read-calendar.ts'
+import { processorMs, slower_machine } from '../../../apps/server/test/processor-time.ts'
 
 const options = { defaultZone: 'Asia/Kathmandu' }
 
@@ -214,7 +215,7 @@ describe('hostile text', () => {
     )
   })
 
-  it('[ICS9] takes time in proportion to the text', () => {
+  it('[ICS9] takes time in proportion to the text', async () => {
     const patterns = [
       (n: number) => anIcs(anEvent(`SUMMARY:${' '.repeat(n)}x`)),
       (n: number) => anIcs(anEvent(`ATTENDEE${';a=b'.repeat(n / 4)}:mailto:a@example.com`)),
@@ -225,23 +226,23 @@ describe('hostile text', () => {
     ]
     for (const pattern of patterns) {
       const text = pattern(4_000_000)
-      const began = performance.now()
-      expect(readCalendar(text, options).ok).toBe(true)
+      const isRead = () => expect(readCalendar(text, options).ok).toBe(true)
       // Anything quadratic would take hours.
-      expect(performance.now() - began).toBeLessThan(10_000)
+      expect(await processorMs(isRead)).toBeLessThan(10_000 * slower_machine)
     }
   })
 
-  it('[ICS9] does not let a file ask for endless comparing of time zones', () => {
+  it('[ICS9] does not let a file ask for endless comparing of time zones', async () => {
     const names = Array.from({ length: 3000 }, (_, index) => index)
     const text = anIcs(
       ...names.map(aStrangeZone),
       ...names.map((name) => anEvent(`UID:${name}`, `DTSTART;TZID=Z${name}:20260105T090000`)),
     )
-    const began = performance.now()
-    const { events, skipped } = read(text)
-    expect(performance.now() - began).toBeLessThan(10_000)
-    expect(events.length + skipped.length).toBe(3000)
+    const isRead = () => {
+      const { events, skipped } = read(text)
+      expect(events.length + skipped.length).toBe(3000)
+    }
+    expect(await processorMs(isRead)).toBeLessThan(10_000 * slower_machine)
   })
 })
 

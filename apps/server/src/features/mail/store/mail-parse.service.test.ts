@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { limitWork } from '../../../../test/worker-limits.ts'
 
 /** A small mail is read in less than a tenth of it, a megabyte of HTML takes several times as long. */
-const work_ms = 50
+const work_ms = 100
 
 let server: TestServer
 let ada: SessionUser
@@ -152,7 +152,7 @@ function small(subject: string, text = 'Hello Ada.'): string {
   return `${head(subject)}\n\n${text}\n`
 }
 
-function slow(subject: string, characters = 1_000_000): string {
+function slow(subject: string, characters = 1_500_000): string {
   return `${head(subject)}\nContent-Type: text/html\n\n${prose(characters)}\n`
 }
 
