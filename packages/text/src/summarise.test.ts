@@ -89,8 +89,10 @@ describe('[GEN8] reading ends soon', () => {
   }
   for (const [name, text] of Object.entries(much)) {
     it(`of ${name}`, async () => {
-      const read = () => expect(summarise({ subject: text, text }).text.length).toBeLessThan(5_000)
-      expect(await processorMs(read)).toBeLessThan(2_000 * slower_machine)
+      let summary = ''
+      const ms = await processorMs(() => (summary = summarise({ subject: text, text }).text))
+      expect(ms).toBeLessThan(2_000 * slower_machine)
+      expect(summary.length).toBeLessThan(5_000)
     })
   }
 })
