@@ -42,9 +42,10 @@ function presentConnection(
   {
     calendars,
     mailbox,
+    mailSyncHours,
     syncHours,
     waitingChanges,
-  }: Pick<IntegrationFacts, 'calendars' | 'mailbox' | 'syncHours' | 'waitingChanges'>,
+  }: Pick<IntegrationFacts, 'calendars' | 'mailbox' | 'mailSyncHours' | 'syncHours' | 'waitingChanges'>,
   now: Date,
 ): Connection {
   const { granted, missing } = splitCapabilities(row.provider, row.granted_scopes)
@@ -67,6 +68,7 @@ function presentConnection(
     write_calendar_id: row.write_calendar_id,
     waiting_changes: waitingChanges,
     mailbox: mailbox ? presentMailbox(mailbox) : null,
+    mail_sync_hours: presentSyncHours(mailSyncHours, now),
   }
 }
 

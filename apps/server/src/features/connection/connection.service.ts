@@ -15,7 +15,13 @@ import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected, splitCapabilities } from './connection.rules.ts'
 import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
-import { listMailboxes, type MailboxRow, deleteMailbox } from './mailbox/mailbox.queries.ts'
+import {
+  deleteMailbox,
+  listMailboxes,
+  listMailboxSyncHours,
+  type MailboxRow,
+  type MailboxSyncHourRow,
+} from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
 import { remergeCalendar } from './merge/remote-event.service.ts'
 
@@ -28,6 +34,7 @@ export interface IntegrationFacts {
   readonly syncHours: readonly queries.SyncHourRow[]
   readonly disconnection: DisconnectionRow | undefined
   readonly mailbox: MailboxRow | undefined
+  readonly mailSyncHours: readonly MailboxSyncHourRow[]
   readonly waitingChanges: number
 }
 
@@ -59,9 +66,11 @@ export async function listIntegrations(
   const hours = await queries.listSyncHours(db, user_id)
   const disconnections = await listDisconnections(db, user_id)
   const mailboxes = await listMailboxes(db, user_id)
+  const mailHours = await listMailboxSyncHours(db, user_id)
   const waiting = await queries.countWaitingPushes(db, user_id)
   return providers.map((provider) => {
     const connection = connections.find((one) => one.provider === provider)
+    const mailbox = mailboxes.find((one) => connection && one.connection_id === connection.connection_id)
     return {
       provider,
       isSetUp: isSetUp(config, provider),
@@ -69,7 +78,8 @@ export async function listIntegrations(
       calendars: calendars.filter(({ connection_id }) => connection_id === connection?.connection_id),
       syncHours: hours.filter(({ connection_id }) => connection_id === connection?.connection_id),
       disconnection: disconnections.find((one) => one.provider === provider),
-      mailbox: mailboxes.find((one) => connection && one.connection_id === connection.connection_id),
+      mailbox,
+      mailSyncHours: mailHours.filter(({ mailbox_id }) => mailbox_id === mailbox?.mailbox_id),
       waitingChanges: (connection && waiting.get(connection.connection_id)) ?? 0,
     }
   })

@@ -122,6 +122,7 @@ function anIntegration(
       write_calendar_id: null,
       waiting_changes: 0,
       mailbox: null,
+      mail_sync_hours: [],
     },
   }
 }

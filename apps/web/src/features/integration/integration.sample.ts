@@ -39,6 +39,7 @@ export function aConnection(part: Partial<Connection> = {}): Connection {
     write_calendar_id: null,
     waiting_changes: 0,
     mailbox: null,
+    mail_sync_hours: [],
     ...part,
   }
 }

@@ -1,3 +1,4 @@
+import type { Connection } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { no_answer, Refusal } from '../../../test/answers.ts'
@@ -42,6 +43,33 @@ it.each([
     await expect.element(page.getByText('User tokens fetched successfully')).toBeVisible()
   },
 )
+
+it('[SET35] the mailbox of an account has bars of its own', async () => {
+  const mailbox: NonNullable<Connection['mailbox']> = {
+    integration_mail_type: 'google',
+    account: 'ada@example.com',
+    state: 'connected',
+    reason: null,
+    problem: null,
+    last_success_at: '2026-11-20T08:58:00.000Z',
+    next_sync_at: '2026-11-20T09:00:00.000Z',
+    first_sync_done: true,
+    mails_read: null,
+    mails_expected: null,
+  }
+  const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
+  const mail_sync_hours = [{ hour, good: 0, failed: 2 }]
+  const connection = aConnection({ granted_capabilities: ['calendar', 'mail'], mailbox, mail_sync_hours })
+  await show('/user/integrations', {
+    answers: { listIntegrations: [anIntegration({ name: 'Google', type: 'google', connection })] },
+  })
+  const card = page.getByRole('region', { name: 'Google', exact: true })
+  await card.getByRole('button', { name: 'View more' }).click()
+  const bars = card.getByText('Last 24 hours')
+  await expect.element(bars.nth(1)).toBeVisible()
+  await expect.element(card.getByRole('img', { name: /failed/i })).toBeVisible()
+  await expectAccessible()
+})
 
 it('[WEB126] Connect asks the server for the address to go to', async () => {
   const shown = await show('/user/integrations', {

@@ -21,6 +21,7 @@ const written: Connection = {
   write_calendar_id: 'work',
   waiting_changes: 0,
   mailbox: null,
+  mail_sync_hours: [],
 }
 const all = [
   { type: 'google', connection: written },

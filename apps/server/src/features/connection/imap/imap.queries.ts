@@ -48,16 +48,3 @@ export async function updateReconnectReason(
 export async function lockConnecting(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connecting ${user_id} imap`}, 0))`.execute(tx)
 }
-
-/** How the syncs of the last two days ended, the oldest hour first. */
-export async function listMailboxSyncHours(
-  db: Db,
-  mailbox_id: string,
-): Promise<Selectable<Tables['mailbox_sync_hour']>[]> {
-  return db
-    .selectFrom('mailbox_sync_hour')
-    .selectAll()
-    .where('mailbox_id', '=', mailbox_id)
-    .orderBy('hour')
-    .execute()
-}

@@ -5,15 +5,15 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { findMailServer } from '../../../platform/mail/mail-hosts.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
-import {
-  findImapAccount,
-  type ImapAccountRow,
-  listMailboxSyncHours,
-  lockConnecting,
-  upsertImapAccount,
-} from './imap.queries.ts'
+import { findImapAccount, type ImapAccountRow, lockConnecting, upsertImapAccount } from './imap.queries.ts'
 import { line_problems, passwordOwner, server_problems } from './imap.rules.ts'
-import { findMailbox, type MailboxRow, deleteMailbox } from '../mailbox/mailbox.queries.ts'
+import {
+  deleteMailbox,
+  findMailbox,
+  listMailboxSyncHours,
+  type MailboxRow,
+  type MailboxSyncHourRow,
+} from '../mailbox/mailbox.queries.ts'
 import { openMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
 
 type Person = Pick<Actor, 'user_id'>
@@ -25,12 +25,14 @@ export interface ImapFacts {
 
 /** The mailbox, and how its syncs of the last two days ended. */
 export interface ImapStatus extends ImapFacts {
-  readonly syncHours: Awaited<ReturnType<typeof listMailboxSyncHours>>
+  readonly syncHours: readonly MailboxSyncHourRow[]
 }
 
 export async function findImapStatus(db: Db, person: Person): Promise<ImapStatus | undefined> {
   const facts = await findImap(db, person)
-  return facts && { ...facts, syncHours: await listMailboxSyncHours(db, facts.mailbox.mailbox_id) }
+  if (!facts) return undefined
+  const hours = await listMailboxSyncHours(db, person.user_id)
+  return { ...facts, syncHours: hours.filter(({ mailbox_id }) => mailbox_id === facts.mailbox.mailbox_id) }
 }
 
 export async function findImap(db: Db, { user_id }: Person): Promise<ImapFacts | undefined> {

@@ -54,6 +54,17 @@ describe('turning mail on and off', () => {
     })
   })
 
+  it('[CON104] counts the syncs of the mailbox apart from those of the calendars', async () => {
+    const counted = async () => (await ada.integrationOf(ada.person, 'google')).connection?.mail_sync_hours
+    await ada.connect(ada.person, 'google')
+    await ada.server.runDueJobs()
+    expect(await counted()).toEqual([])
+    await ada.join()
+    const { connection } = await ada.integrationOf(ada.person, 'google')
+    expect(connection?.mail_sync_hours).toMatchObject([{ good: expect.any(Number), failed: 0 }])
+    expect(connection?.sync_hours).not.toEqual([])
+  })
+
   it('[MAIL1] keeps the calendar where mail is requested and not allowed', async () => {
     await ada.connect(ada.person, 'google')
     const google = 'https://www.googleapis.com/auth/calendar'
