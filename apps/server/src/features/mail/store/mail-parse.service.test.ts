@@ -152,7 +152,7 @@ function small(subject: string, text = 'Hello Ada.'): string {
   return `${head(subject)}\n\n${text}\n`
 }
 
-function slow(subject: string, characters = 1_500_000): string {
+function slow(subject: string, characters = 1_000_000): string {
   return `${head(subject)}\nContent-Type: text/html\n\n${prose(characters)}\n`
 }
 
