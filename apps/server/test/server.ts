@@ -10,8 +10,6 @@ import { insertUser } from '../src/features/people/user/user.queries.ts'
 import { storedZone, usual_hours } from '../src/features/people/user/user.rules.ts'
 import { newId } from '../src/platform/id.ts'
 import { prepareInstance } from '../src/features/instance/instance.service.ts'
-import { queues } from '../src/queues.ts'
-import { prepareQueues } from '../src/platform/jobs/jobs.ts'
 import { type Log, makeLog } from '../src/platform/log.ts'
 import { startSessionCache } from '../src/platform/security/session-cache.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
@@ -93,7 +91,6 @@ export async function startTestServer({
     '/',
   )
   await prepareInstance(database.db, config, clock)
-  await prepareQueues(database.db, Object.values(queues))
   const parts = { db: database.db, config, box: testBox, now: () => clock }
   const sessions = keepsSessions ? startSessionCache(database.db, () => {}) : undefined
   const server = await buildServer({ ...parts, ...(log && { log }), ...(sessions && { sessions }) })
