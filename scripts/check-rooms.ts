@@ -124,7 +124,9 @@ const rooms: readonly Room[] = [
     folder: 'apps/web/src/ui',
     imports: [
       'react',
+      'react-aria',
       'react-aria-components',
+      'react-stately',
       'lucide-react',
       '@internationalized/date',
       'apps/web/src/platform/text/**',

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { ToggleButton } from './toggle-button.tsx'
 
 export interface Choice<Id extends string> {
   readonly id: Id

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { tintOfColor } from './tint.ts'
+import { ToggleButton } from './toggle-button.tsx'
 
 interface LabelChipProps {
   readonly title: string

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { neighborIndex } from './neighbor-index.ts'
 
 export interface Segment<Id extends string> {
   readonly id: Id
@@ -65,10 +66,9 @@ export function SegmentedTabs<Id extends string>({
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const bar = event.currentTarget.parentElement
     const tabs = [...(bar?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-    const at = tabs.indexOf(event.currentTarget)
-    const next = tabs.at(nextIndex(event, at, tabs.length) ?? tabs.length)
+    const next = tabs[neighborIndex(event, tabs.indexOf(event.currentTarget), tabs.length) ?? -1]
     const id = next?.dataset['tab']
-    if (!next || id === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!next || id === undefined) return
     event.preventDefault()
     event.stopPropagation()
     next.focus()
@@ -104,17 +104,6 @@ export function SegmentedTabs<Id extends string>({
       ))}
     </div>
   )
-}
-
-function nextIndex(event: KeyboardEvent<HTMLElement>, at: number, count: number): number | null {
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
-  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
-  if (event.key === 'Home') return 0
-  if (event.key === 'End') return count - 1
-  if (event.key === forward) return (at + 1) % count
-  if (event.key === back) return (at - 1 + count) % count
-  return null
 }
 
 /** The content of the selected tab. */

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 
@@ -14,20 +13,28 @@ interface CheckboxProps {
   readonly className?: string
 }
 
-export function Checkbox({ children, label, className, ...rest }: CheckboxProps) {
+export function Checkbox({ isSelected, onChange, children, label, isDisabled, className }: CheckboxProps) {
   return (
-    <AriaCheckbox
-      {...rest}
-      aria-label={label}
+    <label
+      data-selected={isSelected || undefined}
+      data-disabled={isDisabled || undefined}
       className={cx(
-        'group touch flex cursor-pointer items-center gap-2 data-disabled:cursor-default data-disabled:text-disabled',
+        'group touch relative flex cursor-pointer items-center gap-2 data-disabled:cursor-default data-disabled:text-disabled',
         className,
       )}
     >
-      <span className="grid size-4 shrink-0 place-items-center rounded-[5px] border-[1.5px] border-border-control bg-raised transition-colors duration-(--dur-instant) group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-hovered:border-text-2 group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-disabled:border-border group-data-disabled:bg-sunken">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+        className="sr-only"
+      />
+      <span className="grid size-4 shrink-0 place-items-center rounded-[5px] border-[1.5px] border-border-control bg-raised transition-colors duration-(--dur-instant) group-hover:border-text-2 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-focus group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-disabled:border-border group-data-disabled:bg-sunken">
         <Icon of={Check} size={11} strokeWidth={3} className="invisible group-data-selected:visible" />
       </span>
       {children}
-    </AriaCheckbox>
+    </label>
   )
 }

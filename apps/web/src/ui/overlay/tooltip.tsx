@@ -1,7 +1,10 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
+import { FocusableProvider } from 'react-aria/private/interactions/useFocusable'
+import { useTooltipTrigger } from 'react-aria/useTooltipTrigger'
 import type { Placement } from 'react-aria-components/Popover'
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
-import { Kbd } from '../kbd.tsx'
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState'
+import { lazyPart } from '../state/lazy-part.tsx'
+import { OnceOpen } from './once-open.tsx'
 
 interface TooltipProps {
   readonly text: string
@@ -12,21 +15,25 @@ interface TooltipProps {
   readonly children: ReactElement
 }
 
+const TooltipBubble = lazyPart(
+  async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }),
+  { kind: 'unasked' },
+)
+
 /** Shows after 400 ms, at once when moving between neighbours. Never the only place of a name. */
 export function Tooltip({ text, shortcut, placement = 'bottom', isDisabled, children }: TooltipProps) {
+  const when = { delay: 400, closeDelay: 0, isDisabled }
+  const state = useTooltipTriggerState(when)
+  const anchor = useRef<HTMLElement>(null)
+  const { triggerProps, tooltipProps } = useTooltipTrigger(when, state, anchor)
   return (
-    <TooltipTrigger delay={400} closeDelay={0} isDisabled={isDisabled}>
-      {children}
-      <AriaTooltip
-        placement={placement}
-        offset={6}
-        className="flex max-w-60 items-center gap-1.5 rounded-sm bg-tooltip px-2 py-1 text-xs text-on-tooltip shadow-md transition-opacity duration-(--dur-fast) data-entering:opacity-0 data-exiting:opacity-0"
-      >
-        {text}
-        {shortcut && (
-          <Kbd className="border-transparent bg-[rgb(128_128_128/0.3)] text-inherit">{shortcut}</Kbd>
-        )}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <>
+      <FocusableProvider {...triggerProps} ref={anchor}>
+        {children}
+      </FocusableProvider>
+      <OnceOpen isOpen={state.isOpen}>
+        <TooltipBubble {...{ state, anchor, tooltipProps, placement, text, shortcut }} />
+      </OnceOpen>
+    </>
   )
 }

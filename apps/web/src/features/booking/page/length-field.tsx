@@ -1,13 +1,13 @@
 import { durations_max } from '@meridian/contract'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { t } from '../../../platform/text/text.ts'
 import { formatDuration } from '../../../platform/time/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { cx } from '../../../ui/cx.ts'
 import { label_class } from '../../../ui/form/field.tsx'
+import { ToggleButton } from '../../../ui/toggle-button.tsx'
 import { NumberField } from './number-field.tsx'
 
 interface LengthFieldProps {

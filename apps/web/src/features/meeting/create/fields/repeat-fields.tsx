@@ -1,5 +1,4 @@
 import type { Weekday } from '@meridian/contract'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { mark, t, tLabels } from '../../../../platform/text/text.ts'
 import { formatPlainDate, formatShortDay, isoDate } from '../../../../platform/time/format.ts'
 import { useWeekStart } from '../../../../platform/time/use-clock.ts'
@@ -8,6 +7,7 @@ import { weekdayLabel } from '../../../../platform/time/weekday-label.ts'
 import { DatePicker } from '../../../../ui/form/date-picker.tsx'
 import { label_class } from '../../../../ui/form/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
+import { ToggleButton } from '../../../../ui/toggle-button.tsx'
 import {
   changeRepeatType,
   changeUntil,
@@ -93,7 +93,7 @@ function Weekdays({ days, onToggle }: WeekdaysProps) {
       {weekdaysFrom(weekStart).map((weekday) => (
         <ToggleButton
           key={weekday}
-          aria-label={weekdayLabel(weekday)}
+          label={weekdayLabel(weekday)}
           isSelected={days[weekday]}
           onChange={() => onToggle(weekday)}
           className="grid h-11 min-w-0 flex-1 place-items-center rounded-md border border-border-strong bg-raised text-xs font-medium text-text-2 transition-colors duration-(--dur-fast) data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent data-selected:text-on-accent md:h-8"
