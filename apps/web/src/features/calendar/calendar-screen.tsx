@@ -19,12 +19,15 @@ import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { Calendar } from './calendar.tsx'
 import { type CalendarHost, CalendarHostContext, type NewTimes } from './calendar-host.ts'
 import { Announcements } from './change/announcements.tsx'
-import { DeletionQuestion, useDeletionQuestion } from './change/deletion-question.tsx'
+import { useDeletionQuestion } from './change/use-deletion-question.ts'
 import { newEvent } from './change/new-event.ts'
 import { shortTimes } from './change/use-moves.ts'
 import { questionFor } from './item/use-whole-meeting.ts'
 import { useSourceOf } from './use-calendars.ts'
 
+const DeletionQuestion = lazyPart(async () => ({
+  default: (await import('./change/deletion-question.tsx')).DeletionQuestion,
+}))
 const QuickCreate = lazyPart(async () => ({
   default: (await import('../meeting/create/quick/quick-create.tsx')).QuickCreate,
 }))
@@ -95,7 +98,11 @@ export function CalendarScreen() {
         </Suspense>
       )}
       <Announcements />
-      <DeletionQuestion question={question} />
+      {question && (
+        <Suspense>
+          <DeletionQuestion question={question} />
+        </Suspense>
+      )}
     </CalendarHostContext>
   )
 }

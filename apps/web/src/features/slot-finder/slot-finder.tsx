@@ -1,8 +1,8 @@
 import { gated_by_plan, type LeftOut } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { Sparkles } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { mark, plural, t } from '../../platform/text/text.ts'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { mark, t } from '../../platform/text/text.ts'
 import { formatDuration } from '../../platform/time/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,10 +10,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Dropdown } from '../../ui/overlay/dropdown.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { ErrorState } from '../../ui/state/notice.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { Delayed } from '../../ui/state/skeleton.tsx'
 import { FinderSkeleton } from './finder-skeleton.tsx'
-import { FoundSlots } from './found-slots.tsx'
-import { NoSlots } from './no-slots.tsx'
 import { durationFor, type SlotDuration, slot_durations } from './slot-duration.ts'
 import { pickByNumber } from './pick-by-number.ts'
 import { useAsked } from './use-asked.ts'
@@ -41,6 +40,10 @@ export interface SlotFinderProps {
   readonly timesAsked: number
 }
 
+const FinderAnswer = lazyPart(async () => ({
+  default: (await import('./finder-answer.tsx')).FinderAnswer,
+}))
+
 /** Smart Suggestion: when everybody is free, why a time is good, or who is in the way. */
 export function SlotFinder({ isInSheet, timesAsked, ...props }: SlotFinderProps) {
   const isGated = useIsGated()
@@ -51,6 +54,7 @@ export function SlotFinder({ isInSheet, timesAsked, ...props }: SlotFinderProps)
   const searched = useSlotSearch(props, Number(duration))
   const focus = useSlotFocus(found, searched)
   const search = { ...searched, begin: focus.begin }
+  const body = { search, durationMinutes: Number(duration), onShown: focus.settle }
   useAsked(timesAsked, () => {
     if (isGated) return
     search.begin(search.hasBegun ? search.days : first_look_days)
@@ -64,7 +68,7 @@ export function SlotFinder({ isInSheet, timesAsked, ...props }: SlotFinderProps)
       <section ref={found} tabIndex={-1} aria-label={t('Smart Suggestion')} className="outline-none">
         {head}
         <div role="presentation" onKeyDown={pickByNumber}>
-          <FinderBody {...props} search={search} durationMinutes={Number(duration)} />
+          <FinderBody {...props} {...body} />
         </div>
       </section>
     )
@@ -86,12 +90,11 @@ export function SlotFinder({ isInSheet, timesAsked, ...props }: SlotFinderProps)
       <Sheet title={t('Smart Suggestion')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <FinderBody
           {...props}
+          {...body}
           onPick={(slot, zone) => {
             props.onPick(slot, zone)
             if (!props.picksSeveral) setOpen(false)
           }}
-          search={search}
-          durationMinutes={Number(duration)}
         />
       </Sheet>
     </section>
@@ -141,9 +144,10 @@ function FinderHead({
 interface BodyProps extends Omit<SlotFinderProps, 'isInSheet' | 'minutes' | 'timesAsked' | 'picksSeveral'> {
   readonly search: SlotSearch
   readonly durationMinutes: number
+  readonly onShown: () => void
 }
 
-function FinderBody({ search, guestCount, picked, onPick, durationMinutes }: BodyProps) {
+function FinderBody({ search, guestCount, picked, onPick, durationMinutes, onShown }: BodyProps) {
   if (!search.hasBegun) return <Prompt onBegin={() => search.begin(first_look_days)} />
   if (!search.found) {
     if (!search.error) {
@@ -164,24 +168,12 @@ function FinderBody({ search, guestCount, picked, onPick, durationMinutes }: Bod
       </div>
     )
   }
-  const shown = { search, found: search.found, picked, onPick }
   return (
-    <div aria-busy={!search.isFresh} className={search.isFresh ? undefined : 'opacity-60'}>
-      {search.found.slots.length > 0 ? (
-        <FoundSlots {...shown} />
-      ) : (
-        <NoSlots {...shown} durationMinutes={durationMinutes} />
-      )}
-      {guestCount > 0 && (
-        <p className="mt-3 text-xs text-muted">
-          {plural(guestCount, {
-            one: "The search doesn't include the guest without an account: their calendar is unknown.",
-            other:
-              "The search doesn't include the {count} guests without an account: their calendars are unknown.",
-          })}
-        </p>
-      )}
-    </div>
+    <Suspense fallback={<FinderSkeleton />}>
+      <FinderAnswer
+        {...{ search, found: search.found, guestCount, picked, onPick, onShown, durationMinutes }}
+      />
+    </Suspense>
   )
 }
 

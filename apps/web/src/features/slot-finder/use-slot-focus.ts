@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { pick_selector } from './pick-by-number.ts'
 import type { SlotSearch } from './use-slot-search.ts'
 
@@ -16,11 +16,12 @@ export function useSlotFocus(found: RefObject<HTMLElement | null>, search: SlotS
   }
 
   const isThere = search.found !== undefined && search.isFresh && !search.isFetching
-  useEffect(() => {
+  /** The answer is drawn. */
+  function settle() {
     if (!isThere || from.current === null) return
     const isStill = document.activeElement === from.current
     from.current = null
     if (isStill) found.current?.querySelector<HTMLElement>(pick_selector)?.focus()
-  })
-  return { begin }
+  }
+  return { begin, settle }
 }

@@ -1,38 +1,10 @@
-import type { Occurrence } from '@meridian/contract'
-import { useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { isInvited } from '../item/calendar-item.ts'
-
-type How = 'delete' | 'cancel'
-
-interface Question {
-  readonly occurrence: Occurrence
-  readonly answer: (how: How | null) => void
-}
-
-/** Asks, where a deletion concerns others, what they shall learn of it. */
-export function useDeletionQuestion() {
-  const [question, setQuestion] = useState<Question | null>(null)
-  const ask = (occurrence: Occurrence): Promise<How | null> => {
-    if (!isInvited(occurrence) && occurrence.invitee_count === 0) return Promise.resolve('delete')
-    return new Promise((resolve) => {
-      setQuestion({
-        occurrence,
-        answer: (how) => {
-          setQuestion(null)
-          resolve(how)
-        },
-      })
-    })
-  }
-  return { question, ask }
-}
+import type { Question } from './use-deletion-question.ts'
 
 /** What deleting means for others, told before it happens. */
-export function DeletionQuestion({ question }: { readonly question: Question | null }) {
-  if (!question) return null
-  const { occurrence, answer } = question
+export function DeletionQuestion({ question: { occurrence, answer } }: { readonly question: Question }) {
   const title = occurrence.meeting_title || t('No title provided')
   const shared = {
     isOpen: true,

@@ -1,6 +1,19 @@
-import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { CalendarItem } from './calendar-item.ts'
-import { ItemFacts } from './item-facts.tsx'
+
+const ItemFacts = lazyPart(async () => ({ default: (await import('./item-facts.tsx')).ItemFacts }), {
+  kind: 'unasked',
+})
 
 const delay_ms = 400
 const grace_ms = 120
@@ -110,7 +123,9 @@ export function WithCards({ ref, items, isDisabled, onMenu, className, children 
           onPointerEnter={() => clearTimeout(timer.current)}
         >
           <p className="mb-1.5 font-semibold">{found.title}</p>
-          <ItemFacts item={found} />
+          <Suspense>
+            <ItemFacts item={found} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -5,9 +5,11 @@ import { mergeFilter } from '../../../platform/navigation/merge-filter.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { OnceOpen } from '../../../ui/overlay/once-open.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
-import { type RenderTaskLabels, TaskDialog } from '../task-dialog.tsx'
+import type { RenderTaskLabels } from '../task-dialog.tsx'
 import { useDeleteTask } from '../use-delete-task.ts'
 import { type TaskEditing, useTaskEditor } from '../use-task-editor.ts'
 import { useBoardTasks } from '../use-tasks.ts'
@@ -16,6 +18,8 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { OwnCards } from './own-cards.tsx'
 import { focusedCardId, focusNeighbourOf } from './use-focus-on-card.ts'
+
+const TaskDialog = lazyPart(async () => ({ default: (await import('../task-dialog.tsx')).TaskDialog }))
 
 /** The tasks the person made or is to do. */
 export function MyBoard({ renderLabels }: { readonly renderLabels: RenderTaskLabels }) {
@@ -54,7 +58,9 @@ export function MyBoard({ renderLabels }: { readonly renderLabels: RenderTaskLab
           return <OwnCards tasks={shown} isEmpty={found.length === 0} editing={editing} onDelete={remove} />
         }}
       </QueryView>
-      <TaskDialog editing={editing} onDelete={remove} renderLabels={renderLabels} />
+      <OnceOpen isOpen={editing.isOpen}>
+        <TaskDialog editing={editing} onDelete={remove} renderLabels={renderLabels} />
+      </OnceOpen>
     </>
   )
 }
