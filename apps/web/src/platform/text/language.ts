@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { getSession, type Session, useSession } from '../session/session.ts'
 import { dateFormat, setFormats } from './intl.ts'
 import { english, formatTagOf, type Language, languageFor, languages } from './languages.ts'
+import { setServerSentences } from './server-text.ts'
 import { setCatalogue } from './text.ts'
 
 /** What the interface is written in at present. */
@@ -62,7 +63,13 @@ async function loadLanguageOf(reader: Reader): Promise<void> {
 /** Without a connection texts that were never fetched cannot be shown; the interface works in English then. */
 async function fetched(language: Language) {
   try {
-    return { language, catalogue: language.fetch ? (await language.fetch()).catalogue : null }
+    if (!language.fetch) return { language, catalogue: null }
+    const [{ catalogue }, { server_sentences }] = await Promise.all([
+      language.fetch(),
+      import('./server-sentences.ts'),
+    ])
+    setServerSentences(server_sentences)
+    return { language, catalogue }
   } catch {
     return { language: english, catalogue: null }
   }

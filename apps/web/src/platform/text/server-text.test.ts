@@ -1,9 +1,11 @@
 import { MeetingCreation, Registration } from '@meridian/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { screen_catalogues } from '@meridian/languages/screens'
-import { tServer } from './server-text.ts'
+import { server_sentences } from './server-sentences.ts'
+import { setServerSentences, tServer } from './server-text.ts'
 import { setCatalogue } from './text.ts'
 
+setServerSentences(server_sentences)
 afterEach(() => setCatalogue(null))
 
 describe('[WEB90]', () => {
