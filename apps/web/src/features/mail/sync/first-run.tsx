@@ -10,12 +10,44 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Mark } from '../../../ui/mark.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { integrations_path } from '../mail-path.ts'
 
 /** How mail gets here, as long as there is none: a provider, a mailbox of one's own server, or files. */
 export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
-  const integrations = useQuery(queryFor(listIntegrations, {})).data
-  const imap = useQuery(queryFor(getImap, {})).data
+  const integrations = useQuery(queryFor(listIntegrations, {}))
+  const imap = useQuery(queryFor(getImap, {}))
+  const isLoading = integrations.isLoading || imap.isLoading
+  const ways = (
+    <>
+      {integrations.data?.map(
+        (integration) =>
+          isMailProvider(integration.type) && (
+            <ProviderWay key={integration.type} integration={integration} />
+          ),
+      )}
+      {imap.data?.is_offered && (
+        <Way
+          mark={<Sign icon={Server} />}
+          title={t('Your own mail server')}
+          text={t('Any mailbox that supports IMAP. Its password is stored encrypted.')}
+        >
+          <ButtonLink href={integrations_path} size="sm">
+            {t('Connect by IMAP')}
+          </ButtonLink>
+        </Way>
+      )}
+      <Way
+        mark={<Sign icon={FileUp} />}
+        title={t('Mail files')}
+        text={t('Drop .eml or .mbox files anywhere on this page. Importing a file again changes nothing.')}
+      >
+        <Button size="sm" icon={FileUp} onPress={onImport}>
+          {t('Choose files')}
+        </Button>
+      </Way>
+    </>
+  )
   return (
     <section aria-label={t('Bring your mail here')}>
       <h2 className="text-md font-semibold tracking-snug">{t('Bring your mail here')}</h2>
@@ -24,33 +56,9 @@ export function MailFirstRun({ onImport }: { readonly onImport: () => void }) {
           'Meridian sorts mails into Inbox, Task and Notes, summarizes them on this server, and offers times in replies that are really free.',
         )}
       </p>
+      {/* All at once, since one that comes later would move the others. */}
       <div className="grid gap-3.5 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
-        {integrations?.map(
-          (integration) =>
-            isMailProvider(integration.type) && (
-              <ProviderWay key={integration.type} integration={integration} />
-            ),
-        )}
-        {imap?.is_offered && (
-          <Way
-            mark={<Sign icon={Server} />}
-            title={t('Your own mail server')}
-            text={t('Any mailbox that supports IMAP. Its password is stored encrypted.')}
-          >
-            <ButtonLink href={integrations_path} size="sm">
-              {t('Connect by IMAP')}
-            </ButtonLink>
-          </Way>
-        )}
-        <Way
-          mark={<Sign icon={FileUp} />}
-          title={t('Mail files')}
-          text={t('Drop .eml or .mbox files anywhere on this page. Importing a file again changes nothing.')}
-        >
-          <Button size="sm" icon={FileUp} onPress={onImport}>
-            {t('Choose files')}
-          </Button>
-        </Way>
+        {isLoading ? [0, 1, 2].map((way) => <Skeleton key={way} className="h-45 rounded-lg" />) : ways}
       </div>
     </section>
   )
