@@ -127,8 +127,8 @@ function judgePlan({ nodes, visits }: Graph, sets: readonly Visits[]): Plan {
       loaded += size + file_bytes
     }
     if (chunks > max_chunks) return { sets, of, cost: Number.POSITIVE_INFINITY }
-    // Squared, so that the largest visits come first.
-    cost += weight * loaded ** 2
+    // So that the largest visits come down first, whatever their weights.
+    cost += weight * loaded ** 8
   }
   return { sets, of, cost }
 }

@@ -4,8 +4,8 @@ import { type Piece, planChunks, type Visit } from './chunk-plan.ts'
 import { withoutNamingFiles } from './naming-files.ts'
 import { base_sheet, planStyle, type StyledModule } from './style-plan.ts'
 
-/** With theme.js, the style and the runtime of the bundler a first visit has 12 files. */
-const max_chunks = 9
+/** With theme.js and the style a first visit has 12 files. */
+const max_chunks = 10
 /** What people open day after day counts most. */
 const daily = /^(dashboard|meeting-list|mail-list|calendar)-screen$/
 /** Small screens without the frame that stands around the others: they come together. */

@@ -9,6 +9,7 @@ import { joinedChunks } from './chunk-plugin.ts'
 import { listCompiledSources } from './compiled-sources.ts'
 import { contractAsData } from './contract-plugin.ts'
 import { iconsWithoutKeys } from './icon-plugin.ts'
+import { reactAsModules } from './react-plugin.ts'
 import { routerWithoutNames } from './router-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
@@ -48,6 +49,7 @@ export default defineConfig({
 function app(): UserConfig {
   return {
     plugins: [
+      reactAsModules(),
       react({ compiler: { sources: listCompiledSources() } }),
       tailwindcss(),
       contractAsData(),
