@@ -33,6 +33,18 @@ function event(name: string | RegExp = 'Plan') {
   return page.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name })
 }
 
+it('[CAL54] shows the empty hours at once, and the events in them when they come', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof occurrenceOf>[]>()
+  await open(week, { listOccurrences: () => promise })
+  await expect.element(grid).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Fetching data...' })).toBeInTheDocument()
+  const before = grid.element()
+  resolve([occurrenceOf(plan)])
+  await expect.element(event()).toBeVisible()
+  expect(grid.element()).toBe(before)
+  expect(page.getByRole('status').filter({ hasText: 'Fetching data...' }).elements()).toEqual([])
+})
+
 it('[CAL9] [CAL10] [CAL11] [CAL25] goes through views and dates, which the address holds', async () => {
   await open('/user/calendar')
   await expect.element(grid).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Occurrence } from '@meridian/contract'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
@@ -65,6 +66,9 @@ export function Calendar() {
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
   const { answer, further, all, items, windows } = useItems(view, date)
+  // The hours and days are known before what takes place in them.
+  const isComing = answer.data === undefined && answer.error === null && answer.isFetching
+  const hasGrid = view !== 'agenda'
   const hours = useHours()
   const hiddenDays = useHiddenWeekdays(hours)
   const dates = shownDates(span, date, weekStart, hiddenDays)
@@ -107,12 +111,17 @@ export function Calendar() {
             className="flex min-h-0 min-w-0 flex-1 flex-col overflow-x-clip outline-offset-[-2px]"
           >
             <QueryView
-              query={answer}
+              query={isComing && hasGrid ? { ...answer, data: no_occurrences } : answer}
               loading={<CalendarSkeleton view={view} days={dates.length} />}
               failed={t('Error in fetching meetings')}
             >
               {(occurrences) => (
                 <>
+                  {isComing && (
+                    <span role="status" className="sr-only">
+                      {t('Fetching data...')}
+                    </span>
+                  )}
                   {occurrences.length >= most_shown && (
                     <p
                       role="status"
@@ -185,6 +194,7 @@ function useShownHeld(): ViewProps['held'] {
 }
 
 const no_held: ViewProps['held'] = []
+const no_occurrences: readonly Occurrence[] = []
 
 /** The shown period with what can be done in it. */
 function Period({ label, dates, items, held, further, hours, hiddenDays, place }: PeriodProps) {
