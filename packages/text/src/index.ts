@@ -35,12 +35,8 @@ export { likeness, termVectors } from './centrality.ts'
 export { termsOf } from './terms.ts'
 export { lexicons } from './language.ts'
 export { type PlacedSentence, placeSentences } from './place-sentences.ts'
-export {
-  type Ask,
-  type AskingMail,
-  type MeetingRequest,
-  readMeetingRequest,
-} from './wish/meeting-request.ts'
+export type { Ask, MeetingRequest } from './wish/find-request.ts'
+export { type AskingMail, readMeetingRequest } from './wish/meeting-request.ts'
 export { pickTimes } from './wish/pick-times.ts'
 export {
   proposedStretches,

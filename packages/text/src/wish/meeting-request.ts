@@ -3,25 +3,16 @@ import { ownWords } from '../own-words.ts'
 import { longest_input, ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
-import { findChoice } from './choice.ts'
-import { combineItems } from './combine.ts'
-import { english } from './cues/english.ts'
-import { french } from './cues/french.ts'
-import { german } from './cues/german.ts'
-import { italian } from './cues/italian.ts'
-import type { MeetingCues } from './cues/meeting-cues.ts'
-import { spanish } from './cues/spanish.ts'
+import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
+import { findRequest, type Grounds, type MeetingRequest, nothing } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
-import { isOfMeeting, isWantedToCome, unclearBeside } from './unclear-sentences.ts'
-import type { Item } from './item.ts'
-import { isLeftOut, type Judged, judge, possible, saysOnlyWhen, sure, vague } from './judge-sentence.ts'
+import { type Judged, judge } from './judge-sentence.ts'
 import { zoneOfPlace } from './named-zones.ts'
+import { senders_zone } from './phrase-tables.ts'
 import { readItems, readTimes } from './read-items.ts'
-import { senders_zone } from './read-terms.ts'
-import { lengthBeside, sameHour, saysWhen, saysWhenLater, targetsOf } from './told-times.ts'
 import { foldText } from './tokens.ts'
-import { type MeetingWish, no_wish } from './wish.ts'
+import { isOfMeeting, unclearBeside } from './unclear-sentences.ts'
 
 export interface AskingMail {
   readonly subject: string
@@ -35,30 +26,6 @@ export interface AskingMail {
   /** The sender writes the month before the day in `12/3`. */
   readonly isMonthFirst?: boolean | undefined
 }
-
-/** `choose`: the sender names times and waits for a choice. */
-export type Ask = 'none' | 'meet' | 'move' | 'choose' | 'cancel'
-
-export interface MeetingRequest {
-  readonly ask: Ask
-  /** `low`: it may ask to meet, so times are offered only when the reader wants that. */
-  readonly confidence: 'low' | 'high'
-  readonly wish: MeetingWish
-  /** The sentences that ask. */
-  readonly asking: readonly Span[]
-  /** What the mail says about the time of the meeting beyond what was understood. */
-  readonly unread: readonly Span[]
-}
-
-export const meeting_cues: Readonly<Record<Language, MeetingCues>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-}
-
-const nothing: MeetingRequest = { ask: 'none', confidence: 'high', wish: no_wish, asking: [], unread: [] }
 
 /** What a mail as a whole asks of its reader's time, and when. */
 export function readMeetingRequest(mail: AskingMail): MeetingRequest {
@@ -111,12 +78,6 @@ function shifted<Piece extends Span>(items: readonly Piece[], by: number): Piece
   return items.map((item) => ({ ...item, start: item.start + by, end: item.end + by }))
 }
 
-interface Grounds {
-  readonly cues: MeetingCues
-  readonly today: number
-  readonly subjectItems: readonly Item[]
-}
-
 function decide(judged: readonly Judged[], subject: string, grounds: Grounds): MeetingRequest {
   const found = findRequest(judged, subject, grounds)
   if (found.ask === 'none' || found.ask === 'cancel') return found
@@ -128,113 +89,4 @@ function decide(judged: readonly Judged[], subject: string, grounds: Grounds): M
     ...unclearBeside(judged, found.asking, grounds),
   ].toSorted((one, other) => one.start - other.start)
   return unread.length === 0 ? found : { ...found, confidence: 'low', unread }
-}
-
-function findRequest(
-  judged: readonly Judged[],
-  subject: string,
-  { cues: cue, today, subjectItems }: Grounds,
-): MeetingRequest {
-  const best = Math.max(0, ...judged.map(({ score }) => score))
-  const meetsAnywhere = cue.meets.test(subject) || judged.some(({ folded }) => cue.meets.test(folded))
-  const mover = judged.find(({ isMove }) => isMove)
-  const isMove =
-    mover !== undefined &&
-    (meetsAnywhere ||
-      mover.items.some(({ kind }) => kind === 'days') ||
-      judged.some(({ items }) => items.some(isLeftOut)))
-  const canceller = judged.find(({ isCancel }) => isCancel)
-  const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
-  const declined = judged.some(({ isDeclined }) => isDeclined)
-  // Whoever cannot come and asks about coming times asks for another one.
-  const asksAnew = judged.some(
-    (one) => one.isQuestion && one.score > 0 && one.items.some((item) => isWantedToCome(item, today)),
-  )
-  if (declined && !isMove && best < 0.9 && !asksAnew) return nothing
-  if (judged.some(({ isAnnounced }) => isAnnounced) && !isMove && best < sure) return nothing
-  if (
-    judged.some(({ isAgreed }) => isAgreed) &&
-    !judged.some((one) => one.isQuestion && one.score >= possible)
-  )
-    return nothing
-  const choice = isMove ? [] : findChoice(judged, cue, sure)
-  const about = judged.filter((one) => isOfMeeting(one) || choice.includes(one))
-  const told = judged.flatMap((one) => {
-    const isBefore = isMove && judged.indexOf(one) < judged.indexOf(mover) && saysWhen(judged, mover)
-    if (one.isOwnDay && !isBefore) return [one.items.filter((item) => isLeftOut(item) || isWeek(item))]
-    if (!about.includes(one) || isBefore) return [one.items.filter(isLeftOut)]
-    const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
-    return [
-      items.flatMap((item) =>
-        item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
-      ),
-    ]
-  })
-  const { unused, ...wish } = combineItems(
-    told
-      .filter((items) => items.length > 0)
-      .slice(0, most_sentences)
-      .map((items) => items.slice(0, most_items)),
-    today,
-  )
-  const withLength = { ...wish, length: wish.length ?? lengthBeside(judged, cue) }
-  const asking = judged
-    .filter((one) => one.score >= vague || one.isMove || one.isOffer || saysOnlyWhen(one, cue))
-    .map(spanOf)
-  if (choice.length > 0 && wish.proposals.length + wish.times.length > 0) {
-    return {
-      ask: 'choose',
-      confidence: 'high',
-      wish: withLength,
-      asking: [...asking, ...choice.map(spanOf)],
-      unread: unused,
-    }
-  }
-  const isOffer = wish.proposals.length > 0 && judged.some((one) => one.isOffer)
-  if (isOffer && !isMove) {
-    const isSure = score >= possible || wish.proposals.length > 1
-    return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
-  }
-  if (isMove) return { ask: 'move', confidence: 'high', wish: withLength, asking, unread: unused }
-  if (canceller && meetsAnywhere && best < sure) {
-    return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)], unread: [] }
-  }
-  if (score >= possible) {
-    const isSure = score >= sure || wish.times.length > 0
-    return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
-  }
-  const isOpened = judged.some(
-    (one) => isOpening(one, today) && (meetsAnywhere || cue.suits.test(one.folded)),
-  )
-  if (best >= vague || isOpened)
-    return { ask: 'meet', confidence: 'low', wish: withLength, asking, unread: unused }
-  return nothing
-}
-
-/** `In the week after next I am in Berlin`, before days that are named alone. */
-function isWeek(item: Item): boolean {
-  return item.kind === 'days' && item.bound === null && item.days.every(({ isFrame }) => isFrame)
-}
-
-/** `Anything from 8 to 10 would work`: the writer says when it suits, without asking. */
-function isOpening({ isAboutTime, items, isAnnounced }: Judged, today: number): boolean {
-  return (
-    isAboutTime &&
-    !isAnnounced &&
-    items.some(
-      (item) =>
-        (item.kind === 'hours' && !item.isExcluded) ||
-        (item.kind === 'days' &&
-          (!item.isExcluded || item.bound !== null) &&
-          item.days.some(({ first }) => first > today)),
-    )
-  )
-}
-
-/** No mail needs more to say when it wishes to meet; what combines them grows faster than their number. */
-const most_sentences = 20
-const most_items = 12
-
-function spanOf({ start, end }: Span): Span {
-  return { start, end }
 }

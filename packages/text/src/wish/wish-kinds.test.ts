@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
-import { readMeetingRequest } from './meeting-request.ts'
-import type { WishedTime } from './wish.ts'
-
-/** A Wednesday. */
-const sentOn = '2027-01-13T09:00'
-
-function read(text: string, language: Language) {
-  return readMeetingRequest({ subject: '', text, language, sentOn })
-}
-
-function told(text: string, language: Language): string {
-  const { times, excluded } = read(text, language).wish
-  const left = excluded.length > 0 ? ` not ${excluded.map(tell).join(', ')}` : ''
-  return `${times.map(tell).join(', ')}${left}`
-}
-
-function tell({ first, last, weekdays, from, until }: WishedTime): string {
-  const range = first === last ? (first ?? 'any day') : `${first ?? ''}..${last ?? ''}`
-  const days = weekdays.length > 0 ? `every ${weekdays.join('+')}` : range
-  return from === 0 && until === 24 * 60 ? days : `${days} ${from / 60}-${until / 60}`
-}
+import { readMail, toldWish } from './tell-wish.ts'
 
 describe('[GEN19] kinds of wishes', () => {
   it.each<[Language, string, string]>([
@@ -40,7 +20,7 @@ describe('[GEN19] kinds of wishes', () => {
     ],
     ['en', 'Would 1/19 or 1/20 work for a call?', '2027-01-19, 2027-01-20'],
   ])('days, %s: %s', (language, text, wish) => {
-    expect(told(text, language)).toBe(wish)
+    expect(toldWish(text, language)).toBe(wish)
   })
 
   it.each<[Language, string, string]>([
@@ -63,7 +43,7 @@ describe('[GEN19] kinds of wishes', () => {
     ['it', 'Ci possiamo vedere il 26 ma prima di mezzogiorno?', '2027-01-26 0-12'],
     ['en', 'Could we talk before Friday noon?', '..2027-01-15 not 2027-01-15 12-24'],
   ])('days with hours of their own, %s: %s', (language, text, wish) => {
-    expect(told(text, language)).toBe(wish)
+    expect(toldWish(text, language)).toBe(wish)
   })
 
   it.each<[Language, string, string]>([
@@ -106,7 +86,7 @@ describe('[GEN19] kinds of wishes', () => {
       '2027-01-18..2027-01-24 not any day 0-12',
     ],
   ])('what does not suit, %s: %s', (language, text, wish) => {
-    expect(told(text, language)).toBe(wish)
+    expect(toldWish(text, language)).toBe(wish)
   })
 
   it.each<[Language, string, number]>([
@@ -114,11 +94,11 @@ describe('[GEN19] kinds of wishes', () => {
     ['it', 'Ci sentiamo domani? Mezz’oretta.', 30],
     ['fr', 'Peut-on se voir ? Il faut compter 1h30.', 90],
   ])('a length, %s: %s', (language, text, minutes) => {
-    expect(read(text, language).wish.length?.minutes).toBe(minutes)
+    expect(readMail(text, language).wish.length?.minutes).toBe(minutes)
   })
 
   it('the zone of a city in which the sender is', () => {
-    const { wish } = read("Could we talk on Monday between 8am and 10am my time? I'm in Denver.", 'en')
+    const { wish } = readMail("Could we talk on Monday between 8am and 10am my time? I'm in Denver.", 'en')
     expect(wish.timeZone).toBe('America/Denver')
   })
 
@@ -126,82 +106,6 @@ describe('[GEN19] kinds of wishes', () => {
     ['fr', 'Pourrait-on décaler notre rendez-vous du 19 au 21 ou au 22 ?', '2027-01-21, 2027-01-22'],
     ['de', 'Ließe sich unser Gespräch vom 19. auf den 21. verlegen?', '2027-01-21'],
   ])('where a meeting moves to, %s: %s', (language, text, wish) => {
-    expect(told(text, language)).toBe(wish)
-  })
-})
-
-describe('[GEN60] what is not understood', () => {
-  it.each<[Language, string, string]>([
-    ['en', 'Could we talk next week, except in half term?', 'except'],
-    ['en', 'Could we meet next week? Thursday is market day.', 'Thursday is market day.'],
-    ['de', 'Können wir unser Treffen um eine Stunde nach hinten schieben?', 'um eine Stunde'],
-    [
-      'fr',
-      'On déjeune la semaine prochaine ? Lundi et mardi je suis au tribunal.',
-      'Lundi et mardi je suis au tribunal.',
-    ],
-    ['en', 'Could we do next Wednesday at the same time instead?', 'the same time'],
-  ])('makes the reading unsure, %s: %s', (language, text, unread) => {
-    const { ask, confidence, unread: spans } = read(text, language)
-    expect([ask === 'none', confidence]).toEqual([false, 'low'])
-    expect(spans.map(({ start, end }) => text.slice(start, end))).toContain(unread)
-  })
-
-  it('is nothing where all was read', () => {
-    expect(read('Could we talk next week, except on Monday?', 'en')).toMatchObject({
-      confidence: 'high',
-      unread: [],
-    })
-  })
-})
-
-describe('[GEN20] a mail that asks for no meeting', () => {
-  it.each<[Language, string]>([
-    ['de', 'Passt, Mittwoch 14 Uhr. Die Unterlagen bringe ich mit.'],
-    ['en', 'When did you meet the supplier, was it Tuesday or Wednesday?'],
-    ['es', '¿Cuándo fue la última reunión con el proveedor? ¿El 4 o el 5 de enero?'],
-    ['en', 'The call with the bank has been moved to Tuesday at 10.'],
-    ['en', 'FYI.\n\n---------- Forwarded message ---------\nFrom: Ben\n\nCould we meet on Tuesday at 10?'],
-  ])('%s: %s', (language, text) => {
-    expect(read(text, language).ask).toBe('none')
-  })
-})
-
-describe('[GEN19] what a mail says around its request', () => {
-  it.each<[Language, string, string]>([
-    [
-      'en',
-      'I have to be at a hearing on Tuesday and must miss our tutorial. Could you come the following week?',
-      '2027-01-25..2027-01-31',
-    ],
-    ['en', 'Up for a beer one night next week? Otherwise free after 7.', '2027-01-18..2027-01-24 17-24'],
-    [
-      'de',
-      'Ihr Termin am Mittwoch um 9 Uhr muss ausfallen. Wir hätten Freitag oder Montag jeweils ab 13 Uhr etwas frei. Was passt Ihnen?',
-      '2027-01-15 13-24, 2027-01-18 13-24',
-    ],
-    [
-      'es',
-      'Tenemos que aplazar la cita de mañana. ¿Le vendría bien el martes 19 o el jueves 21?',
-      '2027-01-19, 2027-01-21',
-    ],
-    ['fr', 'On se fait un ciné mardi ? Je finis le boulot vers 18h, donc après.', '2027-01-19 18-24'],
-    [
-      'de',
-      'Können wir nächste Woche einkaufen gehen? Dienstag und Donnerstag hab ich bis abends Kurs.',
-      '2027-01-18..2027-01-24 not every 2, every 4',
-    ],
-  ])('%s: %s', (language, text, wish) => {
-    const { times, excluded, proposals } = read(text, language).wish
-    const left = excluded.length > 0 ? ` not ${excluded.map(tell).join(', ')}` : ''
-    expect(`${times.map(tell).join(', ')}${left}`.replace(' 0-24', '')).toBe(wish)
-    expect(proposals).toEqual([])
-  })
-
-  it('a question about coming times is offered times only on demand', () => {
-    expect(read('What time does the museum open on Sunday?', 'en')).toMatchObject({
-      ask: 'meet',
-      confidence: 'low',
-    })
+    expect(toldWish(text, language)).toBe(wish)
   })
 })

@@ -1,4 +1,4 @@
-import type { Ask } from './meeting-request.ts'
+import type { Ask } from './find-request.ts'
 
 /** A made-up mail and what a person says it asks for. */
 export interface WishSample {

@@ -1,6 +1,7 @@
 import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import { dayNumberOf } from './day-number.ts'
-import { type MeetingRequest, readMeetingRequest } from './meeting-request.ts'
+import type { MeetingRequest } from './find-request.ts'
+import { readMeetingRequest } from './meeting-request.ts'
 import { pickTimes } from './pick-times.ts'
 import { momentOf, proposedStretches, type Stretch, wishIntervals } from './wish-intervals.ts'
 import { isRecognised, type WishSample } from './wish-samples.ts'

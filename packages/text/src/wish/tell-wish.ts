@@ -1,0 +1,23 @@
+import type { Language } from '../language.ts'
+import { readMeetingRequest } from './meeting-request.ts'
+import type { WishedTime } from './wish.ts'
+
+/** A Wednesday. */
+const sentOn = '2027-01-13T09:00'
+
+export function readMail(text: string, language: Language) {
+  return readMeetingRequest({ subject: '', text, language, sentOn })
+}
+
+/** The times of a mail in short, such as `2027-01-18..2027-01-24 not every 4`. */
+export function toldWish(text: string, language: Language): string {
+  const { times, excluded } = readMail(text, language).wish
+  const left = excluded.length > 0 ? ` not ${excluded.map(tell).join(', ')}` : ''
+  return `${times.map(tell).join(', ')}${left}`
+}
+
+function tell({ first, last, weekdays, from, until }: WishedTime): string {
+  const range = first === last ? (first ?? 'any day') : `${first ?? ''}..${last ?? ''}`
+  const days = weekdays.length > 0 ? `every ${weekdays.join('+')}` : range
+  return from === 0 && until === 24 * 60 ? days : `${days} ${from / 60}-${until / 60}`
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../language.ts'
+import { readMail, toldWish } from './tell-wish.ts'
+
+describe('[GEN60] what is not understood', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Could we talk next week, except in half term?', 'except'],
+    ['en', 'Could we meet next week? Thursday is market day.', 'Thursday is market day.'],
+    ['de', 'Können wir unser Treffen um eine Stunde nach hinten schieben?', 'um eine Stunde'],
+    [
+      'fr',
+      'On déjeune la semaine prochaine ? Lundi et mardi je suis au tribunal.',
+      'Lundi et mardi je suis au tribunal.',
+    ],
+    ['en', 'Could we do next Wednesday at the same time instead?', 'the same time'],
+  ])('makes the reading unsure, %s: %s', (language, text, unread) => {
+    const { ask, confidence, unread: spans } = readMail(text, language)
+    expect([ask === 'none', confidence]).toEqual([false, 'low'])
+    expect(spans.map(({ start, end }) => text.slice(start, end))).toContain(unread)
+  })
+
+  it('is nothing where all was read', () => {
+    expect(readMail('Could we talk next week, except on Monday?', 'en')).toMatchObject({
+      confidence: 'high',
+      unread: [],
+    })
+  })
+})
+
+describe('[GEN20] a mail that asks for no meeting', () => {
+  it.each<[Language, string]>([
+    ['de', 'Passt, Mittwoch 14 Uhr. Die Unterlagen bringe ich mit.'],
+    ['en', 'When did you meet the supplier, was it Tuesday or Wednesday?'],
+    ['es', '¿Cuándo fue la última reunión con el proveedor? ¿El 4 o el 5 de enero?'],
+    ['en', 'The call with the bank has been moved to Tuesday at 10.'],
+    ['en', 'FYI.\n\n---------- Forwarded message ---------\nFrom: Ben\n\nCould we meet on Tuesday at 10?'],
+  ])('%s: %s', (language, text) => {
+    expect(readMail(text, language).ask).toBe('none')
+  })
+})
+
+describe('[GEN19] what a mail says around its request', () => {
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'I have to be at a hearing on Tuesday and must miss our tutorial. Could you come the following week?',
+      '2027-01-25..2027-01-31',
+    ],
+    ['en', 'Up for a beer one night next week? Otherwise free after 7.', '2027-01-18..2027-01-24 17-24'],
+    [
+      'de',
+      'Ihr Termin am Mittwoch um 9 Uhr muss ausfallen. Wir hätten Freitag oder Montag jeweils ab 13 Uhr etwas frei. Was passt Ihnen?',
+      '2027-01-15 13-24, 2027-01-18 13-24',
+    ],
+    [
+      'es',
+      'Tenemos que aplazar la cita de mañana. ¿Le vendría bien el martes 19 o el jueves 21?',
+      '2027-01-19, 2027-01-21',
+    ],
+    ['fr', 'On se fait un ciné mardi ? Je finis le boulot vers 18h, donc après.', '2027-01-19 18-24'],
+    [
+      'de',
+      'Können wir nächste Woche einkaufen gehen? Dienstag und Donnerstag hab ich bis abends Kurs.',
+      '2027-01-18..2027-01-24 not every 2, every 4',
+    ],
+  ])('%s: %s', (language, text, wish) => {
+    expect(toldWish(text, language)).toBe(wish)
+    expect(readMail(text, language).wish.proposals).toEqual([])
+  })
+
+  it('a question about coming times is offered times only on demand', () => {
+    expect(readMail('What time does the museum open on Sunday?', 'en')).toMatchObject({
+      ask: 'meet',
+      confidence: 'low',
+    })
+  })
+})
