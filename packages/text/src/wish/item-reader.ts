@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts'
 import type { DayContext } from './day-range.ts'
 import type { Span } from '../sentences.ts'
 import type { Bound, Item } from './item.ts'
@@ -6,6 +7,7 @@ import type { Term } from './term.ts'
 
 export interface Reader {
   readonly terms: readonly Term[]
+  readonly language: Language
   readonly days: DayContext
   readonly clock: Omit<ClockContext, 'isLed'>
   readonly items: Item[]
@@ -23,6 +25,8 @@ export interface Reader {
   isTarget: boolean
   /** Where a word such as 'except' stands that has left nothing out yet. */
   exceptAt: Span | null
+  /** A word such as 'after' that no day and no hour has followed yet. */
+  limitAt: Span | null
   /** Where a word such as 'before' stood last, in this part of the sentence. */
   lastBefore: number | null
   isJoined: boolean
@@ -35,6 +39,7 @@ export interface Reader {
   isUnavailable: boolean
   /** The clause gives a reason. */
   isReason: boolean
+  readonly textAt: (from: number, to: number) => string
   readonly isOut: (from: number, to: number) => boolean
   readonly isOwnDay: (from: number, to: number) => boolean
   readonly endsDay: (from: number, to: number) => boolean
@@ -86,6 +91,8 @@ export function closeClause(reader: Reader, at: number): void {
   reader.lastBefore = null
   reader.isInstead = false
   reader.isAny = false
+  if (reader.limitAt) reader.unread.push(reader.limitAt)
+  reader.limitAt = null
   forgetSigns(reader)
 }
 

@@ -118,3 +118,11 @@ export const time_words: Readonly<Record<Language, readonly string[]>> = {
   es: spanish.timeWords.split('|'),
   it: italian.timeWords.split('|'),
 }
+
+export const taken_words: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(english.taken.split('|')),
+  de: new Set(german.taken.split('|')),
+  fr: new Set(french.taken.split('|')),
+  es: new Set(spanish.taken.split('|')),
+  it: new Set(italian.taken.split('|')),
+}

@@ -34,6 +34,7 @@ export function readDayRange(reader: Reader, at: number): number | null {
     isSpan: Boolean(isRange),
   })
   if (reader.isExcept || reader.isNot) reader.exceptAt = null
+  if (bound !== null) reader.limitAt = null
   reader.lastBefore = null
   reader.isLed = false
   reader.bound = null

@@ -25,6 +25,7 @@ export function readTimes(sentence: string, { language, ...days }: ItemContext):
   const { hasBareHours, unitTellsTime, skipsThisWeek } = wish_words[language]
   const reader: Reader = {
     terms: readTerms(sentence, language),
+    language,
     days: { ...days, skipsThisWeek, mayBeMonthFirst: language === 'en' },
     clock: { hasBareHours, unitTellsTime },
     items: [],
@@ -38,6 +39,7 @@ export function readTimes(sentence: string, { language, ...days }: ItemContext):
     isAny: false,
     isTarget: false,
     exceptAt: null,
+    limitAt: null,
     lastBefore: null,
     isJoined: false,
     isInstead: false,
@@ -46,6 +48,7 @@ export function readTimes(sentence: string, { language, ...days }: ItemContext):
     clauseFrom: 0,
     isUnavailable: false,
     isReason: false,
+    textAt: (from, to) => foldText(sentence.slice(from, to)),
     speaksAt: (at) => speaks_of_self.test(sentence.slice(at, at + 12)),
     isAhead: (from, comma) =>
       comma - from <= longest_front && speaks_of_self.test(sentence.slice(comma + 1, comma + 12)),

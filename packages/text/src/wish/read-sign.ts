@@ -9,6 +9,7 @@ import {
   turnToFrom,
 } from './item-reader.ts'
 import { readDays } from './read-days.ts'
+import { isOpenCondition, longest_subject, mayLimitByEvent } from './open-limits.ts'
 import type { Term } from './term.ts'
 
 /** A word that only says how the days and hours behind it are meant. */
@@ -20,6 +21,8 @@ export function readSign(reader: Reader, at: number): number {
     case 'before':
     case 'by':
       reader.bound = term.kind
+      if (!endsClause(reader, at + 1) && mayLimitByEvent(term.kind, reader.textAt(term.start, term.end)))
+        reader.limitAt = { start: term.start, end: term.end }
       if (term.kind === 'before') reader.lastBefore = term.end
       break
     case 'link':
@@ -31,6 +34,11 @@ export function readSign(reader: Reader, at: number): number {
       break
     case 'unreadable':
       reader.unread.push({ start: term.start, end: term.end })
+      break
+    case 'condition':
+      if (isOpenCondition(reader.textAt(term.end, term.end + longest_subject), reader.language))
+        reader.unread.push({ start: term.start, end: term.end })
+      forgetSigns(reader)
       break
     case 'within':
       break
@@ -57,7 +65,10 @@ export function readSign(reader: Reader, at: number): number {
       turnToBefore(reader.items)
       break
     case 'not':
-      if (!(endsClause(reader, at + 1) && leaveOutBehind(reader, at))) reader.isNot = true
+      if (endsClause(reader, at + 1) && leaveOutBehind(reader, at)) break
+      if (endsClause(reader, at + 2) && isSuitable(reader, at + 1) && leaveOutBehind(reader, at))
+        return at + 2
+      reader.isNot = true
       break
     case 'except':
       reader.isExcept = true
@@ -96,11 +107,23 @@ export function readSign(reader: Reader, at: number): number {
     case 'week_noun':
       break
     default:
+      if (term?.kind === 'word' && term.isTaken === true && endsClause(reader, at + 1)) {
+        if (leaveOutBehind(reader, at)) break
+      }
       if (term && namesTime(reader, at)) reader.unread.push({ start: term.start, end: term.end })
       forgetSigns(reader)
   }
   return at + 1
 }
+
+/** `Monday not possible` */
+function isSuitable({ terms, textAt }: Reader, at: number): boolean {
+  const term = terms[at]
+  return term !== undefined && says_suitable.test(textAt(term.start, term.end))
+}
+
+const says_suitable =
+  /^(?:possible|free|available|good|ok|okay|great|ideal|frei|verfugbar|moglich|gut|da|libre|dispo|disponible|posible|bien|possibile|disponibile|libero|libera|bene|la)$/
 
 export function isDayAt(reader: Reader, at: number): boolean {
   return readDays(reader.terms, at, reader.days) !== null

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { readCityZone } from './named-zones.ts'
-import { phrase_tables, time_words, wish_words } from './phrase-tables.ts'
+import { phrase_tables, taken_words, time_words, wish_words } from './phrase-tables.ts'
 import { splitCompounds } from './split-compounds.ts'
 import type { Meaning, Term } from './term.ts'
 import { foldText, readTokens, type Token } from './tokens.ts'
@@ -19,7 +19,7 @@ export function readTerms(text: string, language: Language): Term[] {
     const isShortForm = isShort(meaning, end - start) && !/^\p{Lu}/u.test(text.slice(start, end))
     if (isShortForm) terms.push({ kind: 'word', start, end })
     else if (meaning.kind === 'number') {
-      const isDay = wish_words[language].dayArticles.split('|').includes(tokens[at - 1]?.word ?? '')
+      const isDay = isDayBehind(tokens[at - 1]?.word ?? '', tokens[at + 1]?.word === '.', language)
       terms.push({ ...meaning, isDay, start, end })
     } else if (
       meaning.kind === 'day' &&
@@ -28,11 +28,19 @@ export function readTerms(text: string, language: Language): Term[] {
     ) {
       terms.push({ kind: 'part', from: 0, until: 12 * 60, start, end })
     } else if (meaning.kind === 'word') {
-      terms.push({ kind: 'word', soundsLikeTime: isTimeWord(tokens[at]?.word ?? '', language), start, end })
+      const word = tokens[at]?.word ?? ''
+      const isTaken = taken_words[language].has(word)
+      terms.push({ kind: 'word', soundsLikeTime: isTimeWord(word, language), isTaken, start, end })
     } else if (meaning.kind !== 'filler') terms.push({ ...meaning, start, end })
     at = next
   }
   return terms
+}
+
+/** `bis 12.` is a day and `bis 12` an hour. */
+function isDayBehind(word: string, hasDot: boolean, language: Language): boolean {
+  if (language === 'de' && word === 'bis') return hasDot
+  return wish_words[language].dayArticles.split('|').includes(word)
 }
 
 function isTimeWord(word: string, language: Language): boolean {

@@ -32,8 +32,8 @@ export type Meaning =
     }
   /** A loose one is none unless hours stand right before it. */
   | { readonly kind: 'zone'; readonly zone: string; readonly isLoose?: boolean }
-  /** A word that sounds as if it spoke of time. */
-  | { readonly kind: 'word'; readonly soundsLikeTime?: boolean }
+  /** A word that sounds as if it spoke of time, or says of the day before it that it does not suit. */
+  | { readonly kind: 'word'; readonly soundsLikeTime?: boolean; readonly isTaken?: boolean }
   | { readonly kind: 'mark'; readonly mark: string }
   | { readonly kind: Plain }
 
@@ -56,6 +56,7 @@ export type Plain =
   | 'before'
   | 'between'
   | 'but'
+  | 'condition'
   | 'by'
   | 'except'
   | 'filler'

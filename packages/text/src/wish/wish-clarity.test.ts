@@ -19,6 +19,33 @@ describe('[GEN60] what is not understood', () => {
     expect(spans.map(({ start, end }) => text.slice(start, end))).toContain(unread)
   })
 
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet next week after the trade fair?', 'after'],
+    ['de', 'Können wir uns nach der Messe treffen?', 'nach'],
+    ['fr', 'Peut-on se voir après le salon ?', 'après'],
+    ['es', '¿Podemos vernos después de la feria?', 'después de'],
+    ['it', 'Possiamo vederci dopo la fiera?', 'dopo'],
+    ['en', 'Could we meet on Tuesday if my car is ready?', 'if'],
+    ['de', 'Können wir uns treffen, sobald der Bericht da ist?', 'sobald'],
+    ['fr', 'Peut-on se voir mardi, sauf si Paul est absent ?', 'sauf si'],
+    ['es', '¿Podemos vernos el martes, a menos que llueva?', 'a menos que'],
+    ['it', 'Possiamo vederci martedì, a meno che non piova?', 'a meno che'],
+  ])('[GEN71] a limit that no calendar knows makes the reading unsure, %s: %s', (language, text, unread) => {
+    const { confidence, unread: spans } = readMail(text, language)
+    expect(confidence).toBe('low')
+    expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual([unread])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet on Tuesday if you are free?'],
+    ['de', 'Können wir uns am Dienstag treffen, wenn es Ihnen passt?'],
+    ['fr', 'Peut-on se voir mardi, si cela vous convient ?'],
+    ['es', '¿Podemos vernos el martes, si le viene bien?'],
+    ['it', 'Possiamo vederci martedì, se per te va bene?'],
+  ])('[GEN71] what suits the reader is no such limit, %s: %s', (language, text) => {
+    expect(readMail(text, language)).toMatchObject({ confidence: 'high', unread: [] })
+  })
+
   it('is nothing where all was read', () => {
     expect(readMail('Could we talk next week, except on Monday?', 'en')).toMatchObject({
       confidence: 'high',

@@ -85,6 +85,23 @@ describe('[GEN19] kinds of wishes', () => {
       'On se voit la semaine prochaine ? Mes matinées sont prises.',
       '2027-01-18..2027-01-24 not any day 0-12',
     ],
+    ['en', 'Could we meet next week? Mon full, Tue free until noon.', '2027-01-19 0-12 not every 1'],
+    ['de', 'Treffen wir uns nächste Woche? Mo voll, Di frei bis 12 Uhr.', '2027-01-19 0-12 not every 1'],
+    [
+      'fr',
+      'On se voit la semaine prochaine ? Lundi complet, mardi libre jusqu’à midi.',
+      '2027-01-19 0-11.5 not every 1',
+    ],
+    [
+      'es',
+      '¿Nos vemos la semana que viene? Lunes completo, martes libre hasta mediodía.',
+      '2027-01-19 0-12 not every 1',
+    ],
+    [
+      'it',
+      'Ci vediamo la prossima settimana? Lunedì no, martedì libero fino a mezzogiorno.',
+      '2027-01-19 0-12 not every 1',
+    ],
   ])('what does not suit, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
   })

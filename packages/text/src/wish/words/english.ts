@@ -139,7 +139,7 @@ export const english: WishWords = {
     onto: 'onto',
     week_later: 'a week on|week on week',
     unreadable:
-      'that week|that same week|local time|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
+      'unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|local time|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
     onwards: 'onwards|onward|or later|and later|or after|upwards',
     link: 'for|with|at your|concerning|regarding',
     week_after:
@@ -149,11 +149,12 @@ export const english: WishWords = {
     before: 'before|earlier than|ahead of|no later than before',
     between: 'between|from between|anywhere between',
     but: 'but',
+    condition: 'if|in case',
     by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest',
     except:
       'that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
     filler:
-      'the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|weekday|weekdays|on weekdays|working day',
+      'after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|weekday|weekdays|on weekdays|working day',
     first: 'first|first full',
     from: 'from|starting|starting from|as of|as from|from the|any time from|beginning|onwards from|since|not before the',
     hour: 'o clock|h',
@@ -179,6 +180,8 @@ export const english: WishWords = {
   sendersZone: 'my time|my local time|our time|my timezone|my time zone|our end|my end',
   timeWords:
     'ish|fortnight|midweek|holiday|semester|trimester|midnight|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|easter|thanksgiving',
+  taken:
+    'full|busy|booked|out|off|away|packed|blocked|taken|gone|bad|hopeless|impossible|closed|unavailable|crammed|tricky|holiday|nope',
   readersZone: 'your time|your local time|your time zone|your timezone',
   zones: {
     'Europe/London': 'london time|uk time|british time',

@@ -130,7 +130,7 @@ export const french: WishWords = {
     onto: '',
     week_later: 'en huit',
     unreadable:
-      'dans la meme semaine|heure locale|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
+      'sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|heure locale|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
     onwards: 'et plus tard|ou plus tard|ou apres|et apres',
     link: 'pour|avec|concernant|chez|afin',
     week_after: 'semaine suivante|la semaine suivante|semaine d apres|la semaine d apres',
@@ -139,11 +139,12 @@ export const french: WishWords = {
     before: 'avant|avant le',
     between: 'entre',
     but: 'mais',
+    condition: 'si|des que|une fois que|quand|lorsque',
     by: 'd ici|entre maintenant et|entre maintenant et le|jusqu a|jusqu au|au plus tard|au plus tard le|d ici au|d ici a',
     except:
       'du moment que ce n est pas|tant que ce n est pas|qui ne soit pas|pourvu que ce ne soit pas|sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|a part|mais pas|pas le|en dehors de|hors',
     filler:
-      'le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|en semaine|ouvre|ouvres',
+      'avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|en semaine|ouvre|ouvres',
     first: 'premiere|premier',
     from: 'des|a dater du|a partir de|a partir du|a compter de|a partir|a compter du',
     hour: 'h',
@@ -168,6 +169,8 @@ export const french: WishWords = {
   sendersZone: 'mon heure|notre heure|heure d ici|de chez moi|heure locale ici',
   timeWords:
     'matin|soir|ferie|vacances|trimestre|semestre|minuit|quinzaine|pentecote|ascension|toussaint|ramadan|rentree',
+  taken:
+    'complet|complete|pris|prise|occupe|occupee|bloque|bloquee|impossible|mort|morte|plein|pleine|ferme|fermee|absent|absente|indisponible|conge|rtt|rien',
   readersZone: 'heure de chez vous|votre heure|heure locale chez vous|ton heure',
   zones: {
     'Europe/Paris': 'heure de paris|heure francaise',

@@ -130,7 +130,7 @@ export const german: WishWords = {
     epiphany: 'heilige drei konige|dreikonig',
     easter: 'ostern|den ostertagen',
   },
-  dayArticles: 'des|am|dem|den|zum|vom|der|bis|nicht',
+  dayArticles: 'des|am|dem|den|zum|vom|der|nicht',
   plain: {
     after: 'nach|nach dem|erst nach|fruhestens nach',
     after_that: 'danach|ab dann|von da an|nachher',
@@ -146,7 +146,7 @@ export const german: WishWords = {
     onto: 'auf|auf den|auf die',
     week_later: 'in einer woche|in acht tagen',
     unreadable:
-      'in der woche noch|in derselben woche|der gleichen woche|ortszeit|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um eine woche|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
+      'es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|in derselben woche|der gleichen woche|ortszeit|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um eine woche|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
     onwards: 'aufwarts|oder spater|und spater',
     link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
     week_after:
@@ -156,11 +156,12 @@ export const german: WishWords = {
     before: 'vor|vor dem',
     between: 'zwischen',
     but: 'aber',
+    condition: 'wenn|falls|sofern|sobald',
     by: 'bis|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich',
     except:
       'solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|ohne|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
-      'am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|werktags|unter der woche|wochentags|an werktagen',
+      'vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|werktags|unter der woche|wochentags|an werktagen',
     first: 'erste|ersten|erster',
     from: 'erst ab|ab|ab dem|von|fruhestens|fruhestens ab|fruhestens am|seit',
     hour: 'uhr|h',
@@ -186,6 +187,8 @@ export const german: WishWords = {
   sendersZone: 'meiner zeit|unserer zeit|meiner ortszeit|unserer ortszeit',
   timeWords:
     'vormittag|nachmittag|mittag|abend|wochen|monats|feiertag|ferien|quartal|semester|mitternacht|monatsend|monatsanfang|wochenend|wochenmitte|wochenanfang|wochenbeginn|jahresend|jahresanfang|fastnacht|fasching|karneval|pfingst|himmelfahrt|brueckentag|bruckentag',
+  taken:
+    'voll|belegt|besetzt|dicht|weg|zu|raus|blockiert|geblockt|verplant|ausgebucht|schlecht|unmoglich|urlaub|unterwegs|abwesend|geschlossen|tabu|nix|nichts',
   readersZone: 'ihrer zeit|deiner zeit|ihrer ortszeit|deiner ortszeit',
   zones: {
     'Europe/Berlin': 'berliner zeit|deutscher zeit',

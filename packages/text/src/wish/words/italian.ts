@@ -137,7 +137,7 @@ export const italian: WishWords = {
     onto: '',
     week_later: 'a otto|tra una settimana|fra una settimana',
     unreadable:
-      'nella stessa settimana|quella settimana|ora locale|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
+      'a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|ora locale|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
     onwards: 'in poi|in avanti|o piu tardi|o dopo',
     link: 'per|con|presso',
     week_after: 'settimana successiva|la settimana successiva|settimana seguente|settimana dopo',
@@ -146,11 +146,12 @@ export const italian: WishWords = {
     before: 'prima di|prima del|prima delle|prima dell|prima',
     between: 'tra|fra|tra le|fra le',
     but: 'ma',
+    condition: 'se|appena|quando',
     by: 'entro|da qui a|da qui al|da oggi a|da qui alla|entro il|entro le|fino a|fino al|fino alla|fino all|al piu tardi|fino alle|non oltre|entro la',
     except:
-      'che non sia|purche non sia|basta che non sia|tranne che|a meno che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
+      'che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
-      'il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell',
+      'piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell',
     first: 'prima|primo',
     from: 'dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',
@@ -175,6 +176,8 @@ export const italian: WishWords = {
   sendersZone: 'ora mia|mia ora|nostra ora|ora nostra|ora di qui|ora locale qui',
   timeWords:
     'mattin|pomerid|seral|festiv|ferie|vacanz|trimestre|semestre|mezzanotte|ponte|quindicina|ramadan|ferragosto',
+  taken:
+    'pieno|piena|occupato|occupata|impegnato|impegnata|impossibile|chiuso|chiusa|via|fuori|male|completo|ferie|niente',
   readersZone: 'ora sua|tua ora|sua ora|ora tua',
   zones: { 'Europe/Rome': 'ora di roma|ora italiana', 'Europe/London': 'ora di londra' },
   partHours: { morning: [0, 13], noon: [12, 14.5], afternoon: [12, 19], evening: [18, 24] },

@@ -131,7 +131,7 @@ export const spanish: WishWords = {
     onto: '',
     week_later: 'en ocho dias|de la otra semana',
     unreadable:
-      'en la misma semana|esa semana|hora local|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
+      'a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|en la misma semana|esa semana|hora local|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
     onwards: 'en adelante|o mas tarde|o despues',
     link: 'con|sobre todo',
     week_after: 'semana siguiente|la semana siguiente|semana despues|semana posterior',
@@ -140,11 +140,12 @@ export const spanish: WishWords = {
     before: 'antes de|antes del|antes',
     between: 'entre',
     but: 'pero',
+    condition: 'si|en cuanto|cuando',
     by: 'hasta|de aqui a|de aqui al|desde ahora hasta|entre hoy y|hasta el|a mas tardar|como tarde|como muy tarde|a mas tardar el',
     except:
       'mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien',
+      'mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien',
     first: 'primera|primer',
     from: 'desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',
@@ -168,6 +169,8 @@ export const spanish: WishWords = {
   unitTellsTime: true,
   sendersZone: 'mi hora|nuestra hora|hora mia|hora nuestra|hora de aqui|mi horario',
   timeWords: 'mananer|nochec|festivo|vacacion|trimestre|semestre|medianoche|puente|madrugada|ramadan',
+  taken:
+    'completo|completa|ocupado|ocupada|lleno|llena|imposible|mal|fatal|cerrado|cerrada|fuera|pillado|pillada|liado|liada|festivo|nada',
   readersZone: 'su hora|tu hora|hora suya|hora tuya',
   zones: {
     'Europe/Madrid': 'hora de madrid|hora peninsular|hora espanola',

@@ -56,6 +56,8 @@ export interface WishWords {
   readonly sendersZone: string
   /** Beginnings of words that may speak of time in a way that no rule reads. */
   readonly timeWords: string
+  /** Words that say of the day right before them that it does not suit: `Monday full`. */
+  readonly taken: string
   readonly zones: Readonly<Record<string, string>>
   /** When the parts of the day begin and end, in hours. */
   readonly partHours: Readonly<
