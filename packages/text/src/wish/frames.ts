@@ -94,5 +94,5 @@ export function inFrames(range: DayRange, frames: readonly Placed<DayRange>[]): 
   })
   return days.length === 0
     ? [range]
-    : days.map((day) => ({ ...range, first: day, last: day + range.last - range.first }))
+    : days.map((day) => ({ ...range, isEvery: false, first: day, last: day + range.last - range.first }))
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import type { DayContext } from './day-range.ts'
 import type { Span } from '../sentences.ts'
-import type { Bound, Item } from './item.ts'
+import type { Bound, Hours, Item } from './item.ts'
 import type { ClockContext } from './read-clock.ts'
 import type { Term } from './term.ts'
 
@@ -102,17 +102,26 @@ function namesEveryWeek(items: readonly Item[], from: number): boolean {
 }
 
 function hasMoment(items: readonly Item[], from: number): boolean {
-  return items.slice(from).some((item) => item.kind === 'hours' && item.hours.isExact)
+  return items.slice(from).some((item) => item.kind === 'hours' && momentOf(item.hours) !== null)
 }
 
 /** `We close at 2`: from then on; `we open at 10`: until then. */
 function turnToEnds(items: Item[], from: number, outOf: (moment: number) => readonly [number, number]): void {
   for (let place = from; place < items.length; place += 1) {
     const item = items[place]
-    if (item?.kind !== 'hours' || !item.hours.isExact) continue
-    const [first, last] = outOf(item.hours.from)
+    if (item?.kind !== 'hours') continue
+    const moment = momentOf(item.hours)
+    if (moment === null) continue
+    const [first, last] = outOf(moment)
     items[place] = { ...item, hours: { from: first, until: last, isExact: false } }
   }
+}
+
+/** `At 3`, `by 3` and `from 3` name one hour. */
+function momentOf({ from, until, isExact }: Hours): number | null {
+  if (isExact) return from
+  if (from === 0) return until
+  return until === 24 * 60 ? from : null
 }
 
 function leaveOut(items: Item[], from: number): void {

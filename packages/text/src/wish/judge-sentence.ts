@@ -1,7 +1,7 @@
 import type { Sentence, Span } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
-import { speaksOfOwnDay } from './cues/occupied.ts'
+import { saysFree, speaksOfOwnDay } from './cues/occupied.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
@@ -87,7 +87,11 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
       !isDeclined &&
       isFree &&
       !isOwnDay &&
-      (signs.suits || cue.prefers.test(folded) || isQuestion || isMostlyTime(sentence)),
+      (signs.suits ||
+        saysFree(folded, language) ||
+        cue.prefers.test(folded) ||
+        isQuestion ||
+        isMostlyTime(sentence)),
   }
 }
 

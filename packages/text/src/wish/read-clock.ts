@@ -102,7 +102,7 @@ function readMinutes(terms: readonly Term[], at: number, context: ClockContext):
     }
   }
   if (mark?.kind === 'hour' || isHourUnit(terms, at, context)) {
-    return isMinutes
+    return isMinutes && terms[at + 3]?.kind !== 'unit'
       ? { minutes: minutes.value, next: at + 3, isSure: true, isExact: true }
       : { minutes: 0, next: at + 2, isSure: true, isExact: false }
   }

@@ -3,7 +3,7 @@ import { isMark } from './day-range.ts'
 import type { Bound, Hours } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readClock, readClockRange } from './read-clock.ts'
-import { isDayAt } from './read-sign.ts'
+import { isDayAt } from './read-mark.ts'
 import type { Term } from './term.ts'
 
 export function readHours(reader: Reader, at: number): number | null {

@@ -1,4 +1,3 @@
-import { isMark } from './day-range.ts'
 import {
   closeClause,
   forgetSigns,
@@ -8,9 +7,8 @@ import {
   turnToBefore,
   turnToFrom,
 } from './item-reader.ts'
-import { readDays } from './read-days.ts'
+import { endsPart, isDayAt, readMark } from './read-mark.ts'
 import { isOpenCondition, longest_subject, mayLimitByEvent } from './open-limits.ts'
-import type { Term } from './term.ts'
 
 /** A word that only says how the days and hours behind it are meant. */
 export function readSign(reader: Reader, at: number): number {
@@ -68,7 +66,8 @@ export function readSign(reader: Reader, at: number): number {
       if (endsClause(reader, at + 1) && leaveOutBehind(reader, at)) break
       if (endsClause(reader, at + 2) && isSuitable(reader, at + 1) && leaveOutBehind(reader, at))
         return at + 2
-      reader.isNot = true
+      // `But not before 10 and not after 4` says the same twice.
+      reader.isNot = !reader.isExcept
       break
     case 'except':
       reader.isExcept = true
@@ -125,10 +124,6 @@ function isSuitable({ terms, textAt }: Reader, at: number): boolean {
 const says_suitable =
   /^(?:possible|free|available|good|ok|okay|great|ideal|frei|verfugbar|moglich|gut|da|libre|dispo|disponible|posible|bien|possibile|disponibile|libero|libera|bene|la)$/
 
-export function isDayAt(reader: Reader, at: number): boolean {
-  return readDays(reader.terms, at, reader.days) !== null
-}
-
 /** No word that goes on follows. */
 function endsClause({ terms }: Reader, at: number): boolean {
   const term = terms[at]
@@ -141,18 +136,16 @@ function endsClause({ terms }: Reader, at: number): boolean {
   )
 }
 
-function endsPart(term: Term): boolean {
-  return term.kind === 'mark' && /^[.,;:!?)–—]$/.test(term.mark)
-}
-
 /** A word that would be days or hours, had a rule read what stands around it. */
-function namesTime({ terms }: Reader, at: number): boolean {
+function namesTime({ terms, isLed }: Reader, at: number): boolean {
   const term = terms[at]
   if (term === undefined) return false
   if (term.kind === 'word') return term.soundsLikeTime === true
   if (term.kind === 'number') {
     const kind = terms[at + 1]?.kind
     const isListed = (kind === 'or' || kind === 'and') && terms[at + 2]?.kind === 'number'
+    if (isLed && term.digits <= 2 && kind !== 'unit' && kind !== 'span_unit' && kind !== 'week_noun')
+      return true
     return kind === 'am' || kind === 'pm' || kind === 'hour' || kind === 'span_unit' || isListed
   }
   return telling.has(term.kind) || (term.kind === 'edge' && terms[at + 1]?.kind === 'week_noun')
@@ -169,55 +162,3 @@ const telling: ReadonlySet<string> = new Set([
   'clock',
   'holiday',
 ])
-
-/** A comma before a day or an hour goes on with a list. */
-function readMark(reader: Reader, at: number): void {
-  const { terms } = reader
-  const term = terms[at]
-  const isFace = isMark(term, ':') && /^[()]$/.test(markAt(terms, at + 1))
-  const isStop = isMark(term, '.') && endsNumber(terms, at)
-  if (isFace || isStop || isMark(term, '!') || isMark(term, '?')) return closeClause(reader, term?.start ?? 0)
-  if (!isMark(term, ',') && !isMark(term, ';')) return
-  reader.isJoined = true
-  const goesOn = isDayAt(reader, at + 1) || ['except', 'not', 'left_out'].includes(terms[at + 1]?.kind ?? '')
-  const hasItems = reader.items.length > reader.clauseStart
-  const isSpoken = goesOn && hasItems && speaksBehindDay(reader, at + 1)
-  if (isSpoken) return closeClause(reader, term?.start ?? 0)
-  const isOver =
-    goesOn && hasItems && (reader.isOut(reader.clauseFrom, term?.start ?? 0) || onlyBehindIsOut(reader, at))
-  if (!goesOn && reader.isAhead(reader.clauseFrom, term?.start ?? 0)) return forgetSigns(reader)
-  if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
-  else if (!reader.isExcept) forgetSigns(reader)
-}
-
-/** `Weekdays after 3 are best, Wednesdays are out`: both halves say something of their own. */
-function onlyBehindIsOut(reader: Reader, at: number): boolean {
-  const { terms, clauseFrom } = reader
-  const comma = terms[at]?.start ?? 0
-  const hasOwnWords = terms.some(
-    ({ kind, start }, place) => place < at && start >= clauseFrom && kind === 'word',
-  )
-  if (!hasOwnWords) return false
-  const end = terms.find((term, place) => place > at && endsPart(term))?.start ?? terms.at(-1)?.end ?? comma
-  return reader.isOut(comma, end)
-}
-
-/** `… next week, on Mondays I am …`: a day that begins what is said next. */
-function speaksBehindDay(reader: Reader, at: number): boolean {
-  const days = readDays(reader.terms, at, reader.days)
-  const end = reader.terms[(days?.next ?? 0) - 1]?.end
-  return end !== undefined && reader.speaksAt(end)
-}
-
-/** `… not before 9. Could we …`: a dot behind a number that is no date. */
-function endsNumber(terms: readonly Term[], at: number): boolean {
-  const [number, dot, behind] = [terms[at - 1], terms[at], terms[at + 1]]
-  return (
-    number?.kind === 'number' && number.end === dot?.start && behind !== undefined && behind.start > dot.end
-  )
-}
-
-function markAt(terms: readonly Term[], at: number): string {
-  const term = terms[at]
-  return term?.kind === 'mark' ? term.mark : ''
-}

@@ -1,7 +1,7 @@
 import type { Span } from '../sentences.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import { isLeftOut, type Judged } from './judge-sentence.ts'
 
 /** Sentences in the paragraphs of those that ask which name coming times, and say nothing of what these have to do with the meeting. */
 export function unclearBeside(
@@ -13,7 +13,7 @@ export function unclearBeside(
   const paragraphs = new Set(judged.flatMap((one) => (starts.has(one.start) ? [one.paragraph] : [])))
   return judged
     .filter((one) => paragraphs.has(one.paragraph) || one.isOwnDay)
-    .filter((one) => !starts.has(one.start) && isUnclear(one, cues))
+    .filter((one) => (!starts.has(one.start) || one.items.some(isLeftOut)) && isUnclear(one, cues))
     .filter((one) => one.items.some((item) => isWantedToCome(item, today)))
     .map(({ start, end }) => ({ start, end }))
 }

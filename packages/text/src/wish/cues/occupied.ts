@@ -6,6 +6,19 @@ export function speaksOfOwnDay(folded: string, language: Language): boolean {
   return own[language].test(folded) && !open[language].test(folded)
 }
 
+/** Whether a clause says that its writer is there: `I'm around from Monday to Wednesday`. */
+export function saysFree(folded: string, language: Language): boolean {
+  return own[language].test(folded) && free[language].test(folded)
+}
+
+const free: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('free|available|around|flexible|reachable'),
+  de: matchPhrases('frei|zeit|da|verfugbar|erreichbar|flexibel'),
+  fr: matchPhrases('libre|dispo|disponible|joignable|flexible|(suis|serai|sommes|serons) ~1 la'),
+  es: matchPhrases('libre|disponible|localizable|flexible|(estoy|estamos|estare) (aqui|por aqui)'),
+  it: matchPhrases('libero|libera|disponibile|reperibile|flessibile|ci (sono|siamo|saro)'),
+}
+
 const own: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
     'i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
@@ -51,7 +64,9 @@ const ends: Readonly<Record<Language, PhraseMatcher>> = {
     '(schliessen|schliesse|schliesst|mache|machen) ~5 (zu|wir|ich)|(muss|mussen) ~5 (weg|los|gehen|raus)',
   ),
   fr: matchPhrases('(je|nous|on) (ferme|fermons)|(dois|devons|doit) ~2 (partir|filer|m en aller)'),
-  es: matchPhrases('cierro|cerramos|cierra|(tengo|tenemos) que (irme|irnos|marcharme|salir)'),
+  es: matchPhrases(
+    'cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)',
+  ),
   it: matchPhrases('chiudo|chiudiamo|chiude|(devo|dobbiamo) (andare|scappare|uscire)'),
 }
 

@@ -42,7 +42,7 @@ export const french: WishWords = {
   },
   hours: {
     '6..10':
-      'en debut de matinee|debut de matinee|tot le matin|a la premiere heure|de bonne heure|a l ouverture',
+      'le matin tot|matin tot|en debut de matinee|debut de matinee|tot le matin|a la premiere heure|de bonne heure|a l ouverture',
     '10..12': 'en fin de matinee|fin de matinee|fin de la matinee',
     '0..12': 'avant le dejeuner|avant dejeuner|avant midi',
     '12..15': 'en debut d apres midi|debut d apres midi|debut de l apres midi|debut d aprem',

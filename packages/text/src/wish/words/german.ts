@@ -168,7 +168,7 @@ export const german: WishWords = {
     am: 'a m',
     pm: 'p m',
     month_noun: 'monat|monats',
-    next: 'nachste|nachsten|nachster|nachstes|nachstem|kommenden|kommender|kommende|kommendem',
+    next: 'darauffolgenden|darauffolgende|folgenden|nachste|nachsten|nachster|nachstes|nachstem|kommenden|kommender|kommende|kommendem',
     not: 'nicht|kein|keine|keinen|keinesfalls|nie|niemals|nein|ungern',
     or: 'sonst|ansonsten|andernfalls|oder|oder auch|beziehungsweise|bzw|alternativ',
     ordinal: 'ter|ten',

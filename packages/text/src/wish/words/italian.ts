@@ -49,7 +49,7 @@ export const italian: WishWords = {
   },
   hours: {
     '6..10':
-      'in prima mattinata|prima mattinata|di buon ora|presto la mattina|a inizio mattinata|la mattina presto|di prima mattina',
+      'mattina presto|mattino presto|presto di mattina|in prima mattinata|prima mattinata|di buon ora|presto la mattina|a inizio mattinata|la mattina presto|di prima mattina',
     '10..13': 'in tarda mattinata|tarda mattinata|a meta mattina|a fine mattinata',
     '0..13': 'prima di pranzo|prima del pranzo',
     '12..16': 'nel primo pomeriggio|primo pomeriggio|inizio pomeriggio|a inizio pomeriggio',

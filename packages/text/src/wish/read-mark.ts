@@ -1,0 +1,64 @@
+import { isMark } from './day-range.ts'
+import { closeClause, forgetSigns, type Reader } from './item-reader.ts'
+import { readDays } from './read-days.ts'
+import type { Term } from './term.ts'
+
+export function isDayAt(reader: Reader, at: number): boolean {
+  return readDays(reader.terms, at, reader.days) !== null
+}
+
+export function endsPart(term: Term): boolean {
+  return term.kind === 'mark' && /^[.,;:!?)–—]$/.test(term.mark)
+}
+
+/** A comma before a day or an hour goes on with a list. */
+export function readMark(reader: Reader, at: number): void {
+  const { terms } = reader
+  const term = terms[at]
+  const isFace = isMark(term, ':') && /^[()]$/.test(markAt(terms, at + 1))
+  const isStop = isMark(term, '.') && endsNumber(terms, at)
+  if (isFace || isStop || isMark(term, '!') || isMark(term, '?')) return closeClause(reader, term?.start ?? 0)
+  if (!isMark(term, ',') && !isMark(term, ';')) return
+  reader.isJoined = true
+  const goesOn = isDayAt(reader, at + 1) || ['except', 'not', 'left_out'].includes(terms[at + 1]?.kind ?? '')
+  const hasItems = reader.items.length > reader.clauseStart
+  const isSpoken = goesOn && hasItems && speaksBehindDay(reader, at + 1)
+  if (isSpoken) return closeClause(reader, term?.start ?? 0)
+  const isOver =
+    goesOn && hasItems && (reader.isOut(reader.clauseFrom, term?.start ?? 0) || onlyBehindIsOut(reader, at))
+  if (!goesOn && reader.isAhead(reader.clauseFrom, term?.start ?? 0)) return forgetSigns(reader)
+  if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
+  else if (!reader.isExcept) forgetSigns(reader)
+}
+
+/** `Weekdays after 3 are best, Wednesdays are out`: both halves say something of their own. */
+function onlyBehindIsOut(reader: Reader, at: number): boolean {
+  const { terms, clauseFrom } = reader
+  const comma = terms[at]?.start ?? 0
+  const hasOwnWords = terms.some(
+    ({ kind, start }, place) => place < at && start >= clauseFrom && kind === 'word',
+  )
+  if (!hasOwnWords) return false
+  const end = terms.find((term, place) => place > at && endsPart(term))?.start ?? terms.at(-1)?.end ?? comma
+  return reader.isOut(comma, end)
+}
+
+/** `… next week, on Mondays I am …`: a day that begins what is said next. */
+function speaksBehindDay(reader: Reader, at: number): boolean {
+  const days = readDays(reader.terms, at, reader.days)
+  const end = reader.terms[(days?.next ?? 0) - 1]?.end
+  return end !== undefined && reader.speaksAt(end)
+}
+
+/** `… not before 9. Could we …`: a dot behind a number that is no date. */
+function endsNumber(terms: readonly Term[], at: number): boolean {
+  const [number, dot, behind] = [terms[at - 1], terms[at], terms[at + 1]]
+  return (
+    number?.kind === 'number' && number.end === dot?.start && behind !== undefined && behind.start > dot.end
+  )
+}
+
+function markAt(terms: readonly Term[], at: number): string {
+  const term = terms[at]
+  return term?.kind === 'mark' ? term.mark : ''
+}
