@@ -23,6 +23,8 @@ const sets = [
   'round-3-held-out',
   'round-4',
   'round-4-held-out',
+  'round-5',
+  'round-5-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 

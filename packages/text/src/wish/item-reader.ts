@@ -125,6 +125,11 @@ function momentOf({ from, until, isExact }: Hours): number | null {
 }
 
 function leaveOut(items: Item[], from: number): void {
+  // `My mornings are taken until the 22nd` leaves out no day until then.
+  if (items[from]?.kind === 'hours') {
+    const place = items.findIndex((item, at) => at > from && item.kind === 'days' && item.bound === 'by')
+    if (place > 0) items.splice(place, 1)
+  }
   for (let place = from; place < items.length; place += 1) {
     const item = items[place]
     if (item?.kind === 'days')
@@ -174,6 +179,13 @@ export function turnToAfter(items: Item[]): void {
   const place = items.findLastIndex((item) => item.kind === 'days' && item.bound === 'by')
   const item = items[place]
   if (item?.kind === 'days') items[place] = { ...item, bound: 'after' }
+}
+
+/** `Back on the 18th, any time from then` */
+export function turnToFromThen(items: Item[]): void {
+  const item = items.at(-1)
+  if (item?.kind === 'days' && item.bound === null && !item.isExcluded && item.days.length === 1)
+    items[items.length - 1] = { ...item, bound: 'from' }
 }
 
 /** `Wednesday onwards`, `3 pm or later` */

@@ -11,6 +11,7 @@ export function readDays(terms: readonly Term[], at: number, context: DayContext
     readNamedDays(terms, at, context) ??
     readWeekOf(terms, at, context) ??
     readNthWeek(terms, at, context) ??
+    readNthWeekday(terms, at, context) ??
     readSpan(terms, at, context) ??
     readEdge(terms, at, context) ??
     readDate(terms, at, context) ??
@@ -42,6 +43,21 @@ function readNthWeek(terms: readonly Term[], at: number, context: DayContext): R
   const first = mondayOf(firstOfMonth(last) + 6)
   const monday = nth < 0 ? mondayOf(last - 3) : first + 7 * (nth - 1)
   return { days: [frameOf(monday, monday + 6)], next: month.next }
+}
+
+/** `the first Tuesday of February`, `der letzte Freitag im Januar`. */
+function readNthWeekday(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const nth = nthOf(terms[at])
+  const weekday = terms[at + 1]
+  if (nth === null || weekday?.kind !== 'weekday') return null
+  const month = monthAt(terms, at + 2, context)
+  if (!month) return null
+  const last = lastOfMonth(month.year, month.month)
+  const first = firstOfMonth(last)
+  const firstSuch = first + ((weekday.day - weekdayOf(first) + 7) % 7)
+  const lastSuch = last - ((weekdayOf(last) - weekday.day + 7) % 7)
+  const day = nth < 0 ? lastSuch : firstSuch + 7 * (nth - 1)
+  return { days: [rangeOf(day, day)], next: month.next }
 }
 
 function nthOf(term: Term | undefined): number | null {

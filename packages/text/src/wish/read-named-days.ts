@@ -1,5 +1,5 @@
 import { type DayNumber, dayOf, lastOfMonth, mondayOf, partsOf } from './day-number.ts'
-import { type DayContext, type DayRange, dayRange, isMark, monthAt, type ReadDays } from './day-range.ts'
+import { type DayContext, type DayRange, dayRange, isMark, isRangeMark, monthAt, type ReadDays } from './day-range.ts'
 import type { Holiday, Term } from './term.ts'
 
 /** Days that are named by a number of their own, or by what happens on them. */
@@ -28,11 +28,42 @@ function readCalendarWeek(terms: readonly Term[], at: number, { today }: DayCont
     return null
   const next = noun + (isNumberFirst ? 1 : 2)
   if (['month', 'ordinal', 'unit'].includes(terms[next]?.kind ?? '') || isMark(terms[next], '/')) return null
+  const weeks = [weekNumbered(number.value, today)]
+  const more = isNumberFirst ? null : readMoreWeeks(terms, next, number.value, today)
+  const days = [...weeks, ...(more?.days ?? [])].flatMap((week) => week ?? [])
+  return days.length === 0 ? null : { days, next: more?.next ?? next }
+}
+
+function weekNumbered(week: number, today: DayNumber): DayRange | null {
   const { year } = partsOf(today)
   const monday = [year, year + 1]
-    .map((each) => mondayOf(dayOf(each, 1, 4) ?? today) + 7 * (number.value - 1))
+    .map((each) => mondayOf(dayOf(each, 1, 4) ?? today) + 7 * (week - 1))
     .find((day) => day + 6 >= today)
-  return monday === undefined ? null : { days: [dayRange(monday, monday + 6, { isFrame: true })], next }
+  return monday === undefined ? null : dayRange(monday, monday + 6, { isFrame: true })
+}
+
+/** `KW 49 oder 50`, `weeks 3 to 5`. */
+function readMoreWeeks(
+  terms: readonly Term[],
+  at: number,
+  before: number,
+  today: DayNumber,
+): ReadDays | null {
+  const [join, number] = [terms[at], terms[at + 1]]
+  const isEnd = number?.kind === 'number' && !number.isWord && number.digits <= 2 && number.value <= 53
+  if (!join || !isEnd || isCountedBehind(terms[at + 2])) return null
+  const isRange = isRangeMark(join) && number.value > before
+  const isChoice = join.kind === 'or' || join.kind === 'and' || isMark(join, '/')
+  if (!isRange && !isChoice) return null
+  const first = isRange ? before + 1 : number.value
+  const weeks = Array.from({ length: Math.min(number.value - first, 8) + 1 }, (_, index) =>
+    weekNumbered(first + index, today),
+  )
+  return { days: weeks.flatMap((week) => week ?? []), next: at + 2 }
+}
+
+function isCountedBehind(term: Term | undefined): boolean {
+  return ['month', 'ordinal', 'unit', 'hour', 'am', 'pm'].includes(term?.kind ?? '')
 }
 
 /** `first half of December`, `segunda quincena de enero`, `second half of next week`. */

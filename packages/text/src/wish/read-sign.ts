@@ -6,6 +6,7 @@ import {
   turnToAfter,
   turnToBefore,
   turnToFrom,
+  turnToFromThen,
 } from './item-reader.ts'
 import { endsPart, isDayAt, readMark } from './read-mark.ts'
 import { isOpenCondition, longest_subject, mayLimitByEvent } from './open-limits.ts'
@@ -44,6 +45,7 @@ export function readSign(reader: Reader, at: number): number {
       reader.isInstead = true
       break
     case 'after_that':
+      if (/^(?:from|any|ab|von|a partir|da )/.test(reader.textAt(term.start, term.end))) turnToFromThen(reader.items)
       turnToAfter(reader.items)
       break
     case 'between':

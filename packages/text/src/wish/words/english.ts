@@ -37,7 +37,8 @@ export const english: WishWords = {
     '1..5':
       'in the next few days|the next few days|the coming days|in the coming days|over the next few days',
     '0..14':
-      'the next fortnight|over the next fortnight|in the next fortnight|within a fortnight|in the next two weeks|the next two weeks|within two weeks|over the next two weeks',
+      'the next couple of weeks|over the next couple of weeks|next couple of weeks|in the next couple of weeks|the coming fortnight|the next fortnight|over the next fortnight|in the next fortnight|within a fortnight|in the next two weeks|the next two weeks|within two weeks|over the next two weeks',
+    '0..21': 'the next few weeks|over the next few weeks|next few weeks|the coming weeks|in the coming weeks',
     '0..7': 'within a week|in the next seven days|the next seven days',
   },
   parts: {
@@ -127,7 +128,7 @@ export const english: WishWords = {
   dayArticles: 'the|day',
   plain: {
     after: 'after|later than|past|only after',
-    after_that: 'after that|afterwards|thereafter|from then on|after then|since then',
+    after_that: 'from then|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then',
     and: 'and',
     any: 'any|every|each|all|all day',
     asap: 'as soon as possible|asap|as soon as you can|urgently|at the earliest|at your earliest convenience|soonest',

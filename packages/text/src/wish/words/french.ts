@@ -29,7 +29,8 @@ export const french: WishWords = {
     '1..5':
       'dans les prochains jours|les prochains jours|ces prochains jours|dans les jours qui viennent|ces jours ci',
     '0..14':
-      'dans les deux semaines|dans les deux prochaines semaines|les deux prochaines semaines|sous quinze jours',
+      'la quinzaine qui vient|dans la quinzaine|dans les deux semaines|dans les deux prochaines semaines|les deux prochaines semaines|sous quinze jours',
+    '0..21': 'les prochaines semaines|ces prochaines semaines|les semaines qui viennent|les semaines a venir',
     '0..7': 'dans la semaine|sous huit jours|sous huitaine',
   },
   parts: {
@@ -107,7 +108,7 @@ export const french: WishWords = {
     1: 'premiere quinzaine|premiere moitie|premiere partie',
     2: 'seconde quinzaine|deuxieme quinzaine|seconde moitie|deuxieme moitie',
   },
-  nths: { 2: 'deuxieme|seconde', 3: 'troisieme', 4: 'quatrieme', [-1]: 'derniere' },
+  nths: { 2: 'deuxieme|seconde|second', 3: 'troisieme', 4: 'quatrieme', [-1]: 'derniere|dernier' },
   spanUnits: { 1: 'jours|jours ouvres|jours ouvrables', 7: 'semaines' },
   holidays: {
     christmas: 'noel|les fetes|les fetes de fin d annee',
@@ -118,7 +119,7 @@ export const french: WishWords = {
   dayArticles: 'le|du|au|jour|les|pas',
   plain: {
     after: 'apres|seulement apres|plus tard que',
-    after_that: 'apres ca|apres cela|apres cette date|ensuite|au dela',
+    after_that: 'a partir de la|des lors|apres ca|apres cela|apres cette date|ensuite|au dela',
     and: 'et',
     any: 'tous|toutes|tout|chaque|n importe quel|n importe quand|tous les jours|tous les',
     asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|au plus tot|asap|le plus rapidement possible',

@@ -44,7 +44,8 @@ export const german: WishWords = {
   spans: {
     '1..5': 'in den nachsten tagen|die nachsten tage|den kommenden tagen|in den kommenden tagen|dieser tage',
     '0..14':
-      'in den nachsten zwei wochen|den nachsten zwei wochen|innerhalb von zwei wochen|in den kommenden zwei wochen',
+      'den nachsten ein zwei wochen|die nachsten ein zwei wochen|den nachsten beiden wochen|die nachsten beiden wochen|in den nachsten zwei wochen|den nachsten zwei wochen|innerhalb von zwei wochen|in den kommenden zwei wochen',
+    '0..21': 'den nachsten wochen|die nachsten wochen|den kommenden wochen|die kommenden wochen|nachsten paar wochen',
     '0..7': 'innerhalb einer woche',
   },
   parts: {
@@ -133,7 +134,7 @@ export const german: WishWords = {
   dayArticles: 'des|am|dem|den|zum|vom|der|nicht',
   plain: {
     after: 'nach|nach dem|erst nach|fruhestens nach',
-    after_that: 'danach|ab dann|von da an|nachher',
+    after_that: 'von da ab|ab da|von dann an|danach|ab dann|von da an|nachher',
     and: 'und',
     any: 'jeder|jeden|jede|jederzeit|alle|immer',
     asap: 'so bald wie moglich|sobald wie moglich|so schnell wie moglich|moglichst bald|schnellstmoglich|asap|dringend|baldmoglichst|moglichst schnell|baldigst|zeitnah',

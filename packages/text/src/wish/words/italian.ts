@@ -38,7 +38,8 @@ export const italian: WishWords = {
   },
   spans: {
     '1..5': 'nei prossimi giorni|i prossimi giorni|prossimi giorni|in questi giorni|uno di questi giorni',
-    '0..14': 'nelle prossime due settimane|le prossime due settimane|entro due settimane',
+    '0..14': 'prossime due settimane|i prossimi quindici giorni|nelle prossime due settimane|le prossime due settimane|entro due settimane',
+    '0..21': 'le prossime settimane|nelle prossime settimane|prossime settimane',
     '0..7': 'entro una settimana',
   },
   parts: {
@@ -114,7 +115,7 @@ export const italian: WishWords = {
     end: 'fine|alla fine di|a fine|la fine di|la fine della|fine della',
   },
   halves: { 1: 'prima meta|prima quindicina', 2: 'seconda meta|seconda quindicina' },
-  nths: { 2: 'seconda', 3: 'terza', 4: 'quarta', [-1]: 'ultima' },
+  nths: { 2: 'seconda|secondo', 3: 'terza|terzo', 4: 'quarta|quarto', [-1]: 'ultima|ultimo' },
   spanUnits: { 1: 'giorni|giorni lavorativi', 7: 'settimane' },
   holidays: {
     christmas: 'natale|le feste|le feste natalizie|vigilia',
@@ -125,7 +126,7 @@ export const italian: WishWords = {
   dayArticles: 'il|dal|al|del|giorno|non',
   plain: {
     after: 'dopo|solo dopo|solo dopo le|dopo le|oltre le',
-    after_that: 'dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito',
+    after_that: 'da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito',
     and: 'e|ed',
     any: 'tutti|tutte|tutto|qualsiasi|qualunque|ogni',
     asap: 'il prima possibile|appena possibile|al piu presto|quanto prima|con urgenza|prima possibile|urgentemente',

@@ -35,7 +35,8 @@ export const spanish: WishWords = {
   weekends: { 0: 'fin de semana|este fin de semana', 1: 'proximo fin de semana|fin de semana que viene' },
   spans: {
     '1..5': 'en los proximos dias|los proximos dias|estos dias|un dia de estos',
-    '0..14': 'en las proximas dos semanas|las proximas dos semanas|en las dos proximas semanas',
+    '0..14': 'la proxima quincena|los proximos quince dias|en las proximas dos semanas|las proximas dos semanas|en las dos proximas semanas',
+    '0..21': 'las proximas semanas|las semanas que vienen',
     '0..7': 'en una semana',
   },
   parts: {
@@ -108,7 +109,7 @@ export const spanish: WishWords = {
     end: 'finales de|a finales de|fin de|final de|fines de',
   },
   halves: { 1: 'primera quincena|primera mitad', 2: 'segunda quincena|segunda mitad' },
-  nths: { 2: 'segunda', 3: 'tercera|tercer', 4: 'cuarta', [-1]: 'ultima' },
+  nths: { 2: 'segunda|segundo', 3: 'tercera|tercer', 4: 'cuarta|cuarto', [-1]: 'ultima|ultimo' },
   spanUnits: { 1: 'dias|dias habiles|dias laborables', 7: 'semanas' },
   holidays: {
     christmas: 'navidad|navidades|las fiestas|las navidades|nochebuena',
