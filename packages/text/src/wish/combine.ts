@@ -2,7 +2,7 @@ import type { Span } from '../sentences.ts'
 import { type DayNumber, formatDay } from './day-number.ts'
 import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from './excluded-times.ts'
-import { framesOf, inOrder, type Limits, limitsOf, nearFrames, placedFrames } from './frames.ts'
+import { framesOf, inFrames, inOrder, type Limits, limitsOf, nearFrames, placedFrames } from './frames.ts'
 import { type DaysItem, groupsOf, type HoursItem, isShort, isWanted } from './groups.ts'
 import type { Item } from './item.ts'
 import { onlyLimits, timesOf, within } from './open-times.ts'
@@ -20,7 +20,7 @@ export interface CombinedWish extends MeetingWish {
 /** One wish from what the sentences of a mail say about time. Items are listed sentence by sentence. */
 export function combineItems(told: readonly (readonly Item[])[], today: DayNumber): CombinedWish {
   const sentences = told.map((items) =>
-    withAlternatives(withDayEnds(items.flatMap((item) => withoutPast(item, today)))),
+    inOwnWeek(withAlternatives(withDayEnds(items.flatMap((item) => withoutPast(item, today))))),
   )
   const all = sentences.flat()
   const named = all
@@ -63,6 +63,23 @@ function isLimit(item: Item): boolean {
 function isTakenUp(item: HoursItem, proposals: readonly Span[], times: readonly Span[]): boolean {
   const holds = (span: Span) => span.start <= item.start && span.end >= item.end
   return proposals.some(holds) || times.some(holds)
+}
+
+/** A weekday beside a week in one sentence is that of this week, whatever other weeks the mail names. */
+function inOwnWeek(items: readonly Item[]): readonly Item[] {
+  const weeks = items
+    .flatMap((item) => (isWanted(item) && item.bound === null ? framesOf(item) : []))
+    .filter(({ value }) => value.weekday === null && value.last - value.first <= 6)
+  if (weeks.length === 0) return items
+  return items.map((item) => {
+    if (!isWanted(item) || item.bound !== null) return item
+    const days = item.days.flatMap((range) =>
+      range.weekday !== null && !range.isFrame && range.first === range.last
+        ? inFrames(range, weeks).map((day) => ({ ...day, weekday: null }))
+        : [range],
+    )
+    return { ...item, days }
+  })
 }
 
 /** Of `on Saturday or next week` the week is a choice of its own, and not the week of the Saturday. */

@@ -18,7 +18,8 @@ export function framesOf({ days, start, end }: DaysItem): Placed<DayRange>[] {
 }
 
 /** `The containers of March` are no time for a meeting of next week. */
-export function nearFrames(frames: readonly Placed<DayRange>[]): readonly Placed<DayRange>[] {
+export function nearFrames(all: readonly Placed<DayRange>[]): readonly Placed<DayRange>[] {
+  const frames = withoutWider(all)
   const short = frames.filter(({ value }) => value.last - value.first < long_frame)
   if (short.length === 0) return frames
   return frames.filter(
@@ -27,6 +28,20 @@ export function nearFrames(frames: readonly Placed<DayRange>[]): readonly Placed
 }
 
 const long_frame = 20
+
+/** Of `this month, from the 27th to the 30th` the days. */
+function withoutWider(frames: readonly Placed<DayRange>[]): readonly Placed<DayRange>[] {
+  return frames.filter(
+    ({ value: one }) =>
+      !frames.some(
+        ({ value: other }) =>
+          other.weekday === null &&
+          other.first >= one.first &&
+          other.last <= one.last &&
+          other.last - other.first < one.last - one.first,
+      ),
+  )
+}
 
 function meets(one: DayRange, other: DayRange): boolean {
   return one.first <= other.last && other.first <= one.last

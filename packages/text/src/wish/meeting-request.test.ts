@@ -42,7 +42,7 @@ describe('[GEN19] the times that a mail wishes:', () => {
     [
       'es',
       '¿Podemos vernos el 9 o el 10 de diciembre por la tarde?',
-      ['2026-12-09..2026-12-09 12-21', '2026-12-10..2026-12-10 12-21'],
+      ['2026-12-09..2026-12-09 12-18', '2026-12-10..2026-12-10 12-18'],
     ],
     ['it', 'Possiamo vederci mercoledì tra le 10 e le 12?', ['2026-11-25..2026-11-25 10-12']],
   ])('%s: %s', (language, text, times) => expect(timesOf(text, language)).toEqual(times))

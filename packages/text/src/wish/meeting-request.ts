@@ -3,6 +3,7 @@ import { ownWords } from '../own-words.ts'
 import { longest_input, ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
+import { takesNoReplies } from '../takes-no-replies.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
 import { findRequest, type Grounds, type MeetingRequest, nothing } from './find-request.ts'
@@ -45,7 +46,7 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
   const judged = withFollowingWeeks(sentences, context.today).map((sentence) =>
     judge(sentence, meeting_cues[language], context),
   )
-  if (mail.isBulk) return nothing
+  if (mail.isBulk || takesNoReplies(mail)) return nothing
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
   const request = decide(judged, foldText(mail.subject), {
     cues: meeting_cues[language],

@@ -44,7 +44,9 @@ function phraseTable(words: WishWords): Map<string, Meaning> {
   }
   for (const name of ['morning', 'noon', 'afternoon', 'evening'] as const) {
     const [from, until] = words.partHours[name]
-    add(words.parts[name], { kind: 'part', from: from * 60, until: until * 60 })
+    const out = name === 'morning' || name === 'afternoon' ? words.outPartHours[name] : undefined
+    const outUntil = out && { outUntil: out[1] * 60 }
+    add(words.parts[name], { kind: 'part', from: from * 60, until: until * 60, ...outUntil })
   }
   for (const [distance, names] of Object.entries(words.meals)) {
     const [from = '', until = ''] = distance.split('..')

@@ -114,7 +114,8 @@ function readWeekdayAndDay(
   const [weekday, number, behind] = [terms[at], terms[place], terms[place + 1]]
   if (weekday?.kind !== 'weekday' || !isDayNumber(number) || number.isWord || isClockMark(behind)) return null
   // `Tuesday 9-11` has hours.
-  if (behind && behind.kind !== 'at' && isRangeMark(behind) && terms[place + 2]?.kind === 'number') return null
+  if (behind && behind.kind !== 'at' && isRangeMark(behind) && terms[place + 2]?.kind === 'number')
+    return null
   for (let day = today; day < today + 62; day += 1) {
     if (dayOfMonth(day) !== number.value || weekdayOf(day) !== weekday.day) continue
     const hasMark = behind?.kind === 'ordinal' || (isMark(behind, '.') && behind?.start === number.end)

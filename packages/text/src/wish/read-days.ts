@@ -1,5 +1,5 @@
 import { type DayNumber, firstOfMonth, lastOfMonth, mondayOf, weekdayOf } from './day-number.ts'
-import { type DayContext, type DayRange, monthAt, type ReadDays } from './day-range.ts'
+import { type DayContext, type DayRange, isMark, monthAt, type ReadDays } from './day-range.ts'
 import { rangeOf, readDate } from './read-dates.ts'
 import { readMonthDay } from './read-month-day.ts'
 import { readNamedDays } from './read-named-days.ts'
@@ -25,7 +25,8 @@ export function readDays(terms: readonly Term[], at: number, context: DayContext
 function readWeekOf(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   if (terms[at]?.kind !== 'week_noun') return null
   const isFrom = terms[at + 1]?.kind === 'from'
-  const date = readDate(terms, at + (isFrom ? 2 : 1), context)
+  const place = at + (isFrom ? 2 : 1)
+  const date = readDate(terms, place, context) ?? readMonthDay(terms, place, context)
   const [day] = date?.days ?? []
   if (!date || !day) return null
   const monday = mondayOf(day.first)
@@ -86,13 +87,15 @@ const most_counted = 60
 function readEdge(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   const edge = terms[at]
   if (edge?.kind !== 'edge') return null
-  const what = terms[at + 1]
+  // `mid-week`
+  const place = at + (isMark(terms[at + 1], '-') ? 2 : 1)
+  const what = terms[place]
   if (what?.kind === 'week' || what?.kind === 'week_noun') {
-    const monday = mondayOf(context.today) + 7 * (what.kind === 'week' ? what.offset : 0)
+    const offset = what.kind === 'week' ? what.offset : null
     const [first, last] = { begin: [0, 1], middle: [1, 3], end: [3, 4] }[edge.edge] as [number, number]
-    // Of a week that is not named, and whose such part is over, another week is meant.
-    if (what.kind === 'week_noun' && monday + last < context.today) return null
-    return { days: [frameOf(monday + first, monday + last)], next: at + 2 }
+    if (offset === null) return partOfSomeWeek(context.today, [first, last], place + 1)
+    const monday = mondayOf(context.today) + 7 * offset
+    return { days: [frameOf(monday + first, monday + last)], next: place + 1 }
   }
   const month = monthAt(terms, at + 1, context)
   if (!month) return null
@@ -104,6 +107,19 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
     end: [start + 19, end],
   }[edge.edge] as [number, number]
   return { days: [frameOf(first, last)], next: month.next }
+}
+
+/** A part of the week that the mail names elsewhere, else of the next week in which it is to come. */
+function partOfSomeWeek(
+  today: DayNumber,
+  [first, last]: readonly [number, number],
+  next: number,
+): ReadDays | null {
+  const monday = mondayOf(today)
+  // Of a week that is not named, and whose such part is over, another week is meant.
+  if (monday + last < today)
+    return { days: [{ ...frameOf(monday + 7 + first, monday + 7 + last), weekday: first + 1 }], next }
+  return { days: [{ ...frameOf(monday + first, monday + last), weekday: first + 1 }], next }
 }
 
 /** `Friday`, `next Friday`, `vendredi prochain`, `Fridays`. The next one is never tomorrow, which has a name. */

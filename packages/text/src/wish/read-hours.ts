@@ -23,7 +23,8 @@ export function readHours(reader: Reader, at: number): number | null {
     return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(bound, reader.isNot)))
   const part = partAt(terms, at)
   if (!part) return null
-  const outUntil = bound === 'by' || bound === 'before' ? part.until : undefined
+  const outUntil =
+    bound === 'by' || bound === 'before' ? part.until : bound === null ? part.outUntil : undefined
   const hours = { ...boundedPart(part, effectiveBound(bound, reader.isNot)), isExact: false }
   return addHours(reader, at, at + 1, hours, outUntil)
 }
@@ -46,9 +47,13 @@ function boundedPart(
 }
 
 /** `Thu or Fri pm` is a part of the day as well. */
-function partAt(terms: readonly Term[], at: number): { from: number; until: number } | null {
+function partAt(
+  terms: readonly Term[],
+  at: number,
+): { from: number; until: number; outUntil?: number | undefined } | null {
   const term = terms[at]
-  if (term?.kind === 'part' || term?.kind === 'meal') return { from: term.from, until: term.until }
+  if (term?.kind === 'part') return { from: term.from, until: term.until, outUntil: term.outUntil }
+  if (term?.kind === 'meal') return { from: term.from, until: term.until }
   if (!before_half.has(terms[at - 1]?.kind ?? '')) return null
   if (term?.kind === 'am') return { from: 0, until: 12 * 60 }
   return term?.kind === 'pm' ? { from: 12 * 60, until: 18 * 60 } : null
@@ -77,7 +82,7 @@ function addHours(
   if (reader.bound !== null) reader.limitAt = null
   addItem(reader, at, next, {
     kind: 'hours',
-    hours: { from, until, isExact },
+    hours: { from, until: isExcluded ? (outUntil ?? until) : until, isExact },
     isExcluded,
     isLimit,
     ...(outUntil === undefined ? {} : { outUntil }),

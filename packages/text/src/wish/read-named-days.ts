@@ -1,5 +1,13 @@
 import { type DayNumber, dayOf, lastOfMonth, mondayOf, partsOf } from './day-number.ts'
-import { type DayContext, type DayRange, dayRange, isMark, isRangeMark, monthAt, type ReadDays } from './day-range.ts'
+import {
+  type DayContext,
+  type DayRange,
+  dayRange,
+  isMark,
+  isRangeMark,
+  monthAt,
+  type ReadDays,
+} from './day-range.ts'
 import type { Holiday, Term } from './term.ts'
 
 /** Days that are named by a number of their own, or by what happens on them. */

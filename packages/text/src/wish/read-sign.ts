@@ -45,7 +45,8 @@ export function readSign(reader: Reader, at: number): number {
       reader.isInstead = true
       break
     case 'after_that':
-      if (/^(?:from|any|ab|von|a partir|da )/.test(reader.textAt(term.start, term.end))) turnToFromThen(reader.items)
+      if (/^(?:from|any|ab|von|a partir|da )/.test(reader.textAt(term.start, term.end)))
+        turnToFromThen(reader.items)
       turnToAfter(reader.items)
       break
     case 'between':
@@ -104,8 +105,10 @@ export function readSign(reader: Reader, at: number): number {
     case 'or':
       reader.isJoined = true
       break
-    case 'ordinal':
     case 'week_noun':
+      reader.unread.push({ start: term.start, end: term.end })
+      break
+    case 'ordinal':
       break
     default:
       if (term?.kind === 'word' && term.isTaken === true && endsClause(reader, at + 1)) {
@@ -144,13 +147,14 @@ function namesTime({ terms, isLed }: Reader, at: number): boolean {
   if (term === undefined) return false
   if (term.kind === 'word') return term.soundsLikeTime === true
   if (term.kind === 'number') {
+    if (!term.isWord && term.digits <= 2 && terms[at + 1]?.kind !== 'word') return true
     const kind = terms[at + 1]?.kind
     const isListed = (kind === 'or' || kind === 'and') && terms[at + 2]?.kind === 'number'
     if (isLed && term.digits <= 2 && kind !== 'unit' && kind !== 'span_unit' && kind !== 'week_noun')
       return true
     return kind === 'am' || kind === 'pm' || kind === 'hour' || kind === 'span_unit' || isListed
   }
-  return telling.has(term.kind) || (term.kind === 'edge' && terms[at + 1]?.kind === 'week_noun')
+  return telling.has(term.kind)
 }
 
 const telling: ReadonlySet<string> = new Set([
@@ -163,4 +167,8 @@ const telling: ReadonlySet<string> = new Set([
   'part',
   'clock',
   'holiday',
+  'edge',
+  'half',
+  'nth',
+  'next',
 ])

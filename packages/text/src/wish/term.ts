@@ -8,7 +8,7 @@ export type Meaning =
   | { readonly kind: 'week'; readonly offset: number }
   | { readonly kind: 'weekend'; readonly offset: number }
   | { readonly kind: 'span'; readonly first: number; readonly last: number }
-  | { readonly kind: 'part'; readonly from: number; readonly until: number }
+  | { readonly kind: 'part'; readonly from: number; readonly until: number; readonly outUntil?: number }
   /** A meal within the working day, which has its hours. */
   | { readonly kind: 'meal'; readonly from: number; readonly until: number }
   | { readonly kind: 'clock'; readonly minute: number }

@@ -3,29 +3,27 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 
-/** Sentences in the paragraphs of those that ask which name coming times, and say nothing of what these have to do with the meeting. */
+/** Sentences beside those that ask which name coming times, and say nothing of what these have to do with the meeting. */
 export function unclearBeside(
   judged: readonly Judged[],
   asking: readonly Span[],
   { today, cues }: { readonly today: number; readonly cues: MeetingCues },
 ): readonly Span[] {
   const starts = new Set(asking.map(({ start }) => start))
-  const paragraphs = new Set(judged.flatMap((one) => (starts.has(one.start) ? [one.paragraph] : [])))
   return judged
-    .filter((one) => paragraphs.has(one.paragraph) || one.isOwnDay)
     .filter((one) => (!starts.has(one.start) || one.items.some(isLeftOut)) && isUnclear(one, cues))
     .filter((one) => one.items.some((item) => isWantedToCome(item, today)))
     .map(({ start, end }) => ({ start, end }))
 }
 
 function isUnclear(one: Judged, cues: MeetingCues): boolean {
-  return !isOfMeeting(one) && !one.isDeclined && !one.isCancel && !isElsewhere(one, cues)
+  return !isOfMeeting(one) && !one.isCancel && !isElsewhere(one, cues)
 }
 
-/** It speaks of what was, of a meeting that moves, or of something else that is due. */
+/** It speaks of what was, or of a meeting that moves. */
 function isElsewhere({ folded, isOldTime }: Judged, cues: MeetingCues): boolean {
   if (isOldTime) return true
-  return [cues.recalls, cues.asksOther, cues.moves, cues.cancels].some((cue) => cue.test(folded))
+  return cues.recalls.test(folded)
 }
 
 export function isWantedToCome(item: Item, today: number): boolean {

@@ -19,6 +19,16 @@ describe('[GEN19] kinds of wishes', () => {
       '2027-01-18..2027-01-24 not 2027-01-13..2027-01-17',
     ],
     ['en', 'Would 1/19 or 1/20 work for a call?', '2027-01-19, 2027-01-20'],
+    ['en', 'Could we meet on the second Tuesday of February?', '2027-02-09'],
+    ['de', 'Ginge der letzte Freitag im Januar?', '2027-01-29'],
+    ['fr', 'On se voit semaine 4 ou 5 ?', '2027-01-25..2027-01-31, 2027-02-01..2027-02-07'],
+    ['it', 'Possiamo vederci la settimana del 25?', '2027-01-25..2027-01-31'],
+    ['en', 'The week of 25 January would be ideal. Could we meet mid-week?', '2027-01-26..2027-01-28'],
+    [
+      'en',
+      'Could we meet before the end of the month? This week Thursday or Friday suits me.',
+      '2027-01-14, 2027-01-15',
+    ],
   ])('days, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
   })
@@ -41,6 +51,17 @@ describe('[GEN19] kinds of wishes', () => {
       '2027-01-21 14-24, 2027-01-22 0-11',
     ],
     ['it', 'Ci possiamo vedere il 26 ma prima di mezzogiorno?', '2027-01-26 0-12'],
+    ['en', 'I could do Monday 2-4 or Tuesday 9-11. Which suits you?', '2027-01-18 14-16, 2027-01-19 9-11'],
+    [
+      'en',
+      'Could we meet on Friday, but not before 10 and not after 4?',
+      '2027-01-15 not any day 0-10, any day 16-24',
+    ],
+    [
+      'en',
+      'Can you do this Friday? Anything after 11 but I must leave by 3.',
+      '2027-01-15 11-24 not any day 15-24',
+    ],
     ['en', 'Could we talk before Friday noon?', '..2027-01-15 not 2027-01-15 12-24'],
   ])('days with hours of their own, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)

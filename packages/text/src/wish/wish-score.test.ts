@@ -6,6 +6,13 @@ import { scoreWish, sumScores } from './wish-score.ts'
 
 const samples = join(import.meta.dirname, '../../samples/wishes')
 
+function scoresOf(half: string) {
+  const folder = join(samples, half)
+  return readdirSync(folder)
+    .flatMap((file) => readWishSamples(file, readFileSync(join(folder, file), 'utf8')))
+    .map(scoreWish)
+}
+
 it.each([
   ['tuned', { recall: 0.97, precision: 1, respected: 0.97 }],
   ['held-out', { recall: 0.95, precision: 1, respected: 0.9 }],
@@ -13,13 +20,18 @@ it.each([
   ['unseen', { recall: 1, precision: 1, respected: 0.9 }],
   ['round-3', { recall: 0.97, precision: 1, respected: 0.9 }],
   ['round-4', { recall: 0.97, precision: 1, respected: 0.9 }],
+  ['round-5', { recall: 0.93, precision: 0.95, respected: 0.76 }],
 ])('[GEN22] reads the %s mails', (half, least) => {
-  const folder = join(samples, half)
-  const scores = readdirSync(folder)
-    .flatMap((file) => readWishSamples(file, readFileSync(join(folder, file), 'utf8')))
-    .map(scoreWish)
-  const { asking, found, wronglyFound, respected } = sumScores(scores)
+  const { asking, found, wronglyFound, respected } = sumScores(scoresOf(half))
   expect(found / asking).toBeGreaterThanOrEqual(least.recall)
   expect(found / (found + wronglyFound)).toBeGreaterThanOrEqual(least.precision)
   expect(respected / found).toBeGreaterThanOrEqual(least.respected)
 })
+
+it.each(['tuned', 'fresh', 'round-3', 'round-4', 'round-5'])(
+  '[GEN72] is right about all %s mails that it is sure of',
+  (half) => {
+    const { sure, surelyRespected, wronglySure } = sumScores(scoresOf(half))
+    expect([surelyRespected, wronglySure]).toEqual([sure, 0])
+  },
+)

@@ -41,7 +41,10 @@ export function scoreWish(sample: WishSample): WishScore {
 }
 
 function judgeOffers({ offers }: WishSample, { ask, wish }: MeetingRequest): string {
-  const read = wish.proposals.map(({ date, from }) => `${date}T${clockOf(from ?? 0)}`)
+  const timeZone = wish.timeZone === null || wish.timeZone === 'reader' ? zone : wish.timeZone
+  const read = wish.proposals.map(({ date, from }) =>
+    wallTimeOf(momentOf(dayNumberOf(date), from ?? 0, timeZone), zone).slice(0, 16),
+  )
   const isSame = ask === 'choose' && read.toSorted().join(' ') === offers.toSorted().join(' ')
   return isSame ? '' : `${ask}: offers were read as ${read.join(' ') || 'none'}`
 }
@@ -89,10 +92,6 @@ function isMeant({ when }: WishSample, [start, end]: Stretch): boolean {
       from >= time.from &&
       (time.until === '24:00' || (until <= time.until && until > from)),
   )
-}
-
-function clockOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 export interface WishFigures {

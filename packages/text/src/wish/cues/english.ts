@@ -5,6 +5,7 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    'name (a|the|your) (day|date|time)|(like|love|want|need|hoping) to (ring|call|phone|visit|see) you|(come|drop) and see you',
     '(love|like|want|keen|happy|hoping) to (take|walk|talk|run|show) you ~1 (through|round|around|the|our)',
     '(confirm|say|know|tell me|tell us) which ~4 (convenient|suits|suit|works|prefer*|best|better)|(pick|choose) ~3 (day|time|slot|date)',
     '(call|ring|phone) me ~3 (when|after|before|between|on|tomorrow|from|any)',
@@ -67,10 +68,12 @@ export const english: MeetingCues = {
     "would like|i'd like|we'd like|would love|i'd love|want to|wanted to|need to|should|could we|can we|let's|shall we|would be (grateful|glad|happy|great|good|lovely)|hoping|hope to|keen to|suggest|propose|please|could you|can you|would you|may i|might we|could i|can i|happy to",
   ),
   prefers: cue(
+    '(thinking|thought) (of|about)|was thinking',
     'not|any|only|except|avoid|available|from|onwards|either day|latest',
     'ideally|preferably|best|prefer|any (day|time|afternoon|morning|evening)|except|after|before|between|earliest|not on|flexible|whenever|any time|anytime|other than|rather',
   ),
   offers: cue(
+    '(i ve got|i have|we have|we ve got|there are) (two|three|four|these|the following|a couple of|#) (windows|slots|openings|dates|times|options|gaps)|(tell|let) (me|us) ~1 which|(he|she|they|we|i) (can|could) ~2 (come|be there|visit|be with you|call round)',
     "i can offer|we can offer|i could offer|i could do|we could do|i can do|we can do|how about|what about|would ~8 (work|suit|be ok|be okay|be convenient|be possible|fit)|does ~8 (work|suit|fit)|is ~8 (ok|okay|good|fine|convenient|possible)|propose|suggest|which (one|of|would|do|date|time|day|slot)|choose|pick one|either|works? for (you|me)|would (work|suit)|i am free|i'm free|we are free|i have time",
   ),
   chooses: cue(
@@ -80,6 +83,7 @@ export const english: MeetingCues = {
     '(would|is|are|does|do) ~9 (better|best|easier|preferable|prefer)|(do|would) you (prefer|rather)',
   ),
   moves: cue(
+    '(bring|move|push|pull) ~5 (forward|back) (to|until)|(later|earlier) (start|time|slot)',
     '(pushed|moved|shifted|bumped|swapped|slid|brought) ~6 (to|back|off|forward|until)|(could|can|shall|should|would|might) ~6 instead',
     '(bring|move|push|pull|put|shift|bump|get) ~5 (forward|back|earlier|later)|(move|push|shift|bump|slide) ~5 to (monday|tuesday|wednesday|thursday|friday|tomorrow|next|another|a)',
     'put (it|this|that) off|(do|make|have) (it|this|that) ~3 (another|a different|some other)|take a rain check|rain check|delay (it|this|our|the)|(bump|slide|slip|nudge|swap|shuffle) (it|this|our|the|my)|pick (it|this|that) up (another|next)',
@@ -104,6 +108,7 @@ export const english: MeetingCues = {
     'takes?|take about|last|lasts|enough|would do|long|minutes or so|suffice|about|around|only need|need',
   ),
   announces: cue(
+    'confirm ~3 (appointment|booking|reservation|table|slot|visit)|(appointment|booking|reservation) ~2 (is|has been) confirmed',
     '(has been|have been|was|were|is now|had to be) (moved|rescheduled|postponed|brought forward|pushed|put back)|as usual|as always|(meeting|session|call|event|training) ~4 (starts|begins)',
     'our (team|office|lines|support|helpdesk|staff) ~3 (is|are) ~3 (available|open|reachable)|(call|phone|ring|contact|reach) us ~4 (between|from|monday|on)|office hours are|lines are open',
     'takes place|will take place|is held|will be held|will be (delivered|closed|open|shut)|doors open|join us|register|rsvp|tickets|subscribe|unsubscribe|webinar|agenda is|opening hours|are open|is open',

@@ -5,6 +5,7 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(propose|proposez) ~2 (jour|date|creneau|moment|heure)|(aimerais|souhaite|voudrais) (vous|te) (appeler|rappeler|voir|visiter)|attente de (vos|tes) (disponibilites|dispos)',
     'faut qu on ~2 (voie|parle|rencontre|discute|appelle|cale|fasse|trouve)|(choisis|choisissez) ~4 (jour|creneau|date|moment|heure)|(confirmer|confirmez|indiquer|dire) ~2 (lequel|laquelle|quel) ~4 (convient|conviendrait|arrange|preferez)',
     '(appelez moi|appelle moi|rappelez moi|rappelle moi) ~5 (entre|apres|avant|quand|demain|des|a partir|lundi|mardi|mercredi|jeudi|vendredi)|trouver un autre (jour|moment|creneau)',
     '(dites moi|dis moi|dites nous|indiquez moi|dites) ~1 (ce qui|si|quand|quel|quelle|lequel|comment) ~5 (convient|arrange|va|libre|dispo|disponible|mieux|possible)|(proposer|envoyer|donner|suggerer|indiquer|communiquer) ~3 (creneau|creneaux|dates|disponibilites|horaire|horaires)',
@@ -49,9 +50,11 @@ export const french: MeetingCues = {
     "j'aimerais|nous aimerions|je souhaite|souhaiterais|souhaiterions|souhaitons|je voudrais|voudrions|il faudrait|il faut|faudrait|pourriez-vous|pouvez-vous|peux-tu|pourrais-tu|peut-on|pourrait-on|on peut|on pourrait|pourrions-nous|merci de|propose|serait-il|je dois|nous devons",
   ),
   prefers: cue(
+    '(pensais|pensions|pense|pensons) ~2 (a|vers|au|plutot)|je verrais bien',
     "plutot|de preference|idealement|sauf|n'importe|entre|apres|avant|mieux|au plus tard|hormis|peu importe|mais pas",
   ),
   offers: cue(
+    '(deux|trois|quatre|ces) (creneaux|dates|horaires|options|possibilites)|(il|elle|ils|nous|on) (peut|peuvent|pouvons) ~2 (presenter|passer|venir|intervenir|rappeler)',
     "je (vous|te) propose|nous (vous|te) proposons|je propose|proposons|que diriez-vous|que dirais-tu|qu'est-ce qui (vous|t')|lequel|laquelle|quel creneau|vous convient|te convient|vous conviendrait|te conviendrait|vous irait|t'irait|je suis disponible|je suis libre|je peux|convient-il|conviendrait-il|ca irait|au choix",
   ),
   chooses: cue(
@@ -60,6 +63,7 @@ export const french: MeetingCues = {
     '(preferez vous|vous preferez|tu preferes|preferes tu|tu prefererais|vous prefereriez|prefereriez vous)',
   ),
   moves: cue(
+    '(mettre|remettre|passer) ~3 (plus tard|plus tot)',
     "report(er|e|ee|ons|ez)|decal(er|e|ee|ons|ez)|deplac(er|e|ee|ons|ez)|repouss(er|e|ee|ons)|avancer (notre|le|la)|changer (notre|le|la|de|l'heure)|autre (date|jour|creneau|moment)|remettre a|replanifier",
   ),
   cancels: cue("annul(er|e|ee|ons)|(doit|dois|devons) (l')?annuler"),
@@ -79,6 +83,7 @@ export const french: MeetingCues = {
     'suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long',
   ),
   announces: cue(
+    '(confirmer|confirmons|confirme) ~1 (votre|ta|ton) (table|reservation|rendez|rdv|seance)',
     '(a|est|ont|sont) ete (report*|deplac*|decal*|avanc*)|est (reporte|reportee|avancee|decale|decalee)|comme d habitude|comme toujours|(reunion|seance|formation) ~4 (commence|debute)',
     'aura lieu|auront lieu|se tiendra|sera (livre|livree|ferme|fermee|coupe|coupee|ouvert)|seance du conseil|desabonner|inscription|ouvert de|est affiche',
   ),

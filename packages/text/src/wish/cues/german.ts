@@ -5,6 +5,7 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(nenn|nennen|nennt) (sie |mir |uns )?~2 (tag|termin|zeitpunkt|uhrzeit)|magst ~3 (treffen|sehen)|besuchen sie (uns|mich)',
     '(such|suchen|suche) (dir|sie sich|euch) ~8 aus|(wahl|wahlen|wahle) ~5 (termin|tag|zeitpunkt|slot)|(bestatigen|sagen|schreiben) sie ~3 welche* ~3 (passt|lieber|ware)',
     '(finden|suchen|machen) wir ~6 (tag|termin|zeit|zeitpunkt|alternative)|(melde dich|melden sie sich|meldet euch|ruf mich|rufen sie mich|ruf|rufen sie) ~4 (wann|wenn|sobald|zwischen|ab|nach|vor)',
     '(sag|sagen|schreib|schreiben|teil|teilen|gib|geben) ~4 (was|wann|ob|welcher) ~5 (passt|passen|recht|besser|geht|zeit)|(schlag|schlagen|nenn|nennen|schick|schicken) ~5 (termin|termine|terminvorschlag*|zeit|zeiten|zeitfenster)',
@@ -50,9 +51,11 @@ export const german: MeetingCues = {
     'wurde|mochte|mochten|wurden|konnten wir|konnen wir|sollten|lass uns|lasst uns|wollen wir|bitte|gerne|gern|brauche|brauchen|mussen|muss|konntest du|kannst du|konnten sie|konnen sie|vorschlagen|schlage',
   ),
   prefers: cue(
+    '(dachte|dachten|denke|denken) ~3 an|schwebt ~2 vor',
     'am liebsten|bevorzugt|vorzugsweise|am besten|lieber|ausser|egal|jederzeit|spatestens|fruhestens|zwischen|nur nicht|ab|ideal|flexibel',
   ),
   offers: cue(
+    '(zwei|drei|vier|folgende|diese|#) (termine|zeitfenster|slots|optionen|moglichkeiten|terminvorschlage)|(er|sie|wir|ich) (kann|konnen|konnte|konnten) ~9 (kommen|vorbeikommen|vorbeischauen|vorbei)|welcher ~2 lieber',
     'anbieten|schlage (ich|ihnen|dir|vor)|schlagen (wir|ihnen|dir|vor)|biete|vorschlagen|was ist (ihnen|dir) lieber|welcher termin|was passt|welchen (termin|tag)|welcher tag|passt (es|dir|ihnen|ihnen das|dir das)|wie ware|ginge|was ware|kann ich|konnte ich|waren (sie|wir)|oder|hatte ich zeit|zur auswahl|ware (ihnen|dir)',
   ),
   chooses: cue(
@@ -61,6 +64,7 @@ export const german: MeetingCues = {
     '(was|welcher) ist (dir|ihnen|euch) lieber|(ware|passt|passte|ist|ginge) ~9 (besser|lieber)',
   ),
   moves: cue(
+    '(spater|fruher) (anfangen|beginnen|starten|treffen)',
     'verschieb*|verschoben|verleg(en|t|e|ung)|(anderen|neuen|anderer|neuer) (termin|tag|zeitpunkt)|umlegen|vorziehen|vorverlegen|termin ~5 (andern|tauschen)|ausweichen|nachholen|umplanen|anders legen',
   ),
   cancels: cue('absagen|abgesagt|sage ~5 ab|streichen|fallt (leider )?aus|entfallt|stornieren'),
@@ -79,6 +83,7 @@ export const german: MeetingCues = {
     'dauert|dauern|reicht|reichen|genugt|wurde genugen|etwa|ungefahr|circa|lang|brauche|brauchen|veranschlagt',
   ),
   announces: cue(
+    '(bestatigen|bestatige) (wir|ich|ihnen|dir) ~4 (termin|buchung|reservierung|tisch)|terminbestatigung',
     '(wurde|wurden|ist|sind|wird|werden) ~6 (verschoben|verlegt|vorverlegt|vorgezogen)|wie immer|wie ublich|wie gewohnt|(sitzung|termin|besprechung|veranstaltung|training|probe) ~4 (beginnt|startet)',
     'findet statt|statt|wird ~8 (abgestellt|abgelesen|geliefert|geschlossen|eroffnet)|werden ~8 (abgelesen|abgestellt|geliefert)|geoffnet|offnungszeiten|anmeldung unter|abmelden|rufen sie uns|bei fragen',
   ),

@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(scegli|scelga|proponga|proponi|dica|dimmi) ~2 (giorno|data|sera|orario|ora|mattina|pomeriggio)|(piacere|piacerebbe|vorrei) (di )?(sentirla|sentirti|vederla|vederti|chiamarla|chiamarti)|(sentirla|sentirti) a voce|(le|ti|vi) (andrebbe|va) di',
     '(servirebbe|serve|servono|bisogno di) ~3 (ora|minuti|oretta|momento) ~2 (con te|con lei|con voi)',
     '(scegli|scelga|scegliete) ~4 (giorno|data|orario|ora)|(confermi|conferma|dica|dimmi) ~2 (quale|quando) ~3 (preferisce|preferisci|va|comodo)',
     '(chiamami|mi chiami|richiamami) ~5 (tra|fra|dopo|prima|quando|domani|dalle|lunedi|martedi|mercoledi|giovedi|venerdi)|(trovare|trovarne|cercare) un altro (giorno|momento)',
@@ -49,9 +50,11 @@ export const italian: MeetingCues = {
     'vorrei|vorremmo|piacerebbe|ho bisogno|abbiamo bisogno|dovremmo|bisogna|possiamo|potremmo|potresti|potrebbe|puoi|puo|per favore|propongo|proponiamo|proporle|dobbiamo|devo',
   ),
   prefers: cue(
+    '(pensavo|pensavamo|pensiamo|penso) ~1 (a|al|verso|alla|di)|pensavamo|avevo pensato',
     'meglio|preferibilmente|preferirei|tranne|eccetto|qualsiasi|tra|dopo|prima|a partire|ideale|possibilmente|magari',
   ),
   offers: cue(
+    '(due|tre|quattro|questi) (posti|date|orari|opzioni|possibilita|buchi)|(puo|possono|possiamo|potrebbe) ~2 (passare|venire|presentarsi)|(dica|dimmi|faccia sapere) ~1 quale|quale (delle|dei) (due|tre)',
     '(le|ti|vi) (propongo|proponiamo|offro)|propongo|proponiamo|propor(le|ti)|offrir(le|ti)|quale (preferisce|preferisci)|cosa (preferisce|preferisci)|(le|ti|vi) (va|andrebbe) bene|posso|potrei|sono libero|sono libera|preferisce|preferisci|che ne dici',
   ),
   chooses: cue(
@@ -60,6 +63,7 @@ export const italian: MeetingCues = {
     'preferisci|preferisce|preferite|preferiresti|preferirebbe',
   ),
   moves: cue(
+    'slittare|slitta|slittiamo|far slittare',
     "spost(are|arla|arlo|iamo|ato|ata)|rinvi(are|amo|ato|ata|arlo|arla)|rimand(are|iamo|ato|ata|arlo|arla)|posticip*|anticip(are|arla|arlo)|altr(o|a) (giorno|data|orario|momento)|un altro (giorno|momento|orario)|cambiare (la|l'|il|data|giorno|orario)",
   ),
   cancels: cue('annullare|annullato|annullata|disdire|disdico|annullo|cancellare'),
@@ -78,6 +82,7 @@ export const italian: MeetingCues = {
     'basterebbe|basta|dura|durera|durerebbe|circa|piu o meno|servono|bastano',
   ),
   announces: cue(
+    '(confermiamo|confermarle|confermo) ~2 (il|la|la sua|il suo|il tuo) ~1 (appuntamento|prenotazione|tavolo|visita)',
     '(e stata|e stato|e|viene) (spostata|spostato|rinviata|rinviato|anticipata|anticipato)|come sempre|come al solito|(riunione|seduta|lezione) ~4 (inizia|comincia)',
     'si terra|avra luogo|si svolgera|arrivera|sara consegnat(o|a)|si prega|chius(o|a)|apert(o|a)|iscrizione|disiscriv*',
   ),

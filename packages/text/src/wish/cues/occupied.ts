@@ -21,16 +21,20 @@ const free: Readonly<Record<Language, PhraseMatcher>> = {
 
 const own: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
+    '(i|we) (fly|leave|arrive|land|return|travel|head)|i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
   ),
   de: matchPhrases(
-    '(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist',
+    '(fliege|fahre|reise|lande|komme|fliegen|fahren|reisen|landen|kommen) (ich|wir)|(ich|wir) (fliege|fahre|reise|lande|fliegen|fahren|reisen|landen)|(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist',
   ),
   fr: matchPhrases(
-    'je (suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|c est|il y a',
+    'je (pars|repars|rentre|arrive|atterris|reviens)|je (suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|c est|il y a',
   ),
-  es: matchPhrases('(estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay|es'),
-  it: matchPhrases('(sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono'),
+  es: matchPhrases(
+    '(salgo|vuelo|viajo|llego|regreso|vuelvo|aterrizo|viajamos|llegamos|volvemos)|(estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay|es',
+  ),
+  it: matchPhrases(
+    '(parto|riparto|torno|arrivo|atterro|volo|rientro|partiamo|ripartiamo|torniamo|arriviamo)|(sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono',
+  ),
 }
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {

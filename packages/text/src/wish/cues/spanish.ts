@@ -5,6 +5,7 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(propongame|proponme|ponga|pon|diga|di) ~3 (dia|fecha|hora|momento)|me reserva* ~3 (rato|ratito|hueco|momento|hora)|(gustaria|encantaria|quisiera) (llamarle|llamarte|verle|verte|visitarle|visitarte|pasar)',
     '(elige|elija|escoge|escoja) ~3 (dia|fecha|hora|hueco)|(confirme|confirmenos|confirma|digame|diga) ~2 (cual|que dia) ~3 (prefiere|conviene|viene|prefieres)',
     '(llamame|llameme|llamadme) ~5 (entre|despues|antes|cuando|manana|a partir|desde|lunes|martes|miercoles|jueves|viernes)|(encontrar|buscar) otro (dia|hueco|momento)',
     '(dime|digame|diganos|dinos|decidme|avisame|aviseme) ~2 (que|cual|cuando|si|cuales) ~5 (viene|va|conviene|prefiere|prefieres|puedes|puede|encaja|cuadra)|(proponerme|proponernos|darme|darnos|enviarme|indicarme|sugerirme|pasarme) ~3 (fecha|fechas|hueco|huecos|disponibilidad|horario|horarios|hora)',
@@ -50,9 +51,11 @@ export const spanish: MeetingCues = {
     'gustaria|quisiera|querria|queria|quiero|queriamos|queremos|necesito|necesitamos|habria que|hay que|deberiamos|podriamos|podemos|puedes|podrias|puede|podria|por favor|propongo|proponemos|tenemos que|tengo que',
   ),
   prefers: cue(
+    '(pensaba|pensabamos|pienso|pensamos) en|habia pensado',
     'mejor|preferible|preferiblemente|preferiria|excepto|menos|salvo|cualquier|entre|despues de|antes de|a partir|ideal|a ser posible',
   ),
   offers: cue(
+    '(dos|tres|cuatro|estos) (huecos|fechas|opciones|horarios|turnos)|(puede|pueden|podemos|podria) ~2 (pasar|ir|venir|acudir|pasarse)|(digame|dime|diganos) cual',
     '(le|te|os) (propongo|proponemos|ofrezco|ofrecemos)|propongo|proponemos|puedo ofrecer(le|te)?|podemos ofrecer(le|te)?|cual (prefiere|prefieres|le|te)|que (le|te) (viene|va) mejor|(le|te|os) (va|viene|vendria|iria) bien|puedo|podria|estoy libre|que tal|prefieres|prefiere',
   ),
   chooses: cue(
@@ -61,6 +64,7 @@ export const spanish: MeetingCues = {
     'prefieres|prefiere|preferis|prefieren|preferirias|preferiria',
   ),
   moves: cue(
+    '(dejamos|dejarlo|pasamos) ~2 para',
     '(lo|la) (dejamos|dejemos|pasamos|movemos|cambiamos|aplazamos|posponemos|hacemos) ~2 (para|al|a)|dejarl(o|a) para|lo pasamos|mejor otro dia',
     'aplaz*|pospon*|pospus*|cambiar (su|tu|la|nuestra|el|de|nuestro)|cambiarla|otro (dia|momento|hueco)|otra (fecha|hora)|mover (la|nuestra|el)|moverla|retrasar*|adelantar*|pasar (la|nuestra|el|lo)|pasarla|pasarlo|dejarlo para|reprogramar*|trasladar',
   ),
@@ -80,6 +84,7 @@ export const spanish: MeetingCues = {
     'bastaria|basta|dura|duraria|durara|mas o menos|unos|unas|aproximadamente|necesito|llevara|sera',
   ),
   announces: cue(
+    '(confirmamos|confirmarle|confirmamosle|confirmo) ~2 (su|tu|la) (cita|reserva|mesa|visita)',
     '(se ha|ha sido|queda|fue) (movid*|cambiad*|aplazad*|trasladad*|pospuest*)|como siempre|como de costumbre|(reunion|sesion|clase) ~4 (empieza|comienza)',
     'se celebrara|tendra lugar|se celebra|llegara|sera entregado|se ruega|cerrado|abierto|darse de baja|inscripcion',
   ),

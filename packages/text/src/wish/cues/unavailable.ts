@@ -55,7 +55,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   es: matchPhrases(
     [
       '(no|nunca|tampoco) ~2 (puedo|podemos|podre|podremos|puede|viene|va|vienen|van|es posible|sera posible|estoy|estamos|estare|estaremos|esta|llego|tengo|tenemos|abrimos|trabajo|trabajamos|me)',
-      '(estoy|estamos|estare|estaremos|esta|estan|ando|tengo) ~2 (fuera|de viaje|ocupad*|lioad*|liad*|cerrad*|de vacaciones|complet*|reunid*|de baja|hasta arriba|pillad*)',
+      '(estoy|estamos|estare|estaremos|esta|estan|ando|tengo) ~2 (comprometid*|fuera|de viaje|ocupad*|lioad*|liad*|cerrad*|de vacaciones|complet*|reunid*|de baja|hasta arriba|pillad*)',
       '(imposible|enferm*|fiebre|fatal|descartad*|complicad*|cerramos|mal)',
       '(tengo|tenemos) ~2 (clase|clases|practicas|turno|yoga|reuniones|medico|dentista|guardia|juicio|examen|examenes|entreno|ensayo|curso)|(trabajo|trabajamos) ~2 hasta|doy clase|(estoy|estamos) en (clase|el hospital|la feria|el medico)|(a|de) evitar|descartar',
     ].join('|'),

@@ -28,14 +28,14 @@ export const english: WishWords = {
   days: { 0: 'today|later today', 1: 'tomorrow', 2: 'day after tomorrow|the day after tomorrow' },
   weeks: {
     0: 'this week|the rest of the week|rest of this week|later this week|later in the week|rest of the week|in the course of the week|sometime this week',
-    1: 'next week|the coming week|coming week|the week ahead',
+    1: 'in the course of next week|the course of next week|next week|the coming week|coming week|the week ahead',
     2: 'week after next|the week after next|week after that|in two weeks|two weeks from now|in a fortnight',
     3: 'in three weeks',
   },
   weekends: { 0: 'weekend|the weekend|this weekend', 1: 'next weekend' },
   spans: {
     '1..5':
-      'in the next few days|the next few days|the coming days|in the coming days|over the next few days',
+      'in the next days|the next days|over the coming days|next couple of days|in the next couple of days|over the next couple of days|in the next few days|the next few days|the coming days|in the coming days|over the next few days',
     '0..14':
       'the next couple of weeks|over the next couple of weeks|next couple of weeks|in the next couple of weeks|the coming fortnight|the next fortnight|over the next fortnight|in the next fortnight|within a fortnight|in the next two weeks|the next two weeks|within two weeks|over the next two weeks',
     '0..21': 'the next few weeks|over the next few weeks|next few weeks|the coming weeks|in the coming weeks',
@@ -128,19 +128,21 @@ export const english: WishWords = {
   dayArticles: 'the|day',
   plain: {
     after: 'after|later than|past|only after',
-    after_that: 'from then|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then',
+    after_that:
+      'from then|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then',
     and: 'and',
     any: 'any|every|each|all|all day',
     asap: 'as soon as possible|asap|as soon as you can|urgently|at the earliest|at your earliest convenience|soonest',
     at: 'at|around|about',
-    because: 'because|as i|as we|cos|coz|due to|owing to|on account of',
+    because:
+      'as my|as our|as the|since my|since i|since we|since our|because|as i|as we|cos|coz|due to|owing to|on account of',
     next_one: 'the next one|the one after|the following one|the one after that',
     instead: 'instead of|rather than|in place of',
     within: 'within|inside of',
     onto: 'onto',
     week_later: 'a week on|week on week',
     unreadable:
-      'unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|local time|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
+      'that same|same day|that day|that same day|later|earlier|a later start|between christmas and new year|between the years|between christmas and the new year|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|local time|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
     onwards: 'onwards|onward|or later|and later|or after|upwards',
     link: 'for|with|at your|concerning|regarding',
     week_after:
@@ -153,9 +155,9 @@ export const english: WishWords = {
     condition: 'if|in case',
     by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest',
     except:
-      'that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
+      'as long as not|provided not|that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
     filler:
-      'after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|weekday|weekdays|on weekdays|working day',
+      'the sooner the better|the earlier the better|sooner or later|see you later|after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|weekday|weekdays|on weekdays|working day',
     first: 'first|first full',
     from: 'from|starting|starting from|as of|as from|from the|any time from|beginning|onwards from|since|not before the',
     hour: 'o clock|h',
@@ -194,4 +196,5 @@ export const english: WishWords = {
     'America/Los_Angeles': 'pacific time',
   },
   partHours: common_part_hours,
+  outPartHours: {},
 }

@@ -20,7 +20,7 @@ export const french: WishWords = {
   days: { 0: 'aujourd hui', 1: 'demain', 2: 'apres demain' },
   weeks: {
     0: 'cette semaine|dans le courant de la semaine|courant de semaine|plus tard dans la semaine',
-    1: 'semaine prochaine|la semaine prochaine|la semaine qui vient|semaine qui vient',
+    1: 'dans le courant de la semaine prochaine|courant de la semaine prochaine|courant semaine prochaine|semaine prochaine|la semaine prochaine|la semaine qui vient|semaine qui vient',
     2: 'dans deux semaines|dans quinze jours|dans 15 jours',
     3: 'dans trois semaines',
   },
@@ -131,7 +131,7 @@ export const french: WishWords = {
     onto: '',
     week_later: 'en huit',
     unreadable:
-      'sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|heure locale|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
+      'meme jour|le meme jour|ce jour la|plus tard|plus tot|entre noel et nouvel an|entre les fetes|entre noel et le jour de l an|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|heure locale|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
     onwards: 'et plus tard|ou plus tard|ou apres|et apres',
     link: 'pour|avec|concernant|chez|afin',
     week_after: 'semaine suivante|la semaine suivante|semaine d apres|la semaine d apres',
@@ -145,7 +145,7 @@ export const french: WishWords = {
     except:
       'du moment que ce n est pas|tant que ce n est pas|qui ne soit pas|pourvu que ce ne soit pas|sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|a part|mais pas|pas le|en dehors de|hors',
     filler:
-      'avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|en semaine|ouvre|ouvres',
+      'le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|en semaine|ouvre|ouvres',
     first: 'premiere|premier',
     from: 'des|a dater du|a partir de|a partir du|a compter de|a partir|a compter du',
     hour: 'h',
@@ -179,4 +179,5 @@ export const french: WishWords = {
     'America/New_York': 'heure de new york',
   },
   partHours: common_part_hours,
+  outPartHours: {},
 }

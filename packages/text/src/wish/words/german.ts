@@ -36,7 +36,7 @@ export const german: WishWords = {
   days: { 0: 'heute', 1: 'morgen', 2: 'ubermorgen' },
   weeks: {
     0: 'diese woche|im laufe der woche|im verlauf der woche|spater in der woche|dieser woche|in dieser woche|noch diese woche|laufenden woche',
-    1: 'nachste woche|nachster woche|nachsten woche|kommende woche|kommender woche|kommenden woche',
+    1: 'im laufe der nachsten woche|im laufe der kommenden woche|im verlauf der nachsten woche|nachste woche|nachster woche|nachsten woche|kommende woche|kommender woche|kommenden woche',
     2: 'ubernachste woche|ubernachster woche|ubernachsten woche|in zwei wochen|in vierzehn tagen',
     3: 'in drei wochen',
   },
@@ -45,7 +45,8 @@ export const german: WishWords = {
     '1..5': 'in den nachsten tagen|die nachsten tage|den kommenden tagen|in den kommenden tagen|dieser tage',
     '0..14':
       'den nachsten ein zwei wochen|die nachsten ein zwei wochen|den nachsten beiden wochen|die nachsten beiden wochen|in den nachsten zwei wochen|den nachsten zwei wochen|innerhalb von zwei wochen|in den kommenden zwei wochen',
-    '0..21': 'den nachsten wochen|die nachsten wochen|den kommenden wochen|die kommenden wochen|nachsten paar wochen',
+    '0..21':
+      'den nachsten wochen|die nachsten wochen|den kommenden wochen|die kommenden wochen|nachsten paar wochen',
     '0..7': 'innerhalb einer woche',
   },
   parts: {
@@ -147,7 +148,7 @@ export const german: WishWords = {
     onto: 'auf|auf den|auf die',
     week_later: 'in einer woche|in acht tagen',
     unreadable:
-      'es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|in derselben woche|der gleichen woche|ortszeit|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um eine woche|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
+      'selben tag|gleichen tag|am gleichen tag|am selben tag|spater|fruher|zwischen den jahren|zwischen weihnachten und neujahr|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|in derselben woche|der gleichen woche|ortszeit|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um eine woche|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
     onwards: 'aufwarts|oder spater|und spater',
     link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
     week_after:
@@ -162,7 +163,7 @@ export const german: WishWords = {
     except:
       'solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|ohne|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
-      'vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|werktags|unter der woche|wochentags|an werktagen',
+      'je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|werktags|unter der woche|wochentags|an werktagen',
     first: 'erste|ersten|erster',
     from: 'erst ab|ab|ab dem|von|fruhestens|fruhestens ab|fruhestens am|seit',
     hour: 'uhr|h',
@@ -180,7 +181,7 @@ export const german: WishWords = {
     to: 'bis|bis zum',
     unavailable:
       'geht nicht|geht es nicht|geht leider nicht|geht bei mir nicht|geht bei uns nicht|passt nicht|passt es nicht|passt mir nicht|passt leider nicht|passt es mir nicht|kann ich nicht|kann ich leider nicht|kann nicht|konnen wir nicht|bin ich nicht da|bin ich unterwegs|bin ich weg|bin ich verreist|bin ich im urlaub|bin ich nicht im haus|ist schlecht|ist bei mir schlecht|ist ungunstig|ist voll|ist unmoglich|nicht moglich|bin ich verplant|bin ich ausgebucht|habe ich keine zeit|fallt aus|klappt nicht|klappt es nicht|bei mir nicht|scheidet aus',
-    week_noun: 'woche|kalenderwoche|kw',
+    week_noun: 'kalenderwochen|woche|kalenderwoche|kw',
   },
   hasBareHours: true,
   skipsThisWeek: false,
@@ -197,4 +198,5 @@ export const german: WishWords = {
     'America/New_York': 'new yorker zeit',
   },
   partHours: common_part_hours,
+  outPartHours: {},
 }

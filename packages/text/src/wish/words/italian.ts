@@ -1,4 +1,4 @@
-import { type WishWords } from './wish-words.ts'
+import { common_part_hours, type WishWords } from './wish-words.ts'
 
 export const italian: WishWords = {
   weekdays: ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'],
@@ -28,7 +28,7 @@ export const italian: WishWords = {
   days: { 0: 'oggi', 1: 'domani', 2: 'dopodomani|dopo domani' },
   weeks: {
     0: 'questa settimana|nel corso della settimana|piu avanti nella settimana|resto della settimana|in settimana|settimana in corso',
-    1: 'prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene',
+    1: 'nel corso della settimana entrante|nel corso della settimana prossima|nel corso della prossima settimana|corso della settimana entrante|prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene',
     2: 'tra due settimane|fra due settimane|settimana dopo la prossima|tra quindici giorni|fra quindici giorni',
     3: 'tra tre settimane|fra tre settimane',
   },
@@ -38,7 +38,8 @@ export const italian: WishWords = {
   },
   spans: {
     '1..5': 'nei prossimi giorni|i prossimi giorni|prossimi giorni|in questi giorni|uno di questi giorni',
-    '0..14': 'prossime due settimane|i prossimi quindici giorni|nelle prossime due settimane|le prossime due settimane|entro due settimane',
+    '0..14':
+      'prossime due settimane|i prossimi quindici giorni|nelle prossime due settimane|le prossime due settimane|entro due settimane',
     '0..21': 'le prossime settimane|nelle prossime settimane|prossime settimane',
     '0..7': 'entro una settimana',
   },
@@ -126,7 +127,8 @@ export const italian: WishWords = {
   dayArticles: 'il|dal|al|del|giorno|non',
   plain: {
     after: 'dopo|solo dopo|solo dopo le|dopo le|oltre le',
-    after_that: 'da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito',
+    after_that:
+      'da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito',
     and: 'e|ed',
     any: 'tutti|tutte|tutto|qualsiasi|qualunque|ogni',
     asap: 'il prima possibile|appena possibile|al piu presto|quanto prima|con urgenza|prima possibile|urgentemente',
@@ -138,7 +140,7 @@ export const italian: WishWords = {
     onto: '',
     week_later: 'a otto|tra una settimana|fra una settimana',
     unreadable:
-      'a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|ora locale|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
+      'stesso giorno|lo stesso giorno|quel giorno|quella stessa|piu tardi|piu presto|tra natale e capodanno|fra natale e capodanno|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|ora locale|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
     onwards: 'in poi|in avanti|o piu tardi|o dopo',
     link: 'per|con|presso',
     week_after: 'settimana successiva|la settimana successiva|settimana seguente|settimana dopo',
@@ -150,9 +152,9 @@ export const italian: WishWords = {
     condition: 'se|appena|quando',
     by: 'entro|da qui a|da qui al|da oggi a|da qui alla|entro il|entro le|fino a|fino al|fino alla|fino all|al piu tardi|fino alle|non oltre|entro la',
     except:
-      'che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
+      'purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
-      'piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell',
+      'prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell',
     first: 'prima|primo',
     from: 'dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',
@@ -181,5 +183,6 @@ export const italian: WishWords = {
     'pieno|piena|occupato|occupata|impegnato|impegnata|impossibile|chiuso|chiusa|via|fuori|male|completo|ferie|niente',
   readersZone: 'ora sua|tua ora|sua ora|ora tua',
   zones: { 'Europe/Rome': 'ora di roma|ora italiana', 'Europe/London': 'ora di londra' },
-  partHours: { morning: [0, 13], noon: [12, 14.5], afternoon: [12, 19], evening: [18, 24] },
+  partHours: { ...common_part_hours, noon: [12, 14.5], evening: [18, 24] },
+  outPartHours: { morning: [0, 13], afternoon: [12, 19] },
 }

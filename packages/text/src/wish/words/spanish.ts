@@ -1,4 +1,4 @@
-import type { WishWords } from './wish-words.ts'
+import { common_part_hours, type WishWords } from './wish-words.ts'
 
 export const spanish: WishWords = {
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
@@ -28,14 +28,15 @@ export const spanish: WishWords = {
   days: { 0: 'hoy|hoy mismo', 1: 'manana', 2: 'pasado manana' },
   weeks: {
     0: 'esta semana|a lo largo de la semana|mas adelante en la semana|resto de la semana|esta misma semana|lo que queda de semana',
-    1: 'semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante',
+    1: 'a lo largo de la semana que viene|a lo largo de la proxima semana|transcurso de la semana que viene|semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante',
     2: 'dentro de dos semanas|en dos semanas|dentro de quince dias|semana que viene no la otra|semana siguiente a la proxima',
     3: 'dentro de tres semanas',
   },
   weekends: { 0: 'fin de semana|este fin de semana', 1: 'proximo fin de semana|fin de semana que viene' },
   spans: {
     '1..5': 'en los proximos dias|los proximos dias|estos dias|un dia de estos',
-    '0..14': 'la proxima quincena|los proximos quince dias|en las proximas dos semanas|las proximas dos semanas|en las dos proximas semanas',
+    '0..14':
+      'la proxima quincena|los proximos quince dias|en las proximas dos semanas|las proximas dos semanas|en las dos proximas semanas',
     '0..21': 'las proximas semanas|las semanas que vienen',
     '0..7': 'en una semana',
   },
@@ -132,7 +133,7 @@ export const spanish: WishWords = {
     onto: '',
     week_later: 'en ocho dias|de la otra semana',
     unreadable:
-      'a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|en la misma semana|esa semana|hora local|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
+      'mismo dia|el mismo dia|ese dia|ese mismo dia|mas tarde|mas temprano|entre navidad y ano nuevo|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|en la misma semana|esa semana|hora local|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
     onwards: 'en adelante|o mas tarde|o despues',
     link: 'con|sobre todo',
     week_after: 'semana siguiente|la semana siguiente|semana despues|semana posterior',
@@ -144,9 +145,9 @@ export const spanish: WishWords = {
     condition: 'si|en cuanto|cuando',
     by: 'hasta|de aqui a|de aqui al|desde ahora hasta|entre hoy y|hasta el|a mas tardar|como tarde|como muy tarde|a mas tardar el',
     except:
-      'mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
+      'siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien',
+      'cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien',
     first: 'primera|primer',
     from: 'desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',
@@ -178,5 +179,6 @@ export const spanish: WishWords = {
     'Europe/London': 'hora de londres',
     'America/Mexico_City': 'hora de mexico',
   },
-  partHours: { morning: [0, 14], noon: [12, 15], afternoon: [12, 21], evening: [20, 24] },
+  partHours: { ...common_part_hours, noon: [12, 15], evening: [20, 24] },
+  outPartHours: { morning: [0, 14], afternoon: [12, 21] },
 }

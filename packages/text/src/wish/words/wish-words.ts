@@ -63,6 +63,8 @@ export interface WishWords {
   readonly partHours: Readonly<
     Record<'morning' | 'noon' | 'afternoon' | 'evening', readonly [number, number]>
   >
+  /** The same where they do not suit, as far as these are wider: `por la tarde` lasts until nine. */
+  readonly outPartHours: Readonly<Partial<Record<'morning' | 'afternoon', readonly [number, number]>>>
 }
 
 export const common_part_hours = {
