@@ -22,20 +22,24 @@ export function newConference(conference: ConferenceType): ConferenceColumns {
   return { conference, conference_state: 'pending', conference_problem: null, conference_request_id }
 }
 
+interface ConferenceChange {
+  readonly meeting_conference?: ConferenceType | null | undefined
+  readonly meeting_link?: string | null | undefined
+}
+
+/** A link that leads to a former conference does not stay. */
+interface WithoutLink {
+  readonly meeting_link?: null
+}
+
 /**
  * The columns that a change of the conference writes, without the link of the former one. A failed conference
  * is requested once more. Null where nothing changes.
  */
 export function conferenceAfter(
-  meeting: ConferenceColumns & Pick<MeetingRow, 'meeting_link'>,
-  {
-    meeting_conference: wanted,
-    meeting_link: sent,
-  }: {
-    readonly meeting_conference?: ConferenceType | null | undefined
-    readonly meeting_link?: string | null | undefined
-  },
-): (Partial<ConferenceColumns> & { readonly meeting_link?: string | null }) | null {
+  meeting: ConferenceColumns,
+  { meeting_conference: wanted, meeting_link: sent }: ConferenceChange,
+): (Partial<ConferenceColumns> & WithoutLink) | null {
   if (wanted === undefined) return null
   const { conference, conference_state, conference_request_id } = meeting
   if (wanted === conference && conference_state !== 'failed') return null
@@ -43,6 +47,15 @@ export function conferenceAfter(
   if (wanted !== null) return { ...newConference(wanted), ...link }
   // A conference that was made with the event is still to be removed from it, by the id of its request.
   return { ...no_conference, conference_request_id, ...link }
+}
+
+/** The columns of a series that is split off another one: each series has a conference room of its own. */
+export function conferenceOfPart(
+  meeting: ConferenceColumns,
+  { meeting_conference = meeting.conference, meeting_link: sent }: ConferenceChange,
+): Partial<ConferenceColumns> & WithoutLink {
+  const link = meeting.conference_state === 'ready' && !sent ? { meeting_link: null } : {}
+  return { ...(meeting_conference && newConference(meeting_conference)), ...link }
 }
 
 /** Whether the provider creates the conference together with the calendar event. */

@@ -3,33 +3,23 @@ import type { MeetingChange } from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { resetAnswers } from './answer.queries.ts'
-import { conferenceAfter } from './conference.rules.ts'
-import { updateInvitees } from './invitee.service.ts'
+import { listAttendees } from './attendee.queries.ts'
+import { requireConference } from './follow-up/meeting-changed.service.ts'
+import { type MeetingTarget, planChange } from './meeting-plan.rules.ts'
+import { writePlan } from './meeting-write.service.ts'
 import { presentMeeting } from './meeting.present.ts'
-import {
-  getVisibleMeeting,
-  type MeetingRow,
-  type VisibleMeetingRow,
-  updateMeetingRow,
-} from './meeting.queries.ts'
-import { changesOnlyOwnNotes, decidedElsewhere, detailsAfter, isDecidedHere } from './meeting.rules.ts'
-import { updateOccurrence } from './series/occurrence-change.service.ts'
-import { mergeIntoTarget } from './series/occurrence-details.rules.ts'
-import {
-  getVisibleOccurrence,
-  lockOwn,
-  type LockedSeries,
-  openSeries,
-} from './series/series-access.service.ts'
-import { requireRoomForSeries } from './series/series-bound.service.ts'
-import { scheduleAfterChange, type Schedule } from './series/schedule.rules.ts'
-import { updateFollowing } from './series/series-split.service.ts'
-import { listExceptions, type MeetingException, replaceExceptions } from './series/series.queries.ts'
-import { describeExceptionOutcome } from './series/series-note.rules.ts'
-import { rescheduledColumns, timeColumns } from './series/stored-times.rules.ts'
+import { getVisibleMeeting, type MeetingRow, type VisibleMeetingRow } from './meeting.queries.ts'
+import { decidedElsewhere, isDecidedHere, listSharedFields } from './meeting.rules.ts'
+import { seriesAlone } from './series/occurrence-details.rules.ts'
+import { scheduleAfterChange } from './series/schedule.rules.ts'
+import { getVisibleOccurrence, lockOwn, openTarget } from './series/series-access.service.ts'
+import { listExceptions } from './series/series.queries.ts'
 import { replaceMeetingLabels } from '../label/label.api.ts'
-import { followUpChange, requireConference } from './follow-up/meeting-changed.service.ts'
+
+interface RequestedChange {
+  readonly meeting_id: string
+  readonly change: MeetingChange
+}
 
 export interface ChangedMeeting {
   /** After a change to one occurrence that occurrence, after a split the series that begins there. */
@@ -46,24 +36,52 @@ export interface ChangedMeeting {
 export async function changeMeeting(
   tx: Db,
   actor: Actor,
-  { meeting_id, change }: { meeting_id: string; change: MeetingChange },
+  { meeting_id, change }: RequestedChange,
   now: Date,
 ): Promise<ChangedMeeting> {
-  const { meeting_labels, original_start_timestamp } = change
-  const isShared = meeting_labels === undefined || changesSharedFields(change)
-  const meeting = isShared
-    ? await lockOwn(tx, actor, meeting_id)
-    : await getVisibleMeeting(tx, actor.user_id, meeting_id)
-  if (isShared) requireChangeable(meeting, change)
+  const shared = listSharedFields(change)
+  if (change.meeting_labels && shared.length === 0)
+    return changeOwnLabels(tx, actor, { meeting_id, change }, now)
+  const meeting = await lockOwn(tx, actor, meeting_id)
+  requireChangeable(meeting, shared)
   await requireUnchanged(tx, actor, { meeting, change }, now)
-  const changed = isShared
-    ? await changeShared(tx, actor, { meeting, change }, now)
-    : { meeting_id, note: null }
-  if (meeting_labels)
-    await replaceMeetingLabels(tx, actor, { meeting_id: changed.meeting_id, meeting_labels })
-  const occurrenceStart = change.series_scope === 'this' ? original_start_timestamp : null
-  const shown = await getVisibleOccurrence(tx, actor, { meeting_id: changed.meeting_id, occurrenceStart })
-  return { meeting: shown, note: changed.note }
+  const target = await openTarget(tx, meeting, change)
+  if (target.occurrence && change.series_scope === 'this') await requireSeriesKept(tx, target, change, now)
+  const plan = planChange(target, change, { profileZone: actor.timezone, now })
+  if (plan.scope !== 'this' && plan.newConference) await requireConference(tx, meeting, plan.newConference)
+  const changed_id = await writePlan(tx, target, plan, now)
+  return { meeting: await labelAndShow(tx, actor, { meeting_id: changed_id, change }), note: plan.note }
+}
+
+/** Each attendee has labels of their own. */
+async function changeOwnLabels(
+  tx: Db,
+  actor: Actor,
+  { meeting_id, change }: RequestedChange,
+  now: Date,
+): Promise<ChangedMeeting> {
+  const meeting = await getVisibleMeeting(tx, actor.user_id, meeting_id)
+  await requireUnchanged(tx, actor, { meeting, change }, now)
+  return { meeting: await labelAndShow(tx, actor, { meeting_id, change }), note: null }
+}
+
+async function labelAndShow(
+  tx: Db,
+  actor: Actor,
+  { meeting_id, change }: RequestedChange,
+): Promise<VisibleMeetingRow> {
+  const { meeting_labels, series_scope, original_start_timestamp } = change
+  if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
+  const occurrenceStart = series_scope === 'this' ? original_start_timestamp : null
+  return getVisibleOccurrence(tx, actor, { meeting_id, occurrenceStart })
+}
+
+function requireChangeable(meeting: MeetingRow, shared: readonly string[]): void {
+  if (meeting.meeting_status === 'cancelled')
+    throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
+  // A priority and an agenda are the person's own in every meeting.
+  const isForAll = shared.some((field) => field !== 'meeting_priority' && field !== 'agenda')
+  if (isForAll && !isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
 }
 
 /** A new time for one occurrence, the only one of a single meeting. */
@@ -94,7 +112,10 @@ export async function moveMeeting(
   }
   const context = { profileZone: actor.timezone, now, targetOccurrence }
   const schedule = scheduleAfterChange(meeting, exceptions, { meeting_timestamps }, context)
-  if (schedule) await writeWhole(tx, meeting, { columns: {}, schedule, exceptions: null }, now)
+  if (!schedule) return
+  const times = { scope: 'all', schedule, asksAgain: true } as const
+  const plan = { ...times, columns: {}, invitees: undefined, newConference: null, note: null }
+  await writePlan(tx, { meeting, exceptions, occurrence: undefined }, plan, now)
 }
 
 /**
@@ -126,104 +147,30 @@ export async function moveOccurrence(
       end_timestamp: other.ends_at.toISOString(),
     },
   }
-  await updateOccurrence(tx, actor, { meeting, exceptions, occurrence }, change, now)
+  const target = { meeting, exceptions, occurrence }
+  await writePlan(tx, target, planChange(target, change, { profileZone: actor.timezone, now }), now)
 }
 
-/**
- * Whether the change affects all attendees. Labels are each person's own; the fields that name an occurrence
- * or a version change nothing by themselves.
- */
-export function changesSharedFields({
-  meeting_labels: _labels,
-  updated_at: _read,
-  series_scope: _scope,
-  original_start_timestamp: _occurrence,
-  ...forEverybody
-}: MeetingChange): boolean {
-  return Object.keys(forEverybody).length > 0
-}
-
-function requireChangeable(meeting: MeetingRow, change: MeetingChange): void {
-  if (meeting.meeting_status === 'cancelled')
-    throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
-  if (!isDecidedHere(meeting) && !changesOnlyOwnNotes(change))
-    throw new AppError('forbidden', decidedElsewhere(meeting))
-}
-
-interface Written {
-  readonly meeting_id: string
-  readonly note: string | null
-}
-
-/** The fields that all attendees share: of one occurrence, of it and those that follow, or of the whole. */
-async function changeShared(
+/** Fields that only a series has may be sent along for one occurrence as long as they stay unchanged. */
+async function requireSeriesKept(
   tx: Db,
-  actor: Actor,
-  { meeting, change }: { meeting: MeetingRow; change: MeetingChange },
-  now: Date,
-): Promise<Written> {
-  const series = await openSeries(tx, meeting, change)
-  if (series?.occurrence) {
-    const { occurrence } = series
-    if (change.series_scope === 'this')
-      return updateOccurrence(tx, actor, { ...series, occurrence }, change, now)
-    const split =
-      change.series_scope === 'this_and_following'
-        ? await updateFollowing(tx, actor, { ...series, occurrence }, change, now)
-        : null
-    if (split) return split
-  }
-  return changeWhole(tx, actor, series ?? { meeting, exceptions: [], occurrence: undefined }, change, now)
-}
-
-async function changeWhole(
-  tx: Db,
-  actor: Actor,
-  { meeting, exceptions, occurrence }: LockedSeries,
-  change: MeetingChange,
-  now: Date,
-): Promise<Written> {
-  if (change.meeting_invitees) await updateInvitees(tx, meeting, change.meeting_invitees, now)
-  const conference = conferenceAfter(meeting, change)
-  if (conference?.conference) await requireConference(tx, meeting, conference.conference)
-  const merged = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, change) : exceptions
-  const context = { profileZone: actor.timezone, now, targetOccurrence: occurrence }
-  const schedule = scheduleAfterChange(meeting, merged, change, context)
-  const columns = { ...detailsAfter(meeting, change), ...conference }
-  await writeWhole(tx, meeting, { columns, schedule, exceptions: merged === exceptions ? null : merged }, now)
-  return {
-    meeting_id: meeting.meeting_id,
-    note: schedule && describeExceptionOutcome(schedule.exceptionOutcome),
-  }
-}
-
-interface WholeChange {
-  readonly columns: Parameters<typeof updateMeetingRow>[2]
-  /** Null where the meeting takes place as before. */
-  readonly schedule: Schedule | null
-  /** The changed occurrences where they alone differ. */
-  readonly exceptions: readonly MeetingException[] | null
-}
-
-/** Writes a change of the whole meeting. A new schedule resets all responses. */
-async function writeWhole(
-  tx: Db,
-  meeting: MeetingRow,
-  { columns, schedule, exceptions }: WholeChange,
+  { meeting, exceptions }: MeetingTarget,
+  { meeting_invitees, meeting_recurrence, meeting_conference }: MeetingChange,
   now: Date,
 ): Promise<void> {
-  const { meeting_id } = meeting
-  const changed = schedule?.exceptions ?? exceptions
-  const times = schedule && timeColumns(schedule, now)
-  if (times) await requireRoomForSeries(tx, meeting, times, now)
-  if (changed) await replaceExceptions(tx, meeting_id, changed)
-  await updateMeetingRow(tx, meeting_id, {
-    ...columns,
-    ...(times && rescheduledColumns(meeting, times, now)),
-    updated_at: now,
-  })
-  if (times) await resetAnswers(tx, meeting_id, now)
-  await followUpChange(tx, meeting_id, now)
+  if (meeting_conference !== undefined && meeting_conference !== meeting.conference)
+    throw seriesAlone('meeting_conference', 'The conference')
+  if (meeting_recurrence) {
+    const context = { profileZone: meeting.meeting_timezone, now }
+    if (scheduleAfterChange(meeting, exceptions, { meeting_recurrence }, context) !== null)
+      throw seriesAlone('meeting_recurrence', 'How it repeats')
+  }
+  if (!meeting_invitees) return
+  const attendees = (await listAttendees(tx, meeting.meeting_id)).filter(({ is_organizer }) => !is_organizer)
+  const known = new Set(attendees.map(({ user_id, guest_id }) => user_id ?? `guest:${guest_id}`))
+  const sent = new Set(Object.keys(meeting_invitees).map((key) => key.toLowerCase()))
+  sent.delete(meeting.user_id)
+  if (known.symmetricDifference(sent).size > 0) throw seriesAlone('meeting_invitees', 'The list of guests')
 }
 
 /** Throws `conflict`, with the current meeting, where it changed since the caller read it. */

@@ -1,20 +1,15 @@
 import type { MeetingCheck, MeetingCheckInput } from '@meridian/contract'
-import { changeAt, type Interval, isWholeDays, type SeriesOccurrence } from '@meridian/engine'
+import { type Interval, isWholeDays } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { judgePlan, type JudgedOccurrence, type Plan, plannedOccurrences } from './meeting-check.rules.ts'
 import { presentCheck } from './meeting-check.present.ts'
 import { getVisibleMeeting, listTitles, type VisibleMeetingRow } from './meeting.queries.ts'
-import { detailsOf, mergeIntoTarget, occurrenceAfter } from './series/occurrence-details.rules.ts'
-import {
-  type Schedule,
-  scheduleAfterChange,
-  scheduleFor,
-  splitSchedule,
-  storedSchedule,
-} from './series/schedule.rules.ts'
-import { type LockedSeries, openSeries } from './series/series-access.service.ts'
+import { type OccurrencePlan, planChange } from './meeting-plan.rules.ts'
+import { detailsOf } from './series/occurrence-details.rules.ts'
+import { type Schedule, scheduleFor } from './series/schedule.rules.ts'
+import { openTarget } from './series/series-access.service.ts'
 import { newTimes } from './time-input.rules.ts'
 import { longest_zone_distance_ms, type PersonHours, readPeople } from '../availability/availability.api.ts'
 
@@ -52,43 +47,15 @@ async function planOf(db: Db, actor: Actor, input: MeetingCheckInput, now: Date)
   const meeting = await getVisibleMeeting(db, actor.user_id, input.meeting_id)
   if (meeting.user_id !== actor.user_id)
     throw new AppError('forbidden', 'Only the organizer can change this meeting.')
-  const series = await openSeries(db, meeting, input)
-  const plan = planOfChange(meeting, series, input, { profileZone: actor.timezone, now })
-  return { plan, invitee_ids: invited ?? comingTo(meeting) }
+  const target = await openTarget(db, meeting, input)
+  const change = planChange(target, input, { profileZone: actor.timezone, now })
+  const invitee_ids = invited ?? comingTo(meeting)
+  if (change.scope === 'this') return { plan: planOfOne(meeting, change, now), invitee_ids }
+  const { is_transparent = meeting.is_transparent } = change.columns
+  return { plan: planFrom(change.schedule, { is_transparent, meeting }, now), invitee_ids }
 }
 
-interface Context {
-  readonly profileZone: string
-  readonly now: Date
-}
-
-function planOfChange(
-  meeting: VisibleMeetingRow,
-  series: LockedSeries | null,
-  input: MeetingCheckInput,
-  context: Context,
-): Plan {
-  const { exceptions, occurrence } = series ?? { exceptions: [], occurrence: undefined }
-  const kept = { is_transparent: input.is_transparent ?? meeting.is_transparent, meeting }
-  if (series && occurrence && input.series_scope === 'this')
-    return planOfOne(meeting, { ...series, occurrence }, input, context)
-  if (occurrence && input.series_scope === 'this_and_following') {
-    const cut = splitSchedule(meeting, { exceptions, occurrence }, input, context)
-    if (cut) return planFrom(cut.following, kept, context.now)
-  }
-  const own = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, input) : exceptions
-  const changed = scheduleAfterChange(meeting, own, input, { ...context, targetOccurrence: occurrence })
-  return planFrom(changed ?? storedSchedule(meeting, own), kept, context.now)
-}
-
-function planOfOne(
-  meeting: VisibleMeetingRow,
-  { exceptions, occurrence }: LockedSeries & { readonly occurrence: SeriesOccurrence },
-  input: MeetingCheckInput,
-  { profileZone, now }: Context,
-): Plan {
-  const before = changeAt(exceptions, occurrence.original_starts_ms)
-  const { times, exception } = occurrenceAfter(meeting, occurrence, before, input, profileZone)
+function planOfOne(meeting: VisibleMeetingRow, { times, exception }: OccurrencePlan, now: Date): Plan {
   const { starts_ms, ends_ms } = times
   const one = { starts_ms, ends_ms, is_all_day: isWholeDays(times, meeting, true), isRegular: false }
   return {

@@ -1,4 +1,4 @@
-import { isSeries } from '@meridian/engine'
+import { cancelledOccurrence, isSeries, splitSeries } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,10 +14,10 @@ import {
   updateMeetingRow,
 } from './meeting.queries.ts'
 import { decidedElsewhere, isAskedByMail, isDecidedHere, mayBeDeclined } from './meeting.rules.ts'
-import { deleteOccurrence } from './series/occurrence-change.service.ts'
-import { lockOwn, type OccurrenceTarget, openSeries } from './series/series-access.service.ts'
+import { endSeries, writeOccurrence } from './meeting-write.service.ts'
+import { no_own_values } from './series/occurrence-details.rules.ts'
+import { lockOwn, type OccurrenceTarget, openTarget } from './series/series-access.service.ts'
 import { advanceSeries } from './series/series.service.ts'
-import { deleteFollowing } from './series/series-split.service.ts'
 import { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
 import { followUpDecline, followUpChange, followUpDeletion } from './follow-up/meeting-changed.service.ts'
 
@@ -89,11 +89,23 @@ export async function restoreMeeting(
 async function removePart(tx: Db, meeting: MeetingRow, deletion: Deletion, now: Date): Promise<boolean> {
   if (meeting.meeting_status === 'cancelled')
     throw new AppError('conflict', 'This meeting was cancelled and cannot be changed.')
-  const series = await openSeries(tx, meeting, deletion)
-  if (!series?.occurrence) return false
-  const { occurrence } = series
-  const remove = deletion.series_scope === 'this' ? deleteOccurrence : deleteFollowing
-  return remove(tx, { ...series, occurrence }, now)
+  const target = await openTarget(tx, meeting, deletion)
+  const { exceptions, occurrence } = target
+  if (!occurrence) return false
+  const { meeting_id } = meeting
+  const { original_starts_ms } = occurrence
+  if (deletion.series_scope === 'this') {
+    const exception = { ...cancelledOccurrence(original_starts_ms), ...no_own_values }
+    const removal = { occurrence, exception, asksAgain: false }
+    if (!(await writeOccurrence(tx, target, removal, now))) return false
+    await rejectCounterProposals(tx, meeting_id, now, { at: new Date(occurrence.starts_ms) })
+    return true
+  }
+  const parts = splitSeries(meeting, exceptions, original_starts_ms)
+  if (!parts) return false
+  await endSeries(tx, meeting, { occurrence, before: parts.before }, now)
+  await followUpChange(tx, meeting_id, now)
+  return true
 }
 
 /** Keeps the meeting, marked as cancelled, for all attendees. Throws `conflict` unless it is active. */

@@ -2,15 +2,10 @@ import type { MeetingChange, MeetingStatus } from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import {
-  type ChangedMeeting,
-  changeMeeting,
-  requireUnchanged,
-  changesSharedFields,
-} from './meeting-change.service.ts'
+import { type ChangedMeeting, changeMeeting, requireUnchanged } from './meeting-change.service.ts'
 import { cancelMeeting, restoreMeeting } from './meeting-end.service.ts'
 import { presentMeeting } from './meeting.present.ts'
-import { decidedElsewhere, isDecidedHere } from './meeting.rules.ts'
+import { decidedElsewhere, isDecidedHere, listSharedFields } from './meeting.rules.ts'
 import { getVisibleOccurrence, lockOwn } from './series/series-access.service.ts'
 
 interface Update {
@@ -37,7 +32,7 @@ export async function updateMeeting(
   if (shown.status === 'cancelled' && wanted === 'active') await restoreMeeting(tx, actor, meeting_id, now)
   // The version that the caller has read is compared above, before restoring makes a newer one.
   const rest = { ...fields, updated_at: undefined }
-  const changesMore = changesSharedFields(rest) || rest.meeting_labels !== undefined
+  const changesMore = listSharedFields(rest).length > 0 || rest.meeting_labels !== undefined
   const { note } = changesMore
     ? await changeMeeting(tx, actor, { meeting_id, change: rest }, now)
     : { note: null }

@@ -97,16 +97,18 @@ export function decidedElsewhere(meeting: Decided): string {
     : `This meeting is organized in ${place} by ${outside_organizer_name}. Change it there.`
 }
 
-/** A priority and an agenda are the person's own in every meeting. */
-export function changesOnlyOwnNotes(change: MeetingChange): boolean {
-  const {
-    meeting_labels: _l,
-    updated_at: _u,
-    series_scope: _s,
-    original_start_timestamp: _o,
-    ...said
-  } = change
-  return Object.keys(said).every((field) => field === 'meeting_priority' || field === 'agenda')
+/**
+ * The fields of a change that affect all attendees. Labels are each person's own; the fields that name an occurrence or a
+ * version change nothing by themselves.
+ */
+export function listSharedFields({
+  meeting_labels: _labels,
+  updated_at: _read,
+  series_scope: _scope,
+  original_start_timestamp: _occurrence,
+  ...shared
+}: MeetingChange): string[] {
+  return Object.keys(shared)
 }
 
 function kept<Value>(sent: Value | undefined, stored: Value): Value {

@@ -91,11 +91,11 @@ export function mergeIntoTarget(
  */
 export function occurrenceAfter(
   series: MeetingRow,
-  occurrence: SeriesOccurrence,
-  exception: MeetingException | undefined,
+  { exceptions, occurrence }: { exceptions: readonly MeetingException[]; occurrence: SeriesOccurrence },
   change: MeetingChange,
   profileZone: string,
-): { exception: MeetingException | null; times: OccurrenceTimes; isMoved: boolean } {
+): { exception: MeetingException | null; times: OccurrenceTimes; asksAgain: boolean } {
+  const exception = changeAt(exceptions, occurrence.original_starts_ms)
   const shown = occurrenceTimes(series, occurrence, exception)
   // Its dates are those of the series' zone, in whichever zone its organizer lives by now.
   const zone = series.is_all_day ? series.meeting_timezone : profileZone
@@ -108,7 +108,7 @@ export function occurrenceAfter(
     ...timesOfChange(times, series),
     ...ownAfter(series, exception, change),
   }
-  return { exception: isLikeSeries(after, series) ? null : after, times, isMoved: times !== shown }
+  return { exception: isLikeSeries(after, series) ? null : after, times, asksAgain: times !== shown }
 }
 
 function ownAfter(

@@ -9,6 +9,7 @@ import type { SeriesScope } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
+import type { MeetingTarget } from '../meeting-plan.rules.ts'
 import {
   getVisibleMeeting,
   lockMeeting,
@@ -17,13 +18,6 @@ import {
 } from '../meeting.queries.ts'
 import { detailsOf } from './occurrence-details.rules.ts'
 import { listExceptions, type MeetingException } from './series.queries.ts'
-
-/** A locked series with its changed occurrences and the one that a request targets. */
-export interface LockedSeries {
-  readonly meeting: MeetingRow
-  readonly exceptions: readonly MeetingException[]
-  readonly occurrence: SeriesOccurrence | undefined
-}
 
 /** The occurrences that a request targets. */
 export interface OccurrenceTarget {
@@ -40,15 +34,15 @@ export async function lockOwn(tx: Db, actor: Actor, meeting_id: string): Promise
 }
 
 /**
- * Null for a single meeting. Throws `bad_input` when the request does not name an occurrence, and `not_found`
- * for one that the series does not have.
+ * What a request targets; of a single meeting the meeting itself. Throws `bad_input` when the request does not name an
+ * occurrence, and `not_found` for one that the series does not have.
  */
-export async function openSeries(
+export async function openTarget(
   db: Db,
   meeting: MeetingRow,
   { series_scope, original_start_timestamp }: OccurrenceTarget,
-): Promise<LockedSeries | null> {
-  if (!isSeries(meeting)) return null
+): Promise<MeetingTarget> {
+  if (!isSeries(meeting)) return { meeting, exceptions: [], occurrence: undefined }
   const exceptions = await listExceptions(db, meeting.meeting_id)
   if (original_start_timestamp) {
     return { meeting, exceptions, occurrence: getOccurrence(meeting, exceptions, original_start_timestamp) }

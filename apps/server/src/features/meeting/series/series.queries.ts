@@ -87,31 +87,27 @@ export async function listExceptions(tx: Db, meeting_id: string): Promise<Meetin
   }))
 }
 
-/** Replaces all changed occurrences of the series. */
+/**
+ * Replaces the changed occurrences of the series: all, or the one with this original start, which is like its series again
+ * without an exception.
+ */
 export async function replaceExceptions(
   tx: Db,
   meeting_id: string,
   exceptions: readonly MeetingException[],
-): Promise<void> {
-  await tx.deleteFrom('meeting_exception').where('meeting_id', '=', meeting_id).execute()
-  await insertExceptions(tx, meeting_id, exceptions)
-}
-
-/** Replaces one changed occurrence; null makes it like its series again. */
-export async function replaceException(
-  tx: Db,
-  { meeting_id, original_starts_ms }: { readonly meeting_id: string; readonly original_starts_ms: number },
-  exception: MeetingException | null,
+  { original_starts_ms }: { readonly original_starts_ms?: number } = {},
 ): Promise<void> {
   await tx
     .deleteFrom('meeting_exception')
     .where('meeting_id', '=', meeting_id)
-    .where('original_starts_at', '=', new Date(original_starts_ms))
+    .$if(original_starts_ms !== undefined, (query) =>
+      query.where('original_starts_at', '=', new Date(original_starts_ms ?? 0)),
+    )
     .execute()
-  if (exception) await insertExceptions(tx, meeting_id, [exception])
+  await insertExceptions(tx, meeting_id, exceptions)
 }
 
-async function insertExceptions(
+export async function insertExceptions(
   tx: Db,
   meeting_id: string,
   exceptions: readonly MeetingException[],
