@@ -78,47 +78,29 @@ export async function insertOrganizer(tx: Db, meeting_id: string, user_id: strin
     .execute()
 }
 
-export async function insertInvitees(
-  tx: Db,
-  meeting_id: string,
-  asked: readonly NewAttendee[],
-): Promise<void> {
-  if (asked.length === 0) return
-  await tx
-    .insertInto('meeting_attendee')
-    .values(
-      asked.map((person) => ({
-        meeting_attendee_id: newId(),
-        meeting_id,
-        is_organizer: false,
-        meeting_action: 'pending' as const,
-        ...person,
-      })),
-    )
-    .execute()
-}
-
-export type RenamedGuest = Pick<AttendeeRow, 'meeting_attendee_id' | 'guest_name'>
-
-/** Removed attendees lose their counter proposals. */
-export async function replaceInvitees(
+/** Removed invitees lose their counter proposals. */
+export async function writeInvitees(
   tx: Db,
   meeting_id: string,
   {
-    removed,
     added,
-    renamed,
+    removed = [],
+    renamed = [],
   }: {
-    readonly removed: readonly AttendeeRow[]
     readonly added: readonly NewAttendee[]
-    readonly renamed: readonly RenamedGuest[]
+    readonly removed?: readonly AttendeeRow[]
+    readonly renamed?: readonly AttendeeRow[]
   },
 ): Promise<void> {
   if (removed.length > 0) {
     const ids = removed.map(({ meeting_attendee_id }) => meeting_attendee_id)
     await tx.deleteFrom('meeting_attendee').where('meeting_attendee_id', 'in', ids).execute()
   }
-  await insertInvitees(tx, meeting_id, added)
+  if (added.length > 0) {
+    const asked = { meeting_id, is_organizer: false, meeting_action: 'pending' } as const
+    const rows = added.map((person) => ({ meeting_attendee_id: newId(), ...asked, ...person }))
+    await tx.insertInto('meeting_attendee').values(rows).execute()
+  }
   if (renamed.length === 0) return
   await sql`
     update meeting_attendee a set guest_name = renamed.guest_name

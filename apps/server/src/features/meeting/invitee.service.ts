@@ -2,13 +2,11 @@ import type { MeetingCreation } from '@meridian/contract'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
-  type NewAttendee,
   type AttendeeRow,
-  type RenamedGuest,
-  insertInvitees,
-  listInvitable,
   listAttendees,
-  replaceInvitees,
+  listInvitable,
+  type NewAttendee,
+  writeInvitees,
 } from './attendee.queries.ts'
 
 /** By user id or `guest:<uuid>`, as requests have it. */
@@ -27,8 +25,8 @@ export async function inviteAttendees(
   invitees: InviteeMap,
   now: Date,
 ): Promise<void> {
-  const asked = await resolveInvitees(tx, meeting, { invitees, present: [] }, now)
-  await insertInvitees(tx, meeting.meeting_id, asked)
+  const wanted = await resolveInvitees(tx, meeting, { invitees, present: [] }, now)
+  await writeInvitees(tx, meeting.meeting_id, { added: [...wanted.values()] })
 }
 
 /**
@@ -42,39 +40,44 @@ export async function updateInvitees(
   now: Date,
 ): Promise<void> {
   const present = (await listAttendees(tx, meeting.meeting_id)).filter(({ is_organizer }) => !is_organizer)
+  const presentByKey = new Map(present.map((row) => [row.user_id ?? row.guest_email?.toLowerCase(), row]))
   const wanted = await resolveInvitees(tx, meeting, { invitees, present }, now)
-  const isWanted = (row: AttendeeRow) => wanted.some((person) => isSamePerson(person, row))
-  await replaceInvitees(tx, meeting.meeting_id, {
-    removed: present.filter((row) => !isWanted(row)),
-    added: wanted.filter((person) => !present.some((row) => isSamePerson(person, row))),
-    renamed: renamedGuests(wanted, present),
+  await writeInvitees(tx, meeting.meeting_id, {
+    added: [...wanted].flatMap(([key, person]) => (presentByKey.has(key) ? [] : [person])),
+    removed: [...presentByKey].flatMap(([key, row]) => (key && wanted.has(key) ? [] : [row])),
+    renamed: [...wanted].flatMap(([key, person]) => {
+      const row = presentByKey.get(key)
+      const isRenamed = row && 'guest_id' in person && row.guest_name !== person.guest_name
+      return isRenamed ? [{ ...row, guest_name: person.guest_name }] : []
+    }),
   })
 }
 
+/** The people in the map, by user id or, without an account, by address in lower case. */
 async function resolveInvitees(
   tx: Db,
   meeting: Meeting,
   { invitees, present }: { readonly invitees: InviteeMap; readonly present: readonly AttendeeRow[] },
   now: Date,
-): Promise<NewAttendee[]> {
+): Promise<Map<string, NewAttendee>> {
+  const wanted = new Map<string, NewAttendee>()
   const { user_ids, guests } = readMap(invitees)
+  if (user_ids.length + guests.length === 0) return wanted
   const emails = guests.map(({ guest_email }) => guest_email.toLowerCase())
-  if (user_ids.length + emails.length === 0) return []
   const askable = await listInvitable(tx, meeting.user_id, { user_ids, emails, now })
-  const known = new Set([...askable, ...present].map(({ user_id }) => user_id))
-  requireKnown(user_ids.filter((user_id) => user_id !== meeting.user_id && !known.has(user_id)))
+  const known = new Set([meeting.user_id, ...[...askable, ...present].map(({ user_id }) => user_id)])
+  requireKnown(user_ids.filter((user_id) => !known.has(user_id)))
+  for (const user_id of user_ids) wanted.set(user_id, { user_id })
   const userByEmail = new Map(askable.map(({ user_id, email }) => [email, user_id]))
-  const newAttendees = [
-    ...user_ids.map((user_id) => ({ user_id })),
+  for (const guest of guests) {
+    const address = guest.guest_email.toLowerCase()
     // A guest with the address of a person of the workspace is that person.
-    ...guests.map((guest): NewAttendee => {
-      const user_id = userByEmail.get(guest.guest_email.toLowerCase())
-      return user_id === undefined ? guest : { user_id }
-    }),
-  ]
-  return onceEach(newAttendees).filter(
-    (person) => !('user_id' in person) || person.user_id !== meeting.user_id,
-  )
+    const user_id = userByEmail.get(address)
+    if (user_id !== undefined) wanted.set(user_id, { user_id })
+    else if (!wanted.has(address)) wanted.set(address, guest)
+  }
+  wanted.delete(meeting.user_id)
+  return wanted
 }
 
 type Guest = Extract<NewAttendee, { guest_id: string }>
@@ -102,27 +105,5 @@ function requireKnown(unknown: readonly string[]): void {
   const message = 'This person is not known here.'
   throw new AppError('bad_input', message, {
     errors: unknown.map((user_id) => ({ path: `meeting_invitees.${user_id}`, message })),
-  })
-}
-
-function onceEach(people: readonly NewAttendee[]): NewAttendee[] {
-  return [...new Map(people.toReversed().map((person) => [nameOf(person), person])).values()].toReversed()
-}
-
-function nameOf(person: NewAttendee): string {
-  return 'user_id' in person ? person.user_id : person.guest_email.toLowerCase()
-}
-
-function isSamePerson(person: NewAttendee, row: AttendeeRow): boolean {
-  return nameOf(person) === (row.user_id ?? row.guest_email?.toLowerCase())
-}
-
-function renamedGuests(wanted: readonly NewAttendee[], present: readonly AttendeeRow[]): RenamedGuest[] {
-  return wanted.flatMap((person): RenamedGuest[] => {
-    if ('user_id' in person) return []
-    const { guest_name } = person
-    const row = present.find((candidate) => isSamePerson(person, candidate))
-    if (!row || row.guest_name === guest_name) return []
-    return [{ meeting_attendee_id: row.meeting_attendee_id, guest_name }]
   })
 }
