@@ -186,11 +186,6 @@ export async function hideMeeting(tx: Db, meeting_id: string, user_id: string, n
     .execute()
 }
 
-/** Recomputes the text that search matches. */
-export async function refreshSearchText(tx: Db, meeting_id: string): Promise<void> {
-  await sql`select refresh_search_text(array[${meeting_id}::uuid])`.execute(tx)
-}
-
 /** These people, and the guests with these addresses who have no account here, come. */
 export async function approveAttendees(
   tx: Db,

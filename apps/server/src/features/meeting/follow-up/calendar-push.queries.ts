@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { isMadeWithEvent } from '../conference.rules.ts'
+import { canNotifyGuests } from './guest-notification.queries.ts'
 
 /** An event at a provider that Meridian may write. */
 export interface WrittenPlace {
@@ -12,35 +13,35 @@ export interface WrittenPlace {
   readonly external_id: string
 }
 
-/**
- * The organizer's connections that the meeting has to be pushed to; none for a meeting that is only offered.
- * For most people one index lookup that finds nothing.
- */
-export async function listTargets(tx: Db, meeting_id: string): Promise<string[]> {
-  const { rows } = await sql<{ connection_id: string }>`
-    select c.connection_id from meeting m join connection c on c.user_id = m.user_id
-    where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null and not m.is_only_read
-      and not exists (select from meeting_offer o where o.meeting_id = m.meeting_id and o.state = 'open') and (
-      c.provider = any(${writing}) and (
-        m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null
-        or m.meeting_integration_type = any(${written_types}) and exists (
-          select from remote_event r where r.meeting_id = m.meeting_id and r.connection_id = c.connection_id
-            and ${is_ours}))
-      or c.provider = any(${rooms}) and (${is_host} or exists (
-        select from conference_room z where z.meeting_id = m.meeting_id and z.connection_id = c.connection_id)))`.execute(
-    tx,
-  )
-  return rows.map(({ connection_id }) => connection_id)
+/** Who has to learn of a change. */
+export interface Followers {
+  /** Whether guests could get a notification. */
+  readonly has_guests: boolean
+  /** The organizer's connections that the meeting has to be pushed to. */
+  readonly connection_ids: readonly string[]
 }
 
-/** Inserts the conference room of a meeting, which may still have to be created at its provider. */
-export async function insertRoom(tx: Db, meeting_id: string): Promise<void> {
-  await sql`
-    insert into conference_room (meeting_id, connection_id)
-    select m.meeting_id, c.connection_id
-    from meeting m join connection c on c.user_id = m.user_id and c.provider = any(${rooms})
-    where m.meeting_id = ${meeting_id} and ${is_host}
-    on conflict do nothing`.execute(tx)
+/**
+ * Recomputes the text that search matches, and reads who has to learn of a change, in one statement; no connection for a
+ * meeting that is only offered.
+ */
+export async function refreshAndReadFollowers(tx: Db, meeting_id: string, now: Date): Promise<Followers> {
+  const { rows } = await sql<Followers>`
+    select refresh_search_text(array[${meeting_id}::uuid]), ${canNotifyGuests(meeting_id, now)} as has_guests, array(
+      select c.connection_id from meeting m join connection c on c.user_id = m.user_id
+      where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null and not m.is_only_read
+        and not exists (select from meeting_offer o where o.meeting_id = m.meeting_id and o.state = 'open') and (
+        c.provider = any(${writing}) and (
+          m.meeting_integration_type = 'smart_calendar' and c.write_calendar_id is not null
+          or m.meeting_integration_type = any(${written_types}) and exists (
+            select from remote_event r where r.meeting_id = m.meeting_id and r.connection_id = c.connection_id
+              and ${is_ours}))
+        or c.provider = any(${rooms}) and (${is_host} or exists (
+          select from conference_room z where z.meeting_id = m.meeting_id and z.connection_id = c.connection_id)))
+    ) as connection_ids`.execute(tx)
+  const [followers] = rows
+  if (!followers) throw new Error('A statement without a table has one row.')
+  return followers
 }
 
 /** The connection in which a meeting has a room; a sync makes no meeting of that room any more. */
@@ -72,9 +73,19 @@ export async function canHostConference(
   return rows.length > 0
 }
 
-/** Stores how the events were before the change, unless that is stored already, and marks them as behind. */
+/**
+ * Stores how the events were before the change, unless that is stored already, and marks them as behind. Inserts the
+ * conference room of the meeting, which may still have to be created at its provider.
+ */
 export async function markBehind(tx: Db, meeting_id: string, now: Date): Promise<void> {
   await sql`
+    with room as (
+      insert into conference_room (meeting_id, connection_id)
+      select m.meeting_id, c.connection_id
+      from meeting m join connection c on c.user_id = m.user_id and c.provider = any(${rooms})
+      where m.meeting_id = ${meeting_id} and ${is_host}
+      on conflict do nothing
+    )
     update remote_event r set behind_since = ${now}
     where r.meeting_id = ${meeting_id} and ${is_ours} and ${is_written}`.execute(tx)
   await keepAgreed(tx, meeting_id)

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 
-/** Whether guests of an own meeting that is not over could get a notification, or have had one before. */
 export async function hasGuestsToNotify(tx: Db, meeting_id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`select where ${canNotifyGuests(meeting_id, now)}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether guests of an own meeting that is not over could get a notification, or have had one before. */
+export function canNotifyGuests(meeting_id: string, now: Date) {
+  return sql<boolean>`exists (
     select from meeting m
     where m.meeting_id = ${meeting_id} and m.outside_organizer_name is null
       and m.meeting_integration_type = 'smart_calendar' and m.last_ends_at > ${now}
       and (exists (select from invitation_delivery t where t.meeting_id = m.meeting_id and not t.is_cancelled)
         or exists (select from meeting_attendee a where a.meeting_id = m.meeting_id and not a.is_organizer)
           and (exists (select from workspace w where w.sends_mail)
-            or exists (select from mailbox b where b.user_id = m.user_id and b.kind <> 'file')))`.execute(tx)
-  return rows.length > 0
+            or exists (select from mailbox b where b.user_id = m.user_id and b.kind <> 'file'))))`
 }
 
 /**

@@ -4,13 +4,12 @@ import { provider_adapters } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { badField } from '../../../platform/errors.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { refreshSearchText } from '../attendee.queries.ts'
 import * as queries from './calendar-push.queries.ts'
-import { enqueueGuestNotification, cancelGuestNotification } from './guest-notification.service.ts'
+import { cancelGuestNotification, scheduleGuestNotification } from './guest-notification.service.ts'
 
 /**
  * All that follows from creating, changing, cancelling or restoring a meeting, in the same transaction: its search text,
- * and the jobs that notify its guests and push it to providers. Costs three small queries for people without a writable
+ * and the jobs that notify its guests and push it to providers. Costs one statement for people without a writable
  * connection and without guests. `except` is a connection that has the change already.
  */
 export async function followUpChange(
@@ -19,13 +18,11 @@ export async function followUpChange(
   now: Date,
   { except }: { readonly except?: string } = {},
 ): Promise<void> {
-  await refreshSearchText(tx, meeting_id)
-  await enqueueGuestNotification(tx, meeting_id, now)
-  const targets = await queries.listTargets(tx, meeting_id)
-  const connection_ids = targets.filter((connection_id) => connection_id !== except)
+  const followers = await queries.refreshAndReadFollowers(tx, meeting_id, now)
+  if (followers.has_guests) await scheduleGuestNotification(tx, meeting_id, now)
+  const connection_ids = followers.connection_ids.filter((connection_id) => connection_id !== except)
   if (connection_ids.length === 0) return
   await queries.markBehind(tx, meeting_id, now)
-  await queries.insertRoom(tx, meeting_id)
   for (const connection_id of connection_ids) await enqueuePush(tx, { connection_id, meeting_id }, { now })
 }
 
