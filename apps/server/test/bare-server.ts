@@ -7,7 +7,7 @@ import { findSetting, listBusyRows, listHours } from '../src/features/availabili
 import { listCountedLabels } from '../src/features/label/label.queries.ts'
 import { listMails } from '../src/features/mail/mail.queries.ts'
 import { listVisibleMeetings } from '../src/features/meeting/meeting-list.queries.ts'
-import { findVisibleMeeting } from '../src/features/meeting/meeting.queries.ts'
+import { getVisibleMeeting } from '../src/features/meeting/meeting.queries.ts'
 import { createMeeting } from '../src/features/meeting/meeting.service.ts'
 import { listCalendarRows, listCalendarTimes } from '../src/features/meeting/series/series.queries.ts'
 import { listBoardTasks } from '../src/features/task/task.queries.ts'
@@ -30,7 +30,7 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
     listVisibleMeetings(db, { ...listing, user_id: users, status: 'active', now: new Date() }),
   search: ({ users, word }) =>
     listVisibleMeetings(db, { ...listing, user_id: users, words: word.split(' '), now: new Date() }),
-  detail: ({ users, meeting }) => findVisibleMeeting(db, users, meeting),
+  detail: ({ users, meeting }) => getVisibleMeeting(db, users, meeting),
   calendar: async ({ users, from, to }) => {
     const span = { from: new Date(from), to: new Date(to) }
     const times = await listCalendarTimes(db, users, span, 10_001)

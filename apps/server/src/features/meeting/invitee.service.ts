@@ -66,7 +66,8 @@ async function resolveInvitees(
   const emails = guests.map(({ guest_email }) => guest_email.toLowerCase())
   const askable = await listInvitable(tx, meeting.user_id, { user_ids, emails, now })
   const known = new Set([meeting.user_id, ...[...askable, ...present].map(({ user_id }) => user_id)])
-  requireKnown(user_ids.filter((user_id) => !known.has(user_id)))
+  const unknown = user_ids.filter((user_id) => !known.has(user_id))
+  if (unknown.length > 0) throw unknownPeople(unknown)
   for (const user_id of user_ids) wanted.set(user_id, { user_id })
   const userByEmail = new Map(askable.map(({ user_id, email }) => [email, user_id]))
   for (const guest of guests) {
@@ -100,10 +101,8 @@ function readMap(invitees: InviteeMap): { user_ids: string[]; guests: Guest[] } 
   return { user_ids, guests }
 }
 
-function requireKnown(unknown: readonly string[]): void {
-  if (unknown.length === 0) return
+function unknownPeople(user_ids: readonly string[]): AppError {
   const message = 'This person is not known here.'
-  throw new AppError('bad_input', message, {
-    errors: unknown.map((user_id) => ({ path: `meeting_invitees.${user_id}`, message })),
-  })
+  const errors = user_ids.map((user_id) => ({ path: `meeting_invitees.${user_id}`, message }))
+  return new AppError('bad_input', message, { errors })
 }

@@ -5,7 +5,7 @@ import { rejectCounterProposals, resetAnswers, resetOccurrenceAnswers } from './
 import { copyAttendees } from './attendee.queries.ts'
 import { followUpChange, followUpSplit } from './follow-up/meeting-changed.service.ts'
 import { updateInvitees } from './invitee.service.ts'
-import type { ChangePlan, MeetingTarget, OccurrencePlan, SplitPlan, WholePlan } from './meeting-plan.rules.ts'
+import type { ChangePlan, MeetingTarget, OccurrencePlan, SplitPlan } from './meeting-plan.rules.ts'
 import { insertMeeting, type MeetingRow, updateMeetingRow } from './meeting.queries.ts'
 import { splitOccurrenceReplies } from './series/occurrence-reply.queries.ts'
 import { storedSchedule } from './series/schedule.rules.ts'
@@ -16,32 +16,24 @@ import { copyLabels } from '../label/label.api.ts'
 
 /** Carries a plan out. Returns the meeting that the organizer looks at then: after a split the one that begins there. */
 export async function writePlan(tx: Db, target: MeetingTarget, plan: ChangePlan, now: Date): Promise<string> {
-  const { meeting } = target
-  if (plan.scope === 'this_and_following') return writeSplit(tx, meeting, plan, now)
-  if (plan.scope === 'this') await writeOccurrence(tx, target, plan, now)
-  else await writeWhole(tx, target, plan, now)
-  return meeting.meeting_id
-}
-
-async function writeWhole(
-  tx: Db,
-  { meeting, exceptions }: MeetingTarget,
-  { schedule, asksAgain, columns, invitees }: WholePlan,
-  now: Date,
-): Promise<void> {
+  const { meeting, exceptions } = target
   const { meeting_id } = meeting
+  if (plan.scope === 'this_and_following') return writeSplit(tx, meeting, plan, now)
+  if (plan.scope === 'this') {
+    await writeOccurrence(tx, target, plan, now)
+    return meeting_id
+  }
+  const { schedule, asksAgain, columns, invitees } = plan
   const times = asksAgain ? timeColumns(schedule, now) : null
   if (times) await requireRoomForSeries(tx, meeting, times, now)
   if (invitees) await updateInvitees(tx, meeting, invitees, now)
   if (isSeries(meeting) && schedule.exceptions !== exceptions)
     await replaceExceptions(tx, meeting_id, schedule.exceptions)
-  await updateMeetingRow(tx, meeting_id, {
-    ...columns,
-    ...(times && rescheduledColumns(meeting, times, now)),
-    updated_at: now,
-  })
+  const rescheduled = times && rescheduledColumns(meeting, times, now)
+  await updateMeetingRow(tx, meeting_id, { ...columns, ...rescheduled, updated_at: now })
   if (asksAgain) await resetAnswers(tx, meeting_id, now)
   await followUpChange(tx, meeting_id, now)
+  return meeting_id
 }
 
 /** False, and nothing is done, when no occurrence would remain. */

@@ -122,13 +122,13 @@ export const visible_columns = `
   exists (select from booking b where b.meeting_id = m.meeting_id and b.booking_state = 'booked'
     and (b.user_id = $1 or b.host_id = $1)) as is_booked, ${labels_column}`
 
-/** The meeting, if the person organizes or attends it and has not hidden it. */
-export async function findVisibleMeeting(
+/** Throws `not_found` for a missing meeting, and for one that the person neither organizes nor attends or has hidden. */
+export async function getVisibleMeeting(
   db: Db,
   user_id: string,
   meeting_id: string,
-): Promise<VisibleMeetingRow | undefined> {
-  const [row] = await read<VisibleMeetingRow>(db, {
+): Promise<VisibleMeetingRow> {
+  const [meeting] = await read<VisibleMeetingRow>(db, {
     name: 'meeting_seen',
     text: `select ${visible_columns}
       from meeting_attendee me
@@ -137,18 +137,6 @@ export async function findVisibleMeeting(
       where me.meeting_id = $2 and me.user_id = $1 and me.hidden_at is null`,
     values: [user_id, meeting_id],
   })
-  return row
-}
-
-/**
- * Like `findVisibleMeeting`; throws `not_found` for a missing meeting and for one that the person does not see.
- */
-export async function getVisibleMeeting(
-  db: Db,
-  user_id: string,
-  meeting_id: string,
-): Promise<VisibleMeetingRow> {
-  const meeting = await findVisibleMeeting(db, user_id, meeting_id)
   if (!meeting) throw notFound()
   return meeting
 }

@@ -38,18 +38,13 @@ export function changedTimes(
   current: OccurrenceTimes,
   profileZone: string,
 ): OccurrenceTimes {
-  const input = withoutRepeated(sent, current)
+  const { meeting_date: _date, meeting_time: _time, ...moments } = sent
+  const { meeting_timestamps: _moments, ...wall } = sent
+  // In a whole meeting that is sent back with new timestamps alone, these count: its date and time only repeat
+  // what was shown.
+  const areMomentsNew = isUnchanged(wall, current) && !isUnchanged(moments, current)
+  const input = areMomentsNew ? moments : sent
   return isUnchanged(input, current) ? current : checked(wantedTimes(input, current, profileZone), input)
-}
-
-/**
- * In a whole meeting that is sent back with new timestamps alone, these count: its date and time only repeat
- * what was shown.
- */
-function withoutRepeated(input: TimeInput, current: OccurrenceTimes): TimeInput {
-  const { meeting_date: _date, meeting_time: _time, ...moments } = input
-  const { meeting_timestamps: _moments, ...wall } = input
-  return isUnchanged(wall, current) && !isUnchanged(moments, current) ? moments : input
 }
 
 const usual_length_ms = 30 * 60_000
@@ -184,9 +179,8 @@ function isUnchanged(input: TimeInput, current: OccurrenceTimes): boolean {
   if (is_all_day !== undefined && is_all_day !== current.is_all_day) return false
   // An all-day meeting is in its organizer's zone and ignores a zone in the request.
   if (zone !== null && zone !== current.meeting_timezone && !current.is_all_day) return false
-  if (meeting_date && !isSame(meeting_date, before, ['start_date', 'end_date'])) return false
-  if (meeting_time && !current.is_all_day && !isSame(meeting_time, before, ['start_time', 'end_time']))
-    return false
+  const sent = { ...meeting_date, ...(!current.is_all_day && meeting_time) }
+  if (shown_fields.some((field) => sent[field] !== undefined && sent[field] !== before[field])) return false
   if (meeting_date || meeting_time || !meeting_timestamps) return true
   return (
     Date.parse(meeting_timestamps.start_timestamp) === current.starts_ms &&
@@ -195,13 +189,7 @@ function isUnchanged(input: TimeInput, current: OccurrenceTimes): boolean {
   )
 }
 
-function isSame<Key extends string>(
-  sent: Partial<Record<Key, string | null | undefined>>,
-  before: Record<Key, string | null>,
-  keys: readonly Key[],
-): boolean {
-  return keys.every((key) => sent[key] === undefined || sent[key] === before[key])
-}
+const shown_fields = ['start_date', 'end_date', 'start_time', 'end_time'] as const
 
 function checked(times: OccurrenceTimes, { meeting_date, meeting_time }: TimeInput): OccurrenceTimes {
   const path = meeting_date || meeting_time ? 'meeting_date.end_date' : 'meeting_timestamps.end_timestamp'

@@ -17,6 +17,7 @@ import {
   shiftWalls,
   singleRepetition,
   splitSeries,
+  timesOfMoments,
   wallTimeOf,
 } from '@meridian/engine'
 import type { MeetingRow } from '../meeting.queries.ts'
@@ -86,8 +87,9 @@ export function scheduleAfterChange(
   input: ScheduleInput,
   { profileZone, now, targetOccurrence }: ChangeContext,
 ): Schedule | null {
-  const target = targetOccurrence ?? occurrenceOfForm(meeting, exceptions, input, now)
-  const shown = listedTimes(target ? { ...meeting, ...momentsOf(target) } : meeting)
+  const target =
+    targetOccurrence ?? (isSeries(meeting) ? occurrenceOfForm(meeting, exceptions, input, now) : undefined)
+  const shown = target ? timesOfMoments(meeting, target) : listedTimes(meeting)
   const times = changedTimes(input, shown, profileZone)
   const recurrence = input.meeting_recurrence
   if (!isSeries(meeting)) {
@@ -161,7 +163,7 @@ function occurrenceOfForm(
   const moment = meeting_timestamps && Date.parse(meeting_timestamps.start_timestamp)
   const date =
     meeting_date?.start_date ?? (moment && wallTimeOf(moment, meeting.meeting_timezone).slice(0, 10))
-  if (!date || !isSeries(meeting) || Date.parse(date) > now.getTime() + day_ms) return undefined
+  if (!date || Date.parse(date) > now.getTime() + day_ms) return undefined
   const startMs = instantOf(`${date}T00:00`, meeting.meeting_timezone)
   return expandSeries(meeting, exceptions, [startMs, startMs + 2 * day_ms]).find(
     ({ starts_ms, ends_ms }) =>
