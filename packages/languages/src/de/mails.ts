@@ -135,6 +135,7 @@ const guest_pages: Texts = {
   Where: 'Wo',
   'Join at': 'Teilnahme',
   About: 'Worum es geht',
+  Agenda: 'Agenda',
   'Every day': 'Jeden Tag',
   'Every week': 'Jede Woche',
   'Every month': 'Jeden Monat',

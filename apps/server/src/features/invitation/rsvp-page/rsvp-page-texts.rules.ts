@@ -8,6 +8,7 @@ export interface RsvpPageTexts {
   readonly where: string
   readonly link: string
   readonly about: string
+  readonly agenda: string
   readonly repeats: Readonly<Record<'daily' | 'weekly' | 'monthly' | 'custom', string>>
   readonly in_their_zone: string
   readonly question: string
@@ -67,6 +68,7 @@ export function rsvpPageTexts(language: string): RsvpPageTexts {
     where: t('Where'),
     link: t('Join at'),
     about: t('About'),
+    agenda: t('Agenda'),
     repeats: {
       daily: t('Every day'),
       weekly: t('Every week'),

@@ -98,6 +98,7 @@ ${!offered && html`<div><dt>${words.when}</dt><dd>${when(row, zone, { words, rea
 ${place && html`<div><dt>${words.where}</dt><dd>${linked(place, row.location_link)}</dd></div>`}
 ${row.meeting_link && html`<div><dt>${words.link}</dt><dd>${linked(row.meeting_link, row.meeting_link)}</dd></div>`}
 ${row.meeting_description && html`<div><dt>${words.about}</dt><dd class="words">${row.meeting_description}</dd></div>`}
+${row.agenda && html`<div><dt>${words.agenda}</dt><dd class="words">${row.agenda}</dd></div>`}
 </dl>`
 }
 

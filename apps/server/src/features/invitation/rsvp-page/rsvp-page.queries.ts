@@ -24,6 +24,7 @@ export interface InvitedRow {
   readonly organizer_email: string
   readonly meeting_title: string
   readonly meeting_description: string
+  readonly agenda: string
   readonly meeting_link: string | null
   readonly location_name: string | null
   readonly location_link: string | null
@@ -51,7 +52,7 @@ export async function findInvited(db: Db, meeting_attendee_id: string): Promise<
       coalesce(u.full_name, a.guest_name) as guest_name, coalesce(u.primary_email, a.guest_email) as guest_email,
       u.language, u.time_format, coalesce(u.timezone, ${guest_zone}) as timezone, m.meeting_id, o.user_id as organizer_id,
       o.full_name as organizer_name, o.primary_email as organizer_email, m.meeting_title, m.meeting_description,
-      m.meeting_link, m.location_name, m.location_link, m.meeting_status, m.meeting_timezone, m.is_all_day,
+      m.agenda, m.meeting_link, m.location_name, m.location_link, m.meeting_status, m.meeting_timezone, m.is_all_day,
       a.is_series, m.recurring_type, m.first_starts_at, m.first_ends_at, m.starts_at, m.ends_at, m.last_ends_at,
       c.starts_at as counter_starts_at, c.ends_at as counter_ends_at, c.meeting_action as counter_action
     from meeting_attendee a

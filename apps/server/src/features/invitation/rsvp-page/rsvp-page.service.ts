@@ -122,8 +122,7 @@ export async function openCalendar(call: PageCall): Promise<Page | { readonly ca
   if (!exported) return { status: 410, html: presentNotice('gone', reader) }
   const event = {
     ...eventOf(exported, row.organizer_id),
-    // The organizer's notes and other people's addresses stay private.
-    description: row.meeting_description,
+    // The organizer's priority and other people's addresses stay private.
     priority: null,
     organizer: { name: row.organizer_name, email: row.organizer_email },
     attendees: [
