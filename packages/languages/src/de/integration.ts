@@ -4,6 +4,8 @@ import type { Texts } from '../translate.ts'
 export const integration: Texts = {
   Integrations: 'Integrationen',
   'Last 24 hours': 'Letzte 24 Stunden',
+  'Calendars, last 24 hours': 'Kalender, letzte 24 Stunden',
+  'Mail, last 24 hours': 'E-Mail, letzte 24 Stunden',
   'No sync in the last 24 hours': 'Kein Abgleich in den letzten 24 Stunden',
   '{count} syncs succeeded': {
     one: 'Ein Abgleich gelungen',

@@ -154,7 +154,7 @@ function NewRule({ sources, targets }: NewRuleProps) {
   })
   if (!from) return null
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 *:max-w-full">
       <Select
         label={t('Busy times of')}
         options={sources.map(({ id, label }) => ({ id, label }))}

@@ -64,9 +64,8 @@ it('[SET35] the mailbox of an account has bars of its own', async () => {
     answers: { listIntegrations: [anIntegration({ name: 'Google', type: 'google', connection })] },
   })
   const card = page.getByRole('region', { name: 'Google', exact: true })
-  await card.getByRole('button', { name: 'View more' }).click()
-  const bars = card.getByText('Last 24 hours')
-  await expect.element(bars.nth(1)).toBeVisible()
+  await expect.element(card.getByText('Calendars, last 24 hours')).toBeVisible()
+  await expect.element(card.getByText('Mail, last 24 hours')).toBeVisible()
   await expect.element(card.getByRole('img', { name: /failed/i })).toBeVisible()
   await expectAccessible()
 })

@@ -5,22 +5,19 @@ import { call } from '../../platform/api/api.ts'
 import { useConsent } from '../../platform/navigation/use-consent.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { refreshIntegrations } from './integrations-query.ts'
-import { LastDay } from './sync-facts.tsx'
 
 interface MailAccessProps {
   readonly provider: MailProvider
-  readonly connection: Pick<Connection, 'account' | 'mailbox' | 'mail_sync_hours' | 'missing_capabilities'>
+  readonly connection: Pick<Connection, 'account' | 'mailbox' | 'missing_capabilities'>
 }
 
 /** Whether the mails of the account are read, and the way to begin or end that. */
 export function MailAccess({ provider, connection }: MailAccessProps) {
-  const { account, mailbox, mail_sync_hours, missing_capabilities } = connection
-  const nowMs = useNow(60_000)
+  const { account, mailbox, missing_capabilities } = connection
   const { name } = provider_table[provider]
   const [isAsking, setAsking] = useState(false)
   const { isLeaving, leave } = useConsent(provider, 'mail')
@@ -35,11 +32,6 @@ export function MailAccess({ provider, connection }: MailAccessProps) {
             ? t('Mail of {account} is synced.', { account })
             : t("Mail isn't synced. {name} asks for your permission when you turn it on.", { name })}
         </p>
-        {mailbox && (
-          <dl className="w-full">
-            <LastDay hours={mail_sync_hours} nowMs={nowMs} />
-          </dl>
-        )}
         {mailbox && (
           <ButtonLink href="/user/mails" size="sm">
             {t('Open mails')}

@@ -31,16 +31,23 @@ export function SyncFacts({ connection }: { readonly connection: Connection }) {
         </Fact>
       )}
       {calendars && <Fact name={t('Calendars')}>{calendars}</Fact>}
-      <LastDay hours={connection.sync_hours} nowMs={nowMs} />
+      <LastDay
+        name={connection.mailbox ? t('Calendars, last 24 hours') : t('Last 24 hours')}
+        hours={connection.sync_hours}
+        nowMs={nowMs}
+      />
+      {connection.mailbox && (
+        <LastDay name={t('Mail, last 24 hours')} hours={connection.mail_sync_hours} nowMs={nowMs} />
+      )}
     </dl>
   )
 }
 
 /** The bars of the last 24 hours below their name, in a dl. */
-export function LastDay(props: SyncBarsProps) {
+export function LastDay({ name, ...props }: SyncBarsProps & { readonly name: string }) {
   return (
     <div className="min-w-[min(12rem,100%)]">
-      <dt className="text-xs text-muted">{t('Last 24 hours')}</dt>
+      <dt className="text-xs text-muted">{name}</dt>
       <dd className="mt-1">
         <SyncBars {...props} />
       </dd>

@@ -51,7 +51,7 @@ function ReadingFacts({ mailbox, hours }: BodyProps & { readonly hours: SyncHour
               other: 'in progress, {count} changes read',
             })}
       </Fact>
-      <LastDay hours={hours} nowMs={nowMs} />
+      <LastDay name={t('Last 24 hours')} hours={hours} nowMs={nowMs} />
     </dl>
   )
 }
