@@ -28,20 +28,16 @@ export function AdminDashboardScreen() {
           {(found) => <OverviewFigures overview={found} />}
         </QueryView>
         <div className="grid grid-cols-1 items-start gap-4 @min-[58rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-5">
-          <div className="flex flex-col gap-4 md:gap-5">
-            <HealthCard>
-              <QueryView
-                query={overview}
-                failed={t('Error in fetching overview')}
-                loading={<HealthSkeleton />}
-              >
-                {(found) => <HealthRows overview={found} />}
-              </QueryView>
-            </HealthCard>
+          <HealthCard>
+            <QueryView query={overview} failed={t('Error in fetching overview')} loading={<HealthSkeleton />}>
+              {(found) => <HealthRows overview={found} />}
+            </QueryView>
+          </HealthCard>
+          <div className="flex min-w-0 flex-col gap-4 md:gap-5">
             <RegistrationCard />
             <TextModelCard />
+            <AuditLog />
           </div>
-          <AuditLog />
         </div>
         <FiguresCard />
       </div>

@@ -61,7 +61,7 @@ export function FigureChart({ title, lines, format, times }: FigureChartProps) {
         </h3>
         <span className="num ms-auto text-2xs text-muted">{chosen === undefined ? '' : times[chosen]}</span>
       </div>
-      <p className="num min-h-5 truncate text-sm font-medium">{told.join(' · ')}</p>
+      <p className="num min-h-5 text-sm font-medium">{told.join(' · ')}</p>
       {/* Time runs from left to right in every language, as on the axis. */}
       <div
         dir="ltr"

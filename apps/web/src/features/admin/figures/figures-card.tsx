@@ -170,7 +170,7 @@ function ms(value: number): string {
 function charts(): Chart[] {
   return [
     {
-      title: t('Requests a minute'),
+      title: t('Requests per minute'),
       lines: [
         { label: t('all'), name: 'requests_per_minute' },
         { label: t('failed'), name: 'failed_per_minute' },
@@ -178,26 +178,26 @@ function charts(): Chart[] {
       format: count,
     },
     {
-      title: t('Time to answer'),
+      title: t('Response time'),
       lines: [
-        { label: t('95 of 100'), name: 'response_p95_ms' },
-        { label: t('half'), name: 'response_p50_ms' },
+        { label: t('95th percentile'), name: 'response_p95_ms' },
+        { label: t('median'), name: 'response_p50_ms' },
       ],
       format: ms,
     },
-    { title: t('Delay of the event loop'), lines: one('event_loop_delay_ms'), format: ms },
+    { title: t('Event loop delay'), lines: one('event_loop_delay_ms'), format: ms },
     { title: t('Memory'), lines: one('memory_bytes'), format: formatBytes },
     {
-      title: t('Connections to the database'),
+      title: t('Database connections'),
       lines: [
         { label: t('used'), name: 'connections_used' },
         { label: t('waiting'), name: 'statements_waiting' },
       ],
       format: count,
     },
-    { title: t('Open browsers'), lines: one('streams'), format: count },
+    { title: t('Connected browsers'), lines: one('streams'), format: count },
     { title: t('Waiting jobs'), lines: one('jobs_waiting'), format: count },
-    { title: t('The longest waiting job'), lines: one('oldest_job_seconds'), format: formatUptime },
+    { title: t('Oldest waiting job'), lines: one('oldest_job_seconds'), format: formatUptime },
     {
       title: t('Mails'),
       lines: [
