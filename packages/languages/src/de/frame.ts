@@ -51,7 +51,7 @@ export const frame: Texts = {
   Overview: 'Überblick',
   Users: 'Benutzer',
   Administration: 'Verwaltung',
-  'Search or jump to': 'Suchen oder springen',
+  'Search or jump to': 'Suchen, springen',
   General: 'Allgemein',
   'Fold the sidebar': 'Seitenleiste einklappen',
   'Skip to content': 'Zum Inhalt springen',

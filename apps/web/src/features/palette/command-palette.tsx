@@ -21,6 +21,8 @@ import { useSettled } from './use-settled.ts'
 interface CommandPaletteProps extends PaletteActions {
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** What was typed before the field was there. */
+  readonly takeText: () => string
   readonly commands: readonly Command[]
   /** Whether the role has meetings of its own: people, meetings and sentences. */
   readonly isPersonal: boolean
@@ -59,9 +61,17 @@ interface PaletteBodyProps extends Omit<CommandPaletteProps, 'isOpen'> {
   readonly onRun: (id: string) => void
 }
 
-function PaletteBody({ onClose, commands, isPersonal, labels, onCreateLabel, ...rest }: PaletteBodyProps) {
+function PaletteBody({
+  onClose,
+  takeText,
+  commands,
+  isPersonal,
+  labels,
+  onCreateLabel,
+  ...rest
+}: PaletteBodyProps) {
   const { defaultMinutes, recent, onRun, ...acts } = rest
-  const [text, setText] = useState('')
+  const [text, setText] = useState(takeText)
   const input = useRef<HTMLInputElement>(null)
   const sentence = useSentence(isPersonal ? text : '', labels, defaultMinutes)
   const found = useFound(text, isPersonal)

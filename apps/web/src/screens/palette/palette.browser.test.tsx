@@ -53,6 +53,14 @@ function open(address = '/user/dashboard', others: Answers = {}): Promise<Shown>
   return show(address, { answers: { ...answers, ...others } })
 }
 
+it('[PAL24] takes what is typed before its field is there', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}cal mon')
+  await expect.element(field).toHaveValue('cal mon')
+  await expect.element(active).toMatchTextContent('Calendar: Month')
+})
+
 it('[PAL9] [PAL12] [PAL16] leads everywhere by keys alone, and remembers', async () => {
   await open()
   await openPalette()

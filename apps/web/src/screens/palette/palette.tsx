@@ -14,6 +14,7 @@ import { useCreateBySentence } from './use-create-by-sentence.ts'
 interface PaletteProps {
   readonly isOpen: boolean
   readonly onClose: () => void
+  readonly takeText: () => string
 }
 
 /** The palette with what the reader's role may do. */

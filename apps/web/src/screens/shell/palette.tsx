@@ -9,22 +9,37 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { whenIdle } from '../when-idle.ts'
+import { keepTyping, type TypeAhead } from './type-ahead.ts'
 
 const fetchPalette = () => import('../palette/palette.tsx')
 
 interface Shown {
   readonly isOpen: boolean
   /** The palette itself, once it has been fetched. */
-  readonly Content: ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }> | null
+  readonly Content: ComponentType<ContentProps> | null
+  readonly ahead: TypeAhead | null
 }
 
-const usePalette = create<Shown>()(() => ({ isOpen: false, Content: null }))
+interface ContentProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Of the field, when it is opened. */
+  readonly takeText: () => string
+}
+
+const usePalette = create<Shown>()(() => ({ isOpen: false, Content: null, ahead: null }))
 
 /** React would hold back for 300 ms what it has waited for itself, however quickly that came. */
 function open(): void {
+  usePalette.getState().ahead?.take()
+  const ahead = keepTyping()
+  usePalette.setState({ ahead })
   fetchPalette().then(
     ({ PaletteOfRole }) => usePalette.setState({ isOpen: true, Content: PaletteOfRole }),
-    () => showError(t('Something went wrong. Please try again.')),
+    () => {
+      ahead.take()
+      showError(t('Something went wrong. Please try again.'))
+    },
   )
 }
 
@@ -34,14 +49,14 @@ function close(): void {
 
 /** The command palette, from its first use on; it is fetched ahead, so that the first use is as quick as the next. */
 export function Palette() {
-  const { isOpen, Content } = usePalette()
+  const { isOpen, Content, ahead } = usePalette()
   useEffect(() => whenIdle(() => void Promise.allSettled([fetchPalette()])), [])
   useHotkey({ keys: 'Mod+k', label: t('Search or jump to'), group: t('General') }, () => {
     if (isOpen) close()
     // Another dialog has the floor.
     else if (!document.querySelector('[role="dialog"]')) open()
   })
-  return Content && <Content isOpen={isOpen} onClose={close} />
+  return Content && <Content isOpen={isOpen} onClose={close} takeText={() => ahead?.take() ?? ''} />
 }
 
 /** In the sidebar. */
