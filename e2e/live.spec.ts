@@ -185,7 +185,7 @@ test('[EVT22] [MTG82] [MTG84] chooses reminders, and gives, renews and ends the 
   expect((await mara.call(getUser, {})).reminder_minutes).toBe(30)
 
   await page.goto('/user/settings?option=10')
-  const feed = page.getByRole('region', { name: 'Calendar feed' })
+  const feed = page.getByRole('region', { name: 'Private address' })
   await feed.getByRole('button', { name: 'Create address' }).click()
   const field = feed.getByRole('textbox', { name: 'Your private address' })
   await expect(field).toHaveValue(/\/v1\/calendar_feed\/[\w-]{43}\.ics$/)

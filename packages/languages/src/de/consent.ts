@@ -36,8 +36,10 @@ export const consent: Texts = {
   'See your tasks': 'Ihre Aufgaben sehen',
   'Suggest tasks, each of which you confirm': 'Aufgaben vorschlagen, die Sie einzeln bestätigen',
   'Assistants with access': 'Assistenten mit Zugriff',
-  'To connect one, give it the address {address}. Meridian then asks you what it may do.':
-    'Zum Verbinden dem Assistenten die Adresse {address} geben. Meridian fragt Sie dann, was er darf.',
+  'Meridian asks you what it may do before an assistant gets access.':
+    'Bevor ein Assistent Zugriff bekommt, fragt Meridian, was er darf.',
+  'Add this address to your assistant to connect it.':
+    'Zum Verbinden diese Adresse im Assistenten eintragen.',
   'The assistant loses its access at once. It can ask for it again.':
     'Der Assistent verliert den Zugriff sofort. Er kann erneut darum bitten.',
   'Failed to read what the assistant asks for. Please try again.':

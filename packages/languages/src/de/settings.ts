@@ -120,6 +120,7 @@ export const settings: Texts = {
     'Die Arbeitszeit gilt in der Zeit von {city}. Angezeigte Zeiten bleiben in der eigenen Zone.',
   'Availability updated successfully.': 'Verfügbarkeit gespeichert.',
   'Calendar feed': 'Kalender-Feed',
+  'Private address': 'Private Adresse',
   'A private address that shows your meetings in Google, Apple, Outlook or any other calendar.':
     'Eine private Adresse, die die Termine in Google, Apple, Outlook oder jedem anderen Kalender zeigt.',
   'Error fetching calendar feed': 'Fehler beim Laden des Kalender-Feeds',
@@ -139,8 +140,6 @@ export const settings: Texts = {
     'Jetzt kopieren: Sie wird nicht noch einmal angezeigt. Alle mit dieser Adresse können die Termine sehen.',
   'Copy address': 'Adresse kopieren',
   'Address copied to clipboard.': 'Adresse kopiert.',
-  "Your browser doesn't allow copying. Select the address and copy it.":
-    'Der Browser erlaubt das Kopieren nicht. Bitte die Adresse markieren und kopieren.',
   'Calendar feed created successfully.': 'Der Kalender-Feed wurde erstellt.',
   'Calendar feed switched off.': 'Der Kalender-Feed ist abgeschaltet.',
   'Not given': 'Keine Angabe',

@@ -1,15 +1,18 @@
 import { type AssistantGrant, deleteAssistantGrant, listAssistantGrants } from '@meridian/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { keyOf, queryFor } from '../../platform/api/queries.ts'
+import { copyText } from '../../platform/state/copy-text.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDate, formatPast } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
@@ -19,6 +22,7 @@ import { sentenceOf } from './scope-sentences.ts'
 /** Which assistants may act for the person, what they may do, and an end to it. */
 export function GrantsCard() {
   const query = useQuery(queryFor(listAssistantGrants, {}))
+  const address = new URL('/mcp', location.origin).href
   return (
     <Card labelledBy="assistant-grants" className="flex flex-col gap-4 p-4">
       <div>
@@ -26,16 +30,29 @@ export function GrantsCard() {
           {t('Assistants with access')}
         </h3>
         <p className="mt-0.25 text-muted">
-          {t('To connect one, give it the address {address}. Meridian then asks you what it may do.', {
-            address: `${location.origin}/mcp`,
-          })}
+          {t('Meridian asks you what it may do before an assistant gets access.')}
         </p>
+      </div>
+      <div className="flex flex-col gap-2">
+        <TextField
+          label={t('Server address')}
+          value={address}
+          isReadOnly
+          hint={t('Add this address to your assistant to connect it.')}
+        />
+        <Button
+          icon={Copy}
+          onPress={() => void copyText(address, t('Address copied to clipboard.'))}
+          className="self-start"
+        >
+          {t('Copy address')}
+        </Button>
       </div>
       <QueryView
         query={query}
         loading={<Skeleton className="h-14" />}
         failed={t('Failed to get your assistants. Please try again.')}
-        empty={t('No assistant has access')}
+        empty={<p className="text-text-2">{t('No assistant has access')}</p>}
       >
         {(grants) => (
           <ul aria-label={t('Assistants with access')} className="flex flex-col divide-y divide-border">

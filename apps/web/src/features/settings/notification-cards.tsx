@@ -20,7 +20,7 @@ export function NotificationCards() {
     >
       {(found) => (
         <div className="@container">
-          <div className="grid items-start gap-4 @min-[44rem]:grid-cols-2">
+          <div className="grid gap-4 @min-[44rem]:grid-cols-2">
             <ReminderCard user={found} />
             <MailCard user={found} />
             <SignatureCard user={found} />

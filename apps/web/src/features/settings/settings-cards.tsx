@@ -63,13 +63,13 @@ function OptionCard({ option, fact }: { readonly option: SettingsOption; readonl
         <span className="grid size-10 shrink-0 place-items-center rounded-[10px] bg-accent-soft text-accent-text">
           <Icon of={option.icon} size={20} />
         </span>
-        <span className="min-w-0 flex-1 max-xs:order-1 max-xs:basis-full">
+        <span className="flex min-w-0 flex-1 flex-col self-stretch max-xs:order-1 max-xs:basis-full">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b className="text-md font-semibold tracking-snug">{t(option.title)}</b>
             {isUnsaved && <Badge tone="accent">{t('Not saved')}</Badge>}
           </span>
           <span className="mt-0.5 block text-muted">{t(option.description)}</span>
-          <span className="num mt-2.5 block min-h-5.5 text-text-2 md:min-h-5">{fact}</span>
+          <span className="num mt-auto block min-h-5.5 pt-2.5 text-text-2 md:min-h-5">{fact}</span>
         </span>
         <Icon of={ChevronRight} className="ms-auto mt-3 text-muted" />
       </Card>

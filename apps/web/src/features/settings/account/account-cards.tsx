@@ -14,14 +14,18 @@ export function AccountCards() {
   const email = useSession(({ user }) => user?.primary_email ?? '')
   return (
     <div className="@container">
-      <div className="grid gap-4 @min-[44rem]:grid-cols-2">
-        <PasswordCard email={email} />
-        <SessionsCard />
-        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
-          <SignInCards />
-        </Suspense>
-        <DataCard />
-        <DeletionCard email={email} />
+      <div className="grid items-start gap-4 *:grid *:min-w-0 *:gap-4 @min-[44rem]:grid-cols-2">
+        <div>
+          <PasswordCard email={email} />
+          <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+            <SignInCards />
+          </Suspense>
+        </div>
+        <div>
+          <SessionsCard />
+          <DataCard />
+          <DeletionCard email={email} />
+        </div>
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ export function DataCard() {
           : t('All your data in one JSON file.')
       }
     >
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button
           icon={Download}
           className={button_class}

@@ -12,11 +12,7 @@ export function DeletionCard({ email }: { readonly email: string }) {
       title={t('Delete account')}
       lead={t("Deletes your account and all data that is only yours. This can't be undone.")}
     >
-      <Button
-        variant="danger"
-        className="h-10 self-stretch md:h-8 md:self-start"
-        onPress={() => setOpen(true)}
-      >
+      <Button variant="danger" className="h-10 self-stretch md:h-8 md:self-end" onPress={() => setOpen(true)}>
         {t('Delete my account')}
       </Button>
       <DeletionDialog email={email} isOpen={isOpen} onClose={() => setOpen(false)} />

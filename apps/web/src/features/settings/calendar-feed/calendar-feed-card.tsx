@@ -22,7 +22,7 @@ export function CalendarFeedCard() {
     <Card labelledBy="calendar-feed" className="flex flex-col gap-3 p-4">
       <div>
         <h3 id="calendar-feed" className="text-base font-semibold">
-          {t('Calendar feed')}
+          {t('Private address')}
         </h3>
         <p className="mt-0.25 text-muted">
           {t('A private address that shows your meetings in Google, Apple, Outlook or any other calendar.')}

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { copyText } from '../../../platform/state/copy-text.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -14,19 +14,13 @@ export function FeedAddress({ address }: { readonly address: string }) {
         isReadOnly
         hint={t("Copy it now: it isn't shown again. Anyone with this address can see your meetings.")}
       />
-      <Button icon={Copy} onPress={() => void copy(address)} className="self-start">
+      <Button
+        icon={Copy}
+        onPress={() => void copyText(address, t('Address copied to clipboard.'))}
+        className="self-start"
+      >
         {t('Copy address')}
       </Button>
     </div>
   )
-}
-
-/** Some browsers allow copying on https only. */
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address)
-    showSuccess(t('Address copied to clipboard.'))
-  } catch {
-    showError(t("Your browser doesn't allow copying. Select the address and copy it."))
-  }
 }

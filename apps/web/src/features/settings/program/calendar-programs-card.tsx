@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { copyText } from '../../../platform/state/copy-text.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,7 +31,11 @@ export function CalendarProgramsCard() {
           isReadOnly
           hint={t('Your user name is {email}, and your password is an app password.', { email })}
         />
-        <Button icon={Copy} onPress={() => void copy(address)} className="self-start">
+        <Button
+          icon={Copy}
+          onPress={() => void copyText(address, t('Address copied to clipboard.'))}
+          className="self-start"
+        >
           {t('Copy address')}
         </Button>
       </div>
@@ -57,14 +61,4 @@ export function CalendarProgramsCard() {
       </div>
     </Card>
   )
-}
-
-/** Some browsers allow copying on https only. */
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address)
-    showSuccess(t('Address copied to clipboard.'))
-  } catch {
-    showError(t("Your browser doesn't allow copying. Select the address and copy it."))
-  }
 }
