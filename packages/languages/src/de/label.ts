@@ -2,7 +2,7 @@ import type { Texts } from '../translate.ts'
 
 /** Labels. */
 export const label: Texts = {
-  Colour: 'Farbe',
+  Color: 'Farbe',
   Type: 'Art',
   'Create label': 'Label erstellen',
   'In lists, in print': 'Liste, Druck',

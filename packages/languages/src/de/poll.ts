@@ -98,10 +98,6 @@ export const poll: Texts = {
     other: 'Erinnerung an {count} Personen gesendet.',
   },
   'Poll deleted': 'Umfrage gelöscht',
-  'What it is about': 'Worum es geht',
-  'Who is asked': 'Wer gefragt wird',
-  'Which times': 'Welche Zeiten',
-  'How it is answered': 'Wie geantwortet wird',
   'Nobody is asked yet.': 'Noch wird niemand gefragt.',
   'No place': 'Kein Ort',
   'You answer, too. People without an account get a mail with a link of their own.':

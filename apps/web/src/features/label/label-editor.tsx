@@ -68,7 +68,7 @@ export function LabelEditor({ editing, onDone }: LabelEditorProps) {
         autoComplete="off"
       />
       <SwatchPicker
-        label={t('Colour')}
+        label={t('Color')}
         colors={label_colors.map(({ value }) => ({ value, name: t(color_words[value]) }))}
         value={form.label_color}
         onChange={(label_color) => update({ label_color })}

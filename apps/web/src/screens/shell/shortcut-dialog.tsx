@@ -21,7 +21,7 @@ export function ShortcutDialog({ isOpen, onClose }: ShortcutDialogProps) {
       <Switch isSelected={hasShortcuts} onChange={(has_shortcuts) => setPreference({ has_shortcuts })}>
         {t('Single-key shortcuts')}
       </Switch>
-      <div className="mt-4 grid gap-5 md:grid-cols-2">
+      <div className="mt-4 gap-5 *:mb-5 *:break-inside-avoid md:columns-2">
         {[...groups].map(([group, keys]) => (
           <Group key={group} title={group} hotkeys={keys} />
         ))}

@@ -32,7 +32,7 @@ export function LookFields({ form, change, problemAt }: LookFieldsProps) {
           error={problemAt('label_id')}
         />
         <Select
-          label={t('Colour')}
+          label={t('Color')}
           options={[
             { id: '', label: t('No color') },
             ...label_colors.map(({ name, value }) => ({ id: value, label: t<string>(name) })),

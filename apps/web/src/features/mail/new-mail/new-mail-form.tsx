@@ -5,7 +5,7 @@ import {
   mail_subject_characters_max,
   type NewMail,
 } from '@meridian/contract'
-import { Clock4, Send, Trash2 } from 'lucide-react'
+import { Clock4, Send, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../platform/api/api.ts'
@@ -190,7 +190,7 @@ function Foot({ problem, isSending, isUploading, onSend, forwarded_id, files, is
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="ghost" icon={Trash2} onPress={discard} className="me-auto">
+        <Button variant="ghost" icon={isEmpty ? X : Trash2} onPress={discard} className="me-auto">
           {isEmpty ? t('Close') : t('Discard')}
         </Button>
         <LaterMenu

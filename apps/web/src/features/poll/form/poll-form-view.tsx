@@ -82,7 +82,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
       }}
     >
       {error && <FormProblem>{error.message}</FormProblem>}
-      <Section id="poll-what" title={t('What it is about')}>
+      <Section id="poll-what" title={t('Details')}>
         <TextField
           label={t('Title')}
           value={form.poll_title}
@@ -101,7 +101,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
         />
         <PlaceField form={form} change={change} problemAt={problemAt} />
       </Section>
-      <Section id="poll-who" title={t('Who is asked')}>
+      <Section id="poll-who" title={t('Participants')}>
         {slots.renderPeople({
           people: form.people,
           onAdd: removal.addPerson,
@@ -109,7 +109,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
           error: problemAt('participants') ?? problemAt('participants.'),
         })}
       </Section>
-      <Section id="poll-when" title={t('Which times')}>
+      <Section id="poll-when" title={t('Times')}>
         {poll === null && (
           <SegmentedControl
             label={t('What the poll asks about')}
@@ -142,7 +142,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
           />
         )}
       </Section>
-      <Section id="poll-how" title={t('How it is answered')}>
+      <Section id="poll-how" title={t('Answers')}>
         <RuleFields form={form} change={change} problemAt={problemAt} clock={clock} />
       </Section>
       <Card className="z-10 md:sticky md:bottom-2">
