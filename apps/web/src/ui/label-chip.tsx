@@ -22,7 +22,7 @@ export function LabelChip({ title, color, look = 'soft', size = 'sm', onRemove }
     <span
       className={cx(
         'inline-flex max-w-full items-center gap-1.25 rounded-sm',
-        size === 'sm' ? 'h-5 text-2xs' : 'h-5.5 text-xs',
+        size === 'sm' ? 'min-h-5 text-2xs' : 'min-h-5.5 py-0.75 text-xs',
         tintOfColor(color),
         look === 'soft'
           ? 'bg-tint ps-1.5 pe-1.75 font-medium text-tint-text'
@@ -30,7 +30,7 @@ export function LabelChip({ title, color, look = 'soft', size = 'sm', onRemove }
       )}
     >
       {look === 'soft' && <Dot />}
-      <span title={title} className="truncate">
+      <span title={title} className={size === 'sm' ? 'truncate' : 'min-w-0 wrap-anywhere'}>
         {title}
       </span>
       {onRemove && (

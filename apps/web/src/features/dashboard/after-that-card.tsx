@@ -89,7 +89,7 @@ function UpcomingMeeting({ meeting, clock, today, nowMs, sources }: UpcomingMeet
           <Link
             href={occurrenceHref(meeting)}
             look="bare"
-            className="block truncate hover:underline max-xs:whitespace-normal"
+            className="line-clamp-2 wrap-anywhere hover:underline"
           >
             {title}
           </Link>

@@ -50,7 +50,9 @@ function Following({
       <Fact icon={CalendarDays}>
         {t('{day}, {time}', { day, time: formatTimeRange(start_timestamp, end_timestamp, clock) })}
       </Fact>
-      <span className="min-w-0 truncate text-hero-text">{meeting_title || t('No title provided')}</span>
+      <span className="line-clamp-2 min-w-0 text-hero-text wrap-anywhere">
+        {meeting_title || t('No title provided')}
+      </span>
     </>
   )
 }
@@ -75,7 +77,7 @@ function Fact({ icon, children }: { readonly icon: LucideIcon; readonly children
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <Icon of={icon} size={14} />
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="line-clamp-2 min-w-0 wrap-anywhere">{children}</span>
     </span>
   )
 }

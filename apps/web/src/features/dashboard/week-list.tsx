@@ -76,7 +76,11 @@ function Row({ meeting, clock }: RowProps) {
   return (
     <li className="flex items-baseline gap-3 border-t border-border py-2">
       <span className="num flex-none text-xs text-muted">{formatTimeRange(startMs, endMs, clock)}</span>
-      <Link href={occurrenceHref(meeting)} look="bare" className="min-w-0 flex-1 truncate hover:underline">
+      <Link
+        href={occurrenceHref(meeting)}
+        look="bare"
+        className="min-w-0 flex-1 wrap-anywhere hover:underline"
+      >
         {meeting.meeting_title || t('No title provided')}
       </Link>
       <span className="num flex-none text-xs text-muted">

@@ -96,7 +96,7 @@ function Row({ label, isCurrent, onEdit, onDelete }: RowProps) {
       <span className="flex min-w-0">
         <LabelChip title={label_title} color={label_color} size="md" />
       </span>
-      <span className="truncate text-text-2" title={label_description || undefined}>
+      <span className="line-clamp-2 text-text-2" title={label_description || undefined}>
         {label_description}
       </span>
       <span className={`${type_class} text-xs text-muted`}>

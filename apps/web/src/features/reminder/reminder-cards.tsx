@@ -86,7 +86,7 @@ function ReminderCard({ occurrence, text, hasBegun, onSnooze, onDismiss }: Remin
         <Link
           href={occurrenceHref(occurrence)}
           look="bare"
-          className="block truncate font-semibold text-text hover:underline"
+          className="line-clamp-2 font-semibold wrap-anywhere text-text hover:underline"
         >
           {title}
         </Link>

@@ -21,7 +21,7 @@ export function FileImportRow({ name, state, summary, children }: FileImportRowP
       <div className="flex items-center gap-2.5 px-3 py-2.5">
         <Sign state={state} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{name}</p>
+          <p className="font-medium wrap-anywhere">{name}</p>
           <p role="status" className={state === 'failed' ? 'text-danger-text' : 'num text-muted'}>
             {summary}
           </p>

@@ -142,7 +142,7 @@ function PageRow({ page, pages, onAct }: PageRowProps) {
       />
       <div className="min-w-0 flex-1 basis-48">
         <Link href={bookingPagePath(page.booking_page_id)} look="bare" className="block rounded-xs">
-          <b dir="auto" className="block truncate text-base font-semibold data-hovered:underline">
+          <b dir="auto" className="block text-base wrap-anywhere font-semibold data-hovered:underline">
             {title}
           </b>
         </Link>

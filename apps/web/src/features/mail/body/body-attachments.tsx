@@ -63,7 +63,7 @@ function FileButton({ mail_id, file }: FileButtonProps) {
       <Icon of={signOf(media_type)} className="text-muted" />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{`${t('Save')} `}</span>
-        <b className="block truncate font-medium" title={name}>
+        <b className="line-clamp-2 font-medium wrap-anywhere" title={name}>
           {name}
         </b>
         <span className="num block text-xs text-muted">{sizeWords(bytes)}</span>

@@ -24,7 +24,7 @@ export function MailBodyHead({ mail }: { readonly mail: Mail }) {
       <div className="flex items-center gap-2.75 max-xs:flex-wrap">
         <Avatar id={mail.mail_sender.address || undefined} name={personWords(mail.mail_sender)} size="lg" />
         <div className="min-w-0 flex-1 max-xs:basis-2/3">
-          <p className="truncate leading-4.5 font-semibold" title={name}>
+          <p className="leading-4.5 font-semibold wrap-anywhere" title={name}>
             {name}
           </p>
           <AriaButton

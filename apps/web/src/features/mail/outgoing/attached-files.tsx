@@ -74,7 +74,7 @@ const row_class =
 function FileName({ name, bytes }: { readonly name: string; readonly bytes: number }) {
   return (
     <>
-      <span dir="auto" className="min-w-0 truncate" title={name}>
+      <span dir="auto" className="min-w-0 wrap-anywhere">
         {name}
       </span>
       <span className="num shrink-0 pe-1.5 text-xs text-muted">{sizeWords(bytes)}</span>

@@ -29,7 +29,7 @@ export function MailOutgoingRow({ reply, onGone }: MailOutgoingRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border py-2.5 first:border-t-0">
       <div className="min-w-[min(15rem,100%)] flex-1">
-        <p className="truncate" title={subject}>
+        <p className="wrap-anywhere">
           <b className="font-medium">{subject}</b>
           <span className="text-muted"> {t('to {name}', { name: personWords(reply.mail_to) })}</span>
         </p>

@@ -20,11 +20,11 @@ export function MailReplyReader({ mail, subject }: MailReplyReaderProps) {
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 px-4 pt-1.5 text-xs [&_dt]:text-muted">
         <dt>{t('To')}</dt>
-        <dd className="truncate font-medium text-text-2" title={address}>
+        <dd className="font-medium text-text-2 wrap-anywhere" title={address}>
           {address || t('No recipient: the mail has no reply address.')}
         </dd>
         <dt>{t('Subject')}</dt>
-        <dd className="truncate text-text-2" title={replySubject(subject)}>
+        <dd className="text-text-2 wrap-anywhere" title={replySubject(subject)}>
           {replySubject(subject)}
         </dd>
       </dl>

@@ -77,11 +77,11 @@ function MeetingLink({ link }: { readonly link: string | null }) {
   return (
     <span className="flex items-center gap-1">
       {isLink(link) ? (
-        <Link href={completeLink(link)} isExternal className="truncate">
+        <Link href={completeLink(link)} isExternal className="wrap-anywhere">
           {text}
         </Link>
       ) : (
-        <span className="truncate">{text}</span>
+        <span className="wrap-anywhere">{text}</span>
       )}
       <IconButton
         label={t('Copy link')}

@@ -50,10 +50,10 @@ export function Guest({
     <li className={cx('flex-wrap items-center gap-x-2.5 py-1.25 print:flex', isFolded ? 'hidden' : 'flex')}>
       <Avatar id={id} name={name} picture={picture} size="lg" />
       <span className="min-w-0 flex-1 max-xs:basis-3/5">
-        <b className="block truncate leading-4.25 font-medium" title={name}>
+        <b className="block leading-4.25 font-medium wrap-anywhere" title={name}>
           {isReader ? t('You') : name}
         </b>
-        <span className="num block truncate text-xs text-muted">{detail}</span>
+        <span className="num block text-xs text-muted wrap-anywhere">{detail}</span>
         {delivery && (
           <span
             className={cx(

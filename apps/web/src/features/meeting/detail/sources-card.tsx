@@ -42,7 +42,7 @@ function Source({ source }: { readonly source: MeetingSource }) {
           {status !== null && <span className="text-xs text-muted">{status}</span>}
         </p>
         {calendar_name !== '' && calendar_name !== label && (
-          <p className="truncate text-xs text-muted" title={calendar_name}>
+          <p className="text-xs text-muted wrap-anywhere" title={calendar_name}>
             {calendar_name}
           </p>
         )}

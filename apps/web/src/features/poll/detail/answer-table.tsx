@@ -134,7 +134,7 @@ export function ParticipantName({ participant, isOwn }: ParticipantNameProps) {
     <span className="flex min-w-0 items-center gap-2">
       <Avatar id={user_id ?? participant_id} name={name} picture={profile_picture} />
       <span className="min-w-0">
-        <span dir="auto" className="block truncate text-sm font-medium">
+        <span dir="auto" className="line-clamp-2 text-sm font-medium wrap-anywhere">
           {isOwn ? t('{name} (you)', { name }) : name}
         </span>
         <span className="block truncate text-2xs text-muted">{detailOf(participant)}</span>

@@ -70,7 +70,7 @@ function SnippetList({ snippets, onEdit }: SnippetListProps) {
       {shown.map((snippet) => (
         <li key={snippet.snippet_id} className="flex min-h-11 items-center gap-2">
           <span className="min-w-0 flex-1 py-1.5">
-            <b dir="auto" className="block truncate font-medium">{`;${snippet.snippet_name}`}</b>
+            <b dir="auto" className="block font-medium wrap-anywhere">{`;${snippet.snippet_name}`}</b>
             <span dir="auto" className="block truncate text-muted">
               {snippet.snippet_text.trim()}
             </span>
