@@ -43,9 +43,7 @@ async function problemsNow(page: Page, { isForced }: Looks): Promise<string[]> {
   }
   const others = isForced
     ? await findBarriers(page, { rules: { ...(await rulesFor(page)), 'color-contrast': { enabled: false } } })
-    : isNarrow(page)
-      ? []
-      : await page.evaluate(findCutText)
+    : (await page.evaluate(findCutText)).filter((one) => !isNarrow(page) || one === sideways)
   return [...found, ...others]
 }
 
@@ -55,6 +53,7 @@ function isNarrow(page: Page): boolean {
 }
 
 const narrow_px = 390
+const sideways = 'the page scrolls sideways'
 
 /** All rules but those of colors find the same in the dark. */
 async function barriersIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {

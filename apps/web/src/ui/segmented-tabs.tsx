@@ -80,7 +80,7 @@ export function SegmentedTabs<Id extends string>({
       role="tablist"
       aria-label={label}
       aria-orientation="horizontal"
-      className={cx(segment_bar_class, 'max-w-full overflow-x-auto')}
+      className={cx(segment_bar_class, 'max-w-full overflow-x-auto max-xs:flex-wrap')}
     >
       {segments.map(({ id, icon, label, count }) => (
         <button

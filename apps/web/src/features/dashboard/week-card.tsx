@@ -195,7 +195,7 @@ interface BarsProps {
 function Bars({ days, valueOf, today }: BarsProps) {
   const most = Math.max(1, ...days.map(valueOf))
   return (
-    <span aria-hidden className="ms-auto flex h-6.5 flex-none items-end gap-1">
+    <span aria-hidden className="ms-auto flex h-6.5 flex-none items-end gap-1 max-xs:hidden">
       {days.map((day) => (
         <span
           key={day.date}

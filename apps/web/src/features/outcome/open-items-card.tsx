@@ -58,13 +58,13 @@ function OpenItem({ item }: { readonly item: OpenActionItem }) {
   const text = textOfOutcome(outcomeOfItem(item))
   const isDone = !isUnfinished(item)
   return (
-    <li className="flex min-h-11 items-center gap-2.5 border-t border-border px-4 py-2 first:border-t-0">
+    <li className="flex min-h-11 items-center gap-2.5 border-t border-border px-4 py-2 first:border-t-0 max-xs:flex-wrap">
       <Checkbox
         label={t('Done: {text}', { text })}
         isSelected={isDone}
         onChange={(isSelected) => toggle(item, isSelected)}
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-xs:basis-3/4">
         <Link
           href={`/user/meetings/${item.meeting_id}`}
           look="bare"

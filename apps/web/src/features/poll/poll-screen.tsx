@@ -85,7 +85,7 @@ function PollList() {
             ]}
             value={whose}
             onChange={(id) => filter('whose', id === '' ? null : id)}
-            className="min-w-40"
+            className="min-w-40 max-xs:min-w-0"
           />
         </div>
         <TabContent key={tab} selected={tab}>

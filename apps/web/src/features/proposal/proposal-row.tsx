@@ -37,7 +37,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
   return (
     <li ref={row} className="flex flex-wrap gap-x-3 border-border px-4 py-3.5 not-first:border-t md:gap-x-4">
       <DateBlock proposal={proposal} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-xs:basis-full">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="min-w-0 text-base leading-5 font-semibold tracking-snug wrap-anywhere">
             <Link
@@ -71,7 +71,7 @@ export function ProposalRow({ proposal, onAnswer }: ProposalRowProps) {
           {meeting.agenda || t('No Agenda')}
         </p>
       </div>
-      <div className="w-full min-w-0 ps-13.5 md:order-1 md:ps-14.5">
+      <div className="w-full min-w-0 ps-13.5 max-xs:ps-0 md:order-1 md:ps-14.5">
         <OtherTime proposal={proposal} />
       </div>
       <div

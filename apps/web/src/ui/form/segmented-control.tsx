@@ -52,7 +52,7 @@ export function SegmentedControl<Id extends string>({
             onFocus={() => setFocused(segment.id)}
             onClick={() => segment.id !== selected && onSelect(segment.id)}
             onKeyDown={onKeyDown}
-            className="min-w-0 flex-1 cursor-pointer whitespace-nowrap border-e border-border px-1.5 max-xs:min-h-11 max-xs:flex-none max-xs:border-e-0 text-text-2 transition-colors duration-(--dur-fast) last:border-e-0 focus-visible:rounded-[6px] focus-visible:-outline-offset-2 enabled:hover:bg-hover disabled:cursor-default disabled:text-disabled data-selected:bg-selected data-selected:font-semibold data-selected:text-accent-text"
+            className="min-w-0 flex-1 cursor-pointer whitespace-nowrap max-xs:whitespace-normal border-e border-border px-1.5 max-xs:min-h-11 max-xs:flex-none max-xs:border-e-0 text-text-2 transition-colors duration-(--dur-fast) last:border-e-0 focus-visible:rounded-[6px] focus-visible:-outline-offset-2 enabled:hover:bg-hover disabled:cursor-default disabled:text-disabled data-selected:bg-selected data-selected:font-semibold data-selected:text-accent-text"
           >
             {segment.label}
           </button>

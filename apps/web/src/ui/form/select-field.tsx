@@ -39,7 +39,7 @@ export function SelectField({
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
       <AriaButton className="control w-full text-start group-data-invalid:border-danger">
         {icon && <Icon of={icon} className="text-muted" />}
-        <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-muted">
+        <SelectValue className="min-w-0 flex-1 truncate max-xs:whitespace-normal data-placeholder:text-muted">
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>
         <Icon of={ChevronDown} size={14} className="text-muted" />

@@ -50,7 +50,7 @@ function SelectPicture({
       <span className={cx(label_class, isLabelHidden && 'sr-only')}>{label}</span>
       <button {...picture} aria-label={`${shown} ${label}`} className="control w-full text-start">
         {icon && <Icon of={icon} className="text-muted" />}
-        <span className="min-w-0 flex-1 truncate">{shown}</span>
+        <span className="min-w-0 flex-1 truncate max-xs:whitespace-normal">{shown}</span>
         <Icon of={ChevronDown} size={14} className="text-muted" />
       </button>
       {hint && <span className="text-xs text-muted">{hint}</span>}

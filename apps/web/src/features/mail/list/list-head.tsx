@@ -35,7 +35,7 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
   const { canSync, isSyncing, sync } = useMailSync(accounts)
   return (
     <ScreenHeader title={t('Important Lists')} lead={unread === undefined ? '' : unreadWords(unread, boxes)}>
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex items-center gap-2 max-xs:flex-wrap">
         {accounts.length > 0 && (
           <span className="num text-xs font-medium text-muted">{syncedWords(accounts, nowMs, zone)}</span>
         )}

@@ -32,7 +32,7 @@ export function MailListTools({ tabs, searchBox, source, sources, onSource }: Ma
         label={t('Search mail')}
         placeholder={t('Search mail')}
         shortcut="/"
-        className="flex-1 md:ms-auto md:w-65 md:flex-none"
+        className="flex-1 max-xs:basis-full md:ms-auto md:w-65 md:flex-none"
       />
       <Select
         label={t('Mailbox')}

@@ -86,7 +86,7 @@ export function MeetingCard({
       <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:flex-nowrap md:gap-1">
         <Guests meeting={meeting} />
         <DeleteOrOpen meeting={meeting} isCurrent={isCurrent} onDelete={onDelete} />
-        <ButtonLink href={href} size="sm" className="h-9! flex-1 md:h-7! md:flex-none">
+        <ButtonLink href={href} size="sm" className="h-9! max-xs:h-auto! flex-1 md:h-7! md:flex-none">
           {t('Meeting details')}
         </ButtonLink>
       </footer>
@@ -102,7 +102,8 @@ function DeleteOrOpen({
 }: Pick<MeetingCardProps, 'meeting' | 'isCurrent' | 'onDelete'>) {
   const user_id = useSession(({ user }) => user?.user_id)
   const elsewhere = externalOrigin(meeting, user_id)
-  const look = 'h-9! flex-1 border-border-strong! md:ms-auto md:h-7! md:flex-none md:border-transparent!'
+  const look =
+    'h-9! max-xs:h-auto! flex-1 border-border-strong! md:ms-auto md:h-7! md:flex-none md:border-transparent!'
   if (elsewhere && !elsewhere.mayDecline) {
     if (elsewhere.link === null) return <span className="md:ms-auto" />
     return (
@@ -221,7 +222,7 @@ interface LinkedProps extends Pick<MeetingCardProps, 'meeting'> {
 function Place({ meeting, href }: LinkedProps) {
   const place = placeOf(meeting)
   return (
-    <p className="flex items-center gap-1.5 text-text-2">
+    <p className="flex items-center gap-1.5 text-text-2 max-xs:flex-wrap">
       <Icon of={isHeldOnline(meeting) ? Video : MapPin} size={14} className="text-muted" />
       <span className={cx('truncate', place === null && 'text-muted')}>
         {place ?? t('No location provided')}

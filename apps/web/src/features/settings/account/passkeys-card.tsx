@@ -39,7 +39,7 @@ export function PasskeysCard() {
         <QueryView
           query={passkeys}
           loading={<Skeleton className="h-12" />}
-          empty={t('No passkey yet.')}
+          empty={<p>{t('No passkey yet.')}</p>}
           failed={t('Error in fetching passkeys')}
         >
           {(found) => (
@@ -88,9 +88,9 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
   const { zone } = useClock()
   const name = passkey.passkey_name
   return (
-    <li className="flex min-h-14 items-center gap-3 py-2 first:pt-0 last:pb-0">
+    <li className="flex min-h-14 items-center gap-3 py-2 max-xs:flex-wrap first:pt-0 last:pb-0">
       <Icon of={KeyRound} size={18} className="text-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-xs:basis-full">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {passkey.is_synced && <Badge>{t('Synced')}</Badge>}

@@ -56,9 +56,9 @@ function SessionRow({ session, onEnd }: { readonly session: OpenSession; readonl
   const { zone } = useClock()
   const name = nameOfSession(session)
   return (
-    <li tabIndex={-1} className="flex min-h-14 items-center gap-3 py-2 first:pt-0 last:pb-0">
+    <li tabIndex={-1} className="flex min-h-14 items-center gap-3 py-2 max-xs:flex-wrap first:pt-0 last:pb-0">
       <Icon of={isHandheld(session) ? Smartphone : Monitor} size={18} className="text-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-xs:basis-full">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="min-w-0 break-words">{name}</span>
           {session.is_current && <Badge tone="accent">{t('This browser')}</Badge>}

@@ -35,7 +35,7 @@ export function SpanFields({
   return (
     <div
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 @max-[21rem]:[&_.control>svg]:hidden',
+        'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 @max-[21rem]:[&_.control]:px-2 @max-[21rem]:[&_.control>svg]:hidden',
         className,
       )}
     >

@@ -22,4 +22,4 @@ export function BoardColumns({
 }
 
 export const column_class =
-  'min-h-95 min-w-0 flex-[0_0_17.875rem] snap-center rounded-[14px] bg-[color-mix(in_srgb,var(--c-text)_3.2%,transparent)] px-2 pt-1 pb-2 md:min-h-100'
+  'min-h-95 min-w-0 flex-[0_0_min(17.875rem,84vw)] snap-center rounded-[14px] bg-[color-mix(in_srgb,var(--c-text)_3.2%,transparent)] px-2 pt-1 pb-2 md:min-h-100'
