@@ -11,6 +11,7 @@ import {
   splitSchedule,
   type SplitSchedule,
   storedSchedule,
+  type TimedMeeting,
 } from './series/schedule.rules.ts'
 import type { MeetingException } from './series/series.queries.ts'
 
@@ -67,8 +68,13 @@ interface Context {
   readonly now: Date
 }
 
+/** What a plan needs of a target: its times, details and conference. */
+interface PlannedTarget extends Pick<MeetingTarget, 'exceptions' | 'occurrence'> {
+  readonly meeting: TimedMeeting & DetailColumns & ConferenceColumns
+}
+
 /** Throws `bad_input` for what the meeting, or one of its occurrences alone, cannot become. */
-export function planChange(target: MeetingTarget, change: MeetingChange, context: Context): ChangePlan {
+export function planChange(target: PlannedTarget, change: MeetingChange, context: Context): ChangePlan {
   const { meeting, exceptions, occurrence } = target
   if (!occurrence || change.series_scope === 'all') return planWhole(target, change, context)
   if (change.series_scope === 'this') {
@@ -92,7 +98,7 @@ export function planChange(target: MeetingTarget, change: MeetingChange, context
 }
 
 function planWhole(
-  { meeting, exceptions, occurrence }: MeetingTarget,
+  { meeting, exceptions, occurrence }: PlannedTarget,
   change: MeetingChange,
   context: Context,
 ): WholePlan {

@@ -10,7 +10,6 @@ import {
   type SeriesTimes,
 } from '@meridian/engine'
 import { badField } from '../../../platform/errors.ts'
-import type { MeetingRow } from '../meeting.queries.ts'
 import { type DetailColumns, detailsAfter } from '../meeting.rules.ts'
 import { changedTimes } from '../time-input.rules.ts'
 import type { MeetingException, OwnValues } from './series.queries.ts'
@@ -90,7 +89,7 @@ export function mergeIntoTarget(
  * for fields that one occurrence cannot have for itself.
  */
 export function occurrenceAfter(
-  series: MeetingRow,
+  series: SeriesTimes & DetailColumns,
   { exceptions, occurrence }: { exceptions: readonly MeetingException[]; occurrence: SeriesOccurrence },
   change: MeetingChange,
   profileZone: string,
