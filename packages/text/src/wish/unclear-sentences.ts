@@ -3,14 +3,21 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 
-/** Sentences beside those that ask which name coming times, and say nothing of what these have to do with the meeting. */
+/**
+ * Sentences beside those that ask which name coming times, and say nothing of what these have to do with the meeting. Where those
+ * that ask name days, other paragraphs say what else is to come.
+ */
 export function unclearBeside(
   judged: readonly Judged[],
   asking: readonly Span[],
   { today, cues }: { readonly today: number; readonly cues: MeetingCues },
 ): readonly Span[] {
   const starts = new Set(asking.map(({ start }) => start))
+  const asks = judged.filter(({ start }) => starts.has(start))
+  const namesDays = asks.some(({ items }) => items.some((item) => item.kind === 'days' && !item.isExcluded))
+  const paragraphs = new Set(asks.map(({ paragraph }) => paragraph))
   return judged
+    .filter((one) => !namesDays || paragraphs.has(one.paragraph) || one.isOwnDay)
     .filter((one) => (!starts.has(one.start) || one.items.some(isLeftOut)) && isUnclear(one, cues))
     .filter((one) => one.items.some((item) => isWantedToCome(item, today)))
     .map(({ start, end }) => ({ start, end }))
@@ -20,10 +27,10 @@ function isUnclear(one: Judged, cues: MeetingCues): boolean {
   return !isOfMeeting(one) && !one.isCancel && !isElsewhere(one, cues)
 }
 
-/** It speaks of what was, or of a meeting that moves. */
+/** It speaks of what was, of a meeting that moves, or of something else that is due. */
 function isElsewhere({ folded, isOldTime }: Judged, cues: MeetingCues): boolean {
   if (isOldTime) return true
-  return cues.recalls.test(folded)
+  return cues.recalls.test(folded) || cues.asksOther.test(folded)
 }
 
 export function isWantedToCome(item: Item, today: number): boolean {

@@ -22,6 +22,12 @@ describe('[GEN60] what is not understood', () => {
     expect(spans.map(({ start, end }) => text.slice(start, end))).toContain(unread)
   })
 
+  it('counts in other paragraphs only where the request names no days', () => {
+    const due = '\n\nThe bid goes to the city on 29 January.'
+    expect(readMail(`Could we meet on Tuesday?${due}`, 'en').confidence).toBe('high')
+    expect(readMail(`Could we meet for an hour?${due}`, 'en').confidence).toBe('low')
+  })
+
   it.each<[Language, string, string]>([
     ['en', 'Could we meet next week after the trade fair?', 'after'],
     ['de', 'Können wir uns nach der Messe treffen?', 'nach'],
