@@ -1,6 +1,5 @@
 import type { EventType, Provider } from '@meridian/contract'
-import { type Selectable, sql } from 'kysely'
-import type { Tables } from '../../platform/postgres/tables.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import { newId } from '../../platform/id.ts'
 import { storableJson } from '../../platform/postgres/storable.ts'
@@ -172,17 +171,6 @@ const connection_columns = [
   'created_at',
 ] as const
 
-/** How the syncs of the last two days ended, for each connection of the person, the oldest hour first. */
-export async function listSyncHours(db: Db, user_id: string): Promise<SyncHourRow[]> {
-  return db
-    .selectFrom('sync_hour as h')
-    .innerJoin('connection as c', 'c.connection_id', 'h.connection_id')
-    .selectAll('h')
-    .where('c.user_id', '=', user_id)
-    .orderBy('h.hour')
-    .execute()
-}
-
 /** How many changes wait until their calendar was read, for each connection of the person that has any. */
 export async function countWaitingPushes(db: Db, user_id: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -193,5 +181,3 @@ export async function countWaitingPushes(db: Db, user_id: string): Promise<Reado
     .execute()
   return new Map(rows.map(({ connection_id, count }) => [connection_id, count]))
 }
-
-export type SyncHourRow = Selectable<Tables['sync_hour']>

@@ -15,14 +15,9 @@ import * as queries from './connection.queries.ts'
 import { type DisconnectionRow, listDisconnections } from './disconnection.queries.ts'
 import { notConnected, splitCapabilities } from './connection.rules.ts'
 import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
-import {
-  deleteMailbox,
-  listMailboxes,
-  listMailboxSyncHours,
-  type MailboxRow,
-  type MailboxSyncHourRow,
-} from './mailbox/mailbox.queries.ts'
+import { deleteMailbox, listMailboxes, type MailboxRow } from './mailbox/mailbox.queries.ts'
 import { openMailbox } from './mailbox/mailbox.service.ts'
+import { listSyncHours, type SyncHourRow } from './sync-hour.queries.ts'
 import { remergeCalendar } from './merge/remote-event.service.ts'
 
 /** Everything that the cards show about one provider. */
@@ -31,10 +26,10 @@ export interface IntegrationFacts {
   readonly isSetUp: boolean
   readonly connection: queries.ConnectionRow | undefined
   readonly calendars: readonly CalendarRow[]
-  readonly syncHours: readonly queries.SyncHourRow[]
+  readonly syncHours: readonly SyncHourRow<'connection_id'>[]
   readonly disconnection: DisconnectionRow | undefined
   readonly mailbox: MailboxRow | undefined
-  readonly mailSyncHours: readonly MailboxSyncHourRow[]
+  readonly mailSyncHours: readonly SyncHourRow<'mailbox_id'>[]
   readonly waitingChanges: number
 }
 
@@ -63,10 +58,10 @@ export async function listIntegrations(
 ): Promise<IntegrationFacts[]> {
   const connections = await queries.listConnections(db, user_id)
   const calendars = await listCalendarsOf(db, user_id)
-  const hours = await queries.listSyncHours(db, user_id)
+  const hours = await listSyncHours(db, user_id, 'connection_id')
   const disconnections = await listDisconnections(db, user_id)
   const mailboxes = await listMailboxes(db, user_id)
-  const mailHours = await listMailboxSyncHours(db, user_id)
+  const mailHours = await listSyncHours(db, user_id, 'mailbox_id')
   const waiting = await queries.countWaitingPushes(db, user_id)
   return providers.map((provider) => {
     const connection = connections.find((one) => one.provider === provider)

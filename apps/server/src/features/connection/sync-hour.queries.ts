@@ -6,13 +6,37 @@ const hours_kept = 48
 
 /** Whose syncs are counted: each in a table of its own, by its own key. */
 const tables = {
-  connection_id: 'sync_hour',
-  mailbox_id: 'mailbox_sync_hour',
+  connection_id: { counted: 'sync_hour', owners: 'connection' },
+  mailbox_id: { counted: 'mailbox_sync_hour', owners: 'mailbox' },
 } as const
+
+type Key = keyof typeof tables
+
+/** How the syncs of one hour ended. */
+export interface CountedHour {
+  readonly hour: Date
+  readonly good: number
+  readonly failed: number
+}
+
+export type SyncHourRow<OfKey extends Key> = CountedHour & Readonly<Record<OfKey, string>>
+
+/** How the syncs of the last two days ended, for each connection or mailbox of the person, the oldest hour first. */
+export async function listSyncHours<OfKey extends Key>(
+  db: Db,
+  user_id: string,
+  key: OfKey,
+): Promise<SyncHourRow<OfKey>[]> {
+  const { counted, owners } = tables[key]
+  const { rows } = await sql<SyncHourRow<OfKey>>`
+    select h.* from ${sql.table(counted)} h join ${sql.table(owners)} o using (${sql.ref(key)})
+    where o.user_id = ${user_id} order by h.hour`.execute(db)
+  return rows
+}
 
 /** A run that ends. */
 interface Ending {
-  readonly key: keyof typeof tables
+  readonly key: Key
   /** The update that ends the lease, and returns the key and `next_sync_at`. */
   readonly update: RawBuilder<unknown>
   readonly result: 'good' | 'failed' | 'interrupted'
@@ -23,7 +47,7 @@ interface Ending {
  * to sync again at once, because a sync was requested meanwhile; false where the update found no lease.
  */
 export async function endAndCount(db: Db, { key, update, result }: Ending, now: Date): Promise<boolean> {
-  const [table, id] = [sql.table(tables[key]), sql.ref(key)]
+  const [table, id] = [sql.table(tables[key].counted), sql.ref(key)]
   const hour = new Date(Math.floor(now.getTime() / hour_ms) * hour_ms)
   const oldest = new Date(now.getTime() - hours_kept * hour_ms)
   const { rows } = await sql<{ readonly next_sync_at: Date | null }>`

@@ -7,13 +7,8 @@ import { findMailServer } from '../../../platform/mail/mail-hosts.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
 import { findImapAccount, type ImapAccountRow, lockConnecting, upsertImapAccount } from './imap.queries.ts'
 import { line_problems, passwordOwner, server_problems } from './imap.rules.ts'
-import {
-  deleteMailbox,
-  findMailbox,
-  listMailboxSyncHours,
-  type MailboxRow,
-  type MailboxSyncHourRow,
-} from '../mailbox/mailbox.queries.ts'
+import { deleteMailbox, findMailbox, type MailboxRow } from '../mailbox/mailbox.queries.ts'
+import { listSyncHours, type SyncHourRow } from '../sync-hour.queries.ts'
 import { openMailbox, refreshMailbox } from '../mailbox/mailbox.service.ts'
 
 type Person = Pick<Actor, 'user_id'>
@@ -25,13 +20,13 @@ export interface ImapFacts {
 
 /** The mailbox, and how its syncs of the last two days ended. */
 export interface ImapStatus extends ImapFacts {
-  readonly syncHours: readonly MailboxSyncHourRow[]
+  readonly syncHours: readonly SyncHourRow<'mailbox_id'>[]
 }
 
 export async function findImapStatus(db: Db, person: Person): Promise<ImapStatus | undefined> {
   const facts = await findImap(db, person)
   if (!facts) return undefined
-  const hours = await listMailboxSyncHours(db, person.user_id)
+  const hours = await listSyncHours(db, person.user_id, 'mailbox_id')
   return { ...facts, syncHours: hours.filter(({ mailbox_id }) => mailbox_id === facts.mailbox.mailbox_id) }
 }
 

@@ -83,16 +83,3 @@ export async function deleteEmptyFileMailbox(tx: Db, user_id: string): Promise<v
     delete from mailbox b where b.user_id = ${user_id} and b.kind = 'file'
       and not exists (select from mail m where m.mailbox_id = b.mailbox_id)`.execute(tx)
 }
-
-/** How the syncs of the last two days ended, for each mailbox of the person, the oldest hour first. */
-export async function listMailboxSyncHours(db: Db, user_id: string): Promise<MailboxSyncHourRow[]> {
-  return db
-    .selectFrom('mailbox_sync_hour as h')
-    .innerJoin('mailbox as b', 'b.mailbox_id', 'h.mailbox_id')
-    .selectAll('h')
-    .where('b.user_id', '=', user_id)
-    .orderBy('h.hour')
-    .execute()
-}
-
-export type MailboxSyncHourRow = Selectable<Tables['mailbox_sync_hour']>
