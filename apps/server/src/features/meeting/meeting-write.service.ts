@@ -10,7 +10,7 @@ import { insertMeeting, type MeetingRow, updateMeetingRow } from './meeting.quer
 import { splitOccurrenceReplies } from './series/occurrence-reply.queries.ts'
 import { storedSchedule } from './series/schedule.rules.ts'
 import { requireRoomForSeries } from './series/series-bound.service.ts'
-import { insertExceptions, replaceExceptions } from './series/series.queries.ts'
+import { insertExceptions, replaceException, replaceExceptions } from './series/series.queries.ts'
 import { listedColumns, rescheduledColumns, rootUid, timeColumns } from './series/stored-times.rules.ts'
 import { copyLabels } from '../label/label.api.ts'
 
@@ -47,7 +47,7 @@ export async function writeOccurrence(
   const { original_starts_ms } = occurrence
   const listed = listedColumns(meeting, replaceChange(exceptions, original_starts_ms, exception), now)
   if (listed === null) return false
-  await replaceExceptions(tx, meeting_id, exception ? [exception] : [], { original_starts_ms })
+  await replaceException(tx, { meeting_id, original_starts_ms }, exception)
   await updateMeetingRow(tx, meeting_id, { ...rescheduledColumns(meeting, listed, now), updated_at: now })
   if (asksAgain) {
     const original_starts_at = new Date(original_starts_ms)

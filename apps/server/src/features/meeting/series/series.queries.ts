@@ -87,24 +87,28 @@ export async function listExceptions(tx: Db, meeting_id: string): Promise<Meetin
   }))
 }
 
-/**
- * Replaces the changed occurrences of the series: all, or the one with this original start, which is like its series again
- * without an exception.
- */
+/** Replaces all changed occurrences of the series. */
 export async function replaceExceptions(
   tx: Db,
   meeting_id: string,
   exceptions: readonly MeetingException[],
-  { original_starts_ms }: { readonly original_starts_ms?: number } = {},
+): Promise<void> {
+  await tx.deleteFrom('meeting_exception').where('meeting_id', '=', meeting_id).execute()
+  await insertExceptions(tx, meeting_id, exceptions)
+}
+
+/** Replaces one changed occurrence; null makes it like its series again. */
+export async function replaceException(
+  tx: Db,
+  { meeting_id, original_starts_ms }: { readonly meeting_id: string; readonly original_starts_ms: number },
+  exception: MeetingException | null,
 ): Promise<void> {
   await tx
     .deleteFrom('meeting_exception')
     .where('meeting_id', '=', meeting_id)
-    .$if(original_starts_ms !== undefined, (query) =>
-      query.where('original_starts_at', '=', new Date(original_starts_ms ?? 0)),
-    )
+    .where('original_starts_at', '=', new Date(original_starts_ms))
     .execute()
-  await insertExceptions(tx, meeting_id, exceptions)
+  if (exception) await insertExceptions(tx, meeting_id, [exception])
 }
 
 export async function insertExceptions(
