@@ -7,13 +7,7 @@ import { italian } from './words/italian.ts'
 import { spanish } from './words/spanish.ts'
 import type { WishWords } from './words/wish-words.ts'
 
-export const wish_words: Readonly<Record<Language, WishWords>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-}
+export const wish_words = inEachLanguage((words) => words)
 
 function phraseTable(words: WishWords): Map<string, Meaning> {
   const table = new Map<string, Meaning>()
@@ -105,26 +99,19 @@ function addCounted(words: WishWords, add: (phrases: string, meaning: Meaning) =
   }
 }
 
-export const phrase_tables: Readonly<Record<Language, ReadonlyMap<string, Meaning>>> = {
-  en: phraseTable(english),
-  de: phraseTable(german),
-  fr: phraseTable(french),
-  es: phraseTable(spanish),
-  it: phraseTable(italian),
-}
+export const phrase_tables: Readonly<Record<Language, ReadonlyMap<string, Meaning>>> =
+  inEachLanguage(phraseTable)
 
-export const time_words: Readonly<Record<Language, readonly string[]>> = {
-  en: english.timeWords.split('|'),
-  de: german.timeWords.split('|'),
-  fr: french.timeWords.split('|'),
-  es: spanish.timeWords.split('|'),
-  it: italian.timeWords.split('|'),
-}
+export const time_words = inEachLanguage(({ timeWords }): readonly string[] => timeWords.split('|'))
 
-export const taken_words: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(english.taken.split('|')),
-  de: new Set(german.taken.split('|')),
-  fr: new Set(french.taken.split('|')),
-  es: new Set(spanish.taken.split('|')),
-  it: new Set(italian.taken.split('|')),
+export const taken_words = inEachLanguage(({ taken }): ReadonlySet<string> => new Set(taken.split('|')))
+
+function inEachLanguage<Made>(make: (words: WishWords) => Made): Readonly<Record<Language, Made>> {
+  return {
+    en: make(english),
+    de: make(german),
+    fr: make(french),
+    es: make(spanish),
+    it: make(italian),
+  }
 }

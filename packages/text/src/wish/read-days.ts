@@ -90,12 +90,11 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
   // `mid-week`
   const place = at + (isMark(terms[at + 1], '-') ? 2 : 1)
   const what = terms[place]
-  if (what?.kind === 'week' || what?.kind === 'week_noun') {
-    const offset = what.kind === 'week' ? what.offset : null
-    const [first, last] = { begin: [0, 1], middle: [1, 3], end: [3, 4] }[edge.edge] as [number, number]
-    if (offset === null) return partOfSomeWeek(context.today, [first, last], place + 1)
-    const monday = mondayOf(context.today) + 7 * offset
-    return { days: [frameOf(monday + first, monday + last)], next: place + 1 }
+  const part = { begin: [0, 1], middle: [1, 3], end: [3, 4] }[edge.edge] as [number, number]
+  if (what?.kind === 'week_noun') return partOfSomeWeek(context.today, part, place + 1)
+  if (what?.kind === 'week') {
+    const monday = mondayOf(context.today) + 7 * what.offset
+    return { days: [frameOf(monday + part[0], monday + part[1])], next: place + 1 }
   }
   const month = monthAt(terms, at + 1, context)
   if (!month) return null
@@ -110,15 +109,10 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
 }
 
 /** A part of the week that the mail names elsewhere, else of the next week in which it is to come. */
-function partOfSomeWeek(
-  today: DayNumber,
-  [first, last]: readonly [number, number],
-  next: number,
-): ReadDays | null {
-  const monday = mondayOf(today)
+function partOfSomeWeek(today: DayNumber, [first, last]: readonly [number, number], next: number): ReadDays {
+  const isOver = mondayOf(today) + last < today
   // Of a week that is not named, and whose such part is over, another week is meant.
-  if (monday + last < today)
-    return { days: [{ ...frameOf(monday + 7 + first, monday + 7 + last), weekday: first + 1 }], next }
+  const monday = mondayOf(today) + (isOver ? 7 : 0)
   return { days: [{ ...frameOf(monday + first, monday + last), weekday: first + 1 }], next }
 }
 
