@@ -1,18 +1,17 @@
 import { type AssistantGrant, deleteAssistantGrant, listAssistantGrants } from '@meridian/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { keyOf, queryFor } from '../../platform/api/queries.ts'
-import { copyText } from '../../platform/state/copy-text.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
+import { copyText } from '../../platform/state/copy-text.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDate, formatPast } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { AddressToCopy } from '../../ui/form/address-to-copy.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
@@ -34,19 +33,12 @@ export function GrantsCard() {
         </p>
       </div>
       <div className="flex flex-col gap-2">
-        <TextField
+        <AddressToCopy
           label={t('Server address')}
-          value={address}
-          isReadOnly
+          address={address}
           hint={t('Add this address to your assistant to connect it.')}
+          onCopy={() => void copyText(address, t('Address copied to clipboard.'))}
         />
-        <Button
-          icon={Copy}
-          onPress={() => void copyText(address, t('Address copied to clipboard.'))}
-          className="self-start"
-        >
-          {t('Copy address')}
-        </Button>
       </div>
       <QueryView
         query={query}

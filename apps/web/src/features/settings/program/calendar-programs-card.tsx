@@ -1,10 +1,8 @@
-import { Copy } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'
 import { copyText } from '../../../platform/state/copy-text.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { AddressToCopy } from '../../../ui/form/address-to-copy.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { calendarProgramSteps } from './calendar-program-steps.ts'
 
@@ -25,19 +23,12 @@ export function CalendarProgramsCard() {
         </p>
       </div>
       <div className="flex flex-col gap-2">
-        <TextField
+        <AddressToCopy
           label={t('Server address')}
-          value={address}
-          isReadOnly
+          address={address}
           hint={t('Your user name is {email}, and your password is an app password.', { email })}
+          onCopy={() => void copyText(address, t('Address copied to clipboard.'))}
         />
-        <Button
-          icon={Copy}
-          onPress={() => void copyText(address, t('Address copied to clipboard.'))}
-          className="self-start"
-        >
-          {t('Copy address')}
-        </Button>
       </div>
       <div className="flex flex-col gap-2">
         {calendarProgramSteps({ address, email }).map(({ program, steps, code }) => (
