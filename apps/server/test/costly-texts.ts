@@ -180,9 +180,10 @@ async function compareWithHalf(read: Reader['read'], { name, make, half_ms }: Ha
 }
 
 const usual_characters = 100_000
-const usual_ms_max = 250 * slower_machine
+const usual_ms = 250
+const usual_ms_max = usual_ms * slower_machine
 /** Half a text that takes less stays below the most when it is whole, even where the cost grows with the cube. */
-const noticeable_ms = usual_ms_max / 8
+const noticeable_ms = usual_ms / 8
 const noise_ms = 20
 
 /** The better of two, if needed. */
