@@ -3,12 +3,11 @@ export interface PhraseMatcher {
   test(text: string): boolean
 }
 
-/** One place of a phrase: some words to choose from, or any few words. */
-type Element =
-  | { readonly kind: 'gap'; readonly most: number }
-  | { readonly kind: 'words'; readonly choices: readonly (readonly string[])[] }
+/** A word, or how many words of any kind may stand there. */
+type Piece = string | number
 
-type Phrase = readonly Element[]
+/** Each place of a phrase has some pieces to choose from. */
+type Phrase = readonly (readonly (readonly Piece[])[])[]
 
 /**
  * Matches phrases as whole words, in time that grows with the text alone. A phrase has words, `(a|b)` for a choice,
@@ -48,17 +47,24 @@ function isWord(wanted: string, word: string | undefined): boolean {
 }
 
 function matchesAt(phrase: Phrase, place: number, words: readonly string[], at: number): boolean {
-  const element = phrase[place]
-  if (!element) return true
-  if (element.kind === 'words') {
-    return element.choices.some(
-      (choice) =>
-        choice.every((word, index) => isWord(word, words[at + index])) &&
-        matchesAt(phrase, place + 1, words, at + choice.length),
-    )
-  }
-  for (let skipped = 0; skipped <= element.most && at + skipped < words.length; skipped += 1) {
-    if (matchesAt(phrase, place + 1, words, at + skipped)) return true
+  const choices = phrase[place]
+  if (!choices) return true
+  return choices.some((pieces) => matchesPieces({ phrase, place, pieces }, 0, words, at))
+}
+
+interface Place {
+  readonly phrase: Phrase
+  readonly place: number
+  readonly pieces: readonly Piece[]
+}
+
+function matchesPieces(here: Place, index: number, words: readonly string[], at: number): boolean {
+  const piece = here.pieces[index]
+  if (piece === undefined) return matchesAt(here.phrase, here.place + 1, words, at)
+  if (typeof piece === 'string')
+    return isWord(piece, words[at]) && matchesPieces(here, index + 1, words, at + 1)
+  for (let skipped = 0; skipped <= piece && at + skipped < words.length; skipped += 1) {
+    if (matchesPieces(here, index + 1, words, at + skipped)) return true
     if (endsClause(words, at + skipped)) return false
   }
   return false
@@ -73,10 +79,9 @@ function endsClause(words: readonly string[], at: number): boolean {
 /** The words that a phrase may begin with; one that may begin with a gap is none. */
 function firstWords(phrase: Phrase): string[] {
   const found: string[] = []
-  for (const element of phrase) {
-    if (element.kind === 'gap') break
-    for (const [first] of element.choices) if (first !== undefined) found.push(first)
-    if (!element.choices.some((choice) => choice.length === 0)) break
+  for (const choices of phrase) {
+    for (const [first] of choices) if (typeof first === 'string') found.push(first)
+    if (!choices.some((choice) => choice.length === 0)) break
   }
   return [...new Set(found)]
 }
@@ -84,21 +89,19 @@ function firstWords(phrase: Phrase): string[] {
 function parsePhrase(source: string): Phrase {
   return splitAt(source, ' ')
     .filter((part) => part !== '')
-    .map((part): Element => {
-      if (/^~\d$/.test(part)) return { kind: 'gap', most: Number(part.slice(1)) }
-      return { kind: 'words', choices: expand(part).map(splitWords) }
-    })
+    .map((part) => expand(part).map(piecesOf))
 }
 
-function splitWords(text: string): string[] {
-  return text.match(/[\p{L}\p{M}]+\*?|[#?]|\d+|[.,;:!]/gu) ?? []
+function piecesOf(text: string): Piece[] {
+  const pieces = text.match(/~\d|[\p{L}\p{M}]+\*?|[#?]|\d+|[.,;:!]/gu) ?? []
+  return pieces.map((piece) => (piece.startsWith('~') ? Number(piece.slice(1)) : piece))
 }
 
-/** All texts that a part with choices may stand for. */
+/** All texts that a part with choices may stand for; a question mark behind a letter says that the letter may be missing. */
 function expand(part: string): string[] {
   if (part === '?') return ['?']
   const open = part.indexOf('(')
-  if (open < 0) return [part]
+  if (open < 0) return /\p{L}\?$/u.test(part) ? [part.slice(0, -1), part.slice(0, -2)] : [part]
   const close = closingOf(part, open)
   const isOptional = part[close + 1] === '?'
   const before = part.slice(0, open)
