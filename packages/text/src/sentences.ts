@@ -56,7 +56,8 @@ function endsSentence(paragraph: string, at: number, after: number, lexicon: Lex
   const rest = paragraph.slice(after, after + 40)
   const last = before.split(/[^\p{L}\p{N}.]/u).at(-1) ?? ''
   if (!mark.startsWith('.') || mark.startsWith('...')) return opening.test(rest)
-  if (isAbbreviation(last, lexicon)) return false
+  if (isAbbreviation(last, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
+  if (/^(?:\d{1,2}\.\d{1,2}|mo|di|mi|do|fr|sa|so)$/iu.test(last) && /^\s+\d/u.test(rest)) return false
   if (/^\d{1,2}$/.test(last) && isOrdinal(before, rest, lexicon)) return false
   if (opening.test(rest)) return true
   // Some people write without capitals.

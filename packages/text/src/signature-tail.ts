@@ -29,6 +29,9 @@ export function findSignature(lines: readonly (Line | null)[], sender = ''): num
 
 const contact =
   /https?:\/\/|www\.|\S@\S|(?:\+|\b(?:phone|tel|fax|mobile|mobil|p|t|e)\b[.: -])[^\p{L}]{0,3}\d/iu
+/** Two times of day, or a time from one to another: the hours of a shop. */
+const hours =
+  /(?<!\d)\d{1,2}(?:[:.h]\d{2})? ?(?:h|uhr|am|pm)?(?: ?[-–] ?| a | à | al | alle | bis | to | till )(?<!\d)\d{1,2}(?:[:.h]\d{2})?(?!\d)/iu
 const rule = /^[^\p{L}\p{N}?]+$/u
 const opens_list = /:\s*$/u
 const degrees = /(?:,\s?[\p{L}.]{1,8}){1,4}$/u
@@ -43,7 +46,7 @@ function isContact(words: string): boolean {
 function isTail({ text, isItem }: Line): boolean {
   const words = text.trim()
   if (isItem || words.length > longest_line) return false
-  if (rule.test(words) || (isContact(words) && !ends_sentence.test(words))) return true
+  if (rule.test(words) || ((isContact(words) || hours.test(words)) && !ends_sentence.test(words))) return true
   return (
     wordsOf(words).length <= 12 && isCapitalized(words) && (/\d/.test(words) || !ends_sentence.test(words))
   )

@@ -16,20 +16,25 @@ export function addItem(reader: Reader, at: number, next: number, content: ItemC
     return next
   }
   reader.items.push({ ...content, start, end, clause: reader.clause, isJoined: reader.isJoined })
+  if (content.kind === 'days') reader.days = { ...reader.days, named: content.days[0]?.first ?? null }
   reader.isJoined = false
   return next
 }
 
 /** `before the launch on 2 February`: an event with a date of its own. */
-export function farBound({ lastBefore, terms }: Reader, at: number): Bound | null {
-  const [from, to] = [lastBefore, terms[at]?.start ?? 0]
-  return from !== null && to - from <= longest_event ? 'before' : null
+export function farBound({ lastBefore, eventFrom, terms }: Reader, at: number): Bound | null {
+  const to = terms[at]?.start ?? 0
+  if (eventFrom !== null && to - eventFrom <= longest_clause) return 'before'
+  return lastBefore !== null && to - lastBefore <= longest_event ? 'before' : null
 }
 
 const longest_event = 32
+/** `before it goes off to print on Monday` */
+const longest_clause = 60
 
 /** Not before is after, and not after is before. */
 export function effectiveBound(bound: Bound | null, isNot: boolean): Bound | null {
   if (!isNot || bound === null) return bound
-  return bound === 'before' || bound === 'by' ? 'from' : 'before'
+  if (bound === 'before' || bound === 'by') return 'from'
+  return bound === 'after' ? 'by' : 'before'
 }

@@ -8,6 +8,7 @@ interface ChoosingSentence {
   readonly isQuestion: boolean
   readonly isDeclined: boolean
   readonly isAnnounced: boolean
+  readonly isOldTime: boolean
   readonly score: number
 }
 
@@ -22,8 +23,9 @@ export function findChoice<Sentence extends ChoosingSentence>(
   sure: number,
 ): readonly Sentence[] {
   for (const [index, asking] of sentences.entries()) {
-    const named = namedWith(asking, sentences[index - 1], cue)
-    const isInvited = sentences.some((one) => one !== asking && one.score >= sure)
+    const named = namedWith(asking, sentences.slice(Math.max(0, index - longest_list), index), cue)
+    const isOffer = named.reduce((sum, { items }) => sum + items.filter(isClock).length, 0) > 1
+    const isInvited = !isOffer && sentences.some((one) => one !== asking && one.score >= sure)
     if (named.length > 0 && !isInvited) return named
   }
   return []
@@ -31,14 +33,51 @@ export function findChoice<Sentence extends ChoosingSentence>(
 
 function namedWith<Sentence extends ChoosingSentence>(
   asking: Sentence,
-  before: Sentence | undefined,
+  before: readonly Sentence[],
   cue: MeetingCues,
 ): readonly Sentence[] {
-  if (!asking.isQuestion || asking.isDeclined) return []
-  const chooses = cue.chooses.test(asking.folded)
-  if (countAlternatives(asking.items) > 1) return chooses || isOnlyTime(asking) ? [asking] : []
-  const isNamedBefore = before !== undefined && !before.isDeclined && !before.isAnnounced
-  return chooses && isNamedBefore && countAlternatives(before.items) > 1 ? [before, asking] : []
+  const picks = cue.picks.test(asking.folded)
+  if (!(asking.isQuestion || picks) || asking.isDeclined) return []
+  const chooses = asking.isQuestion && cue.chooses.test(asking.folded)
+  if (countAlternatives(asking.items) > 1) return chooses || picks || isOnlyTime(asking) ? [asking] : []
+  const named = namedBefore(before, picks, cue)
+  const count = named.reduce((sum, { items }) => sum + countAlternatives(items), 0)
+  if (count > 1 && (chooses || picks)) return [...named, asking]
+  const confirms = asking.isQuestion && asking.items.length === 0 && cue.confirms.test(asking.folded)
+  return confirms && named.length === 1 && named.every(isMoment) ? [...named, asking] : []
+}
+
+/** The sentences right before, or the entries of a list, that name times to come. */
+function namedBefore<Sentence extends ChoosingSentence>(
+  before: readonly Sentence[],
+  isPicked: boolean,
+  cue: MeetingCues,
+): readonly Sentence[] {
+  const named: Sentence[] = []
+  for (const [place, one] of before.toReversed().entries()) {
+    // One sentence may stand between the times and the question.
+    if (isPicked && place === 0 && one.items.length === 0) continue
+    const isOpen =
+      !one.isDeclined && !one.isAnnounced && !one.isOldTime && (isPicked || !cue.recalls.test(one.folded))
+    if (!isOpen || countAlternatives(one.items) === 0) break
+    named.unshift(one)
+  }
+  return named
+}
+
+const longest_list = 8
+
+/** A day with its hour. */
+function isMoment({ items }: ChoosingSentence): boolean {
+  return items.some(isDay) && items.some(isClock)
+}
+
+function isDay(item: Item): boolean {
+  return item.kind === 'days' && !item.isExcluded && item.bound === null
+}
+
+function isClock(item: Item): boolean {
+  return item.kind === 'hours' && item.hours.isExact && !item.isExcluded
 }
 
 /** Single days, or hours. */
@@ -48,7 +87,7 @@ function countAlternatives(items: readonly Item[]): number {
       ? item.days.filter(({ first, last, isEvery }) => first === last && !isEvery)
       : [],
   )
-  const hours = items.filter((item) => item.kind === 'hours' && item.hours.isExact && !item.isExcluded)
+  const hours = items.filter(isClock)
   return Math.max(days.length, hours.length)
 }
 

@@ -6,8 +6,9 @@ import { framesOf, inFrames, inOrder, type Limits, limitsOf, nearFrames, placedF
 import { type DaysItem, groupsOf, type HoursItem, isShort, isWanted } from './groups.ts'
 import type { Item } from './item.ts'
 import { onlyLimits, timesOf, within } from './open-times.ts'
+import { withoutNamedOwnDays } from './own-days.ts'
 import { proposalsOf } from './proposals.ts'
-import type { MeetingWish } from './wish.ts'
+import type { MeetingWish, WishedTime } from './wish.ts'
 
 /** No mail names more times than this; what searches for them stays quick whatever a mail holds. */
 const most_times = 40
@@ -19,7 +20,7 @@ export interface CombinedWish extends MeetingWish {
 
 /** One wish from what the sentences of a mail say about time. Items are listed sentence by sentence. */
 export function combineItems(told: readonly (readonly Item[])[], today: DayNumber): CombinedWish {
-  const sentences = told.map((items) =>
+  const sentences = loosened(withoutNamedOwnDays(narrowed(told))).map((items) =>
     inOwnWeek(withAlternatives(withDayEnds(items.flatMap((item) => withoutPast(item, today))))),
   )
   const all = sentences.flat()
@@ -31,23 +32,83 @@ export function combineItems(told: readonly (readonly Item[])[], today: DayNumbe
   const groups = sentences.flatMap((items) => groupsOf(inOrder(items)))
   const proposals = proposalsOf(groups, frames, today)
   const wanted = groups.filter((group) => !group.hours.some(({ hours }) => hours.isExact && isShort(hours)))
-  const times = timesOf(wanted, frames).flatMap((time) => within(time, limits, today) ?? [])
+  const open = timesOf(wanted, frames)
+  const limited = open.flatMap((time) => within(time, limits, today) ?? [])
+  // Limits that leave none of the days which are named are those of something else.
+  const isOverLimited = limited.length === 0 && open.some(({ first }) => first !== null)
+  const times = isOverLimited ? open.flatMap((time) => within(time, no_limits, today) ?? []) : limited
+  const excluded = sentences.flatMap((items) => excludedIn(items, frames)).slice(0, most_times)
+  const emptying = excluded.filter((one) => leavesNone(one, times))
   const length = all.find((item) => item.kind === 'length')
   const zone = all.find((item) => item.kind === 'zone')
   return {
     times: (times.length > 0 || proposals.length > 0 ? times : onlyLimits(limits, all)).slice(0, most_times),
-    excluded: sentences.flatMap((items) => excludedIn(items, frames)).slice(0, most_times),
+    excluded: excluded.filter((one) => !emptying.includes(one)),
     proposals: proposals.slice(0, most_times),
     length:
       length?.kind === 'length' ? { minutes: length.minutes, start: length.start, end: length.end } : null,
-    deadline: deadlineOf(all, limits),
+    deadline: isOverLimited ? null : deadlineOf(all, limits),
     isUrgent: all.some(({ kind }) => kind === 'asap'),
     timeZone: zone?.kind === 'zone' ? zone.zone : null,
     unused: [
+      ...emptying,
+      ...all.filter((item) => isOverLimited && isLimit(item)),
       ...groups.flatMap(({ hours }) => hours.filter((item) => !isTakenUp(item, proposals, times))),
       ...all.filter((item) => item.kind === 'same_hour' || (isContrary(limits, today) && isLimit(item))),
     ].map(({ start, end }) => ({ start, end })),
   }
+}
+
+/** `I am in Berlin from the 8th to the 10th. Could we meet on the 9th?`: a later sentence picks a day of the range. */
+function narrowed(told: readonly (readonly Item[])[]): (readonly Item[])[] {
+  return told.map((items, place) => {
+    const later = told
+      .slice(place + 1)
+      .flatMap((others) => others.flatMap((item) => (isDay(item) ? item.days : [])))
+    return items.filter(
+      (item) =>
+        !isWanted(item) ||
+        item.bound !== null ||
+        !item.days.every(({ first, last }) => first < last) ||
+        !later.some((day) => item.days.some(({ first, last }) => day.first >= first && day.last <= last)),
+    )
+  })
+}
+
+function isDay(item: Item): item is DaysItem {
+  return (
+    isWanted(item) &&
+    item.bound === null &&
+    item.days.every((day) => day.first === day.last && day.weekday === null && !day.isFrame)
+  )
+}
+
+/** Hours from one to another without a day, or longer than the meeting, are a stretch to look in and no offer. */
+function loosened(sentences: readonly (readonly Item[])[]): Item[][] {
+  const all = sentences.flat()
+  const hasDays = all.some((item) => isWanted(item) && item.bound === null)
+  const length = all.find((item) => item.kind === 'length')
+  const longest = !hasDays ? 0 : length?.kind === 'length' ? length.minutes : 24 * 60
+  return sentences.map((items) =>
+    items.map((item) =>
+      item.kind === 'hours' && item.hours.isExact && item.hours.until - item.hours.from > longest
+        ? { ...item, hours: { ...item.hours, isExact: false } }
+        : item,
+    ),
+  )
+}
+
+const no_limits: Limits = { first: null, last: null }
+
+/** What does not suit would leave none of the days that are named, so it speaks of something else. */
+function leavesNone({ first, last, from, until }: WishedTime, times: readonly WishedTime[]): boolean {
+  if (first === null || last === null || from > 0 || until < 24 * 60) return false
+  return (
+    times.length > 0 &&
+    times.every(
+      (time) => time.first !== null && time.last !== null && time.first >= first && time.last <= last,
+    )
+  )
 }
 
 /** `Before the 20th or from the 22nd` leaves no day. */

@@ -43,3 +43,8 @@ export function partsOf(day: DayNumber): { readonly year: number; readonly month
 export function dayOfMonth(day: DayNumber): number {
   return new Date(day * day_ms).getUTCDate()
 }
+
+/** The nearest such day after a day; Monday is 1. */
+export function comingWeekday(weekday: number, today: DayNumber): DayNumber {
+  return today + ((weekday - weekdayOf(today) + 6) % 7) + 1
+}

@@ -19,6 +19,8 @@ export interface DayRange {
   readonly isFrame: boolean
   /** The week behind the one that the mail named last; without one, behind the week of the mail. */
   readonly isFollowing?: boolean
+  /** So many days behind the day that the mail named last; without one, behind that of the mail. */
+  readonly daysBehind?: number
 }
 
 /** What relative days count from. */
@@ -29,6 +31,8 @@ export interface DayContext {
   readonly isMonthFirst: boolean
   /** Both orders are in use where the language is spoken. */
   readonly mayBeMonthFirst?: boolean
+  /** The day that the sentence named last: `the month` is the one of that day. */
+  readonly named?: DayNumber | null
 }
 
 export function dayRange(first: DayNumber, last: DayNumber, more: Partial<DayRange>): DayRange {
@@ -44,8 +48,8 @@ export interface ReadMonth {
   readonly next: number
 }
 
-export function monthAt(terms: readonly Term[], at: number, { today }: DayContext): ReadMonth | null {
-  const now = partsOf(today)
+export function monthAt(terms: readonly Term[], at: number, { today, named }: DayContext): ReadMonth | null {
+  const now = partsOf(terms[at]?.kind === 'month_noun' && named && named > today ? named : today)
   const isNext = terms[at]?.kind === 'next'
   const term = terms[at + (isNext || terms[at]?.kind === 'this' ? 1 : 0)]
   if (term?.kind === 'month') {

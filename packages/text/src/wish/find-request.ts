@@ -1,11 +1,12 @@
 import type { Span } from '../sentences.ts'
+import { aboutMeeting } from './about-sentences.ts'
 import { findChoice } from './choice.ts'
 import { combineItems } from './combine.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged, possible, saysOnlyWhen, sure, vague } from './judge-sentence.ts'
-import { lengthBeside, sameHour, saysWhen, saysWhenLater, targetsOf } from './told-times.ts'
-import { isOfMeeting, isWantedToCome } from './unclear-sentences.ts'
+import { lengthBeside, toldBy } from './told-times.ts'
+import { isWantedToCome } from './unclear-sentences.ts'
 import { type MeetingWish, no_wish } from './wish.ts'
 
 /** `choose`: the sender names times and waits for a choice. */
@@ -56,33 +57,19 @@ export function findRequest(
   const asksAnew = judged.some(
     (one) => one.isQuestion && one.score > 0 && one.items.some((item) => isWantedToCome(item, today)),
   )
+  if (judged.some(({ folded }) => cue.informs.test(folded))) return nothing
   if (declined && !isMove && best < 0.9 && !asksAnew) return nothing
-  if (judged.some(({ isAnnounced }) => isAnnounced) && !isMove && best < sure) return nothing
+  const choice = isMove ? [] : findChoice(judged, cue, sure)
+  const isChoice = choice.some(({ items }) => items.length > 0)
+  if (judged.some(({ isAnnounced }) => isAnnounced) && !isMove && best < sure && !isChoice) return nothing
   if (
     judged.some(({ isAgreed }) => isAgreed) &&
     !judged.some((one) => one.isQuestion && one.score >= possible)
   )
     return nothing
-  const choice = isMove ? [] : findChoice(judged, cue, sure)
-  const about = judged.filter((one) => isOfMeeting(one) || choice.includes(one))
-  const told = judged.flatMap((one) => {
-    const isBefore = isMove && judged.indexOf(one) < judged.indexOf(mover) && saysWhen(judged, mover)
-    if (one.isOwnDay && !isBefore) return [one.items.filter((item) => isLeftOut(item) || isWeek(item))]
-    if (!about.includes(one) || isBefore) return [one.items.filter(isLeftOut)]
-    const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
-    return [
-      items.flatMap((item) =>
-        item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
-      ),
-    ]
-  })
-  const { unused, ...wish } = combineItems(
-    told
-      .filter((items) => items.length > 0)
-      .slice(0, most_sentences)
-      .map((items) => items.slice(0, most_items)),
-    today,
-  )
+  const about = aboutMeeting(judged, choice, cue)
+  const told = toldBy(judged, { about, choice, mover: isMove ? mover : null, subjectItems })
+  const { unused, ...wish } = combineItems(told, today)
   const withLength = { ...wish, length: wish.length ?? lengthBeside(judged, cue) }
   const asking = judged
     .filter((one) => one.score >= vague || one.isMove || one.isOffer || saysOnlyWhen(one, cue))
@@ -96,7 +83,12 @@ export function findRequest(
       unread: unused,
     }
   }
-  const isOffer = wish.proposals.length > 0 && judged.some((one) => one.isOffer)
+  const isOffer =
+    wish.proposals.length > 0 &&
+    judged.some((one) => one.isOffer) &&
+    judged.some(
+      (one) => (one.isQuestion && !cue.asksOther.test(one.folded)) || one.score > 0 || answersBack(one, cue),
+    )
   if (isOffer && !isMove) {
     const isSure = score >= possible || wish.proposals.length > 1
     return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
@@ -110,20 +102,26 @@ export function findRequest(
     return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
   }
   const isOpened = judged.some(
-    (one) => isOpening(one, today) && (meetsAnywhere || cue.suits.test(one.folded)),
+    (one) => isOpening(one, today, cue) && (meetsAnywhere || cue.suits.test(one.folded)),
   )
   if (best >= vague || isOpened)
     return { ask: 'meet', confidence: 'low', wish: withLength, asking, unread: unused }
   return nothing
 }
 
-/** `In the week after next I am in Berlin`, before days that are named alone. */
-function isWeek(item: Item): boolean {
-  return item.kind === 'days' && item.bound === null && item.days.every(({ isFrame }) => isFrame)
+/** Some word waits for an answer about times. */
+function answersBack({ folded }: Judged, cue: MeetingCues): boolean {
+  return cue.picks.test(folded) || cue.offers.test(folded)
 }
 
 /** `Anything from 8 to 10 would work`: the writer says when it suits, without asking. */
-function isOpening({ isAboutTime, items, isAnnounced }: Judged, today: number): boolean {
+function isOpening(
+  { isAboutTime, items, isAnnounced, folded }: Judged,
+  today: number,
+  cue: MeetingCues,
+): boolean {
+  // `Please send it by Friday` asks for no meeting.
+  const mayEnd = cue.meets.test(folded)
   return (
     isAboutTime &&
     !isAnnounced &&
@@ -131,15 +129,12 @@ function isOpening({ isAboutTime, items, isAnnounced }: Judged, today: number): 
       (item) =>
         (item.kind === 'hours' && !item.isExcluded) ||
         (item.kind === 'days' &&
-          (!item.isExcluded || item.bound !== null) &&
+          !item.isExcluded &&
+          (mayEnd || (item.bound !== 'by' && item.bound !== 'before')) &&
           item.days.some(({ first }) => first > today)),
     )
   )
 }
-
-/** No mail needs more to say when it wishes to meet; what combines them grows faster than their number. */
-const most_sentences = 20
-const most_items = 12
 
 function spanOf({ start, end }: Span): Span {
   return { start, end }

@@ -1,23 +1,63 @@
-import { type DayNumber, mondayOf } from './day-number.ts'
+import { type DayNumber, mondayOf, weekdayOf } from './day-number.ts'
+import { type DayRange, dayRange } from './day-range.ts'
 import type { Item } from './item.ts'
 
-/** `I cannot come on Tuesday the 19th. Could we meet the following week?`: the week behind that Tuesday. */
+/**
+ * `I cannot come on Tuesday the 19th. Could we meet the following week?`: the week behind that Tuesday; so for the day
+ * behind. A weekday is that of the date which the mail named before, and in the week of a date that does not suit.
+ */
 export function withFollowingWeeks<Sentence extends { readonly items: readonly Item[] }>(
   sentences: readonly Sentence[],
   today: DayNumber,
 ): Sentence[] {
   let named = today
+  let left: DayNumber | null = null
+  const dates = new Map<number, DayNumber>()
   return sentences.map((sentence) => {
     const items = sentence.items.map((item): Item => {
       if (item.kind !== 'days') return item
       const later = mondayOf(named) - mondayOf(today)
-      const days = item.days.map((day) =>
-        day.isFollowing === true ? { ...day, first: day.first + later, last: day.last + later } : day,
-      )
-      for (const { first, last, isEvery } of days)
-        if (first === last && !isEvery && first > today) named = first
+      const days = item.days.map((day) => {
+        if (day.daysBehind !== undefined)
+          return dayRange(named + day.daysBehind, named + day.daysBehind, { isFrame: false })
+        if (day.isFollowing === true) return { ...day, first: day.first + later, last: day.last + later }
+        const date = item.isExcluded || !isBareWeekday(day) ? null : dateFor(day.first, { dates, left })
+        return date === null ? day : dayRange(date, date, {})
+      })
+      for (const { first, last, isEvery, weekday } of days) {
+        if (isEvery || first <= today || last - first > 6) continue
+        named = first
+        if (first !== last) continue
+        if (weekday !== null) continue
+        dates.set(weekdayOf(first), first)
+        if (item.isExcluded) left = first
+      }
       return { ...item, days }
     })
     return { ...sentence, items }
   })
 }
+
+interface NamedDates {
+  /** By their weekday. */
+  readonly dates: ReadonlyMap<number, DayNumber>
+  /** A date that does not suit. */
+  readonly left: DayNumber | null
+}
+
+function isBareWeekday({ first, last, weekday, isEvery, isFrame }: DayRange): boolean {
+  return weekday !== null && first === last && !isEvery && !isFrame
+}
+
+/** The date that a weekday means, which comes first on a day; null where no other one is meant. */
+function dateFor(day: DayNumber, { dates, left }: NamedDates): DayNumber | null {
+  const weekday = weekdayOf(day)
+  const named = dates.get(weekday)
+  if (named !== undefined && named > day && named - day <= near) return named
+  if (left === null || mondayOf(left) <= mondayOf(day) || left - day > longest_ahead) return null
+  return mondayOf(left) + weekday - 1
+}
+
+/** A date further off is that of something else. */
+const near = 13
+const longest_ahead = 28

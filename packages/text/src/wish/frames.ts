@@ -62,6 +62,7 @@ export function placedFrames(frames: readonly Placed<DayRange>[]): readonly Plac
 export function limitsOf(items: readonly Item[], frames: readonly Placed<DayRange>[]): Limits {
   let first: DayNumber | null = null
   let last: DayNumber | null = null
+  let isFirstSaidLast = false
   for (const item of items) {
     if (item.kind !== 'days' || item.bound === null) continue
     const [named] = item.days
@@ -71,8 +72,11 @@ export function limitsOf(items: readonly Item[], frames: readonly Placed<DayRang
     if (item.bound === 'from') first = Math.max(first ?? range.first, range.first)
     if (item.bound === 'before') last = Math.min(last ?? range.first - 1, range.first - 1)
     if (item.bound === 'by') last = Math.min(last ?? range.last, range.last)
+    isFirstSaidLast = item.bound === 'after' || item.bound === 'from'
   }
-  return { first, last }
+  // `I am ill until Tuesday, so from Wednesday on`
+  const isOver = isFirstSaidLast && first !== null && last !== null && first === last + 1
+  return { first, last: isOver ? null : last }
 }
 
 /** Of `Wednesday or Friday` the Friday is the one behind the Wednesday. */

@@ -23,6 +23,8 @@ export type Item = Span & {
         readonly kind: 'days'
         readonly days: readonly DayRange[]
         readonly isExcluded: boolean
+        /** Left out because the writer does something else then, which says nothing against a day that is named. */
+        readonly isGuessed?: boolean
         /** How the days limit what comes before or after them; null where they are meant themselves. */
         readonly bound: Bound | null
         /** A word such as 'to' stands before them. */
@@ -34,6 +36,8 @@ export type Item = Span & {
         readonly kind: 'hours'
         readonly hours: Hours
         readonly isExcluded: boolean
+        /** As for days. */
+        readonly isGuessed?: boolean
         /** `Not before 10` limits the meeting wherever the mail says it. */
         readonly isLimit?: boolean
         /** Until when they last where they do not suit: `in court until the evening`. */
@@ -50,6 +54,8 @@ export type Item = Span & {
 export interface ReadTimes {
   readonly items: readonly Item[]
   readonly unread: readonly Span[]
+  /** Clauses that say what the writer does at their times, and not whether these suit. */
+  readonly own: readonly Span[]
 }
 
 export interface ItemContext extends Pick<DayContext, 'today' | 'isMonthFirst'> {

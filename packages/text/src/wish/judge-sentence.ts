@@ -1,18 +1,22 @@
 import type { Sentence, Span } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
-import { saysFree, speaksOfOwnDay } from './cues/occupied.ts'
+import { isFreeFrom, saysFree } from './cues/occupied.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 
 export interface ReadSentence extends Sentence {
+  /** An entry of a list. */
+  readonly isItem: boolean
   readonly folded: string
   readonly paragraph: number
   readonly items: readonly Item[]
   /** What it says about time that no rule read. */
   readonly unread: readonly Span[]
+  /** Clauses that say what the writer does at their times. */
+  readonly own: readonly Span[]
 }
 
 export interface Judged extends ReadSentence {
@@ -67,7 +71,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   }
   const score = isFree && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
   const isRead = items.some((item) => (item.kind === 'days' || item.kind === 'hours') && item.isExcluded)
-  const isOwnDay = !isQuestion && !isRead && score === 0 && speaksOfOwnDay(folded, language)
+  const isOwnDay = !isQuestion && !isRead && score === 0 && speaksOfOwnTimes(sentence)
   return {
     ...sentence,
     isOwnDay,
@@ -89,10 +93,21 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
       !isOwnDay &&
       (signs.suits ||
         saysFree(folded, language) ||
-        cue.prefers.test(folded) ||
+        isFreeFrom(folded, folded, language) ||
+        cue.limits.test(folded) ||
+        (!sentence.isItem && cue.prefers.test(folded)) ||
         isQuestion ||
         isMostlyTime(sentence)),
   }
+}
+
+/** All that it says about time stands where it says what the writer does. */
+function speaksOfOwnTimes({ items, own }: ReadSentence): boolean {
+  const times = items.filter(({ kind }) => kind === 'days' || kind === 'hours')
+  return (
+    times.length > 0 &&
+    times.every((item) => own.some(({ start, end }) => item.start >= start && item.end <= end))
+  )
 }
 
 /** A day to come, or an hour. */

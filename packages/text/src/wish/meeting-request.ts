@@ -9,7 +9,7 @@ import { dayNumberOf } from './day-number.ts'
 import { findRequest, type Grounds, type MeetingRequest, nothing } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
 import { type Judged, judge } from './judge-sentence.ts'
-import { zoneOfPlace } from './named-zones.ts'
+import { zoneOfPlace, zoneOfTimes } from './named-zones.ts'
 import { senders_zone } from './phrase-tables.ts'
 import { readItems, readTimes } from './read-items.ts'
 import { foldText } from './tokens.ts'
@@ -34,13 +34,14 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
   const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
   const text = ownWords(mail.text)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
-    const { items, unread } = readTimes(text.slice(sentence.start, sentence.end), context)
+    const { items, unread, own } = readTimes(text.slice(sentence.start, sentence.end), context)
     const folded = foldText(sentence.text)
     return {
       ...sentence,
       folded,
       items: isGreeting(folded) ? [] : shifted(items, sentence.start),
       unread: shifted(unread, sentence.start),
+      own: shifted(own, sentence.start),
     }
   })
   const judged = withFollowingWeeks(sentences, context.today).map((sentence) =>
@@ -67,6 +68,10 @@ const greeting =
 
 /** `My time` is that of the city which the mail names; without one it stays unknown. */
 function withSendersZone(request: MeetingRequest, text: string): MeetingRequest {
+  if (request.wish.timeZone === null && request.ask !== 'none') {
+    const named = zoneOfTimes(text.slice(0, longest_input))
+    return named === null ? request : { ...request, wish: { ...request.wish, timeZone: named } }
+  }
   if (request.wish.timeZone !== senders_zone) return request
   const zone = zoneOfPlace(text.slice(0, longest_input))
   const wish = { ...request.wish, timeZone: zone }

@@ -4,15 +4,24 @@ import { foldText, readTokens, type Token } from './tokens.ts'
 
 /** The words before and behind a city that make it a zone: `Lisbon time`, `heure de Lisbonne`. */
 const frames: Readonly<Record<Language, { readonly ahead: readonly string[]; readonly behind: string }>> = {
-  en: { ahead: [], behind: 'time' },
-  de: { ahead: [], behind: 'zeit' },
-  fr: { ahead: ['heure', 'de'], behind: '' },
-  es: { ahead: ['hora', 'de'], behind: '' },
-  it: { ahead: ['ora', 'di'], behind: '' },
+  en: { ahead: [], behind: 'time|times' },
+  de: { ahead: [], behind: 'zeit|ortszeit' },
+  fr: { ahead: ['heure|heures|horaire', 'de|d|a'], behind: '' },
+  es: { ahead: ['hora|horas|horario', 'de|en'], behind: '' },
+  it: { ahead: ['ora|orario|ore', 'di|a'], behind: '' },
+}
+
+function isOneOf(words: string, word: string | undefined): boolean {
+  return word !== undefined && words.split('|').includes(word)
 }
 
 /** What the five languages call cities that the zone database names in English. */
 const foreign_names: Readonly<Record<string, string>> = {
+  'America/Santiago': 'chile',
+  'America/Argentina/Buenos_Aires': 'argentina',
+  'America/Bogota': 'colombia|kolumbien',
+  'America/Lima': 'peru',
+  'America/Sao_Paulo': 'brasil|brazil|rio de janeiro|brasilien',
   'America/Mexico_City': 'mexiko|mexiko stadt|mexico|ciudad de mexico|citta del messico|cdmx|df',
   'America/New_York':
     'nueva york|nyc|boston|washington|washington dc|atlanta|miami|philadelphia|new jersey|brooklyn|ny',
@@ -65,11 +74,12 @@ export function readCityZone(
   language: Language,
 ): { readonly zone: string; readonly next: number } | null {
   const { ahead, behind } = frames[language]
-  if (!ahead.every((word, index) => tokens[at + index]?.word === word)) return null
-  const first = at + ahead.length
+  if (!ahead.every((words, index) => isOneOf(words, tokens[at + index]?.word))) return null
+  const isArticle = /^(?:la|el|le|los|las|the|der|den)$/.test(tokens[at + ahead.length]?.word ?? '')
+  const first = at + ahead.length + (isArticle ? 1 : 0)
   for (let words = most_words; words > 0; words -= 1) {
     const end = first + words
-    if (behind !== '' && tokens[end]?.word !== behind) continue
+    if (behind !== '' && !isOneOf(behind, tokens[end]?.word)) continue
     const name = tokens
       .slice(first, end)
       .map(({ word }) => word)
@@ -84,16 +94,48 @@ export function readCityZone(
   return null
 }
 
+/** The zone of a city in a sentence that speaks of the times of the mail: `all times are London time`. */
+export function zoneOfTimes(text: string): string | null {
+  for (const sentence of text.split(/[.!?\n]/u, most_tokens)) {
+    if (!speaks_of_times.test(foldText(sentence))) continue
+    const tokens = readTokens(sentence)
+    const zone = findPlace(sentence, tokens, () => true)
+    if (zone !== null) return zone
+  }
+  return null
+}
+
+const speaks_of_times =
+  /(?:^|[^\p{L}])(?:all times|(?:these|those|both) (?:are|times)|alle zeiten|die zeiten sind|les heures|horas son|los horarios son|gli orari sono|orari di)(?![\p{L}])/u
+
+/** `I'm in`, `ich sitze in`, `je suis à`: where the writer is. */
+const says_self = new Set(
+  'm|am|im|here|based|sitting|living|bin|sitze|hier|wohne|lebe|sind|suis|sommes|estoy|vivo|sono|siamo|vivo|escribo|schreibe'.split(
+    '|',
+  ),
+)
 const before_places = new Set(
   'in|from|near|at|im|aus|bei|a|au|en|de|depuis|desde|di|da|dal|dalla|to|nach'.split('|'),
 )
 const most_tokens = 2_000
 
-/** The zone of the first city that a text names with a capital behind a word such as `in`. */
+/** The zone of the first city that a text names with a capital, if possible behind a word such as `in`. */
 export function zoneOfPlace(text: string): string | null {
   const tokens = readTokens(text).slice(0, most_tokens)
-  for (const [at, { word }] of tokens.entries()) {
-    if (!before_places.has(word)) continue
+  return (
+    findPlace(text, tokens, (at) => isPlaceAhead(tokens, at) && says_self.has(tokens[at - 1]?.word ?? '')) ??
+    findPlace(text, tokens, (at) => isPlaceAhead(tokens, at)) ??
+    findPlace(text, tokens, () => true)
+  )
+}
+
+function isPlaceAhead(tokens: readonly Token[], at: number): boolean {
+  return before_places.has(tokens[at]?.word ?? '')
+}
+
+function findPlace(text: string, tokens: readonly Token[], isAhead: (at: number) => boolean): string | null {
+  for (const at of tokens.keys()) {
+    if (!isAhead(at)) continue
     for (let words = most_words; words > 0; words -= 1) {
       const [first, last] = [tokens[at + 1], tokens[at + words]]
       if (!first || !last || !/^\p{Lu}/u.test(text.slice(first.start, first.end))) continue

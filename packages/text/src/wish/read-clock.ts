@@ -25,20 +25,34 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
   const part = terms[at]
   if (part?.kind === 'clock_part') return readClockPart(terms, at, part)
   const hour = terms[at]
-  if (hour?.kind === 'clock') return { minute: hour.minute, next: at + 1, isSure: true, hasHalf: true }
+  if (hour?.kind === 'clock') {
+    const part = terms[at + 1]
+    const isMore = part?.kind === 'clock_part' && !part.isAhead
+    return {
+      minute: hour.minute + (isMore ? part.minutes : 0),
+      next: at + (isMore ? 2 : 1),
+      isSure: true,
+      hasHalf: true,
+    }
+  }
   if (hour?.kind !== 'number' || hour.digits > 2 || hour.value > 24) return null
   const read = readMinutes(terms, at, context) ?? { minutes: 0, next: at + 1, isSure: false, isExact: false }
   const behind = terms[read.next]
   if (behind?.kind === 'clock_part' && !behind.isAhead)
     return addPart(hour.value, behind.minutes, terms, read.next + 1)
   const half = halfAt(terms[read.next])
-  const isSure = read.isSure || half?.isWord === true
+  const isSure = read.isSure || half?.isWord === true || isOnwards(hour, terms[read.next])
   if (!isSure && !(context.isLed && context.hasBareHours && mayBeHour(hour, terms[read.next], context)))
     return null
   const hours = hourOf(hour.value, half?.half ?? null, hour.digits === 2 && read.isExact)
   if (hours > 24) return null
   const minute = Math.min(24 * 60, hours * 60 + read.minutes)
   return { minute, next: read.next + (half ? 1 : 0), isSure, hasHalf: half !== null }
+}
+
+/** `de seis en adelante`, `dalle 15 in poi` */
+function isOnwards(hour: Term & { readonly kind: 'number' }, behind: Term | undefined): boolean {
+  return behind?.kind === 'onwards' && hour.isDay !== true && hour.digits <= 2
 }
 
 /** `halb zehn`, `quarter past nine`. */
@@ -148,7 +162,7 @@ export function readClockRange(
   joinsByAnd: boolean,
 ): ReadHours | null {
   const loose = { ...context, isLed: true, hasBareHours: true }
-  const one = readClock(terms, at, loose)
+  const one = readClock(terms, at, loose) ?? (joinsByAnd ? readNoon(terms, at) : null)
   if (!one) return null
   let next = one.next
   const join = terms[next]
@@ -157,9 +171,17 @@ export function readClockRange(
   while (terms[next]?.kind === 'at') next += 1
   const other = readClock(terms, next, loose)
   if (!other) return null
-  const isSure = one.isSure || other.isSure || one.hasHalf || other.hasHalf
+  const isSure =
+    one.isSure || other.isSure || one.hasHalf || other.hasHalf || terms[other.next]?.kind === 'zone'
   if (!isSure && !context.isLed) return null
   return orderedHours(one, other)
+}
+
+/** `tra mezzogiorno e l'una`: a part of the day as the hour with which it begins. */
+function readNoon(terms: readonly Term[], at: number): ReadClock | null {
+  const part = terms[at]
+  if (part?.kind !== 'part' || part.from < 11 * 60 || part.until > 15 * 60) return null
+  return { minute: 12 * 60, next: at + 1, isSure: true, hasHalf: true }
 }
 
 /** The first hour takes its half from the second: `from 10 to 2 pm`, `2–4 pm`. */

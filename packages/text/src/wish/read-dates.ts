@@ -53,6 +53,8 @@ const near_days = 60
 
 /** `3 December`, `3. oder 4. Dezember 2026`, `the 1st and the 3rd of December`, `3-5 December`. */
 function readDaysOfMonth(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  // `between 8 and 11, or on Wednesday 9 February`
+  const isBetween = terms[at - 1]?.kind === 'between'
   const numbers: number[] = []
   let isRange = false
   let isJoined = false
@@ -66,6 +68,7 @@ function readDaysOfMonth(terms: readonly Term[], at: number, context: DayContext
     } else if (term?.kind === 'first' && numbers.length === 0) numbers.push(1)
     else if (term && isRangeMark(term) && numbers.length > 0) isRange = isJoined = true
     else if (!term || !isInList(term) || numbers.length === 0) break
+    else if (isBetween && numbers.length > 1 && (term.kind === 'or' || term.kind === 'weekday')) return null
     else isJoined ||= term.kind === 'or' || term.kind === 'and' || isMark(term, ',')
   }
   const month = terms[next]
@@ -112,10 +115,11 @@ function readWeekdayAndDay(
   { today }: DayContext,
 ): ReadDays | null {
   const [weekday, number, behind] = [terms[at], terms[place], terms[place + 1]]
-  if (weekday?.kind !== 'weekday' || !isDayNumber(number) || number.isWord || isClockMark(behind)) return null
+  const isHour = isClockMark(behind) && !(behind?.kind === 'unit' && terms[place + 2]?.kind === 'number')
+  if (weekday?.kind !== 'weekday' || !isDayNumber(number) || number.isWord || isHour) return null
   // `Tuesday 9-11` has hours.
-  if (behind && behind.kind !== 'at' && isRangeMark(behind) && terms[place + 2]?.kind === 'number')
-    return null
+  const isRange = behind?.kind === 'to' || (behind?.kind === 'mark' && isRangeMark(behind))
+  if (isRange && terms[place + 2]?.kind === 'number') return null
   for (let day = today; day < today + 62; day += 1) {
     if (dayOfMonth(day) !== number.value || weekdayOf(day) !== weekday.day) continue
     const hasMark = behind?.kind === 'ordinal' || (isMark(behind, '.') && behind?.start === number.end)
@@ -170,6 +174,11 @@ function single(day: DayNumber | null, next: number): ReadDays | null {
 
 export function rangeOf(first: DayNumber, last: DayNumber): DayRange {
   return dayRange(first, last, {})
+}
+
+/** A stretch to look in. */
+export function frameOf(first: DayNumber, last: DayNumber): DayRange {
+  return { ...rangeOf(first, last), isFrame: true }
 }
 
 function dateOf(month: number, day: number, year: number | null, context: DayContext): DayNumber | null {

@@ -23,7 +23,10 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const isOwnRange = reader.bound === 'from' && first && first.last > first.first && !first.isFrame
   const bound = reader.bound ?? farBound(reader, at)
   // What has to happen before the end of a month may happen until then.
-  const isEnd = terms[at]?.kind === 'edge' && bound === 'before'
+  const end_term = terms[one.next - 1]
+  const isOver = end_term !== undefined && over.test(reader.textAt(end_term.end, end_term.end + 12))
+  const isFrame = (reader.eventFrom !== null || isOver) && one.days.every((day) => day.isFrame)
+  const isEnd = (terms[at]?.kind === 'edge' || isFrame) && bound === 'before'
   const next = isRange ? other.next : one.next
   addItem(reader, at, next, {
     kind: 'days',
@@ -41,6 +44,9 @@ export function readDayRange(reader: Reader, at: number): number | null {
   reader.isBetween = false
   return next
 }
+
+/** `before January is over` */
+const over = /^ (?:is over|is out|ends|zu ende|vorbei|um ist|vorbei ist|se termine|se acabe)/
 
 /** Of `Monday to Wednesday` another week may be meant, which the mail names beside. */
 function rangeBetween(first: DayRange, last: DayRange): DayRange {

@@ -1,8 +1,9 @@
-import { type DayNumber, firstOfMonth, lastOfMonth, mondayOf, weekdayOf } from './day-number.ts'
-import { type DayContext, type DayRange, isMark, monthAt, type ReadDays } from './day-range.ts'
-import { rangeOf, readDate } from './read-dates.ts'
+import { comingWeekday, type DayNumber, firstOfMonth, lastOfMonth, mondayOf } from './day-number.ts'
+import { type DayContext, isMark, monthAt, type ReadDays } from './day-range.ts'
+import { frameOf, rangeOf, readDate } from './read-dates.ts'
 import { readMonthDay } from './read-month-day.ts'
 import { readNamedDays } from './read-named-days.ts'
+import { readNthDays } from './read-nth-days.ts'
 import type { Term } from './term.ts'
 
 /** Reads days from a term on: dates, weekdays, weeks, months and parts of them. Null where none begin there. */
@@ -10,8 +11,7 @@ export function readDays(terms: readonly Term[], at: number, context: DayContext
   return (
     readNamedDays(terms, at, context) ??
     readWeekOf(terms, at, context) ??
-    readNthWeek(terms, at, context) ??
-    readNthWeekday(terms, at, context) ??
+    readNthDays(terms, at, context) ??
     readSpan(terms, at, context) ??
     readEdge(terms, at, context) ??
     readDate(terms, at, context) ??
@@ -31,39 +31,6 @@ function readWeekOf(terms: readonly Term[], at: number, context: DayContext): Re
   if (!date || !day) return null
   const monday = mondayOf(day.first)
   return { days: [frameOf(monday, monday + 6)], next: date.next }
-}
-
-/** `first week of January`, `die letzte Januarwoche`, `la segunda semana del mes`. */
-function readNthWeek(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
-  const nth = nthOf(terms[at])
-  if (nth === null || terms[at + 1]?.kind !== 'week_noun') return null
-  const month = monthAt(terms, at + 2, context)
-  if (!month) return null
-  const last = lastOfMonth(month.year, month.month)
-  // The first week is the first one that begins in the month, unless the month begins within a working week.
-  const first = mondayOf(firstOfMonth(last) + 6)
-  const monday = nth < 0 ? mondayOf(last - 3) : first + 7 * (nth - 1)
-  return { days: [frameOf(monday, monday + 6)], next: month.next }
-}
-
-/** `the first Tuesday of February`, `der letzte Freitag im Januar`. */
-function readNthWeekday(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
-  const nth = nthOf(terms[at])
-  const weekday = terms[at + 1]
-  if (nth === null || weekday?.kind !== 'weekday') return null
-  const month = monthAt(terms, at + 2, context)
-  if (!month) return null
-  const last = lastOfMonth(month.year, month.month)
-  const first = firstOfMonth(last)
-  const firstSuch = first + ((weekday.day - weekdayOf(first) + 7) % 7)
-  const lastSuch = last - ((weekdayOf(last) - weekday.day + 7) % 7)
-  const day = nth < 0 ? lastSuch : firstSuch + 7 * (nth - 1)
-  return { days: [rangeOf(day, day)], next: month.next }
-}
-
-function nthOf(term: Term | undefined): number | null {
-  if (term?.kind === 'first') return 1
-  return term?.kind === 'nth' ? term.nth : null
 }
 
 /** `the next ten days`, `den nächsten drei Wochen`, `les deux prochaines semaines`, `within five days`. */
@@ -96,7 +63,14 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
     const monday = mondayOf(context.today) + 7 * what.offset
     return { days: [frameOf(monday + part[0], monday + part[1])], next: place + 1 }
   }
-  const month = monthAt(terms, at + 1, context)
+  if (what?.kind === 'week_after') {
+    const monday = mondayOf(context.today) + 7
+    return {
+      days: [{ ...frameOf(monday + part[0], monday + part[1]), isFollowing: true }],
+      next: place + 1,
+    }
+  }
+  const month = monthAt(terms, place, context)
   if (!month) return null
   const end = lastOfMonth(month.year, month.month)
   const start = firstOfMonth(end)
@@ -142,11 +116,6 @@ function isWeekBehind(terms: readonly Term[], at: number): boolean {
   return terms[at]?.kind === 'week_noun' && isAlone && terms[at - 1]?.kind === 'weekday'
 }
 
-/** The nearest such day after today. */
-function comingWeekday(weekday: number, today: DayNumber): DayNumber {
-  return today + ((weekday - weekdayOf(today) + 6) % 7) + 1
-}
-
 function readRelative(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   const term = terms[at]
   const { today } = context
@@ -158,6 +127,10 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   const monday = mondayOf(today)
   if (term?.kind === 'week') {
     return { days: [frameOf(Math.max(today, monday + 7 * term.offset), monday + 7 * term.offset + 6)], next }
+  }
+  if (term?.kind === 'day_after' || term?.kind === 'same_day') {
+    const daysBehind = term.kind === 'day_after' ? 1 : 0
+    return { days: [{ ...rangeOf(today + daysBehind, today + daysBehind), daysBehind }], next }
   }
   if (term?.kind === 'week_after') {
     return { days: [{ ...frameOf(monday + 7, monday + 13), isFollowing: true }], next }
@@ -184,8 +157,4 @@ function readEitherWeek(terms: readonly Term[], at: number, { today }: DayContex
     frameOf(Math.max(today, monday + 7 * offset), monday + 7 * offset + 6),
   )
   return { days, next: at + 3 }
-}
-
-function frameOf(first: DayNumber, last: DayNumber): DayRange {
-  return { ...rangeOf(first, last), isFrame: true }
 }

@@ -17,7 +17,15 @@ export function readLength(terms: readonly Term[], at: number): ReadLength | nul
   }
   if (term?.kind !== 'number' || term.value === 0) return null
   const [second, third, fourth] = [terms[at + 1], terms[at + 2], terms[at + 3]]
+  // `2 and a half hours`, `two hours and a quarter`
+  if (second?.kind === 'clock_part' && third?.kind === 'unit' && third.minutes === 60)
+    return limited(term.value * 60 + second.minutes, at + 3)
+  if (second?.kind === 'unit' && second.minutes === 60 && third?.kind === 'clock_part' && !third.isAhead)
+    return limited(term.value * 60 + third.minutes, at + 3)
   if (isMark(second, '-') && third?.kind === 'unit') return limited(term.value * third.minutes, at + 3)
+  // `venerdì 5 ore 14.30` has no five hours.
+  if (second?.kind === 'unit' && second.minutes === 60 && third?.kind === 'number' && fourth?.kind !== 'unit')
+    return null
   if (second?.kind === 'unit') return limited(term.value * second.minutes, at + 2)
   const isShort = second?.kind === 'hour' && term.value <= 3 && term.end === second.start
   if (isShort && third?.kind === 'number' && third.digits === 2 && second.end === third.start) {

@@ -1,5 +1,6 @@
 import { isMark } from './day-range.ts'
-import { closeClause, forgetSigns, type Reader } from './item-reader.ts'
+import { closeClause, isChoice } from './clause.ts'
+import { forgetSigns, type Reader } from './item-reader.ts'
 import { readDays } from './read-days.ts'
 import type { Term } from './term.ts'
 
@@ -16,19 +17,36 @@ export function readMark(reader: Reader, at: number): void {
   const { terms } = reader
   const term = terms[at]
   const isFace = isMark(term, ':') && /^[()]$/.test(markAt(terms, at + 1))
-  const isStop = isMark(term, '.') && endsNumber(terms, at)
-  if (isFace || isStop || isMark(term, '!') || isMark(term, '?')) return closeClause(reader, term?.start ?? 0)
+  const isStop = isMark(term, '.') && (endsNumber(terms, at) || reader.beginsAnew(term?.end ?? 0))
+  const isColon = isMark(term, ':') && reader.items.length > reader.clauseStart
+  if (isFace || isColon || isStop || isMark(term, '!') || isMark(term, '?'))
+    return closeClause(reader, term?.start ?? 0)
   if (!isMark(term, ',') && !isMark(term, ';')) return
+  if (isMark(term, ',') && endsApposition(reader, term?.start ?? 0)) return
+  // `for before, on Monday`
+  if (reader.lastBefore === terms[at - 1]?.end) reader.lastBefore = null
+  reader.eventFrom = null
   reader.isJoined = true
   const goesOn = isDayAt(reader, at + 1) || ['except', 'not', 'left_out'].includes(terms[at + 1]?.kind ?? '')
   const hasItems = reader.items.length > reader.clauseStart
   const isSpoken = goesOn && hasItems && speaksBehindDay(reader, at + 1)
   if (isSpoken) return closeClause(reader, term?.start ?? 0)
   const isOver =
-    goesOn && hasItems && (reader.isOut(reader.clauseFrom, term?.start ?? 0) || onlyBehindIsOut(reader, at))
+    goesOn &&
+    hasItems &&
+    (reader.isOut(reader.clauseFrom, term?.start ?? 0) ||
+      reader.isReasonAhead ||
+      (!isChoice(reader) && reader.isOwnDay(reader.clauseFrom, term?.start ?? 0)) ||
+      onlyBehindIsOut(reader, at))
   if (!goesOn && reader.isAhead(reader.clauseFrom, term?.start ?? 0)) return forgetSigns(reader)
   if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
   else if (!reader.isExcept) forgetSigns(reader)
+}
+
+/** The second comma of `until Wednesday, the 27th, all is taken` */
+function endsApposition({ items, textAt }: Reader, at: number): boolean {
+  const last = items.at(-1)
+  return last?.kind === 'days' && at - last.end <= 1 && /\p{L},/u.test(textAt(last.start, last.end))
 }
 
 /** `Weekdays after 3 are best, Wednesdays are out`: both halves say something of their own. */

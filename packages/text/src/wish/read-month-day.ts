@@ -14,12 +14,25 @@ export function readMonthDay(terms: readonly Term[], at: number, context: DayCon
   while (days.length < longest_list) {
     const join = terms[next]
     const isJoined = join?.kind === 'or' || join?.kind === 'and' || isMark(join, ',')
-    const more = isJoined && endsLikeDay(terms, next + 1) ? readOneMonthDay(terms, next + 1, context) : null
+    const isDay =
+      endsLikeDay(terms, next + 1) || isNamedDay(terms[next + 1]) || isPluralDay(terms, at, next + 1)
+    const more = isJoined && isDay ? readOneMonthDay(terms, next + 1, context) : null
     if (!more) break
     days.push(...more.days)
     next = more.next
   }
   return { days, next }
+}
+
+/** `les 4 et 5`, `los días 4 y 5` */
+function isPluralDay(terms: readonly Term[], first: number, at: number): boolean {
+  const [one, other] = [terms[first], terms[at]]
+  return isNamedDay(one) && isDayNumber(other) && !other.isWord && !isCounted(terms[at + 1])
+}
+
+/** `the 9th and the 10`, `l'8 e il 9` */
+function isNamedDay(term: Term | undefined): boolean {
+  return term?.kind === 'number' && term.isDay === true
 }
 
 /** `22.` or `22nd`. */
@@ -41,7 +54,9 @@ function readOneMonthDay(terms: readonly Term[], at: number, { today }: DayConte
   const follows = terms[at - 1]?.kind === 'or' || terms[at - 1]?.kind === 'and'
   const isDay = number.isDay === true || (follows && hasDot)
   const next = at + (isOrdinal || (hasDot && isDay) ? 2 : 1)
-  if (!isOrdinal && !(isDay && (hasDot || !isCounted(behind)))) return null
+  const isList = follows && isDayNumber(terms[at - 2]) && !number.isWord
+  const isFree = hasDot || !isCounted(behind) || (behind?.kind === 'word' && behind.isSelf === true)
+  if (!isOrdinal && !((isDay || isList) && isFree)) return null
   for (let day = today; day < today + 62; day += 1) {
     if (dayOfMonth(day) !== number.value) continue
     return { days: [dayRange(day, day, { monthDay: number.value })], next }
@@ -60,8 +75,10 @@ function isCounted(term: Term | undefined): boolean {
   return (
     term !== undefined &&
     ![
+      'after',
       'and',
       'any',
+      'before',
       'or',
       'onwards',
       'link',

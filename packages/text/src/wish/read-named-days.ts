@@ -10,12 +10,12 @@ import {
 } from './day-range.ts'
 import type { Holiday, Term } from './term.ts'
 
+type EasterHoliday = Exclude<Holiday, 'christmas' | 'new_year' | 'epiphany'>
+
 /** Days that are named by a number of their own, or by what happens on them. */
 export function readNamedDays(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   return (
-    readCalendarWeek(terms, at, context) ??
-    readHalf(terms, at, context) ??
-    readHoliday(terms[at], at, context)
+    readCalendarWeek(terms, at, context) ?? readHalf(terms, at, context) ?? readHoliday(terms, at, context)
   )
 }
 
@@ -96,8 +96,18 @@ function readHalf(terms: readonly Term[], at: number, context: DayContext): Read
   return { days: [days], next: month.next }
 }
 
-function readHoliday(term: Term | undefined, at: number, { today }: DayContext): ReadDays | null {
-  if (term?.kind !== 'holiday') return null
+function readHoliday(
+  terms: readonly Term[],
+  at: number,
+  { today, mayBeMonthFirst }: DayContext,
+): ReadDays | null {
+  const [term, behind] = [terms[at], terms[at + 1]]
+  // `the Christmas do` is no day.
+  if (
+    term?.kind !== 'holiday' ||
+    (mayBeMonthFirst && behind?.kind === 'word' && behind.start === term.end + 1)
+  )
+    return null
   const { year } = partsOf(today)
   const days = [year, year + 1].map((each) => holidayOf(term.holiday, each)).find(({ last }) => last >= today)
   return days ? { days: [days], next: at + 1 } : null
@@ -108,8 +118,18 @@ function holidayOf(holiday: Holiday, year: number): DayRange {
   if (holiday === 'christmas') return dayRange(day(12, 24), day(12, 26), { isFrame: true })
   if (holiday === 'new_year') return dayRange(day(1, 1), day(1, 1), { isFrame: true })
   if (holiday === 'epiphany') return dayRange(day(1, 6), day(1, 6), { isFrame: true })
+  const [first, last] = after_easter[holiday]
   const sunday = easterSunday(year)
-  return dayRange(sunday - 2, sunday + 1, { isFrame: true })
+  return dayRange(sunday + first, sunday + last, { isFrame: true })
+}
+
+/** First and last day, counted from Easter Sunday. */
+const after_easter: Readonly<Record<EasterHoliday, readonly [number, number]>> = {
+  good_friday: [-2, -2],
+  easter: [-2, 1],
+  easter_monday: [1, 1],
+  ascension: [39, 39],
+  pentecost: [48, 50],
 }
 
 /** The algorithm of Meeus, Jones and Butcher for the Gregorian calendar. */

@@ -1,14 +1,9 @@
-import {
-  closeClause,
-  forgetSigns,
-  leaveOutBehind,
-  type Reader,
-  turnToAfter,
-  turnToBefore,
-  turnToFrom,
-  turnToFromThen,
-} from './item-reader.ts'
-import { endsPart, isDayAt, readMark } from './read-mark.ts'
+import { closeClause, leaveOutBehind } from './clause.ts'
+import { forgetSigns, type Reader } from './item-reader.ts'
+import { readDays } from './read-days.ts'
+import { isDayAt, readMark } from './read-mark.ts'
+import { endsClause, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
+import { turnToAfter, turnToBefore, turnToBetween, turnToFrom, turnToFromThen } from './turns.ts'
 import { isOpenCondition, longest_subject, mayLimitByEvent } from './open-limits.ts'
 
 /** A word that only says how the days and hours behind it are meant. */
@@ -19,10 +14,11 @@ export function readSign(reader: Reader, at: number): number {
     case 'from':
     case 'before':
     case 'by':
+      if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.bound = term.kind
       if (!endsClause(reader, at + 1) && mayLimitByEvent(term.kind, reader.textAt(term.start, term.end)))
         reader.limitAt = { start: term.start, end: term.end }
-      if (term.kind === 'before') reader.lastBefore = term.end
+      if (term.kind === 'before' && mayNameEvent(reader, term)) reader.lastBefore = term.end
       break
     case 'link':
       forgetSigns(reader)
@@ -49,6 +45,20 @@ export function readSign(reader: Reader, at: number): number {
         turnToFromThen(reader.items)
       turnToAfter(reader.items)
       break
+    case 'before_event':
+      reader.events.push({ start: term.start, end: term.end })
+      forgetSigns(reader)
+      reader.eventFrom = term.end
+      break
+    case 'past':
+      forgetSigns(reader)
+      break
+    case 'other_days':
+      reader.isOfOthers = true
+      break
+    case 'between_them':
+      turnToBetween(reader.items)
+      break
     case 'between':
       reader.isBetween = true
       break
@@ -73,6 +83,7 @@ export function readSign(reader: Reader, at: number): number {
       reader.isNot = !reader.isExcept
       break
     case 'except':
+      if (turns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.isExcept = true
       reader.exceptAt = { start: term.start, end: term.end }
       break
@@ -81,15 +92,15 @@ export function readSign(reader: Reader, at: number): number {
       else leaveOutBehind(reader, at)
       break
     case 'because':
-      closeClause(reader, term.start)
-      reader.isReason = reader.items.length > 0
+      giveReason(reader, term.start)
       break
     case 'any':
       reader.isAny = true
       break
     case 'but':
       if (reader.isAny && isDayAt(reader, at + 1)) reader.isExcept = true
-      else closeClause(reader, term.start)
+      else if (reader.isAny && reader.terms[at + 1]?.kind === 'number') reader.isExcept = reader.isLed = true
+      else if (reader.items.length > reader.clauseStart) closeClause(reader, term.start)
       break
     case 'unavailable':
       reader.isUnavailable = true
@@ -104,9 +115,20 @@ export function readSign(reader: Reader, at: number): number {
       break
     case 'or':
       reader.isJoined = true
+      reader.isChoice ||= reader.items.length > reader.clauseStart
       break
     case 'week_noun':
       reader.unread.push({ start: term.start, end: term.end })
+      break
+    case 'since': {
+      const next = skipPast(reader, at)
+      if (next > at + 1) return next
+      giveReason(reader, term.start)
+      break
+    }
+    case 'unit':
+      // `ore 11.30`
+      reader.isLed = term.minutes === 60 && reader.terms[at + 1]?.kind === 'number'
       break
     case 'ordinal':
       break
@@ -120,55 +142,21 @@ export function readSign(reader: Reader, at: number): number {
   return at + 1
 }
 
-/** `Monday not possible` */
-function isSuitable({ terms, textAt }: Reader, at: number): boolean {
-  const term = terms[at]
-  return term !== undefined && says_suitable.test(textAt(term.start, term.end))
+/** What follows says why. */
+function giveReason(reader: Reader, at: number): void {
+  closeClause(reader, at)
+  reader.isReason = reader.items.length > 0
+  reader.isReasonAhead = !reader.isReason
 }
 
-const says_suitable =
-  /^(?:possible|free|available|good|ok|okay|great|ideal|frei|verfugbar|moglich|gut|da|libre|dispo|disponible|posible|bien|possibile|disponibile|libero|libera|bene|la)$/
-
-/** No word that goes on follows. */
-function endsClause({ terms }: Reader, at: number): boolean {
-  const term = terms[at]
-  return (
-    term === undefined ||
-    term.kind === 'but' ||
-    term.kind === 'because' ||
-    term.kind === 'and' ||
-    endsPart(term)
-  )
+/** `since October` limits nothing that is to come. */
+function skipPast(reader: Reader, at: number): number {
+  return readDays(reader.terms, at + 1, reader.days)?.next ?? at + 1
 }
 
-/** A word that would be days or hours, had a rule read what stands around it. */
-function namesTime({ terms, isLed }: Reader, at: number): boolean {
-  const term = terms[at]
-  if (term === undefined) return false
-  if (term.kind === 'word') return term.soundsLikeTime === true
-  if (term.kind === 'number') {
-    if (!term.isWord && term.digits <= 2 && terms[at + 1]?.kind !== 'word') return true
-    const kind = terms[at + 1]?.kind
-    const isListed = (kind === 'or' || kind === 'and') && terms[at + 2]?.kind === 'number'
-    if (isLed && term.digits <= 2 && kind !== 'unit' && kind !== 'span_unit' && kind !== 'week_noun')
-      return true
-    return kind === 'am' || kind === 'pm' || kind === 'hour' || kind === 'span_unit' || isListed
-  }
-  return telling.has(term.kind)
-}
+/** `I am away from Friday and back on Monday` */
+const returns =
+  /^(?:back|return|zuruck|wieder|de retour|rentre|vuelvo|regreso|de vuelta|torno|rientro|di ritorno)/
 
-const telling: ReadonlySet<string> = new Set([
-  'weekday',
-  'month',
-  'day',
-  'week',
-  'weekend',
-  'span',
-  'part',
-  'clock',
-  'holiday',
-  'edge',
-  'half',
-  'nth',
-  'next',
-])
+/** `I am free from 10, but not between 12 and 1` */
+const turns = /^(?:but|aber|mais|pero|ma) /

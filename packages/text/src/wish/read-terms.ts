@@ -3,6 +3,7 @@ import { readCityZone } from './named-zones.ts'
 import { phrase_tables, taken_words, time_words, wish_words } from './phrase-tables.ts'
 import { splitCompounds } from './split-compounds.ts'
 import type { Meaning, Term } from './term.ts'
+import { speaks_of_self } from './own-days.ts'
 import { foldText, readTokens, type Token } from './tokens.ts'
 import { loose_zones, zone_abbreviations } from './words/wish-words.ts'
 
@@ -16,10 +17,26 @@ export function readTerms(text: string, language: Language): Term[] {
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
     const start = tokens[at]?.start ?? 0
     const end = tokens[next - 1]?.end ?? start
-    const isShortForm = isShort(meaning, end - start) && !/^\p{Lu}/u.test(text.slice(start, end))
+    if (meaning.kind === 'weekday' && asks_which.has(tokens[at - 1]?.word ?? '')) {
+      terms.push({ kind: 'word', start, end })
+      at = next
+      continue
+    }
+    if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) {
+      terms.push({ kind: 'word', start, end })
+      at = next
+      continue
+    }
+    const isShortForm =
+      isShort(meaning, end - start) &&
+      !/^\p{Lu}/u.test(text.slice(start, end)) &&
+      !/^\d/.test(tokens[next]?.word ?? '')
     if (isShortForm) terms.push({ kind: 'word', start, end })
     else if (meaning.kind === 'number') {
-      const isDay = isDayBehind(tokens[at - 1]?.word ?? '', tokens[at + 1]?.word === '.', language)
+      const isDay =
+        isDayBehind(tokens[at - 1]?.word ?? '', tokens[at + 1]?.word === '.', language) &&
+        !each.has(tokens[at - 2]?.word ?? '')
+      if (opensRange(tokens, at, language)) terms.push({ kind: 'at', start, end: start })
       terms.push({ ...meaning, isDay, start, end })
     } else if (
       meaning.kind === 'day' &&
@@ -29,12 +46,64 @@ export function readTerms(text: string, language: Language): Term[] {
       terms.push({ kind: 'part', from: 0, until: 12 * 60, start, end })
     } else if (meaning.kind === 'word') {
       const word = tokens[at]?.word ?? ''
+      if (isBareAfternoon(terms.at(-1), word, language)) {
+        terms.push({ kind: 'part', from: 12 * 60, until: 18 * 60, outUntil: 21 * 60, start, end })
+        at = next
+        continue
+      }
       const isTaken = taken_words[language].has(word)
-      terms.push({ kind: 'word', soundsLikeTime: isTimeWord(word, language), isTaken, start, end })
-    } else if (meaning.kind !== 'filler') terms.push({ ...meaning, start, end })
+      const isSelf = speaks_of_self.test(word)
+      terms.push({ kind: 'word', soundsLikeTime: isTimeWord(word, language), isTaken, isSelf, start, end })
+    } else if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language))
+      terms.push({ ...meaning, isEvery: true, start, end })
+    else if (isFrenchFrom(tokens, at, text, language)) terms.push({ kind: 'from', start, end })
+    else if (meaning.kind !== 'filler') terms.push({ ...meaning, start, end })
     at = next
   }
   return terms
+}
+
+/** `May I propose` names no month. */
+function opensRequest(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === 'may' && /^(?:i|we|you|be|have|it)$/.test(tokens[at + 1]?.word ?? '')
+}
+
+/** `which Thursday suits you` names none. */
+const asks_which: ReadonlySet<string> = new Set(
+  'which|what|welcher|welchen|welchem|quel|quels|que|cual|quale|quali'.split('|'),
+)
+
+/** `de 10 a 13`, `de 9 à 11`: hours from one to another. */
+function opensRange(tokens: readonly Token[], at: number, language: Language): boolean {
+  if (language !== 'es' && language !== 'fr') return false
+  const [before, to, other, behind] = [tokens[at - 1], tokens[at + 1], tokens[at + 2], tokens[at + 3]]
+  if (before?.word !== 'de' || to?.word !== 'a' || !/^\d{1,2}$/.test(other?.word ?? '')) return false
+  const [from, until] = [Number(tokens[at]?.word), Number(other?.word)]
+  return from < until && from >= 7 && until <= 22 && !/^\p{L}/u.test(behind?.word ?? '')
+}
+
+/** `toutes les 2`, `alle 3` */
+const each: ReadonlySet<string> = new Set(['tous', 'toutes', 'todos', 'todas', 'tutti', 'tutte'])
+
+/** `le lundi`, `il lunedì`, and not `le lundi 7`, `il lunedì prossimo`. */
+function isHabit(tokens: readonly Token[], at: number, next: number, language: Language): boolean {
+  const article = language === 'fr' ? 'le' : language === 'it' ? 'il' : null
+  if (article === null || tokens[at - 1]?.word !== article) return false
+  const behind = tokens[next]?.word ?? ''
+  return !/^\d/.test(behind) && !/^(?:proch|suiv|pross|succ|segu|premier|primo|de|di)/.test(behind)
+}
+
+/** `dès mardi`, and not `des rendez-vous`. */
+function isFrenchFrom(tokens: readonly Token[], at: number, text: string, language: Language): boolean {
+  const token = tokens[at]
+  if (language !== 'fr' || token?.word !== 'des') return false
+  const behind = phrase_tables.fr.get(tokens[at + 1]?.word ?? '')?.kind
+  return /è/i.test(text.slice(token.start, token.end)) || behind === 'weekday' || behind === 'day'
+}
+
+/** `viernes tarde`, and not `llego tarde`. */
+function isBareAfternoon(before: Term | undefined, word: string, language: Language): boolean {
+  return language === 'es' && word === 'tarde' && (before?.kind === 'weekday' || before?.kind === 'day')
 }
 
 /** `bis 12.` is a day and `bis 12` an hour. */

@@ -9,7 +9,9 @@ const numbers =
   'zwei|drei|vier|funf|sechs|acht|zehn|funfzehn|zwanzig|dreissig|vierzig|funfundvierzig|sechzig|neunzig'
 
 const day_and_part = new RegExp(`^(${days})(${parts})(?:e|en)?$`)
-const month_and_part = new RegExp(`^(${months})(woche|halfte|mitte|anfang|ende)$`)
+const month_and_part = new RegExp(
+  `^(${months}|monats|wochen)(woche|wochen|halfte|mitte|anfang|beginn|ende|schluss)$`,
+)
 const number_and_unit = new RegExp(`^(${numbers})((?:stund|minut)ig\\p{L}{0,2})$`, 'u')
 
 /** German writes `Freitagnachmittag`, `Dezemberhälfte` and `dreistündig` as one word: each part says something. */
@@ -22,8 +24,12 @@ function splitToken(token: Token): readonly Token[] {
   const pair = day_and_part.exec(token.word) ?? number_and_unit.exec(token.word)
   if (pair) return partsOf(token, pair[1] ?? '', pair[2] ?? '')
   const month = month_and_part.exec(token.word)
-  return month ? partsOf(token, month[2] ?? '', month[1] ?? '') : [token]
+  if (!month || token.word === 'wochenende') return [token]
+  const [, noun = '', edge = ''] = month
+  return partsOf(token, edge === 'schluss' ? 'ende' : edge, nouns[noun] ?? noun)
 }
+
+const nouns: Readonly<Record<string, string>> = { monats: 'monat', wochen: 'woche' }
 
 /** Where the word has them does not matter: both stand for the whole of it. */
 function partsOf({ start, end }: Token, first: string, second: string): readonly Token[] {

@@ -33,17 +33,35 @@ export type Meaning =
   /** A loose one is none unless hours stand right before it. */
   | { readonly kind: 'zone'; readonly zone: string; readonly isLoose?: boolean }
   /** A word that sounds as if it spoke of time, or says of the day before it that it does not suit. */
-  | { readonly kind: 'word'; readonly soundsLikeTime?: boolean; readonly isTaken?: boolean }
+  | {
+      readonly kind: 'word'
+      readonly soundsLikeTime?: boolean
+      readonly isTaken?: boolean
+      readonly isSelf?: boolean
+    }
   | { readonly kind: 'mark'; readonly mark: string }
   | { readonly kind: Plain }
 
 /** Days that people name instead of their date. */
-export type Holiday = 'christmas' | 'new_year' | 'epiphany' | 'easter'
+export type Holiday =
+  | 'christmas'
+  | 'new_year'
+  | 'epiphany'
+  | 'good_friday'
+  | 'easter'
+  | 'easter_monday'
+  | 'ascension'
+  | 'pentecost'
 
 /** Meanings that carry nothing else. */
 export type Plain =
   | 'after'
   | 'after_that'
+  | 'before_event'
+  | 'between_them'
+  | 'day_after'
+  | 'other_days'
+  | 'past'
   | 'and'
   | 'any'
   | 'asap'
@@ -74,7 +92,9 @@ export type Plain =
   | 'or'
   | 'ordinal'
   | 'possible'
+  | 'same_day'
   | 'same_hour'
+  | 'since'
   | 'this'
   | 'to'
   | 'unavailable'

@@ -1,10 +1,64 @@
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import { isWantedDay, isWeek } from './about-sentences.ts'
+import { isLeftOut, type Judged } from './judge-sentence.ts'
+import type { DaysItem } from './groups.ts'
+import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 import type { MeetingWish } from './wish.ts'
 
+interface Told {
+  /** The sentences whose times are those of the meeting. */
+  readonly about: readonly Judged[]
+  readonly choice: readonly Judged[]
+  /** The sentence that asks to move the meeting. */
+  readonly mover: Judged | null
+  readonly subjectItems: readonly Item[]
+}
+
+/** What each sentence says about the time of the meeting. */
+export function toldBy(judged: readonly Judged[], { about, choice, mover, subjectItems }: Told): Item[][] {
+  const saysNew = mover !== null && saysWhen(judged, mover)
+  const first = judged.findIndex((one) => about.includes(one))
+  const told = judged.map((one) => {
+    const isBefore = mover !== null && saysNew && judged.indexOf(one) < judged.indexOf(mover)
+    if (one.isOwnDay && !isBefore && !choice.includes(one))
+      return ownTimes(one, about, judged.indexOf(one) < first)
+    if (!about.includes(one) || isBefore) return one.items.filter(isLeftOut)
+    const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
+    return items.flatMap((item) =>
+      item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
+    )
+  })
+  return told
+    .filter((items) => items.length > 0)
+    .slice(0, most_sentences)
+    .map((items) => items.slice(0, most_items))
+}
+
+/** No mail needs more to say when it wishes to meet; what combines them grows faster than their number. */
+const most_sentences = 20
+const most_items = 12
+
+/** The times at which the writer does something else, where the mail names others: they do not suit. */
+function ownTimes({ items }: Judged, about: readonly Judged[], isAhead: boolean): Item[] {
+  const namesWeeks = about.some((one) => !one.isOwnDay && one.items.some(isWeek))
+  const namesDays = about.some((one) => one.items.some((item) => item.kind === 'days' && !item.isExcluded))
+  return items.flatMap((item) => {
+    if (isLeftOut(item)) return [item]
+    if (isWeek(item)) return [namesWeeks && item.kind === 'days' ? asOwnDay(item) : item]
+    if (item.kind === 'hours') return item.hours.isExact || items.some(isWantedDay) ? [] : [asOwnHours(item)]
+    if (!namesDays || !isOwnDayItem(item)) return []
+    return [asOwnDay(isAhead ? onItsDate(item) : item)]
+  })
+}
+
+/** Before any week is named, a weekday is the coming one. */
+function onItsDate(item: DaysItem): DaysItem {
+  return { ...item, days: item.days.map((day) => (day.isEvery ? day : { ...day, weekday: null })) }
+}
+
 /** Whether a mail that moves a meeting says from the moving sentence on when it shall be; before it stands the old time. */
-export function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
+function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
   return judged
     .slice(judged.indexOf(mover))
     .some(({ items }) =>
@@ -13,11 +67,7 @@ export function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
 }
 
 /** At the hour that the mail names for the meeting as it was; null where it names none. */
-export function sameHour(
-  item: Item,
-  judged: readonly Judged[],
-  subjectItems: readonly Item[],
-): Item[] | null {
+function sameHour(item: Item, judged: readonly Judged[], subjectItems: readonly Item[]): Item[] | null {
   const all = [...judged.flatMap(({ items }) => items), ...subjectItems]
   const old = all.find((one) => one.kind === 'hours' && one.hours.isExact)
   if (old?.kind !== 'hours') return null
@@ -34,24 +84,37 @@ function isOld(item: Item): boolean {
 }
 
 /** Whether a later sentence about the time of the meeting names days. */
-export function saysWhenLater(judged: readonly Judged[], mover: Judged): boolean {
+function saysWhenLater(judged: readonly Judged[], mover: Judged): boolean {
   return judged
     .slice(judged.indexOf(mover) + 1)
     .some((one) => one.isAboutTime && one.items.some((item) => item.kind === 'days' && !item.isExcluded))
 }
 
 /** Of `move Tuesday's meeting to Thursday` and `move it from the 19th to the 21st` only where it goes. */
-export function targetsOf(items: readonly Item[], isSaidLater: boolean): readonly Item[] {
-  const first = items.findIndex((item) => item.kind === 'days' && (item.isTarget || item.isSpan === true))
+function targetsOf(items: readonly Item[], isSaidLater: boolean): readonly Item[] {
+  const marked = items.findIndex((item) => item.kind === 'days' && (item.isTarget || item.isSpan === true))
+  const first = marked < 0 ? weekBehindDay(items) : marked
   if (first < 0)
     return items.filter(
-      (item) => !(item.kind === 'days' && (item.bound === 'from' || isSaidLater) && !item.isExcluded),
+      (item) =>
+        !(item.kind === 'days' && (item.bound === 'from' || isSaidLater) && !item.isExcluded) &&
+        !(item.kind === 'hours' && item.hours.isExact && isSaidLater),
     )
   return items.flatMap((item, place) => {
     if (place === first && item.kind === 'days' && item.isSpan === true && !item.isTarget)
       return [endOf(item)]
     return place >= first || !isOld(item) ? [item] : []
   })
+}
+
+/** `Tomorrow's visit I would put off until early March` */
+function weekBehindDay(items: readonly Item[]): number {
+  const days = items.flatMap((item, place) =>
+    item.kind === 'days' && !item.isExcluded && item.bound === null ? [{ item, place }] : [],
+  )
+  const [old, next] = days
+  const isWeek = next?.item.days.every(({ isFrame }) => isFrame) === true && next.item.isJoined !== true
+  return old?.item.days.every(({ isFrame }) => !isFrame) === true && isWeek ? (next?.place ?? -1) : -1
 }
 
 function endOf(item: Item & { readonly kind: 'days' }): Item {
@@ -69,5 +132,22 @@ export function lengthBeside(judged: readonly Judged[], cue: MeetingCues): Meeti
       return { minutes: length.minutes, start: length.start, end: length.end }
     }
   }
-  return null
+  return onlyLength(judged, cue)
+}
+
+/** The only length that is named beside what asks to meet. */
+function onlyLength(judged: readonly Judged[], cue: MeetingCues): MeetingWish['length'] {
+  const paragraphs = new Set(
+    judged
+      .filter(({ score, isAboutTime, items }) => score > 0 || (isAboutTime && items.length > 1))
+      .map(({ paragraph }) => paragraph),
+  )
+  const lengths = judged.flatMap(({ items, isDeclined, folded, paragraph }) =>
+    isDeclined || cue.recalls.test(folded) || !paragraphs.has(paragraph)
+      ? []
+      : items.flatMap((item) => (item.kind === 'length' ? [item] : [])),
+  )
+  const [length, ...others] = lengths
+  if (!length || others.some(({ minutes }) => minutes !== length.minutes)) return null
+  return { minutes: length.minutes, start: length.start, end: length.end }
 }

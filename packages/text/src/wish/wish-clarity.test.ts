@@ -80,7 +80,7 @@ describe('[GEN19] what a mail says around its request', () => {
     [
       'en',
       'I have to be at a hearing on Tuesday and must miss our tutorial. Could you come the following week?',
-      '2027-01-25..2027-01-31',
+      '2027-01-25..2027-01-31 not 2027-01-19',
     ],
     ['en', 'Up for a beer one night next week? Otherwise free after 7.', '2027-01-18..2027-01-24 17-24'],
     [

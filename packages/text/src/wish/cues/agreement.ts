@@ -1,3 +1,5 @@
+import { matchPhrases } from './phrase-matcher.ts'
+
 /** Words that say yes to what was asked before, when they open a sentence and a mark follows. */
 const openings =
   'great|perfect|excellent|ok|okay|sure|deal|done|confirmed|agreed|noted|lovely|passt|perfekt|prima|super|gut|gerne|einverstanden|bestatigt|klar|parfait|super|entendu|note|ok pour moi|perfecto|genial|vale|de acuerdo|hecho|estupendo|perfetto|ottimo|benissimo|confermo|confermato|fatto|va bene'.split(
@@ -10,8 +12,20 @@ const phrases =
     '|',
   )
 
+/** The time is in the writer's calendar. */
+const noted = matchPhrases(
+  [
+    '(it|that|this) ~2 (in my (diary|calendar)|noted)|put it in my (diary|calendar)',
+    '(habe|hab|ist) ~4 (eingetragen|notiert|vorgemerkt)',
+    '(c est|j ai) (note|bien note)',
+    '(lo|la) (apunto|anoto)|(queda|esta) (apuntad*|anotad*)',
+    '(ho|l ho) ~1 (segnat*|annotat*)',
+  ].join('|'),
+)
+
 /** Whether a folded sentence agrees to a time that was named before. */
 export function agrees(folded: string): boolean {
+  if (noted.test(folded)) return true
   const start = folded.trimStart()
   if (phrases.some((phrase) => start.startsWith(phrase))) return true
   return openings.some((word) => start.startsWith(word) && /^ ?[,.!;:–—-]/.test(start.slice(word.length)))

@@ -5,6 +5,9 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(shoot|drop|send|give|text|throw) (me|us) (a|some|your|the|any) ~2 (time|times|slot|slots|date|dates|day)|(leave|left) ~3 (to you|up to you) ~4 (pick|choose|day|time|when)|(you|please) (pick|choose|name) ~2 (day|time|hour)',
+    '(would like|d like|want|like) to (come|pop|drop|swing|stop) (to|by|over|round|around|in)|(lets|let s|let us) ~3 (do|meet|talk|speak|chat|catch up|sit down|have|grab|find|schedule) ~3 (hour|call|chat|coffee|lunch|time|meeting|minutes|handover)',
+    '(txt|text|mail|message|email|write|tell|drop) ~2 me ~2 (when|wen|what time|which day|what day)|(kindly |please )?(tell|advise) ~1 (me|us) (when|which|what time)|(write|mail) back with ~4 (like|prefer|choose|suits|day|date|time)|need ~4 (hr|hrs|hours|hour|mins|minutes) ~2 at (yours|your place|your house|your office)|(let us have|kindly have|request) ~2 (discussion|meeting|call)|(find|give|get) us a (slot|time|date)',
     'name (a|the|your) (day|date|time)|(like|love|want|need|hoping) to (ring|call|phone|visit|see) you|(come|drop) and see you',
     '(love|like|want|keen|happy|hoping) to (take|walk|talk|run|show) you ~1 (through|round|around|the|our)',
     '(confirm|say|know|tell me|tell us) which ~4 (convenient|suits|suit|works|prefer*|best|better)|(pick|choose) ~3 (day|time|slot|date)',
@@ -69,8 +72,19 @@ export const english: MeetingCues = {
   ),
   prefers: cue(
     '(thinking|thought) (of|about)|was thinking',
-    'not|any|only|except|avoid|available|from|onwards|either day|latest',
-    'ideally|preferably|best|prefer|any (day|time|afternoon|morning|evening)|except|after|before|between|earliest|not on|flexible|whenever|any time|anytime|other than|rather',
+    'only|except|avoid|available|onwards|either day|latest|not (before|after|on|until|mon*|tue*|wed*|thu*|fri*)|any (mon*|tue*|wed*|thu*|fri*|week*)',
+    'ideally|preferably|best|prefer|any (day|time|afternoon|morning|evening)|except|earliest|not on|flexible|whenever|any time|anytime|other than|rather',
+  ),
+  limits: cue(
+    '(it|this|that|we|which) ~1 (needs|need|has|have|must|should|ought|would have) ~2 (be|happen|fit|work|done|finish*|start)|(only|just|strictly|exclusively) ~3 (morning*|afternoon*|evening*|before|after|between|from|on|mon*|tue*|wed*|thu*|fri*)',
+    '(morning*|afternoon*|evening*|weekday*|weekend*|mon*|tue*|wed*|thu*|fri*) ~1 (only|please|pls|preferred|best|ideally)|otherwise|(please|pls|kindly) ~2 (not|no|only|before|after|between|avoid)|(we|i) (could|can|would) ~2 (do it|do that|do this|manage|make)',
+  ),
+  confirms: cue(
+    '(does|would|will|do|is|can|could) ~3 (work|suit|fit|okay|ok|fine|alright|convenient|acceptable|agree*|possible|good|make it|do) ~4 ?|(agree|agreed|ok|okay|deal|work for you|works for you|suit you|suits you|sound good|sounds good|fine with you|good for you|acceptable|convenient) ~3 ?|(are you|you) (in|up for it|free|available|around) ~2 ?|(shall|should) (we|i) ~3 (fix|book|hold|pencil|put|say|confirm) ~4 ?|(can|could|will|would) (you|i count) ~3 (make it|join|come|on you|confirm) ~4 ?|fancy it ?',
+  ),
+  picks: cue(
+    'which ~3 ?|(whichever|the one) ~3 (suits|works|prefer*|best)',
+    '(tell|let|say|reply|write|inform|advise|indicate|confirm|choose|pick|select|mark|drop) ~3 (which|preference|preferred|one of|the one|your choice|the slot|the time)|which ~4 (you|suits|suit|prefer|works|better|best|convenient|inconvenient)|your (preference|preferred|choice)',
   ),
   offers: cue(
     '(i ve got|i have|we have|we ve got|there are) (two|three|four|these|the following|a couple of|#) (windows|slots|openings|dates|times|options|gaps)|(tell|let) (me|us) ~1 which|(he|she|they|we|i) (can|could) ~2 (come|be there|visit|be with you|call round)',
@@ -96,11 +110,15 @@ export const english: MeetingCues = {
     '(must|have to|has to|had to|need to|going to|will) ~2 (miss|skip|give it a miss)|(can t|cannot|cant|won t|wont|unable to|not able to) ~1 make (it|our|the|tomorrow|monday|tuesday|wednesday|thursday|friday)',
     "no need to|not necessary to|need not|needn't|don't need to|do not need to|doesn't need to|don't have to|no reply needed|not able to (join|attend|come|make)|(can't|cannot|won't|will not|unable to) ~3 (join|attend|make it|come|be there|be able to (join|attend|come|make it))|without me|do not (answer|reply|respond)|don't (answer|reply)",
   ),
+  informs: cue(
+    '(just|only) ~2 (fyi|for your information|so you know|so you re aware)|(copying|cc ing|ccing|keeping) you in ~3 (only|just|so|for)|no need to (come|attend|join|do anything)',
+  ),
   recalls: cue(
     '(when|where|what time|which day|who) did (you|we|they|he|she)|did (you|they|we) (meet|see|speak|talk)|when was (the|our|your|that)',
     "thank(s| you)( (so|very) much| again)? for (the|our|your|meeting|coming|joining|a|taking|seeing|having)|was (a pleasure|great|good|nice|lovely)|it was|we met|we spoke|we talked|yesterday's|nice (meeting|talking|speaking|to have)|good (meeting|talking)|last (week|month|time)'s|as discussed|have you had time|did you have time|had time to",
   ),
   asksOther: cue(
+    'by the way|btw|on another note|separately|unrelated|(must|has to|have to|needs to|need to|is|are|be|should) ~1 (submitted|due|sent|filed|delivered|published|printed|signed off|paid)',
     'approve|sign off|send|forward|check|review the|have a look at|look over|look at|read|fill in|pay|confirm receipt|reply by|answer by|tell (me|us) by|complete|submit|upload|sign the|hand in|deliver|order|book the|proofread|comment on|update the',
   ),
   lasts: cue(
@@ -108,6 +126,7 @@ export const english: MeetingCues = {
     'takes?|take about|last|lasts|enough|would do|long|minutes or so|suffice|about|around|only need|need',
   ),
   announces: cue(
+    'can be reached ~3 (phone|between|from|mon*)|(office|shop|team|reception) ~2 (is|can|will) ~1 (closed|open|be reached)|(party|concert|wedding|festival|match|game|fair|show|event|ceremony|drinks) ~1 (is|are|starts|start) ~1 (on|at|from)',
     'confirm ~3 (appointment|booking|reservation|table|slot|visit)|(appointment|booking|reservation) ~2 (is|has been) confirmed',
     '(has been|have been|was|were|is now|had to be) (moved|rescheduled|postponed|brought forward|pushed|put back)|as usual|as always|(meeting|session|call|event|training) ~4 (starts|begins)',
     'our (team|office|lines|support|helpdesk|staff) ~3 (is|are) ~3 (available|open|reachable)|(call|phone|ring|contact|reach) us ~4 (between|from|monday|on)|office hours are|lines are open',

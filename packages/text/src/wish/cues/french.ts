@@ -5,6 +5,9 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    'on (se|s) (telephone|telephonerait|capte|rappelle|bigophone)|(laisse|laissons) ~2 (choisir|fixer|decider|proposer) ~4 (jour|heure|date|creneau|moment)|(vous me dites|tu me dis|vous me direz|tu me diras) ?|(donner|donneriez|donnerais|fixer|fixeriez) ~1 un rendez-vous',
+    '(voudrais|aimerais|aurais besoin|faudrait|besoin|il me faut) ~5 (avec (toi|vous))|(m accorder|me consacrer|m accorderais|me donner) ~3 (heure|minutes|moment)',
+    '(dites|dis|ecrivez|ecris|indiquez|precisez) ~3 (a quelle heure|quand|quel jour|quelle heure)|(propose|proposerais|proposons|proposerions) ~2 que (nous|l on|on) (nous|se)? ~1 (appel*|voy*|rencontr*|parl*|reuniss*|retrouv*|echang*)|(voyons|parlons|appelons|retrouvons|rencontrons|calons|reunissons|croisons) (nous|en|un|ca)|(aimerais|voudrais|souhaite|souhaiterais|aimerait) ~3 qu (on|nous) ~3 (voie|voyions|parle|parlions|appelle|rencontre|reparle|fasse|echange|retrouve|cale)|serait ~1 (envisageable|possible|faisable|concevable) de ~4',
     '(propose|proposez) ~2 (jour|date|creneau|moment|heure)|(aimerais|souhaite|voudrais) (vous|te) (appeler|rappeler|voir|visiter)|attente de (vos|tes) (disponibilites|dispos)',
     'faut qu on ~2 (voie|parle|rencontre|discute|appelle|cale|fasse|trouve)|(choisis|choisissez) ~4 (jour|creneau|date|moment|heure)|(confirmer|confirmez|indiquer|dire) ~2 (lequel|laquelle|quel) ~4 (convient|conviendrait|arrange|preferez)',
     '(appelez moi|appelle moi|rappelez moi|rappelle moi) ~5 (entre|apres|avant|quand|demain|des|a partir|lundi|mardi|mercredi|jeudi|vendredi)|trouver un autre (jour|moment|creneau)',
@@ -51,7 +54,19 @@ export const french: MeetingCues = {
   ),
   prefers: cue(
     '(pensais|pensions|pense|pensons) ~2 (a|vers|au|plutot)|je verrais bien',
-    "plutot|de preference|idealement|sauf|n'importe|entre|apres|avant|mieux|au plus tard|hormis|peu importe|mais pas",
+    "plutot|de preference|idealement|sauf|n'importe|mieux|pas (avant|apres|le)|au plus tard|hormis|peu importe|mais pas",
+  ),
+  limits: cue(
+    '(devra|doit|devrait|doivent) ~2 (avoir (eu )?lieu|se tenir|se faire|etre fait*)',
+    '(ca|ce|cela|que ce|que ca) ~1 (soit|serait|sera|doit|devrait|devra|faudrait|faut) ~4 (entre|avant|apres|le|la|en|a|plutot|matin*|apres|un|dans|jusqu*)|(uniquement|seulement|exclusivement) ~3 (le|la|en|apres|avant|entre|a|dans|les)|(matin*|apres midi|soir*|lundi|mardi|mercredi|jeudi|vendredi|h) ~1 (uniquement|seulement|exclusivement|svp|plutot|de preference)',
+    '(imperativement|obligatoirement|sinon|pour le reste|autrement)|(on|nous) (pourrait|pourrions|peut|pouvons) ~1 (le|la) faire|(s il vous plait|s il te plait|svp|stp|merci) ~3 (avant|apres|entre|pas|sauf|uniquement)',
+  ),
+  confirms: cue(
+    '(ca|cela|ce|c) ~2 (va|irait|convient|conviendrait|colle|marche|arrange|arrangerait|serait|est) ~4 ?|(d accord|ok|partant|partante|interesse|interessee|possible|bon pour) ~3 ?|(vous|te|t) (convient|conviendrait|irait|va|arrange|arrangerait|dit|dirait) ~4 ?|(etes|seriez|es|serais|vous|tu|seras|serez) ~2 (libre|dispo|disponible|la|partant|partante) ~2 ?',
+  ),
+  picks: cue(
+    '(lequel|laquelle|lesquels|lesquelles) ~3 ?|(celui|celle) (qui|que) ~3 (convient|preferez|preferes|arrange)',
+    '(lequel|laquelle|quel|quelle) ~4 (convient|conviendrait|preferez|preferes|arrange|arrangerait|va|irait|choisis*|prendre|retenir)|(choisis|choisissez|vous choisissez|tu choisis|a vous de choisir|a toi de choisir)|(votre|ta|vos|tes) ~1 (preference|preferences|choix)|(dire|dites|dis|indiquer|indiquez|confirmer|confirmez|faire savoir|preciser|repondre) ~4 (lequel|laquelle|preference|choix|creneau|date|convient|horaire)',
   ),
   offers: cue(
     '(deux|trois|quatre|ces) (creneaux|dates|horaires|options|possibilites)|(il|elle|ils|nous|on) (peut|peuvent|pouvons) ~2 (presenter|passer|venir|intervenir|rappeler)',
@@ -63,6 +78,7 @@ export const french: MeetingCues = {
     '(preferez vous|vous preferez|tu preferes|preferes tu|tu prefererais|vous prefereriez|prefereriez vous)',
   ),
   moves: cue(
+    'reculer|recule|reculons|(avancer|avancons|passer) ~2 (au|a la|a)',
     '(mettre|remettre|passer) ~3 (plus tard|plus tot)',
     "report(er|e|ee|ons|ez)|decal(er|e|ee|ons|ez)|deplac(er|e|ee|ons|ez)|repouss(er|e|ee|ons)|avancer (notre|le|la)|changer (notre|le|la|de|l'heure)|autre (date|jour|creneau|moment)|remettre a|replanifier",
   ),
@@ -70,11 +86,15 @@ export const french: MeetingCues = {
   declines: cue(
     "pas besoin|inutile de|pas la peine|pas necessaire|n'est pas necessaire|(pourrai|pourrais|peux|peut|puis|pouvons) ~2 pas (etre la|venir|participer|assister|etre present|me joindre|y aller)|ne pas repondre|sans moi",
   ),
+  informs: cue(
+    '(juste|simplement|uniquement) ~2 pour (info|information)|pour (information|info) (uniquement|seulement)|te mets en copie|vous mets en copie',
+  ),
   recalls: cue(
     'quand (etait|fut|a eu lieu|avait lieu)|(avez vous|as tu|vous avez|tu as) ~3 (vu|rencontre|croise)',
     "merci (encore |beaucoup )?pour (le|la|notre|votre|ton|ta|cette|ce|l')|c'etait|ce fut|as-tu eu le temps|avez-vous eu le temps|a eu lieu|d'hier|la semaine derniere|comme convenu|suite a notre|lors de",
   ),
   asksOther: cue(
+    'au fait|d ailleurs|par ailleurs|a propos|(doit|doivent|devra|devront|soit|soient|sera|seront) ~2 etre (depos*|remis*|rendu*|envoy*|soumis*|publi*|imprim*|sign*|pay*)|remettre vos|remettre votre|remettre tes',
     'envoyer|envoie|envoyez|renvoy*|renvoie(-le)?|relire|valider|approuver|verifier|signer|payer|regler|remplir|transmettre|lire|commander|livrer|corriger|regarder le|regarder la',
   ),
   lasts: cue(
@@ -83,6 +103,7 @@ export const french: MeetingCues = {
     'suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long',
   ),
   announces: cue(
+    '(bureau|bureaux|magasin|accueil|standard|service|secretariat|etude) ~3 (ouvert*|ferme*|joignable*)|(fete|concert|mariage|tournoi|match|salon|spectacle) ~2 (est|a lieu|commence) ~1 (le|a)',
     '(confirmer|confirmons|confirme) ~1 (votre|ta|ton) (table|reservation|rendez|rdv|seance)',
     '(a|est|ont|sont) ete (report*|deplac*|decal*|avanc*)|est (reporte|reportee|avancee|decale|decalee)|comme d habitude|comme toujours|(reunion|seance|formation) ~4 (commence|debute)',
     'aura lieu|auront lieu|se tiendra|sera (livre|livree|ferme|fermee|coupe|coupee|ouvert)|seance du conseil|desabonner|inscription|ouvert de|est affiche',

@@ -5,6 +5,8 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(teil|teilen|sag|sagen|schreib|schreiben|meld|melden|lass|lassen|gib|geben) ~4 , (was|wann|welch*|um wie viel uhr) ~7 (passt|passen|zeit|kommen|kannst|konnen|konnt|recht|geht|ginge|magst|mochten|ware)|(schreib*|schick*|nenn*|sag*|geb*) ~4 (tag und uhrzeit|tag und zeit|uhrzeit|zeitpunkt|einen tag)|(konnte|kann|wurde|konnten|wurden) (ich|wir) ~5 (reinschauen|vorbeischauen|vorbeikommen|hereinschauen|zu ihnen kommen|zu dir kommen)|(uberlasse|uberlassen) (ich|wir)? ~2 (ihnen|dir|euch)',
+    '(sag*|schreib*|geb*|gib|meld*|teil*) ~4 (bescheid|kurz|mir|uns)? ~2 (wann|um wieviel uhr|zu welcher zeit) ~5 (aufmacht|da|zuhause|hause|kommen|vorbeikommen|passt|passen|erwische|erreiche|konnt|konnen|konnten)|wann (erwische|erreiche|treffe|sehe|finde) ich|wann (kamen|kamst|kommt|kommen|kommst) (sie|du|ihr)|wann ist jemand|(magst|mogt|mochten|mochtest) (du|ihr|sie) ~1 (stattdessen|lieber|am|zu mir|zu uns|rauf|vorbei)',
     '(nenn|nennen|nennt) (sie |mir |uns )?~2 (tag|termin|zeitpunkt|uhrzeit)|magst ~3 (treffen|sehen)|besuchen sie (uns|mich)',
     '(such|suchen|suche) (dir|sie sich|euch) ~8 aus|(wahl|wahlen|wahle) ~5 (termin|tag|zeitpunkt|slot)|(bestatigen|sagen|schreiben) sie ~3 welche* ~3 (passt|lieber|ware)',
     '(finden|suchen|machen) wir ~6 (tag|termin|zeit|zeitpunkt|alternative)|(melde dich|melden sie sich|meldet euch|ruf mich|rufen sie mich|ruf|rufen sie) ~4 (wann|wenn|sobald|zwischen|ab|nach|vor)',
@@ -21,7 +23,7 @@ export const german: MeetingCues = {
     '(hast|hattest|hatten|haben|habt|hattet|findest|finden|fandest|fanden) (du|sie|ihr) (zeit|minuten|stunde|viertelstunde|moment|lust|luft|gelegenheit)',
     '(hast|hattest|hatten|haben|habt|hattet) (du|sie|ihr) ~6 (zeit|minuten|stunde|stunden|viertelstunde|moment|lust|luft) ( ?|fur|zu|,)',
     '(konnen|konnten|wollen|sollen|sollten|mogen|durfen|durften) wir (uns )?~6 (treffen|sprechen|telefonieren|zusammensetzen|reden|sehen|austauschen|zusammen setzen|unterhalten|verabreden|besprechen|vereinbaren|ausmachen|finden|durchgehen|durchsprechen)',
-    'wir (sollten|mussten|konnten|mussen) (uns )?~5 (treffen|sprechen|telefonieren|zusammensetzen|reden|sehen|austauschen|verabreden|besprechen|vereinbaren)',
+    'wir ~1 (sollten|mussten|konnten|mussen) (uns )?~7 (zusammen*|treffen|sprechen|telefonieren|zusammensetzen|reden|sehen|austauschen|verabreden|besprechen|vereinbaren)',
     'lass(t|en sie)? uns ~6 (treffen|sprechen|telefonieren|zusammensetzen|reden|sehen|quatschen|verabreden|vereinbaren|ausmachen|finden)',
     '(wann|wie|an welchem tag|welcher tag|zu welcher zeit|um wie viel uhr) (wurde|wurden|passt|passte|ginge|geht|ware|waren|konnen|konnten|hatten|hattest|hast|haben|bist|sind|kannst|konntest|darf|kann) ~4 (passen|dir|ihnen|euch|sie|du|wir|es|ich|zeit|frei|recht|treffen|anrufen|vorbeikommen|sprechen)',
     'welcher (termin|tag|zeitpunkt) (passt|ware|wurde|ist)',
@@ -52,7 +54,19 @@ export const german: MeetingCues = {
   ),
   prefers: cue(
     '(dachte|dachten|denke|denken) ~3 an|schwebt ~2 vor',
-    'am liebsten|bevorzugt|vorzugsweise|am besten|lieber|ausser|egal|jederzeit|spatestens|fruhestens|zwischen|nur nicht|ab|ideal|flexibel',
+    'am liebsten|bevorzugt|vorzugsweise|am besten|lieber|ausser|egal|jederzeit|spatestens|fruhestens|nur nicht|ideal|flexibel|nicht (vor|nach|am|an|ab|zwischen)',
+  ),
+  limits: cue(
+    '(muss|musste|soll|sollte) ~6 (stattgefunden|erledigt|passiert) ~1 (haben|sein)',
+    '(es|das|der|die|dies|wir) ~1 (musste|muss|sollte|soll|mussten|sollten|durfte|ginge) ~5 (sein|stattfinden|liegen|klappen|passieren|werden|haben|machen)|(musste|muss|sollte|soll|mussten) (es|das|dies) ~6 (sein|stattfinden|liegen|klappen|passieren|werden)|es (musste|muss|sollte) ~4 (sein|werden)',
+    'ausschliesslich|lediglich|nur (vormittag*|nachmittag*|abend*|morgen*|fruh*|vor|nach|ab|bis|am|an|montag*|dienstag*|mittwoch*|donnerstag*|freitag*|zwischen|zu)|bitte ~2 (nur|nicht|vormittag*|nachmittag*|abend*|morgens|vor|nach|ab|zwischen|keinen|keine)|ansonsten|sonst (bin|habe|hab|geht|ginge|jederzeit|immer|ab|nach|vor)|im ubrigen',
+  ),
+  confirms: cue(
+    '(passt|passte|ginge|geht|klappt|ware|ist|sagt|taugt|haut) ~4 (dir|ihnen|euch|das|so|zu|hin|recht|moglich|machbar|ok|okay|in ordnung) ~3 ?|(wollen|sollen|konnen|wollten) wir ~3 (so|das|es) ~2 (festhalten|machen|verbleiben|fixieren|ausmachen) ~2 ?|(einverstanden|ok|okay|recht so|passt|abgemacht) ?|(bist|sind|seid) (du|sie|ihr) ~2 (dabei|einverstanden|da|verfugbar) ~2 ?|(kannst|konnen|konnten|konntest|schaffst|schaffen) (du|sie) ~2 (da|dann|kommen|das|es)? ~3 ?|lust ~4 ?',
+  ),
+  picks: cue(
+    '(sag*|schreib*) ~2 (was|an)|welch* ~3 ?|was ~3 (passt|lieber)',
+    '(sag|sagen|schreib|schreiben|teil|teilen|nenn|nennen|gib|geben|such|suchen|wahl|wahlen|entscheid*|melde*|bestatig*|antwort*) ~5 (welch*|lieber|wunschtermin|welcher|termin|aus|vorzug|praferenz)|welch* ~4 (passt|lieber|recht|besser|ware|nehmen|bevorzug*)|(ihre|deine|eure) (praferenz|wahl|auswahl|wunsch*)',
   ),
   offers: cue(
     '(zwei|drei|vier|folgende|diese|#) (termine|zeitfenster|slots|optionen|moglichkeiten|terminvorschlage)|(er|sie|wir|ich) (kann|konnen|konnte|konnten) ~9 (kommen|vorbeikommen|vorbeischauen|vorbei)|welcher ~2 lieber',
@@ -64,6 +78,7 @@ export const german: MeetingCues = {
     '(was|welcher) ist (dir|ihnen|euch) lieber|(ware|passt|passte|ist|ginge) ~9 (besser|lieber)',
   ),
   moves: cue(
+    'auf ~3 (legen|schieben|ziehen|tauschen)|schieben wir ~4 auf',
     '(spater|fruher) (anfangen|beginnen|starten|treffen)',
     'verschieb*|verschoben|verleg(en|t|e|ung)|(anderen|neuen|anderer|neuer) (termin|tag|zeitpunkt)|umlegen|vorziehen|vorverlegen|termin ~5 (andern|tauschen)|ausweichen|nachholen|umplanen|anders legen',
   ),
@@ -71,11 +86,15 @@ export const german: MeetingCues = {
   declines: cue(
     '(muss|mussen|musst|braucht|brauchen|brauchst) ~5 nicht|nicht (notig|notwendig|erforderlich)|(nicht|kein) (dabei sein|teilnehmen|kommen|kommen konnen)|kann ~5 nicht (dabei|teilnehmen|kommen|dazukommen)|nicht zu verschieben|ohne mich|nicht auf diese|antworten sie nicht|nicht verschoben',
   ),
+  informs: cue(
+    '(nur|bloss) in (kopie|cc)|(musst|mussen|braucht|brauchen) ~2 nichts (tun|machen)|(nur|bloss) ~2 (zur info|zur kenntnis|zur information)|zur kenntnisnahme|in kopie (zur|nur)|(setze|nehme) (dich|sie) ~2 (in cc|in kopie)',
+  ),
   recalls: cue(
     'wann (war|waren|hat|haben|hast|habt) ~8 (getroffen|gesprochen|gesehen|stattgefunden|gewesen|dort|telefoniert)|wann war',
     '(dank|danke|danken)( ihnen| dir| euch)? (noch mal |nochmal )?(fur|furs) (das|den|die|dein|ihr|unser|dieses|gute|schone)?|es war (schon|gut|nett|toll)|war (schon|nett) |wie besprochen|gestern|hast du schon|hattest du schon|haben sie schon|hatten sie schon|letzte woche|beim treffen|in der besprechung',
   ),
   asksOther: cue(
+    'ubrigens|apropos|nebenbei|abgeben|abgegeben|eingereicht|verschickt|rausgehen|drucken|druckdaten|bezahlt|uberwiesen|unterschrieben|zuruckmelden|anmelden',
     'prufen|freigeben|freigabe|schick*|senden|sende|zusenden|uberweis*|ausfullen|unterschreib*|lesen|durchlesen|bestatigen sie den|abgeben|einreichen|bezahlen|nachsehen|hochladen|liefern|bestellen|korrigier*|ablesen|sorgen sie',
   ),
   lasts: cue(
@@ -83,6 +102,7 @@ export const german: MeetingCues = {
     'dauert|dauern|reicht|reichen|genugt|wurde genugen|etwa|ungefahr|circa|lang|brauche|brauchen|veranschlagt',
   ),
   announces: cue(
+    'fur sie da|(buro|praxis|kanzlei|geschaft|laden|werkstatt) ~6 (besetzt|erreichbar|geschlossen|geoffnet)|sprechzeiten|burozeiten|geschaftszeiten|(fest|feier|konzert|turnier|hochzeit|auffuhrung|premiere|spiel|messe|party) ~3 (ist|beginnt|startet|findet)',
     '(bestatigen|bestatige) (wir|ich|ihnen|dir) ~4 (termin|buchung|reservierung|tisch)|terminbestatigung',
     '(wurde|wurden|ist|sind|wird|werden) ~6 (verschoben|verlegt|vorverlegt|vorgezogen)|wie immer|wie ublich|wie gewohnt|(sitzung|termin|besprechung|veranstaltung|training|probe) ~4 (beginnt|startet)',
     'findet statt|statt|wird ~8 (abgestellt|abgelesen|geliefert|geschlossen|eroffnet)|werden ~8 (abgelesen|abgestellt|geliefert)|geoffnet|offnungszeiten|anmeldung unter|abmelden|rufen sie uns|bei fragen',

@@ -5,6 +5,9 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(lascio|lasciamo) ~3 (scegliere|decidere|fissare)|(scegli|scelga|decidi|decida|fai|faccia) ~2 (tu|lei) ~3 (giorno|ora|orario|data)?',
+    '(mi dai|mi da|mi dedichi|dammi|mi concede|mi serve|mi servirebbe) ~3 (ora|minuti|mezz|mezzora|oretta|momento)',
+    '(mi|ci) (scriva|dica|indichi|faccia sapere|proponga|dia|comunichi) ~2 (a che ora|quando|una data|che giorno|un giorno|un orario|l ora)|(vediamoci|sentiamoci|incontriamoci|parliamone|troviamoci|organizziamoci|aggiorniamoci|accordiamoci)|(chiede|chiedono|chiederei|chiederemmo|chiediamo) ~4 (avere|fissare|un|una) ~3 (colloquio|incontro|appuntamento|riunione|chiamata|telefonata)|(attendiamo|attendo|aspetto|aspettiamo) ~4 (preferenze|disponibilita|proposta|data)|(servirebbe|serve|servono) ~2 (lavorarci|vederci|vedersi|trovarci|parlarne)|(gradirei|gradiremmo) ~1 (presentar*|incontrar*|mostrar*|illustrar*|veder*|parlar*)',
     '(scegli|scelga|proponga|proponi|dica|dimmi) ~2 (giorno|data|sera|orario|ora|mattina|pomeriggio)|(piacere|piacerebbe|vorrei) (di )?(sentirla|sentirti|vederla|vederti|chiamarla|chiamarti)|(sentirla|sentirti) a voce|(le|ti|vi) (andrebbe|va) di',
     '(servirebbe|serve|servono|bisogno di) ~3 (ora|minuti|oretta|momento) ~2 (con te|con lei|con voi)',
     '(scegli|scelga|scegliete) ~4 (giorno|data|orario|ora)|(confermi|conferma|dica|dimmi) ~2 (quale|quando) ~3 (preferisce|preferisci|va|comodo)',
@@ -47,11 +50,23 @@ export const italian: MeetingCues = {
     'bene|meglio|disponibile|libero|libera|posso|potrei|possiamo|tempo|comodo|preferirei|preferisco|qualsiasi|ideale|perfetto|possibile|basterebbe|ci sono|andrebbe|andrebbero|sarebbe|sarebbero|tutti i giorni',
   ),
   wishes: cue(
+    'chiederei|chiederemmo|chiedo|(rimand|spost|posticip|anticip|rinvi)(erei|eremmo)|mi indichi|andrebbe',
     'vorrei|vorremmo|piacerebbe|ho bisogno|abbiamo bisogno|dovremmo|bisogna|possiamo|potremmo|potresti|potrebbe|puoi|puo|per favore|propongo|proponiamo|proporle|dobbiamo|devo',
   ),
   prefers: cue(
     '(pensavo|pensavamo|pensiamo|penso) ~1 (a|al|verso|alla|di)|pensavamo|avevo pensato',
-    'meglio|preferibilmente|preferirei|tranne|eccetto|qualsiasi|tra|dopo|prima|a partire|ideale|possibilmente|magari',
+    'meglio|preferibilmente|preferirei|tranne|eccetto|qualsiasi|non (prima|dopo|il)|a partire|ideale|possibilmente|magari',
+  ),
+  limits: cue(
+    '(deve|dovrebbe|dovremmo|bisogna|bisognerebbe|dovra) ~2 (essere|farlo|farla|farsi|svolgersi|chiudere)|(che sia|sarebbe) ~3 (di|al|nel|tra|fra|prima|dopo|entro|in)|(solo|soltanto|solamente|unicamente|esclusivamente) ~3 (di|al|la|nel|il|tra|fra|dopo|prima|in|dalle|entro|per)|(mattin*|pomerigg*|sera|lunedi|martedi|mercoledi|giovedi|venerdi) ~1 (solo|soltanto|solamente|unicamente|esclusivamente)',
+    'per il resto|altrimenti|comunque|in ogni caso|(per favore|per cortesia|cortesemente) ~3 (prima|dopo|tra|fra|non|solo|entro)|(potremmo|possiamo|potrei|posso) farl(o|a)|(mattin*|pomerigg*|lunedi|martedi|mercoledi|giovedi|venerdi) ~2 (per favore|per cortesia)',
+  ),
+  confirms: cue(
+    '(ti|le|vi) (va|andrebbe|puo andare|torna|sta|tornerebbe|starebbe|conviene|converrebbe|farebbe|e comodo) ~4 ?|(va bene|d accordo|ok|possibile|comodo|fattibile) ~3 ?|(ci sei|ci saresti|puo andare|puoi venire|riesci|riuscirebbe|riesce|ci stai|le puo andare) ~3 ?',
+  ),
+  picks: cue(
+    'quale ~3 ?|(quello|quella) che ~2 (preferisce|preferisci|vuole|vuoi)',
+    '(quale|quali|che data|che giorno|che ora) ~4 (preferisce|preferisci|va|andrebbe|comodo|meglio|fissiamo|scegli*|fa al caso|conviene|le|ti|segno)|(scelga|scegli|scegliere|indichi|indicando|indica|indicare|confermi|conferma|dica|dimmi|risponda|rispondi|comunichi|faccia sapere|fammi sapere|segnali) ~4 (quale|preferenza|scelt*|orario|data|opzione|giorno)|(sua|tua|vostra|sue) (preferenza|preferenze|scelta)',
   ),
   offers: cue(
     '(due|tre|quattro|questi) (posti|date|orari|opzioni|possibilita|buchi)|(puo|possono|possiamo|potrebbe) ~2 (passare|venire|presentarsi)|(dica|dimmi|faccia sapere) ~1 quale|quale (delle|dei) (due|tre)',
@@ -63,18 +78,22 @@ export const italian: MeetingCues = {
     'preferisci|preferisce|preferite|preferiresti|preferirebbe',
   ),
   moves: cue(
-    'slittare|slitta|slittiamo|far slittare',
+    'slittare|slitta|slittiamo|far slittare|(rimand|spost|posticip|anticip|rinvi)(erei|eremmo|eresti|erebbe)|(anticipat|posticipat|spostat|rinviat)(o|a)|posticiparl(o|a)|anticiparl(o|a)|rimandarl(o|a)',
     "spost(are|arla|arlo|iamo|ato|ata)|rinvi(are|amo|ato|ata|arlo|arla)|rimand(are|iamo|ato|ata|arlo|arla)|posticip*|anticip(are|arla|arlo)|altr(o|a) (giorno|data|orario|momento)|un altro (giorno|momento|orario)|cambiare (la|l'|il|data|giorno|orario)",
   ),
   cancels: cue('annullare|annullato|annullata|disdire|disdico|annullo|cancellare'),
   declines: cue(
     "non (c'e bisogno|serve|occorre|e necessario|bisogna)|non (potro|posso|riesco a|possiamo|potrei|riusciro a) ~2 (partecipare|venire|esserci|essere|unirmi)|non rispondere|senza di me",
   ),
+  informs: cue(
+    'per conoscenza|(solo|soltanto) ~3 (per informazione|per tua informazione|per sua informazione)|(ti|la) metto in copia',
+  ),
   recalls: cue(
     'quando (fu|avete|hai visto|ha visto|vi siete|ci siamo|ci siete|e stato|e stata|c e stato|c e stata|si e tenuto|si e tenuta)',
     "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
   ),
   asksOther: cue(
+    'a proposito|tra l altro|fra l altro|(deve|devono|va|vanno|dovra) ~2 (consegn*|present*|inviat*|deposit*|pubblic*|pagat*|caricat*|stampat*)',
     'inviar*|invia*|invii|mandi|mandino|manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',
   ),
   lasts: cue(
@@ -82,6 +101,7 @@ export const italian: MeetingCues = {
     'basterebbe|basta|dura|durera|durerebbe|circa|piu o meno|servono|bastano',
   ),
   announces: cue(
+    '(ufficio|uffici|negozio|sportello|segreteria|studio) ~3 (apert*|chius*)|orari di|orario di apertura|(festa|concerto|matrimonio|torneo|partita|fiera) ~2 (e|inizia|sara) ~1 (il|alle)',
     '(confermiamo|confermarle|confermo) ~2 (il|la|la sua|il suo|il tuo) ~1 (appuntamento|prenotazione|tavolo|visita)',
     '(e stata|e stato|e|viene) (spostata|spostato|rinviata|rinviato|anticipata|anticipato)|come sempre|come al solito|(riunione|seduta|lezione) ~4 (inizia|comincia)',
     'si terra|avra luogo|si svolgera|arrivera|sara consegnat(o|a)|si prega|chius(o|a)|apert(o|a)|iscrizione|disiscriv*',

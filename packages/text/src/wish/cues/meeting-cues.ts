@@ -12,6 +12,12 @@ export interface MeetingCues {
   readonly wishes: PhraseMatcher
   /** Says which times are open or preferred. */
   readonly prefers: PhraseMatcher
+  /** Says of times that the meeting has to keep to them. */
+  readonly limits: PhraseMatcher
+  /** Asks whether the time that was named just before suits. */
+  readonly confirms: PhraseMatcher
+  /** Asks the reader to pick one of the times that were named. */
+  readonly picks: PhraseMatcher
   /** Offers times to choose from. */
   readonly offers: PhraseMatcher
   /** Asks which of several times it should be. */
@@ -20,6 +26,8 @@ export interface MeetingCues {
   readonly cancels: PhraseMatcher
   /** Nothing has to be done, or the writer will not be there. */
   readonly declines: PhraseMatcher
+  /** The mail is for others, or wants nothing but to be known. */
+  readonly informs: PhraseMatcher
   /** Speaks of what was. */
   readonly recalls: PhraseMatcher
   /** Asks for something else than time. */

@@ -21,37 +21,37 @@ const free: Readonly<Record<Language, PhraseMatcher>> = {
 
 const own: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(i|we) (fly|leave|arrive|land|return|travel|head)|i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
+    '(my|our) (morning*|afternoon*|evening*|mon*|tue*|wed*|thu*|fri*|lunch*) ~1 (are|is|belong*|get|go)|(i|we) (fly|leave|arrive|land|return|travel|head)|i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
   ),
   de: matchPhrases(
     '(fliege|fahre|reise|lande|komme|fliegen|fahren|reisen|landen|kommen) (ich|wir)|(ich|wir) (fliege|fahre|reise|lande|fliegen|fahren|reisen|landen)|(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist',
   ),
   fr: matchPhrases(
-    'je (pars|repars|rentre|arrive|atterris|reviens)|je (suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|c est|il y a',
+    'je (pars|repars|rentre|arrive|atterris|reviens)|je (recois|quitte|suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|c est|il y a',
   ),
   es: matchPhrases(
-    '(salgo|vuelo|viajo|llego|regreso|vuelvo|aterrizo|viajamos|llegamos|volvemos)|(estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay|es',
+    '(salgo|vuelo|viajo|llego|regreso|vuelvo|aterrizo|viajamos|llegamos|volvemos)|(atiendo|recibo|estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay|es',
   ),
   it: matchPhrases(
-    '(parto|riparto|torno|arrivo|atterro|volo|rientro|partiamo|ripartiamo|torniamo|arriviamo)|(sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono',
+    '(parto|riparto|torno|arrivo|atterro|volo|rientro|partiamo|ripartiamo|torniamo|arriviamo)|(ricevo|riceviamo|sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono',
   ),
 }
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back|after #|from #|until #|before #',
+    'windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back|after #|from #|until #|before #',
   ),
   de: matchPhrases(
-    'frei|zeit|da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|ab|zu sprechen|nur',
+    'reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|termine|platz|frei|zeit|(bin|sind|ware|waren|wieder) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|ab #|ab (mittag|nachmittag)|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
   ),
   fr: matchPhrases(
-    'libre|dispo|disponible|la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|a partir|tranquille',
+    'reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|a partir|tranquille',
   ),
   es: matchPhrases(
-    'libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|puedo',
+    'reservad*|apartad*|sitio|huecos|plaza|libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|puedo',
   ),
   it: matchPhrases(
-    'libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da|preferibile|posso|comodo|citta',
+    'riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|citta',
   ),
 }
 
@@ -62,16 +62,20 @@ export function endsDay(folded: string, language: Language): boolean {
 
 const ends: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(have to|must|need to|got to) ~1 (leave|go|run|be off)|(i|we) (leave|head off)',
+    '(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(have to|must|need to|got to) ~1 (leave|run|be off|finish|be done|be out)|(have to|must|need to|got to) go (at|by|around|before|soon|#)|(done|finished|out of there) by|(i|we) (leave|head off)',
   ),
   de: matchPhrases(
-    '(schliessen|schliesse|schliesst|mache|machen) ~5 (zu|wir|ich)|(muss|mussen) ~5 (weg|los|gehen|raus)',
+    'schliessen|schliesse|schliesst|(mache|machen) ~4 zu|(muss|mussen|musste|mussten) ~6 (weg|los|gehen|raus|fertig)',
   ),
-  fr: matchPhrases('(je|nous|on) (ferme|fermons)|(dois|devons|doit) ~2 (partir|filer|m en aller)'),
+  fr: matchPhrases(
+    '(je|nous|on) (ferme|fermons|quitte|quittons)|(dois|devons|doit) ~2 (partir|filer|m en aller)|(ait|avoir|ayons) ~1 (fini|termine)',
+  ),
   es: matchPhrases(
-    'cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)',
+    'cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)|(haber|hayamos|haya) ~1 (acabado|terminado)',
   ),
-  it: matchPhrases('chiudo|chiudiamo|chiude|(devo|dobbiamo) (andare|scappare|uscire)'),
+  it: matchPhrases(
+    'chiudo|chiudiamo|chiude|(devo|dobbiamo) (andare|scappare|uscire|finire)|(aver|avere) ~1 finito',
+  ),
 }
 
 /** Whether a clause says when its writer's day begins: what comes before that hour does not suit. */
@@ -82,7 +86,7 @@ export function beginsDay(folded: string, language: Language): boolean {
 const begins: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases('(i|we|shop|office) ~2 (start|starts|begin|open|opens|arrive|get in|am in|m in|am up)'),
   de: matchPhrases(
-    '(fange|fangen|beginne|beginnen|offne|offnen|mache|machen) ~5 (an|ich|wir|auf|um)|(bin|sind) ~3 erst ~3 da',
+    '(fange|fangen|beginne|beginnen|offne|offnen) ~5 (an|ich|wir|auf|um)|(mache|machen) ~4 auf|(bin|sind) ~3 erst ~3 da',
   ),
   fr: matchPhrases('(je|nous|on) (commence|commencons|ouvre|ouvrons|arrive|arrivons)|j (arrive|ouvre)'),
   es: matchPhrases('empiezo|empezamos|abro|abrimos|entro|llego'),

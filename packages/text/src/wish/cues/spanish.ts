@@ -5,6 +5,10 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(le|te|os) (sirve|acomoda|funciona|queda bien) ~1 (que|si)|nos (conectemos|conectamos|reunamos|llamemos)',
+    '(me|nos) (regalas|regala|das|da|prestas|presta|dedicas|dedica) ~3 (hora|horas|minutos|rato|ratito|momento)|(elige|elija|escoge|escoja|decide|decida|pon|ponga) ~2 (tu|usted|vos)? ~2 (dia|hora|momento|fecha)|(dejo|dejamos) ~4 (eleccion|elijas|elija|decidas)',
+    '(necesito|necesitamos|necesitaria|dame|deme|me hace falta|me das|me da) ~3 (hora|horas|minutos|rato|momento|ratito) ~2 (contigo|con usted|con vosotros|con ustedes|tuyo|tuya|suyo)',
+    '(conectemonos|juntemonos|reunamonos|veamonos|hablemos|quedemos|charlemos|encontremonos|llamemonos|sentemonos|platiquemos|coordinemos|agendemos)|(hay que|habria que|toca|tenemos que|conviene) (sentarse|verse|reunirse|quedar|hablarlo|hablarse|juntarse|verlo|hablar|sentarnos)|(mira|mire|dime|digame|ve) ~2 (que|cuando) ~1 (te|le) (encaja|viene|va|conviene|cuadra|queda|acomoda)|(escribeme|escribame|avisame|dime) ~2 a que hora',
     '(propongame|proponme|ponga|pon|diga|di) ~3 (dia|fecha|hora|momento)|me reserva* ~3 (rato|ratito|hueco|momento|hora)|(gustaria|encantaria|quisiera) (llamarle|llamarte|verle|verte|visitarle|visitarte|pasar)',
     '(elige|elija|escoge|escoja) ~3 (dia|fecha|hora|hueco)|(confirme|confirmenos|confirma|digame|diga) ~2 (cual|que dia) ~3 (prefiere|conviene|viene|prefieres)',
     '(llamame|llameme|llamadme) ~5 (entre|despues|antes|cuando|manana|a partir|desde|lunes|martes|miercoles|jueves|viernes)|(encontrar|buscar) otro (dia|hueco|momento)',
@@ -51,8 +55,19 @@ export const spanish: MeetingCues = {
     'gustaria|quisiera|querria|queria|quiero|queriamos|queremos|necesito|necesitamos|habria que|hay que|deberiamos|podriamos|podemos|puedes|podrias|puede|podria|por favor|propongo|proponemos|tenemos que|tengo que',
   ),
   prefers: cue(
-    '(pensaba|pensabamos|pienso|pensamos) en|habia pensado',
-    'mejor|preferible|preferiblemente|preferiria|excepto|menos|salvo|cualquier|entre|despues de|antes de|a partir|ideal|a ser posible',
+    '(pensaba|pensabamos|pienso|pensamos) en|(habia|habiamos|he|hemos) pensado',
+    'mejor|preferible|preferiblemente|preferiria|excepto|menos|salvo|cualquier|a partir|no (antes|despues|el|los)|ideal|a ser posible',
+  ),
+  limits: cue(
+    '(tendria|tiene|deberia|debe|habria|tendra) ~1 (que|de)? ~1 (ser|hacerlo|hacerse)|(que sea|seria|siempre) ~3 (por|entre|antes|despues|a|de|en|el|la)|(solo|solamente|unicamente|exclusivamente) ~3 (por|el|los|de|a|entre|despues|antes|en|hasta|desde)|(manana*|tarde*|noche*|lunes|martes|miercoles|jueves|viernes) ~1 (solo|solamente|unicamente|exclusivamente|por favor)',
+    'si no|por lo demas|el resto|eso si|por favor ~3 (antes|despues|entre|solo|que no|no)|(podriamos|podemos) hacerl(o|a)',
+  ),
+  confirms: cue(
+    '(te|le|os|les) (viene|va|parece|encaja|sirve|acomoda|conviene|cuadra|vendria|iria|pareceria|convendria|apetece|queda) ~4 ?|(de acuerdo|vale|ok|posible|conforme|te animas|se anima|te apuntas|se apunta|os apuntais) ~3 ?|(puedes|puede|podrias|podria|podeis) ~2 (venir|asistir|acudir|entonces|ese) ~2 ?|(estarias|estas|esta|estaria) ~1 (libre|disponible) ~2 ?',
+  ),
+  picks: cue(
+    'cual ~3 ?|(la|el|lo) que ~2 (prefiera|prefieras|quiera|quieras|convenga)',
+    '(cual|que fecha|que dia|que hora) ~4 (prefiere|prefieres|viene|conviene|va|encaja|mejor|elige|eliges|le|te)|(elija|elige|escoja|escoge|elegir|escoger|indique|indiquenos|indicame|comunique|comunicara|confirme|confirma|digame|dime|diga|responda|avise|avisame) ~4 (cual|preferencia|opcion|fecha|hora|horario|turno|elegid*)|(su|tu|vuestra) (preferencia|eleccion)',
   ),
   offers: cue(
     '(dos|tres|cuatro|estos) (huecos|fechas|opciones|horarios|turnos)|(puede|pueden|podemos|podria) ~2 (pasar|ir|venir|acudir|pasarse)|(digame|dime|diganos) cual',
@@ -64,6 +79,7 @@ export const spanish: MeetingCues = {
     'prefieres|prefiere|preferis|prefieren|preferirias|preferiria',
   ),
   moves: cue(
+    'atras*|recorrer*|correr(la|lo)?',
     '(dejamos|dejarlo|pasamos) ~2 para',
     '(lo|la) (dejamos|dejemos|pasamos|movemos|cambiamos|aplazamos|posponemos|hacemos) ~2 (para|al|a)|dejarl(o|a) para|lo pasamos|mejor otro dia',
     'aplaz*|pospon*|pospus*|cambiar (su|tu|la|nuestra|el|de|nuestro)|cambiarla|otro (dia|momento|hueco)|otra (fecha|hora)|mover (la|nuestra|el)|moverla|retrasar*|adelantar*|pasar (la|nuestra|el|lo)|pasarla|pasarlo|dejarlo para|reprogramar*|trasladar',
@@ -72,11 +88,15 @@ export const spanish: MeetingCues = {
   declines: cue(
     'no hace falta|no es necesario|no hay que|no es preciso|no (podre|puedo|podemos|podria) ~2 (asistir|ir|participar|estar|acudir|venir|unirme)|no responda|no respondas|no conteste|sin mi',
   ),
+  informs: cue(
+    '(te|le) pongo en copia|(solo|simplemente) ~3 (para que estes al tanto|para que lo sepas|a titulo informativo)|no hace falta que (vengas|venga|hagas|haga)',
+  ),
   recalls: cue(
     'cuando (fue|fueron|tuvo|tuvieron|hubo|era|visteis|viste|vio|quedasteis)',
     'gracias (de nuevo )?por (la|el|tu|su|vuestra|venir|recibirnos)|fue un placer|fue (muy )?(bueno|agradable)|ha sido un|de ayer|la semana pasada|has tenido tiempo|ha tenido tiempo|como acordamos|tal y como',
   ),
   asksOther: cue(
+    'por cierto|a proposito|por otro lado|(debe|deben|tiene que|tienen que|hay que|habra que) ~2 (entreg*|present*|envi*|public*|pag*|imprim*)|reenviar*',
     'enviar*|envia*|envie*|manda*|mandar*|revisar la factura|revisar el contrato|mirar la|mirar el|firmar|aprobar|pagar|rellenar|leer|comprobar|pedir|corregir|reenviar|confirmar la recepcion',
   ),
   lasts: cue(
@@ -84,6 +104,7 @@ export const spanish: MeetingCues = {
     'bastaria|basta|dura|duraria|durara|mas o menos|unos|unas|aproximadamente|necesito|llevara|sera',
   ),
   announces: cue(
+    '(oficina|oficinas|tienda|taller|despacho|secretaria) ~3 (abiert*|cerrad*)|horario de atencion|atencion (a|al)|(fiesta|concierto|boda|torneo|partido|feria) ~2 (es|empieza|sera) ~1 (el|a)',
     '(confirmamos|confirmarle|confirmamosle|confirmo) ~2 (su|tu|la) (cita|reserva|mesa|visita)',
     '(se ha|ha sido|queda|fue) (movid*|cambiad*|aplazad*|trasladad*|pospuest*)|como siempre|como de costumbre|(reunion|sesion|clase) ~4 (empieza|comienza)',
     'se celebrara|tendra lugar|se celebra|llegara|sera entregado|se ruega|cerrado|abierto|darse de baja|inscripcion',

@@ -17,7 +17,9 @@ const regrets: Readonly<Record<Language, PhraseMatcher>> = {
 
 /** `Unfortunately only on Friday` names a time that suits. */
 const alone: Readonly<Record<Language, PhraseMatcher>> = {
-  en: matchPhrases('only|not until|just|mov*|reschedul*|postpon*|push|shift'),
+  en: matchPhrases(
+    'only|not until|just (on|the|a|one|mon*|tue*|wed*|thu*|fri*|after|before|from)|mov*|reschedul*|postpon*|push|shift',
+  ),
   de: matchPhrases('nur|erst|fruhestens|lediglich|verschieb*|verleg*|umlegen|statt'),
   fr: matchPhrases('seulement|uniquement|que|report*|decal*|repouss*|deplac*'),
   es: matchPhrases('solo|solamente|unicamente|aplaz*|pospon*|mover*|cambi*|pasar*'),
@@ -28,7 +30,7 @@ const alone: Readonly<Record<Language, PhraseMatcher>> = {
 const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
     [
-      '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
+      '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (able|work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
       '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a plane|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
       'is (choir|football|yoga|school run|my day off|our day off|a bank holiday|a holiday)|out of the question|no can do|snowed under|swamped|flat out|rammed|a write off|write off|poorly|ill in bed|have a fever|off sick|no good|a nightmare|hopeless|impossible',
       '(is|s|looks) ~2 (a mess|manic|crazy|hectic|rammed|chocka|mad|murder)|(work|working|teach) ~2 (until|till)|(m|am|re|are|be|is) not ~1 in|no go|off limits|off the table|ruled out|not an option|no longer ~2 (work*|suit*|possible|available|free|do)|(have|got|ve got|has) ~3 (class|classes|lecture|lectures|lab|labs|training|practice|choir|yoga|meetings|appointments|court|surgery|shift|shifts|school|exams|dentist|gym|football|rehearsal|rehearsals)|(am|m) ~2 (at|in|on) ~2 (school|class|clinic|training|shift|fair|conference|dentist|doctor|hospital|surgery)',
@@ -39,7 +41,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(geht|ginge|passt|passen|passte|kann|konnen|konnte|klappt|klappen|schaff*|mag|moglich|bin|sind|ist|hab|habe|haben|gehts|passts|klappts) ~5 (nicht|gar nicht|leider nicht|nie)( (moglich|da|im haus|im buro|frei|verfugbar|erreichbar|dabei))?',
       '(bin|sind|ist|ware|sei) ~4 (unterwegs|blockiert|geblockt|eingespannt|ausgelastet|weg|verreist|im urlaub|ausgebucht|verplant|schlecht|ungunstig|voll|unmoglich|belegt|beschaftigt|verhindert|geschlossen|besetzt|dicht|raus|krank|auf dienstreise|auf reisen|nicht da|nicht im haus|nicht im buro|auf montage|im ausland|zu)',
       '(habe|hab|haben) ~4 (keine zeit|keine luft|schule|training|chor|pilates|yoga|frei genommen|urlaub|keinen platz|dienst)',
-      '(fallt|fallen) ~3 (aus|flach|weg)|scheid(et|en) ~2 aus|bei (mir|uns) nicht|(wird|ist) ~4 (nix|nichts)|krank|fieber|land unter|nicht moglich|da ~3 (nicht|keine zeit)',
+      '(fallt|fallen) ~3 (aus|flach|weg)|scheid(et|en) ~2 aus|bei (mir|uns) nicht|(wird|ist|geht|lauft) ~4 (nix|nichts)|(nix|nichts) mehr|geht sich ~5 nicht|dazwischengekommen|krank|fieber|land unter|nicht moglich|da ~3 (nicht|keine zeit)',
       '(arbeite|arbeiten|unterrichte) ~4 bis|keine option|kommt ~4 nicht in frage|flachfallen|auszusparen|aussparen|auszuklammern|ausklammern|auszunehmen|meiden|vermeiden|auszulassen|tabu|nicht in frage|weglassen|wegzulassen|(passt|geht|ginge) ~2 (schlecht|ungern|nie|kaum)',
       '(habe|haben|hab|hat) ~5 (seminar|vorlesung|unterricht|kurs|kurse|meetings|besprechungen|schicht|probe|sport|physio|jour fixe|sprechstunde)|(bin|sind) ~4 (auf|beim|bei|in) ~2 (messe|schulung|konferenz|tagung|arzt|vorlesung|probe|schule|klausur|kur|reha|baustelle|fortbildung)',
     ].join('|'),

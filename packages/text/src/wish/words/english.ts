@@ -25,7 +25,11 @@ export const english: WishWords = {
     'november|nov',
     'december|dec',
   ],
-  days: { 0: 'today|later today', 1: 'tomorrow', 2: 'day after tomorrow|the day after tomorrow' },
+  days: {
+    0: 'today|later today',
+    1: 'tomorrow|tmrw|tmr|tomoz|2moro',
+    2: 'day after tomorrow|the day after tomorrow',
+  },
   weeks: {
     0: 'this week|the rest of the week|rest of this week|later this week|later in the week|rest of the week|in the course of the week|sometime this week',
     1: 'in the course of next week|the course of next week|next week|the coming week|coming week|the week ahead',
@@ -59,6 +63,8 @@ export const english: WishWords = {
     '9..17': 'during office hours|during working hours',
   },
   meals: {
+    '6..10': 'breakfast|for breakfast',
+    '10..13': 'brunch|for brunch',
     '11.5..14': 'lunch|for lunch|do lunch|bite to eat',
   },
   oneClock: 'one o clock|at one|one pm',
@@ -72,12 +78,12 @@ export const english: WishWords = {
     20: 'twenty past',
     '-20': 'twenty to',
   },
-  clockBehind: {},
+  clockBehind: { 30: 'and a half', 15: 'and a quarter' },
   lengths: {
     15: 'quarter of an hour|a quarter of an hour|quarter hour|quarter of hour',
     30: 'half an hour|half hour|a half hour',
     45: 'three quarters of an hour',
-    60: 'an hour|one hour|a full hour|a whole hour|a good hour|a solid hour|about an hour|hour or so',
+    60: 'one proper hour|proper hour|our hour|an hour|one hour|a full hour|a whole hour|a good hour|a solid hour|about an hour|hour or so',
     90: 'an hour and a half|one and a half hours|hour and a half',
     75: 'an hour and a quarter|hour and a quarter',
     120: 'a couple of hours|two hours|an hour or two|couple of hours|a good two hours|good two hours',
@@ -109,9 +115,10 @@ export const english: WishWords = {
     90: 'ninety',
   },
   edges: {
-    begin: 'early|beginning of|start of|early in',
+    begin:
+      'early|beginning of|the beginning of|start of|the start of|early in|first days of|the first days of|first few days of|the first few days of',
     middle: 'mid|middle of',
-    end: 'end of|late|the end of|late in',
+    end: 'end of|late|the end of|late in|last days of|the last days of|last few days of|the last few days of',
   },
   halves: {
     1: 'first half of|first half|first fortnight of|first fortnight',
@@ -123,15 +130,29 @@ export const english: WishWords = {
     christmas: 'christmas|xmas|christmas break|the christmas break|christmas holidays|the holidays',
     new_year: 'new year|the new year|new year s|new year s day',
     epiphany: 'epiphany',
-    easter: 'easter|easter weekend',
+    good_friday: 'good friday',
+    easter: 'easter|easter weekend|the easter weekend',
+    easter_monday: 'easter monday',
+    ascension: 'ascension|ascension day',
+    pentecost: 'pentecost|whitsun|whit weekend|whit monday',
   },
   dayArticles: 'the|day',
   plain: {
     after: 'after|later than|past|only after',
     after_that:
       'from then|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then',
+    before_event:
+      'before i|before we|before you|before he|before she|before they|before it|before my|before our|before your|before his|before her|before their',
+    between_them:
+      'between those dates|between those two dates|between these dates|between these two dates|in between',
+    past: 'this morning|yesterday|last night|past',
+    other_days:
+      'the other days|other days|all other days|any other day|every other day of the week|the rest of the days',
+    day_after: 'one day later|the day after|the next day|the following day|a day later|the day following',
+    same_day: 'that same|same day|the same day|that day|that same day',
+    since: 'since',
     and: 'and',
-    any: 'any|every|each|all|all day',
+    any: 'anytime|any time|any|every|each|all|all day',
     asap: 'as soon as possible|asap|as soon as you can|urgently|at the earliest|at your earliest convenience|soonest',
     at: 'at|around|about',
     because:
@@ -142,15 +163,15 @@ export const english: WishWords = {
     onto: 'onto',
     week_later: 'a week on|week on week',
     unreadable:
-      'that same|same day|that day|that same day|later|earlier|a later start|between christmas and new year|between the years|between christmas and the new year|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|local time|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
+      'later|earlier|a later start|between christmas and new year|between the years|between christmas and the new year|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|local time|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
     onwards: 'onwards|onward|or later|and later|or after|upwards',
     link: 'for|with|at your|concerning|regarding',
     week_after:
       'the following week|following week|the week after|week after|the week following|the week after that',
     before_that: 'before then|before that|prior to that|ahead of that|beforehand',
     left_out: 'excluded|excepted|aside|notwithstanding',
-    before: 'before|earlier than|ahead of|no later than before',
-    between: 'between|from between|anywhere between',
+    before: 'in view of|in preparation for|to prepare for|before|earlier than|ahead of|no later than before',
+    between: 'btw|between|from between|anywhere between',
     but: 'but',
     condition: 'if|in case',
     by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest',
@@ -159,7 +180,7 @@ export const english: WishWords = {
     filler:
       'the sooner the better|the earlier the better|sooner or later|see you later|after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|weekday|weekdays|on weekdays|working day',
     first: 'first|first full',
-    from: 'from|starting|starting from|as of|as from|from the|any time from|beginning|onwards from|since|not before the',
+    from: 'from|starting|starting from|as of|as from|from the|any time from|beginning|onwards from|not before the|back on|back in the office on|back at my desk on|back from holiday on|returning on|return on',
     hour: 'o clock|h',
     am: 'am|a m|a . m',
     pm: 'pm|p m|p . m',
@@ -182,12 +203,12 @@ export const english: WishWords = {
   unitTellsTime: false,
   sendersZone: 'my time|my local time|our time|my timezone|my time zone|our end|my end',
   timeWords:
-    'ish|fortnight|midweek|holiday|semester|trimester|midnight|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|easter|thanksgiving',
+    'ish|fortnight|midweek|holiday|semester|trimester|midnight|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|thanksgiving',
   taken:
     'full|busy|booked|out|off|away|packed|blocked|taken|gone|bad|hopeless|impossible|closed|unavailable|crammed|tricky|holiday|nope',
   readersZone: 'your time|your local time|your time zone|your timezone',
   zones: {
-    'Europe/London': 'london time|uk time|british time',
+    'Europe/London': 'london time|uk time|british time|london times|uk times',
     'Europe/Berlin': 'berlin time|german time',
     'Europe/Paris': 'paris time|french time',
     'America/New_York': 'eastern time|new york time',
@@ -196,5 +217,5 @@ export const english: WishWords = {
     'America/Los_Angeles': 'pacific time',
   },
   partHours: common_part_hours,
-  outPartHours: {},
+  outPartHours: { afternoon: [12, 20] },
 }

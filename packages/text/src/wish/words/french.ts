@@ -1,7 +1,7 @@
 import { common_part_hours, type WishWords } from './wish-words.ts'
 
 export const french: WishWords = {
-  weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  weekdays: ['lundi|lun', 'mardi', 'mercredi|mer', 'jeudi|jeu', 'vendredi|ven', 'samedi|sam', 'dimanche|dim'],
   everyWeekday: ['lundis', 'mardis', 'mercredis', 'jeudis', 'vendredis', 'samedis', 'dimanches'],
   months: [
     'janvier|janv',
@@ -20,7 +20,7 @@ export const french: WishWords = {
   days: { 0: 'aujourd hui', 1: 'demain', 2: 'apres demain' },
   weeks: {
     0: 'cette semaine|dans le courant de la semaine|courant de semaine|plus tard dans la semaine',
-    1: 'dans le courant de la semaine prochaine|courant de la semaine prochaine|courant semaine prochaine|semaine prochaine|la semaine prochaine|la semaine qui vient|semaine qui vient',
+    1: 'dans le courant de la semaine prochaine|courant de la semaine prochaine|courant semaine prochaine|semaine prochaine|la semaine prochaine|la prochaine semaine|prochaine semaine|la semaine qui vient|semaine qui vient|semaine pro|sem prochaine|semaine a venir',
     2: 'dans deux semaines|dans quinze jours|dans 15 jours',
     3: 'dans trois semaines',
   },
@@ -31,7 +31,7 @@ export const french: WishWords = {
     '0..14':
       'la quinzaine qui vient|dans la quinzaine|dans les deux semaines|dans les deux prochaines semaines|les deux prochaines semaines|sous quinze jours',
     '0..21': 'les prochaines semaines|ces prochaines semaines|les semaines qui viennent|les semaines a venir',
-    '0..7': 'dans la semaine|sous huit jours|sous huitaine',
+    '0..7': 'sous huit jours|sous huitaine',
   },
   parts: {
     morning:
@@ -52,6 +52,8 @@ export const french: WishWords = {
     '17..24': 'apres le travail|apres le boulot',
   },
   meals: {
+    '6..10': 'petit dejeuner|petit dej|petit dejeune|p tit dej',
+    '10..13': 'brunch|bruncher',
     '11.5..14.5': 'dejeuner|dejeune|dejeunons|dej',
   },
   oneClock: 'a une heure',
@@ -97,12 +99,14 @@ export const french: WishWords = {
     45: 'quarante cinq',
     50: 'cinquante',
     60: 'soixante',
-    90: 'quatre vingt dix',
+    70: 'septante|soixante dix',
+    80: 'huitante|octante|quatre vingts',
+    90: 'quatre vingt dix|nonante',
   },
   edges: {
-    begin: 'debut|au debut|en debut',
+    begin: 'debut|au debut|en debut|premiers jours|les premiers jours|tout debut',
     middle: 'mi|milieu|au milieu',
-    end: 'fin|a la fin|en fin|la fin',
+    end: 'fin|a la fin|en fin|la fin|derniers jours|les derniers jours|toute fin',
   },
   halves: {
     1: 'premiere quinzaine|premiere moitie|premiere partie',
@@ -114,30 +118,42 @@ export const french: WishWords = {
     christmas: 'noel|les fetes|les fetes de fin d annee',
     new_year: 'nouvel an|jour de l an',
     epiphany: 'epiphanie',
-    easter: 'paques',
+    good_friday: 'vendredi saint',
+    easter: 'paques|week end de paques',
+    easter_monday: 'lundi de paques',
+    ascension: 'ascension|l ascension|jeudi de l ascension|pont de l ascension',
+    pentecost: 'pentecote|la pentecote|lundi de pentecote|week end de pentecote',
   },
-  dayArticles: 'le|du|au|jour|les|pas',
+  dayArticles: 'le|du|au|jour|les|des|pas',
   plain: {
-    after: 'apres|seulement apres|plus tard que',
+    after: 'apres|seulement apres|plus tard que|soit passe|passe les',
     after_that: 'a partir de la|des lors|apres ca|apres cela|apres cette date|ensuite|au dela',
+    before_event: 'avant que|avant qu',
+    between_them: 'entre ces deux dates|entre ces dates|entre les deux',
+    past: 'ce matin|hier|hier soir|avant hier|passe|passee',
+    other_days: 'les autres jours|tous les autres jours|le reste des jours|les autres',
+    day_after: 'lendemain|le lendemain|le jour d apres|le jour suivant|le jour apres',
+    same_day: 'meme jour|le meme jour|ce jour la|ce meme jour',
+    since: 'depuis|depuis le',
     and: 'et',
     any: 'tous|toutes|tout|chaque|n importe quel|n importe quand|tous les jours|tous les',
     asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|au plus tot|asap|le plus rapidement possible',
     at: 'a|vers|aux alentours de',
-    because: 'car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
+    because:
+      'comme je|comme nous|comme on|etant donne que|car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
     next_one: 'celle d apres|la suivante|la prochaine|celle qui suit',
     instead: 'au lieu de|au lieu du|plutot que',
     within: 'sous|dans un delai de',
     onto: '',
     week_later: 'en huit',
     unreadable:
-      'meme jour|le meme jour|ce jour la|plus tard|plus tot|entre noel et nouvel an|entre les fetes|entre noel et le jour de l an|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|heure locale|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
+      'plus tard|plus tot|entre noel et nouvel an|entre les fetes|entre noel et le jour de l an|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|heure locale|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
     onwards: 'et plus tard|ou plus tard|ou apres|et apres',
     link: 'pour|avec|concernant|chez|afin',
     week_after: 'semaine suivante|la semaine suivante|semaine d apres|la semaine d apres',
     before_that: 'd ici la|avant cela|avant ca|avant cette date|au prealable',
     left_out: 'excepte|exceptee|exceptes|exclu|exclus|exclue|mis a part',
-    before: 'avant|avant le',
+    before: 'en vue de|en vue du|en prevision de|en prevision du|avant|avant le',
     between: 'entre',
     but: 'mais',
     condition: 'si|des que|une fois que|quand|lorsque',
@@ -147,7 +163,7 @@ export const french: WishWords = {
     filler:
       'le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|en semaine|ouvre|ouvres',
     first: 'premiere|premier',
-    from: 'des|a dater du|a partir de|a partir du|a compter de|a partir|a compter du',
+    from: 'des le|des les|a dater du|de retour le|rentre le|a partir de|a partir du|a compter de|a partir|a compter du',
     hour: 'h',
     am: 'du matin',
     pm: 'de l apres midi|du soir',
@@ -162,14 +178,13 @@ export const french: WishWords = {
     to: 'a|au|jusqu a|jusqu au',
     unavailable:
       'je ne peux pas|je peux pas|ne peux pas|nous ne pouvons pas|ne me convient pas|ne convient pas|ne va pas|ne m arrange pas|je ne suis pas la|je ne suis pas disponible|pas disponible|je suis absent|je suis absente|je suis pris|je suis prise|je suis occupe|je suis occupee|je suis en deplacement|est impossible|m est impossible|c est complique|ca ne va pas|je serai absent|je serai absente|je suis en conge',
-    week_noun: 'semaine|semaine du',
+    week_noun: 'semaine|semaine du|dans la semaine du|la semaine du|celle du',
   },
   hasBareHours: false,
   skipsThisWeek: false,
   unitTellsTime: true,
   sendersZone: 'mon heure|notre heure|heure d ici|de chez moi|heure locale ici',
-  timeWords:
-    'matin|soir|ferie|vacances|trimestre|semestre|minuit|quinzaine|pentecote|ascension|toussaint|ramadan|rentree',
+  timeWords: 'matin|soir|ferie|vacances|trimestre|semestre|minuit|quinzaine|toussaint|ramadan|rentree',
   taken:
     'complet|complete|pris|prise|occupe|occupee|bloque|bloquee|impossible|mort|morte|plein|pleine|ferme|fermee|absent|absente|indisponible|conge|rtt|rien',
   readersZone: 'heure de chez vous|votre heure|heure locale chez vous|ton heure',
@@ -179,5 +194,5 @@ export const french: WishWords = {
     'America/New_York': 'heure de new york',
   },
   partHours: common_part_hours,
-  outPartHours: {},
+  outPartHours: { afternoon: [12, 20] },
 }

@@ -1,7 +1,15 @@
 import { common_part_hours, type WishWords } from './wish-words.ts'
 
 export const italian: WishWords = {
-  weekdays: ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'],
+  weekdays: [
+    'lunedi|lun',
+    'martedi',
+    'mercoledi|mer',
+    'giovedi|gio',
+    'venerdi|ven',
+    'sabato|sab',
+    'domenica|dom',
+  ],
   everyWeekday: [
     'ogni lunedi',
     'ogni martedi',
@@ -61,7 +69,8 @@ export const italian: WishWords = {
     '17..24': 'dopo il lavoro|dopo lavoro',
   },
   meals: {
-    '12..14.5': 'pranzo|pranzare|pranziamo',
+    '6..10': 'colazione|fare colazione|a colazione',
+    '12..14': 'pranzo|pranzare|pranziamo',
   },
   oneClock: 'l una|all una',
   noonClock: 'a mezzogiorno',
@@ -111,9 +120,10 @@ export const italian: WishWords = {
     90: 'novanta',
   },
   edges: {
-    begin: 'inizio|all inizio di|inizi di|primi di|ai primi di|a inizio',
+    begin:
+      'inizio|all inizio|all inizio di|inizi di|agli inizi di|primi di|ai primi di|nei primi di|primi giorni di|nei primi giorni di|a inizio|ad inizio',
     middle: 'meta|a meta|verso meta',
-    end: 'fine|alla fine di|a fine|la fine di|la fine della|fine della',
+    end: 'fine|alla fine|ultimi giorni di|negli ultimi giorni di|alla fine di|a fine|la fine di|la fine della|fine della',
   },
   halves: { 1: 'prima meta|prima quindicina', 2: 'seconda meta|seconda quindicina' },
   nths: { 2: 'seconda|secondo', 3: 'terza|terzo', 4: 'quarta|quarto', [-1]: 'ultima|ultimo' },
@@ -122,13 +132,25 @@ export const italian: WishWords = {
     christmas: 'natale|le feste|le feste natalizie|vigilia',
     new_year: 'capodanno|anno nuovo',
     epiphany: 'epifania|la befana',
+    good_friday: 'venerdi santo',
     easter: 'pasqua',
+    easter_monday: 'pasquetta|lunedi dell angelo|il lunedi dell angelo|lunedi di pasqua',
+    ascension: 'ascensione',
+    pentecost: 'pentecoste',
   },
-  dayArticles: 'il|dal|al|del|giorno|non',
+  dayArticles: 'il|dal|al|del|l|dell|dall|giorno|non',
   plain: {
     after: 'dopo|solo dopo|solo dopo le|dopo le|oltre le',
     after_that:
       'da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito',
+    before_event: 'prima che',
+    between_them: 'tra queste due date|fra queste due date|tra le due date|fra le due date',
+    past: 'stamattina|questa mattina|ieri|ieri sera|scorso|scorsa|passato|passata',
+    other_days:
+      'gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
+    day_after: 'il giorno dopo|il giorno seguente|il giorno successivo|l indomani|giorno dopo',
+    same_day: 'stesso giorno|lo stesso giorno|quel giorno|quello stesso giorno',
+    since: '',
     and: 'e|ed',
     any: 'tutti|tutte|tutto|qualsiasi|qualunque|ogni',
     asap: 'il prima possibile|appena possibile|al piu presto|quanto prima|con urgenza|prima possibile|urgentemente',
@@ -140,13 +162,14 @@ export const italian: WishWords = {
     onto: '',
     week_later: 'a otto|tra una settimana|fra una settimana',
     unreadable:
-      'stesso giorno|lo stesso giorno|quel giorno|quella stessa|piu tardi|piu presto|tra natale e capodanno|fra natale e capodanno|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|ora locale|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
+      'quella stessa|piu tardi|piu presto|tra natale e capodanno|fra natale e capodanno|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|ora locale|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
     onwards: 'in poi|in avanti|o piu tardi|o dopo',
     link: 'per|con|presso',
     week_after: 'settimana successiva|la settimana successiva|settimana seguente|settimana dopo',
     before_that: 'prima di allora|prima di quella data|prima di quel giorno',
     left_out: 'escluso|esclusa|esclusi|escluse|eccettuato|eccettuati',
-    before: 'prima di|prima del|prima delle|prima dell|prima',
+    before:
+      'in vista di|in vista del|in vista dell|in vista della|prima di|prima del|prima delle|prima dell|prima',
     between: 'tra|fra|tra le|fra le',
     but: 'ma',
     condition: 'se|appena|quando',
@@ -156,7 +179,7 @@ export const italian: WishWords = {
     filler:
       'prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell',
     first: 'prima|primo',
-    from: 'dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
+    from: 'torno il|rientro il|di ritorno il|dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',
     am: 'di mattina|del mattino|am|a m',
     pm: 'del pomeriggio|di sera|pm|p m',
@@ -171,18 +194,18 @@ export const italian: WishWords = {
     to: 'alle|al|fino alle|fino al|a',
     unavailable:
       'non posso|non possiamo|non riesco|non ci sono|non ci saro|sono fuori|saro fuori|non mi va bene|non va bene|non ce la faccio|sono impegnato|sono impegnata|impossibile|sono via|saro via|non e possibile|sono occupato|sono occupata|sono in viaggio|non sono disponibile|sono in ferie',
-    week_noun: 'settimana|settimana del',
+    week_noun: 'quella del|quella dell|settimana|settimana del',
   },
   hasBareHours: true,
   skipsThisWeek: false,
   unitTellsTime: false,
-  sendersZone: 'ora mia|mia ora|nostra ora|ora nostra|ora di qui|ora locale qui',
+  sendersZone: 'ora di qua|ora mia|mia ora|nostra ora|ora nostra|ora di qui|ora locale qui',
   timeWords:
     'mattin|pomerid|seral|festiv|ferie|vacanz|trimestre|semestre|mezzanotte|ponte|quindicina|ramadan|ferragosto',
   taken:
     'pieno|piena|occupato|occupata|impegnato|impegnata|impossibile|chiuso|chiusa|via|fuori|male|completo|ferie|niente',
   readersZone: 'ora sua|tua ora|sua ora|ora tua',
   zones: { 'Europe/Rome': 'ora di roma|ora italiana', 'Europe/London': 'ora di londra' },
-  partHours: { ...common_part_hours, noon: [12, 14.5], evening: [18, 24] },
+  partHours: { ...common_part_hours, noon: [12, 14], evening: [18, 24] },
   outPartHours: { morning: [0, 13], afternoon: [12, 19] },
 }

@@ -1,7 +1,15 @@
 import { common_part_hours, type WishWords } from './wish-words.ts'
 
 export const spanish: WishWords = {
-  weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
+  weekdays: [
+    'lunes|lun',
+    'martes',
+    'miercoles|mie',
+    'jueves|jue',
+    'viernes|vie',
+    'sabado|sab',
+    'domingo|dom',
+  ],
   everyWeekday: [
     'los lunes',
     'los martes',
@@ -28,7 +36,7 @@ export const spanish: WishWords = {
   days: { 0: 'hoy|hoy mismo', 1: 'manana', 2: 'pasado manana' },
   weeks: {
     0: 'esta semana|a lo largo de la semana|mas adelante en la semana|resto de la semana|esta misma semana|lo que queda de semana',
-    1: 'a lo largo de la semana que viene|a lo largo de la proxima semana|transcurso de la semana que viene|semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante',
+    1: 'a lo largo de la semana que viene|a lo largo de la proxima semana|transcurso de la semana que viene|semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante|semana que entra|la semana que entra|la semana entrante',
     2: 'dentro de dos semanas|en dos semanas|dentro de quince dias|semana que viene no la otra|semana siguiente a la proxima',
     3: 'dentro de tres semanas',
   },
@@ -41,9 +49,11 @@ export const spanish: WishWords = {
     '0..7': 'en una semana',
   },
   parts: {
-    morning: 'las mananas|mananas|por la manana|por las mananas|de la manana|la manana|a primera hora',
+    morning:
+      'las mananas|en la manana|en las mananas|mananas|por la manana|por las mananas|de la manana|la manana|a primera hora',
     noon: 'al mediodia|mediodia|a la hora de comer|a mediodia',
-    afternoon: 'las tardes|por la tarde|por las tardes|tarde|de la tarde|la tarde|tardes',
+    afternoon:
+      'las tardes|por la tarde|por las tardes|en la tarde|a la tarde|en las tardes|de la tarde|la tarde|tardes',
     evening: 'noches|las noches|por la noche|noche|de la noche',
   },
   hours: {
@@ -56,6 +66,7 @@ export const spanish: WishWords = {
       'a ultima hora de la tarde|a ultima hora|a media tarde|al final de la tarde|despues del trabajo',
   },
   meals: {
+    '7..11': 'desayunar|desayuno|desayunamos',
     '13..16': 'comer|comida|almorzar|almuerzo|comemos|almorzamos',
   },
   oneClock: 'la una|a la una',
@@ -105,9 +116,10 @@ export const spanish: WishWords = {
     90: 'noventa',
   },
   edges: {
-    begin: 'principios de|a principios de|comienzos de|inicio de|primeros de|a primeros de',
+    begin:
+      'principios de|a principios de|comienzos de|inicio de|primeros de|a primeros de|primeros dias de|los primeros dias de|principio de|a principio de|al principio de|inicios de|a inicios de|comienzo de',
     middle: 'mediados de|a mediados de',
-    end: 'finales de|a finales de|fin de|final de|fines de',
+    end: 'finales de|a finales de|fin de|final de|fines de|a fines de|a final de|al final de|ultimos dias de|los ultimos dias de',
   },
   halves: { 1: 'primera quincena|primera mitad', 2: 'segunda quincena|segunda mitad' },
   nths: { 2: 'segunda|segundo', 3: 'tercera|tercer', 4: 'cuarta|cuarto', [-1]: 'ultima|ultimo' },
@@ -116,30 +128,43 @@ export const spanish: WishWords = {
     christmas: 'navidad|navidades|las fiestas|las navidades|nochebuena',
     new_year: 'ano nuevo|fin de ano|nochevieja',
     epiphany: 'reyes',
+    good_friday: 'viernes santo',
     easter: 'semana santa|pascua',
+    easter_monday: 'lunes de pascua',
+    ascension: 'ascension',
+    pentecost: 'pentecostes',
   },
   dayArticles: 'el|del|al|dia|no',
   plain: {
     after: 'despues de las|despues de|despues del|despues|pasadas|mas tarde de',
     after_that: 'despues de eso|a partir de entonces|a partir de ahi|luego',
+    before_event: 'antes de que|antes que',
+    between_them: 'entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
+    past: 'esta manana|ayer|anoche|anteayer|pasado|pasada',
+    other_days: 'los otros dias|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
+    day_after: 'al dia siguiente|el dia siguiente|dia siguiente|al otro dia|un dia despues|el dia despues',
+    same_day: 'mismo dia|el mismo dia|ese dia|ese mismo dia',
+    since: '',
     and: 'y|e',
     any: 'cualquier|cualquiera|todos|todas|todo|cada',
     asap: 'cuanto antes|lo antes posible|lo mas pronto posible|con urgencia|a la mayor brevedad|urgente|urgentemente',
     at: 'a las|a la|sobre las|hacia las|a eso de las',
-    because: 'porque|ya que|puesto que|dado que|por ser|debido a',
+    because:
+      'como estoy|como tengo|como trabajo|como salgo|como estamos|como tenemos|porque|ya que|puesto que|dado que|por ser|debido a',
     next_one: 'la que viene|la proxima|la siguiente|la otra|la de despues',
     instead: 'en vez de|en vez del|en lugar de|en lugar del',
     within: 'en el plazo de',
     onto: '',
     week_later: 'en ocho dias|de la otra semana',
     unreadable:
-      'mismo dia|el mismo dia|ese dia|ese mismo dia|mas tarde|mas temprano|entre navidad y ano nuevo|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|en la misma semana|esa semana|hora local|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
+      'mas tarde|mas temprano|entre navidad y ano nuevo|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|en la misma semana|esa semana|hora local|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
     onwards: 'en adelante|o mas tarde|o despues',
     link: 'con|sobre todo',
-    week_after: 'semana siguiente|la semana siguiente|semana despues|semana posterior',
+    week_after:
+      'semana siguiente|la semana siguiente|siguiente semana|la siguiente semana|semana despues|semana posterior',
     before_that: 'antes de eso|antes de entonces|antes de esa fecha',
     left_out: 'excluido|excluidos|exceptuado|exceptuados|aparte',
-    before: 'antes de|antes del|antes',
+    before: 'de cara a|de cara al|con vistas a|con vistas al|antes de|antes del|antes',
     between: 'entre',
     but: 'pero',
     condition: 'si|en cuanto|cuando',
@@ -147,9 +172,9 @@ export const spanish: WishWords = {
     except:
       'siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien',
+      'las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien',
     first: 'primera|primer',
-    from: 'desde|a partir de|a partir del|a partir de las|desde las|desde el',
+    from: 'de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',
     am: 'am|de la manana|a m',
     pm: 'pm|de la tarde|de la noche|p m',
@@ -169,7 +194,8 @@ export const spanish: WishWords = {
   hasBareHours: true,
   skipsThisWeek: false,
   unitTellsTime: true,
-  sendersZone: 'mi hora|nuestra hora|hora mia|hora nuestra|hora de aqui|mi horario',
+  sendersZone:
+    'de aca|hora de aca|de por aca|mi hora|nuestra hora|hora mia|hora nuestra|hora de aqui|mi horario',
   timeWords: 'mananer|nochec|festivo|vacacion|trimestre|semestre|medianoche|puente|madrugada|ramadan',
   taken:
     'completo|completa|ocupado|ocupada|lleno|llena|imposible|mal|fatal|cerrado|cerrada|fuera|pillado|pillada|liado|liada|festivo|nada',

@@ -1,0 +1,101 @@
+import type { MeetingCues } from './cues/meeting-cues.ts'
+import type { Item } from './item.ts'
+import { isLeftOut, type Judged, possible } from './judge-sentence.ts'
+import { isOfMeeting } from './unclear-sentences.ts'
+
+/** The sentences whose times are those of the meeting. */
+export function aboutMeeting(
+  judged: readonly Judged[],
+  choice: readonly Judged[],
+  cue: MeetingCues,
+): readonly Judged[] {
+  const named = withoutOtherPlans(
+    judged.filter((one) => isOfMeeting(one) || choice.includes(one)),
+    cue,
+    (one) => choice.includes(one) || asks(one),
+  )
+  return [...named, ...adoptedBeside(judged, named, cue)]
+}
+
+function asks({ score, isMove }: Judged): boolean {
+  return score >= possible || isMove
+}
+
+/** Where those that ask name days, the days of other paragraphs are those of something else. */
+function withoutOtherPlans(
+  about: readonly Judged[],
+  cue: MeetingCues,
+  isStrong: (one: Judged) => boolean,
+): readonly Judged[] {
+  const strong = about.filter((one) => isStrong(one) && one.items.some(isWantedDay))
+  if (strong.length === 0) return about
+  const paragraphs = new Set(strong.map(({ paragraph }) => paragraph))
+  return about.filter(
+    (one) =>
+      strong.includes(one) ||
+      paragraphs.has(one.paragraph) ||
+      !one.items.some(
+        (item) =>
+          item.kind === 'days' && !item.isExcluded && (item.bound === null || !cue.limits.test(one.folded)),
+      ),
+  )
+}
+
+export function isWantedDay(item: Item): boolean {
+  return item.kind === 'days' && !item.isExcluded && item.bound === null
+}
+
+/**
+ * Sentences beside those that ask, which say nothing of the meeting but name what these leave open: `I'd like to visit
+ * you. In the first two weeks of May, if possible.`
+ */
+function adoptedBeside(
+  judged: readonly Judged[],
+  about: readonly Judged[],
+  cue: MeetingCues,
+): readonly Judged[] {
+  const hasHours = about.some(({ items }) => items.some((item) => item.kind === 'hours' && !isLeftOut(item)))
+  const days = about.flatMap(({ items }) => items.filter((item) => item.kind === 'days' && !isLeftOut(item)))
+  const hasDays = days.some((item) => !isWeek(item))
+  const first = judged.findIndex(asks)
+  if (hasDays && hasHours) return []
+  const isNear = (one: Judged) =>
+    judged.some(
+      (other, place) =>
+        asks(other) &&
+        (other.paragraph === one.paragraph || judged[place + 1] === one || judged[place - 1] === one),
+    )
+  const adopted = judged.filter((one) => {
+    if (about.includes(one) || one.isDeclined || one.isAnnounced || one.isOldTime || one.isOwnDay)
+      return false
+    if (one.isCancel || cue.recalls.test(one.folded) || cue.asksOther.test(one.folded)) return false
+    const namesDay = one.items.some(days.length > 0 ? isBareWeekday : isNearDay)
+    const namesHour = one.items.some((item) => item.kind === 'hours' && !isLeftOut(item))
+    return (hasDays ? namesHour && !namesDay : namesDay || (namesHour && !hasHours)) && isNear(one)
+  })
+  const behind = adopted.filter((one) => judged.indexOf(one) > first)
+  return behind.length > 0
+    ? behind
+    : adopted.filter(({ paragraph }) => paragraph === judged[first]?.paragraph)
+}
+
+/** No month, which a sentence names for many a reason. */
+function isNearDay(item: Item): boolean {
+  return (
+    item.kind === 'days' &&
+    !item.isExcluded &&
+    item.days.some(({ first, last }) => last - first < longest_near)
+  )
+}
+
+const longest_near = 20
+
+/** A weekday of the week that those which ask name. */
+function isBareWeekday(item: Item): boolean {
+  return item.kind === 'days' && !item.isExcluded && item.days.every(({ weekday }) => weekday !== null)
+}
+
+/** `In the week after next I am in Berlin`, before days that are named alone. */
+export function isWeek(item: Item): boolean {
+  return item.kind === 'days' && item.bound === null && item.days.every(({ isFrame }) => isFrame)
+}

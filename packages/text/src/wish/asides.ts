@@ -1,0 +1,118 @@
+import type { Language } from '../language.ts'
+import type { Span } from '../sentences.ts'
+import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
+import type { Item, ReadTimes } from './item.ts'
+import { readers_zone } from './phrase-tables.ts'
+import { readTerms } from './read-terms.ts'
+import { foldText } from './tokens.ts'
+
+/** Reads a sentence, and apart from it what stands in brackets. */
+export function readWithAsides(
+  sentence: string,
+  language: Language,
+  read: (part: string) => ReadTimes,
+): ReadTimes {
+  const { main, asides } = splitAsides(withLineEnds(sentence), language)
+  const whole = withoutConversion(read(main), main, language)
+  const more = asides
+    .map(({ start, end }) => ({ start, inside: sentence.slice(start, end) }))
+    .filter(({ inside }) => !convertsZone(foldText(inside), language))
+    .map(({ start, inside }) => shiftedBy(read(inside), start, whole))
+  return {
+    items: [...whole.items, ...more.flatMap(({ items }) => items.filter((item) => !isWantedTime(item)))],
+    unread: [...whole.unread, ...more.flatMap(({ unread }) => unread)],
+    own: [...whole.own, ...more.flatMap(({ own }) => own)],
+  }
+}
+
+/** What stands in brackets and says something of its own, and the sentence with blanks instead. */
+interface SplitSentence {
+  readonly main: string
+  readonly asides: readonly Span[]
+}
+
+/** `(on Monday we are closed)` is an aside, `Tuesday (the 9th)` has none. */
+function splitAsides(sentence: string, language: Language): SplitSentence {
+  let main = sentence
+  const asides: Span[] = []
+  for (let open = sentence.indexOf('('); open >= 0; open = sentence.indexOf('(', open + 1)) {
+    const close = sentence.indexOf(')', open)
+    if (close < 0) break
+    const inside = sentence.slice(open + 1, close)
+    if (!saysMore(inside, language)) continue
+    asides.push({ start: open + 1, end: close })
+    main = `${main.slice(0, open)}${' '.repeat(close + 1 - open)}${main.slice(close + 1)}`
+    open = close
+  }
+  return { main, asides }
+}
+
+function saysMore(inside: string, language: Language): boolean {
+  if (convertsZone(foldText(inside), language)) return true
+  return readTerms(inside, language).filter(({ kind }) => kind === 'word').length > 1
+}
+
+/** Whether folded text says what an hour is on the reader's clock: `one hour later with you`. */
+function convertsZone(folded: string, language: Language): boolean {
+  return conversions[language].test(folded)
+}
+
+const conversions: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    '(hour|hours) (ahead|behind|later|earlier)|(with|for) you|(your|berlin) (end|side|clock)|where you are|in berlin',
+  ),
+  de: matchPhrases('bei (ihnen|dir|euch)|(stunde|stunden) (spater|fruher|voraus|weiter|hinterher)|in berlin'),
+  fr: matchPhrases('chez (vous|toi)|(heure|heures) de (plus|moins|decalage)|a berlin'),
+  es: matchPhrases('alla|por ahi|(hora|horas) (mas|menos|de diferencia)|en berlin|para (ti|usted)'),
+  it: matchPhrases('(ora|ore) (avanti|indietro|in piu|in meno)|da (te|lei|voi)|a berlino'),
+}
+
+/** A short line is an entry of a list, and ends with it. */
+function withLineEnds(sentence: string): string {
+  let start = 0
+  let text = ''
+  for (const line of sentence.split('\n')) {
+    text += line
+    start += line.length + 1
+    if (start <= sentence.length) text += line.length < longest_entry ? ';' : '\n'
+  }
+  return text
+}
+
+const longest_entry = 45
+
+/** An aside names no day for the meeting. */
+function isWantedTime(item: Item): boolean {
+  return (
+    (item.kind === 'days' && !item.isExcluded && item.bound === null) ||
+    (item.kind === 'hours' && item.hours.isExact)
+  )
+}
+
+/** The items of an aside are clauses of their own. */
+function shiftedBy(read: ReadTimes, by: number, { items }: ReadTimes): ReadTimes {
+  const clauses = Math.max(0, ...items.map(({ clause }) => clause)) + 1
+  const moved = <Piece extends Span>(piece: Piece): Piece => ({
+    ...piece,
+    start: piece.start + by,
+    end: piece.end + by,
+  })
+  return {
+    items: read.items.map((item) => ({ ...moved(item), clause: item.clause + clauses, isJoined: false })),
+    unread: read.unread.map(moved),
+    own: read.own.map(moved),
+  }
+}
+
+/** `At 10 London time, which is 11 with you`: what is said behind the zone says the same once more. */
+function withoutConversion(read: ReadTimes, sentence: string, language: Language): ReadTimes {
+  const zone = read.items.find((item) => item.kind === 'zone' && item.zone !== readers_zone)
+  if (!zone || !convertsZone(foldText(sentence.slice(zone.end)), language)) return read
+  return {
+    ...read,
+    items: read.items.filter(
+      (item) => !((item.kind === 'hours' || item.kind === 'length') && item.start >= zone.end),
+    ),
+    unread: read.unread.filter(({ start }) => start < zone.end),
+  }
+}

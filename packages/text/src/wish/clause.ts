@@ -1,0 +1,140 @@
+import type { Bound, Hours, Item } from './item.ts'
+import { forgetSigns, type Reader } from './item-reader.ts'
+import { isOwnDayItem } from './own-days.ts'
+
+/** What a clause says of times that do not suit is excluded. */
+export function closeClause(reader: Reader, at: number): void {
+  const { items, clauseStart, clauseFrom } = reader
+  const hasItems = items.length > clauseStart
+  const isOut = hasItems && reader.isOut(reader.clauseFrom, at)
+  const isOwnDay = hasItems && namesEveryWeek(items, clauseStart) && reader.isOwnDay(reader.clauseFrom, at)
+  const endsDay = hasItems && !isOut && reader.endsDay(reader.clauseFrom, at)
+  reader.clauseFrom = at
+  const beginsDay =
+    hasItems && !isOut && !endsDay && hasMoment(items, clauseStart) && reader.beginsDay(clauseFrom, at)
+  const isOther = !isOut && !isOwnDay && !endsDay && !beginsDay
+  const isDoubtful =
+    hasItems && isOther && !isChoice(reader) && (reader.isReasonAhead || reader.isOwnDay(clauseFrom, at))
+  if (
+    reader.isOfOthers &&
+    !reader.isReason &&
+    !reader.isOut(clauseFrom, at) &&
+    !reader.isOwnDay(clauseFrom, at)
+  )
+    leaveOutDays(items, clauseStart)
+  if (isDoubtful) reader.doubtful.push({ start: clauseFrom, end: at })
+  if (hasItems && hasMoment(items, clauseStart) && reader.finishesDay(clauseFrom, at)) {
+    if (reader.isFreeFrom(clauseFrom, at)) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
+    else reader.unread.push({ start: clauseFrom, end: at })
+  }
+  if (endsDay) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
+  if (beginsDay) turnToEnds(items, clauseStart, (from) => [0, from])
+  if (reader.isUnavailable || isOut || isOwnDay || endsDay || beginsDay) leaveOut(items, clauseStart)
+  else if (reader.isReason) items.splice(clauseStart)
+  reader.clauseStart = items.length
+  reader.clause += 1
+  reader.isUnavailable = false
+  reader.isReason = false
+  reader.isReasonAhead = false
+  reader.isChoice = false
+  reader.isOfOthers = false
+  reader.lastBefore = null
+  reader.eventFrom = null
+  reader.isInstead = false
+  reader.isAny = false
+  if (reader.limitAt) {
+    const isDeed = before_deed.test(reader.textAt(reader.limitAt.start, reader.limitAt.end + longest_deed))
+    ;(isDeed ? reader.events : reader.unread).push(reader.limitAt)
+  }
+  reader.limitAt = null
+  forgetSigns(reader)
+}
+
+/** The clause leaves a choice, so its times are offered. */
+export function isChoice(reader: Reader): boolean {
+  const { isChoice: isOr, isChoiceOfDays, items, clauseStart } = reader
+  return isOr || (isChoiceOfDays && hasMoment(items, clauseStart))
+}
+
+/** `before signing`, `prima di procedere` */
+const before_deed =
+  /^(?:before \p{L}{2,16}ing|avant de|avant d |prima di \p{L}{2,16}(?:are|ere|ire|rsi)|antes de \p{L}{2,16}(?:ar|er|ir|rse|rnos|rlo|rla))(?!\p{L})/u
+const longest_deed = 20
+
+/** `Mondays`, or `le lundi` as a habit. */
+function namesEveryWeek(items: readonly Item[], from: number): boolean {
+  return items.slice(from).some((item) => item.kind === 'days' && item.days.some(({ isEvery }) => isEvery))
+}
+
+function hasMoment(items: readonly Item[], from: number): boolean {
+  return items.slice(from).some((item) => item.kind === 'hours' && momentOf(item.hours) !== null)
+}
+
+/** `We close at 2`: from then on; `we open at 10`: until then. */
+function turnToEnds(items: Item[], from: number, outOf: (moment: number) => readonly [number, number]): void {
+  for (let place = from; place < items.length; place += 1) {
+    const item = items[place]
+    if (item?.kind !== 'hours') continue
+    const moment = momentOf(item.hours)
+    if (moment === null) continue
+    const [first, last] = outOf(moment)
+    items[place] = { ...item, hours: { from: first, until: last, isExact: false } }
+  }
+}
+
+/** `At 3`, `by 3` and `from 3` name one hour. */
+function momentOf({ from, until, isExact }: Hours): number | null {
+  if (isExact) return from
+  if (from === 0) return until
+  return until === 24 * 60 ? from : null
+}
+
+function leaveOut(items: Item[], from: number): void {
+  // `My mornings are taken until the 22nd` leaves out no day until then.
+  if (items[from]?.kind === 'hours') {
+    const place = items.findIndex((item, at) => at > from && item.kind === 'days' && item.bound === 'by')
+    if (place > 0) items.splice(place, 1)
+  }
+  for (let place = from; place < items.length; place += 1) {
+    const item = items[place]
+    if (item?.kind === 'days')
+      items[place] = { ...item, isExcluded: true, bound: item.bound && opposite[item.bound] }
+    else if (item?.kind === 'hours')
+      items[place] = {
+        ...item,
+        hours: { ...item.hours, until: item.outUntil ?? item.hours.until },
+        isExcluded: true,
+      }
+  }
+}
+
+/** `On Mondays and Wednesdays I have lectures; the other days I can`: the days before do not suit. */
+function leaveOutDays(items: Item[], until: number): void {
+  for (let place = 0; place < until; place += 1) {
+    const item = items[place]
+    if (item && isOwnDayItem(item)) items[place] = { ...item, isExcluded: true }
+  }
+}
+
+/** `Fridays no`, `Mittwoch ausgenommen`: what stands right before is left out. False where no time stands there. */
+export function leaveOutBehind(reader: Reader, at: number): boolean {
+  const { items, terms } = reader
+  const comma = terms.findLastIndex((term, place) => place < at && term.kind === 'mark' && term.mark === ',')
+  const from = Math.max(reader.clauseFrom, terms[comma]?.end ?? 0)
+  const first = items.findIndex(({ start }) => start >= from)
+  const last = items.at(-1)
+  const term = terms[at]
+  if (first < 0 || !last || !term || term.start - last.end > most_words_between) return false
+  leaveOut(items, first)
+  return true
+}
+
+const most_words_between = 12
+
+/** Whoever is busy until Thursday is free after it. */
+const opposite: Readonly<Record<Bound, Bound | null>> = {
+  by: 'after',
+  before: 'from',
+  after: null,
+  from: 'before',
+}

@@ -1,0 +1,55 @@
+import type { Item } from './item.ts'
+
+/** `It has to be signed by the 15th, so could we meet before then?` */
+export function turnToBefore(items: Item[]): void {
+  const place = items.findLastIndex((item) => item.kind === 'days' && !item.isExcluded)
+  const item = items[place]
+  if (item?.kind === 'days' && item.bound !== 'after' && item.bound !== 'from')
+    items[place] = { ...item, bound: 'before' }
+}
+
+/** `I am done on the 25th and leave on the 5th, so between those two dates.` */
+export function turnToBetween(items: Item[]): void {
+  const places = items.flatMap((item, place) => (isSingleDay(item) ? [place] : []))
+  const [first = -1, last = -1] = places.slice(-2)
+  const [one, other] = [items[first], items[last]]
+  if (first === last || one?.kind !== 'days' || other?.kind !== 'days') return
+  const [from, until] = [one.days[0], other.days[0]]
+  if (!from || !until || until.first - from.last < 2) return
+  const between = {
+    ...from,
+    first: from.last + 1,
+    last: until.first - 1,
+    weekday: null,
+    monthDay: null,
+    isFrame: true,
+  }
+  items[last] = { ...other, days: [between], isExcluded: false, bound: null }
+  items.splice(first, 1)
+}
+
+function isSingleDay(item: Item): boolean {
+  return item.kind === 'days' && item.days.length === 1 && item.days[0]?.first === item.days[0]?.last
+}
+
+/** `… until Thursday, any time after that` */
+export function turnToAfter(items: Item[]): void {
+  const place = items.findLastIndex((item) => item.kind === 'days' && item.bound === 'by')
+  const item = items[place]
+  if (item?.kind === 'days') items[place] = { ...item, bound: 'after' }
+}
+
+/** `Back on the 18th, any time from then` */
+export function turnToFromThen(items: Item[]): void {
+  const item = items.at(-1)
+  if (item?.kind === 'days' && item.bound === null && !item.isExcluded && item.days.length === 1)
+    items[items.length - 1] = { ...item, bound: 'from' }
+}
+
+/** `Wednesday onwards`, `3 pm or later` */
+export function turnToFrom(items: Item[]): void {
+  const item = items.at(-1)
+  if (item?.kind === 'days' && item.bound === null) items[items.length - 1] = { ...item, bound: 'from' }
+  if (item?.kind === 'hours' && item.hours.isExact)
+    items[items.length - 1] = { ...item, hours: { from: item.hours.from, until: 24 * 60, isExact: false } }
+}

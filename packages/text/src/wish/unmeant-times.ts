@@ -1,0 +1,80 @@
+import type { Span } from '../sentences.ts'
+import type { Item, ReadTimes } from './item.ts'
+import type { Reader } from './item-reader.ts'
+import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
+
+/** What a sentence says about the time of a meeting, without what its words name for another reason. */
+export function meantTimes(reader: Reader): ReadTimes {
+  return withoutDoubtful(withoutPastHours(withoutSameDay(inEvening(reader))))
+}
+
+/** `One evening, after 7`: a part of the day says which half the hour is in. */
+function inEvening(reader: Reader): Reader {
+  const isEvening = reader.items.some(
+    (item) => item.kind === 'hours' && !item.isExcluded && item.hours.from >= evening_from,
+  )
+  if (!isEvening) return reader
+  const items = reader.items.map((item): Item => {
+    if (item.kind !== 'hours' || item.isExcluded || item.hours.until !== 24 * 60) return item
+    const { from } = item.hours
+    return from > 0 && from < 12 * 60 ? { ...item, hours: { ...item.hours, from: from + 12 * 60 } } : item
+  })
+  return { ...reader, items }
+}
+
+const evening_from = 17 * 60
+
+function isSame(item: Item): boolean {
+  return item.kind === 'days' && item.days.every(({ daysBehind }) => daysBehind === 0)
+}
+
+/** `Before the 18th, as I send it off that day`: beside other days, such a day is a choice only with its hour. */
+function withoutSameDay(reader: Reader): Reader {
+  const hasOthers = reader.items.some((item) => item.kind === 'days' && !isSame(item))
+  const left = reader.items.filter(
+    (item, place) => hasOthers && isSame(item) && reader.items[place + 1]?.kind !== 'hours',
+  )
+  if (left.length === 0) return reader
+  return { ...reader, items: reader.items.filter((item) => !left.includes(item)) }
+}
+
+/** `Last Friday at 7` names no hour for what is to come. */
+function withoutPastHours(reader: Reader): Reader {
+  const isOver = (item: Item | undefined) =>
+    item?.kind === 'days' && item.bound === null && item.days.every(({ last }) => last < reader.days.today)
+  const items = reader.items.filter(
+    (item, place) =>
+      item.kind !== 'hours' ||
+      !isOver(reader.items[place - 1]) ||
+      item.clause !== reader.items[place - 1]?.clause,
+  )
+  return { ...reader, items }
+}
+
+/** Where another clause says when it shall be, the days on which the writer does something else do not suit. */
+function withoutDoubtful({ items, unread, doubtful: own }: Reader): ReadTimes {
+  const isIn = (item: Span) => own.some(({ start, end }) => item.start >= start && item.end <= end)
+  if (own.length === 0 || !items.some((item) => isWantedTime(item) && !isIn(item)))
+    return { items, unread, own }
+  const left = items.filter((item) => isWantedTime(item) && isIn(item))
+  return {
+    own,
+    items: items.flatMap((item) => (left.includes(item) ? withoutOwnTime(item, left) : [item])),
+    unread: [...unread, ...left.filter((item) => !isWeekday(item)).map(({ start, end }) => ({ start, end }))],
+  }
+}
+
+/** A day on which the writer does something else is left out as a whole, whatever hours are said of it. */
+function withoutOwnTime(item: Item, left: readonly Item[]): Item[] {
+  if (item.kind === 'days') return isOwnDayItem(item) ? [asOwnDay(item)] : []
+  if (item.kind !== 'hours') return [item]
+  return left.some((one) => one.kind === 'days') || item.hours.isExact ? [] : [asOwnHours(item)]
+}
+
+function isWeekday(item: Item): boolean {
+  return item.kind === 'days' && item.days.every(({ weekday }) => weekday !== null)
+}
+
+function isWantedTime(item: Item): boolean {
+  return (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded
+}
