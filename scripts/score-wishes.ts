@@ -20,15 +20,19 @@ const sets = [
   'fresh',
   'unseen',
   'round-3',
-  'round-3-held-out',
+  'round-3b',
   'round-4',
-  'round-4-held-out',
+  'round-4b',
   'round-5',
-  'round-5-held-out',
+  'round-5b',
+  'round-6',
+  'round-6b',
+  'round-7',
+  'round-8-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
-console.log('mails              asking  recognised  recall  precision  wishes respected  when sure')
+console.log('mails              asking  recognised  recall  precision  wishes respected  both  when sure')
 for (const folder of folders) {
   const languages = readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
@@ -48,7 +52,7 @@ for (const folder of folders) {
 }
 
 function printFigures(name: string, scores: readonly WishScore[]): void {
-  const { mails, asking, found, wronglyFound, respected, sure, surelyRespected } = sumScores(scores)
+  const { mails, asking, found, wronglyFound, respected, meant, sure, surelyRespected } = sumScores(scores)
   const columns = [
     name.padEnd(17),
     `${asking} of ${mails}`.padEnd(8),
@@ -56,6 +60,7 @@ function printFigures(name: string, scores: readonly WishScore[]): void {
     percent(found, asking).padStart(7),
     percent(found, found + wronglyFound).padStart(10),
     `${respected} of ${found}`.padStart(17),
+    `${meant}`.padStart(5),
     `${surelyRespected} of ${sure}`.padStart(10),
   ]
   console.log(columns.join(' '))

@@ -20,7 +20,13 @@ it.each([
   ['unseen', { recall: 1, precision: 1, respected: 0.9 }],
   ['round-3', { recall: 0.97, precision: 1, respected: 0.9 }],
   ['round-4', { recall: 0.97, precision: 1, respected: 0.9 }],
-  ['round-5', { recall: 0.93, precision: 0.95, respected: 0.76 }],
+  ['round-5', { recall: 0.97, precision: 0.97, respected: 0.86 }],
+  ['round-3b', { recall: 0.97, precision: 1, respected: 0.85 }],
+  ['round-4b', { recall: 1, precision: 1, respected: 0.75 }],
+  ['round-5b', { recall: 0.97, precision: 0.95, respected: 0.91 }],
+  ['round-6', { recall: 1, precision: 1, respected: 0.86 }],
+  ['round-6b', { recall: 1, precision: 0.96, respected: 0.9 }],
+  ['round-7', { recall: 1, precision: 0.95, respected: 0.93 }],
 ])('[GEN22] reads the %s mails', (half, least) => {
   const { asking, found, wronglyFound, respected } = sumScores(scoresOf(half))
   expect(found / asking).toBeGreaterThanOrEqual(least.recall)
@@ -28,7 +34,7 @@ it.each([
   expect(respected / found).toBeGreaterThanOrEqual(least.respected)
 })
 
-it.each(['tuned', 'fresh', 'round-3', 'round-4', 'round-5'])(
+it.each(['tuned', 'fresh', 'round-3', 'round-4', 'round-4b', 'round-5', 'round-6b', 'round-7'])(
   '[GEN72] is right about all %s mails that it is sure of',
   (half) => {
     const { sure, surelyRespected, wronglySure } = sumScores(scoresOf(half))

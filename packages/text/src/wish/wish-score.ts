@@ -14,6 +14,8 @@ export interface WishScore {
   readonly isSure: boolean
   /** Null for a mail that was not recognised, or asks for nothing. */
   readonly isRespected: boolean | null
+  /** Both times that would be offered are meant; null as above. */
+  readonly areOffersMeant: boolean | null
   readonly problem: string
 }
 
@@ -34,37 +36,50 @@ export function scoreWish(sample: WishSample): WishScore {
   const isSure = recognised && request.confidence === 'high'
   if (!asks || !recognised) {
     const problem = asks === recognised ? '' : `${sample.ask} was read as ${request.ask}`
-    return { name, asks, isRecognised: recognised, isSure, isRespected: null, problem }
+    return { name, asks, isRecognised: recognised, isSure, isRespected: null, areOffersMeant: null, problem }
   }
-  const problem = sample.offers.length > 0 ? judgeOffers(sample, request) : judgeTimes(sample, request)
-  return { name, asks, isRecognised: true, isSure, isRespected: problem === '', problem }
+  const { problem, areOffersMeant } =
+    sample.offers.length > 0 ? judgeOffers(sample, request) : judgeTimes(sample, request)
+  return { name, asks, isRecognised: true, isSure, isRespected: problem === '', areOffersMeant, problem }
 }
 
-function judgeOffers({ offers }: WishSample, { ask, wish }: MeetingRequest): string {
+interface Judgement {
+  /** Empty where all is as the mail wishes. */
+  readonly problem: string
+  readonly areOffersMeant: boolean
+}
+
+function judgement(problem: string, areOffersMeant = problem === ''): Judgement {
+  return { problem, areOffersMeant }
+}
+
+function judgeOffers({ offers }: WishSample, { ask, wish }: MeetingRequest): Judgement {
   const timeZone = wish.timeZone === null || wish.timeZone === 'reader' ? zone : wish.timeZone
   const read = wish.proposals.map(({ date, from }) =>
     wallTimeOf(momentOf(dayNumberOf(date), from ?? 0, timeZone), zone).slice(0, 16),
   )
   const isSame = ask === 'choose' && read.toSorted().join(' ') === offers.toSorted().join(' ')
-  return isSame ? '' : `${ask}: offers were read as ${read.join(' ') || 'none'}`
+  return judgement(isSame ? '' : `${ask}: offers were read as ${read.join(' ') || 'none'}`)
 }
 
-function judgeTimes(sample: WishSample, { wish }: MeetingRequest): string {
+function judgeTimes(sample: WishSample, { wish }: MeetingRequest): Judgement {
   const minutes = wish.length?.minutes ?? usual_minutes
-  if (sample.minutes !== null && sample.minutes !== minutes) return `the length was read as ${minutes}`
+  if (sample.minutes !== null && sample.minutes !== minutes)
+    return judgement(`the length was read as ${minutes}`)
   const start = momentOf(dayNumberOf(sample.sentOn) + 1, 0, zone)
   const timeZone = wish.timeZone === null || wish.timeZone === 'reader' ? zone : wish.timeZone
   const named = proposedStretches(wish, { timeZone, minutes })
   const wrongOffer = named.find((slot) => !isMeant(sample, slot))
-  if (wrongOffer) return `${wallTimeOf(wrongOffer[0], zone)} was read as an offer`
+  if (wrongOffer) return judgement(`${wallTimeOf(wrongOffer[0], zone)} was read as an offer`)
   // Times that the sender offers are answered before any other time is looked for.
-  if (named.length > 0) return ''
+  if (named.length > 0) return judgement('')
   const window = { start, end: start + searched_days * day_ms, timeZone }
   const free = wishIntervals(wish, window).flatMap((stretch) => workingSlots(stretch, minutes))
   const offered = pickTimes(free, zone)
-  if (offered.length === 0) return 'no time was found'
+  if (offered.length === 0) return judgement('no time was found')
   const wrong = free.find((slot) => !isMeant(sample, slot))
-  return wrong ? `${wallTimeOf(wrong[0], zone)} was offered` : ''
+  const areMeant = offered.every((slot) => isMeant(sample, slot))
+  return judgement(wrong ? `${wallTimeOf(wrong[0], zone)} was offered` : '', areMeant)
 }
 
 /** All slots of a stretch, a quarter of an hour apart. */
@@ -100,6 +115,8 @@ export interface WishFigures {
   readonly found: number
   readonly wronglyFound: number
   readonly respected: number
+  /** Of those found, the ones whose two offered times are both meant. */
+  readonly meant: number
   /** Of those found, and of those wrongly found, the ones that are answered with times at once. */
   readonly sure: number
   readonly wronglySure: number
@@ -114,6 +131,7 @@ export function sumScores(scores: readonly WishScore[]): WishFigures {
     found: scores.filter((one) => one.asks && one.isRecognised).length,
     wronglyFound: scores.filter((one) => !one.asks && one.isRecognised).length,
     respected: scores.filter(({ isRespected }) => isRespected === true).length,
+    meant: scores.filter(({ areOffersMeant }) => areOffersMeant === true).length,
     sure: scores.filter((one) => one.asks && one.isSure).length,
     wronglySure: scores.filter((one) => !one.asks && one.isSure).length,
     surelyRespected: scores.filter((one) => one.isSure && one.isRespected === true).length,
