@@ -7,7 +7,7 @@ import { approveAttendees, listAttendees, removeGuest } from './attendee.queries
 import { canHostConference } from './follow-up/calendar-push.queries.ts'
 import { followUpChange } from './follow-up/meeting-changed.service.ts'
 import { inviteAttendees } from './invitee.service.ts'
-import { moveMeeting } from './meeting-change.service.ts'
+import { moveMeeting } from './meeting-move.service.ts'
 import { cancelMeeting } from './meeting-end.service.ts'
 import { statusOf } from './meeting.present.ts'
 import { lockMeeting } from './meeting.queries.ts'

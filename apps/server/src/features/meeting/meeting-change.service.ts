@@ -1,19 +1,18 @@
-import { findOccurrenceAt, isSeries } from '@meridian/engine'
-import type { MeetingChange } from '@meridian/contract'
+import type { MeetingChange, MeetingStatus } from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listAttendees } from './attendee.queries.ts'
 import { requireConference } from './follow-up/meeting-changed.service.ts'
 import { type MeetingTarget, planChange } from './meeting-plan.rules.ts'
+import { cancelMeeting, restoreMeeting } from './meeting-end.service.ts'
 import { writePlan } from './meeting-write.service.ts'
-import { presentMeeting } from './meeting.present.ts'
+import { presentMeeting, statusOf } from './meeting.present.ts'
 import { getVisibleMeeting, type MeetingRow, type VisibleMeetingRow } from './meeting.queries.ts'
 import { decidedElsewhere, isDecidedHere, listSharedFields } from './meeting.rules.ts'
 import { seriesAlone } from './series/occurrence-details.rules.ts'
 import { scheduleAfterChange } from './series/schedule.rules.ts'
 import { getVisibleOccurrence, lockOwn, openTarget } from './series/series-access.service.ts'
-import { listExceptions } from './series/series.queries.ts'
 import { replaceMeetingLabels } from '../label/label.api.ts'
 
 interface RequestedChange {
@@ -25,6 +24,18 @@ export interface ChangedMeeting {
   /** After a change to one occurrence that occurrence, after a split the series that begins there. */
   readonly meeting: VisibleMeetingRow
   readonly note: string | null
+}
+
+/** Changes the given fields, and the status where the request has one. */
+export async function updateMeeting(
+  tx: Db,
+  actor: Actor,
+  { meeting_id, change: { meeting_status, ...change } }: RequestedChange,
+  now: Date,
+): Promise<ChangedMeeting> {
+  return meeting_status === undefined
+    ? changeMeeting(tx, actor, { meeting_id, change }, now)
+    : changeWithStatus(tx, actor, { meeting_id, change, wanted: meeting_status }, now)
 }
 
 /**
@@ -39,41 +50,69 @@ export async function changeMeeting(
   { meeting_id, change }: RequestedChange,
   now: Date,
 ): Promise<ChangedMeeting> {
+  const { meeting_labels, series_scope, original_start_timestamp } = change
   const shared = listSharedFields(change)
-  if (change.meeting_labels && shared.length === 0)
-    return changeOwnLabels(tx, actor, { meeting_id, change }, now)
+  if (meeting_labels && shared.length === 0)
+    return changeOwnLabels(tx, actor, { meeting_id, change, meeting_labels }, now)
   const meeting = await lockOwn(tx, actor, meeting_id)
   requireChangeable(meeting, shared)
   await requireUnchanged(tx, actor, { meeting, change }, now)
   const target = await openTarget(tx, meeting, change)
-  if (target.occurrence && change.series_scope === 'this') await requireSeriesKept(tx, target, change, now)
+  if (target.occurrence && series_scope === 'this') await requireSeriesKept(tx, target, change, now)
   const plan = planChange(target, change, { profileZone: actor.timezone, now })
   if (plan.scope !== 'this' && plan.newConference) await requireConference(tx, meeting, plan.newConference)
   const changed_id = await writePlan(tx, target, plan, now)
-  return { meeting: await labelAndShow(tx, actor, { meeting_id: changed_id, change }), note: plan.note }
+  if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id: changed_id, meeting_labels })
+  const occurrenceStart = series_scope === 'this' ? original_start_timestamp : null
+  const shown = await getVisibleOccurrence(tx, actor, { meeting_id: changed_id, occurrenceStart })
+  return { meeting: shown, note: plan.note }
 }
 
 /** Each attendee has labels of their own. */
 async function changeOwnLabels(
   tx: Db,
   actor: Actor,
-  { meeting_id, change }: RequestedChange,
+  { meeting_id, change, meeting_labels }: RequestedChange & Required<Pick<MeetingChange, 'meeting_labels'>>,
   now: Date,
 ): Promise<ChangedMeeting> {
+  const { series_scope, original_start_timestamp } = change
   const meeting = await getVisibleMeeting(tx, actor.user_id, meeting_id)
   await requireUnchanged(tx, actor, { meeting, change }, now)
-  return { meeting: await labelAndShow(tx, actor, { meeting_id, change }), note: null }
+  await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
+  const occurrenceStart = series_scope === 'this' ? original_start_timestamp : null
+  return { meeting: await getVisibleOccurrence(tx, actor, { meeting_id, occurrenceStart }), note: null }
 }
 
-async function labelAndShow(
+/**
+ * A cancelled meeting is restored before the change, an active one cancelled after it. Throws as `changeMeeting`
+ * does, and `conflict` for a status that the meeting cannot have then ([MTG42]).
+ */
+async function changeWithStatus(
   tx: Db,
   actor: Actor,
-  { meeting_id, change }: RequestedChange,
-): Promise<VisibleMeetingRow> {
-  const { meeting_labels, series_scope, original_start_timestamp } = change
-  if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })
-  const occurrenceStart = series_scope === 'this' ? original_start_timestamp : null
-  return getVisibleOccurrence(tx, actor, { meeting_id, occurrenceStart })
+  { meeting_id, change, wanted }: RequestedChange & { readonly wanted: MeetingStatus },
+  now: Date,
+): Promise<ChangedMeeting> {
+  const occurrenceStart = change.series_scope === 'this' ? change.original_start_timestamp : null
+  const shown = { meeting_id, occurrenceStart }
+  await lockOwn(tx, actor, meeting_id)
+  const before = await getVisibleOccurrence(tx, actor, shown)
+  await requireUnchanged(tx, actor, { meeting: before, change }, now)
+  if (statusOf(before, now) === 'cancelled' && wanted === 'active')
+    await restoreMeeting(tx, actor, meeting_id, now)
+  // The version that the caller has read is compared above, before restoring makes a newer one.
+  const rest = { ...change, updated_at: undefined }
+  const changesMore = listSharedFields(rest).length > 0 || rest.meeting_labels !== undefined
+  const { note } = changesMore
+    ? await changeMeeting(tx, actor, { meeting_id, change: rest }, now)
+    : { note: null }
+  const after = await getVisibleOccurrence(tx, actor, shown)
+  if (statusOf(after, now) === wanted) return { meeting: after, note }
+  requirePossible(statusOf(after, now), wanted, change)
+  const meeting = await lockOwn(tx, actor, meeting_id)
+  if (!isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
+  await cancelMeeting(tx, meeting, now)
+  return { meeting: await getVisibleOccurrence(tx, actor, shown), note }
 }
 
 function requireChangeable(meeting: MeetingRow, shared: readonly string[]): void {
@@ -82,73 +121,6 @@ function requireChangeable(meeting: MeetingRow, shared: readonly string[]): void
   // A priority and an agenda are the person's own in every meeting.
   const isForAll = shared.some((field) => field !== 'meeting_priority' && field !== 'agenda')
   if (isForAll && !isDecidedHere(meeting)) throw new AppError('forbidden', decidedElsewhere(meeting))
-}
-
-/** A new time for one occurrence, the only one of a single meeting. */
-export interface OtherTime {
-  readonly replaces_starts_at: Date
-  readonly replaces_ends_at: Date
-  readonly starts_at: Date
-  readonly ends_at: Date
-}
-
-/**
- * Moves a locked meeting, a series as a whole by as much as the one occurrence moves; resets all responses.
- */
-export async function moveMeeting(
-  tx: Db,
-  actor: Pick<Actor, 'timezone'>,
-  { meeting, other }: { meeting: MeetingRow; other: OtherTime },
-  now: Date,
-): Promise<void> {
-  const exceptions = isSeries(meeting) ? await listExceptions(tx, meeting.meeting_id) : []
-  const meeting_timestamps = {
-    start_timestamp: other.starts_at.toISOString(),
-    end_timestamp: other.ends_at.toISOString(),
-  }
-  const targetOccurrence = {
-    starts_ms: other.replaces_starts_at.getTime(),
-    ends_ms: other.replaces_ends_at.getTime(),
-  }
-  const context = { profileZone: actor.timezone, now, targetOccurrence }
-  const schedule = scheduleAfterChange(meeting, exceptions, { meeting_timestamps }, context)
-  if (!schedule) return
-  const times = { scope: 'all', schedule, asksAgain: true } as const
-  const plan = { ...times, columns: {}, invitees: undefined, newConference: null, note: null }
-  await writePlan(tx, { meeting, exceptions, occurrence: undefined }, plan, now)
-}
-
-/**
- * Moves one date of a locked series, of the given start by its rule. Throws `conflict` where the date has moved or was
- * cancelled since the time was proposed.
- */
-export async function moveOccurrence(
-  tx: Db,
-  actor: Actor,
-  {
-    meeting,
-    other,
-    original_starts_at,
-  }: { readonly meeting: MeetingRow; readonly other: OtherTime; readonly original_starts_at: Date },
-  now: Date,
-): Promise<void> {
-  const exceptions = await listExceptions(tx, meeting.meeting_id)
-  const occurrence = findOccurrenceAt(meeting, exceptions, original_starts_at.getTime())
-  const isSame =
-    occurrence?.starts_ms === other.replaces_starts_at.getTime() &&
-    occurrence.ends_ms === other.replaces_ends_at.getTime()
-  if (!occurrence || !isSame)
-    throw new AppError('conflict', 'This date of the series has changed since the time was proposed.')
-  const change = {
-    series_scope: 'this' as const,
-    original_start_timestamp: original_starts_at.toISOString(),
-    meeting_timestamps: {
-      start_timestamp: other.starts_at.toISOString(),
-      end_timestamp: other.ends_at.toISOString(),
-    },
-  }
-  const target = { meeting, exceptions, occurrence }
-  await writePlan(tx, target, planChange(target, change, { profileZone: actor.timezone, now }), now)
 }
 
 /** Fields that only a series has may be sent along for one occurrence as long as they stay unchanged. */
@@ -174,7 +146,7 @@ async function requireSeriesKept(
 }
 
 /** Throws `conflict`, with the current meeting, where it changed since the caller read it. */
-export async function requireUnchanged(
+async function requireUnchanged(
   tx: Db,
   actor: Actor,
   { meeting, change }: { meeting: MeetingRow; change: MeetingChange },
@@ -188,4 +160,19 @@ export async function requireUnchanged(
   throw new AppError('conflict', 'The meeting was changed meanwhile. Please look at it again.', {
     data: { current: presentMeeting(current, { user_id: actor.user_id, now }) },
   })
+}
+
+/** Only a whole meeting, and only an active one, can be cancelled. */
+function requirePossible(
+  status: MeetingStatus,
+  wanted: MeetingStatus,
+  { series_scope }: Pick<MeetingChange, 'series_scope'>,
+): void {
+  if (series_scope !== 'all')
+    throw new AppError(
+      'conflict',
+      'A single date of a series has no status of its own. Delete the date instead.',
+    )
+  if (status !== 'active' || wanted !== 'cancelled')
+    throw new AppError('conflict', `This meeting is ${status} and cannot become ${wanted}.`)
 }

@@ -41,7 +41,7 @@ import { replaceMeetingLabels } from '../label/label.api.ts'
 import { followUpChange, requireConference } from './follow-up/meeting-changed.service.ts'
 
 export { checkMeeting } from './meeting-check.service.ts'
-export { updateMeeting } from './meeting-status.service.ts'
+export { updateMeeting } from './meeting-change.service.ts'
 export { deleteMeeting, restoreMeeting } from './meeting-end.service.ts'
 
 /**

@@ -20,7 +20,7 @@ import {
 import { createMeeting } from '../meeting.service.ts'
 import { deleteMeeting } from '../meeting-end.service.ts'
 import { lockMeeting, type MeetingRow } from '../meeting.queries.ts'
-import { moveMeeting } from '../meeting-change.service.ts'
+import { moveMeeting } from '../meeting-move.service.ts'
 import { followUpChange } from '../follow-up/meeting-changed.service.ts'
 
 export interface NewOffer {
