@@ -4,9 +4,9 @@ import {
   type MeetingQuery,
   type MeetingStatus,
 } from '@meridian/contract'
-import type { Db } from '../../platform/postgres/db.ts'
+import { type Db, queryRows } from '../../platform/postgres/db.ts'
 import type { DateRange } from './date-range.rules.ts'
-import { read, visible_columns, type VisibleMeetingRow } from './meeting.queries.ts'
+import { visible_columns, type VisibleMeetingRow } from './meeting.queries.ts'
 
 export interface MeetingListing {
   readonly user_id: string
@@ -36,7 +36,7 @@ export interface ListedMeetings {
 
 /** One page of what the person organizes or has not declined; one statement. */
 export async function listVisibleMeetings(db: Db, listing: MeetingListing): Promise<ListedMeetings> {
-  const rows = await read<ListedRow>(db, listStatement(listing))
+  const rows = await queryRows<ListedRow>(db, listStatement(listing))
   const meetings = rows.flatMap(({ total: _total, is_behind: _behind, ...row }) =>
     row.meeting_id === null ? [] : [row],
   )

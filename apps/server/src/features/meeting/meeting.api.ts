@@ -67,7 +67,6 @@ export {
   listTitles,
   lockMeeting,
   type MeetingRow,
-  read,
   visible_columns,
   type VisibleMeetingRow,
 } from './meeting.queries.ts'

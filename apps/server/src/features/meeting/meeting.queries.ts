@@ -1,7 +1,7 @@
 import { listRoomProviders } from '@meridian/providers'
 import type { Invitee, MeetingAction, OwnCounterProposal, Provider, ReaderAnswer } from '@meridian/contract'
-import { CompiledQuery, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { type Db, queryNamed } from '../../platform/postgres/db.ts'
+import { type Insertable, type Selectable, type Updateable } from 'kysely'
+import { type Db, queryRows } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { type LabelRow, labels_column } from '../label/label.api.ts'
@@ -128,7 +128,7 @@ export async function getVisibleMeeting(
   user_id: string,
   meeting_id: string,
 ): Promise<VisibleMeetingRow> {
-  const [meeting] = await read<VisibleMeetingRow>(db, {
+  const [meeting] = await queryRows<VisibleMeetingRow>(db, {
     name: 'meeting_seen',
     text: `select ${visible_columns}
       from meeting_attendee me
@@ -143,7 +143,7 @@ export async function getVisibleMeeting(
 
 /** Titles of meetings that the person attends or organizes. */
 export function listTitles(db: Db, user_id: string, meeting_ids: readonly string[]) {
-  return read<{ meeting_id: string; meeting_title: string }>(db, {
+  return queryRows<{ meeting_id: string; meeting_title: string }>(db, {
     name: 'meeting_titles',
     text: `select m.meeting_id, m.meeting_title
       from meeting m join meeting_attendee a on a.meeting_id = m.meeting_id and a.user_id = $1
@@ -183,20 +183,4 @@ export async function deleteMeetingRow(tx: Db, meeting_id: string): Promise<void
 
 function notFound(): AppError {
   return new AppError('not_found', 'Meeting not found.')
-}
-
-/** Runs as a prepared statement where it has a name, or inside the transaction where there is one. */
-export async function read<Row>(
-  db: Db,
-  statement: {
-    readonly name: string | undefined
-    readonly text: string
-    readonly values: readonly unknown[]
-  },
-): Promise<Row[]> {
-  const { name, text, values } = statement
-  if (name !== undefined && !db.isTransaction)
-    return queryNamed<Row & Record<string, unknown>>(db, { name, text, values })
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
-  return rows
 }

@@ -1,10 +1,10 @@
 import type { TaskStatus } from '@meridian/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../platform/postgres/db.ts'
+import { type Db, queryRows } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Placed } from './position.rules.ts'
 import { type LabelRow, labels_column, task_labels_column } from '../label/label.api.ts'
-import { type MeetingRow, read } from '../meeting/meeting.api.ts'
+import type { MeetingRow } from '../meeting/meeting.api.ts'
 
 export type TaskRow = Selectable<Tables['task']>
 
@@ -36,7 +36,7 @@ const is_seen = `(case when t.meeting_id is null then $1::uuid in (t.user_id, t.
 
 /** The tasks that the person created or has to do, column by column. */
 export function listBoardTasks(db: Db, user_id: string): Promise<VisibleTaskRow[]> {
-  return read<VisibleTaskRow>(db, {
+  return queryRows<VisibleTaskRow>(db, {
     name: 'tasks',
     text: `select ${visible_columns} from ${seen_tables}
       where (t.user_id = $1 or t.associate_user_id = $1) and ${is_seen}
@@ -52,7 +52,7 @@ export async function findMeetingTasks(
   user_id: string,
   meeting_id: string,
 ): Promise<VisibleTaskRow[] | undefined> {
-  const rows = await read<VisibleTaskRow | { task_id: null }>(db, {
+  const rows = await queryRows<VisibleTaskRow | { task_id: null }>(db, {
     name: 'meeting_tasks',
     text: `select ${visible_columns}
       from meeting_attendee me
@@ -68,7 +68,7 @@ export async function findMeetingTasks(
 
 /** As the reader sees it; the caller has checked that the reader does. */
 export async function getTaskRow(tx: Db, user_id: string, task_id: string): Promise<VisibleTaskRow> {
-  const [row] = await read<VisibleTaskRow>(tx, {
+  const [row] = await queryRows<VisibleTaskRow>(tx, {
     name: 'task',
     text: `select ${visible_columns} from ${seen_tables} where t.task_id = $2`,
     values: [user_id, task_id],
@@ -85,7 +85,7 @@ export interface TaskIds {
 
 /** Locks the task. Undefined for a task that the person does not see. */
 export async function lockVisibleTask(tx: Db, user_id: string, ids: TaskIds): Promise<TaskRow | undefined> {
-  const [row] = await read<TaskRow>(tx, {
+  const [row] = await queryRows<TaskRow>(tx, {
     name: 'task_locked',
     text: `select t.* from task t
       where t.task_id = $2 and ($3::uuid is null or t.meeting_id = $3) and ${is_seen} for update of t`,
@@ -96,7 +96,7 @@ export async function lockVisibleTask(tx: Db, user_id: string, ids: TaskIds): Pr
 
 /** False for a task that the person does not see. */
 export async function deleteVisibleTask(tx: Db, user_id: string, ids: TaskIds): Promise<boolean> {
-  const removed = await read<{ task_id: string }>(tx, {
+  const removed = await queryRows<{ task_id: string }>(tx, {
     name: 'task_removed',
     text: `delete from task t
       where t.task_id = $2 and ($3::uuid is null or t.meeting_id = $3) and ${is_seen} returning t.task_id`,
@@ -171,7 +171,7 @@ export function listColumn(
   user_id: string,
   { task_status, without }: { task_status: TaskStatus; without: string },
 ): Promise<Placed[]> {
-  return read<Placed>(tx, {
+  return queryRows<Placed>(tx, {
     name: 'task_column',
     text: `select t.task_id, t.position from task t
       where (t.user_id = $1 or t.associate_user_id = $1) and t.task_status = $2 and t.task_id <> $3

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, type QueryResultRow, types } from 'pg'
 import { StorableClient } from './storable.ts'
 import type { Tables } from './tables.ts'
@@ -89,6 +89,22 @@ export async function queryNamed<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const { pool, isPooled } = getAccess(db)
   const { rows } = await pool.query<Row>({ text, values: [...values], ...(!isPooled && { name }) })
+  return rows
+}
+
+/** Runs as a prepared statement where it has a name, or inside the transaction where there is one. */
+export async function queryRows<Row>(
+  db: Db,
+  statement: {
+    readonly name: string | undefined
+    readonly text: string
+    readonly values: readonly unknown[]
+  },
+): Promise<Row[]> {
+  const { name, text, values } = statement
+  if (name !== undefined && !db.isTransaction)
+    return queryNamed<Row & Record<string, unknown>>(db, { name, text, values })
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
 }
 

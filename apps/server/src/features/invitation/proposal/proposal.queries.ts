@@ -1,9 +1,9 @@
 import type { MeetingAction, MeetingProposal } from '@meridian/contract'
 import type { Selectable } from 'kysely'
-import { type Db, queryNamed } from '../../../platform/postgres/db.ts'
+import { type Db, queryNamed, queryRows } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { is_asked_by_mail, read, visible_columns, type VisibleMeetingRow } from '../../meeting/meeting.api.ts'
+import { is_asked_by_mail, visible_columns, type VisibleMeetingRow } from '../../meeting/meeting.api.ts'
 
 /** A proposal with its meeting, which still has its current time. */
 export interface ProposalRow extends VisibleMeetingRow {
@@ -41,7 +41,7 @@ export type CounterProposalRow = Selectable<Tables['counter_proposal']>
 
 /** Unanswered invitations and counter proposals for the person, of future meetings; earliest first. */
 export function listPendingProposals(db: Db, user_id: string, now: Date): Promise<ProposalRow[]> {
-  return read<ProposalRow>(db, {
+  return queryRows<ProposalRow>(db, {
     name: 'proposals_pending',
     text: `${invitations} where ${is_invitation_pending} union all ${counter_proposals} where ${is_counter_pending}
       order by proposed_starts_at, meeting_proposal_id`,
@@ -77,7 +77,7 @@ export async function findProposal(
   user_id: string,
   meeting_proposal_id: string,
 ): Promise<ProposalRow | undefined> {
-  const [row] = await read<ProposalRow>(db, {
+  const [row] = await queryRows<ProposalRow>(db, {
     name: 'proposal_by_id',
     text: `${invitations} where me.user_id = $1 and ${is_asked}
         and me.meeting_attendee_id = $2

@@ -1,11 +1,11 @@
 import type { Occurrence } from '@meridian/contract'
 import type { ChangedOccurrence, OccurrenceChange, SeriesTimes } from '@meridian/engine'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/postgres/db.ts'
+import { type Db, queryRows } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { first_label_column } from '../../label/label.api.ts'
 import { calendar_key_column } from '../calendars/calendar-list.queries.ts'
-import { type MeetingRow, read } from '../meeting.queries.ts'
+import type { MeetingRow } from '../meeting.queries.ts'
 
 type ExceptionRow = Selectable<Tables['meeting_exception']>
 
@@ -37,7 +37,7 @@ const changes_column = `
  * next call.
  */
 export function listSeriesBehind(db: Db, user_id: string, now: Date): Promise<SeriesRow[]> {
-  return read<SeriesRow>(db, {
+  return queryRows<SeriesRow>(db, {
     name: 'series_behind',
     text: `select m.meeting_id, m.ends_at, m.first_start_wall, m.first_end_wall, m.meeting_timezone,
         m.is_all_day, m.rrule, m.added_walls, ${changes_column}
@@ -203,7 +203,7 @@ export function listCalendarTimes(
   { from, to }: Span,
   most: number,
 ): Promise<CalendarTimesRow[]> {
-  return read<CalendarTimesRow>(db, {
+  return queryRows<CalendarTimesRow>(db, {
     name: 'calendar_times',
     text: `select ${times_columns}
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
@@ -221,7 +221,7 @@ export function listDeclinedTimes(
   { from, to }: Span,
   most: number,
 ): Promise<DeclinedTimesRow[]> {
-  return read<DeclinedTimesRow>(db, {
+  return queryRows<DeclinedTimesRow>(db, {
     name: 'declined_times',
     text: `select ${times_columns},
         (select json_agg(json_build_object(
@@ -244,7 +244,7 @@ export function listCalendarRows(
   { from, to }: Span,
   meeting_ids: readonly string[],
 ): Promise<CalendarRow[]> {
-  return read<CalendarRow>(db, {
+  return queryRows<CalendarRow>(db, {
     name: 'calendar_rows',
     text: `select m.meeting_id, m.meeting_title, m.meeting_link, m.location_name, m.meeting_status,
         m.meeting_integration_type, m.meeting_timezone, m.outside_organizer_name, m.is_only_read, m.rrule, m.added_walls,

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/postgres/db.ts'
+import { type Db, queryRows } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { OutcomeChange, OutcomeKind } from './outcome.rules.ts'
-import { type MeetingRow, read } from '../../meeting/meeting.api.ts'
+import type { MeetingRow } from '../../meeting/meeting.api.ts'
 
 export type OutcomeRow = Selectable<Tables['meeting_outcome']>
 
@@ -46,7 +46,7 @@ export async function findKeyTakeaways(
   user_id: string,
   { meeting_id }: { meeting_id: string },
 ): Promise<VisibleOutcomeRow[] | undefined> {
-  const rows = await read<VisibleOutcomeRow | { outcome_id: null }>(db, {
+  const rows = await queryRows<VisibleOutcomeRow | { outcome_id: null }>(db, {
     name: 'key_takeaways',
     text: `select ${visible_columns}
       from meeting_attendee me
@@ -73,7 +73,7 @@ export async function findActionItems(
   { meeting_id }: { meeting_id: string },
   now: Date,
 ): Promise<VisibleOutcomeRow[] | undefined> {
-  const rows = await read<VisibleOutcomeRow | { outcome_id: null }>(db, {
+  const rows = await queryRows<VisibleOutcomeRow | { outcome_id: null }>(db, {
     name: 'action_items',
     text: `with part as (
         select m.meeting_id, m.user_id, m.first_starts_at, m.created_at,
@@ -112,7 +112,7 @@ export async function listOpenItems(
   user_id: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ items: OpenOutcomeRow[]; total: number }> {
-  const rows = await read<OpenOutcomeRow & { total: number }>(db, {
+  const rows = await queryRows<OpenOutcomeRow & { total: number }>(db, {
     name: 'open_action_items',
     text: `with open as (
         select o.*, m.meeting_title, count(*) over () as total
@@ -186,7 +186,7 @@ export async function lockVisibleOutcome(
   user_id: string,
   { meeting_id, outcome_id, kind }: OutcomeIds,
 ): Promise<OpenOutcomeRow | undefined> {
-  const [row] = await read<OpenOutcomeRow>(tx, {
+  const [row] = await queryRows<OpenOutcomeRow>(tx, {
     name: 'outcome_locked',
     text: `select ${visible_columns},
         (select m.meeting_title from meeting m where m.meeting_id = o.meeting_id) as meeting_title
@@ -208,7 +208,7 @@ export async function updateOutcome(
 }
 
 export async function getOutcome(tx: Db, outcome_id: string): Promise<VisibleOutcomeRow> {
-  const [row] = await read<VisibleOutcomeRow>(tx, {
+  const [row] = await queryRows<VisibleOutcomeRow>(tx, {
     name: 'outcome',
     text: `select ${visible_columns} from meeting_outcome o ${task_tables} where o.outcome_id = $1`,
     values: [outcome_id],
@@ -223,7 +223,7 @@ export async function deleteVisibleOutcome(
   user_id: string,
   { meeting_id, outcome_id, kind }: OutcomeIds,
 ): Promise<boolean> {
-  const removed = await read<{ outcome_id: string }>(tx, {
+  const removed = await queryRows<{ outcome_id: string }>(tx, {
     name: 'outcome_removed',
     text: `delete from meeting_outcome o
       where o.outcome_id = $2 and o.meeting_id = $3 and o.kind = $4 and ${is_seen} returning o.outcome_id`,
@@ -233,7 +233,7 @@ export async function deleteVisibleOutcome(
 }
 
 async function countOpenItems(db: Db, user_id: string): Promise<number> {
-  const [row] = await read<{ total: number }>(db, {
+  const [row] = await queryRows<{ total: number }>(db, {
     name: 'open_action_items_count',
     text: `select count(*) as total
       from meeting_attendee me join meeting_outcome o on o.meeting_id = me.meeting_id
