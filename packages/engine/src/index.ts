@@ -68,10 +68,10 @@ export {
 } from './series/occurrence-times.ts'
 export { expandSeries, findOccurrenceAt, occurrencesADay, visitRegular } from './series/occurrences.ts'
 export {
+  no_repetition,
   type RepeatingSeries,
   type Repetition,
   seriesRepetition,
-  singleRepetition,
   type WantedRepeat,
 } from './series/repetition.ts'
 export { basicTime, ruleEnding } from './series/rule-text.ts'

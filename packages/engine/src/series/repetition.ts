@@ -26,17 +26,13 @@ export interface Repetition extends RepeatFields, FirstWalls {
 /** A series as it is stored, without its changed occurrences. */
 export interface RepeatingSeries extends SeriesTimes, RepeatFields {}
 
-/** A meeting that takes place once. */
-export function singleRepetition({ first_start_wall, first_end_wall }: FirstWalls): Repetition {
-  return {
-    first_start_wall,
-    first_end_wall,
-    recurring_type: null,
-    recurring_days: 0,
-    recurring_end_date: null,
-    rrule: null,
-    added_walls: [],
-  }
+/** Of a meeting that takes place once. */
+export const no_repetition: Omit<Repetition, keyof FirstWalls> = {
+  recurring_type: null,
+  recurring_days: 0,
+  recurring_end_date: null,
+  rrule: null,
+  added_walls: [],
 }
 
 /**

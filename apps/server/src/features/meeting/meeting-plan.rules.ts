@@ -76,32 +76,15 @@ interface PlannedTarget extends Pick<MeetingTarget, 'exceptions' | 'occurrence'>
 /** Throws `bad_input` for what the meeting, or one of its occurrences alone, cannot become. */
 export function planChange(target: PlannedTarget, change: MeetingChange, context: Context): ChangePlan {
   const { meeting, exceptions, occurrence } = target
-  if (!occurrence || change.series_scope === 'all') return planWhole(target, change, context)
-  if (change.series_scope === 'this') {
+  if (occurrence && change.series_scope === 'this') {
     const after = occurrenceAfter(meeting, { exceptions, occurrence }, change, context.profileZone)
     return { scope: 'this', occurrence, ...after, note: null }
   }
-  const split = splitSchedule(meeting, { exceptions, occurrence }, change, context)
-  // From the first remaining occurrence on, it and all that follow are the whole series.
-  if (!split) return planWhole(target, change, context)
-  return {
-    scope: 'this_and_following',
-    occurrence,
-    before: split.before,
-    schedule: split.following,
-    asksAgain: split.isChanged,
-    columns: { ...detailsAfter(meeting, change), ...conferenceOfPart(meeting, change) },
-    invitees: change.meeting_invitees,
-    newConference: change.meeting_conference ?? null,
-    note: describeExceptionOutcome(split.following.exceptionOutcome),
+  if (occurrence && change.series_scope === 'this_and_following') {
+    const split = planSplit(meeting, { exceptions, occurrence }, change, context)
+    // From the first remaining occurrence on, it and all that follow are the whole series.
+    if (split) return split
   }
-}
-
-function planWhole(
-  { meeting, exceptions, occurrence }: PlannedTarget,
-  change: MeetingChange,
-  context: Context,
-): WholePlan {
   const merged = occurrence ? mergeIntoTarget(exceptions, meeting, occurrence, change) : exceptions
   const changed = scheduleAfterChange(meeting, merged, change, { ...context, targetOccurrence: occurrence })
   const schedule = changed ?? storedSchedule(meeting, merged)
@@ -113,12 +96,35 @@ function planWhole(
     columns: { ...detailsAfter(meeting, change), ...conference },
     invitees: change.meeting_invitees,
     newConference: conference?.conference ?? null,
-    note: describeExceptionOutcome(schedule.exceptionOutcome),
+    note: schedule.exceptionOutcome && describeOutcome(schedule.exceptionOutcome),
+  }
+}
+
+/** Null when nothing takes place before the occurrence. */
+function planSplit(
+  meeting: PlannedTarget['meeting'],
+  { exceptions, occurrence }: { exceptions: readonly MeetingException[]; occurrence: SeriesOccurrence },
+  change: MeetingChange,
+  context: Context,
+): SplitPlan | null {
+  const split = splitSchedule(meeting, { exceptions, occurrence }, change, context)
+  if (!split) return null
+  const { before, following, isChanged } = split
+  return {
+    scope: 'this_and_following',
+    occurrence,
+    before,
+    schedule: following,
+    asksAgain: isChanged,
+    columns: { ...detailsAfter(meeting, change), ...conferenceOfPart(meeting, change) },
+    invitees: change.meeting_invitees,
+    newConference: change.meeting_conference ?? null,
+    note: following.exceptionOutcome && describeOutcome(following.exceptionOutcome),
   }
 }
 
 /** Null when no changed occurrence followed a move of the series. */
-function describeExceptionOutcome({ moved, gone }: ExceptionOutcome): string | null {
+function describeOutcome({ moved, gone }: ExceptionOutcome): string | null {
   if (moved + gone === 0) return null
   const count = moved === 0 ? gone : moved
   const counted = count === 1 ? '1 changed occurrence' : `${count} changed occurrences`

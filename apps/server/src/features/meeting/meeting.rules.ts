@@ -39,18 +39,19 @@ export const empty_details: DetailColumns = {
 
 /** Details after a request: omitted fields stay, an empty link or location is none. */
 export function detailsAfter(before: DetailColumns, input: MeetingChange | MeetingCreation): DetailColumns {
-  const place = input.meeting_location ?? {}
+  const { meeting_link, meeting_location: place = {} } = input
+  const { location_name, location_link, latitude = before.latitude, longitude = before.longitude } = place
   return {
-    meeting_title: kept(input.meeting_title, before.meeting_title),
-    meeting_description: kept(input.meeting_description, before.meeting_description),
-    agenda: kept(input.agenda, before.agenda),
-    meeting_link: kept(linkOf(input.meeting_link), before.meeting_link),
-    location_name: kept(textOrNull(place.location_name), before.location_name),
-    location_link: kept(linkOf(place.location_link), before.location_link),
-    latitude: kept(place.latitude, before.latitude),
-    longitude: kept(place.longitude, before.longitude),
-    meeting_priority: kept(input.meeting_priority, before.meeting_priority),
-    is_transparent: kept(input.is_transparent, before.is_transparent),
+    meeting_title: input.meeting_title ?? before.meeting_title,
+    meeting_description: input.meeting_description ?? before.meeting_description,
+    agenda: input.agenda ?? before.agenda,
+    meeting_link: meeting_link === undefined ? before.meeting_link : linkOrNull(meeting_link),
+    location_name: location_name === undefined ? before.location_name : textOrNull(location_name),
+    location_link: location_link === undefined ? before.location_link : linkOrNull(location_link),
+    latitude,
+    longitude,
+    meeting_priority: input.meeting_priority ?? before.meeting_priority,
+    is_transparent: input.is_transparent ?? before.is_transparent,
   }
 }
 
@@ -64,18 +65,18 @@ type Decided = Pick<
  * Meridian does not write, are changed where they were created.
  */
 export function isDecidedHere(meeting: Decided): boolean {
-  return meeting.outside_organizer_name === null && isWrittenTo(meeting)
+  const { outside_organizer_name, meeting_integration_type, is_only_read } = meeting
+  const provider = findSourceProvider(meeting_integration_type)
+  const isWritten = !provider || provider_table[provider].writes_events
+  return outside_organizer_name === null && !is_only_read && isWritten
 }
 
 /** An attendee answers by writing the event, so an outside organizer's meeting can be declined here. */
 export function mayBeDeclined(meeting: Decided): boolean {
-  const isFromProvider = findSourceProvider(meeting.meeting_integration_type) !== undefined
-  return meeting.outside_organizer_name !== null && isFromProvider && isWrittenTo(meeting)
-}
-
-function isWrittenTo({ meeting_integration_type, is_only_read }: Decided): boolean {
+  const { outside_organizer_name, meeting_integration_type, is_only_read } = meeting
   const provider = findSourceProvider(meeting_integration_type)
-  return !is_only_read && (!provider || provider_table[provider].writes_events)
+  const isWritten = provider !== undefined && provider_table[provider].writes_events
+  return outside_organizer_name !== null && !is_only_read && isWritten
 }
 
 /** An outside organizer has invited the person by mail; the response goes out by mail, too. */
@@ -111,14 +112,11 @@ export function listSharedFields({
   return Object.keys(shared)
 }
 
-function kept<Value>(sent: Value | undefined, stored: Value): Value {
-  return sent === undefined ? stored : sent
+function linkOrNull(link: string | null): string | null {
+  const address = textOrNull(link)
+  return address === null ? null : completeLink(address)
 }
 
-function linkOf(link: string | null | undefined): string | null | undefined {
-  return link ? completeLink(link) : textOrNull(link)
-}
-
-function textOrNull(text: string | null | undefined): string | null | undefined {
+function textOrNull(text: string | null): string | null {
   return text?.trim() === '' ? null : text
 }

@@ -8,6 +8,7 @@ import {
   instantOf,
   isSeries,
   liveOthers,
+  no_repetition,
   type OccurrenceTimes,
   type RepeatingSeries,
   type Repetition,
@@ -15,7 +16,6 @@ import {
   type SeriesPart,
   seriesRepetition,
   shiftWalls,
-  singleRepetition,
   splitSeries,
   timesOfMoments,
   wallTimeOf,
@@ -36,7 +36,8 @@ export interface Schedule extends RepeatingSeries {
   /** For a single meeting, where the wall times may be ambiguous. */
   readonly moments: { readonly starts_ms: number; readonly ends_ms: number }
   readonly exceptions: readonly MeetingException[]
-  readonly exceptionOutcome: ExceptionOutcome
+  /** Null where the series did not move. */
+  readonly exceptionOutcome: ExceptionOutcome | null
 }
 
 /** The changed occurrences after their series moved. */
@@ -51,9 +52,8 @@ type Occurrence = Pick<SeriesOccurrence, 'starts_ms' | 'ends_ms'>
 
 /** For a new meeting, or a new series from its first day on. Throws `bad_input` for a series without an occurrence. */
 export function scheduleFor(times: OccurrenceTimes, recurrence: RecurrenceInput | undefined): Schedule {
-  const { start_wall: first_start_wall, end_wall: first_end_wall } = times
-  if (!recurrence?.is_recurring)
-    return scheduleOf(times, singleRepetition({ first_start_wall, first_end_wall }))
+  if (!recurrence?.is_recurring) return scheduleOf(times)
+  const { start_wall: first_start_wall } = times
   const walls = { first_start_wall, first_end_wall: firstEndWall(times, first_start_wall) }
   const wanted = wantedRepeat(recurrence)
   const laterDays = Math.max(
@@ -94,14 +94,14 @@ export function scheduleAfterChange(
   const recurrence = input.meeting_recurrence
   if (!isSeries(meeting)) {
     if (recurrence?.is_recurring) return scheduleFor(times, recurrence)
-    return times === shown ? null : scheduleFor(times, undefined)
+    return times === shown ? null : scheduleOf(times)
   }
   if (recurrence?.is_recurring === false) {
     const own = exceptions.find(
       ({ starts_ms, ends_ms }) => starts_ms === shown.starts_ms && ends_ms === shown.ends_ms,
     )
     return {
-      ...scheduleFor(times, undefined),
+      ...scheduleOf(times),
       exceptionOutcome: { moved: 0, gone: liveOthers(exceptions, own) },
     }
   }
@@ -175,7 +175,15 @@ function momentsOf({ starts_ms, ends_ms }: Occurrence) {
   return { starts_at: new Date(starts_ms), ends_at: new Date(ends_ms) }
 }
 
-function scheduleOf(times: OccurrenceTimes, repetition: Repetition): Schedule {
+/** Without a repetition of a meeting that takes place once. */
+function scheduleOf(
+  times: OccurrenceTimes,
+  repetition: Repetition = {
+    first_start_wall: times.start_wall,
+    first_end_wall: times.end_wall,
+    ...no_repetition,
+  },
+): Schedule {
   const { meeting_timezone, is_all_day, starts_ms, ends_ms } = times
   const { first_start_wall, first_end_wall, rrule, added_walls } = repetition
   const { recurring_type, recurring_days, recurring_end_date } = repetition
@@ -191,6 +199,6 @@ function scheduleOf(times: OccurrenceTimes, repetition: Repetition): Schedule {
     is_all_day,
     moments: { starts_ms, ends_ms },
     exceptions: [],
-    exceptionOutcome: { moved: 0, gone: 0 },
+    exceptionOutcome: null,
   }
 }
