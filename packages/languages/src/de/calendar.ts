@@ -75,6 +75,8 @@ export const calendar: Texts = {
   'Add time zone': 'Zeitzone hinzufügen',
   'gutter|All day': 'ganzt.',
   'Press Enter to create the event.': 'Mit der Eingabetaste den Termin anlegen.',
+  'Previous 2 days': 'Vorige 2 Tage',
+  'Next 2 days': 'Nächste 2 Tage',
   'Previous 3 days': 'Vorige 3 Tage',
   'Next 3 days': 'Nächste 3 Tage',
   'Events of {day}': 'Termine am {day}',

@@ -46,6 +46,8 @@ it('[CAL12] says what is shown', () => {
 
 it('[CAL34] shows three days from the chosen one on, also over the end of a year', () => {
   expect(shownDates('three_days', '2026-12-30', 1)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
+  expect(shownDates('two_days', '2026-12-31', 1)).toEqual(['2026-12-31', '2027-01-01'])
+  expect(periodInWords('two_days', '2026-11-24', 1)).toBe('24 – 25 Nov 2026')
   expect(periodInWords('three_days', '2026-11-24', 1)).toBe('24 – 26 Nov 2026')
 })
 

@@ -24,7 +24,7 @@ export function monthWeeks(date: string, weekStart: number): readonly (readonly 
   return [0, 7, 14, 21, 28, 35].map((at) => all.slice(at, at + 7))
 }
 
-/** The dates a span shows around the date; three days begin with it. An agenda shows four weeks from the beginning of its week. A week leaves out hidden weekdays. */
+/** The dates a span shows around the date; two and three days begin with it. An agenda shows four weeks from the beginning of its week. A week leaves out hidden weekdays. */
 export function shownDates(
   span: Span,
   date: string,
@@ -33,6 +33,7 @@ export function shownDates(
 ): readonly string[] {
   if (span === 'day') return [date]
   if (span === 'three_days') return daysFrom(Temporal.PlainDate.from(date), 3)
+  if (span === 'two_days') return daysFrom(Temporal.PlainDate.from(date), 2)
   if (span === 'week') return weekOf(date, weekStart).filter((each) => !hidden?.has(weekdayOf(each)))
   if (span === 'month') return monthWeeks(date, weekStart).flat()
   return daysFrom(Temporal.PlainDate.from(weekOf(date, weekStart)[0] ?? date), 28)
@@ -65,7 +66,7 @@ export function periodInWords(
   if (span === 'month') return monthTitle(date)
   if (span === 'day') return formatLongDate(date)
   const range = formatDateRange(shown[0] ?? date, shown.at(-1) ?? date)
-  if (span === 'three_days') return range
+  if (span === 'three_days' || span === 'two_days') return range
   return span === 'week' ? t('Week of {range}', { range }) : t('Agenda of {range}', { range })
 }
 

@@ -252,6 +252,7 @@ function Period({ label, dates, items, held, further, hours, hiddenDays, place }
           onShift={shift}
           onShowDate={(next) => show({ date: next })}
           onShowDay={(next) => show({ view: 'day', date: next })}
+          onShowStack={(next) => show({ view: dates.length > 1 ? 'day' : 'agenda', date: next })}
         />
       </Suspense>
       <span ref={menuPlace} aria-hidden className="pointer-events-none fixed top-0 left-0" />

@@ -21,19 +21,23 @@ it('[CAL10] steps by what the view shows, and stays inside of short months', () 
   expect(shiftDate(stepOf('month'), '2027-01-31', 1)).toBe('2027-02-28')
 })
 
-it('[CAL34] shows three days instead of a week on a phone', () => {
-  expect([
-    spanOf('week', true, 'whole'),
-    spanOf('week', false, 'whole'),
-    spanOf('month', true, 'whole'),
-  ]).toEqual(['three_days', 'week', 'month'])
+it('[CAL34] shows as many days of a week on a phone as can be read there, and moves by them', () => {
+  expect([6, 5, 3, 2, undefined].map((columns) => spanOf('week', columns, 'whole'))).toEqual([
+    'three_days',
+    'two_days',
+    'two_days',
+    'day',
+    'week',
+  ])
+  expect(spanOf('month', 2, 'whole')).toBe('month')
+  expect(shiftDate(stepOf('two_days'), '2026-12-30', 1)).toBe('2027-01-01')
 })
 
 it('[CAL39] shows three days on a wide screen where they are chosen for the week', () => {
   expect([
-    spanOf('week', false, 'three_days'),
-    spanOf('month', false, 'three_days'),
-    spanOf('week', false, 'working'),
-    spanOf('week', true, 'working'),
+    spanOf('week', undefined, 'three_days'),
+    spanOf('month', undefined, 'three_days'),
+    spanOf('week', undefined, 'working'),
+    spanOf('week', 6, 'working'),
   ]).toEqual(['three_days', 'month', 'week', 'three_days'])
 })

@@ -17,14 +17,18 @@ export function dateIn(text: string | null): string | undefined {
   return isDate && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : undefined
 }
 
-/** What a view shows: the week of a phone is three days, which can be read there. */
-export type Span = CalendarView | 'three_days'
+/** What a view shows: the week of a phone is as many days as can be read there. */
+export type Span = CalendarView | 'three_days' | 'two_days'
 
-export function spanOf(view: CalendarView, isPhone: boolean, week: WeekChoice): Span {
-  return view === 'week' && (isPhone || week === 'three_days') ? 'three_days' : view
+/** `columns` of text that a phone has room for; undefined on a wide screen. */
+export function spanOf(view: CalendarView, columns: number | undefined, week: WeekChoice): Span {
+  if (view !== 'week') return view
+  if (columns === undefined) return week === 'three_days' ? week : view
+  if (columns < 3) return 'day'
+  return columns < 6 ? 'two_days' : 'three_days'
 }
 
-export type ShownStep = 'day' | 'three_days' | 'week' | 'month'
+export type ShownStep = 'day' | 'two_days' | 'three_days' | 'week' | 'month'
 
 /** What one step forward or back is in a span. */
 export function stepOf(span: Span): ShownStep {
@@ -38,7 +42,7 @@ export function shiftDate(step: ShownStep, date: string, by: number): string {
   return plain.add({ days: by * step_days[step] }).toString()
 }
 
-const step_days = { day: 1, three_days: 3, week: 7 } as const
+const step_days = { day: 1, two_days: 2, three_days: 3, week: 7 } as const
 
 /** The address of the calendar; what is not said is left to it. */
 export function calendarAddress(view: CalendarView | undefined, date: string | undefined): string {

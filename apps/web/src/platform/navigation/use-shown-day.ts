@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { usePhoneColumns } from '../../ui/use-is-phone.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { isoDate } from '../time/format.ts'
 import { useClock } from '../time/use-clock.ts'
@@ -25,15 +25,15 @@ export function useShownDay() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const isPhone = useIsPhone()
+  const columns = usePhoneColumns()
   const week = usePreferences(({ calendar_week }) => calendar_week)
   const today = isoDate(useNow(60_000), zone)
   const isCalendar = pathname === calendar_path
 
   const read = (of: URLSearchParams) => {
     const named = viewIn(of.get('view'))
-    const view: CalendarView = named ?? (isPhone ? 'agenda' : 'week')
-    const span = spanOf(view, isPhone, week)
+    const view: CalendarView = named ?? (columns === undefined ? 'week' : 'agenda')
+    const span = spanOf(view, columns, week)
     const step = isCalendar ? stepOf(span) : 'day'
     return { named, view, span, step, day: dateIn(of.get('date')) ?? today } as const
   }

@@ -1,9 +1,11 @@
+import { wallTimeOf } from '@meridian/engine'
 import { placeName } from '../../../platform/navigation/place-name.ts'
 import { type Clock, formatDuration, formatTime } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { itemLabel } from '../item/calendar-item.ts'
 import type { GridEvent } from './grid-picture.ts'
 import { rem } from './grid-rem.ts'
+import { shortHour } from './gutter.tsx'
 import { line_rem, textLines, tiny_minutes } from './text-lines.ts'
 
 interface EventBlockProps {
@@ -21,7 +23,10 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
   const isTiny = clear < tiny_minutes
   const { titleLines, lines } = textLines(clear)
   const [startMs] = item.interval
-  const time = formatTime(startMs, clock)
+  const time =
+    isTiny || lanes > 1
+      ? shortHour(wallTimeOf(startMs, clock.zone), clock)
+      : `${formatTime(startMs, clock)}, ${lengthOf(item.interval)}`
   const indent = lane === 0 ? 3 : 1
   const place = placeName(item.occurrence.location_name)
   const edge = Math.min(depth, most_edges) * edge_px
@@ -49,20 +54,23 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
       <span className="sr-only">{itemLabel(item, clock)}</span>
       <span
         aria-hidden
-        className="cal-event-text"
+        className={cx('cal-event-text', time.length <= brief_length && 'is-brief')}
         style={
-          isTiny ? { lineHeight: `calc(${rem(clear)}rem - 2px)` } : { maxHeight: `${lines * line_rem}rem` }
+          isTiny
+            ? { lineHeight: `calc(${rem(clear)}rem - 2px)` }
+            : { maxHeight: `${lines * line_rem}rem`, '--lines': lines, '--title-lines': titleLines }
         }
       >
-        <b title={item.title} style={{ WebkitLineClamp: titleLines }}>
-          {item.title}
-        </b>
-        <span className="num">{isTiny || lanes > 1 ? time : `${time}, ${lengthOf(item.interval)}`}</span>
+        <b title={item.title}>{item.title}</b>
+        <span className="num">{time}</span>
         {lanes === 1 && !isTiny && place && <span>{place}</span>}
       </span>
     </button>
   )
 }
+
+/** '14:30', '12 PM' */
+const brief_length = 5
 
 /** How far an event that lies over another is indented. */
 const edge_px = 8

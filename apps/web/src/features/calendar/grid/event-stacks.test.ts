@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { between } from '../calendar.sample.ts'
 import { calendarItems } from '../item/calendar-item.ts'
-import { type GridStack, stackLines } from './event-stacks.ts'
+import { type GridStack, mostLanes, stackLines } from './event-stacks.ts'
 import { gridDays } from './grid-picture.ts'
 
 it('[CAL31] stacks what overlaps beyond the lanes there is room for, and leaves the rest as it is', () => {
@@ -16,6 +16,12 @@ it('[CAL31] stacks what overlaps beyond the lanes there is room for, and leaves 
   expect(rows.flat().map(({ item }) => item.title)).toEqual(['Alone'])
   expect(stacks[10]).toMatchObject([{ start: 600, end: 750 }])
   expect(titlesIn(stacks.flat())).toEqual([['Long', 'Short', 'Late']])
+})
+
+it('[CAL31] has as many lanes as can be read in a day of that width', () => {
+  expect([6, 5, 4, 3].map((columns) => mostLanes(columns, columns === 6 ? 3 : 2))).toEqual([2, 2, 2, 1])
+  expect([6, 4, 2].map((columns) => mostLanes(columns, 1))).toEqual([Infinity, 4, 2])
+  expect(mostLanes(undefined, 7)).toBe(Infinity)
 })
 
 it('[CAL31] stacks nothing where there is room for all lanes', () => {

@@ -12,6 +12,12 @@ interface Stacked {
   readonly stacks: readonly GridStack[]
 }
 
+/** How many events can be read beside each other in one of so many days; a phone has room for `columns` of text. */
+export function mostLanes(columns: number | undefined, days: number): number {
+  const isRoomy = columns === undefined || (days === 1 && columns >= 6)
+  return isRoomy ? Infinity : Math.max(1, Math.floor(columns / days))
+}
+
 /** Takes those that need more lanes than there is room for together; all others stay as they are. */
 export function stackEvents(events: readonly GridEvent[], mostLanes: number): Stacked {
   const crowded = events

@@ -5,7 +5,7 @@ import { showError } from '../../../platform/state/toasts.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { usePhoneColumns } from '../../../ui/use-is-phone.ts'
 import { dayLabel } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import type { Further } from '../agenda/use-agenda.ts'
@@ -22,6 +22,7 @@ import { dragDays, placeOnDays } from './day-drag.ts'
 import { DayHeads } from './day-heads.tsx'
 import { keepFromScrolling } from '../../../ui/grid/drag.ts'
 import { rem } from './grid-rem.ts'
+import { mostLanes } from './event-stacks.ts'
 import { gridDays, heldRows } from './grid-picture.ts'
 import { HourLabels, shortHour, wallTime, zoneWidth } from './gutter.tsx'
 import { HourCell } from './hour-cell.tsx'
@@ -50,6 +51,8 @@ export interface ViewProps {
   readonly onShift: (by: 1 | -1) => void
   readonly onShowDate: (date: string) => void
   readonly onShowDay: (date: string) => void
+  /** Shows a day on which events overlap that have no room side by side. */
+  readonly onShowStack: (date: string) => void
   /** The first minute of the clock that is seen in a grid of hours; null before one was looked at. */
   readonly place: RefObject<number | null>
   /** Minutes of a new event that is not drawn. */
@@ -58,10 +61,23 @@ export interface ViewProps {
 
 /** Days side by side, hours from above to below. */
 export function TimeGrid(props: ViewProps) {
-  const { label, dates, date, items, hours, moves, place, onOpen, onShift, onShowDate, onShowDay } = props
+  const {
+    label,
+    dates,
+    date,
+    items,
+    hours,
+    moves,
+    place,
+    onOpen,
+    onShift,
+    onShowDate,
+    onShowDay,
+    onShowStack,
+  } = props
   const clock = useClock()
   const now = useNow(60_000)
-  const isPhone = useIsPhone()
+  const columns = usePhoneColumns()
   const { sourceOf, create, copy } = useCalendarHost()
   const zones = useOtherZones()
   const sharedTimes = useSharedTimes()
@@ -71,8 +87,7 @@ export function TimeGrid(props: ViewProps) {
   const dayGhost = useRef<HTMLDivElement>(null)
 
   const axis = timeAxis(dates, clock.zone)
-  const mostLanes = isPhone && dates.length > 1 ? most_narrow_lanes : Infinity
-  const days = gridDays(axis, items, clock.zone, hours ?? null, mostLanes)
+  const days = gridDays(axis, items, clock.zone, hours ?? null, mostLanes(columns, dates.length))
   const held = heldRows(axis, props.held)
   const today = isoDate(now, clock.zone)
   const shownDay = axis.days.find((day) => day.date === date) ?? axis.days[0]
@@ -111,7 +126,7 @@ export function TimeGrid(props: ViewProps) {
   function showDayOf(stop: HTMLElement) {
     const [, column] = (stop.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? '').split(':')
     const day = axis.days[Number(column)]
-    if (day) onShowDay(day.date)
+    if (day) onShowStack(day.date)
   }
 
   function createFrom(startMs: number) {
@@ -189,7 +204,7 @@ export function TimeGrid(props: ViewProps) {
       data-days={dates.length}
       tabIndex={-1}
       className="cal-grid cal-scroller relative isolate min-h-0 flex-1 overflow-y-auto overscroll-contain"
-      style={{ '--gutter': `${isPhone ? 2.5 : gutter}rem`, '--days': dates.length }}
+      style={{ '--gutter': `${columns === undefined ? gutter : 2.5}rem`, '--days': dates.length }}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
       onClick={onClick}
@@ -253,9 +268,6 @@ export function TimeGrid(props: ViewProps) {
 }
 
 const none: readonly never[] = []
-
-/** How many events beside each other can be read in a third of a phone's width. */
-const most_narrow_lanes = 2
 
 /** How near to now an hour's label has no room. */
 const covered_minutes = 18

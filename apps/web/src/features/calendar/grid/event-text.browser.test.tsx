@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aPlan, occurrenceOf } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+
+const week = '/user/calendar?view=week&date=2026-12-02'
+const long_title = 'Design review with the customers of the harbour'
+const lengths = ['09:45', '10:00', '10:10', '10:15', '10:30'] as const
+
+it.each([
+  ['a week', [1440, 900], '12'],
+  ['a narrow week', [1024, 800], '24'],
+  ['three days of a phone', [390, 844], '12'],
+  ['two days of a phone', [320, 640], '12'],
+] as const)(
+  '[CAL33] shows the time beside or below a long title, in %s',
+  async (_where, size, time_format) => {
+    const meetings = lengths.map((to, index) =>
+      aPlan(index + 1, {
+        meeting_title: long_title,
+        date: `2026-12-0${2 + (index % 2)}`,
+        from: `${String(9 + 2 * index).padStart(2, '0')}:30`,
+        to: `${String(Number(to.slice(0, 2)) + 2 * index).padStart(2, '0')}${to.slice(2)}`,
+      }),
+    )
+    await show(week, {
+      answers: { listOccurrences: meetings.map((one) => occurrenceOf(one)) },
+      user: { time_format },
+      size,
+    })
+    const events = page.getByRole('button', { name: new RegExp(`^${long_title}`) })
+    await expect.poll(() => events.length).toBe(lengths.length)
+    for (const event of events.elements()) {
+      const [title, time] = [...event.querySelectorAll('b, .num')].map((one) => one.getBoundingClientRect())
+      const { right, bottom } = event.getBoundingClientRect()
+      expect(title?.width).toBeGreaterThan(35)
+      expect(time?.width).toBeGreaterThan(20)
+      expect(time?.right).toBeLessThanOrEqual(right)
+      expect(time?.bottom).toBeLessThanOrEqual(bottom + 1)
+    }
+  },
+)
+
+it('[CAL33] gives a short event without room for both its title alone', async () => {
+  const meetings = [1, 2, 3].map((number) => aPlan(number, { meeting_title: long_title }))
+  await show(week, { answers: { listOccurrences: meetings.map((one) => occurrenceOf(one)) } })
+  const events = page.getByRole('button', { name: new RegExp(`^${long_title}`) })
+  await expect.poll(() => events.length).toBe(3)
+  for (const event of events.elements()) {
+    const { bottom, width } = event.getBoundingClientRect()
+    const time = event.querySelector('.num')?.getBoundingClientRect()
+    expect(time?.height === 0 || (time?.top ?? 0) > bottom - 2).toBe(true)
+    expect(event.querySelector('b')?.getBoundingClientRect().width).toBeGreaterThan(width / 2)
+  }
+})
+
+it('[CAL34] shows two days at 320 px, and moves by two', async () => {
+  await show(week, { answers: { listOccurrences: [occurrenceOf(aPlan(1))] }, size: [320, 640] })
+  await expect.element(page.getByRole('columnheader', { name: 'Thursday 3 December' })).toBeVisible()
+  expect(page.getByRole('columnheader').length).toBe(3)
+  await page.getByRole('button', { name: 'Next 2 days' }).click()
+  await expect.poll(() => location.search).toBe('?view=week&date=2026-12-04')
+  await page.viewport(390, 844)
+  await expect.element(page.getByRole('button', { name: 'Next 3 days' })).toBeVisible()
+})
+
+it('[CAL31] [CAL34] shows one day where even two have no room, and its crowded hours lead to the agenda', async () => {
+  const titles = ['Plan', 'Budget', 'Review']
+  const meetings = titles.map((meeting_title, index) => aPlan(index + 1, { meeting_title, to: '11:00' }))
+  await show(week, {
+    answers: { listOccurrences: meetings.map((one) => occurrenceOf(one)), getMeeting: aPlan(1) },
+    size: [180, 640],
+  })
+  await page.getByRole('button', { name: /^3 events, Wednesday 2 December/ }).click()
+  await expect.poll(() => location.search).toBe('?view=agenda&date=2026-12-02')
+  await expect.element(page.getByRole('button', { name: /^Budget/ })).toBeVisible()
+})
