@@ -54,6 +54,7 @@ export const parts: Texts = {
   High: 'Hoch',
   "The server didn't answer. Nothing was lost.": 'Der Server hat nicht geantwortet. Nichts ist verloren.',
   'No data found': 'Nichts gefunden',
+  'Nobody matches “{name}”.': 'Niemand passt zu „{name}“.',
   'Loading...': 'Wird geladen …',
   'Show password': 'Passwort anzeigen',
   '{count} found': '{count} gefunden',

@@ -81,7 +81,7 @@ export function BookingPageScreen() {
 function HostPeople({ hosts, onAdd, onRemove, error }: Parameters<RenderHosts>[0]) {
   const [query, setQuery] = useState('')
   const chosen = hosts.map(({ user_id }) => user_id)
-  const { suggestions, isSearching, emptyText } = useInviteeSearch(query, chosen)
+  const { suggestions, isSearching, searchNow, emptyText } = useInviteeSearch(query, chosen)
   return (
     <PeoplePicker
       label={t('Other hosts')}
@@ -97,6 +97,7 @@ function HostPeople({ hosts, onAdd, onRemove, error }: Parameters<RenderHosts>[0
       onQueryChange={setQuery}
       suggestions={suggestions.map(personOf)}
       isSearching={isSearching}
+      onSearchNow={searchNow}
       emptyText={emptyText}
       error={error}
     />

@@ -117,7 +117,7 @@ function useHandedOver(): void {
 function AskedPeople({ people, onAdd, onRemove, error }: Parameters<RenderPeople>[0]) {
   const [query, setQuery] = useState('')
   const chosen = people.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
-  const { suggestions, isSearching, emptyText } = useInviteeSearch(query, chosen)
+  const { suggestions, isSearching, searchNow, emptyText } = useInviteeSearch(query, chosen)
   const options = people.map((person) => ({ ...optionOf(person), person }))
   return (
     <PeoplePicker
@@ -142,6 +142,7 @@ function AskedPeople({ people, onAdd, onRemove, error }: Parameters<RenderPeople
         picture: found.profile_picture,
       }))}
       isSearching={isSearching}
+      onSearchNow={searchNow}
       emptyText={emptyText}
       error={error}
     />

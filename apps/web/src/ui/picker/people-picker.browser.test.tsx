@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { useEffect, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../../test/barriers.ts'
@@ -55,3 +55,112 @@ it('[WEB63] adds by Enter, removes the last by Backspace, invites an address, an
   expect(onInvite).toHaveBeenCalledExactlyOnceWith('ines@people.example')
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+describe('[WEB63] Enter before the search has answered', () => {
+  const field = page.getByRole('combobox', { name: 'Guests' })
+  const chosen = () =>
+    page
+      .getByRole('button', { name: /^Remove / })
+      .elements()
+      .map(({ ariaLabel }) => ariaLabel)
+
+  it('starts the search, waits for it, and takes the first that it finds', async () => {
+    const search = heldSearch()
+    await render(<SearchedGuests search={search} />)
+    await field.click()
+    await userEvent.keyboard('mar{Enter}')
+    await expect.element(page.getByText('Loading...')).toBeVisible()
+    expect(search.onSearchNow).toHaveBeenCalledOnce()
+    expect(chosen()).toEqual([])
+    await expect.element(field).toHaveValue('mar')
+    search.answer(everyone)
+    await expect.poll(chosen).toEqual(['Remove Mara Lindqvist'])
+    await expect.element(field).toHaveValue('')
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('adds whom it finds after the focus has gone on, and leaves the focus there', async () => {
+    const search = heldSearch()
+    await render(<SearchedGuests search={search} />)
+    await field.click()
+    await userEvent.keyboard('mar{Enter}{Tab}')
+    const next = page.getByRole('button', { name: 'Next' })
+    await expect.element(next).toHaveFocus()
+    search.answer(everyone)
+    await expect.poll(chosen).toEqual(['Remove Mara Lindqvist'])
+    await expect.element(next).toHaveFocus()
+  })
+
+  it('says that nobody matches, and keeps what was typed', async () => {
+    const search = heldSearch()
+    await render(<SearchedGuests search={search} />)
+    await field.click()
+    await userEvent.keyboard('Jo{Enter}')
+    search.answer([])
+    await expect.element(page.getByRole('status')).toHaveTextContent('Nobody matches “Jo”.')
+    await expect.element(page.getByRole('paragraph')).toHaveTextContent('Nobody matches “Jo”.')
+    await expect.element(field).toHaveValue('Jo')
+    await expectAccessible()
+  })
+
+  it('takes nobody where the text has changed meanwhile', async () => {
+    const search = heldSearch()
+    await render(<SearchedGuests search={search} />)
+    await field.click()
+    await userEvent.keyboard('mar{Enter}k')
+    search.answer(everyone)
+    await expect.poll(() => page.getByRole('option').length).toBe(2)
+    expect(chosen()).toEqual([])
+    await expect.element(field).toHaveValue('mark')
+  })
+
+  it('adds an address at once, also where its list was closed', async () => {
+    const search = heldSearch()
+    await render(<SearchedGuests search={search} />)
+    await field.click()
+    await userEvent.keyboard('ines@people.example{Enter}')
+    await expect.poll(chosen).toEqual(['Remove ines@people.example'])
+    await userEvent.keyboard('jo@people.example{Escape}{Enter}')
+    await expect.poll(chosen).toEqual(['Remove ines@people.example', 'Remove jo@people.example'])
+    expect(search.onSearchNow).not.toHaveBeenCalled()
+    await expect.element(field).toHaveValue('')
+  })
+})
+
+/** A search that has answered nothing until the test says so. */
+function heldSearch() {
+  let told: (found: readonly PersonOption[]) => void = () => undefined
+  return {
+    onSearchNow: vi.fn(),
+    onAnswer: (tell: typeof told) => {
+      told = tell
+    },
+    answer: (found: readonly PersonOption[]) => told(found),
+  }
+}
+
+function SearchedGuests({ search }: { readonly search: ReturnType<typeof heldSearch> }) {
+  const [people, setPeople] = useState<readonly PersonOption[]>([])
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<readonly PersonOption[] | null>(null)
+  useEffect(() => search.onAnswer(setFound), [search])
+  return (
+    <>
+      <PeoplePicker
+        label="Guests"
+        people={people}
+        onAdd={(person) => setPeople([...people, person])}
+        onRemove={({ id }) => setPeople(people.filter((person) => person.id !== id))}
+        query={query}
+        onQueryChange={setQuery}
+        suggestions={found ?? []}
+        isSearching={found === null}
+        onSearchNow={search.onSearchNow}
+        onInvite={(address) => setPeople([...people, { id: address, name: address }])}
+      />
+      <button type="button" className="p-3">
+        Next
+      </button>
+    </>
+  )
+}

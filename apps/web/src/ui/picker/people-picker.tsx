@@ -1,16 +1,16 @@
-import { MailPlus, X } from 'lucide-react'
+import { MailPlus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
 import { t } from '../../platform/text/text.ts'
-import { Avatar, type Person } from '../avatar.tsx'
+import type { Person } from '../avatar.tsx'
 import { cx } from '../cx.ts'
 import { FieldLabel, FieldNote, type FieldProps, field_class } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
-import { Kbd } from '../kbd.tsx'
 import { Suggestions } from '../overlay/suggestions.tsx'
 import { Spinner } from '../state/spinner.tsx'
+import { PersonChip, PersonRow } from './person-parts.tsx'
+import { useAwaitedChoice } from './use-awaited-choice.ts'
 import { useCombobox } from './use-combobox.ts'
 
 export interface PersonOption extends Person {
@@ -32,6 +32,8 @@ interface PeoplePickerProps extends FieldProps {
   /** What the query found, the chosen ones left out. */
   readonly suggestions: readonly PersonOption[]
   readonly isSearching?: boolean
+  /** Enter on a name that is not searched yet: the search need not wait for further letters. */
+  readonly onSearchNow?: (() => void) | undefined
   /** A sentence in place of an empty list, such as 'Type at least 2 characters.' */
   readonly emptyText?: string
   /** Offered when the query is an email address without an account. */
@@ -56,6 +58,7 @@ export function PeoplePicker({
   onQueryChange,
   suggestions,
   isSearching = false,
+  onSearchNow,
   emptyText,
   onInvite,
   placeholder,
@@ -75,13 +78,30 @@ export function PeoplePicker({
     onPick: take,
     startAt: 0,
   })
+  // The focus may have gone on meanwhile, and stays there.
+  const { isMissed, awaitChoice, forget } = useAwaitedChoice({ query, choices, isSearching, onTake: add })
+  const nobody = emptyText ?? (isMissed ? t('Nobody matches “{name}”.', { name: query.trim() }) : undefined)
 
-  function take(choice: Choice) {
+  function add(choice: Choice) {
     if ('person' in choice) onAdd(choice.person)
     else onInvite?.(choice.email)
     onQueryChange('')
     combobox.close()
+  }
+
+  function take(choice: Choice) {
+    add(choice)
     input.current?.focus()
+  }
+
+  /** What is typed is never lost: an address is added at once, a name as soon as it is found. */
+  function takeTyped() {
+    const address = choices.find((choice) => 'email' in choice)
+    const chosen = address ?? (isSearching ? undefined : choices[0])
+    if (chosen) return take(chosen)
+    setOpen(true)
+    awaitChoice()
+    onSearchNow?.()
   }
 
   function remove(person: PersonOption) {
@@ -94,6 +114,7 @@ export function PeoplePicker({
       {...rest}
       value={query}
       onChange={(text) => {
+        forget()
         onQueryChange(text)
         setOpen(true)
       }}
@@ -123,14 +144,17 @@ export function PeoplePicker({
             // Enter in this field adds people; it never sends the form around it.
             if (event.key !== 'Enter' || event.defaultPrevented) return
             event.preventDefault()
-            if (query === '' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey)
-              onEnter?.()
+            if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+            if (query === '') onEnter?.()
+            else if (query.trim() !== '') takeTyped()
           }}
           className="min-h-5.5 max-md:min-h-8 min-w-24 flex-1 bg-transparent outline-none"
         />
       </Group>
       <span role="status" className="sr-only">
-        {isShown && !isSearching ? t('{count} found', { count: suggestions.length }) : ''}
+        {isShown &&
+          !isSearching &&
+          ((isMissed && nobody) || t('{count} found', { count: suggestions.length }))}
       </span>
       <FieldNote hint={hint} error={error} />
       <Suggestions
@@ -163,7 +187,7 @@ export function PeoplePicker({
         {choices.length === 0 && (
           <p className="flex min-h-8 items-center gap-2 px-3.25 pb-1.25 text-muted">
             {isSearching && <Spinner />}
-            {isSearching ? t('Loading...') : (emptyText ?? t('No data found'))}
+            {isSearching ? t('Loading...') : (nobody ?? t('No data found'))}
           </p>
         )}
       </Suggestions>
@@ -175,51 +199,4 @@ function choicesOf(suggestions: readonly PersonOption[], query: string): readonl
   const found = suggestions.map((person): Choice => ({ person }))
   const email = query.trim()
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [...found, { email }] : found
-}
-
-function PersonChip({ person, onRemove }: { readonly person: PersonOption; readonly onRemove: () => void }) {
-  return (
-    <span className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-border bg-hover ps-0.75 pe-1 text-sm md:h-6.5 md:text-xs">
-      <Avatar {...person} size="sm" />
-      <span className="truncate font-medium">{person.chipName ?? person.name}</span>
-      {person.chipDetail && <span className="num text-muted">{person.chipDetail}</span>}
-      <AriaButton
-        aria-label={t('Remove {name}', { name: person.name })}
-        onPress={onRemove}
-        className="touch grid size-6 shrink-0 place-items-center rounded-full text-muted data-hovered:bg-hover data-hovered:text-text md:size-5"
-      >
-        <Icon of={X} size={14} />
-      </AriaButton>
-    </span>
-  )
-}
-
-function PersonRow({ person, query, isActive }: { person: PersonOption; query: string; isActive: boolean }) {
-  return (
-    <>
-      <Avatar {...person} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <Highlighted text={person.name} part={query.trim()} />
-        </span>
-        {person.detail && <span className="num block truncate text-xs text-muted">{person.detail}</span>}
-      </span>
-      {isActive && <Kbd>↵</Kbd>}
-      <span aria-hidden className="font-medium text-accent-text">
-        {t('Add')}
-      </span>
-    </>
-  )
-}
-
-function Highlighted({ text, part }: { readonly text: string; readonly part: string }) {
-  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className="rounded-xs bg-accent-soft text-accent-text">{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
-    </>
-  )
 }

@@ -70,6 +70,6 @@ function useCorrespondents(typed: string, chosen: readonly MailPerson[]) {
     .filter(({ address }) => !taken.has(address.toLowerCase()))
   return {
     suggestions: search.length < 2 ? [] : joinRecipients([], found).slice(0, suggested_max),
-    isSearching: isFetching,
+    isSearching: isFetching || search !== typed.trim(),
   }
 }

@@ -86,6 +86,21 @@ describe('[WEB121] people are looked for', () => {
     await expect.poll(() => page.getByRole('option').length).toBe(3)
   })
 
+  it('[WEB63] at once by Enter, which takes the first as soon as it is known', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const shown = await openForm({ suggestUsers: () => released.then(() => found) })
+    await invitees.click()
+    stopTime()
+    await userEvent.keyboard('Zo{Enter}')
+    await expect.poll(() => shown.asked('suggestUsers')).toHaveLength(1)
+    vi.useRealTimers()
+    await expect.element(invitees).toHaveValue('Zo')
+    release()
+    await expect.element(form.getByRole('button', { name: 'Remove Zora Example' })).toBeVisible()
+    await expect.element(invitees).toHaveValue('')
+    await expect.element(invitees).toHaveFocus()
+  })
+
   it('without those who are chosen, and says so where nobody is found', async () => {
     await openForm({ suggestUsers: ({ query }) => (query.search === 'Zo' ? found : []) })
     await invitees.fill('Zo')

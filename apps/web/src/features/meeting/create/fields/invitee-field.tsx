@@ -33,7 +33,7 @@ export function InviteeField({ form, onChange, onEnter, enterHint, error }: Invi
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
   const chosen = invitees.map(({ key }) => key)
-  const { suggestions, isSearching, emptyText } = useInviteeSearch(invitee_query, chosen)
+  const { suggestions, isSearching, searchNow, emptyText } = useInviteeSearch(invitee_query, chosen)
   const guestHint = useGuestHint(chosen.some((key) => key.startsWith('guest:')))
   const [startMs] = instantsOf(form)
   const timeOf = (zone: string, ms: number) => formatTime(ms, { ...clock, zone })
@@ -77,6 +77,7 @@ export function InviteeField({ form, onChange, onEnter, enterHint, error }: Invi
           detail: t('{city}, {time} now', { city: cityOf(timezone), time: timeOf(timezone, nowMs) }),
         }))}
         isSearching={isSearching}
+        onSearchNow={searchNow}
         emptyText={emptyText}
         onInvite={invite}
         onEnter={onEnter}

@@ -32,6 +32,8 @@ export function useInviteeSearch(query: string, chosen: readonly string[]) {
   return {
     suggestions: people.filter(({ user_id }) => user_id !== own_id && !chosen.includes(user_id)),
     isSearching: isLongEnough && (!isSettled || found.isFetching),
+    /** Asks without waiting for further letters. */
+    searchNow: () => setSettled(typed),
     emptyText: isLongEnough ? failure : t('Type at least {min} characters.', { min: characters_min }),
   }
 }
