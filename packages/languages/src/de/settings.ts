@@ -40,6 +40,7 @@ export const settings: Texts = {
   'An unknown program': 'Ein unbekanntes Programm',
   'Signed in {date} {method}': 'Angemeldet am {date} {method}',
   '{since} · last seen {when}': '{since} · zuletzt aktiv {when}',
+  'Show all {count}': 'Alle {count} zeigen',
   'Where you are signed in': 'Angemeldete Geräte',
   "End sessions you don't recognize, then change your password.":
     'Unbekannte Sitzungen beenden, dann das Passwort ändern.',

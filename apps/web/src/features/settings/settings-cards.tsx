@@ -30,7 +30,7 @@ import { useHasDraft } from './drafts.ts'
 import { reminderWords } from './reminder/reminder-options.ts'
 import { type SettingsOption, settings_entries, settingsPath } from './settings-option.ts'
 
-/** What can be set, and what is set now. */
+/** What can be set, and what is set now; in two columns at most, which all rows fill. */
 export function SettingsCards() {
   const facts = {
     4: useProfileFact(),
@@ -45,7 +45,10 @@ export function SettingsCards() {
     13: useAssistantsFact(),
   }
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] md:gap-4">
+    <ul
+      aria-label={t('Settings')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[repeat(auto-fill,minmax(max(20rem,34%),1fr))] md:gap-4"
+    >
       {settings_entries.map((option) => (
         <li key={option.id}>
           <OptionCard option={option} fact={facts[option.id]} />

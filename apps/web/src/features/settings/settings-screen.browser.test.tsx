@@ -157,6 +157,43 @@ it('[PPL36] an admin changes the own password, and sees where the account is sig
   ])
 })
 
+it('[SET36] lists the five latest sessions, and all on demand', async () => {
+  const systems = ['Linux', 'Windows', 'macOS', 'Android', 'iPhone', 'iPad', 'ChromeOS']
+  const sessions = systems.map((operating_system, index) => ({
+    session_id: anId(1 + index),
+    created_at: '2026-11-01T08:00:00.000Z',
+    last_seen_at: `2026-11-1${index}T08:00:00.000Z`,
+    browser: null,
+    operating_system,
+    signed_in_by: 'password' as const,
+    is_current: operating_system === 'Linux',
+  }))
+  await show('/user/settings?option=7', { answers: { listSessions: sessions } })
+  const rows = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  const names = () => rows.elements().map((row) => row.querySelector('p')?.firstChild?.textContent)
+  const first = ['Linux', 'ChromeOS', 'iPad', 'iPhone', 'Android'].map((name) => `A browser on ${name}`)
+  await expect.poll(names).toEqual(first)
+  await focusOn(page.getByRole('button', { name: 'Show all 7' }))
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual([...first, 'A browser on macOS', 'A browser on Windows'])
+  await expect.element(rows.nth(5)).toHaveFocus()
+  expect(page.getByRole('button', { name: /^Show all/ }).elements()).toEqual([])
+})
+
+it.each([
+  [1920, 2],
+  [1440, 2],
+  [1024, 2],
+  [390, 1],
+])('[SET37] no card of the settings is alone in a row, at %i px', async (width, columns) => {
+  await show('/user/settings', { size: [width, 900] })
+  const cards = page.getByRole('main').getByRole('list', { name: 'Settings' }).getByRole('listitem')
+  await expect.poll(() => cards.length).toBeGreaterThan(8)
+  const rows = Map.groupBy(cards.elements(), (card) => card.getBoundingClientRect().top)
+  expect(new Set([...rows.values()].map(({ length }) => length))).toEqual(new Set([columns]))
+})
+
 it('[WEB103] the language changes the page at once, and says so in the new one', async () => {
   let reader: typeof mara = mara
   await show('/user/settings?option=4', {

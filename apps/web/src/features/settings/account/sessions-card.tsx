@@ -1,6 +1,8 @@
 import { listSessions, type OpenSession } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useSignOut } from '../../../platform/session/use-sign-out.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -21,6 +23,16 @@ export function SessionsCard() {
   const sessions = useQuery(queryFor(listSessions, {}))
   const end = useEndSession()
   const signOut = useSignOut()
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The button goes; the focus is on the first row that came. */
+  function showAll() {
+    flushSync(() => setWhole(true))
+    const row = list.current?.children[few_sessions]
+    if (row instanceof HTMLElement) row.focus()
+  }
+
   return (
     <AccountCard
       title={t('Where you are signed in')}
@@ -28,11 +40,20 @@ export function SessionsCard() {
     >
       <QueryView query={sessions} loading={<SessionsSkeleton />} failed={t('Error in fetching sessions')}>
         {(found) => (
-          <ul aria-label={t('Sessions')} className="flex flex-col divide-y divide-border">
-            {currentFirst(found).map((session) => (
-              <SessionRow key={session.session_id} session={session} onEnd={() => end(session)} />
-            ))}
-          </ul>
+          <>
+            <ul ref={list} aria-label={t('Sessions')} className="flex flex-col divide-y divide-border">
+              {latestFirst(found)
+                .slice(0, isWhole ? undefined : few_sessions)
+                .map((session) => (
+                  <SessionRow key={session.session_id} session={session} onEnd={() => end(session)} />
+                ))}
+            </ul>
+            {!isWhole && found.length > few_sessions && (
+              <Button variant="ghost" size="sm" className="self-start" onPress={showAll}>
+                {t('Show all {count}', { count: found.length })}
+              </Button>
+            )}
+          </>
         )}
       </QueryView>
       <p className="text-xs text-muted">
@@ -47,8 +68,15 @@ export function SessionsCard() {
   )
 }
 
-function currentFirst(sessions: readonly OpenSession[]): OpenSession[] {
-  return sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+const few_sessions = 5
+
+/** The one in use before all others. */
+function latestFirst(sessions: readonly OpenSession[]): OpenSession[] {
+  return sessions.toSorted(
+    (one, other) =>
+      Number(other.is_current) - Number(one.is_current) ||
+      Date.parse(other.last_seen_at) - Date.parse(one.last_seen_at),
+  )
 }
 
 function SessionRow({ session, onEnd }: { readonly session: OpenSession; readonly onEnd: () => void }) {
