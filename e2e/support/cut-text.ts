@@ -1,6 +1,6 @@
 /**
- * What of the page is cut off, reaches beyond its own box or the window, or lies over another control. Runs in the
- * page, so it uses nothing from outside of itself.
+ * What of the page is cut off, reaches beyond its own box, its card or the window, lies over another control, or is a
+ * short word in two lines. Runs in the page, so it uses nothing from outside of itself.
  */
 export function findCutText(): string[] {
   const slack_px = 3
@@ -56,6 +56,24 @@ export function findCutText(): string[] {
       }),
   )
 
+  /** A number or a word of few letters that is broken was squeezed, however narrow the window is. */
+  const brokenWord = (node: Node) => {
+    const text = node.textContent ?? ''
+    return [...text.matchAll(/\S+/g)].find(({ 0: word, index }) => {
+      if (word.length > 5) return false
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+    })?.[0]
+  }
+  const broken = [...document.querySelectorAll('body *')].filter(isShown).flatMap((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .flatMap((node) => brokenWord(node) ?? [])
+      .map((word) => `broken: ${word} of ${nameOf(element)}`),
+  )
+
   /** What is seen of an element: the rest is scrolled out of sight. */
   const seenBox = (element: Element) => {
     let { left, right, top, bottom } = element.getBoundingClientRect()
@@ -84,7 +102,19 @@ export function findCutText(): string[] {
       return [`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`]
     }),
   )
+  const outside = controls
+    .filter(({ element }) => {
+      const card = element.closest('main > .card')?.getBoundingClientRect()
+      const box = element.getBoundingClientRect()
+      return (
+        card !== undefined &&
+        !scrolls(element) &&
+        box.right > 0 &&
+        (box.right > card.right || box.left < card.left)
+      )
+    })
+    .map(({ element }) => `beyond its card: ${nameOf(element)}`)
   const { scrollWidth, clientWidth } = document.documentElement
   const page = scrollWidth > clientWidth + 1 ? ['the page scrolls sideways'] : []
-  return [...new Set([...page, ...cut, ...covered])]
+  return [...new Set([...page, ...broken, ...outside, ...cut, ...covered])]
 }

@@ -20,12 +20,13 @@ body:has(.split)>*{max-width:52rem}
 .month a,.strip a{display:grid;place-items:center;min-height:2.75rem;border-radius:10px;font-weight:600;background:var(--soft);color:var(--accent-text);text-decoration:none}
 .strip{display:grid;grid-template-columns:repeat(7,1fr);gap:2px;list-style:none;margin:0 0 1rem;padding:0;text-align:center;font-variant-numeric:tabular-nums;color:var(--muted)}
 .strip span{font-size:.75rem;font-weight:400;display:block}.strip li>div{padding:.25rem 0}
-.slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(6.75rem,1fr));gap:.5rem;margin:.75rem 0 0}
+.slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(6.75rem,100%),1fr));gap:.5rem;margin:.75rem 0 0}
 .slots button{padding:.5rem;flex-direction:column;font-variant-numeric:tabular-nums}
 .slots .small{font-weight:400}
 .list{list-style:none;margin:1.25rem 0 0;padding:0;display:grid;gap:.75rem}
 .list a{display:block;padding:1rem;border:1px solid var(--edge);border-radius:10px;color:var(--text);text-decoration:none;font-weight:600}
 .list a:hover{background:var(--sunken)}.list .small{display:block;font-weight:400}
 button.bad{color:var(--bad);border-color:var(--bad)}
+@media (max-width:15rem){.head{flex-wrap:wrap}.month,.strip{font-size:.8125rem;overflow-wrap:normal}.month th,.strip span{font-size:.5rem;letter-spacing:-.02em}.month td{padding:1px 0}}
 @media (min-width:44rem){.split{grid-template-columns:19rem 1fr}}
 `
