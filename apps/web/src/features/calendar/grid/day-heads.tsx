@@ -29,7 +29,9 @@ export function DayHeads({ days, today, onShowDay, children }: DayHeadsProps) {
             <AriaButton
               onPress={() => onShowDay(date)}
               className={cx(
-                'num flex w-full flex-col items-center gap-0.5 rounded-md px-1 text-xs data-hovered:bg-hover md:w-auto md:flex-row md:gap-1.5',
+                'num flex w-full items-center gap-0.5 rounded-md px-1 text-xs data-hovered:bg-hover md:w-auto md:flex-row md:gap-1.5',
+                // A day alone has room for both in a line.
+                days.length > 1 ? 'flex-col' : 'justify-center gap-1.5',
                 isToday ? 'font-semibold text-accent-text' : 'text-muted',
               )}
             >

@@ -49,7 +49,7 @@ export function SessionsCard() {
                 ))}
             </ul>
             {!isWhole && found.length > few_sessions && (
-              <Button variant="ghost" size="sm" className="self-start" onPress={showAll}>
+              <Button variant="ghost" size="sm" className="-ms-2.5 self-start" onPress={showAll}>
                 {t('Show all {count}', { count: found.length })}
               </Button>
             )}
