@@ -9,6 +9,7 @@ const phrases = matchPhrases(
     '(replies|answers) to this ~3 (are not|will not be) (read|monitored|answered)',
     'bitte ~2 nicht auf diese ~2 (mail|nachricht) ~2 (antworten|antwortet|reagieren)|antworten sie ~2 nicht ~4 (mail|nachricht)',
     '(nachricht|mail) ~4 (automatisch erstellt|automatisch erzeugt|automatisch generiert)',
+    '(mensaje|correo) ~2 generado automaticamente|(message|courriel) ~2 genere automatiquement|(messaggio|mail) ~2 generat* automaticamente|this is an (automated|automatically generated) (message|mail|email)',
     '(ne pas repondre|ne repondez pas) ~2 (ce|cet) ~1 (message|courriel|mail|email)',
     '(no responda|no responder|no conteste|no contestar) ~2 (este|a este) ~1 (mensaje|correo|email)',
     '(non rispondere|non rispondete|non risponda) ~2 (questa|questo) ~1 (mail|messaggio|email)',

@@ -27,18 +27,24 @@ function withoutOtherPlans(
   cue: MeetingCues,
   isStrong: (one: Judged) => boolean,
 ): readonly Judged[] {
-  const strong = about.filter((one) => isStrong(one) && one.items.some(isWantedDay))
+  const strong = about.filter((one) => isStrong(one) && one.items.some(one.isMove ? isNewDay : isWantedDay))
   if (strong.length === 0) return about
   const paragraphs = new Set(strong.map(({ paragraph }) => paragraph))
   return about.filter(
     (one) =>
       strong.includes(one) ||
+      one.isQuestion ||
       paragraphs.has(one.paragraph) ||
       !one.items.some(
         (item) =>
           item.kind === 'days' && !item.isExcluded && (item.bound === null || !cue.limits.test(one.folded)),
       ),
   )
+}
+
+/** In a sentence that asks to move a meeting, a day to which it moves. */
+function isNewDay(item: Item): boolean {
+  return item.kind === 'days' && isWantedDay(item) && (item.isTarget || item.isSpan === true || isWeek(item))
 }
 
 export function isWantedDay(item: Item): boolean {

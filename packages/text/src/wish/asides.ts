@@ -62,7 +62,9 @@ const conversions: Readonly<Record<Language, PhraseMatcher>> = {
     '(hour|hours) (ahead|behind|later|earlier)|(with|for) you|(your|berlin) (end|side|clock)|where you are|in berlin',
   ),
   de: matchPhrases('bei (ihnen|dir|euch)|(stunde|stunden) (spater|fruher|voraus|weiter|hinterher)|in berlin'),
-  fr: matchPhrases('chez (vous|toi)|(heure|heures) de (plus|moins|decalage)|a berlin'),
+  fr: matchPhrases(
+    'chez (vous|toi)|(heure|heures) de (plus|moins|decalage)|(heure|heures) en (avance|retard)|a berlin',
+  ),
   es: matchPhrases('alla|por ahi|(hora|horas) (mas|menos|de diferencia)|en berlin|para (ti|usted)'),
   it: matchPhrases('(ora|ore) (avanti|indietro|in piu|in meno)|da (te|lei|voi)|a berlino'),
 }

@@ -99,7 +99,7 @@ function leaveOut(items: Item[], from: number): void {
     const item = items[place]
     if (item?.kind === 'days')
       items[place] = { ...item, isExcluded: true, bound: item.bound && opposite[item.bound] }
-    else if (item?.kind === 'hours')
+    else if (item?.kind === 'hours' && item.isLimit !== true)
       items[place] = {
         ...item,
         hours: { ...item.hours, until: item.outUntil ?? item.hours.until },

@@ -5,9 +5,9 @@ import { excludedIn } from './excluded-times.ts'
 import { framesOf, inFrames, inOrder, type Limits, limitsOf, nearFrames, placedFrames } from './frames.ts'
 import { type DaysItem, groupsOf, type HoursItem, isShort, isWanted } from './groups.ts'
 import type { Item } from './item.ts'
-import { onlyLimits, timesOf, within } from './open-times.ts'
-import { withoutNamedOwnDays } from './own-days.ts'
+import { onlyLimits, type OpenTime, timesOf, within } from './open-times.ts'
 import { proposalsOf } from './proposals.ts'
+import { settled } from './settled-items.ts'
 import type { MeetingWish, WishedTime } from './wish.ts'
 
 /** No mail names more times than this; what searches for them stays quick whatever a mail holds. */
@@ -20,7 +20,7 @@ export interface CombinedWish extends MeetingWish {
 
 /** One wish from what the sentences of a mail say about time. Items are listed sentence by sentence. */
 export function combineItems(told: readonly (readonly Item[])[], today: DayNumber): CombinedWish {
-  const sentences = loosened(withoutNamedOwnDays(narrowed(told))).map((items) =>
+  const sentences = settled(told).map((items) =>
     inOwnWeek(withAlternatives(withDayEnds(items.flatMap((item) => withoutPast(item, today))))),
   )
   const all = sentences.flat()
@@ -32,7 +32,7 @@ export function combineItems(told: readonly (readonly Item[])[], today: DayNumbe
   const groups = sentences.flatMap((items) => groupsOf(inOrder(items)))
   const proposals = proposalsOf(groups, frames, today)
   const wanted = groups.filter((group) => !group.hours.some(({ hours }) => hours.isExact && isShort(hours)))
-  const open = timesOf(wanted, frames)
+  const open = withoutRetold(timesOf(wanted, frames))
   const limited = open.flatMap((time) => within(time, limits, today) ?? [])
   // Limits that leave none of the days which are named are those of something else.
   const isOverLimited = limited.length === 0 && open.some(({ first }) => first !== null)
@@ -59,43 +59,24 @@ export function combineItems(told: readonly (readonly Item[])[], today: DayNumbe
   }
 }
 
-/** `I am in Berlin from the 8th to the 10th. Could we meet on the 9th?`: a later sentence picks a day of the range. */
-function narrowed(told: readonly (readonly Item[])[]): (readonly Item[])[] {
-  return told.map((items, place) => {
-    const later = told
-      .slice(place + 1)
-      .flatMap((others) => others.flatMap((item) => (isDay(item) ? item.days : [])))
-    return items.filter(
-      (item) =>
-        !isWanted(item) ||
-        item.bound !== null ||
-        !item.days.every(({ first, last }) => first < last) ||
-        !later.some((day) => item.days.some(({ first, last }) => day.first >= first && day.last <= last)),
-    )
-  })
-}
-
-function isDay(item: Item): item is DaysItem {
-  return (
-    isWanted(item) &&
-    item.bound === null &&
-    item.days.every((day) => day.first === day.last && day.weekday === null && !day.isFrame)
+/** `Wednesday or Thursday? Wednesday in the morning alone`: what is said of a day later stands for it. */
+function withoutRetold(times: readonly OpenTime[]): readonly OpenTime[] {
+  return times.filter(
+    (time) =>
+      !isWhole(time) ||
+      time.first !== time.last ||
+      !times.some(
+        (other) =>
+          other.start > time.start &&
+          !isWhole(other) &&
+          other.first === time.first &&
+          other.last === time.last,
+      ),
   )
 }
 
-/** Hours from one to another without a day, or longer than the meeting, are a stretch to look in and no offer. */
-function loosened(sentences: readonly (readonly Item[])[]): Item[][] {
-  const all = sentences.flat()
-  const hasDays = all.some((item) => isWanted(item) && item.bound === null)
-  const length = all.find((item) => item.kind === 'length')
-  const longest = !hasDays ? 0 : length?.kind === 'length' ? length.minutes : 24 * 60
-  return sentences.map((items) =>
-    items.map((item) =>
-      item.kind === 'hours' && item.hours.isExact && item.hours.until - item.hours.from > longest
-        ? { ...item, hours: { ...item.hours, isExact: false } }
-        : item,
-    ),
-  )
+function isWhole({ from, until }: OpenTime): boolean {
+  return from === 0 && until === 24 * 60
 }
 
 const no_limits: Limits = { first: null, last: null }

@@ -57,6 +57,12 @@ export function monthAt(terms: readonly Term[], at: number, { today, named }: Da
     return { year: now.year + (isPast ? 1 : 0), month: term.month, next: at + 1 }
   }
   if (term?.kind !== 'month_noun') return null
+  // `le mois de mars`
+  const behind = terms[at + 1]
+  if (terms[at] === term && behind?.kind === 'month') {
+    const named = monthAt(terms, at + 1, { today } as DayContext)
+    return named
+  }
   const isAfter = terms[at + 1]?.kind === 'next'
   const count = isNext || isAfter ? 1 : 0
   const month = now.month + count

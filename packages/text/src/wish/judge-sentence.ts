@@ -1,7 +1,7 @@
 import type { Sentence, Span } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
-import { isFreeFrom, saysFree } from './cues/occupied.ts'
+import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
@@ -32,6 +32,8 @@ export interface Judged extends ReadSentence {
   readonly isAgreed: boolean
   /** It says what the writer does at its times, and not whether these suit. */
   readonly isOwnDay: boolean
+  /** It says where the writer is. */
+  readonly isPlace: boolean
   /** It names the time that a meeting was to have. */
   readonly isOldTime: boolean
   /** Its times are those of the meeting. */
@@ -75,6 +77,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   return {
     ...sentence,
     isOwnDay,
+    isPlace: isOwnDay && saysWhere(folded, language),
     isOldTime,
     score,
     isMove: moves && isFree && (isQuestion || wishes),

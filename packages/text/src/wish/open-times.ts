@@ -8,7 +8,7 @@ import type { WishedTime } from './wish.ts'
 
 const whole_day = { from: 0, until: 24 * 60, isExact: false } as const
 
-interface OpenTime extends Span {
+export interface OpenTime extends Span {
   readonly first: DayNumber | null
   readonly last: DayNumber | null
   readonly weekdays: readonly number[]

@@ -18,6 +18,8 @@ export interface ClockContext {
   readonly isBound?: boolean
   readonly hasBareHours: boolean
   readonly unitTellsTime: boolean
+  /** A word for `and` joins the minutes to the hour. */
+  readonly joinsMinutes?: boolean
 }
 
 /** `14:30`, `2.30 pm`, `14 Uhr 30`, `14h30`, `noon`, and `at 3` where a word before it says so. */
@@ -115,6 +117,15 @@ function readMinutes(terms: readonly Term[], at: number, context: ClockContext):
       }
     }
   }
+  // `alle 17 e 30`
+  if (
+    mark?.kind === 'and' &&
+    context.joinsMinutes === true &&
+    context.isLed &&
+    isMinutes &&
+    minutes.value % 15 === 0
+  )
+    return { minutes: minutes.value, next: at + 3, isSure: true, isExact: true }
   if (mark?.kind === 'hour' || isHourUnit(terms, at, context)) {
     return isMinutes && terms[at + 3]?.kind !== 'unit'
       ? { minutes: minutes.value, next: at + 3, isSure: true, isExact: true }

@@ -18,6 +18,7 @@ export function readHours(reader: Reader, at: number): number | null {
     ...reader.clock,
     isLed: isLed || (followsDays(reader, at) && isMark(terms[at + 1], '.')),
     isBound: bound !== null,
+    joinsMinutes: !reader.isBetween && (reader.language === 'it' || reader.language === 'es'),
   })
   if (clock)
     return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(bound, reader.isNot)))

@@ -54,7 +54,7 @@ function readOneMonthDay(terms: readonly Term[], at: number, { today }: DayConte
   const follows = terms[at - 1]?.kind === 'or' || terms[at - 1]?.kind === 'and'
   const isDay = number.isDay === true || (follows && hasDot)
   const next = at + (isOrdinal || (hasDot && isDay) ? 2 : 1)
-  const isList = follows && isDayNumber(terms[at - 2]) && !number.isWord
+  const isList = follows && isNamedDay(terms[at - 2]) && !number.isWord
   const isFree = hasDot || !isCounted(behind) || (behind?.kind === 'word' && behind.isSelf === true)
   if (!isOrdinal && !((isDay || isList) && isFree)) return null
   for (let day = today; day < today + 62; day += 1) {

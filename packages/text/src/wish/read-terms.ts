@@ -44,6 +44,8 @@ export function readTerms(text: string, language: Language): Term[] {
       isDayPart(terms.at(-1), text.slice(start, end), language)
     ) {
       terms.push({ kind: 'part', from: 0, until: 12 * 60, start, end })
+    } else if (isOneOClock(terms, tokens[at]?.word ?? '')) {
+      terms.push({ kind: 'number', value: 1, digits: 1, isWord: true, start, end })
     } else if (meaning.kind === 'word') {
       const word = tokens[at]?.word ?? ''
       if (isBareAfternoon(terms.at(-1), word, language)) {
@@ -66,6 +68,13 @@ export function readTerms(text: string, language: Language): Term[] {
 /** `May I propose` names no month. */
 function opensRequest(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.word === 'may' && /^(?:i|we|you|be|have|it)$/.test(tokens[at + 1]?.word ?? '')
+}
+
+/** `half past one`, `between one and four`, `zwischen halb eins und zwei` */
+function isOneOClock(terms: readonly Term[], word: string): boolean {
+  if (!/^(?:one|eins|une|una)$/.test(word)) return false
+  const [before, behind] = [terms.at(-1)?.kind, terms.at(-2)?.kind]
+  return before === 'clock_part' || before === 'between' || (before === 'and' && behind === 'number')
 }
 
 /** `which Thursday suits you` names none. */

@@ -40,14 +40,15 @@ const most_sentences = 20
 const most_items = 12
 
 /** The times at which the writer does something else, where the mail names others: they do not suit. */
-function ownTimes({ items }: Judged, about: readonly Judged[], isAhead: boolean): Item[] {
+function ownTimes({ items, isPlace }: Judged, about: readonly Judged[], isAhead: boolean): Item[] {
   const namesWeeks = about.some((one) => !one.isOwnDay && one.items.some(isWeek))
   const namesDays = about.some((one) => one.items.some((item) => item.kind === 'days' && !item.isExcluded))
   return items.flatMap((item) => {
     if (isLeftOut(item)) return [item]
     if (isWeek(item)) return [namesWeeks && item.kind === 'days' ? asOwnDay(item) : item]
     if (item.kind === 'hours') return item.hours.isExact || items.some(isWantedDay) ? [] : [asOwnHours(item)]
-    if (!namesDays || !isOwnDayItem(item)) return []
+    if (!isOwnDayItem(item)) return []
+    if (!namesDays) return isPlace ? [item] : []
     return [asOwnDay(isAhead ? onItsDate(item) : item)]
   })
 }

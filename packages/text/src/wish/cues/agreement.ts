@@ -15,6 +15,7 @@ const phrases =
 /** The time is in the writer's calendar. */
 const noted = matchPhrases(
   [
+    '(allora|dann|also|alors|entonces|so|then) ~1 (confermato|confermata|bestatigt|confirme|confirmado|confirmed)',
     '(it|that|this) ~2 (in my (diary|calendar)|noted)|put it in my (diary|calendar)',
     '(habe|hab|ist) ~4 (eingetragen|notiert|vorgemerkt)',
     '(c est|j ai) (note|bien note)',

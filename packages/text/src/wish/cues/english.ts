@@ -107,6 +107,7 @@ export const english: MeetingCues = {
     '(have to|need to|must|will|would like to|going to) cancel|cancel (our|the|my|tomorrow)|(is|are|was|been) cancel(l)?ed|call off',
   ),
   declines: cue(
+    'no new date|not (setting|fixing) a new date|new date ~3 (to follow|follows|tbc|tba)',
     '(must|have to|has to|had to|need to|going to|will) ~2 (miss|skip|give it a miss)|(can t|cannot|cant|won t|wont|unable to|not able to) ~1 make (it|our|the|tomorrow|monday|tuesday|wednesday|thursday|friday)',
     "no need to|not necessary to|need not|needn't|don't need to|do not need to|doesn't need to|don't have to|no reply needed|not able to (join|attend|come|make)|(can't|cannot|won't|will not|unable to) ~3 (join|attend|make it|come|be there|be able to (join|attend|come|make it))|without me|do not (answer|reply|respond)|don't (answer|reply)",
   ),
@@ -114,10 +115,12 @@ export const english: MeetingCues = {
     '(just|only) ~2 (fyi|for your information|so you know|so you re aware)|(copying|cc ing|ccing|keeping) you in ~3 (only|just|so|for)|no need to (come|attend|join|do anything)',
   ),
   recalls: cue(
+    'hope (you|that you|your) ~3 (had|ve had|have had|was|were|enjoyed)',
     '(when|where|what time|which day|who) did (you|we|they|he|she)|did (you|they|we) (meet|see|speak|talk)|when was (the|our|your|that)',
     "thank(s| you)( (so|very) much| again)? for (the|our|your|meeting|coming|joining|a|taking|seeing|having)|was (a pleasure|great|good|nice|lovely)|it was|we met|we spoke|we talked|yesterday's|nice (meeting|talking|speaking|to have)|good (meeting|talking)|last (week|month|time)'s|as discussed|have you had time|did you have time|had time to",
   ),
   asksOther: cue(
+    '(invoice*|bill|payment*|fee) ~6 (is|are|by|within|before|due)',
     'by the way|btw|on another note|separately|unrelated|(must|has to|have to|needs to|need to|is|are|be|should) ~1 (submitted|due|sent|filed|delivered|published|printed|signed off|paid)',
     'approve|sign off|send|forward|check|review the|have a look at|look over|look at|read|fill in|pay|confirm receipt|reply by|answer by|tell (me|us) by|complete|submit|upload|sign the|hand in|deliver|order|book the|proofread|comment on|update the',
   ),

@@ -84,16 +84,19 @@ export const french: MeetingCues = {
   ),
   cancels: cue("annul(er|e|ee|ons)|(doit|dois|devons) (l')?annuler"),
   declines: cue(
+    'pas de nouvelle date|(rien|pas) a faire de (ton|votre) cote|(fixe|fixons) pas ~3 date',
     "pas besoin|inutile de|pas la peine|pas necessaire|n'est pas necessaire|(pourrai|pourrais|peux|peut|puis|pouvons) ~2 pas (etre la|venir|participer|assister|etre present|me joindre|y aller)|ne pas repondre|sans moi",
   ),
   informs: cue(
     '(juste|simplement|uniquement) ~2 pour (info|information)|pour (information|info) (uniquement|seulement)|te mets en copie|vous mets en copie',
   ),
   recalls: cue(
+    '(j espere|esperons|espere) ~6 (passe|passee|passees|passes)',
     'quand (etait|fut|a eu lieu|avait lieu)|(avez vous|as tu|vous avez|tu as) ~3 (vu|rencontre|croise)',
     "merci (encore |beaucoup )?pour (le|la|notre|votre|ton|ta|cette|ce|l')|c'etait|ce fut|as-tu eu le temps|avez-vous eu le temps|a eu lieu|d'hier|la semaine derniere|comme convenu|suite a notre|lors de",
   ),
   asksOther: cue(
+    '(facture*|reglement|paiement|honoraires) ~6 (est|avant|au|sous|a)|etre parti*',
     'au fait|d ailleurs|par ailleurs|a propos|(doit|doivent|devra|devront|soit|soient|sera|seront) ~2 etre (depos*|remis*|rendu*|envoy*|soumis*|publi*|imprim*|sign*|pay*)|remettre vos|remettre votre|remettre tes',
     'envoyer|envoie|envoyez|renvoy*|renvoie(-le)?|relire|valider|approuver|verifier|signer|payer|regler|remplir|transmettre|lire|commander|livrer|corriger|regarder le|regarder la',
   ),

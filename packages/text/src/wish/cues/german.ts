@@ -5,6 +5,7 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(durfte|darf|konnte|kann) ich (sie|dich) ~6 (fragen|ausfragen|sprechen|anrufen|treffen|besuchen|storen|entfuhren|einladen)',
     '(teil|teilen|sag|sagen|schreib|schreiben|meld|melden|lass|lassen|gib|geben) ~4 , (was|wann|welch*|um wie viel uhr) ~7 (passt|passen|zeit|kommen|kannst|konnen|konnt|recht|geht|ginge|magst|mochten|ware)|(schreib*|schick*|nenn*|sag*|geb*) ~4 (tag und uhrzeit|tag und zeit|uhrzeit|zeitpunkt|einen tag)|(konnte|kann|wurde|konnten|wurden) (ich|wir) ~5 (reinschauen|vorbeischauen|vorbeikommen|hereinschauen|zu ihnen kommen|zu dir kommen)|(uberlasse|uberlassen) (ich|wir)? ~2 (ihnen|dir|euch)',
     '(sag*|schreib*|geb*|gib|meld*|teil*) ~4 (bescheid|kurz|mir|uns)? ~2 (wann|um wieviel uhr|zu welcher zeit) ~5 (aufmacht|da|zuhause|hause|kommen|vorbeikommen|passt|passen|erwische|erreiche|konnt|konnen|konnten)|wann (erwische|erreiche|treffe|sehe|finde) ich|wann (kamen|kamst|kommt|kommen|kommst) (sie|du|ihr)|wann ist jemand|(magst|mogt|mochten|mochtest) (du|ihr|sie) ~1 (stattdessen|lieber|am|zu mir|zu uns|rauf|vorbei)',
     '(nenn|nennen|nennt) (sie |mir |uns )?~2 (tag|termin|zeitpunkt|uhrzeit)|magst ~3 (treffen|sehen)|besuchen sie (uns|mich)',
@@ -53,6 +54,7 @@ export const german: MeetingCues = {
     'wurde|mochte|mochten|wurden|konnten wir|konnen wir|sollten|lass uns|lasst uns|wollen wir|bitte|gerne|gern|brauche|brauchen|mussen|muss|konntest du|kannst du|konnten sie|konnen sie|vorschlagen|schlage',
   ),
   prefers: cue(
+    '(schlage|schlagen) ~9 vor',
     '(dachte|dachten|denke|denken) ~3 an|schwebt ~2 vor',
     'am liebsten|bevorzugt|vorzugsweise|am besten|lieber|ausser|egal|jederzeit|spatestens|fruhestens|nur nicht|ideal|flexibel|nicht (vor|nach|am|an|ab|zwischen)',
   ),
@@ -66,7 +68,7 @@ export const german: MeetingCues = {
   ),
   picks: cue(
     '(sag*|schreib*) ~2 (was|an)|welch* ~3 ?|was ~3 (passt|lieber)',
-    '(sag|sagen|schreib|schreiben|teil|teilen|nenn|nennen|gib|geben|such|suchen|wahl|wahlen|entscheid*|melde*|bestatig*|antwort*) ~5 (welch*|lieber|wunschtermin|welcher|termin|aus|vorzug|praferenz)|welch* ~4 (passt|lieber|recht|besser|ware|nehmen|bevorzug*)|(ihre|deine|eure) (praferenz|wahl|auswahl|wunsch*)',
+    '(sag|sagen|schreib|schreiben|teil|teilen|nenn|nennen|gib|geben|such|suchen|wahl|wahlen|entscheid*|melde*|bestatig*|antwort*) ~5 (welch*|lieber|wunschtermin|welcher|termin|aus|vorzug|praferenz)|welch* ~4 (passt|lieber|recht|besser|ware|nehmen|bevorzug*|zusagt|genehm|angenehm)|(ihre|deine|eure) (praferenz|wahl|auswahl|wunsch*)',
   ),
   offers: cue(
     '(zwei|drei|vier|folgende|diese|#) (termine|zeitfenster|slots|optionen|moglichkeiten|terminvorschlage)|(er|sie|wir|ich) (kann|konnen|konnte|konnten) ~9 (kommen|vorbeikommen|vorbeischauen|vorbei)|welcher ~2 lieber',
@@ -84,16 +86,19 @@ export const german: MeetingCues = {
   ),
   cancels: cue('absagen|abgesagt|sage ~5 ab|streichen|fallt (leider )?aus|entfallt|stornieren'),
   declines: cue(
+    '(kein|keinen) ~1 (neuer termin|neuen termin|ersatztermin)|neuer termin ~3 (noch|folgt)',
     '(muss|mussen|musst|braucht|brauchen|brauchst) ~5 nicht|nicht (notig|notwendig|erforderlich)|(nicht|kein) (dabei sein|teilnehmen|kommen|kommen konnen)|kann ~5 nicht (dabei|teilnehmen|kommen|dazukommen)|nicht zu verschieben|ohne mich|nicht auf diese|antworten sie nicht|nicht verschoben',
   ),
   informs: cue(
-    '(nur|bloss) in (kopie|cc)|(musst|mussen|braucht|brauchen) ~2 nichts (tun|machen)|(nur|bloss) ~2 (zur info|zur kenntnis|zur information)|zur kenntnisnahme|in kopie (zur|nur)|(setze|nehme) (dich|sie) ~2 (in cc|in kopie)',
+    '(nur|bloss) in (kopie|cc)|(musst|mussen|braucht|brauchen) ~2 nichts (tun|machen)|(nur|bloss) ~2 (zur info|zur kenntnis|zur information)|in kopie (zur|nur)|(setze|nehme) (dich|sie) ~2 (in cc|in kopie)',
   ),
   recalls: cue(
+    '(hoffe|hoffen) ~5 (hattest|hatten|hattet|gehabt|verbracht|erholt)',
     'wann (war|waren|hat|haben|hast|habt) ~8 (getroffen|gesprochen|gesehen|stattgefunden|gewesen|dort|telefoniert)|wann war',
     '(dank|danke|danken)( ihnen| dir| euch)? (noch mal |nochmal )?(fur|furs) (das|den|die|dein|ihr|unser|dieses|gute|schone)?|es war (schon|gut|nett|toll)|war (schon|nett) |wie besprochen|gestern|hast du schon|hattest du schon|haben sie schon|hatten sie schon|letzte woche|beim treffen|in der besprechung',
   ),
   asksOther: cue(
+    '(rechnung*|abschlagsrechnung*|betrag|zahlung*|mahnung*) ~9 (bis|am|zum)|umsatzsteuer',
     'ubrigens|apropos|nebenbei|abgeben|abgegeben|eingereicht|verschickt|rausgehen|drucken|druckdaten|bezahlt|uberwiesen|unterschrieben|zuruckmelden|anmelden',
     'prufen|freigeben|freigabe|schick*|senden|sende|zusenden|uberweis*|ausfullen|unterschreib*|lesen|durchlesen|bestatigen sie den|abgeben|einreichen|bezahlen|nachsehen|hochladen|liefern|bestellen|korrigier*|ablesen|sorgen sie',
   ),

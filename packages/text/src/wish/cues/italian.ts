@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(scrivimi|avvisami|dimmi|fammi sapere|mi scriva|mi avvisi) ~1 (quando|a che ora) ~3 (vieni|viene|passi|passa|puoi|puo|possiamo|riesci|riesce|ti|le)',
     '(lascio|lasciamo) ~3 (scegliere|decidere|fissare)|(scegli|scelga|decidi|decida|fai|faccia) ~2 (tu|lei) ~3 (giorno|ora|orario|data)?',
     '(mi dai|mi da|mi dedichi|dammi|mi concede|mi serve|mi servirebbe) ~3 (ora|minuti|mezz|mezzora|oretta|momento)',
     '(mi|ci) (scriva|dica|indichi|faccia sapere|proponga|dia|comunichi) ~2 (a che ora|quando|una data|che giorno|un giorno|un orario|l ora)|(vediamoci|sentiamoci|incontriamoci|parliamone|troviamoci|organizziamoci|aggiorniamoci|accordiamoci)|(chiede|chiedono|chiederei|chiederemmo|chiediamo) ~4 (avere|fissare|un|una) ~3 (colloquio|incontro|appuntamento|riunione|chiamata|telefonata)|(attendiamo|attendo|aspetto|aspettiamo) ~4 (preferenze|disponibilita|proposta|data)|(servirebbe|serve|servono) ~2 (lavorarci|vederci|vedersi|trovarci|parlarne)|(gradirei|gradiremmo) ~1 (presentar*|incontrar*|mostrar*|illustrar*|veder*|parlar*)',
@@ -45,7 +46,7 @@ export const italian: MeetingCues = {
     meet,
   ),
   suits: cue(
-    'quando vuoi|quando vuole|quando preferisci|quando preferisce|flessibile',
+    '(a|alla) ~1 (sua|tua|vostra) ~1 disposizione|quando vuoi|quando vuole|quando preferisci|quando preferisce|flessibile',
     'raggiungibile|reperibile|a disposizione|presente',
     'bene|meglio|disponibile|libero|libera|posso|potrei|possiamo|tempo|comodo|preferirei|preferisco|qualsiasi|ideale|perfetto|possibile|basterebbe|ci sono|andrebbe|andrebbero|sarebbe|sarebbero|tutti i giorni',
   ),
@@ -83,16 +84,19 @@ export const italian: MeetingCues = {
   ),
   cancels: cue('annullare|annullato|annullata|disdire|disdico|annullo|cancellare'),
   declines: cue(
+    'nessuna nuova data|(nuova data) ~3 (seguira|da definire|piu avanti)',
     "non (c'e bisogno|serve|occorre|e necessario|bisogna)|non (potro|posso|riesco a|possiamo|potrei|riusciro a) ~2 (partecipare|venire|esserci|essere|unirmi)|non rispondere|senza di me",
   ),
   informs: cue(
     'per conoscenza|(solo|soltanto) ~3 (per informazione|per tua informazione|per sua informazione)|(ti|la) metto in copia',
   ),
   recalls: cue(
+    '(spero|speriamo) ~4 (andato|andata|andate|andati|passato|trascorso)',
     'quando (fu|avete|hai visto|ha visto|vi siete|ci siamo|ci siete|e stato|e stata|c e stato|c e stata|si e tenuto|si e tenuta)',
     "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
   ),
   asksOther: cue(
+    '(fattura*|pagamento|rata) ~6 (scade|entro|il|risulta)|scade|scadono',
     'a proposito|tra l altro|fra l altro|(deve|devono|va|vanno|dovra) ~2 (consegn*|present*|inviat*|deposit*|pubblic*|pagat*|caricat*|stampat*)',
     'inviar*|invia*|invii|mandi|mandino|manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',
   ),

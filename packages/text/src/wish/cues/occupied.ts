@@ -6,13 +6,26 @@ export function speaksOfOwnDay(folded: string, language: Language): boolean {
   return own[language].test(folded) && !open[language].test(folded)
 }
 
+/** Whether a sentence says where its writer is for some days: `From the 15th to the 18th I am in Berlin`. */
+export function saysWhere(folded: string, language: Language): boolean {
+  return where[language].test(folded)
+}
+
+const where: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('(i|we) ~1 (m|am|re|are|ll be|will be|shall be) ~4 (in|over|around|near|back in)'),
+  de: matchPhrases('(bin|sind|werde|werden) ~8 (in|bei|im|vor ort)'),
+  fr: matchPhrases('(suis|serai|sommes|serons) ~3 (a|en|dans|sur|chez)'),
+  es: matchPhrases('(estoy|estare|estamos|estaremos) ~4 (en|por)'),
+  it: matchPhrases('(sono|saro|siamo|saremo) ~4 (a|in|da)'),
+}
+
 /** Whether a clause says that its writer is there: `I'm around from Monday to Wednesday`. */
 export function saysFree(folded: string, language: Language): boolean {
   return own[language].test(folded) && free[language].test(folded)
 }
 
 const free: Readonly<Record<Language, PhraseMatcher>> = {
-  en: matchPhrases('free|available|around|flexible|reachable'),
+  en: matchPhrases('free|available|around|flexible|reachable|in the office|in his office|in her office'),
   de: matchPhrases('frei|zeit|da|verfugbar|erreichbar|flexibel'),
   fr: matchPhrases('libre|dispo|disponible|joignable|flexible|(suis|serai|sommes|serons) ~1 la'),
   es: matchPhrases('libre|disponible|localizable|flexible|(estoy|estamos|estare) (aqui|por aqui)'),
@@ -21,28 +34,28 @@ const free: Readonly<Record<Language, PhraseMatcher>> = {
 
 const own: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(my|our) (morning*|afternoon*|evening*|mon*|tue*|wed*|thu*|fri*|lunch*) ~1 (are|is|belong*|get|go)|(i|we) (fly|leave|arrive|land|return|travel|head)|i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
+    '(my|our) (morning*|afternoon*|evening*|mon*|tue*|wed*|thu*|fri*|lunch*) ~1 (are|is|belong*|get|go)|(he|she|they) (is|are|will be)|(i|we) (fly|leave|arrive|land|return|travel|head)|i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
   ),
   de: matchPhrases(
     '(fliege|fahre|reise|lande|komme|fliegen|fahren|reisen|landen|kommen) (ich|wir)|(ich|wir) (fliege|fahre|reise|lande|fliegen|fahren|reisen|landen)|(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist',
   ),
   fr: matchPhrases(
-    'je (pars|repars|rentre|arrive|atterris|reviens)|je (recois|quitte|suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|c est|il y a',
+    'je (pars|repars|rentre|arrive|atterris|reviens)|je (quitte|suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|c est|il y a',
   ),
   es: matchPhrases(
-    '(salgo|vuelo|viajo|llego|regreso|vuelvo|aterrizo|viajamos|llegamos|volvemos)|(atiendo|recibo|estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay|es',
+    '(salgo|vuelo|viajo|llego|regreso|vuelvo|aterrizo|viajamos|llegamos|volvemos)|(estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay|es',
   ),
   it: matchPhrases(
-    '(parto|riparto|torno|arrivo|atterro|volo|rientro|partiamo|ripartiamo|torniamo|arriviamo)|(ricevo|riceviamo|sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono',
+    '(parto|riparto|torno|arrivo|atterro|volo|rientro|partiamo|ripartiamo|torniamo|arriviamo)|(sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono',
   ),
 }
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back|after #|from #|until #|before #',
+    'windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back',
   ),
   de: matchPhrases(
-    'reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|termine|platz|frei|zeit|(bin|sind|ware|waren|wieder) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|ab #|ab (mittag|nachmittag)|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
+    'reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|sind|ware|waren|wieder) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
   ),
   fr: matchPhrases(
     'reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|a partir|tranquille',
@@ -68,7 +81,7 @@ const ends: Readonly<Record<Language, PhraseMatcher>> = {
     'schliessen|schliesse|schliesst|(mache|machen) ~4 zu|(muss|mussen|musste|mussten) ~6 (weg|los|gehen|raus|fertig)',
   ),
   fr: matchPhrases(
-    '(je|nous|on) (ferme|fermons|quitte|quittons)|(dois|devons|doit) ~2 (partir|filer|m en aller)|(ait|avoir|ayons) ~1 (fini|termine)',
+    '(je|nous|on) (ferme|fermons|quitte|quittons)|(dois|devons|doit) ~2 (partir|filer|m en aller)|(ait|avoir|ayons|doit|devra|soit|soient) ~2 (fini|finis|termine|termines)',
   ),
   es: matchPhrases(
     'cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)|(haber|hayamos|haya) ~1 (acabado|terminado)',

@@ -86,16 +86,19 @@ export const spanish: MeetingCues = {
   ),
   cancels: cue('cancelar|anular|cancelo|cancelada|suspender|se cancela'),
   declines: cue(
+    'no (busquemos|fijemos|pongamos) ~2 (fecha|dia)|sin nueva fecha|nueva fecha ~3 (mas adelante|proximamente)',
     'no hace falta|no es necesario|no hay que|no es preciso|no (podre|puedo|podemos|podria) ~2 (asistir|ir|participar|estar|acudir|venir|unirme)|no responda|no respondas|no conteste|sin mi',
   ),
   informs: cue(
     '(te|le) pongo en copia|(solo|simplemente) ~3 (para que estes al tanto|para que lo sepas|a titulo informativo)|no hace falta que (vengas|venga|hagas|haga)',
   ),
   recalls: cue(
+    '(espero|esperamos) que ~4 (haya|hayas|hayan)',
     'cuando (fue|fueron|tuvo|tuvieron|hubo|era|visteis|viste|vio|quedasteis)',
     'gracias (de nuevo )?por (la|el|tu|su|vuestra|venir|recibirnos)|fue un placer|fue (muy )?(bueno|agradable)|ha sido un|de ayer|la semana pasada|has tenido tiempo|ha tenido tiempo|como acordamos|tal y como',
   ),
   asksOther: cue(
+    '(factura*|pago*|cuota) ~6 (antes|el|vence|se)',
     'por cierto|a proposito|por otro lado|(debe|deben|tiene que|tienen que|hay que|habra que) ~2 (entreg*|present*|envi*|public*|pag*|imprim*)|reenviar*',
     'enviar*|envia*|envie*|manda*|mandar*|revisar la factura|revisar el contrato|mirar la|mirar el|firmar|aprobar|pagar|rellenar|leer|comprobar|pedir|corregir|reenviar|confirmar la recepcion',
   ),

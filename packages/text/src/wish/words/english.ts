@@ -186,7 +186,7 @@ export const english: WishWords = {
     pm: 'pm|p m|p . m',
     month_noun: 'month',
     next: 'next|following',
-    not: 'not|never|no',
+    not: 'nothing|not|never|no',
     or: 'otherwise|failing that|if not|or failing that|or|or else|alternatively',
     ordinal: 'st|nd|rd|th',
     possible: 'works|would work|works for me|is fine|suits me',
@@ -201,7 +201,8 @@ export const english: WishWords = {
   hasBareHours: true,
   skipsThisWeek: true,
   unitTellsTime: false,
-  sendersZone: 'my time|my local time|our time|my timezone|my time zone|our end|my end',
+  sendersZone:
+    'our clocks|our clocks here|my clock|our clock|my time|my local time|our time|my timezone|my time zone|our end|my end',
   timeWords:
     'ish|fortnight|midweek|holiday|semester|trimester|midnight|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|thanksgiving',
   taken:

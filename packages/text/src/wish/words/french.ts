@@ -169,7 +169,7 @@ export const french: WishWords = {
     pm: 'de l apres midi|du soir',
     month_noun: 'mois',
     next: 'prochain|prochaine|prochains|prochaines|suivant|suivante',
-    not: 'pas|jamais|aucun|non|ni',
+    not: 'rien|pas|jamais|aucun|non|ni',
     or: 'sinon|ou|ou bien|voire|ou alors',
     ordinal: 'er|eme|e',
     possible: 'me convient|irait|va',

@@ -190,7 +190,7 @@ export const german: WishWords = {
     pm: 'p m',
     month_noun: 'monat|monats',
     next: 'darauffolgenden|darauffolgende|folgenden|nachste|nachsten|nachster|nachstes|nachstem|kommenden|kommender|kommende|kommendem',
-    not: 'nicht|kein|keine|keinen|keinesfalls|nie|niemals|nein|ungern',
+    not: 'nichts|nix|nicht|kein|keine|keinen|keinesfalls|nie|niemals|nein|ungern',
     or: 'sonst|ansonsten|andernfalls|oder|oder auch|beziehungsweise|bzw|alternativ',
     ordinal: 'ter|ten',
     possible: 'passt|ginge|geht',

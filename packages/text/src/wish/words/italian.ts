@@ -185,7 +185,7 @@ export const italian: WishWords = {
     pm: 'del pomeriggio|di sera|pm|p m',
     month_noun: 'mese',
     next: 'prossimo|prossima|prossimi|successivo',
-    not: 'non|mai|nessun|no|ne|nemmeno|neanche',
+    not: 'niente|non|mai|nessun|no|ne|nemmeno|neanche',
     or: 'se no|altrimenti|senno|o|oppure|o anche|ovvero',
     ordinal: 'º|ª|°',
     possible: 'va bene|andrebbe bene',

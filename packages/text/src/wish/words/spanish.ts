@@ -42,6 +42,7 @@ export const spanish: WishWords = {
   },
   weekends: { 0: 'fin de semana|este fin de semana', 1: 'proximo fin de semana|fin de semana que viene' },
   spans: {
+    '1..2': 'manana o pasado|manana o pasado manana',
     '1..5': 'en los proximos dias|los proximos dias|estos dias|un dia de estos',
     '0..14':
       'la proxima quincena|los proximos quince dias|en las proximas dos semanas|las proximas dos semanas|en las dos proximas semanas',
@@ -91,7 +92,7 @@ export const spanish: WishWords = {
     120: 'un par de horas|par de horas|un par de horitas|una hora o dos|dos horas',
     180: 'tres horas',
   },
-  minuteUnits: 'minuto|minutos|min|minutillos|mins',
+  minuteUnits: 'minutito|minutitos|minuto|minutos|min|minutillos|mins',
   hourUnits: 'hora|horas',
   numbers: {
     2: 'dos',
@@ -180,7 +181,7 @@ export const spanish: WishWords = {
     pm: 'pm|de la tarde|de la noche|p m',
     month_noun: 'mes',
     next: 'proximo|proxima|que viene|siguiente|proximos',
-    not: 'no|nunca|ningun|ni|tampoco',
+    not: 'nada|no|nunca|ningun|ni|tampoco',
     or: 'si no|sino|o|u|o bien',
     ordinal: 'º|ª|°',
     possible: 'me va bien|me viene bien',
