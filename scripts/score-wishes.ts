@@ -28,7 +28,8 @@ const sets = [
   'round-6',
   'round-6b',
   'round-7',
-  'round-8-held-out',
+  'round-8',
+  'round-9-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
