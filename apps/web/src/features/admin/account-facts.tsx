@@ -16,7 +16,7 @@ export function AccountName({ account }: { readonly account: Account }) {
     <span className="flex min-w-0 items-center gap-2.75">
       <Avatar id={account.user_id} name={account.full_name} picture={account.profile_picture} size="lg" />
       <span className="min-w-0">
-        <span className="flex min-w-0 items-center gap-1.5">
+        <span className="flex min-w-0 items-center gap-1.5 max-xs:flex-wrap">
           <b
             dir="auto"
             className="truncate max-xs:whitespace-normal max-xs:wrap-anywhere font-medium"

@@ -21,7 +21,7 @@ export function AccountFilterBar({ filter, onChange }: AccountFilterBarProps) {
   })
   const isPhone = useIsPhone()
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2.5 md:flex md:items-center">
+    <div className="mb-4 grid grid-cols-2 gap-2.5 max-xs:grid-cols-1 md:flex md:items-center">
       <SearchField
         {...searchBox}
         label={t('Search users')}

@@ -104,7 +104,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   return (
     <li className={row_class}>
       <Icon of={icons[entry.audit_action]} className="mt-0.75 text-muted" />
-      <span className="min-w-0 flex-1 text-text-2 wrap-anywhere">
+      <span className="min-w-0 flex-1 text-text-2 wrap-anywhere max-xs:basis-full">
         {rich(actSentence(entry), { b: name })}
         <span className="block text-xs text-muted">{entry.subject.primary_email}</span>
       </span>
@@ -174,4 +174,4 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   webhook_secret_replaced: KeyRound,
   webhook_deleted: Trash2,
 }
-const row_class = 'flex min-h-14 gap-3 border-t border-border px-4 py-2.5 first:border-t-0'
+const row_class = 'flex min-h-14 gap-3 max-xs:flex-wrap border-t border-border px-4 py-2.5 first:border-t-0'

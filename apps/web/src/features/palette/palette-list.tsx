@@ -72,7 +72,7 @@ function Row({ row }: { readonly row: PaletteRow }) {
           <Icon of={icon} />
         </span>
       )}
-      <span className={cx('min-w-0 flex-1', !isLeading && 'flex items-baseline gap-2')}>
+      <span className={cx('min-w-0 flex-1', !isLeading && 'flex items-baseline gap-2 max-xs:flex-wrap')}>
         <span className={cx('block truncate', isLeading && 'font-medium')}>{label}</span>
         {detail && (
           <span className={cx('num block text-xs text-muted', !isLeading && 'max-w-3/5 shrink-0 truncate')}>
@@ -81,7 +81,7 @@ function Row({ row }: { readonly row: PaletteRow }) {
         )}
       </span>
       {keys && (
-        <span aria-hidden className="flex shrink-0 gap-1">
+        <span aria-hidden className="flex shrink-0 gap-1 max-xs:hidden">
           {keys.split(' ').map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}
