@@ -1,8 +1,7 @@
 import { listSessions, type OpenSession } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useSignOut } from '../../../platform/session/use-sign-out.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -26,12 +25,11 @@ export function SessionsCard() {
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
 
-  /** The button goes; the focus is on the first row that came. */
-  function showAll() {
-    flushSync(() => setWhole(true))
-    const row = list.current?.children[few_sessions]
+  // The button goes; the focus is on the first row that came.
+  useEffect(() => {
+    const row = isWhole && list.current?.children[few_sessions]
     if (row instanceof HTMLElement) row.focus()
-  }
+  }, [isWhole])
 
   return (
     <AccountCard
@@ -49,7 +47,7 @@ export function SessionsCard() {
                 ))}
             </ul>
             {!isWhole && found.length > few_sessions && (
-              <Button variant="ghost" size="sm" className="-ms-2.5 self-start" onPress={showAll}>
+              <Button variant="ghost" size="sm" className="-ms-2.5 self-start" onPress={() => setWhole(true)}>
                 {t('Show all {count}', { count: found.length })}
               </Button>
             )}
