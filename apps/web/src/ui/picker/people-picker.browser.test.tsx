@@ -58,11 +58,6 @@ it('[WEB63] adds by Enter, removes the last by Backspace, invites an address, an
 
 describe('[WEB63] Enter before the search has answered', () => {
   const field = page.getByRole('combobox', { name: 'Guests' })
-  const chosen = () =>
-    page
-      .getByRole('button', { name: /^Remove / })
-      .elements()
-      .map(({ ariaLabel }) => ariaLabel)
 
   it('starts the search, waits for it, and takes the first that it finds', async () => {
     const search = heldSearch()
@@ -127,15 +122,20 @@ describe('[WEB63] Enter before the search has answered', () => {
   })
 })
 
+/** The names of the buttons of those who are chosen. */
+const chosen = () =>
+  page
+    .getByRole('button', { name: /^Remove / })
+    .elements()
+    .map(({ ariaLabel }) => ariaLabel)
+
 /** A search that has answered nothing until the test says so. */
 function heldSearch() {
-  let told: (found: readonly PersonOption[]) => void = () => undefined
+  const answered = vi.fn<(found: readonly PersonOption[]) => void>()
   return {
     onSearchNow: vi.fn(),
-    onAnswer: (tell: typeof told) => {
-      told = tell
-    },
-    answer: (found: readonly PersonOption[]) => told(found),
+    onAnswer: (tell: (found: readonly PersonOption[]) => void) => void answered.mockImplementation(tell),
+    answer: (found: readonly PersonOption[]) => answered(found),
   }
 }
 

@@ -13,7 +13,6 @@ export function useAwaitedChoice<Choice>({ query, choices, isSearching, onTake }
   const [first] = choices
   const isAnswered = awaited === query && !isSearching
   const take = useEffectEvent(() => {
-    setAwaited(null)
     if (first !== undefined) onTake(first)
   })
   const isFound = isAnswered && first !== undefined
