@@ -57,6 +57,7 @@ export function findCutText(): string[] {
   )
 
   /** A number or a word of few letters that is broken was squeezed, however narrow the window is. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- The browser is sent this function alone.
   const brokenWord = (node: Node) => {
     const text = node.textContent ?? ''
     return [...text.matchAll(/\S+/g)].find(({ 0: word, index }) => {
