@@ -78,6 +78,8 @@ export interface ServerParts {
   readonly sessions?: SessionCache
   /** The built web app; left out where only the API is wanted. */
   readonly webRoot?: string
+  /** Instead of a new app of Fastify. */
+  readonly makeApp?: typeof newApp
 }
 
 export interface RunningServer {
@@ -94,6 +96,21 @@ export interface RunningServer {
 /** Ten a second: enough for a script that pages through everything, and a limit for one in a loop. */
 const calls_per_token = { name: 'api token', most: 600, windowSeconds: 60, share: 20 }
 
+/** An app of Fastify without routes. */
+export function newApp({ trustProxy }: Pick<Config, 'trustProxy'>, log: Log): Server['app'] {
+  return fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: refuseBadAddress,
+    // Only the nearest proxy is trusted: any client may write the earlier entries of X-Forwarded-For.
+    trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    http: head_pace,
+  })
+}
+
 /** Puts the HTTP server together; it does not listen yet. */
 export async function buildServer({
   db,
@@ -103,18 +120,9 @@ export async function buildServer({
   log = makeLog(config.logLevel),
   sessions,
   webRoot,
+  makeApp = newApp,
 }: ServerParts): Promise<RunningServer> {
-  const app = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: refuseBadAddress,
-    // Only the nearest proxy is trusted: any client may write the earlier entries of X-Forwarded-For.
-    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
-    bodyLimit: 1_048_576,
-    routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-    http: head_pace,
-  })
+  const app = makeApp(config, log)
   const countTokenCall = makeSharedCallCounter(db, calls_per_token)
   const server: Server = { app, db, config, box, now, sessions, countTokenCall }
   logRequests(app)

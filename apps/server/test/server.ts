@@ -15,6 +15,7 @@ import { startSessionCache } from '../src/platform/security/session-cache.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import { type JobOutcome, runDueJobs } from './due-jobs.ts'
+import { keptApp } from './kept-app.ts'
 import { testBox } from './test-box.ts'
 
 /** A server of its own on a database of its own, reached through its front door without a socket. */
@@ -67,6 +68,7 @@ export async function startTestServer({
   settings = {},
   log,
   keepsSessions = false,
+  addsRoutes = false,
   database: given,
 }: {
   now?: string
@@ -74,6 +76,8 @@ export async function startTestServer({
   log?: Log
   /** As the product does; what a test itself changes in the database counts a moment later then. */
   keepsSessions?: boolean
+  /** The test registers some of its own. */
+  addsRoutes?: boolean
   /** Instead of a fresh one. */
   database?: FreshDatabase
 } = {}): Promise<TestServer> {
@@ -93,7 +97,10 @@ export async function startTestServer({
   await prepareInstance(database.db, config, clock)
   const parts = { db: database.db, config, box: testBox, now: () => clock }
   const sessions = keepsSessions ? startSessionCache(database.db, () => {}) : undefined
-  const server = await buildServer({ ...parts, ...(log && { log }), ...(sessions && { sessions }) })
+  // A log of the test's own is that of the app, too.
+  const ofApp = log ? { log } : !addsRoutes && { makeApp: keptApp }
+  const server = await buildServer({ ...parts, ...ofApp, ...(sessions && { sessions }) })
+  if (!addsRoutes) await server.app.ready()
   let people = 0
 
   const send: TestServer['send'] = async ({ method, path, payload, headers = {}, token }) => {

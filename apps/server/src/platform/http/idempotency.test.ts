@@ -28,7 +28,7 @@ let isBroken = false
 let cuts = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ addsRoutes: true })
   const parts = {
     app: server.app,
     db: server.db,

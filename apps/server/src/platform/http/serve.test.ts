@@ -53,7 +53,7 @@ let server: TestServer
 let token: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ addsRoutes: true })
   const parts = {
     app: server.app,
     db: server.db,
