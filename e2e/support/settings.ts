@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { freePorts } from '../../apps/server/test/free-ports.ts'
 
 /** All processes on one database seal with one key. */
 export const shared_key = 'a key for the servers of one run, long enough'
@@ -13,11 +12,6 @@ export async function settingsOfRun(): Promise<Record<string, string>> {
 
 /** The address is written into mails, so it is known before the server listens. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  // A server that listens on a port says which.
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
+  const [port = 0] = await freePorts(1)
   return port
 }

@@ -1,20 +1,38 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
-/** Ports of this machine for programs that cannot choose one themselves; all are found before one is let go. */
+/** Below those that the system gives to whoever asks for any port, of which it may give one away again at once. */
+const from = 12_000
+const to = 32_000
+
+/**
+ * Ports of this machine for programs that have to be told one; all are found before one is let go. A server in this
+ * process listens on port 0 instead.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
+  const servers: Server[] = []
   const ports: number[] = []
-  for (const server of servers) {
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('A port was asked for.')
-    ports.push(address.port)
+  while (ports.length < count) {
+    const port = from + Math.floor(Math.random() * (to - from))
+    const server = createServer()
+    if (!(await listens(server, port))) continue
+    servers.push(server)
+    ports.push(port)
   }
   for (const server of servers) {
     server.close()
     await once(server, 'close')
   }
   return ports
+}
+
+/** False where somebody else does. */
+function listens(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('listening', () => resolve(true))
+    server.once('error', (problem: NodeJS.ErrnoException) =>
+      problem.code === 'EADDRINUSE' ? resolve(false) : reject(problem),
+    )
+    server.listen(port, '127.0.0.1')
+  })
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startMailServer } from '../../../simulators/src/smtp/mail-server.ts'
 import { newClock } from '../../../simulators/src/kit/clock.ts'
 import { missingDovecot, startDovecot } from '../dovecot.ts'
+import { freePorts } from '../free-ports.ts'
 import { httpPerson } from '../http-person.ts'
 import { startServerProcess } from '../server-process.ts'
 import { settingsFor, startSimulatedProviders } from '../simulators.ts'
@@ -42,7 +41,7 @@ export async function startHostileServer(
   const folder = resources.use(temporaryFolder())
   const authority = join(folder.path, 'authority.pem')
   if (dovecot) writeFileSync(authority, dovecot.authority)
-  const port = await freePort()
+  const [port] = await freePorts(1)
   const { child } = await startServerProcess({
     PORT: String(port),
     DATABASE_URL: databaseUrl,
@@ -70,14 +69,6 @@ export async function startHostileServer(
     ],
     lines: () => child.lines,
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 const patience_ms = 120_000

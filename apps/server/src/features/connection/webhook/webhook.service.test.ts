@@ -1,15 +1,23 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { disconnectIntegration, listMeetings, type Provider, type SessionUser } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountSimulatorName } from '../../../../../simulators/src/account-simulators.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../../test/simulated-providers.ts'
 
 let provided: ProvidedServer
+/** Its address is known, and its port taken, before the server of the test that answers there is put together. */
+let door: Server
 let ada: SessionUser
 let url: string
 
 beforeEach(async () => {
-  const port = await freePort()
+  door = createServer((request, reply) => provided.server.app.routing(request, reply))
+  await new Promise<void>((resolve) => {
+    door.listen(0, '127.0.0.1', resolve)
+  })
+  // A server that listens on a port says which.
+  const { port } = door.address() as AddressInfo
   url = `http://127.0.0.1:${port}`
   provided = await startProvidedServer({
     settings: { PUBLIC_URL: url, ZOOM_WEBHOOK_SECRET: secret },
@@ -24,9 +32,13 @@ beforeEach(async () => {
     })
   }
   ada = await provided.server.aPerson({ timezone: 'Europe/Berlin' })
-  await provided.server.app.listen({ port, host: '127.0.0.1' })
+  await provided.server.app.ready()
 })
-afterEach(() => provided.close())
+afterEach(async () => {
+  door.close()
+  door.closeAllConnections()
+  await provided.close()
+})
 
 describe('Google', () => {
   it('[CON77] [PB24] reports a change, and the calendar is synced at once', async () => {
@@ -201,19 +213,6 @@ const zoom_scopes = [
   'meeting:update:meeting',
   'meeting:delete:meeting',
 ]
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  if (address === null || typeof address === 'string') throw new Error('There is no port.')
-  return address.port
-}
 
 async function connect(type: Provider): Promise<void> {
   await provided.connect(ada, type)
