@@ -130,7 +130,7 @@ it('[WEB110] the clock of a phone opens seconds, zone, Today and a day to choose
     .getByRole('button', { name: /^Time and day, Berlin/ })
     .click()
   const panel = page.getByRole('dialog', { name: /^Time and day/ })
-  await expect.element(panel).toMatchTextContent(/10:00:00\sAM/)
+  await expect.element(panel).toMatchTextContent(/10:0\d:\d\d\sAM/)
   await expect.element(panel.getByRole('button', { name: /^Time zone/ })).toBeVisible()
   await expectAccessible()
   await panel.getByRole('button', { name: 'Next month' }).click()
