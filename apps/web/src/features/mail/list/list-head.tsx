@@ -35,9 +35,11 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
   const { canSync, isSyncing, sync } = useMailSync(accounts)
   return (
     <ScreenHeader title={t('Important Lists')} lead={unread === undefined ? '' : unreadWords(unread, boxes)}>
-      <div className="ms-auto flex items-center gap-2 max-xs:flex-wrap">
+      <div className="ms-auto flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:justify-end">
         {accounts.length > 0 && (
-          <span className="num text-xs font-medium text-muted">{syncedWords(accounts, nowMs, zone)}</span>
+          <span className="num text-xs font-medium text-muted max-md:me-auto">
+            {syncedWords(accounts, nowMs, zone)}
+          </span>
         )}
         {canSync && (
           <IconButton

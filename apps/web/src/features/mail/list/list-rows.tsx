@@ -8,6 +8,8 @@ import { whenWords } from './list-days.ts'
 import { findRow, type Layout, pagesBetween, rowsBetween } from './list-layout.ts'
 import { MailRow, MailRowSkeleton } from './mail-row.tsx'
 import type { MailRowActions } from './row-actions.tsx'
+import { row_height_class } from './row-height.ts'
+import { followSwipes } from './row-swipe.ts'
 
 interface MailRowsProps {
   readonly area: RefObject<HTMLDivElement | null>
@@ -37,8 +39,8 @@ export function MailRows(props: MailRowsProps) {
   useEffect(() => tell(seen.split(' ').map(Number)), [seen])
 
   return (
-    <div ref={area} style={{ height: layout.height }} className="relative">
-      <ul aria-label={t('Mails')} className="[--row:7rem] lg:[--row:2.75rem]">
+    <div ref={area} style={{ height: layout.height }} className="relative overflow-x-clip">
+      <ul ref={followSwipes} aria-label={t('Mails')} className={row_height_class}>
         {shown.map(({ item: mail, index, top, heading }) =>
           mail === null ? (
             <MailRowSkeleton key={index} top={top} />

@@ -1,13 +1,12 @@
+import { cx } from '../../../ui/cx.ts'
 import { MailRowSkeleton } from './mail-row.tsx'
+import { row_height_class } from './row-height.ts'
 
 /** As many rows as a window shows, in their size. */
 export function MailListSkeleton() {
   return (
     <>
-      <ul
-        aria-hidden
-        className="relative h-[70rem] overflow-hidden [--row:7rem] lg:h-[27.5rem] lg:[--row:2.75rem]"
-      >
+      <ul aria-hidden className={cx('relative h-[calc(10*var(--row))] overflow-hidden', row_height_class)}>
         {places.map((place) => (
           <MailRowSkeleton key={place} top={`calc(var(--row) * ${place})`} />
         ))}

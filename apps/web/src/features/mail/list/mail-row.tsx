@@ -38,13 +38,13 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
       aria-posinset={place}
       onFocus={() => acts.look(mail.mail_id)}
       style={{ top }}
-      className="group/row absolute inset-x-0 outline-none"
+      className="group/row absolute inset-x-0 [touch-action:pan-y_pinch-zoom] outline-none"
     >
       {heading !== null && <DayHeading isFirst={place === 1}>{heading}</DayHeading>}
       <div
         className={cx(row_class, look(isChecked, isCurrent), heading === null && 'border-t border-border')}
       >
-        <span className="self-start max-lg:mt-0.75 max-lg:[grid-area:c] lg:self-center">
+        <span className="self-start max-lg:mt-0.5 max-lg:[grid-area:c] lg:self-center">
           <RowCheckbox
             label={t('Select {subject}', { subject: subjectWords(mail) })}
             state={isChecked}
@@ -52,9 +52,11 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
           />
         </span>
         <UnreadDot isUnread={!mail.is_read} />
-        <Sender mail={mail} />
-        <Subject mail={mail} onOpen={acts.open} />
-        <span className="flex max-lg:mt-0.75 max-lg:h-7 max-lg:items-center max-lg:[grid-area:l]">
+        <span className="contents max-xs:line-clamp-6 max-xs:[grid-area:t]">
+          <Sender mail={mail} />
+          <Subject mail={mail} onOpen={acts.open} />
+        </span>
+        <span className="flex max-lg:items-center max-lg:justify-self-end max-lg:[grid-area:l]">
           {back === null ? <FirstLabel mail={mail} /> : <SnoozedUntil when={back} />}
         </span>
         <time
@@ -75,9 +77,9 @@ export function MailRowSkeleton({ top }: { readonly top: number | string }) {
     <li aria-hidden style={{ top }} className="absolute inset-x-0">
       <div className={cx(row_class, 'border-t border-border')}>
         <Bar className="size-4 max-lg:[grid-area:c]" />
-        <Bar className="w-32 max-lg:[grid-area:f] lg:col-start-3" />
-        <Bar className="w-4/5 max-lg:[grid-area:s]" />
-        <Bar className="w-16 max-lg:[grid-area:l]" />
+        <Bar className="w-32 max-lg:[grid-area:f] max-xs:hidden lg:col-start-3" />
+        <Bar className="w-4/5 max-lg:[grid-area:s] max-xs:[grid-area:t]" />
+        <Bar className="w-16 max-lg:w-3/5 max-lg:[grid-area:p] max-xs:hidden" />
         <Bar className="w-12 justify-self-end max-lg:[grid-area:d]" />
       </div>
     </li>
@@ -120,5 +122,6 @@ function look(isChecked: boolean, isCurrent: boolean): string {
   )
 }
 
+/** On a phone three lines: who and when, the subject, and the summary with a label; where its text is twice as large, six in which all of this wraps. */
 const row_class =
-  'relative grid h-(--row) items-center gap-x-3 px-4 max-lg:grid-cols-[1.125rem_minmax(0,1fr)_auto] max-lg:content-start max-lg:py-3 max-lg:[grid-template-areas:"c_f_d"_"c_s_s"_"c_l_o"] lg:grid-cols-[1rem_.5rem_10.5rem_minmax(0,1fr)_auto_5.25rem]'
+  'relative grid h-(--row) items-center gap-x-3 px-4 max-lg:auto-rows-min max-lg:grid-cols-[1.125rem_minmax(0,1fr)_auto] max-lg:content-center max-lg:[grid-template-areas:"c_f_d"_"c_s_s"_"c_p_l"] max-xs:content-start max-xs:py-3 max-xs:[grid-template-areas:"c_d_d"_"t_t_t"_"l_l_l"] lg:grid-cols-[1rem_.5rem_10.5rem_minmax(0,1fr)_auto_5.25rem]'

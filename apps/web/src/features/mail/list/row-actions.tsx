@@ -4,6 +4,7 @@ import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
+import type { Side } from './row-swipe.ts'
 
 /** What a row does; the same object for as long as the list is there, so that no row is made anew for it. */
 export interface MailRowActions {
@@ -21,14 +22,17 @@ interface RowActsProps {
   readonly acts: MailRowActions
 }
 
-/** They stand in the place of the time while the pointer or the focus is in the row, on a phone always. */
+/**
+ * They stand in the place of the time, and on a narrow screen of the label, while the pointer or the focus is in the row. A
+ * finger swipes instead.
+ */
 export function RowActionHandlers({ mail, isSummarising, acts }: RowActsProps) {
   return (
     <span
       className={cx(
-        'flex gap-0.5 lg:absolute lg:end-3 lg:bg-inherit lg:ps-3 max-lg:justify-self-end max-lg:[grid-area:o]',
+        'absolute end-3 flex gap-0.5 bg-inherit ps-3 max-lg:bottom-1.5',
         !isSummarising &&
-          'lg:opacity-0 lg:group-focus-within/row:opacity-100 lg:group-hover/row:opacity-100 lg:[@media(hover:none)]:opacity-100',
+          'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-lg:not-group-focus-within/row:not-group-hover/row:pointer-events-none lg:[@media(hover:none)]:opacity-100',
       )}
     >
       {isSummarising ? (
@@ -37,12 +41,17 @@ export function RowActionHandlers({ mail, isSummarising, acts }: RowActsProps) {
           <span className="sr-only">{summarisingWords(mail)}</span>
         </span>
       ) : (
-        <RowAct icon={Sparkles} label={summariseWords(mail)} onPress={() => acts.summarise(mail)} />
+        <RowAct
+          icon={Sparkles}
+          label={summariseWords(mail)}
+          swipe="right"
+          onPress={() => acts.summarise(mail)}
+        />
       )}
       {mail.is_deleted ? (
-        <RowAct icon={RotateCcw} label={t('Restore')} onPress={() => acts.restore(mail)} />
+        <RowAct icon={RotateCcw} label={t('Restore')} swipe="left" onPress={() => acts.restore(mail)} />
       ) : (
-        <RowAct icon={Trash2} label={t('Delete')} onPress={() => acts.remove(mail)} />
+        <RowAct icon={Trash2} label={t('Delete')} swipe="left" onPress={() => acts.remove(mail)} />
       )}
       <RowAct icon={ArrowUpRight} label={t('Open')} onPress={() => acts.open(mail.mail_id)} />
     </span>
@@ -52,15 +61,18 @@ export function RowActionHandlers({ mail, isSummarising, acts }: RowActsProps) {
 interface RowActProps {
   readonly icon: LucideIcon
   readonly label: string
+  /** The side to which a finger draws the row for the same. */
+  readonly swipe?: Side
   readonly onPress: () => void
 }
 
-function RowAct({ icon, label, onPress }: RowActProps) {
+function RowAct({ icon, label, swipe, onPress }: RowActProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
+      data-swipe={swipe}
       onClick={onPress}
       className="touch relative z-1 grid size-7 place-items-center rounded-md text-muted hover:bg-pressed hover:text-text"
     >

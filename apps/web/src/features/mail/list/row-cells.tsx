@@ -9,7 +9,7 @@ import { personWords, subjectWords, summaryOrPreview } from '../mail-words.ts'
 
 export function UnreadDot({ isUnread }: { readonly isUnread: boolean }) {
   return (
-    <span className="size-1.75 max-lg:absolute max-lg:start-1.25 max-lg:top-5">
+    <span className="size-1.75 max-lg:absolute max-lg:start-1.25 max-lg:top-4.25 max-xs:top-5">
       {isUnread && (
         <span className="block size-full rounded-full bg-accent-line">
           <span className="sr-only">{t('Unread')}</span>
@@ -28,15 +28,15 @@ export function Sender({
     <span
       title={mail_from}
       className={cx(
-        'flex min-w-0 items-baseline gap-1.5 max-lg:text-base max-lg:[grid-area:f]',
+        'flex min-w-0 items-baseline gap-1.5 max-lg:text-base max-lg:[grid-area:f] max-xs:block',
         is_read ? 'text-text-2' : 'font-semibold text-text',
       )}
     >
-      <span dir="auto" className="truncate">
+      <span dir="auto" className="xs:truncate">
         {personWords(mail_sender)}
       </span>
       {thread_mails > 1 && (
-        <span className="num shrink-0 text-xs font-normal text-muted">
+        <span className="num shrink-0 text-xs font-normal text-muted max-xs:ms-1.5">
           <span aria-hidden>{thread_mails}</span>
           <span className="sr-only">
             {plural(thread_mails, {
@@ -64,8 +64,8 @@ export function Subject({ mail, onOpen }: SubjectProps) {
     onOpen(mail_id)
   }
   return (
-    <span className="flex min-w-0 gap-x-2.5 max-lg:flex-col max-lg:[grid-area:s] lg:items-center">
-      <span className="flex min-w-0 items-center gap-1.5 lg:max-w-[60%] lg:shrink-0">
+    <span className="flex min-w-0 gap-x-2.5 max-lg:contents max-xs:block lg:items-center">
+      <span className="flex min-w-0 items-center gap-1.5 max-lg:[grid-area:s] max-xs:block lg:max-w-[60%] lg:shrink-0">
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- A link is clicked by Enter as well. */}
         <a
           href={mailPath(mail_id)}
@@ -73,7 +73,7 @@ export function Subject({ mail, onOpen }: SubjectProps) {
           dir="auto"
           title={subjectWords(mail)}
           className={cx(
-            'truncate outline-none after:absolute after:inset-x-0 after:bottom-0 after:h-(--row) focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
+            'outline-none xs:truncate after:absolute after:inset-x-0 after:bottom-0 after:h-(--row) focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
             is_read ? 'font-medium' : 'font-semibold',
           )}
         >
@@ -82,7 +82,7 @@ export function Subject({ mail, onOpen }: SubjectProps) {
         {is_starred && <Sign icon={Star} label={t('Starred')} className="fill-warning text-warning" />}
         {has_attachments && <Sign icon={Paperclip} label={t('With attachments')} className="text-muted" />}
       </span>
-      <span dir="auto" className="truncate text-muted">
+      <span dir="auto" className="text-muted max-lg:[grid-area:p] max-xs:block xs:truncate">
         {summaryOrPreview(mail)}
       </span>
     </span>

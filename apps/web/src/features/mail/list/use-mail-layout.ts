@@ -1,14 +1,14 @@
 import type { ListedMail } from '@meridian/contract'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { useIsNarrow } from '../../../ui/use-is-phone.ts'
 import { usePendingChanges, withPendingChanges } from '../pending-changes.ts'
 import { headingOf, returnHeadingOf } from './list-days.ts'
 import { isInView, type MailFilter } from './list-filter.ts'
-import { layOut, type RowSizes } from './list-layout.ts'
+import { layOut } from './list-layout.ts'
 import { pagesInOrder } from './list-pages.ts'
+import { useRowSizes } from './row-height.ts'
 import { page_mails, type useMailPages } from './use-mail-pages.ts'
 
 /** Where the mails of a filter lie, as the reader sees them: changed by what was done, without what was deleted. */
@@ -53,11 +53,4 @@ function dateReader(zone: string, isSnoozed: boolean): (mail: ListedMail) => str
     dates.set(mail, date)
     return date
   }
-}
-
-/** As the classes of a row have them, by the size of text that the reader has chosen. */
-function useRowSizes(): RowSizes {
-  const isNarrow = useIsNarrow()
-  const [remPx] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  return { row: (isNarrow ? 7 : 2.75) * remPx, heading: 2.25 * remPx }
 }
